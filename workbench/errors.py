@@ -1,0 +1,182 @@
+"""Every error this package raises, in one tree.
+
+WorkbenchError
+├── ConfigurationError          a setting or a credential is missing or makes no sense
+├── InputError                  what the caller supplied breaks a rule (also a ValueError)
+│   └── PurposeRequired         a case was asked something without purpose or legal basis
+├── ServiceError                the service was asked and no usable answer came back
+│   ├── ConnectionFailed        no connection: the request was surely not carried out
+│   ├── RequestTimeout          nothing came in time: the request may have been carried out
+│   ├── ConnectionLost          the connection broke: the request may have been carried out
+│   ├── UnreadableAnswer        an answer came that is not what the service promises
+│   ├── StillPending            queued work was not ready within the deadline
+│   └── StatusError             the service answered with an error status
+│       ├── BadRequest              400
+│       ├── AuthenticationFailed    401
+│       ├── PaymentRequired         402
+│       ├── AccessDenied            403
+│       ├── NotFound                404
+│       ├── Gone                    410
+│       ├── TooLarge                413
+│       ├── RateLimited             429
+│       └── ServerError             5xx
+│           └── SourceUnavailable       503
+├── CaseError                   the case file refuses
+│   ├── BudgetExceeded          the question would cost more than the case may spend
+│   ├── NeverAsked              a replay was asked something the case holds no answer to
+│   ├── EvidenceDamaged         the file is not what was written
+│   └── UnknownReference        no such source, mention, entity, inference or judgement
+└── ReadError                   an answer or a file could not be read into claims
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class FieldProblem:
+    """What is wrong with one field: its dotted path (`requests[0].search`) and a sentence."""
+
+    field: str
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.field}: {self.message}" if self.field else self.message
+
+
+class WorkbenchError(Exception):
+    """The root: catch it to catch everything that this package raises on purpose."""
+
+
+class ConfigurationError(WorkbenchError):
+    """A setting or a credential is missing or makes no sense; the message names it."""
+
+
+class InputError(WorkbenchError, ValueError):
+    """What the caller supplied breaks a rule; nothing was sent and nothing was changed."""
+
+    def __init__(self, message: str, problems: Sequence[FieldProblem] = ()) -> None:
+        super().__init__(message)
+        self.problems: tuple[FieldProblem, ...] = tuple(problems)
+
+
+class PurposeRequired(InputError):
+    """A case needs a purpose and a legal basis before it may ask anything."""
+
+
+class ServiceError(WorkbenchError):
+    """The service was asked and no usable answer came back."""
+
+
+class ConnectionFailed(ServiceError):
+    """No connection could be made: the request was surely not carried out."""
+
+
+class RequestTimeout(ServiceError):
+    """No answer came in time; the request may have been carried out and billed."""
+
+
+class ConnectionLost(ServiceError):
+    """The connection broke before the answer was complete; the request may have been billed."""
+
+
+class UnreadableAnswer(ServiceError):
+    """An answer came that is not JSON, or not the shape that the service promises."""
+
+
+class StillPending(ServiceError):
+    """Queued work was not ready within the deadline; its reference stays good for polling."""
+
+
+class StatusError(ServiceError):
+    """The service answered with an error status.
+
+    `status` is the HTTP status, `message` the service's own sentence, `api_reference` the tracing
+    reference of the call (None when none came), `problems` the fields that a 400 names.
+    """
+
+    def __init__(
+        self,
+        status: int,
+        message: str,
+        *,
+        api_reference: str | None = None,
+        problems: Sequence[FieldProblem] = (),
+        retry_after: float | None = None,
+    ) -> None:
+        traced = f" (api_reference {api_reference})" if api_reference else ""
+        super().__init__(f"{status}: {message}{traced}")
+        self.status = status
+        self.message = message
+        self.api_reference = api_reference
+        self.problems: tuple[FieldProblem, ...] = tuple(problems)
+        self.retry_after = retry_after
+
+
+class BadRequest(StatusError):
+    """400: the input is invalid; `problems` names the fields where the service did."""
+
+
+class AuthenticationFailed(StatusError):
+    """401: no key, or a key that the service does not know."""
+
+
+class PaymentRequired(StatusError):
+    """402: the account cannot pay for the call."""
+
+
+class AccessDenied(StatusError):
+    """403: the account lacks the product or enrolment that the call needs."""
+
+
+class NotFound(StatusError):
+    """404: no such thing, or it belongs to another account or environment."""
+
+
+class Gone(StatusError):
+    """410: the result was kept for its period and is gone; ask anew."""
+
+
+class TooLarge(StatusError):
+    """413: the request body is larger than the service takes."""
+
+
+class RateLimited(StatusError):
+    """429: too many requests; `retry_after` is in seconds where the service said so."""
+
+
+class ServerError(StatusError):
+    """5xx: the service failed; a billable request may have been carried out."""
+
+
+class SourceUnavailable(ServerError):
+    """503: the document source behind the service is unavailable."""
+
+
+class CaseError(WorkbenchError):
+    """The case file refuses; the message says why and what to do."""
+
+
+class BudgetExceeded(CaseError):
+    """The question would cost more than the case may still spend; nothing was sent."""
+
+
+class NeverAsked(CaseError):
+    """A replay was asked something to which the case holds no answer."""
+
+
+class EvidenceDamaged(CaseError):
+    """The case file is not what was written; the message names the place."""
+
+
+class UnknownReference(CaseError, KeyError):
+    """No such source, mention, entity, inference or judgement in this case."""
+
+    def __str__(self) -> str:
+        return str(self.args[0]) if self.args else ""
+
+
+class ReadError(WorkbenchError):
+    """An answer or a file could not be read into claims; the message names the place."""

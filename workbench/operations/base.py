@@ -1,0 +1,237 @@
+"""What an operation is: its models, rules, price and cautions. No I/O happens here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, ValidationError, model_validator
+from pydantic.json_schema import GetJsonSchemaHandler, JsonSchemaValue
+from pydantic_core import CoreSchema, PydanticCustomError
+
+from workbench.errors import FieldProblem, InputError
+from workbench.operations.rules import Rule
+
+T = TypeVar("T")
+
+# C0 but tab, LF and CR; DEL; C1 (decision E, "Control characters")
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+_LONE_SURROGATE = re.compile(r"[\ud800-\udfff]")
+
+
+class _NotNull:
+    """Marks an optional field that may be left out but not be null."""
+
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        json_schema = handler(schema)
+        options = [s for s in json_schema.pop("anyOf", []) if s.get("type") != "null"]
+        if len(options) == 1:
+            json_schema = {**options[0], **json_schema}
+        elif options:
+            json_schema["anyOf"] = options
+        json_schema.pop("default", None)
+        return json_schema
+
+
+def _refuse_null(value: Any) -> Any:
+    if value is None:
+        raise PydanticCustomError("null", "must not be null: leave the field out instead")
+    return value
+
+
+Opt = Annotated[T | None, BeforeValidator(_refuse_null), _NotNull()]
+"""An optional field of the wire that may be left out but not be null; absent reads as None."""
+
+
+class Request(BaseModel):
+    """The body of a question. Unknown fields, wrong JSON types and control characters are refused.
+
+    Subclasses list their cross-field rules in `rules`; forms, the JSON Schema and the checks on
+    both sides follow from them.
+    """
+
+    model_config = ConfigDict(
+        extra="forbid", strict=True, frozen=True, validate_by_name=True, validate_by_alias=True
+    )
+    rules: ClassVar[tuple[Rule, ...]] = ()
+
+    @model_validator(mode="before")
+    @classmethod
+    def _no_control_characters(cls, data: Any) -> Any:
+        if isinstance(data, Mapping):
+            for name, value in data.items():
+                for text in _strings(value):
+                    if _CONTROL.search(text) or _LONE_SURROGATE.search(text):
+                        raise PydanticCustomError(
+                            "control_character",
+                            "must not hold control characters",
+                            {"field": str(name)},
+                        )
+        return data
+
+    @model_validator(mode="after")
+    def _rules_hold(self) -> Self:
+        for rule in self.rules:
+            problem = rule.problem(self)
+            if problem is not None:
+                raise PydanticCustomError(
+                    "rule", "{reason}", {"reason": problem.message, "field": problem.field}
+                )
+        return self
+
+    def wire(self) -> dict[str, Any]:
+        """The JSON object that is sent: aliases, ISO dates, and only what was supplied."""
+        return self.model_dump(mode="json", by_alias=True, exclude_unset=True)
+
+
+class Nested(Request):
+    """An object inside a request, under the same rules."""
+
+
+class Answer(BaseModel):
+    """What the service answers. Unknown fields and values pass through untouched.
+
+    Every known field is optional on purpose: the live service may leave any of them out, and an
+    answer is never lost because one field is odd. `extra` holds what is not known by name.
+    """
+
+    model_config = ConfigDict(extra="allow", frozen=True, validate_by_name=True)
+
+    @property
+    def extra(self) -> dict[str, Any]:
+        """The fields that this version does not know by name."""
+        return dict(self.__pydantic_extra__ or {})
+
+
+class Envelope(Answer):
+    """The fields that every successful answer carries (document 1, section 1)."""
+
+    message: str | None = None
+    api_reference: str | None = None
+    function: str | None = None
+
+
+def _strings(value: Any) -> Iterable[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, (list, tuple)):
+        for item in value:
+            yield from _strings(item)
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """A warning that the service attaches to data and that travels with it everywhere."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Poll:
+    """How the result of queued work is fetched (document 2, section 3). Polling is free."""
+
+    path: str
+    """With one placeholder, `{api_reference}` or `{request_uuid}`: the acknowledgement's field."""
+    response: type[Envelope]
+    pdf: bool = False
+    gone_after_hours: int | None = None
+    statuses: tuple[int, ...] = (200, 202, 404)
+
+    @property
+    def reference(self) -> str:
+        """The name of the acknowledgement's field that is polled with."""
+        return self.path[self.path.index("{") + 1 : self.path.index("}")]
+
+
+def one_unit(_request: Request) -> int:
+    """The price of most operations: one unit a call."""
+    return 1
+
+
+def free(_request: Request) -> int:
+    """The price of what is never billed."""
+    return 0
+
+
+Q = TypeVar("Q", bound=Request)
+A = TypeVar("A", bound=Envelope)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Operation(Generic[Q, A]):
+    """One thing that the service can do. The registry of these is what everything is made from."""
+
+    name: str
+    title: str
+    group: str
+    """The heading under which forms and docs list it: one of `GROUPS`."""
+    section: str
+    """Where the specification describes it: document and section, `2:4.3`."""
+    summary: str
+    path: str
+    request: type[Q]
+    response: type[A]
+    method: str = "POST"
+    units: Callable[[Q], int] = one_unit
+    """How many units a request costs, at most, before it is sent."""
+    cautions: tuple[Caution, ...] = ()
+    poll: Poll | None = None
+    access: str | None = None
+    """The product access that the account needs beyond a valid key."""
+    statuses: tuple[int, ...] = (200, 400, 401, 402, 403, 413, 429, 500)
+    """The statuses that the operation may answer."""
+    prepare: Callable[[dict[str, Any]], dict[str, Any]] = field(default=dict)
+    """Turns convenient input (a `+61` phone, a date object) into what the wire wants."""
+
+    def build(self, values: Mapping[str, Any] | None = None, /, **fields: Any) -> Q:
+        """The validated request from keyword values or a mapping, or an `InputError`.
+
+        Dates may be `datetime.date` or ISO text, None means "not supplied" where the field
+        may not be null. Every broken rule is listed in `InputError.problems`.
+        """
+        supplied = self.prepare({**(values or {}), **fields})
+        try:
+            return self.request.model_validate_json(_json(supplied))
+        except ValidationError as error:
+            problems = problems_of(error)
+            listed = "; ".join(str(p) for p in problems)
+            raise InputError(f"{self.name}: {listed}", problems) from None
+
+
+def _json(values: Mapping[str, Any]) -> bytes:
+    from pydantic_core import to_json
+
+    try:
+        return to_json(dict(values), inf_nan_mode="constants")
+    except Exception as error:  # what cannot be JSON is the caller's mistake, whatever its type
+        raise InputError(f"the values cannot be written as JSON: {error}") from None
+
+
+def problems_of(error: ValidationError) -> tuple[FieldProblem, ...]:
+    """Pydantic's findings as field paths (`requests[0].search`) and sentences."""
+    problems = []
+    for item in error.errors(include_url=False, include_input=False):
+        path = ""
+        for part in item["loc"]:
+            if isinstance(part, int):
+                path += f"[{part}]"
+            elif not part.startswith(("function-", "constrained-", "nullable")):
+                path += f".{part}" if path else part
+        named = (item.get("ctx") or {}).get("field")
+        if named:
+            path = f"{path}.{named}" if path else str(named)
+        problems.append(FieldProblem(path, item["msg"]))
+    return tuple(problems)
+
+
+def first_by_field(problems: Sequence[FieldProblem]) -> dict[str, str]:
+    """The first sentence for each field: what a form shows beside it."""
+    found: dict[str, str] = {}
+    for problem in problems:
+        found.setdefault(problem.field, problem.message)
+    return found

@@ -1,0 +1,114 @@
+"""Rules that span fields, written once: both sides check them, forms and schemas show them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from pydantic import BaseModel
+
+from workbench.errors import FieldProblem
+
+
+class Rule(Protocol):
+    """A rule over several fields of one request."""
+
+    @property
+    def sentence(self) -> str:
+        """The rule in plain words, shown in forms and docs."""
+        ...
+
+    def problem(self, request: BaseModel) -> FieldProblem | None:
+        """What is wrong, or None when the rule holds."""
+        ...
+
+    def json_schema(self) -> dict[str, Any]:
+        """A JSON Schema fragment that says the same (joined by `allOf`)."""
+        ...
+
+
+def supplied(request: BaseModel, name: str) -> bool:
+    """True when the field holds something: neither absent, null, blank nor an empty list."""
+    value = getattr(request, name)
+    if isinstance(value, str):
+        return bool(value.strip())
+    if isinstance(value, (list, tuple)):
+        return len(value) > 0
+    return value is not None
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeastOne:
+    """At least one of the alternatives; each is a group of fields that count only together."""
+
+    alternatives: tuple[tuple[str, ...], ...]
+    message: str | None = None
+
+    @property
+    def sentence(self) -> str:
+        named = [" with ".join(group) for group in self.alternatives]
+        return self.message or f"At least one of {', '.join(named)} is required."
+
+    def problem(self, request: BaseModel) -> FieldProblem | None:
+        if any(all(supplied(request, name) for name in group) for group in self.alternatives):
+            return None
+        return FieldProblem(self.alternatives[0][0], self.sentence)
+
+    def json_schema(self) -> dict[str, Any]:
+        return {"anyOf": [present(group) for group in self.alternatives]}
+
+
+@dataclass(frozen=True, slots=True)
+class Excludes:
+    """Not both: no field of the one group together with a field of the other."""
+
+    one: tuple[str, ...]
+    other: tuple[str, ...]
+
+    @property
+    def sentence(self) -> str:
+        return f"{', '.join(self.one)} cannot be used together with {', '.join(self.other)}."
+
+    def problem(self, request: BaseModel) -> FieldProblem | None:
+        first = next((name for name in self.one if supplied(request, name)), None)
+        second = next((name for name in self.other if supplied(request, name)), None)
+        if first is None or second is None:
+            return None
+        return FieldProblem(second, f"cannot be used together with {first}")
+
+    def json_schema(self) -> dict[str, Any]:
+        pairs = [[a, b] for a in self.one for b in self.other]
+        return {"not": {"anyOf": [present(pair) for pair in pairs]}}
+
+
+@dataclass(frozen=True, slots=True)
+class RequiredWhen:
+    """A field that is required when another holds one of some values."""
+
+    name: str
+    when: str
+    holds: tuple[Any, ...]
+
+    @property
+    def sentence(self) -> str:
+        values = " or ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in self.holds)
+        return f"{self.name} is required when {self.when} is {values}."
+
+    def problem(self, request: BaseModel) -> FieldProblem | None:
+        if getattr(request, self.when) not in self.holds or supplied(request, self.name):
+            return None
+        return FieldProblem(self.name, self.sentence)
+
+    def json_schema(self) -> dict[str, Any]:
+        condition = {"properties": {self.when: {"enum": list(self.holds)}}, "required": [self.when]}
+        return {"if": condition, "then": present((self.name,))}
+
+
+def present(names: Sequence[str]) -> dict[str, Any]:
+    """A schema fragment: these fields are there and hold something."""
+    blank = {"anyOf": [{"type": "null"}, {"type": "string", "pattern": r"^\s*$"}]}
+    return {
+        "required": list(names),
+        "properties": {name: {"not": blank} for name in names},
+    }

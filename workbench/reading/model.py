@@ -1,0 +1,127 @@
+"""What an answer says: mentions, claims and links, each with the place it was read from.
+
+A *pointer* is a JSON Pointer (RFC 6901). One that begins with `/` resolves in the answer's bytes,
+one that begins with `?/` in the question's (`?/last_name`): both are kept as evidence. The mention
+id that the rest of the workbench uses is `<source>#<pointer>`, for example `S1#/records/0`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+Kind = Literal["person", "phone", "email", "ip_address", "social_profile", "address", "company"]
+KINDS: tuple[Kind, ...] = (
+    "person",
+    "phone",
+    "email",
+    "ip_address",
+    "social_profile",
+    "address",
+    "company",
+)
+
+Relation = Literal[
+    "uses",
+    "lived_at",
+    "correspondence_at",
+    "registered_at",
+    "officer_of",
+    "controls",
+    "shareholder_of",
+    "disqualified_for",
+    "employed_by",
+    "relative_of",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """One appearance of a person, contact, address or company in a source.
+
+    `pointer` is where it appears and is unique among the mentions of the source: the object that
+    describes it, or the first value that does (an address inside a person's record is at
+    `/records/0/street_address`).
+    """
+
+    pointer: str
+    kind: Kind
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One statement about a mention.
+
+    `attribute` is a word of `ATTRIBUTES`; `pointer` leads to `raw` in the recorded bytes; `value`
+    is its normal form (equal values mean the same thing), None where there is none. `caution` is
+    the key of a caution of the operation. Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
+    """
+
+    mention: str
+    attribute: str
+    pointer: str
+    raw: Any
+    value: Any
+    caution: str | None = None
+    date_start: str | None = None
+    date_end: str | None = None
+    detail: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A relation that the source states between two of its mentions, with where it states it."""
+
+    subject: str
+    relation: Relation
+    object: str
+    pointers: tuple[str, ...]
+    date_start: str | None = None
+    date_end: str | None = None
+    caution: str | None = None
+    detail: dict[str, Any] = field(default_factory=dict)
+    """`role`, `natures`, `title`, `ban`, as the relation has them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Everything that one answer says."""
+
+    mentions: tuple[Mention, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    links: tuple[Link, ...] = ()
+
+
+ATTRIBUTES: dict[str, str] = {
+    "name": "a person's or company's name; a person's value is {first, middle, last}, folded",
+    "former_name": "an earlier name, with its dates where known; the same shape as name",
+    "birth_date": "YYYY, YYYY-MM or YYYY-MM-DD",
+    "birth_range": "{from, to}: years between which the birth lies",
+    "birth_date_seen": "a birth date that a source of the report saw; detail votes, near_miss",
+    "sex": "MALE, FEMALE or X",
+    "death": "a date or year of death, or `Y` when only the fact is known",
+    "phone": "the number as 0NSN or E.164 (value is E.164)",
+    "email": "the address, lower case",
+    "ip_address": "an IPv4 address",
+    "social_profile": "network and username",
+    "address": "{id, flat, number, street, street_type, suburb, state, postcode, country}",
+    "company_number": "upper case, a UK number padded to 8; detail jurisdiction UK or AU",
+    "officer_id": "an id of the UK registry",
+    "status": "a registry status",
+    "created": "date of creation of a company",
+    "ceased": "date of cessation of a company",
+    "nationality": "as stated",
+    "occupation": "as stated",
+    "ban": "a ban or disqualification; detail type, from, until, document, source_url",
+    "court_record": "a court listing matched by name; always cautioned",
+    "judgement_count": "how many court judgements are counted against the person",
+    "business_number": "an Australian business number possibly associated",
+    "document": "a document that was checked; detail type, number, result",
+    "outcome": "the outcome of a check; detail field",
+    "opt_in": "a marketing opt-in of a contact under the person",
+    "watchlist": "a watchlist match",
+    "activity": "a date on which the person was seen alive (an appointment, a filing, a move)",
+    "sic_code": "what a company does",
+    "note": "anything else worth showing, as stated",
+}

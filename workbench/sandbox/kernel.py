@@ -1,0 +1,85 @@
+"""What a handler is given and what it may answer.
+
+A handler is a module of `workbench.sandbox.handlers` named as its operation. It defines
+`answer(request, context) -> dict`, the body without the envelope's `message`, `function` and
+`api_reference`, which it may override by setting them; or it returns a `Reply`. A queued operation
+also defines `poll(reference, context, pdf) -> dict | Reply`. A handler refuses by raising `Refused`.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import uuid
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from workbench.errors import FieldProblem
+
+if TYPE_CHECKING:
+    from workbench.sandbox.clock import Clock
+    from workbench.sandbox.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One HTTP request, with `path` as it stands after the host and `query` undecoded."""
+
+    method: str
+    path: str
+    query: str = ""
+    headers: Mapping[str, str] = field(default_factory=dict)
+    body: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """One HTTP answer."""
+
+    status: int
+    body: bytes
+    headers: Mapping[str, str] = field(default_factory=dict)
+
+
+class Refused(Exception):
+    """An error status with its sentence and, on a 400, the fields at fault."""
+
+    def __init__(self, status: int, message: str, problems: Sequence[FieldProblem] = ()) -> None:
+        super().__init__(message)
+        self.status = status
+        self.message = message
+        self.problems = tuple(problems)
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Who asks: the key, and what the account may do."""
+
+    key: str
+    label: str
+    products: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Everything a handler may use. Nothing else in the process is shared with it."""
+
+    population: sqlite3.Connection
+    """Read only, rows as `sqlite3.Row`; safe to use on the calling thread only."""
+    clock: Clock
+    account: Account
+    state: State
+    """Queued work, tokens and passes; each method is atomic."""
+    fixtures: Mapping[str, Any]
+    base_url: str
+
+    @property
+    def now(self) -> datetime:
+        """The sandbox's time, UTC."""
+        return self.clock.now()
+
+    @staticmethod
+    def new_id() -> str:
+        """A fresh uuid."""
+        return str(uuid.uuid4())
