@@ -1,0 +1,38 @@
+"""An investigation workbench: ask a data service, keep every answer as evidence, draw the links.
+
+`Client` and `AsyncClient` ask the service, `Case` keeps what was answered and says who is who,
+`Chart` draws any graph. Everything heavy is imported when it is first used.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from workbench.case import Case
+    from workbench.chart import Chart
+    from workbench.client import AsyncClient, Client
+    from workbench.jobs import Job
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "AsyncClient": "workbench.client",
+    "Case": "workbench.case",
+    "Chart": "workbench.chart",
+    "Client": "workbench.client",
+    "Job": "workbench.jobs",
+}
+
+__all__ = ["AsyncClient", "Case", "Chart", "Client", "Job", "__version__"]
+
+
+def __getattr__(name: str) -> Any:
+    if name in _HOMES:
+        return getattr(importlib.import_module(_HOMES[name]), name)
+    raise AttributeError(f"module 'workbench' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_HOMES])

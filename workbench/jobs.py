@@ -55,7 +55,12 @@ class Loop:
         if threading.current_thread() is self._thread:
             work.close()
             raise RuntimeError("a blocking call was made on the background loop: await it instead")
-        return asyncio.run_coroutine_threadsafe(work, self._running()).result()
+        future = asyncio.run_coroutine_threadsafe(work, self._running())
+        try:
+            return future.result()
+        except KeyboardInterrupt:
+            future.cancel()
+            raise
 
 
 LOOP = Loop()

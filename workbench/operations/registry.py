@@ -15,7 +15,9 @@ from workbench.errors import InputError
 from workbench.operations.base import Operation
 
 GROUPS = ("Lookups", "Registries", "Screening", "Document checks", "Identity")
-_NOT_OPERATIONS = {"base", "registry", "rules", "fields", "openapi", "stubs", "cautions"}
+_NOT_OPERATIONS = {
+    "assumptions", "base", "cautions", "fields", "methods", "openapi", "registry", "rules", "stubs",
+}  # fmt: skip
 
 
 class Registry(Mapping[str, Operation[Any, Any]]):

@@ -1,0 +1,11 @@
+"""How the service is asked: a blocking and an async client over one core."""
+
+from __future__ import annotations
+
+from workbench.client.aclient import AsyncClient
+from workbench.client.client import Client
+from workbench.client.exchange import Exchange
+from workbench.client.pending import AsyncPending, Pending
+from workbench.client.settings import Settings
+
+__all__ = ["AsyncClient", "AsyncPending", "Client", "Exchange", "Pending", "Settings"]

@@ -1,0 +1,226 @@
+"""The async client: every other way of asking goes through it."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import time
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Literal, Self
+from urllib.parse import urlsplit
+
+from pydantic import SecretStr
+
+from workbench.client.exchange import Exchange
+from workbench.client.pending import AsyncPending
+from workbench.client.retry import RetryPolicy
+from workbench.client.settings import LOOPBACK, Settings, checked_base_url, find_key
+from workbench.client.status import error_of
+from workbench.client.transport import HttpReply, HttpRequest, HttpTransport, Transport
+from workbench.errors import ConfigurationError, RateLimited, RequestTimeout, ServiceError
+from workbench.operations import Envelope, Operation, Request, get
+from workbench.operations.methods import OperationMethods
+
+Environment = Literal["live", "sandbox"]
+log = logging.getLogger("workbench.client")
+
+
+class AsyncClient(OperationMethods):
+    """Asks the service. `await client.contact_person_search(name_last="...")` for each operation.
+
+    A method returns the typed answer, or an `AsyncPending` for queued work. Safe to use from
+    several tasks and from several event loops. Raises the errors of `workbench.errors`.
+    """
+
+    def __init__(
+        self,
+        *,
+        base_url: str | None = None,
+        api_key: str | SecretStr | None = None,
+        environment: Environment | None = None,
+        settings: Settings | None = None,
+        transport: Transport | None = None,
+        sleep: Callable[[float], Any] = asyncio.sleep,
+    ) -> None:
+        settings = settings or Settings()
+        base_url = base_url or settings.base_url
+        if not base_url:
+            raise ConfigurationError(
+                "no service to ask: pass base_url=... or set WORKBENCH_BASE_URL, "
+                "or use Client.sandbox() for the simulated one"
+            )
+        self.settings = settings
+        self.base_url = checked_base_url(base_url)
+        key = SecretStr(api_key) if isinstance(api_key, str) else api_key or settings.api_key
+        if key is None:
+            key = find_key(self.base_url)
+        self.environment: Environment = environment or self._guess_environment(key)
+        self.account = "account-" + hashlib.sha256(key.get_secret_value().encode()).hexdigest()[:8]
+        scheme = f"{settings.auth_scheme} " if settings.auth_scheme else ""
+        self._transport = transport or HttpTransport(
+            settings, {settings.auth_header: scheme + key.get_secret_value()}
+        )
+        self._policy = RetryPolicy(settings.max_retries, settings.retry_billable)
+        self._sleep = sleep
+        self._not_before = 0.0
+
+    @classmethod
+    def sandbox(
+        cls,
+        *,
+        seed: int = 7,
+        people: int = 2000,
+        api_key: str = "sandbox-demo",
+        data_dir: str | Path | None = None,
+        sandbox: Any = None,
+        settings: Settings | None = None,
+    ) -> Self:
+        """A client of the simulated service inside this process: no port, no network, no account.
+
+        `sandbox` takes a `workbench.sandbox.Sandbox` of your own; else one is shared by all
+        clients of the same seed and size.
+        """
+        from workbench.client.embedded import BASE_URL, EmbeddedTransport, shared_sandbox
+
+        service = sandbox or shared_sandbox(seed, people, str(data_dir) if data_dir else None)
+        return cls(
+            base_url=BASE_URL.replace("http:", "https:"),
+            api_key=api_key,
+            environment="sandbox",
+            settings=settings,
+            transport=EmbeddedTransport(service, api_key),
+        )
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.environment} {self.base_url}>"
+
+    def _guess_environment(self, key: SecretStr) -> Environment:
+        local = urlsplit(self.base_url).hostname in LOOPBACK
+        return "sandbox" if local or key.get_secret_value().startswith("sandbox-") else "live"
+
+    async def _ask(self, operation: Operation[Any, Any], values: dict[str, Any]) -> Any:
+        request = operation.build(values)
+        exchange = await self.exchange(operation, request)
+        if exchange.reference is not None:
+            return AsyncPending(self, operation, exchange)
+        return typed(operation.response, exchange)
+
+    async def exchange(self, operation: Operation[Any, Any] | str, request: Request) -> Exchange:
+        """Sends a validated request and returns the raw answer.
+
+        `exchange.reference` is set when the work was queued. Raises `ServiceError`s only; a
+        billable request is never sent twice unless it surely was not carried out, or
+        `retry_billable` allows it.
+        """
+        operation = get(operation) if isinstance(operation, str) else operation
+        question = request.wire()
+        get_only = operation.method == "GET"
+        http = HttpRequest(
+            operation.method,
+            self.base_url + operation.path,
+            None if get_only else json.dumps(question, ensure_ascii=False, separators=(",", ":")).encode(),
+            headers={} if get_only else {"content-type": "application/json"},
+        )
+        asked_at = datetime.now(UTC)
+        reply, tries = await self._send(http, billable=operation.units(request) > 0, name=operation.name)
+        exchange = Exchange(
+            operation.name, question, reply.status, reply.headers, reply.content,
+            asked_at, datetime.now(UTC), tries=tries,
+        )  # fmt: skip
+        exchange.document  # noqa: B018  an answer that is no JSON object is refused here, not later
+        if operation.poll is None or reply.status == 202:
+            return exchange
+        reference = exchange.document.get(operation.poll.reference)
+        if not isinstance(reference, str):
+            return exchange
+        return Exchange(**{**_fields(exchange), "reference": reference})
+
+    async def poll_once(
+        self, operation: Operation[Any, Any] | str, reference: str, *, pdf: bool = False
+    ) -> Exchange:
+        """Asks once for the result of queued work; free. `exchange.ready` tells whether it is there.
+
+        Raises `NotFound` for a reference of another account or environment, `Gone` after the
+        retention, `ConfigurationError` for an operation that queues nothing.
+        """
+        operation = get(operation) if isinstance(operation, str) else operation
+        if operation.poll is None:
+            raise ConfigurationError(f"{operation.name} queues nothing that could be polled")
+        path = operation.poll.path.replace("{" + operation.poll.reference + "}", reference)
+        http = HttpRequest("GET", self.base_url + path, params={"pdf": "true"} if pdf else {})
+        asked_at = datetime.now(UTC)
+        reply, tries = await self._send(http, billable=False, name=f"{operation.name} poll")
+        question = {operation.poll.reference: reference, **({"pdf": True} if pdf else {})}
+        exchange = Exchange(
+            operation.name, question, reply.status, reply.headers, reply.content,
+            asked_at, datetime.now(UTC), tries=tries,
+        )  # fmt: skip
+        waiting = reply.status == 202 or (
+            not exchange.is_pdf and exchange.document.get("status") == "pending"
+        )
+        return Exchange(**{**_fields(exchange), "ready": not waiting})
+
+    async def _send(self, http: HttpRequest, *, billable: bool, name: str) -> tuple[HttpReply, int]:
+        deadline = time.monotonic() + self.settings.total_timeout
+        tries = 0
+        while True:
+            tries += 1
+            await self._held_back(deadline)
+            started = time.monotonic()
+            try:
+                reply = await self._one_try(http, deadline)
+            except ServiceError as error:
+                failure = error
+            else:
+                took = (time.monotonic() - started) * 1000
+                log.debug("%s answered %s in %.0f ms", name, reply.status, took)
+                found = error_of(reply.status, reply.headers, reply.content)
+                if found is None:
+                    return reply, tries
+                failure = found
+            pause = self._policy.pause(failure, tries=tries, billable=billable)
+            if pause is None or time.monotonic() + pause >= deadline:
+                raise failure
+            log.info("%s failed (%s), again in %.1f s", name, type(failure).__name__, pause)
+            if isinstance(failure, RateLimited):
+                self._not_before = max(self._not_before, time.monotonic() + pause)
+            await self._sleep(pause)
+
+    async def _one_try(self, http: HttpRequest, deadline: float) -> HttpReply:
+        try:
+            async with asyncio.timeout(max(deadline - time.monotonic(), 0.001)):
+                return await self._transport.send(http)
+        except TimeoutError:
+            raise RequestTimeout(
+                f"{http.url} did not answer completely within {self.settings.total_timeout:g} s; "
+                f"the request may have been carried out"
+            ) from None
+
+    async def _held_back(self, deadline: float) -> None:
+        """After a 429 every call of this client waits, not only the one that was refused."""
+        wait = self._not_before - time.monotonic()
+        if wait > 0 and time.monotonic() + wait < deadline:
+            await self._sleep(wait)
+
+    async def close(self) -> None:
+        """Closes the connections that this event loop opened."""
+        await self._transport.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_details: object) -> None:
+        await self.close()
+
+
+def typed(model: type[Envelope], exchange: Exchange) -> Envelope:
+    """The answer as its model; what the model does not know stays in `extra`."""
+    return model.model_validate(exchange.document)
+
+
+def _fields(exchange: Exchange) -> Mapping[str, Any]:
+    return {name: getattr(exchange, name) for name in Exchange.__dataclass_fields__}

@@ -1,0 +1,87 @@
+"""The blocking client: the async one, run on the background loop."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Self
+
+from workbench.client.aclient import AsyncClient
+from workbench.client.exchange import Exchange
+from workbench.client.pending import AsyncPending, Pending
+from workbench.client.recorded import Recording, RecordedClient
+from workbench.jobs import LOOP
+from workbench.operations import Operation, Request
+from workbench.operations.methods import OperationMethods
+
+
+class Client(OperationMethods):
+    """Asks the service. `client.contact_person_search(name_last="...")` for each operation.
+
+    A method returns the typed answer, or a `Pending` for queued work; `.aio` is the async twin
+    over the same connections. Takes the arguments of `AsyncClient`. Raises the errors of
+    `workbench.errors`.
+    """
+
+    def __init__(self, *, aio: AsyncClient | None = None, **options: Any) -> None:
+        self.aio = aio or AsyncClient(**options)
+
+    @classmethod
+    def sandbox(
+        cls,
+        *,
+        seed: int = 7,
+        people: int = 2000,
+        api_key: str = "sandbox-demo",
+        data_dir: str | Path | None = None,
+        sandbox: Any = None,
+    ) -> Self:
+        """A client of the simulated service inside this process: no port, no network, no account."""
+        return cls(
+            aio=AsyncClient.sandbox(
+                seed=seed, people=people, api_key=api_key, data_dir=data_dir, sandbox=sandbox
+            )
+        )
+
+    @classmethod
+    def recorded(cls, recording: Recording) -> Self:
+        """A client that answers from recorded evidence only, for example from a `Case`.
+
+        A request that was never asked raises `NeverAsked`, which shows the nearest that was.
+        """
+        return cls(aio=RecordedClient(recording))
+
+    @property
+    def environment(self) -> str:
+        """`live` or `sandbox`."""
+        return self.aio.environment
+
+    @property
+    def account(self) -> str:
+        """A label of the account that does not tell its key."""
+        return self.aio.account
+
+    @property
+    def base_url(self) -> str:
+        """The address of the service."""
+        return self.aio.base_url
+
+    def _ask(self, operation: Operation[Any, Any], values: dict[str, Any]) -> Any:
+        answer = LOOP.call(self.aio._ask(operation, values))
+        return Pending(answer) if isinstance(answer, AsyncPending) else answer
+
+    def exchange(self, operation: Operation[Any, Any] | str, request: Request) -> Exchange:
+        """Sends a validated request and returns the raw answer; see `AsyncClient.exchange`."""
+        return LOOP.call(self.aio.exchange(operation, request))
+
+    def close(self) -> None:
+        """Closes the connections."""
+        LOOP.call(self.aio.close())
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_details: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<Client {self.environment} {self.base_url}>"

@@ -1,0 +1,127 @@
+"""Where the service is and how long to wait for it; and where its key is kept.
+
+A key comes from the argument, the environment (`WORKBENCH_API_KEY`), the system's keyring, or a
+file that only its owner can read. It is never written to a notebook, a log or a case.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from workbench.errors import ConfigurationError
+from workbench.operations import assumptions
+
+KEYRING_SERVICE = "investigation-workbench"
+LOOPBACK = {"127.0.0.1", "localhost", "::1"}
+
+
+class Settings(BaseSettings):
+    """Settings of a client; each can be set by an environment variable `WORKBENCH_<NAME>`."""
+
+    model_config = SettingsConfigDict(env_prefix="WORKBENCH_", extra="ignore", frozen=True)
+
+    base_url: str = Field("", description="address of the live service, ending in /api/v2")
+    api_key: SecretStr | None = Field(None, description="the account's key; keep it out of notebooks")
+    auth_header: str = Field(assumptions.AUTH_HEADER, description="header that carries the key")
+    auth_scheme: str = Field(assumptions.AUTH_SCHEME, description="word before the key, may be empty")
+    connect_timeout: float = Field(10.0, gt=0, description="seconds to wait for a connection")
+    read_timeout: float = Field(45.0, gt=0, description="seconds of silence that end a call; polls may hold 30")
+    total_timeout: float = Field(120.0, gt=0, description="seconds for one call with all its retries")
+    max_retries: int = Field(4, ge=0, description="how often a call that is safe to repeat is repeated")
+    retry_billable: bool = Field(
+        False, description="repeat a billable call after a 5xx or a broken connection, at the risk of paying twice"
+    )
+    max_connections: int = Field(16, ge=1, description="connections at once")
+    max_answer_bytes: int = Field(256 * 1024 * 1024, ge=1024, description="a larger answer is refused")
+
+
+def checked_base_url(text: str) -> str:
+    """The address without a trailing slash; plain http only to this machine.
+
+    Raises `ConfigurationError` for what is no http(s) address, carries credentials, or would send
+    the key unencrypted over a network.
+    """
+    parts = urlsplit(text.strip())
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise ConfigurationError(
+            f"base_url {text!r} is not an http(s) address; set WORKBENCH_BASE_URL or pass base_url=..."
+        )
+    if parts.username or parts.password:
+        raise ConfigurationError("base_url must not carry credentials; pass the key as api_key=...")
+    if parts.scheme == "http" and parts.hostname not in LOOPBACK:
+        raise ConfigurationError(f"base_url {text!r} is not encrypted: use https outside this machine")
+    return text.strip().rstrip("/")
+
+
+def credentials_file() -> Path:
+    """The file that may hold keys, one line `<base_url> <key>` for each service."""
+    root = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
+    return Path(root) / "investigation-workbench" / "credentials"
+
+
+def find_key(base_url: str) -> SecretStr:
+    """The key for a service from the keyring or the credentials file.
+
+    Raises `ConfigurationError` when none is found, or when others can read the file.
+    """
+    return _from_file(base_url) or _from_keyring(base_url) or _missing(base_url)
+
+
+def _missing(base_url: str) -> SecretStr:
+    raise ConfigurationError(
+        f"no API key for {base_url}: set WORKBENCH_API_KEY, run 'workbench config set-key', "
+        f"or pass api_key=..."
+    )
+
+
+def _from_keyring(base_url: str) -> SecretStr | None:
+    import keyring
+    from keyring.errors import KeyringError
+
+    try:
+        found = keyring.get_password(KEYRING_SERVICE, base_url)
+    except KeyringError:  # no keyring on this machine is not an error: the next place is tried
+        return None
+    return SecretStr(found) if found else None
+
+
+def _from_file(base_url: str) -> SecretStr | None:
+    path = credentials_file()
+    if not path.is_file():
+        return None
+    if stat.S_IMODE(path.stat().st_mode) & 0o077:
+        raise ConfigurationError(f"others can read {path}: run chmod 600 on it")
+    for line in path.read_text(encoding="utf-8").splitlines():
+        address, _, key = line.strip().partition(" ")
+        if address == base_url and key.strip():
+            return SecretStr(key.strip())
+    return None
+
+
+def save_key(base_url: str, key: str) -> str:
+    """Keeps a key in the keyring, else in the owner-only file; returns where it went."""
+    import keyring
+    from keyring.errors import KeyringError
+
+    base_url = checked_base_url(base_url)
+    if not key.strip() or any(c.isspace() for c in key.strip()):
+        raise ConfigurationError("the key is empty or holds white space: nothing was saved")
+    try:
+        keyring.set_password(KEYRING_SERVICE, base_url, key.strip())
+        return "the system's keyring"
+    except KeyringError:
+        path = credentials_file()
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+        lines = [line for line in lines if not line.startswith(f"{base_url} ")]
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+            os.fchmod(descriptor, 0o600)
+            file.write("\n".join([*lines, f"{base_url} {key.strip()}"]) + "\n")
+        return str(path)

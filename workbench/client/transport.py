@@ -1,0 +1,136 @@
+"""HTTP itself: the only module that knows httpx.
+
+Each event loop gets a connection pool of its own, because one pool cannot serve two loops.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+import weakref
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import httpx
+
+from workbench.client.settings import Settings
+from workbench.errors import ConnectionFailed, ConnectionLost, RequestTimeout, UnreadableAnswer
+
+
+@dataclass(frozen=True, slots=True)
+class HttpRequest:
+    """What goes out. `headers` carry no credentials: the transport adds them."""
+
+    method: str
+    url: str
+    body: bytes | None = None
+    params: Mapping[str, str] = field(default_factory=dict)
+    headers: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class HttpReply:
+    """What came back, complete; header names in lower case."""
+
+    status: int
+    headers: Mapping[str, str]
+    content: bytes
+
+
+class Transport(Protocol):
+    """Sends one request once. Raises the connection errors of the tree, nothing else."""
+
+    async def send(self, request: HttpRequest) -> HttpReply: ...
+
+    async def close(self) -> None: ...
+
+
+class HttpTransport:
+    """Sends over httpx: TLS verified, no redirect followed, answers bounded in size."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        auth: Mapping[str, str],
+        *,
+        inner: httpx.AsyncBaseTransport | None = None,
+        verify: ssl.SSLContext | bool = True,
+    ) -> None:
+        self._settings = settings
+        self._auth = dict(auth)
+        self._inner = inner
+        self._verify = verify
+        self._pools: weakref.WeakKeyDictionary[asyncio.AbstractEventLoop, httpx.AsyncClient] = (
+            weakref.WeakKeyDictionary()
+        )
+
+    def __repr__(self) -> str:
+        return "<HttpTransport>"
+
+    def _pool(self) -> httpx.AsyncClient:
+        loop = asyncio.get_running_loop()
+        pool = self._pools.get(loop)
+        if pool is None:
+            s = self._settings
+            pool = self._pools[loop] = httpx.AsyncClient(
+                transport=self._inner,
+                verify=self._verify,
+                follow_redirects=False,
+                timeout=httpx.Timeout(s.read_timeout, connect=s.connect_timeout),
+                limits=httpx.Limits(
+                    max_connections=s.max_connections, max_keepalive_connections=s.max_connections
+                ),
+            )
+        return pool
+
+    async def send(self, request: HttpRequest) -> HttpReply:
+        """One try. Raises `ConnectionFailed`, `ConnectionLost`, `RequestTimeout` or `UnreadableAnswer`."""
+        where = request.url
+        try:
+            async with self._pool().stream(
+                request.method,
+                request.url,
+                content=request.body,
+                params=dict(request.params) or None,
+                headers={**request.headers, **self._auth},
+            ) as response:
+                content = await self._bounded(response)
+                return HttpReply(response.status_code, dict(response.headers), content)
+        except (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout) as error:
+            raise ConnectionFailed(f"no connection to {where}: {_words(error)}") from None
+        except httpx.TimeoutException:
+            raise RequestTimeout(
+                f"{where} did not answer within {self._settings.read_timeout:g} s; "
+                f"the request may have been carried out"
+            ) from None
+        except httpx.DecodingError as error:
+            raise UnreadableAnswer(f"the answer of {where} is damaged: {_words(error)}") from None
+        except (httpx.InvalidURL, httpx.UnsupportedProtocol) as error:
+            raise ConnectionFailed(f"{where} is not an address: {_words(error)}") from None
+        except httpx.HTTPError as error:
+            raise ConnectionLost(
+                f"the connection to {where} broke: {_words(error)}; the request may have been carried out"
+            ) from None
+
+    async def _bounded(self, response: httpx.Response) -> bytes:
+        most = self._settings.max_answer_bytes
+        parts = bytearray()
+        async for part in response.aiter_bytes():
+            parts += part
+            if len(parts) > most:
+                raise UnreadableAnswer(
+                    f"the answer of {response.request.url} is larger than {most} bytes "
+                    f"and was not read further (max_answer_bytes)"
+                )
+        return bytes(parts)
+
+    async def close(self) -> None:
+        """Closes this loop's connections."""
+        pool = self._pools.pop(asyncio.get_running_loop(), None)
+        if pool is not None:
+            await pool.aclose()
+
+
+def _words(error: Exception) -> str:
+    return str(error) or type(error).__name__

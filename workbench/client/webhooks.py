@@ -1,0 +1,71 @@
+"""Checks that an event came from the service (Standard Webhooks scheme; decision C, "Webhooks")."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from workbench.errors import InputError
+
+TOLERANCE = 300.0
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A verified event: `identity_pass.complete`, when it was sent, and what it says."""
+
+    id: str
+    type: str
+    timestamp: str
+    data: Mapping[str, Any]
+
+
+class WebhookVerifier:
+    """Verifies signatures and refuses what is old or was seen before.
+
+    `secret` is the account's `whsec_...`. One verifier remembers the ids of the last five minutes,
+    so use one per endpoint; it may be called from several threads.
+    """
+
+    def __init__(self, secret: str, *, clock: Callable[[], float] = time.time) -> None:
+        from standardwebhooks import Webhook
+
+        try:
+            self._webhook = Webhook(secret)
+        except Exception:  # the library raises several kinds for a malformed secret
+            raise InputError("the webhook secret is malformed: it begins with whsec_") from None
+        self._clock = clock
+        self._seen: dict[str, float] = {}
+
+    def __repr__(self) -> str:
+        return "<WebhookVerifier>"
+
+    def verify(self, headers: Mapping[str, str], body: bytes | str) -> Event:
+        """The event, or an `InputError` when it is forged, altered, stale or a replay."""
+        from standardwebhooks import WebhookVerificationError
+
+        lower = {name.lower(): value for name, value in headers.items()}
+        try:
+            document = self._webhook.verify(body, lower)
+        except WebhookVerificationError as error:
+            raise InputError(f"the event is not genuine: {error}") from None
+        except ValueError:
+            raise InputError("the event is signed but its body is not JSON") from None
+        if not isinstance(document, dict):
+            raise InputError("the event is signed but its body is not a JSON object")
+        self._refuse_replay(lower["webhook-id"])
+        return Event(
+            lower["webhook-id"],
+            str(document.get("type", "")),
+            str(document.get("timestamp", "")),
+            document.get("data") or {},
+        )
+
+    def _refuse_replay(self, event_id: str) -> None:
+        now = self._clock()
+        for old in [i for i, at in list(self._seen.items()) if now - at > 2 * TOLERANCE]:
+            self._seen.pop(old, None)
+        if self._seen.setdefault(event_id, now) != now:
+            raise InputError(f"the event {event_id} was received before")
