@@ -1,0 +1,73 @@
+# make lab    sets everything up and opens JupyterLab on the guided investigation
+# make test   sets everything up and runs every check
+PY ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+NOTEBOOK ?= notebooks/start_here.ipynb
+export PYTHONUTF8 := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help lab test check lint unit notebooks docs fuzz soak bench gallery clean lock
+
+help: ## this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/'
+
+$(BIN)/python:
+	@$(PY) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo "This needs Python 3.11 or newer, and '$(PY)' is not: name another one, for example make $(or $(MAKECMDGOALS),lab) PY=python3.12" >&2; exit 1; }
+	$(PY) -m venv $(VENV)
+
+$(VENV)/.lab: $(BIN)/python pyproject.toml constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[lab]'
+	@$(MAKE) --no-print-directory labextension
+	@touch $@
+
+$(VENV)/.dev: $(BIN)/python pyproject.toml constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@$(MAKE) --no-print-directory labextension
+	@touch $@ $(VENV)/.lab
+
+# an editable install does not place data files, so JupyterLab is shown the chart's renderer by a link
+.PHONY: labextension
+labextension:
+	@mkdir -p $(VENV)/share/jupyter/labextensions
+	@ln -sfn $(CURDIR)/widgets/labextension $(VENV)/share/jupyter/labextensions/investigation-workbench
+
+lab: $(VENV)/.lab ## JupyterLab on the guided investigation (NO_OPEN=1 only prints the address)
+	@$(BIN)/workbench lab $(NOTEBOOK) $(if $(NO_OPEN),--no-open) $(if $(PORT),--port $(PORT))
+
+test: $(VENV)/.dev lint unit notebooks docs ## every check that a change must pass
+
+check: $(VENV)/.dev lint ## the fast part of the checks
+	$(BIN)/pytest -n 2 --dist loadfile -m "not slow and not browser" tests
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+unit: $(VENV)/.dev
+	$(BIN)/pytest -n 2 --dist loadfile tests
+
+notebooks: $(VENV)/.dev
+	$(BIN)/pytest -n 2 --dist loadfile --nbval notebooks
+
+docs: $(VENV)/.dev
+	$(BIN)/mkdocs build --strict --quiet
+
+fuzz: $(VENV)/.dev ## a longer fuzzing of the sandbox's OpenAPI description
+	WORKBENCH_FUZZ_EXAMPLES=2000 $(BIN)/pytest tests/sandbox/test_openapi.py
+
+soak: $(VENV)/.dev ## the long runs: kill, tamper and team tests in full
+	WORKBENCH_SOAK=1 $(BIN)/pytest -m slow tests
+
+bench: $(VENV)/.dev ## timings side by side with peers
+	$(BIN)/workbench bench all
+
+lock: $(BIN)/python ## resolves constraints.txt anew
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile pyproject.toml --all-extras --universal --python-version 3.11 --no-emit-index-url --no-annotate --no-header --quiet -o constraints.txt
+
+clean: ## removes what the other commands made
+	rm -rf $(VENV) out site build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
