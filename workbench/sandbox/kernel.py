@@ -3,11 +3,20 @@
 A handler is a module of `workbench.sandbox.handlers` named as its operation. It defines
 `answer(request, context) -> dict`, the body without the envelope's `message`, `function` and
 `api_reference`, which it may override by setting them; or it returns a `Reply`. A queued operation
-also defines `poll(reference, context, pdf) -> dict | Reply`. A handler refuses by raising `Refused`.
+also defines `poll(reference, context, pdf) -> dict | Reply`. A handler refuses by raising `Refused`;
+`Refused(202, ...)` answers a poll whose work is not finished.
+
+A handler may further define
+
+- `units(request, answer) -> int`, what this answer costs, where it is less than the operation's own
+  `units` of the request;
+- `access(values) -> str | None`, the product that this body needs, asked before the body is checked;
+- `FIRST_ERROR_ONLY = True`, where a 400 names the first problem only.
 """
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import uuid
 from collections.abc import Mapping, Sequence
@@ -40,6 +49,14 @@ class Reply:
     status: int
     body: bytes
     headers: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def json(cls, status: int, content: Mapping[str, Any], headers: Mapping[str, str] | None = None) -> Reply:
+        """An answer whose body is a JSON object. A lone surrogate is written as a question mark."""
+        text = json.dumps(content, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+        return cls(
+            status, text.encode("utf-8", "replace"), {"content-type": "application/json", **(headers or {})}
+        )
 
 
 class Refused(Exception):
