@@ -1,0 +1,53 @@
+"""`workbench chart`, `export`, `dossier` and `verify`: what is made of a case."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from workbench.cli.common import AsJson, CaseFile, existing_case, print_json
+
+Out = Annotated[Path, typer.Argument(help="the file to write")]
+
+
+def chart(out: Out, case: CaseFile) -> None:
+    """Draws the link chart of a case: .html (interactive, self-contained), .svg or .png."""
+    from workbench.case import Case
+
+    with Case.open(existing_case(case)) as opened:
+        opened.chart().save(out)
+    typer.echo(str(out))
+
+
+def export(out: Out, case: CaseFile) -> None:
+    """Exports the graph of a case; the ending of the file chooses the format."""
+    from workbench.case import Case
+
+    with Case.open(existing_case(case)) as opened:
+        opened.export(out)
+    typer.echo(str(out))
+
+
+def dossier(out: Out, case: CaseFile) -> None:
+    """Writes up a case: .html, .pdf or .docx, every sentence cited."""
+    from workbench.case import Case
+
+    with Case.open(existing_case(case)) as opened:
+        opened.dossier(out)
+    typer.echo(str(out))
+
+
+def verify(case: CaseFile, as_json: AsJson = False) -> None:
+    """Checks that a case is what was written: journal, answers, pointers and graph."""
+    from workbench.case import Case
+
+    with Case.open(existing_case(case)) as opened:
+        report = opened.verify()
+    if as_json:
+        print_json({"ok": report.ok, "problems": [str(p) for p in report.problems]})
+    else:
+        typer.echo(str(report))
+    if not report.ok:
+        raise typer.Exit(1)

@@ -1,0 +1,40 @@
+"""What several commands share: options, values from `name=value`, and output for programs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from workbench.errors import InputError
+
+AsJson = Annotated[bool, typer.Option("--json", help="print JSON for a program")]
+CaseFile = Annotated[str, typer.Option("--case", help="the case: a file, or postgresql://…#name")]
+
+
+def pairs(items: Sequence[str]) -> dict[str, str]:
+    """`name=value` arguments as a dict; raises `InputError` for anything else or a repeated name."""
+    found: dict[str, str] = {}
+    for item in items:
+        name, equals, value = item.partition("=")
+        if not equals or not name:
+            raise InputError(f"{item!r} is not of the form name=value")
+        if name in found:
+            raise InputError(f"{name} is given twice")
+        found[name] = value
+    return found
+
+
+def print_json(value: Any) -> None:
+    """Prints a value as JSON, dates as text."""
+    typer.echo(json.dumps(value, default=str, ensure_ascii=False, indent=2))
+
+
+def existing_case(text: str) -> str:
+    """The case's address, or `InputError` when it is a file that is not there."""
+    if "://" not in text and not Path(text).is_file():
+        raise InputError(f"there is no case file {text}")
+    return text

@@ -1,0 +1,82 @@
+"""`workbench lab`: JupyterLab, opened on a notebook."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import socket
+import sys
+from pathlib import Path
+from typing import Annotated
+from urllib.parse import quote
+
+import typer
+
+from workbench.errors import ConfigurationError
+from workbench.templates import find_template
+
+
+def lab(
+    notebook: Annotated[str, typer.Argument(help="a notebook or the name of a template")] = "start_here",
+    port: Annotated[int, typer.Option(help="the port to listen on; 0 takes any free one")] = 8888,
+    no_open: Annotated[bool, typer.Option("--no-open", help="only print the address")] = False,
+) -> None:
+    """Opens JupyterLab on a notebook. It listens on this machine only and sends nothing elsewhere."""
+    path = find_template(notebook).resolve()
+    root = Path.cwd() if path.is_relative_to(Path.cwd()) else path.parent
+    port = _free_port(port)
+    token = secrets.token_hex(24)
+    address = f"http://127.0.0.1:{port}/lab/tree/{quote(path.relative_to(root).as_posix())}?token={token}"
+    try:
+        from jupyterlab.labapp import LabApp
+    except ImportError:
+        raise ConfigurationError(
+            "JupyterLab is not installed: pip install 'investigation-workbench[lab]'"
+        ) from None
+    typer.echo(f"JupyterLab: {address}")
+    sys.stdout.flush()
+    arguments = [
+        f"--ServerApp.root_dir={root}",
+        f"--ServerApp.port={port}",
+        "--ServerApp.port_retries=0",
+        "--ServerApp.ip=127.0.0.1",
+        f"--ServerApp.open_browser={not no_open}",
+        f"--LabApp.default_url=/lab/tree/{quote(path.relative_to(root).as_posix())}",
+        "--LabApp.news_url=None",
+        "--LabApp.extension_manager=readonly",
+        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+        "--log-level=WARN",
+    ]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        arguments.append("--allow-root")
+    os.environ["JUPYTER_TOKEN"] = token
+    # the announcement asks whether to fetch news from elsewhere: this tool stays offline
+    os.environ.setdefault("JUPYTERLAB_SETTINGS_DIR", str(_settings(root)))
+    sys.argv = ["jupyter-lab"]
+    LabApp.launch_instance(argv=arguments)
+
+
+def _settings(_root: Path) -> Path:
+    """A settings folder of our own, so that a first start asks nothing and fetches nothing."""
+    folder = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "investigation-workbench" / "lab"
+    notice = folder / "@jupyterlab" / "apputils-extension" / "notification.jupyterlab-settings"
+    if not notice.exists():
+        notice.parent.mkdir(parents=True, exist_ok=True)
+        notice.write_text(
+            json.dumps({"checkForUpdates": False, "fetchNews": "false", "doNotDisturbMode": False}),
+            encoding="utf-8",
+        )
+    return folder
+
+
+def _free_port(wanted: int) -> int:
+    """The wanted port when it is free, else any other."""
+    for port in (wanted, 0):
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return int(probe.getsockname()[1])
+    raise ConfigurationError(f"no port could be opened on this machine (tried {wanted})")

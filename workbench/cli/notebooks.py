@@ -1,0 +1,62 @@
+"""`workbench run` and `workbench new`: templated investigations."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from workbench.cli.common import AsJson, pairs, print_json
+from workbench.templates import find_template, new_notebook, parameters, run_notebook
+
+Values = Annotated[list[str] | None, typer.Option("-p", "--parameter", help="name=value, may be repeated")]
+
+
+def run(
+    notebook: Annotated[str, typer.Argument(help="a notebook or the name of a template")],
+    parameter: Values = None,
+    out: Annotated[Path, typer.Option(help="folder for the executed notebook and what it makes")] = Path("out"),
+    timeout: Annotated[float, typer.Option(min=1, help="seconds for one cell")] = 600,
+    show: Annotated[bool, typer.Option("--parameters", help="only list the parameters")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Runs an investigation without a person and keeps the executed notebook."""
+    path = find_template(notebook)
+    if show:
+        _list(path, as_json)
+        return
+    made = run_notebook(path, out, pairs(parameter or []), timeout=timeout, on_cell=None if as_json else _step)
+    if as_json:
+        print_json({"notebook": str(made), "files": sorted(p.name for p in out.iterdir())})
+    else:
+        typer.echo(f"\r{made}")
+
+
+def _step(done: int, total: int) -> None:
+    typer.echo(f"\rcell {done} of {total}", nl=False, err=True)
+
+
+def _list(path: Path, as_json: bool) -> None:
+    import nbformat
+
+    found = parameters(nbformat.read(path, as_version=4))
+    if as_json:
+        print_json([{"name": p.name, "type": p.kind, "default": p.default, "description": p.description}
+                    for p in found.values()])  # fmt: skip
+        return
+    for p in found.values():
+        typer.echo(f"{p.name}: {p.kind} = {p.default!r}  {p.description}")
+
+
+def new(
+    template: Annotated[str, typer.Argument(help="the name of a template")],
+    case: Annotated[str, typer.Option(help="the case file that the notebook opens")] = "",
+    to: Annotated[Path | None, typer.Option(help="the new notebook; default: <template>.ipynb here")] = None,
+    parameter: Values = None,
+) -> None:
+    """Copies a template for a case, without outputs, with the parameters filled in."""
+    values = pairs(parameter or [])
+    if case:
+        values["case_file"] = case
+    typer.echo(str(new_notebook(template, to or Path(f"{template}.ipynb"), values)))

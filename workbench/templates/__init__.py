@@ -1,0 +1,18 @@
+"""Templated investigations: notebooks with a checked `parameters` cell, run with or without a person."""
+
+from __future__ import annotations
+
+from workbench.templates.new import new_notebook
+from workbench.templates.parameters import Parameter, inject, parameters
+from workbench.templates.run import run_notebook
+from workbench.templates.shelf import find_template, templates
+
+__all__ = [
+    "Parameter",
+    "find_template",
+    "inject",
+    "new_notebook",
+    "parameters",
+    "run_notebook",
+    "templates",
+]

@@ -1,0 +1,59 @@
+"""Runs a template without a person: a fresh kernel, a folder for what it makes, an executed copy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from workbench.errors import WorkbenchError
+from workbench.templates.parameters import inject
+
+
+class NotebookFailed(WorkbenchError):
+    """A cell raised; the executed copy up to there was kept as the report."""
+
+
+def run_notebook(
+    path: str | Path,
+    out: str | Path,
+    values: Mapping[str, Any] | None = None,
+    *,
+    timeout: float = 600.0,
+    on_cell: Callable[[int, int], None] | None = None,
+) -> Path:
+    """Runs a notebook in the folder `out` and writes the executed copy there; returns its path.
+
+    What the notebook writes under relative names lands in `out` too. `timeout` is in seconds for
+    one cell. Raises `InputError` for a wrong parameter before anything runs, and
+    `NotebookFailed` when a cell raised; the copy is written either way.
+    """
+    import nbformat
+    from nbclient import NotebookClient
+    from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+
+    path, out = Path(path), Path(out)
+    notebook = inject(nbformat.read(path, as_version=4), values or {})
+    out.mkdir(parents=True, exist_ok=True)
+    result = out / path.name
+    if result.resolve() == path.resolve():
+        raise WorkbenchError(f"--out {out} would overwrite the template {path}: name another folder")
+    total = len(notebook.cells)
+    client = NotebookClient(
+        notebook,
+        timeout=timeout,
+        kernel_name="python3",
+        resources={"metadata": {"path": str(out)}},
+        record_timing=False,
+        store_widget_state=False,
+        on_cell_executed=(lambda cell_index, **_: on_cell(cell_index + 1, total)) if on_cell else None,
+    )
+    try:
+        client.execute()
+    except CellExecutionError as error:
+        raise NotebookFailed(f"{path.name}: {error.ename}: {error.evalue} (see {result})") from None
+    except (CellTimeoutError, DeadKernelError) as error:
+        raise NotebookFailed(f"{path.name}: {error} (see {result})") from None
+    finally:
+        nbformat.write(notebook, result)
+    return result
