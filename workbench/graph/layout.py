@@ -1,0 +1,219 @@
+"""Where the nodes of a chart stand: deterministic, and incremental where places are known.
+
+All coordinates are in pixels of the chart at scale 1, x to the right, y downwards. A graph gives
+the same places whatever the order its nodes and edges were added in.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, Literal, get_args
+
+from workbench.errors import InputError
+
+Node = Hashable
+Positions = dict[Node, tuple[float, float]]
+Style = Literal["organic", "hierarchy", "circle", "timeline"]
+STYLES: tuple[Style, ...] = get_args(Style)
+
+SPACING = 130.0
+"""Pixels of one edge length."""
+
+
+def layout(
+    graph: Any, style: Style = "organic", *, positions: Mapping[Any, tuple[float, float]] | None = None
+) -> Positions:
+    """Places for every node of a networkx graph.
+
+    Nodes in `positions` keep their place exactly; the others are put near their neighbours, and
+    what hangs on nothing known beside the rest. Without `positions` the whole graph is arranged:
+    `organic`, `hierarchy` (companies over people), `circle` or `timeline`.
+    Raises `InputError` for another style.
+    """
+    if style not in STYLES:
+        raise InputError(f"no layout {style!r}; there are {', '.join(STYLES)}")
+    nodes = sorted(graph.nodes, key=_order)
+    near = _neighbours(graph, nodes)
+    kept = {n: _point(positions[n]) for n in nodes if n in positions} if positions else {}
+    if kept:
+        return _grown(graph, nodes, near, kept)
+    if style == "timeline":
+        from workbench.graph.arranged import timeline
+
+        return _scaled(timeline(graph, nodes))
+    return _packed([_component(graph, part, near, style) for part in _components(nodes, near)])
+
+
+def _order(node: Node) -> tuple[str, int, str]:
+    text = str(node)
+    digits = text.lstrip("PCAO")
+    return (type(node).__name__, int(digits) if digits.isdecimal() and len(digits) < 10 else -1, text)
+
+
+def _point(pair: Sequence[float]) -> tuple[float, float]:
+    x, y = float(pair[0]), float(pair[1])
+    if not (math.isfinite(x) and math.isfinite(y)):
+        raise InputError(f"a position must be two finite numbers, not {pair!r}")
+    return x, y
+
+
+def _neighbours(graph: Any, nodes: Sequence[Node]) -> dict[Node, list[Node]]:
+    found: dict[Node, dict[Node, None]] = {n: {} for n in nodes}
+    for a, b in graph.edges():
+        if a != b:
+            found[a][b] = None
+            found[b][a] = None
+    return {n: sorted(others, key=_order) for n, others in found.items()}
+
+
+def _components(nodes: Sequence[Node], near: Mapping[Node, Sequence[Node]]) -> list[list[Node]]:
+    seen: set[Node] = set()
+    parts = []
+    for start in nodes:
+        if start in seen:
+            continue
+        part, stack = [], [start]
+        seen.add(start)
+        while stack:
+            node = stack.pop()
+            part.append(node)
+            for other in near[node]:
+                if other not in seen:
+                    seen.add(other)
+                    stack.append(other)
+        parts.append(sorted(part, key=_order))
+    return sorted(parts, key=lambda p: -len(p))
+
+
+def _component(
+    graph: Any, part: Sequence[Node], near: Mapping[Node, Sequence[Node]], style: Style
+) -> Positions:
+    from workbench.graph import arranged
+
+    if style == "circle":
+        return _scaled(arranged.circle(part, near))
+    if style == "hierarchy":
+        return _scaled(arranged.hierarchy(graph, part, near))
+    import numpy as np
+
+    from workbench.graph.organic import arrange
+
+    number = {node: i for i, node in enumerate(part)}
+    pairs = [(number[a], number[b]) for a in part for b in near[a] if number[a] < number[b]]
+    edges = np.array(pairs, dtype=np.int64).reshape(-1, 2)
+    place = arrange(len(part), edges, _seed(part)) * SPACING
+    return {node: (float(x), float(y)) for node, (x, y) in zip(part, place, strict=True)}
+
+
+def _seed(part: Sequence[Node]) -> int:
+    digest = hashlib.blake2b(str(len(part)).encode() + str(part[0]).encode("utf-8", "replace"), digest_size=8)
+    return int.from_bytes(digest.digest(), "big")
+
+
+def _scaled(place: Mapping[Node, tuple[float, float]]) -> Positions:
+    return {n: (x * SPACING, y * SPACING) for n, (x, y) in place.items()}
+
+
+def _packed(parts: Sequence[Positions]) -> Positions:
+    """Components on shelves, the largest first, the whole about as wide as a screen."""
+    gap = SPACING * 1.1
+    boxes = []
+    for part in parts:
+        xs, ys = [p[0] for p in part.values()], [p[1] for p in part.values()]
+        boxes.append((part, min(xs), min(ys), max(xs) - min(xs) + gap, max(ys) - min(ys) + gap))
+    if not boxes:
+        return {}
+    boxes.sort(key=lambda box: -box[4])
+    width = max(math.sqrt(sum(b[3] * b[4] for b in boxes) * 1.6), max(b[3] for b in boxes))
+    place: Positions = {}
+    x = y = shelf = 0.0
+    for part, left, top, wide, high in boxes:
+        if x and x + wide > width:
+            x, y, shelf = 0.0, y + shelf, 0.0
+        for node, (px, py) in part.items():
+            place[node] = (round(px - left + x, 2), round(py - top + y, 2))
+        x += wide
+        shelf = max(shelf, high)
+    return place
+
+
+def _grown(
+    graph: Any, nodes: Sequence[Node], near: Mapping[Node, Sequence[Node]], kept: Positions
+) -> Positions:
+    place: Positions = dict(kept)
+    taken = _Grid(SPACING * 0.62)
+    for point in kept.values():
+        taken.add(point)
+    waiting = [n for n in nodes if n not in place]
+    while waiting:
+        ready = [n for n in waiting if any(m in place for m in near[n])]
+        if not ready:
+            break
+        for node in ready:
+            anchors = [place[m] for m in near[node] if m in place]
+            place[node] = taken.free_near(anchors)
+            taken.add(place[node])
+        waiting = [n for n in waiting if n not in place]
+    if waiting:
+        rest = set(waiting)
+        loose = {n: [m for m in near[n] if m in rest] for n in waiting}
+        parts = [_component(graph, p, loose, "organic") for p in _components(waiting, loose)]
+        left = min(x for x, _ in place.values())
+        below = max(y for _, y in place.values()) + SPACING * 1.5
+        place |= {n: (x + left, y + below) for n, (x, y) in _packed(parts).items()}
+    return {n: place[n] for n in nodes}
+
+
+class _Grid:
+    """Points by cell, to find a free spot without looking at all of them."""
+
+    def __init__(self, apart: float) -> None:
+        self._apart = apart
+        self._cells: dict[tuple[int, int], list[tuple[float, float]]] = {}
+
+    def _cell(self, point: tuple[float, float]) -> tuple[int, int]:
+        return int(point[0] // self._apart), int(point[1] // self._apart)
+
+    def add(self, point: tuple[float, float]) -> None:
+        self._cells.setdefault(self._cell(point), []).append(point)
+
+    def _is_free(self, point: tuple[float, float]) -> bool:
+        column, row = self._cell(point)
+        return not any(
+            math.dist(point, other) < self._apart
+            for c in (column - 1, column, column + 1)
+            for r in (row - 1, row, row + 1)
+            for other in self._cells.get((c, r), ())
+        )
+
+    def _crowd(self, point: tuple[float, float]) -> tuple[float, float]:
+        """The mean of the points around: a new one is put on the other side."""
+        column, row = self._cell(point)
+        around = [
+            p
+            for c in range(column - 3, column + 4)
+            for r in range(row - 3, row + 4)
+            for p in self._cells.get((c, r), ())
+        ]
+        count = max(len(around), 1)
+        return sum(p[0] for p in around) / count, sum(p[1] for p in around) / count
+
+    def free_near(self, anchors: Sequence[tuple[float, float]]) -> tuple[float, float]:
+        """The nearest free spot around the middle of the anchors, away from the crowd."""
+        x = sum(p[0] for p in anchors) / len(anchors)
+        y = sum(p[1] for p in anchors) / len(anchors)
+        if len(anchors) > 1 and self._is_free((x, y)):
+            return round(x, 2), round(y, 2)
+        cx, cy = self._crowd((x, y))
+        away = math.atan2(y - cy, x - cx) if math.dist((x, y), (cx, cy)) > 1 else 0.0
+        radius = SPACING
+        while True:
+            steps = max(8, int(2 * math.pi * radius / self._apart))
+            for step in range(steps):
+                turn = (step + 1) // 2 * (1 if step % 2 else -1) * 2 * math.pi / steps
+                spot = (x + radius * math.cos(away + turn), y + radius * math.sin(away + turn))
+                if self._is_free(spot):
+                    return round(spot[0], 2), round(spot[1], 2)
+            radius += self._apart
