@@ -59,7 +59,9 @@ def lab(
 
 def _settings(_root: Path) -> Path:
     """A settings folder of our own, so that a first start asks nothing and fetches nothing."""
-    folder = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "investigation-workbench" / "lab"
+    folder = (
+        Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "investigation-workbench" / "lab"
+    )
     notice = folder / "@jupyterlab" / "apputils-extension" / "notification.jupyterlab-settings"
     if not notice.exists():
         notice.parent.mkdir(parents=True, exist_ok=True)

@@ -16,7 +16,9 @@ Values = Annotated[list[str] | None, typer.Option("-p", "--parameter", help="nam
 def run(
     notebook: Annotated[str, typer.Argument(help="a notebook or the name of a template")],
     parameter: Values = None,
-    out: Annotated[Path, typer.Option(help="folder for the executed notebook and what it makes")] = Path("out"),
+    out: Annotated[Path, typer.Option(help="folder for the executed notebook and what it makes")] = Path(
+        "out"
+    ),
     timeout: Annotated[float, typer.Option(min=1, help="seconds for one cell")] = 600,
     show: Annotated[bool, typer.Option("--parameters", help="only list the parameters")] = False,
     as_json: AsJson = False,
@@ -26,7 +28,9 @@ def run(
     if show:
         _list(path, as_json)
         return
-    made = run_notebook(path, out, pairs(parameter or []), timeout=timeout, on_cell=None if as_json else _step)
+    made = run_notebook(
+        path, out, pairs(parameter or []), timeout=timeout, on_cell=None if as_json else _step
+    )
     if as_json:
         print_json({"notebook": str(made), "files": sorted(p.name for p in out.iterdir())})
     else:

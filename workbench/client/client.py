@@ -8,7 +8,7 @@ from typing import Any, Self
 from workbench.client.aclient import AsyncClient
 from workbench.client.exchange import Exchange
 from workbench.client.pending import AsyncPending, Pending
-from workbench.client.recorded import Recording, RecordedClient
+from workbench.client.recorded import RecordedClient, Recording
 from workbench.jobs import LOOP
 from workbench.operations import Operation, Request
 from workbench.operations.methods import OperationMethods

@@ -7,8 +7,8 @@ from typing import Any, Protocol
 
 from workbench.client.aclient import AsyncClient
 from workbench.client.exchange import Exchange
-from workbench.errors import ConnectionFailed
 from workbench.client.transport import HttpReply, HttpRequest
+from workbench.errors import ConnectionFailed
 from workbench.operations import Operation, Request, get
 
 

@@ -31,11 +31,14 @@ class Settings(BaseSettings):
     auth_header: str = Field(assumptions.AUTH_HEADER, description="header that carries the key")
     auth_scheme: str = Field(assumptions.AUTH_SCHEME, description="word before the key, may be empty")
     connect_timeout: float = Field(10.0, gt=0, description="seconds to wait for a connection")
-    read_timeout: float = Field(45.0, gt=0, description="seconds of silence that end a call; polls may hold 30")
+    read_timeout: float = Field(
+        45.0, gt=0, description="seconds of silence that end a call; polls may hold 30"
+    )
     total_timeout: float = Field(120.0, gt=0, description="seconds for one call with all its retries")
     max_retries: int = Field(4, ge=0, description="how often a call that is safe to repeat is repeated")
     retry_billable: bool = Field(
-        False, description="repeat a billable call after a 5xx or a broken connection, at the risk of paying twice"
+        False,
+        description="repeat a billable call after a 5xx or a broken connection, at the risk of paying twice",
     )
     max_connections: int = Field(16, ge=1, description="connections at once")
     max_answer_bytes: int = Field(256 * 1024 * 1024, ge=1024, description="a larger answer is refused")

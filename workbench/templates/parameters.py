@@ -46,7 +46,9 @@ def parameters(notebook: Any) -> dict[str, Parameter]:
         try:
             default = ast.literal_eval(node.value)
         except ValueError:
-            raise InputError(f"the parameter {name} must be a literal, not {ast.unparse(node.value)}") from None
+            raise InputError(
+                f"the parameter {name} must be a literal, not {ast.unparse(node.value)}"
+            ) from None
         _, _, comment = lines[(node.end_lineno or 1) - 1].partition("# ")
         found[name] = Parameter(name, kind or type(default).__name__, default, comment.strip())
     return found

@@ -1,0 +1,33 @@
+"""The client under test, and the service that it talks to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from support.serving import ScriptedServer
+
+from workbench.client import Client, Settings
+
+
+@pytest.fixture
+def server() -> Iterator[ScriptedServer]:
+    running = ScriptedServer()
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def pauses() -> list[float]:
+    """The pauses that the client made, instead of making them."""
+    return []
+
+
+@pytest.fixture
+def client(server: ScriptedServer, pauses: list[float]) -> Iterator[Client]:
+    async def note(seconds: float) -> None:
+        pauses.append(seconds)
+
+    settings = Settings(connect_timeout=2, read_timeout=0.4, total_timeout=3, max_answer_bytes=100_000)
+    with Client(base_url=server.base_url, api_key="a-secret-key", settings=settings, sleep=note) as made:
+        yield made
