@@ -39,9 +39,10 @@ CREATE TABLE other_name (
 
 CREATE TABLE address (
   id INTEGER PRIMARY KEY,
-  address_id TEXT NOT NULL UNIQUE,       -- GANSW700000123 or GAVIC_700000123; UK: none, 'UK' + digits
+  address_id TEXT NOT NULL,              -- unique: GANSW700000123 or GASA_700000123; GB: 'UK' + digits
   building TEXT, flat TEXT, number TEXT, street TEXT, street_type TEXT,
   suburb TEXT, state TEXT, postcode TEXT, country TEXT NOT NULL,
+  region TEXT,                           -- GB: England, Scotland, Wales or Northern Ireland; the state is NULL
   street_f TEXT,                         -- folded 'street street_type', full word of the type
   suburb_f TEXT,
   latitude REAL, longitude REAL, legal_parcel_id TEXT, meshblock_category TEXT,
@@ -61,11 +62,10 @@ CREATE TABLE residence (
 CREATE TABLE contact (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL,                    -- phone, email, ip, social
-  value TEXT NOT NULL,                   -- 0NSN; lower case; dotted; https://network/username
+  value TEXT NOT NULL,                   -- 0NSN; lower case; dotted; https://network.com/username; unique by kind
   network TEXT, username TEXT,           -- of a profile
-  ping TEXT,                             -- cached connectivity result, NULL when never pinged
-  suppressed INTEGER NOT NULL DEFAULT 0, -- never given out by the expansion
-  UNIQUE (kind, value)
+  ping TEXT,                             -- cached result: connected, disconnected, undetermined; NULL: never pinged
+  suppressed INTEGER NOT NULL DEFAULT 0  -- never given out by the expansion
 );
 
 CREATE TABLE usage (
@@ -102,14 +102,13 @@ CREATE TABLE company (
   former_names TEXT,                     -- JSON list of {name, effective_from, ceased_on}
   filings INTEGER NOT NULL DEFAULT 0,    -- how many; each is derived from company and index
   detail TEXT,                           -- JSON: further profile fields (accounts, foreign_company_details ...)
-  delayed INTEGER NOT NULL DEFAULT 0,
-  UNIQUE (registry, number)
+  delayed INTEGER NOT NULL DEFAULT 0
 );
 
 -- an officer identity of the UK registry; one human may have several
 CREATE TABLE officer (
   id INTEGER PRIMARY KEY,
-  officer_id TEXT NOT NULL UNIQUE,
+  officer_id TEXT NOT NULL,              -- unique
   person INTEGER,                        -- NULL: corporate
   company INTEGER,                       -- a corporate officer that is itself registered here
   corporate_name TEXT, identification TEXT,           -- JSON
@@ -180,16 +179,20 @@ CREATE INDEX person_p2 ON person (last_p2);
 CREATE INDEX person_household ON person (household);
 CREATE INDEX other_name_last ON other_name (last_f, first_f);
 CREATE INDEX other_name_person ON other_name (person);
+CREATE UNIQUE INDEX address_public ON address (address_id);
 CREATE INDEX address_street ON address (street_f, number);
 CREATE INDEX address_place ON address (postcode, suburb_f);
 CREATE INDEX residence_person ON residence (person);
 CREATE INDEX residence_address ON residence (address);
+CREATE UNIQUE INDEX contact_kind_value ON contact (kind, value);
 CREATE INDEX contact_value ON contact (value);
 CREATE INDEX contact_username ON contact (username);
 CREATE INDEX usage_person ON usage (person);
 CREATE INDEX usage_contact ON usage (contact);
 CREATE INDEX realestate_address ON realestate (address);
+CREATE UNIQUE INDEX company_number ON company (registry, number);
 CREATE INDEX company_name ON company (name_f);
+CREATE UNIQUE INDEX officer_public ON officer (officer_id);
 CREATE INDEX officer_person ON officer (person);
 CREATE INDEX appointment_officer ON appointment (officer);
 CREATE INDEX appointment_company ON appointment (company);
