@@ -1,0 +1,215 @@
+// A form drawn from a description of its fields. All text is set as text, never as markup.
+const make = (tag, attributes = {}, ...children) => {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === "class") node.className = value;
+    else if (name in node && name !== "list") node[name] = value;
+    else node.setAttribute(name, value);
+  }
+  node.append(...children.filter((child) => child !== null && child !== undefined));
+  return node;
+};
+
+let serial = 0;
+
+function control(field, value, changed) {
+  const id = `wb-${++serial}`;
+  const common = { id, name: field.name };
+  if (field.required) common.required = true;
+  let node;
+  let read;
+  if (field.control === "boolean") {
+    node = make("input", { ...common, type: "checkbox", checked: Boolean(value ?? field.default) });
+    read = () => node.checked;
+  } else if (field.control === "choice") {
+    node = make("select", common);
+    if (!field.required || field.default === undefined || field.default === null) node.append(make("option", { value: "" }, "—"));
+    for (const [key, label] of field.choices) node.append(make("option", { value: key }, label));
+    node.value = value ?? field.default ?? "";
+    read = () => node.value;
+  } else if (field.control === "choices") {
+    node = make("select", { ...common, multiple: true, size: Math.min(5, field.choices.length) });
+    for (const [key, label] of field.choices) {
+      node.append(make("option", { value: key, selected: (value ?? field.default ?? []).includes(key) }, label));
+    }
+    node.style.height = "auto";
+    read = () => [...node.selectedOptions].map((option) => option.value);
+  } else if (field.control === "list" || field.control === "lines") {
+    node = make("textarea", { ...common, rows: field.control === "lines" ? 4 : 2, placeholder: "one on each line" });
+    node.value = Array.isArray(value) ? value.join("\n") : value ?? "";
+    read = () => node.value.split("\n").map((line) => line.trim()).filter(Boolean);
+  } else if (field.control === "image") {
+    node = make("input", { ...common, type: "file", accept: "image/jpeg,image/png" });
+    let data = value ?? "";
+    read = () => data;
+    node.addEventListener("change", () => {
+      const file = node.files[0];
+      if (!file) { data = ""; changed(); return; }
+      const reader = new FileReader();
+      reader.onload = () => { data = reader.result; changed(); };
+      reader.readAsDataURL(file);
+    });
+    return { id, node, read };
+  } else {
+    const type = { date: "date", number: "number", integer: "number", email: "text" }[field.control] ?? "text";
+    node = make("input", { ...common, type, autocomplete: "off", spellcheck: false });
+    if (field.max_length) node.maxLength = field.max_length;
+    if (field.minimum !== undefined && field.minimum !== null) node.min = field.minimum;
+    if (field.maximum !== undefined && field.maximum !== null) node.max = field.maximum;
+    if (field.default !== undefined && field.default !== null) node.placeholder = String(field.default);
+    if (field.example) node.placeholder = field.example;
+    node.value = value ?? "";
+    read = () => node.value;
+  }
+  node.addEventListener("input", changed);
+  node.addEventListener("change", changed);
+  return { id, node, read };
+}
+
+function render({ model, el }) {
+  const spec = model.get("spec");
+  const root = make("section", { class: "wb wb-form" });
+  root.setAttribute("aria-label", spec.title);
+  const fields = new Map();
+  let timer = null;
+
+  const values = () => {
+    const all = {};
+    for (const [name, { read }] of fields) all[name] = read();
+    return all;
+  };
+  const push = () => {
+    clearTimeout(timer);
+    timer = null;
+    model.set("values", values());
+    model.save_changes();
+  };
+  const changed = () => {
+    exclude();
+    clearTimeout(timer);
+    timer = setTimeout(push, 150);
+  };
+  const filled = (name) => {
+    const value = fields.get(name)?.read();
+    return Array.isArray(value) ? value.length > 0 : typeof value === "string" ? value.trim() !== "" : false;
+  };
+  const exclude = () => {
+    for (const [name, { node }] of fields) node.disabled = model.get("busy");
+    for (const [one, other] of spec.excludes) {
+      for (const [here, there] of [[one, other], [other, one]]) {
+        if (here.some(filled)) for (const name of there) {
+          const entry = fields.get(name);
+          if (entry && !filled(name)) entry.node.disabled = true;
+        }
+      }
+    }
+  };
+
+  root.append(make("div", { class: "wb-head" }, make("h3", {}, spec.title), make("span", { class: "wb-quiet" }, spec.summary)));
+  const form = make("form", { noValidate: true });
+  const counters = [];
+  spec.groups.forEach((group, index) => {
+    const set = make("fieldset", {});
+    for (const field of group.fields) {
+      const entry = control(field, model.get("values")[field.name], changed);
+      const problem = make("div", { class: "wb-problem", id: `${entry.id}-problem` });
+      const help = field.help ? make("div", { class: "wb-help", id: `${entry.id}-help`, title: field.help }, field.help) : null;
+      entry.node.setAttribute("aria-describedby", `${entry.id}-problem${help ? ` ${entry.id}-help` : ""}`);
+      const label = make("label", { htmlFor: entry.id }, field.title);
+      if (field.required) label.append(make("span", { class: "wb-required", title: "required" }, " *"));
+      const check = field.control === "boolean";
+      const wide = ["lines", "choices"].includes(field.control);
+      const box = make("div", { class: `wb-field${check ? " wb-check" : ""}${wide ? " wb-wide" : ""}` });
+      if (check) box.append(entry.node, label); else box.append(label, entry.node);
+      if (field.control === "image") {
+        const preview = make("img", { class: "wb-preview", alt: "", hidden: true });
+        entry.node.addEventListener("change", () => setTimeout(() => { preview.src = entry.read(); preview.hidden = !entry.read(); }, 100));
+        box.append(preview);
+      }
+      box.append(...[help, problem].filter(Boolean));
+      set.append(box);
+      fields.set(field.name, { ...entry, problem });
+    }
+    if (spec.groups.length === 1) { form.append(set); return; }
+    const count = make("span", { class: "wb-count" });
+    const details = make("details", { open: index === 0 || group.fields.some((f) => f.required) || group.fields.some((f) => model.get("values")[f.name]) },
+      make("summary", {}, group.title, count), set);
+    set.setAttribute("aria-label", group.title);
+    counters.push(() => {
+      const many = group.fields.filter((f) => filled(f.name)).length;
+      count.textContent = many ? `${many} filled in` : "";
+      if (group.fields.some((f) => fields.get(f.name).problem.textContent)) details.open = true;
+    });
+    form.append(details);
+  });
+  for (const caution of spec.cautions) form.append(make("div", { class: "wb-rules" }, make("p", { class: "wb-caution" }, caution)));
+
+  const go = make("button", { type: "submit", class: "wb-primary" }, spec.action);
+  const stop = make("button", { type: "button" }, "Cancel");
+  const clear = make("button", { type: "button" }, "Clear");
+  const copy = make("button", { type: "button", title: "Shows the line of Python that asks the same" }, "As Python");
+  const bar = make("progress", {});
+  const status = make("span", { class: "wb-status", role: "status" });
+  const price = make("span", { class: "wb-quiet" });
+  const code = make("pre", { hidden: true, style: "margin:0;padding:8px 14px;overflow:auto;user-select:all" });
+  form.append(make("div", { class: "wb-foot" }, go, stop, clear, copy, bar, status, price), code);
+  root.append(form);
+  el.append(root);
+
+  const show = () => {
+    const problems = model.get("problems");
+    for (const [name, { node, problem }] of fields) {
+      problem.textContent = problems[name] ?? "";
+      if (problems[name]) node.setAttribute("aria-invalid", "true"); else node.removeAttribute("aria-invalid");
+    }
+    const busy = model.get("busy");
+    const [done, total] = model.get("progress");
+    go.disabled = busy || !model.get("ready");
+    stop.hidden = !busy;
+    bar.hidden = !busy;
+    if (total) { bar.max = total; bar.value = done; } else bar.removeAttribute("value");
+    status.textContent = model.get("status") || problems[""] || "";
+    status.className = `wb-status ${model.get("tone") ? `wb-${model.get("tone")}` : ""}`;
+    price.textContent = model.get("price");
+    code.textContent = model.get("code");
+    exclude();
+    for (const counter of counters) counter();
+  };
+  for (const name of ["problems", "busy", "ready", "status", "tone", "price", "progress", "code"]) model.on(`change:${name}`, show);
+  model.on("change:values", () => {
+    if (timer !== null) return;
+    for (const [name, { node, read }] of fields) {
+      const value = model.get("values")[name];
+      if (node.type === "file" || document.activeElement === node || JSON.stringify(read()) === JSON.stringify(value)) continue;
+      if (node.type === "checkbox") node.checked = Boolean(value);
+      else if (node.multiple) for (const option of node.options) option.selected = (value ?? []).includes(option.value);
+      else node.value = Array.isArray(value) ? value.join("\n") : value ?? "";
+    }
+    show();
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    clearTimeout(timer);
+    timer = null;
+    model.send({ type: "submit", values: values() });
+  });
+  form.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && model.get("busy")) { event.preventDefault(); model.send({ type: "cancel" }); }
+    event.stopPropagation();
+  });
+  stop.addEventListener("click", () => model.send({ type: "cancel" }));
+  clear.addEventListener("click", () => {
+    for (const [, { node }] of fields) {
+      if (node.type === "checkbox") node.checked = false;
+      else if (node.multiple) for (const option of node.options) option.selected = false;
+      else node.value = "";
+      if (node.type === "file") node.dispatchEvent(new Event("change"));
+    }
+    push();
+    exclude();
+  });
+  copy.addEventListener("click", () => { code.hidden = !code.hidden; copy.setAttribute("aria-expanded", String(!code.hidden)); });
+  show();
+  return () => clearTimeout(timer);
+}
+export default { render };
