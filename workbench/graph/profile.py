@@ -1,0 +1,159 @@
+"""Everything the graph holds on one entity, arranged for reading: each value with its citations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+from workbench.errors import UnknownReference
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+KIND_NAMES = {
+    "person": "Person",
+    "phone": "Phone",
+    "email": "Email",
+    "ip_address": "IP address",
+    "social_profile": "Social profile",
+    "address": "Address",
+    "company": "Company",
+}
+_SECTIONS = (
+    ("Who", ("name", "former_name", "birth_date", "birth_range", "birth_date_seen", "sex", "death",
+             "nationality", "occupation", "officer_id", "document")),
+    ("What", ("company_number", "status", "created", "ceased", "sic_code", "business_number", "address",
+              "phone", "email", "ip_address", "social_profile")),
+    ("Warnings", ("ban", "watchlist", "court_record", "judgement_count")),
+    ("Checks", ("outcome", "opt_in", "activity", "note")),
+)  # fmt: skip
+_OUTWARD = {
+    "uses": "uses",
+    "lived_at": "lived at",
+    "correspondence_at": "gave as address for service",
+    "registered_at": "is registered at",
+    "officer_of": "is an officer of",
+    "controls": "controls",
+    "shareholder_of": "holds shares of",
+    "disqualified_for": "was disqualified for",
+    "employed_by": "was employed by",
+    "relative_of": "may be a relative of",
+}
+_INWARD = {
+    "uses": "is used by",
+    "lived_at": "was home of",
+    "correspondence_at": "is address for service of",
+    "registered_at": "is registered office of",
+    "officer_of": "has as officer",
+    "controls": "is controlled by",
+    "shareholder_of": "has as shareholder",
+    "disqualified_for": "is named in the ban of",
+    "employed_by": "employed",
+    "relative_of": "may be a relative of",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line: what it is, its value, where it stands, and its caution."""
+
+    label: str
+    value: str
+    cites: tuple[str, ...]
+    caution: str | None = None
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Lines that belong together."""
+
+    title: str
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """An entity's whole picture. Values that disagree stand side by side, each with its sources."""
+
+    entity: str
+    kind: str
+    title: str
+    subtitle: str
+    sections: tuple[Section, ...]
+
+    def as_dict(self) -> dict[str, Any]:
+        """As plain values, ready for JSON."""
+        return asdict(self)
+
+
+def profile(graph: nx.MultiDiGraph, entity: str) -> Profile:
+    """The picture of one node, or `UnknownReference` when the graph has no such node."""
+    if entity not in graph:
+        raise UnknownReference(f"there is no {entity!r} in this graph")
+    node = graph.nodes[entity]
+    sections = [
+        Section(title, rows)
+        for title, names in _SECTIONS
+        if (rows := tuple(_facts(node.get("facts", ()), names)))
+    ]
+    links = tuple(_links(graph, entity))
+    if links:
+        sections.append(Section("Links", links))
+    kind = str(node.get("kind", ""))
+    sources = ", ".join(map(str, node.get("sources", ())))
+    subtitle = f"{KIND_NAMES.get(kind, kind)} {entity}" + (f", from {sources}" if sources else "")
+    return Profile(entity, kind, str(node.get("label", entity)), subtitle, tuple(sections))
+
+
+def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...]) -> Iterable[Row]:
+    gathered: dict[tuple[str, str, str | None], list[str]] = {}
+    for fact in facts:
+        if fact["attribute"] in names:
+            key = (fact["attribute"], text_of(fact), fact.get("caution"))
+            gathered.setdefault(key, []).extend(map(str, fact.get("cites", ())))
+    ordered = sorted(gathered.items(), key=lambda item: (names.index(item[0][0]), -len(item[1]), item[0][1]))
+    for (attribute, value, caution), cites in ordered:
+        tone = "bad" if attribute in ("ban", "watchlist", "death") else ""
+        label = attribute.replace("_", " ").capitalize()
+        yield Row(label, value, tuple(dict.fromkeys(cites)), caution, tone)
+
+
+def text_of(fact: dict[str, Any]) -> str:
+    """A fact's value as a reader wants it: as the source wrote it, with dates where it has them."""
+    value = fact.get("raw")
+    if value is None or isinstance(value, (dict, list)):
+        value = fact.get("value") if fact.get("value") is not None else value
+    if isinstance(value, dict):
+        shown = " ".join(str(v) for v in value.values() if v not in (None, ""))
+    elif isinstance(value, (list, tuple)):
+        shown = ", ".join(map(str, value))
+    else:
+        shown = str(value)
+    return shown + _span(fact)
+
+
+def _span(item: dict[str, Any]) -> str:
+    start, end = item.get("date_start"), item.get("date_end")
+    if not start and not end:
+        return ""
+    return f" ({start or '…'} to {end or 'now'})" if start != end else f" ({start})"
+
+
+def _links(graph: nx.MultiDiGraph, entity: str) -> Iterable[Row]:
+    found = [(_OUTWARD, other, data) for _, other, data in graph.out_edges(entity, data=True)]
+    found += [(_INWARD, other, data) for other, _, data in graph.in_edges(entity, data=True)]
+    found.sort(key=lambda item: (list(_OUTWARD).index(item[2]["relation"]) if item[2]["relation"] in _OUTWARD else 99,
+                                 str(item[2].get("date_start") or ""), str(item[1])))  # fmt: skip
+    for words, other, data in found:
+        relation = str(data["relation"])
+        detail = data.get("role") or data.get("title") or data.get("ban") or ""
+        value = f"{graph.nodes[other].get('label', other)} [{other}]" + (f", {detail}" if detail else "")
+        cites = data.get("cites") or data.get("sources") or ()
+        yield Row(
+            words.get(relation, relation.replace("_", " ")),
+            value + _span(data),
+            tuple(map(str, cites)),
+            data.get("caution"),
+        )
