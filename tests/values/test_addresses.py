@@ -1,0 +1,129 @@
+"""Street types, street lines, localities and whole addresses."""
+
+from __future__ import annotations
+
+import pytest
+
+from workbench.values import places, streets
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("ST", "STREET"),
+        ("strt", "STRAIT"),
+        ("boulevarde", "BOULEVARDE"),
+        ("AC RD", "ACCESS ROAD"),
+        ("ST N", "STREET NORTH"),
+        ("street north", "STREET NORTH"),
+        ("RD EXT", "ROAD EXTENDED"),
+        ("ROAD EXTENSION", "ROAD EXTENDED"),
+        ("RD SE", "ROAD SOUTH EAST"),
+        ("QUAY W", "QUAY WEST"),
+        ("ST MALL", "STREET MALL"),
+        ("SD", "SD"),
+        ("BOULEVARD", None),
+        ("ALY N", None),
+        ("", None),
+    ],
+)
+def test_street_types(text: str, word: str | None) -> None:
+    assert streets.full_word(text) == word
+
+
+def test_every_type_has_one_abbreviation() -> None:
+    for value, word in streets.STREET_TYPES.items():
+        short = streets.abbreviation(value)
+        assert short is not None and streets.full_word(short) == word
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("2/15 Smith St", ("2", "15", "Smith", "ST")),
+        ("Unit 3, 15 Smith Street North", ("3", "15", "Smith", "ST N")),
+        ("U3/15 Jones La", ("3", "15", "Jones", "LA")),
+        ("Shop 3 12 Hill View Court", ("3", "12", "Hill View", "CT")),
+        ("15a - 17 O'Connell St.", (None, "15A-17", "O'Connell", "ST")),
+        ("Lot 5 Grange Hill Rd", (None, "LOT 5", "Grange Hill", "RD")),
+        ("12 The Esplanade", (None, "12", "The Esplanade", None)),
+        ("Broadway", (None, None, "Broadway", None)),
+        ("1 St Kilda Road", (None, "1", "St Kilda", "RD")),
+        ("Grange Hill Road", (None, None, "Grange Hill", "RD")),
+    ],
+)
+def test_street_lines(text: str, line: tuple[str | None, ...]) -> None:
+    parsed = streets.parse_street_line(text)
+    assert parsed is not None
+    assert (parsed.flat, parsed.number, parsed.street, parsed.street_type) == line
+
+
+def test_one_house_has_one_key() -> None:
+    written = ["15 Smith St", "2/15 SMITH STREET", "Unit 2, 15 Smith st."]
+    keys = {line.key for line in map(streets.parse_street_line, written) if line}
+    assert keys == {"15 smith street"}
+
+
+def test_building() -> None:
+    line = streets.parse_street_line("Harbour House, 12 Bridge St")
+    assert line is not None and line.building == "Harbour House" and line.number == "12"
+
+
+@pytest.mark.parametrize("text", ["", " , ", "--"])
+def test_nothing(text: str) -> None:
+    assert streets.parse_street_line(text) is None
+    assert places.parse_locality(text) is None
+    assert places.parse_address(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("PARRAMATTA NSW 2150", ("PARRAMATTA", "NSW", "2150", "AU")),
+        ("Hill End, New South Wales", ("Hill End", "NSW", None, "AU")),
+        ("2150", (None, None, "2150", "AU")),
+        ("VIC", (None, "VIC", None, "AU")),
+        ("Parramatta", ("Parramatta", None, None, None)),
+        ("Leeds ls14ab", ("Leeds", None, "LS1 4AB", "GB")),
+    ],
+)
+def test_localities(text: str, place: tuple[str | None, ...]) -> None:
+    parsed = places.parse_locality(text)
+    assert parsed is not None
+    assert (parsed.suburb, parsed.state, parsed.postcode, parsed.country) == place
+
+
+@pytest.mark.parametrize(
+    ("text", "street", "suburb"),
+    [
+        ("2/15 Smith St, Parramatta NSW 2150", "15 smith street", "Parramatta"),
+        ("2/15 Smith St Parramatta NSW 2150", "15 smith street", "Parramatta"),
+        ("Unit 3, 15 Smith Street, Parramatta, NSW, 2150", "15 smith street", "Parramatta"),
+        ("15 Grange Hill Road Hill End New South Wales 2850", "15 grange hill road", "Hill End"),
+        ("15 Park Road Park Ridge QLD 4125 Australia", "15 park road", "Park Ridge"),
+        ("12 High Street, Headingley, Leeds, LS1 4AB", "12 high street", "Leeds"),
+        ("Smith Street Parramatta NSW", "smith street", "Parramatta"),
+        ("Glen Waverley VIC 3150", "", "Glen Waverley"),
+        ("15 Smith St", "15 smith street", None),
+    ],
+)
+def test_addresses(text: str, street: str, suburb: str | None) -> None:
+    parsed = places.parse_address(text)
+    assert parsed is not None
+    line = streets.StreetLine(None, parsed.number, parsed.street, parsed.street_type)
+    assert (line.key, parsed.suburb) == (street, suburb)
+
+
+def test_folded_parts_write_the_type_in_full() -> None:
+    parsed = places.parse_address("2/15 SMITH ST, PARRAMATTA NSW 2150")
+    assert parsed is not None
+    assert parsed.folded == {
+        "flat": "2",
+        "number": "15",
+        "street": "smith",
+        "street_type": "street",
+        "suburb": "parramatta",
+        "state": "nsw",
+        "postcode": "2150",
+        "country": "au",
+    }

@@ -1,0 +1,216 @@
+"""Normal forms of names, phones, emails, dates, profiles, company numbers and documents."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from workbench.values import companies, dates, documents, emails, names, phones, places, profiles, streets
+from workbench.values.nicknames import GROUPS
+from workbench.values.text import fold, letters
+
+ANYTHING = st.text(max_size=60)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("  ÉLODIE   D’Arcy-Smith ", "elodie d'arcy-smith"),
+        ("STRAßE", "strasse"),
+        ("Øystein Łukasz", "oystein lukasz"),
+        ("İstanbul", "istanbul"),
+    ],
+)
+def test_fold(text: str, expected: str) -> None:
+    assert fold(text) == expected
+
+
+@given(ANYTHING)
+def test_fold_is_idempotent(text: str) -> None:
+    assert fold(fold(text)) == fold(text)
+    assert " " not in letters(text)
+
+
+@given(ANYTHING)
+def test_no_function_raises(text: str) -> None:
+    for function in (
+        phones.to_0nsn,
+        phones.to_e164,
+        emails.normal,
+        dates.normal,
+        profiles.parse,
+        companies.uk_number,
+        companies.acn,
+        companies.abn,
+        companies.acn_of_abn,
+        documents.medicare,
+        documents.nz_licence,
+        streets.parse_street_line,
+        streets.full_word,
+        places.parse_locality,
+        places.parse_address,
+        places.state,
+        places.country,
+        places.uk_postcode,
+        names.split_combined,
+        names.nickname_group,
+        names.phonetic,
+        names.is_initial,
+    ):
+        first = function(text)
+        assert function(text) == first
+
+
+def test_nickname_groups_are_many_and_disjoint() -> None:
+    every = [name for group in GROUPS for name in group]
+    assert len(GROUPS) >= 150
+    assert len(every) == len(set(every))
+    assert all(len(group) > 1 for group in GROUPS)
+    assert all(name == fold(name) for name in every)
+
+
+def test_nicknames() -> None:
+    assert names.nickname_group("Bob") == names.nickname_group("ROBERT") == "robert"
+    assert names.same_nickname_group("Liz", "Elizabeth")
+    assert not names.same_nickname_group("Liz", "Lisa")
+    assert not names.same_nickname_group("Zzz", "Zzz")
+    assert "bill" in names.nicknames("William")
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("DOE, Jane Mary", ("Jane", "Mary", "DOE")),
+        ("Dr Jane van der Berg OAM", ("Jane", None, "van der Berg")),
+        ("Doe", (None, None, "Doe")),
+        ("Jane A. Doe", ("Jane", "A", "Doe")),
+        ("Van Nguyen", ("Van", None, "Nguyen")),
+        ("", (None, None, None)),
+        ("O'BRIEN-SMITH, Seán", ("Seán", None, "O'BRIEN-SMITH")),
+    ],
+)
+def test_split_combined(text: str, parts: tuple[str | None, str | None, str | None]) -> None:
+    name = names.split_combined(text)
+    assert (name.first, name.middle, name.last) == parts
+
+
+def test_sounds_alike() -> None:
+    assert names.sounds_alike("Smith", "Smyth")
+    assert not names.sounds_alike("Catherine", "Katherine")
+    assert not names.sounds_alike("", "")
+
+
+@pytest.mark.parametrize(
+    ("text", "local"),
+    [
+        ("0491570006", "0491570006"),
+        ("+61 491 570 006", "0491570006"),
+        ("61491570006", "0491570006"),
+        ("+61 (0)491 570 006", "0491570006"),
+        ("(02) 5550 1234", "0255501234"),
+        ("1300 975 707", None),
+        ("491570006", None),
+        ("+64211234567", None),
+        ("٠٤٩١٥٧٠٠٠٦", None),
+    ],
+)
+def test_phones(text: str, local: str | None) -> None:
+    assert phones.to_0nsn(text) == local
+
+
+def test_e164() -> None:
+    assert phones.to_e164("0491 570 006") == "+61491570006"
+    assert phones.to_e164("+44 7700 900123") == "+447700900123"
+    assert phones.to_e164("+1") is None
+
+
+def test_emails() -> None:
+    assert emails.normal(" Jane.Doe@Example.COM ") == "jane.doe@example.com"
+    assert emails.normal("jane@localhost") is None
+    assert emails.normal("jane@example.com\n.au") is None
+    assert emails.user("Jane@example.com") == "jane"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("1980", "1980"),
+        ("1980-02", "1980-02"),
+        ("1980-02-29", "1980-02-29"),
+        ("1981-02-29", None),
+        ("29/02/1980", "1980-02-29"),
+        ("1980-02-29T10:00:00Z", "1980-02-29"),
+        ("0000", None),
+        ("1980-13", None),
+        ("soon", None),
+    ],
+)
+def test_dates(text: str, expected: str | None) -> None:
+    assert dates.normal(text) == expected
+
+
+def test_relations_of_dates() -> None:
+    assert dates.swapped("1980-03-07", "1980-07-03")
+    assert not dates.swapped("1980-03-03", "1980-03-03")
+    assert dates.days_apart("1980-03-07", "1980-03-08") == 1
+    assert dates.days_apart("1980", "1980-03-08") is None
+    assert dates.end("9999-12-31") is None
+    year, day = dates.parse("1980"), dates.parse("1980-03-07")
+    assert year is not None and day is not None and year.agrees(day) and day.agrees(year)
+
+
+@pytest.mark.parametrize(
+    ("url", "value"),
+    [
+        ("https://www.linkedin.com/in/Jane-Doe/", "linkedin/jane-doe"),
+        ("au.linkedin.com/in/jane-doe", "linkedin/jane-doe"),
+        ("x.com/JaneDoe", "twitter/janedoe"),
+        ("http://twitter.com/janedoe?lang=en", "twitter/janedoe"),
+        ("facebook.com/profile.php?id=1000", "facebook/1000"),
+        ("https://youtube.com/@jane", "youtube/jane"),
+        ("https://youtube.com/channel/UCab-C", "youtube/UCab-C"),
+        ("meetup.com/en-AU/members/123", "meetup/123"),
+        ("quora.com/profile/Jane-Doe-1", "quora/jane-doe-1"),
+        ("indeed.com/r/Jane-Doe/abc123", "indeed/abc123"),
+        ("foursquare.com/user/77", "foursquare/77"),
+        ("gravatar.com/jane", "gravatar/jane"),
+        ("pinterest.com.au/jane", "pinterest/jane"),
+        ("github.com/jane/repo", "github/jane"),
+        ("instagram.com/jane", "instagram/jane"),
+        ("example.com/jane", None),
+        ("facebook.com", None),
+        ("facebook.com/login", None),
+        ("notfacebook.com/jane", None),
+        ("jane@facebook.com", None),
+        ("javascript:alert(1)//facebook.com/x", None),
+    ],
+)
+def test_profiles(url: str, value: str | None) -> None:
+    profile = profiles.parse(url)
+    assert (profile.value if profile else None) == value
+
+
+def test_every_network_round_trips() -> None:
+    for network in profiles.NETWORKS:
+        profile = profiles.Profile(network, "jane_doe")
+        assert profiles.parse(profile.url) == profile
+
+
+def test_company_numbers() -> None:
+    assert companies.uk_number("123") == "00000123"
+    assert companies.uk_number("sc123456") == "SC123456"
+    assert companies.uk_number("123456789") is None
+    assert companies.uk_number("ＡＢ１") is None
+    assert companies.acn("004 085 616") == "004085616"
+    assert companies.acn("004085617") is None
+    assert companies.abn("53 004 085 616") == "53004085616"
+    assert companies.acn_of_abn("53004085616") == "004085616"
+
+
+def test_documents() -> None:
+    assert documents.nz_licence("db111112") == "DB111112"
+    assert documents.nz_licence("DB000000") == "DB000000"
+    assert documents.nz_licence("DB111113") is None
+    assert documents.medicare("2123 45670 1") == "2123456701"
+    assert documents.medicare("2123456711") is None

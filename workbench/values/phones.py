@@ -1,0 +1,47 @@
+"""Phone numbers: the service's own `0NSN` form and E.164."""
+
+from __future__ import annotations
+
+import re
+
+_SEPARATORS = re.compile(r"[\s().\-\u2010-\u2015/]+")
+_0NSN = re.compile(r"0[0-9]{9}")
+_COUNTRY = re.compile(r"\+?61([0-9]{9})")
+_INTERNATIONAL = re.compile(r"\+[1-9][0-9]{6,14}")
+
+
+def to_0nsn(text: str) -> str | None:
+    """An Australian number as ten digits that begin with 0, or None.
+
+    Takes `0NSN`, `+61` or `61` with nine digits, with the usual separators; 1300 and 13 numbers
+    are no `0NSN` (document 1, section 4.7).
+    """
+    compact = _SEPARATORS.sub("", text.strip().replace("(0)", ""))
+    if _0NSN.fullmatch(compact):
+        return compact
+    found = _COUNTRY.fullmatch(compact)
+    return f"0{found.group(1)}" if found else None
+
+
+def to_e164(text: str) -> str | None:
+    """The number as `+` and digits, or None; a number without a country is taken for Australian."""
+    local = to_0nsn(text)
+    if local is not None:
+        return f"+61{local[1:]}"
+    compact = _SEPARATORS.sub("", text.strip().replace("(0)", ""))
+    if not _INTERNATIONAL.fullmatch(compact) or compact.startswith("+61"):
+        return None
+    import phonenumbers
+
+    try:
+        number = phonenumbers.parse(compact, None)
+    except phonenumbers.NumberParseException:
+        return None
+    if not phonenumbers.is_possible_number(number):
+        return None
+    return str(phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164))
+
+
+def digits(text: str) -> str:
+    """The ASCII digits of a text: what a partial number is searched by."""
+    return "".join(letter for letter in text if letter in "0123456789")

@@ -1,0 +1,38 @@
+"""Folding of text for comparison."""
+
+from __future__ import annotations
+
+import unicodedata
+
+# letters that Unicode does not decompose into a base letter and a mark
+_PLAIN = str.maketrans(
+    {
+        "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i", "ħ": "h",
+        "ŧ": "t", "ŋ": "n", "’": "'", "‘": "'", "ʼ": "'", "`": "'", "‐": "-", "‑": "-", "–": "-", "—": "-",
+    }
+)  # fmt: skip
+
+
+def fold(text: str) -> str:
+    """The text in lower case, without diacritics, whitespace collapsed.
+
+    Apostrophes and hyphens stay, in their plain ASCII forms. Idempotent.
+    """
+    folded = text.casefold()
+    while True:  # a folded letter may decompose into something that folds again
+        plain = unicodedata.normalize("NFKD", folded.translate(_PLAIN))
+        kept = "".join(letter for letter in plain if not unicodedata.combining(letter)).casefold()
+        kept = unicodedata.normalize("NFC", kept)
+        if kept == folded:
+            return " ".join(kept.split())
+        folded = kept
+
+
+def letters(text: str) -> str:
+    """The folded text with nothing but its letters and digits, for comparing loosely written names."""
+    return "".join(letter for letter in fold(text) if letter.isalnum())
+
+
+def blank(value: object) -> bool:
+    """True for None and for text without a visible character."""
+    return value is None or (isinstance(value, str) and not value.strip())
