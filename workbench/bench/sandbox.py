@@ -1,0 +1,130 @@
+"""The sandbox's answers over growing populations: start, memory, and the questions that look people up."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+_PROBE = """
+import json, sys, time
+from pathlib import Path
+people, runs = int(sys.argv[1]), int(sys.argv[2])
+from workbench.bench.sandbox import measure
+print(json.dumps(measure(people, runs)))
+"""
+
+
+def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
+    """Rows for each population and question: median and 99th percentile in milliseconds.
+
+    Each population is measured in a process of its own; `start_s` is from the cached data,
+    `peak_mib` the process's largest memory.
+    """
+    rows: list[dict[str, Any]] = []
+    for people in sizes:
+        _fresh(people, 0)  # generates and caches the population where it is not yet
+        rows += _fresh(people, 200)
+    return rows
+
+
+def _fresh(people: int, runs: int) -> list[dict[str, Any]]:
+    done = subprocess.run(  # noqa: S603  our own interpreter and code
+        [sys.executable, "-c", _PROBE, str(people), str(runs)], check=True, capture_output=True, text=True
+    )
+    found: list[dict[str, Any]] = json.loads(done.stdout)
+    return found
+
+
+def measure(people: int, runs: int) -> list[dict[str, Any]]:
+    """Starts a sandbox of that size in this process and times its look-ups."""
+    import resource
+    import time
+
+    started = time.perf_counter()
+    from workbench.bench.timing import median, percentile
+    from workbench.sandbox import Sandbox
+    from workbench.sandbox.kernel import Call
+
+    sandbox = Sandbox(people=people)
+    sandbox.fixtures  # noqa: B018  the people are opened when first used
+    start = time.perf_counter() - started
+    if not runs:
+        return []
+    headers = {"authorization": "Bearer sandbox-demo", "content-type": "application/json"}
+    rows = []
+    for title, operation, bodies in _questions(sandbox, runs):
+        taken = []
+        for body in bodies:
+            call = Call("POST", f"/api/v2/{operation}", "", headers, json.dumps(body).encode())
+            at = time.perf_counter()
+            reply = sandbox.handle(call)
+            taken.append((time.perf_counter() - at) * 1000)
+            if reply.status != 200:
+                raise RuntimeError(f"{title}: {reply.status} {reply.body[:200]!r}")
+        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        rows.append(
+            {
+                "people": people, "start_s": round(start, 2), "question": title, "median_ms": median(taken),
+                "p99_ms": percentile(taken, 99), "peak_mib": round(peak),
+            }
+        )  # fmt: skip
+    return rows
+
+
+def _questions(sandbox: Any, runs: int) -> list[tuple[str, str, list[dict[str, Any]]]]:
+    """Questions about people all over the population, drawn evenly by their number."""
+    connection = sandbox.population.connection()
+    highest = connection.execute("SELECT max(id) FROM person").fetchone()[0]
+    people = [
+        connection.execute(
+            "SELECT * FROM person WHERE id >= ? LIMIT 1", (1 + at * highest // runs,)
+        ).fetchone()
+        for at in range(runs)
+    ]
+
+    def contacts(kind: str) -> list[str]:
+        most = connection.execute("SELECT max(id) FROM contact").fetchone()[0]
+        query = "SELECT value FROM contact WHERE id >= ? AND kind = ? LIMIT 1"
+        found = (
+            connection.execute(query, (1 + at * most // (runs + 1), kind)).fetchone() for at in range(runs)
+        )
+        return [row[0] for row in found if row]
+
+    def streets() -> list[dict[str, Any]]:
+        most = connection.execute("SELECT max(id) FROM address").fetchone()[0]
+        query = "SELECT * FROM address WHERE id >= ? AND country = 'AU' LIMIT 1"
+        rows = (connection.execute(query, (1 + at * most // (runs + 1),)).fetchone() for at in range(runs))
+        return [
+            {
+                "street_address": f"{r['street']} {r['street_type']}",
+                "suburb": r["suburb"],
+                "state": r["state"],
+            }
+            for r in rows
+            if r
+        ]
+
+    named = [p for p in people if p["first"] and p["last"]]
+    search = "contact_person_search"
+    return [
+        ("contact search by name", search, [{"name_first": p["first"], "name_last": p["last"]} for p in named]),
+        ("contact search by phone", search, [{"phone": v} for v in contacts("phone")]),
+        ("contact search by email", search, [{"email": v} for v in contacts("email")]),
+        ("contact search by partial phone", search, [{"phone": v[2:8]} for v in contacts("phone")]),
+        ("contact search by street", search, streets()),
+        (
+            "universe check", "universe_check",
+            [{"first_name": p["first"], "last_name": p["last"], "birth_date": p["birth_date"]} for p in named],
+        ),
+        (
+            "banned search", "banned_disqualified_persons",
+            [
+                {"search_type": "broad_search",
+                 "requests": [{"check_id": "1", "first_name": p["first"], "last_name": p["last"]}]}
+                for p in named
+            ],
+        ),
+    ]  # fmt: skip
