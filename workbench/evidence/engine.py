@@ -1,0 +1,98 @@
+"""Opening the database behind a case: a SQLite file, or a schema of a PostgreSQL database."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError
+
+from workbench.errors import ConfigurationError
+
+_NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")
+BUSY_SECONDS = 60
+
+
+def is_server(place: str) -> bool:
+    """True for the address of a PostgreSQL database."""
+    return place.startswith(("postgresql:", "postgresql+psycopg:", "postgres:"))
+
+
+def open_engine(place: str | Path, passphrase: str | None = None) -> tuple[Engine, str]:
+    """The engine for a path or `postgresql://host/database#case`, and the case's schema ("" on SQLite).
+
+    A new SQLite file is created readable by its owner only. Raises `ConfigurationError`.
+    """
+    text = str(place)
+    return _server(text) if is_server(text) else (_file(Path(text).expanduser(), passphrase), "")
+
+
+def _server(text: str) -> tuple[Engine, str]:
+    address, _, name = text.partition("#")
+    if not _NAME.fullmatch(name):
+        raise ConfigurationError(
+            f"the name of the case, {name!r}, is missing or makes no sense: end the address in #name, "
+            "of lower-case letters, digits, - and _"
+        )
+    schema = f"case_{name}"
+    try:
+        url = make_url(address).set(drivername="postgresql+psycopg")
+        engine = create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
+    except (ArgumentError, ImportError) as error:
+        raise ConfigurationError(
+            f"the database of the case cannot be used ({type(error).__name__}): give "
+            "postgresql://user@host/database#case and install the extra 'postgres'"
+        ) from None
+    return engine.execution_options(schema_translate_map={None: schema}), schema
+
+
+def _file(path: Path, passphrase: str | None) -> Engine:
+    if not path.parent.is_dir():
+        raise ConfigurationError(f"there is no folder {str(path.parent)!r} for the case: create it first")
+    if path.is_dir():
+        raise ConfigurationError(f"{str(path)!r} is a folder: name a file for the case")
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise ConfigurationError(f"the case file {str(path)!r} cannot be opened: {error.strerror}") from None
+    options: dict[str, Any] = {"connect_args": {"timeout": BUSY_SECONDS, "check_same_thread": False}}
+    if passphrase is not None:
+        options["module"] = _cipher()
+    engine = create_engine(
+        f"sqlite:///{path.resolve()}", pool_size=8, max_overflow=24, hide_parameters=True, **options
+    )
+    _prepare(engine, passphrase)
+    return engine
+
+
+def _cipher() -> Any:
+    try:
+        from sqlcipher3 import dbapi2
+    except ImportError:
+        raise ConfigurationError(
+            "a case file encrypted by passphrase needs SQLCipher: pip install sqlcipher3-binary"
+        ) from None
+    return dbapi2
+
+
+def _prepare(engine: Engine, passphrase: str | None) -> None:
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        if passphrase is not None:
+            quoted = passphrase.replace("'", "''")
+            cursor.execute(f"PRAGMA key = '{quoted}'")
+        cursor.execute("PRAGMA journal_mode = WAL")
+        cursor.execute("PRAGMA synchronous = FULL")
+        cursor.execute("PRAGMA secure_delete = ON")
+        cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Connection) -> None:
+        writing = connection.get_execution_options().get("writing", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

@@ -1,0 +1,132 @@
+"""The readings kept in tables, so that a large case need not be read from its bytes again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select
+
+from workbench.errors import UnknownReference
+from workbench.evidence import schema as tables
+from workbench.evidence.canonical import canonical, digest
+from workbench.evidence.model import Source
+from workbench.evidence.pointers import resolve
+from workbench.evidence.store import Store, Writer
+from workbench.reading.model import Claim, Link, Mention, Reading
+
+Read = Callable[[str, Mapping[str, Any], Any], Reading]
+_TABLES = ((tables.mentions, "kind"), (tables.claims, "attribute"), (tables.links, "relation"))
+
+
+def tombstone(name: str, value: Any) -> Any:
+    """What stands where an erasure took a value: of the same JSON type, so that readers still read."""
+    if isinstance(value, dict):
+        return {"erased_by": name}
+    if isinstance(value, list):
+        return []
+    return "" if isinstance(value, str) else None
+
+
+def read_source(source: Source, read: Read) -> tuple[Reading, str | None]:
+    """What a source says, and the error when its reader failed. Erased places say nothing."""
+    try:
+        reading = read(source.operation, source.question, source.document)
+    except Exception as error:  # a reader, perhaps of another provider, must not take the case down
+        return Reading(), f"{type(error).__name__}: {error}"[:500]
+    return (without_erased(source, reading) if source.holes else reading), None
+
+
+def without_erased(source: Source, reading: Reading) -> Reading:
+    """The reading without what was read from an erased place, or tells nothing any more."""
+
+    def whole(pointer: str) -> bool:
+        erased = any(pointer == hole or pointer.startswith(f"{hole}/") for hole in source.holes)
+        return not erased and _there(source, pointer)
+
+    kept = {m.pointer for m in reading.mentions if whole(m.pointer)}
+    claims = tuple(c for c in reading.claims if c.mention in kept and whole(c.pointer))
+    links = tuple(
+        k for k in reading.links if k.subject in kept and k.object in kept and all(map(whole, k.pointers))
+    )
+    told = {c.mention for c in claims} | {k.subject for k in links} | {k.object for k in links}
+    mentions = tuple(m for m in reading.mentions if m.pointer in kept and m.pointer in told)
+    return Reading(mentions, claims, links)
+
+
+def _there(source: Source, pointer: str) -> bool:
+    try:
+        value_at(source, pointer)
+    except UnknownReference:
+        return False
+    return True
+
+
+def value_at(source: Source, pointer: str) -> Any:
+    """The value that a citation's pointer leads to; raises `UnknownReference`."""
+    if pointer.startswith("?"):
+        return resolve(source.question, pointer[1:])
+    return resolve(source.document, pointer)
+
+
+def rows_of(number: int, reading: Reading, error: str | None) -> dict[str, list[dict[str, Any]]]:
+    """The rows that keep a reading, by table."""
+    parts: tuple[Iterable[Any], ...] = (reading.mentions, reading.claims, reading.links)
+    kept: dict[str, list[dict[str, Any]]] = {}
+    for (table, word), items in zip(_TABLES, parts, strict=True):
+        kept[table.name] = [
+            {"source": number, "n": n, word: getattr(item, word), "body": canonical(asdict(item))}
+            for n, item in enumerate(items)
+        ]
+    kept["readings"] = [{"source": number, "digest": digest(kept), "error": error}]
+    return kept
+
+
+def keep(writer: Writer, number: int, reading: Reading, error: str | None) -> None:
+    """Replaces what is kept of a source's reading."""
+    forget(writer, number)
+    for name, rows in rows_of(number, reading, error).items():
+        if rows:
+            writer.connection.execute(insert(tables.metadata.tables[name]), rows)
+
+
+def forget(writer: Writer, number: int) -> None:
+    """Removes what is kept of a source's reading."""
+    for table in tables.MADE:
+        writer.connection.execute(delete(table).where(table.c.source == number))
+
+
+def unread(store: Store) -> list[int]:
+    """Sources that were stored but not yet read, as after a kill."""
+    with store.reading() as connection:
+        return list(
+            connection.execute(
+                select(tables.sources.c.number)
+                .outerjoin(tables.readings, tables.readings.c.source == tables.sources.c.number)
+                .where(tables.readings.c.source.is_(None))
+                .order_by(tables.sources.c.number)
+            ).scalars()
+        )
+
+
+def kept(connection: Connection, numbers: Iterable[int]) -> dict[int, Reading]:
+    """The kept readings of sources."""
+    wanted = list(numbers)
+    found: dict[int, list[list[Any]]] = {number: [[], [], []] for number in wanted}
+    for at in range(0, len(wanted), 500):
+        portion = wanted[at : at + 500]
+        for index, (table, _word) in enumerate(_TABLES):
+            chosen = select(table.c.source, table.c.body).where(table.c.source.in_(portion))
+            for row in connection.execute(chosen.order_by(table.c.source, table.c.n)):
+                found[row.source][index].append(json.loads(row.body))
+    return {number: _reading(*parts) for number, parts in found.items()}
+
+
+def _reading(mentions: list[Any], claims: list[Any], links: list[Any]) -> Reading:
+    return Reading(
+        tuple(Mention(**m) for m in mentions),
+        tuple(Claim(**c) for c in claims),
+        tuple(Link(**{**k, "pointers": tuple(k["pointers"])}) for k in links),
+    )

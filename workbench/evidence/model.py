@@ -1,0 +1,156 @@
+"""What the evidence holds, as values."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from workbench.errors import EvidenceDamaged
+from workbench.evidence.canonical import digest, sha256
+
+MAX_ANSWER = 1 << 30
+
+
+def pack(content: bytes) -> bytes:
+    """Bytes as they are kept: compressed with zlib."""
+    return zlib.compress(content, 6)
+
+
+def unpack(packed: bytes, place: str) -> bytes:
+    """The kept bytes; raises `EvidenceDamaged` that names the place, also for a decompression bomb."""
+    engine = zlib.decompressobj()
+    try:
+        content = engine.decompress(packed, MAX_ANSWER)
+    except zlib.error as error:
+        raise EvidenceDamaged(f"{place}: the kept bytes cannot be unpacked ({error})") from None
+    if not engine.eof or engine.unused_data:
+        raise EvidenceDamaged(f"{place}: the kept bytes are not one whole answer")
+    return content
+
+
+def row_hash(row: Mapping[str, Any]) -> str:
+    """The hash by which the journal binds a row: over every column, byte for byte."""
+    return digest({k: {"sha256": sha256(v)} if isinstance(v, bytes) else v for k, v in row.items()})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Asked:
+    """A question as it is kept: without credentials, with why it was asked. Times are ISO 8601 UTC."""
+
+    operation: str
+    question: Mapping[str, Any] = field(repr=False)
+    request_key: str | None = field(repr=False)
+    environment: str
+    account: str = field(repr=False)
+    base_url: str = field(repr=False)
+    purpose: str = field(repr=False)
+    legal_basis: str = field(repr=False)
+    investigator: str = field(repr=False)
+    asked_at: str = field(repr=False)
+    price: int = field(repr=False, default=0)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Source(Asked):
+    """One answered request, kept whole.
+
+    `content` are the stored bytes and `answer_sha256` their SHA-256. Where secrets were replaced
+    before storing, `withheld` lists the pointers and `original_sha256` is the hash of the answer as
+    it came. `erased` names the erasures (`E1`) that took personal data out of it and `holes` the
+    pointers at which they did (`?/...` in the question).
+    """
+
+    number: int
+    answered_at: str = field(repr=False)
+    status: int = field(repr=False)
+    headers: Mapping[str, str] = field(repr=False)
+    api_reference: str | None = field(repr=False)
+    reference: str | None = field(repr=False)
+    tries: int = field(repr=False)
+    answer_sha256: str = field(repr=False)
+    original_sha256: str | None = field(repr=False)
+    withheld: tuple[str, ...] = field(repr=False)
+    erased: tuple[str, ...] = ()
+    holes: tuple[str, ...] = field(repr=False, default=())
+    packed: bytes = field(repr=False)
+
+    @property
+    def id(self) -> str:
+        """`S1`."""
+        return f"S{self.number}"
+
+    @cached_property
+    def content(self) -> bytes:
+        """The answer's stored bytes."""
+        return unpack(self.packed, self.id)
+
+    @cached_property
+    def document(self) -> Any:
+        """The answer as JSON; an empty object where it is none."""
+        try:
+            return json.loads(self.content)
+        except (ValueError, RecursionError):
+            return {}
+
+    def __repr__(self) -> str:
+        erased = f", erased by {', '.join(self.erased)}" if self.erased else ""
+        return f"<{self.id} {self.operation} ({self.environment}){erased}>"
+
+    def __str__(self) -> str:
+        return self.id
+
+
+@dataclass(frozen=True, kw_only=True)
+class Queued(Asked):
+    """A question that the service has taken and not yet answered."""
+
+    number: int
+    reference: str = field(repr=False)
+    acknowledgement: bytes = field(repr=False)
+
+    @property
+    def id(self) -> str:
+        """`Q1`."""
+        return f"Q{self.number}"
+
+    def __repr__(self) -> str:
+        return f"<{self.id} {self.operation}: queued>"
+
+
+@dataclass(frozen=True)
+class Attachment:
+    """A file that belongs to a source: a PDF of its report, a picture of its question."""
+
+    number: int
+    source: str
+    name: str
+    content_type: str
+    sha256: str = field(repr=False)
+    content: bytes = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One entry of the journal. `detail` is None when an erasure has taken it."""
+
+    seq: int
+    at: str = field(repr=False)
+    actor: str = field(repr=False)
+    event: str
+    subject: str
+    units: int = field(repr=False)
+    detail: Mapping[str, Any] | None = field(repr=False)
+    hash: str = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Head:
+    """The end of the journal: how many entries, the last hash, the units spent so far."""
+
+    seq: int
+    hash: str
+    spent: int

@@ -1,0 +1,85 @@
+"""JSON Pointers (RFC 6901) and the citations that are made of them.
+
+A citation is `<source>#<pointer>`: `S1#/records/0/dob` leads into the answer of source S1,
+`S1#?/name_last` into its question. `S4:S2` and `S4:I1` name a source and an inference that the
+person report in S4 lists itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from workbench.errors import UnknownReference
+
+_INDEX = re.compile(r"0|[1-9][0-9]*")
+
+
+def steps(pointer: str) -> list[str]:
+    """The unescaped steps of a pointer; raises `UnknownReference` for what is no pointer."""
+    if pointer == "":
+        return []
+    if not pointer.startswith("/"):
+        raise UnknownReference(f"{pointer!r} is no JSON Pointer: it must begin with '/'")
+    return [step.replace("~1", "/").replace("~0", "~") for step in pointer[1:].split("/")]
+
+
+def join(pointer: str, step: str | int) -> str:
+    """The pointer to a child."""
+    return f"{pointer}/{str(step).replace('~', '~0').replace('/', '~1')}"
+
+
+def resolve(document: Any, pointer: str) -> Any:
+    """The value at a pointer; raises `UnknownReference` where there is none."""
+    value = document
+    for step in steps(pointer):
+        if isinstance(value, dict) and step in value:
+            value = value[step]
+        elif isinstance(value, list) and _INDEX.fullmatch(step) and int(step) < len(value):
+            value = value[int(step)]
+        else:
+            raise UnknownReference(f"nothing at {pointer!r}: there is no {step!r}")
+    return value
+
+
+def replace(document: Any, pointer: str, new: Any) -> Any:
+    """The document with the value at a pointer replaced, in place; returns the document."""
+    path = steps(pointer)
+    if not path:
+        return new
+    parent = resolve(document, pointer.rsplit("/", 1)[0])
+    resolve(document, pointer)
+    parent[int(path[-1]) if isinstance(parent, list) else path[-1]] = new
+    return document
+
+
+def walk(value: Any, pointer: str = "") -> Iterator[tuple[str, Any]]:
+    """Every value of a document with its pointer, parents before children."""
+    yield pointer, value
+    if isinstance(value, dict):
+        for key, child in value.items():
+            yield from walk(child, join(pointer, key))
+    elif isinstance(value, list):
+        for index, child in enumerate(value):
+            yield from walk(child, join(pointer, index))
+
+
+def split(citation: str) -> tuple[int, str]:
+    """`S1#/records/0` as source number and pointer; raises `UnknownReference`."""
+    source, mark, pointer = citation.partition("#")
+    return source_number(source), pointer if mark else ""
+
+
+def source_number(name: str) -> int:
+    """`S12` as 12; raises `UnknownReference`."""
+    if not re.fullmatch(r"S[1-9][0-9]{0,17}", name):
+        raise UnknownReference(f"{name!r} is no source: sources are named S1, S2, ...")
+    return int(name[1:])
+
+
+def citation_order(citation: str) -> tuple[int, list[tuple[int, str]]]:
+    """A key that sorts citations by source number and then along the document."""
+    source, _, pointer = citation.partition("#")
+    number = int(source[1:]) if source[1:].isdigit() else 0
+    return number, [(int(step), "") if step.isdigit() else (-1, step) for step in pointer.split("/")]

@@ -1,0 +1,305 @@
+"""How a question becomes evidence: taken in hand, then answered, queued or failed.
+
+Each step is one transaction. Taking a question in hand is what keeps two threads or two processes
+from paying for it twice, and leaves a trace when a process is killed between asking and storing.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import uuid
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Any, Literal
+
+from sqlalchemy import delete, func, select
+
+from workbench.errors import BudgetExceeded, UnknownReference
+from workbench.evidence import schema as tables
+from workbench.evidence.canonical import canonical, iso, new_salt, now, sha256
+from workbench.evidence.model import Asked, Queued, pack
+from workbench.evidence.store import Store, Writer, find_answer
+from workbench.evidence.withhold import clean_answer, clean_headers
+
+LEASE_SECONDS = 180.0
+_PROCESS = f"{socket.gethostname()}:{os.getpid()}:{uuid.uuid4().hex}"
+
+
+@dataclass(frozen=True)
+class Taken:
+    """What came of taking a question in hand.
+
+    `granted`: it is ours, with a ticket to answer it by. `answered` and `queued`: see `number`.
+    `busy`: somebody else asks it at this moment.
+    """
+
+    state: Literal["granted", "answered", "queued", "busy"]
+    number: int = 0
+    ticket: str = ""
+
+
+@dataclass(frozen=True)
+class Arrived:
+    """An answer as it came over the wire."""
+
+    status: int
+    headers: Mapping[str, str]
+    content: bytes
+    answered_at: datetime
+    api_reference: str | None
+    tries: int = 1
+
+
+class Recorder:
+    """Writes questions and answers into a store on behalf of one investigator."""
+
+    def __init__(self, store: Store, actor: str) -> None:
+        self.store = store
+        self.actor = actor
+
+    def take(self, asked: Asked, *, refresh: bool = False, budget: int | None = None) -> Taken:
+        """Takes a question in hand, unless it is answered, queued, or in other hands.
+
+        Raises `BudgetExceeded`, before anything is changed, when it would cost too much.
+        """
+        key = asked.request_key or ""
+        with self.store.writing(self.actor) as writer:
+            if not refresh:
+                found = find_answer(writer.connection, key)
+                if found is not None:
+                    return Taken("answered", found)
+            waiting = writer.connection.execute(
+                select(func.max(tables.queued.c.number)).where(tables.queued.c.request_key == key)
+            ).scalar()
+            if waiting is not None:
+                return Taken("queued", int(waiting))
+            theirs = select(tables.asking).where(tables.asking.c.request_key == key)
+            row = writer.connection.execute(theirs).first()
+            if row is not None:
+                if not _abandoned(row.owner, row.until):
+                    return Taken("busy")
+                _give_up(writer, dict(row._mapping))
+            _within(writer, budget, asked.price)
+            return self._grant(writer, asked)
+
+    def _grant(self, writer: Writer, asked: Asked) -> Taken:
+        row = {
+            "request_key": asked.request_key or uuid.uuid4().hex,
+            "ticket": uuid.uuid4().hex,
+            "operation": asked.operation,
+            "owner": _PROCESS,
+            "since": now(),
+            "until": iso(datetime.now(UTC) + timedelta(seconds=LEASE_SECONDS)),
+            "price": asked.price,
+        }
+        bound = writer.insert_bound("asking", row, row["ticket"])
+        detail = {"operation": asked.operation, "question": asked.question, "price": asked.price}
+        writer.append("asked", asked.operation, detail=detail, bound=bound)
+        return Taken("granted", ticket=str(row["ticket"]))
+
+    def answer(
+        self,
+        asked: Asked,
+        arrived: Arrived,
+        *,
+        ticket: str = "",
+        queued: Queued | None = None,
+        event: str = "answered",
+        attachments: Sequence[tuple[str, str, bytes]] = (),
+    ) -> int:
+        """Stores a source and returns its number; one transaction.
+
+        `queued` is the work it finishes: when another process has stored that answer already, its
+        source is returned and nothing is stored twice.
+        """
+        with self.store.writing(self.actor) as writer:
+            bound = _release(writer, ticket)
+            if queued is not None:
+                done = writer.connection.execute(
+                    delete(tables.queued).where(tables.queued.c.number == queued.number)
+                )
+                if not done.rowcount:
+                    return _finished(writer, queued)
+                bound[f"queued:{queued.number}"] = None
+            number = writer.next_number(tables.sources)
+            row = _source_row(number, asked, arrived, queued)
+            bound |= writer.insert_bound("source", row, number)
+            writer.append(
+                event,
+                f"S{number}",
+                detail={"operation": asked.operation, "question": asked.question, "price": asked.price},
+                bound=bound,
+                units=0 if queued is not None else asked.price,
+            )
+            for name, content_type, content in attachments:
+                attach(writer, number, name, content_type, content)
+            return number
+
+    def queue(self, asked: Asked, arrived: Arrived, reference: str, *, ticket: str) -> int:
+        """Stores that the service has taken the work; it is paid now, and polled for free."""
+        acknowledgement, _ = clean_answer(asked.operation, arrived.content)
+        with self.store.writing(self.actor) as writer:
+            bound = _release(writer, ticket)
+            number = writer.head.seq + 1
+            row = {
+                "number": number,
+                **_asked_row(asked),
+                "salt": new_salt(),
+                "reference": canonical(reference),
+                "acknowledgement": pack(acknowledgement),
+            }
+            bound |= writer.insert_bound("queued", row, number)
+            detail = {"operation": asked.operation, "question": asked.question, "price": asked.price}
+            writer.append("queued", f"Q{number}", detail=detail, bound=bound, units=asked.price)
+            return number
+
+    def fail(self, asked: Asked, error: Exception, *, ticket: str, billed: bool) -> None:
+        """Journals a call that gave no answer; `billed` when it may have been carried out."""
+        with self.store.writing(self.actor) as writer:
+            writer.append(
+                "failed",
+                asked.operation,
+                detail={
+                    "operation": asked.operation,
+                    "question": asked.question,
+                    "error": type(error).__name__,
+                    "message": str(error),
+                    "status": getattr(error, "status", None),
+                    "api_reference": getattr(error, "api_reference", None),
+                },
+                bound=_release(writer, ticket),
+                units=asked.price if billed else 0,
+            )
+
+    def drop(self, queued: Queued, error: Exception) -> None:
+        """Journals that queued work will never be answered, and stops waiting for it."""
+        with self.store.writing(self.actor) as writer:
+            done = writer.connection.execute(
+                delete(tables.queued).where(tables.queued.c.number == queued.number)
+            )
+            if done.rowcount:
+                detail = {
+                    "operation": queued.operation, "question": queued.question,
+                    "error": type(error).__name__, "message": str(error),
+                }  # fmt: skip
+                writer.append("failed", queued.id, detail=detail, bound={f"queued:{queued.number}": None})
+
+    def refuse(self, asked: Asked, error: Exception) -> None:
+        """Journals a question that was refused before it was sent."""
+        with self.store.writing(self.actor) as writer:
+            detail = {"operation": asked.operation, "question": asked.question, "message": str(error)}
+            writer.append("refused", asked.operation, detail=detail)
+
+
+def attach(writer: Writer, source: int, name: str, content_type: str, content: bytes) -> int:
+    """Adds a file to a source, in the caller's transaction."""
+    number = writer.head.seq + 1
+    row = {
+        "number": number,
+        "source": source,
+        "name": name,
+        "content_type": content_type,
+        "content": pack(content),
+        "sha256": sha256(content),
+        "salt": new_salt(),
+    }
+    bound = writer.insert_bound("attachment", row, number)
+    writer.append("attached", f"S{source}", detail={"name": name}, bound=bound)
+    return number
+
+
+def _asked_row(asked: Asked) -> dict[str, Any]:
+    return {
+        "operation": asked.operation,
+        "question": canonical(asked.question),
+        "request_key": asked.request_key,
+        "environment": asked.environment,
+        "account": asked.account,
+        "base_url": asked.base_url,
+        "purpose": asked.purpose,
+        "legal_basis": asked.legal_basis,
+        "investigator": asked.investigator,
+        "asked_at": asked.asked_at,
+        "price": asked.price,
+    }
+
+
+def _source_row(number: int, asked: Asked, arrived: Arrived, queued: Queued | None) -> dict[str, Any]:
+    content, withheld = clean_answer(asked.operation, arrived.content)
+    return {
+        "number": number,
+        **_asked_row(asked),
+        "salt": new_salt(),
+        "answered_at": iso(arrived.answered_at),
+        "status": arrived.status,
+        "headers": canonical(clean_headers(dict(arrived.headers))),
+        "api_reference": canonical(arrived.api_reference),
+        "reference": canonical(queued.reference if queued else None),
+        "tries": arrived.tries,
+        "answer": pack(content),
+        "answer_sha256": sha256(content),
+        "original_sha256": sha256(arrived.content) if withheld else None,
+        "withheld": canonical(withheld),
+        "acknowledgement": pack(queued.acknowledgement) if queued else None,
+        "erased": None,
+    }
+
+
+def _release(writer: Writer, ticket: str) -> dict[str, str | None]:
+    if not ticket:
+        return {}
+    gone = writer.connection.execute(delete(tables.asking).where(tables.asking.c.ticket == ticket))
+    return {f"asking:{ticket}": None} if gone.rowcount else {}
+
+
+def _finished(writer: Writer, queued: Queued) -> int:
+    number = writer.connection.execute(
+        select(func.max(tables.sources.c.number)).where(
+            tables.sources.c.reference == canonical(queued.reference),
+            tables.sources.c.operation == queued.operation,
+        )
+    ).scalar()
+    if number is None:
+        raise UnknownReference(f"{queued.id} is no longer queued in this case: ask the question again")
+    return int(number)
+
+
+def _within(writer: Writer, budget: int | None, price: int) -> None:
+    if budget is None or not price:
+        return
+    in_flight = writer.connection.execute(select(func.sum(tables.asking.c.price))).scalar() or 0
+    spent = writer.head.spent + int(in_flight)
+    if spent + price > budget:
+        raise BudgetExceeded(
+            f"the question costs {price} units and {max(budget - spent, 0)} of the budget of {budget} "
+            "are left: raise it with case.set_budget(...), or ask less"
+        )
+
+
+def _abandoned(owner: str, until: str) -> bool:
+    """True when the process that took a question in hand is dead, or was silent too long."""
+    host, _, rest = owner.partition(":")
+    pid = rest.partition(":")[0]
+    if host == socket.gethostname() and pid.isdigit() and owner != _PROCESS:
+        if int(pid) == os.getpid():
+            return True
+        try:
+            os.kill(int(pid), 0)
+        except ProcessLookupError:
+            return True
+        except PermissionError:
+            return now() > until
+    return now() > until
+
+
+def _give_up(writer: Writer, row: Mapping[str, Any]) -> None:
+    writer.connection.execute(delete(tables.asking).where(tables.asking.c.ticket == row["ticket"]))
+    writer.append(
+        "unanswered",
+        row["operation"],
+        detail={"reason": "the process that asked ended before the answer was stored"},
+        bound={f"asking:{row['ticket']}": None},
+        units=row["price"],
+    )

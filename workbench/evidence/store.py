@@ -1,0 +1,328 @@
+"""The store of one case: reads, and writing transactions that append to the journal.
+
+All writers of a case, in whatever process, take turns at the head of the journal; a transaction is
+either wholly there or not at all.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Row, Select, func, insert, select, text, update
+from sqlalchemy.exc import DatabaseError, OperationalError
+from sqlalchemy.schema import CreateSchema
+
+from workbench.errors import CaseError, EvidenceDamaged, UnknownReference
+from workbench.evidence import schema as tables
+from workbench.evidence.canonical import canonical, digest, new_salt, now, salted
+from workbench.evidence.engine import open_engine
+from workbench.evidence.model import Attachment, Entry, Head, Queued, Source, row_hash, unpack
+
+CHAINED = ("seq", "at", "actor", "event", "subject", "bound", "units", "spent", "detail_hash", "previous")
+
+
+class Store:
+    """The evidence of one case. Safe to use from several threads and several processes."""
+
+    def __init__(self, engine: Engine, schema: str) -> None:
+        self.engine = engine
+        self.schema = schema
+        self._lock = threading.RLock()
+        self._meta: dict[str, str] = {}
+
+    @classmethod
+    def open(
+        cls,
+        place: str | Path,
+        *,
+        created: Mapping[str, Any] | None,
+        actor: str,
+        passphrase: str | None = None,
+    ) -> Store:
+        """Opens a case, or creates it with the facts in `created`.
+
+        Raises `UnknownReference` when there is no case and `created` is None, `EvidenceDamaged`
+        for a file that is no case.
+        """
+        store = cls(*open_engine(place, passphrase))
+        try:
+            store._begin_life(created, actor)
+        except OperationalError as error:
+            store.close()
+            raise CaseError(f"the case cannot be reached: {error.orig}") from None
+        except DatabaseError as error:
+            store.close()
+            raise EvidenceDamaged(f"{Path(str(place)).name} is no case file: {error.orig}") from None
+        except BaseException:
+            store.close()
+            raise
+        return store
+
+    def _begin_life(self, created: Mapping[str, Any] | None, actor: str) -> None:
+        if self._exists():
+            return
+        if created is None:
+            raise UnknownReference("there is no case yet at this place")
+        with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
+            if self.schema:
+                key = int.from_bytes(hashlib.sha256(self.schema.encode()).digest()[:8], "big", signed=True)
+                connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": key})
+                connection.execute(CreateSchema(self.schema, if_not_exists=True))
+            tables.metadata.create_all(connection)
+            if connection.execute(select(func.count()).select_from(tables.meta)).scalar_one():
+                return
+            facts = {"version": tables.VERSION, **created}
+            rows = [{"key": key, "value": canonical(value)} for key, value in facts.items()]
+            first = {"key": "head", "value": canonical({"seq": 0, "hash": "", "spent": 0})}
+            connection.execute(insert(tables.meta), [*rows, first])
+            writer = Writer(connection, actor)
+            writer.append("created", detail=facts, bound={"meta": digest(facts)})
+            writer.finish()
+
+    def _exists(self) -> bool:
+        with self.engine.connect() as connection, connection.begin():
+            names = connection.dialect.get_table_names(connection, schema=self.schema or None)
+            if "meta" not in names:
+                return False
+            return bool(connection.execute(select(func.count()).select_from(tables.meta)).scalar_one())
+
+    def close(self) -> None:
+        """Closes the connections."""
+        self.engine.dispose()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A connection that sees one state of the case throughout."""
+        with self.engine.connect() as connection, connection.begin():
+            yield connection
+
+    @contextmanager
+    def writing(self, actor: str) -> Iterator[Writer]:
+        """One transaction: committed when the block ends, undone when it raises."""
+        with (
+            self._lock,
+            self.engine.connect().execution_options(writing=True) as connection,
+            connection.begin(),
+        ):
+            writer = Writer(connection, actor)
+            yield writer
+            writer.finish()
+
+    def facts(self) -> dict[str, Any]:
+        """What was fixed when the case was created."""
+        with self.reading() as connection:
+            rows = connection.execute(select(tables.meta)).all()
+        return {row.key: json.loads(row.value) for row in rows if row.key != "head"}
+
+    def head(self) -> Head:
+        """The end of the journal."""
+        with self.reading() as connection:
+            return read_head(connection)
+
+    def entries(self, after: int = 0, events: Sequence[str] = ()) -> list[Entry]:
+        """The journal's entries after a number, in order; of all events or of those named."""
+        chosen = (
+            select(tables.journal, tables.details.c.body)
+            .outerjoin(tables.details, tables.details.c.seq == tables.journal.c.seq)
+            .where(tables.journal.c.seq > after)
+            .order_by(tables.journal.c.seq)
+        )
+        if events:
+            chosen = chosen.where(tables.journal.c.event.in_(events))
+        with self.reading() as connection:
+            return [_entry(row) for row in connection.execute(chosen)]
+
+    def source(self, number: int) -> Source:
+        """One source; raises `UnknownReference`."""
+        for found in self.sources([number]):
+            return found
+        raise UnknownReference(f"there is no source S{number} in this case")
+
+    def sources(self, numbers: Sequence[int] | None = None) -> Iterator[Source]:
+        """Sources in order, fetched in portions; all, or those of the numbers."""
+        after = 0
+        while True:
+            chosen = select(tables.sources).where(tables.sources.c.number > after)
+            if numbers is not None:
+                chosen = chosen.where(tables.sources.c.number.in_(list(numbers)))
+            with self.reading() as connection:
+                rows = connection.execute(chosen.order_by(tables.sources.c.number).limit(200)).all()
+            if not rows:
+                return
+            yield from (as_source(row) for row in rows)
+            after = rows[-1].number
+
+    def source_rows(self) -> list[dict[str, Any]]:
+        """The sources without their answers, for lists."""
+        columns = [c for c in tables.sources.c if c.name not in ("answer", "acknowledgement", "salt")]
+        with self.reading() as connection:
+            rows = connection.execute(select(*columns).order_by(tables.sources.c.number)).all()
+        return [dict(row._mapping) for row in rows]
+
+    def answered(self, request_key: str) -> int | None:
+        """The newest source that answers a request, if there is one."""
+        with self.reading() as connection:
+            return find_answer(connection, request_key)
+
+    def queued(self) -> list[Queued]:
+        """What the service still works on."""
+        with self.reading() as connection:
+            rows = connection.execute(select(tables.queued).order_by(tables.queued.c.number)).all()
+        return [as_queued(row) for row in rows]
+
+    def attachments(self, source: int | None = None) -> list[Attachment]:
+        """The attachments of a source, or all."""
+        chosen: Select[Any] = select(tables.attachments).order_by(tables.attachments.c.number)
+        if source is not None:
+            chosen = chosen.where(tables.attachments.c.source == source)
+        with self.reading() as connection:
+            rows = connection.execute(chosen).all()
+        return [
+            Attachment(
+                row.number, f"S{row.source}", row.name, row.content_type, row.sha256,
+                unpack(row.content, f"attachment {row.number}"),
+            )
+            for row in rows
+        ]  # fmt: skip
+
+    def compact(self) -> None:
+        """Gives deleted pages back, so that erased data is in no free page and no log."""
+        if self.schema:
+            return
+        with self._lock:
+            connection = self.engine.raw_connection()
+            try:
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                connection.execute("VACUUM")
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            finally:
+                connection.close()
+
+
+class Writer:
+    """What a writing transaction may do. The head of the journal is locked until it ends."""
+
+    def __init__(self, connection: Connection, actor: str) -> None:
+        self.connection = connection
+        self.actor = actor
+        self.head = read_head(connection, lock=True)
+
+    def append(
+        self,
+        event: str,
+        subject: str = "",
+        *,
+        detail: Mapping[str, Any] | None = None,
+        bound: Mapping[str, str | None] | None = None,
+        units: int = 0,
+    ) -> int:
+        """Adds an entry to the journal and returns its number.
+
+        `detail` may hold personal data: it is kept beside, under a salted hash, and can be erased.
+        `bound` must hold none: it binds rows of other tables by their hash, None where they go.
+        """
+        salt, body = new_salt(), canonical(detail or {})
+        entry: dict[str, Any] = {
+            "seq": self.head.seq + 1,
+            "at": now(),
+            "actor": self.actor,
+            "event": event,
+            "subject": subject,
+            "bound": canonical(bound or {}),
+            "units": units,
+            "spent": self.head.spent + units,
+            "detail_hash": salted(salt, body),
+            "previous": self.head.hash,
+        }
+        entry["hash"] = digest(entry)
+        self.connection.execute(insert(tables.journal), entry)
+        self.connection.execute(insert(tables.details), {"seq": entry["seq"], "salt": salt, "body": body})
+        self.head = Head(entry["seq"], entry["hash"], entry["spent"])
+        return self.head.seq
+
+    def finish(self) -> None:
+        """Moves the head to the last entry; called once, at the end of the transaction."""
+        value = canonical({"seq": self.head.seq, "hash": self.head.hash, "spent": self.head.spent})
+        self.connection.execute(update(tables.meta).where(tables.meta.c.key == "head").values(value=value))
+
+    def next_number(self, table: Any) -> int:
+        """The next free number of a table; numbers of rows that are gone may not be used again."""
+        highest = self.connection.execute(select(func.max(table.c.number))).scalar()
+        return int(highest or 0) + 1
+
+    def insert_bound(self, word: str, row: dict[str, Any], name: Any) -> dict[str, str | None]:
+        """Inserts a row and returns what binds it in the journal."""
+        self.connection.execute(insert(tables.BOUND[word]), row)
+        return {f"{word}:{name}": row_hash(row)}
+
+
+def read_head(connection: Connection, *, lock: bool = False) -> Head:
+    """The head of the journal; with `lock`, nobody else writes until the transaction ends."""
+    chosen = select(tables.meta.c.value).where(tables.meta.c.key == "head")
+    value = connection.execute(chosen.with_for_update() if lock else chosen).scalar()
+    try:
+        return Head(**json.loads(value or ""))
+    except (TypeError, ValueError):
+        raise EvidenceDamaged("the head of the journal is missing or unreadable") from None
+
+
+def find_answer(connection: Connection, request_key: str) -> int | None:
+    """The newest source that answers a request, if there is one."""
+    return connection.execute(
+        select(func.max(tables.sources.c.number)).where(tables.sources.c.request_key == request_key)
+    ).scalar()
+
+
+def as_source(row: Row[Any]) -> Source:
+    """A row of `sources` as a value; raises `EvidenceDamaged`."""
+    values = dict(row._mapping)
+    for unneeded in ("salt", "acknowledgement"):
+        values.pop(unneeded)
+    packed = values.pop("answer")
+    try:
+        decoded = {name: json.loads(values.pop(name) or "null") for name in ("api_reference", "reference")}
+        question, headers = json.loads(values.pop("question")), json.loads(values.pop("headers"))
+        withheld = tuple(json.loads(values.pop("withheld")))
+        erasures = json.loads(values.pop("erased") or "{}")
+    except ValueError as error:
+        place = f"S{values['number']}"
+        raise EvidenceDamaged(f"{place}: what is kept with the answer is unreadable: {error}") from None
+    return Source(
+        **values,
+        **decoded,
+        question=question,
+        headers=headers,
+        withheld=withheld,
+        packed=packed,
+        erased=tuple(erasures),
+        holes=tuple(hole for holes in erasures.values() for hole in holes),
+    )
+
+
+def as_queued(row: Row[Any]) -> Queued:
+    """A row of `queued` as a value."""
+    values = dict(row._mapping)
+    values.pop("salt")
+    number = values["number"]
+    return Queued(
+        **{
+            **values,
+            "question": json.loads(values["question"]),
+            "reference": json.loads(values["reference"]),
+            "acknowledgement": unpack(values["acknowledgement"], f"Q{number}"),
+        }
+    )
+
+
+def _entry(row: Row[Any]) -> Entry:
+    try:
+        detail = None if row.body in (None, "") else json.loads(row.body)
+    except ValueError:
+        raise EvidenceDamaged(f"journal {row.seq}: its details are unreadable") from None
+    return Entry(row.seq, row.at, row.actor, row.event, row.subject, row.units, detail, row.hash)

@@ -1,0 +1,88 @@
+"""What must not be kept: keys, tokens and cipher keys, and what is too large to keep in a question.
+
+The case stores a placeholder in place of each secret value, `[withheld cipher_key 1f0c…]`, whose
+sixteen digits are the beginning of the value's SHA-256: two equal secrets stay recognisably equal,
+and nothing leads back to the value. The SHA-256 of the answer as it came is kept beside, so that the
+untouched bytes can be proved when somebody holds them. Large texts of a question (pictures) become
+attachments and leave `[attachment photo 93ab…]`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from workbench.evidence.canonical import canonical, sha256
+from workbench.evidence.pointers import join
+
+SECRET_ANYWHERE = frozenset({"cipher_key", "candidate_token", "api_key", "authorization"})
+SECRET_OF_PASSES = frozenset({"link"})
+LARGE = 20_000
+PLACEHOLDER = re.compile(r"\[(?:withheld|attachment) [A-Za-z0-9_.\-]+ [0-9a-f]{16}\]")
+HEADERS_KEPT = frozenset({"content-type", "content-length", "date", "etag", "last-modified", "retry-after"})
+
+
+@dataclass(frozen=True)
+class Cleaned:
+    """A document without secrets; `withheld` are the pointers at which something was replaced."""
+
+    document: Any
+    withheld: tuple[str, ...] = ()
+    attachments: tuple[tuple[str, bytes], ...] = ()
+
+
+def placeholder(word: str, name: str, value: str) -> str:
+    """The marked text that stands for a value; a placeholder stands for itself."""
+    if PLACEHOLDER.fullmatch(value):
+        return value
+    plain = re.sub(r"[^A-Za-z0-9_.\-]", "_", name) or "value"
+    return f"[{word} {plain} {sha256(value.encode('utf-8', 'surrogatepass'))[:16]}]"
+
+
+def clean_question(operation: str, question: Any) -> Cleaned:
+    """A question as it may be stored; large texts come back as attachments."""
+    return _clean(operation, question, large=True)
+
+
+def clean_answer(operation: str, content: bytes) -> tuple[bytes, tuple[str, ...]]:
+    """The answer's bytes as they may be stored, and the pointers that were replaced.
+
+    Bytes without a secret come back untouched.
+    """
+    try:
+        document = json.loads(content)
+    except (ValueError, RecursionError):
+        return content, ()
+    cleaned = _clean(operation, document, large=False)
+    if not cleaned.withheld:
+        return content, ()
+    return canonical(cleaned.document).encode(), cleaned.withheld
+
+
+def clean_headers(headers: dict[str, str]) -> dict[str, str]:
+    """The headers that matter, by lower-case name; cookies and everything unknown stay out."""
+    return {k.lower(): v for k, v in sorted(headers.items()) if k.lower() in HEADERS_KEPT}
+
+
+def _clean(operation: str, document: Any, *, large: bool) -> Cleaned:
+    secret = SECRET_ANYWHERE | (SECRET_OF_PASSES if operation.startswith("identity_pass") else frozenset())
+    withheld: list[str] = []
+    attachments: list[tuple[str, bytes]] = []
+
+    def cleaned(value: Any, pointer: str, name: str) -> Any:
+        if isinstance(value, dict):
+            return {key: cleaned(child, join(pointer, key), key) for key, child in value.items()}
+        if isinstance(value, list):
+            return [cleaned(child, join(pointer, i), name) for i, child in enumerate(value)]
+        if isinstance(value, str) and name.lower() in secret and value:
+            withheld.append(pointer)
+            return placeholder("withheld", name, value)
+        if large and isinstance(value, str) and len(value) > LARGE:
+            mark = placeholder("attachment", name, value)
+            attachments.append((mark, value.encode("utf-8", "surrogatepass")))
+            return mark
+        return value
+
+    return Cleaned(cleaned(document, "", ""), tuple(withheld), tuple(attachments))

@@ -1,0 +1,1 @@
+"""The graph of a case: the networkx projection, paths, layout and exports."""
