@@ -4,7 +4,7 @@ The specification leaves the fields inside each section open; these are ours. A 
 with `sources` (ids of `provenance.sources`); what was concluded rather than looked up also has
 `inferences` (ids of `provenance.inferences`). A section whose source failed is `{"status":
 "error", "message"}`, one that had nothing to look up with `{"status": "skipped", "message"}`.
-Dates are ISO text; what is not known is null.
+Dates are ISO text; what is not known is null. A section may cite the lookups behind all of it in `sources`.
 
 resolution
     outcome, confidence (high, medium, low or null), message, matched_on[] (name, phone, email,

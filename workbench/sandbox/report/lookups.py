@@ -25,6 +25,7 @@ _PERSON = (
 _COMPANY = "c.registry, c.number AS company_number, c.name AS company_name, c.status AS company_status"
 
 LOOKUPS: dict[str, Lookup] = {
+    "confirmed_person": Lookup("universe", 1, f"SELECT {_PERSON} FROM person p WHERE p.id = :person"),
     "people_by_name": Lookup(
         "universe", 1,
         f"SELECT {_PERSON} FROM person p WHERE p.last_f = :last_name "
@@ -84,7 +85,8 @@ LOOKUPS: dict[str, Lookup] = {
         "uk_company_registry", 3,
         f"SELECT o.officer_id, t.role, t.appointed_on, t.appointed_before, t.resigned_on, {_COMPANY} "
         "FROM officer o JOIN appointment t ON t.officer = o.id JOIN company c ON c.id = t.company "
-        "WHERE o.officer_id = :officer_id ORDER BY coalesce(t.appointed_on, t.appointed_before) DESC, c.number",
+        "WHERE o.officer_id = :officer_id ORDER BY coalesce(t.appointed_on, t.appointed_before) DESC, "
+        "c.number",
     ),
     "uk_disqualifications": Lookup(
         "uk_disqualified_officers", 3,
@@ -139,7 +141,8 @@ LOOKUPS: dict[str, Lookup] = {
     ),
     "profiles_by_contact": Lookup(
         "social_profiles", 3,
-        "SELECT DISTINCT f.* FROM contact k JOIN usage u ON u.contact = k.id JOIN profile f ON f.person = u.person "
+        "SELECT DISTINCT f.* FROM contact k JOIN usage u ON u.contact = k.id "
+        "JOIN profile f ON f.person = u.person "
         "WHERE k.kind = :kind AND k.value = :value AND u.social = 1 ORDER BY f.person",
     ),
     "profile_addresses": Lookup(

@@ -17,7 +17,7 @@ from workbench.sandbox.clock import iso
 from workbench.sandbox.report.lookups import LOOKUPS, fails
 
 
-class SourceFailed(Exception):  # noqa: N818  (an outcome that a section reports)
+class SourceFailed(Exception):
     """A dataset did not answer; the section that needed it says so."""
 
     def __init__(self, dataset: str) -> None:
