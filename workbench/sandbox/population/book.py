@@ -116,9 +116,7 @@ class Book:
         until: date | str | None = None,
     ) -> None:  # fmt: skip
         """A `former` or `alias` name."""
-        self.add(
-            "other_name", person, kind, first, middle, last, folded(first), folded(last), iso(until)
-        )
+        self.add("other_name", person, kind, first, middle, last, folded(first), folded(last), iso(until))
 
     def address(
         self,
@@ -241,8 +239,8 @@ class Book:
         """An officer identity of the UK registry, with the name as recorded there."""
         row = self._next("officer")
         self.add(
-            "officer", row, officer_id, person, company, corporate_name, dump(identification), title, forename,
-            other_forenames, surname, None, birth_month, dump(list(former_names)) if former_names else None,
+            "officer", row, officer_id, person, company, corporate_name, dump(identification), title,
+            forename, other_forenames, surname, None, birth_month, dump(list(former_names)) if former_names else None,
             int(disqualified), int(delayed),
         )  # fmt: skip
         return row
@@ -289,8 +287,8 @@ class Book:
     ) -> None:  # fmt: skip
         """A person with significant control, of any kind."""
         self.add(
-            "psc", company, kind, name, person, holder, birth_month, nationality, country, dump(list(natures)),
-            dump(identification), address, iso(notified), iso(ceased), int(sanctioned), description,
+            "psc", company, kind, name, person, holder, birth_month, nationality, country,
+            dump(list(natures)), dump(identification), address, iso(notified), iso(ceased), int(sanctioned), description,
         )  # fmt: skip
 
     def disqualification(
@@ -310,10 +308,10 @@ class Book:
 
     def ban(
         self, person: int | None, register: str, kind: str, name: tuple[str | None, str | None, str],
-        document: str, start: date | str, end: date | str | None, *, place: tuple[str, str, str] | None = None,
-        comments: str | None = None,
+        document: str, start: date | str, end: date | str | None, *,
+        place: tuple[str, str, str] | None = None, comments: str | None = None,
     ) -> None:  # fmt: skip
-        """An entry of an Australian register, with the name as published; `place`: suburb, state, postcode."""
+        """An entry of an Australian register, name as published; `place`: suburb, state, postcode."""
         first, middle, last = name
         self.add(
             "ban", person, register, kind, first, middle, last, folded(first), folded(middle), folded(last),

@@ -37,7 +37,8 @@ def code_version() -> str:
     """A digest of everything that decides what is generated."""
     digest = hashlib.sha256(f"{SCHEMA_VERSION}/{version('doublemetaphone')}".encode())
     here = Path(__file__).parent
-    for path in [*sorted(here.glob("*.py")), *(Path(str(module.__file__)) for module in (names, nicknames, profiles, text))]:
+    values = [Path(str(module.__file__)) for module in (names, nicknames, profiles, text)]
+    for path in [*sorted(here.glob("*.py")), *values]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:12]
 
@@ -59,7 +60,7 @@ def population_file(
         handle, name = tempfile.mkstemp(prefix=f".{path.stem}-", suffix=".part", dir=directory)
     except OSError as error:
         raise ConfigurationError(
-            f"The population cannot be kept in {directory}: {error.strerror}. Name another directory with --data-dir."
+            f"The population cannot be kept in {directory}: {error.strerror}. Name another with --data-dir."
         ) from error
     os.close(handle)
     part = Path(name)
@@ -83,8 +84,11 @@ def _whole(path: Path) -> bool:
     """True for a file that was written to its end."""
     if not path.is_file():
         return False
-    with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as connection:
-        return connection.execute("SELECT value FROM meta WHERE key = 'complete'").fetchone() is not None
+    with (
+        suppress(sqlite3.DatabaseError),
+        closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as known,
+    ):
+        return known.execute("SELECT value FROM meta WHERE key = 'complete'").fetchone() is not None
     return False
 
 

@@ -28,7 +28,8 @@ def mobile_number(serial: int) -> str:
     """The serial-th mobile; scattered, never twice."""
     if serial < 10_000 - _KEPT:
         return f"049157{_KEPT + serial:04d}"
-    return f"0494{(serial * 700_001) % 1_000_000:06d}" if serial < 1_000_000 else f"0496{serial - 1_000_000:06d}"
+    block, place = divmod(serial, 1_000_000)
+    return f"{('0494', '0496')[block]}{place * 700_001 % 1_000_000:06d}"
 
 
 def ip_number(serial: int) -> str:
@@ -37,6 +38,10 @@ def ip_number(serial: int) -> str:
         return f"{_DOCUMENTATION[serial // 200]}{serial % 200 + 50}"
     place = (serial - 600) % 131_072
     return f"198.{18 + place // 65_536}.{place // 256 % 256}.{place % 256}"
+
+
+def _some(chance: Chance, words: tuple[str, ...]) -> list[str]:
+    return sorted({chance.pick(words) for _ in range(chance.below(4))})
 
 
 class Reach:
@@ -57,7 +62,8 @@ class Reach:
         """Give a household's members their contacts, some of them shared."""
         landline = self._landline(chance, members[0]) if chance.happens(0.3) else None
         ip = self._ip() if chance.happens(0.45) else None
-        family_mail = self._email(chance, members[0], "family") if len(members) > 1 and chance.happens(0.12) else None
+        one_mail = len(members) > 1 and chance.happens(0.12)
+        family_mail = self._email(chance, members[0], "family") if one_mail else None
         for member in members:
             since = max(date(member.born.year + 17, 7, 1), date(2003, 1, 1))
             since = chance.day(since, max(since, TODAY - timedelta(days=400)))
@@ -88,8 +94,8 @@ class Reach:
         number = self._new_mobile(chance)
         member.mobile = mobile_number(self._mobiles - 1)
         book.usage(
-            member.id, number, start, until, universe=chance.happens(0.95), social=online and chance.happens(0.5),
-            opt_in=chance.happens(0.2),
+            member.id, number, start, until, universe=chance.happens(0.95),
+            social=online and chance.happens(0.5), opt_in=chance.happens(0.2),
         )  # fmt: skip
         if changed:
             old = self._recycled(chance, since, start) or self._new_mobile(chance)
@@ -127,11 +133,12 @@ class Reach:
             return None
         area = AREA_CODES[member.place.state]
         serial = self._landlines[area]
-        if serial >= 19_000:
+        if serial >= 18_000:
             return None
         self._landlines[area] = serial + 1
         block = "5550" if serial < 9_000 else "7010"
-        return self._book.contact("phone", f"{area}{block}{1_000 + serial % 9_000:04d}", ping=chance.pick(_PINGS))
+        number = f"{area}{block}{1_000 + serial % 9_000:04d}"
+        return self._book.contact("phone", number, ping=chance.pick(_PINGS))
 
     def _ip(self) -> int:
         value = ip_number(self._ip_serial)
@@ -151,9 +158,7 @@ class Reach:
         if value in self._emails:
             value = f"{local}{member.id}@{domain}"
         self._emails.add(value)
-        return self._book.contact(
-            "email", value, ping=chance.pick(_PINGS), suppressed=chance.happens(0.015)
-        )
+        return self._book.contact("email", value, ping=chance.pick(_PINGS), suppressed=chance.happens(0.015))
 
     def _emails_of(self, chance: Chance, member: Human, since: date, until: date, online: bool) -> None:
         if not chance.happens(0.88):
@@ -175,7 +180,8 @@ class Reach:
         for _ in range(chance.pick((1, 1, 2, 2, 3, 4))):
             network = left.pop(chance.below(len(left)))
             profile = book.contact("social", f"https://{network}.com/{stem}", network=network, username=stem)
-            book.usage(member.id, profile, since, member.used_until, universe=chance.happens(0.8), social=True)
+            known = chance.happens(0.8)
+            book.usage(member.id, profile, since, member.used_until, universe=known, social=True)
         shown = member.first
         if chance.happens(0.3):
             shown = chance.pick(names.NICKNAMES.get(member.first, (member.first,)))
@@ -185,16 +191,19 @@ class Reach:
             latest = (end or TODAY) - timedelta(days=400)
             start = chance.day(max(date(member.born.year + 20, 1, 1), latest - timedelta(days=2600)), latest)
             employer = f"{chance.pick(names.COMPANY_FIRST)} {chance.pick(names.COMPANY_SECOND)}"
-            job = {"company": employer, "title": chance.pick(names.OCCUPATIONS), "date_start": start.isoformat()}
-            jobs.append({**job, "date_end": end.isoformat() if end else None})
+            jobs.append(
+                {"company": employer, "title": chance.pick(names.OCCUPATIONS),
+                 "date_start": start.isoformat(), "date_end": end.isoformat() if end else None}
+            )  # fmt: skip
             end = start
         school = {
             "school": f"{member.place.suburb} College", "type": "secondary", "url": None, "studies": [],
             "date_start": f"{member.born.year + 12}", "date_end": f"{member.born.year + 18}",
         }  # fmt: skip
+        place = member.place
         book.profile(
-            member.id, f"{shown} {member.last}", f"{member.place.suburb}, {member.place.state or member.place.region}",
+            member.id, f"{shown} {member.last}", f"{place.suburb}, {place.state or place.region}",
             employment=jobs, education=[school] if chance.happens(0.5) else [],
-            skills=sorted({chance.pick(names.SKILLS) for _ in range(chance.below(4))}),
-            interests=sorted({chance.pick(names.INTERESTS) for _ in range(chance.below(4))}),
+            skills=_some(chance, names.SKILLS),
+            interests=_some(chance, names.INTERESTS),
         )  # fmt: skip

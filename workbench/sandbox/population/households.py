@@ -14,6 +14,7 @@ _PLACES = table(AUSTRALIA, [place.weight for place in AUSTRALIA])
 _TOWNS = table(BRITAIN, [place.weight for place in BRITAIN])
 _TYPES = table([full for full, _, _ in STREET_TYPES], [weight for _, _, weight in STREET_TYPES])
 _KINDS = table(("single", "couple", "family", "parent", "flat"), (26, 30, 24, 8, 12))
+_OTHER_LAND = ("Commercial", "Parkland", "Primary Production")
 _BRITISH_SHARE = 0.08
 _EARLIEST = date(1996, 1, 1)
 # the letters that never stand in the last two places of a British postcode
@@ -47,12 +48,13 @@ class Houses:
                 break
         self._taken.add(key)
         kind = _TYPES[(street * 37 + hash_place(place) * 101) % len(_TYPES)]
-        category = "Residential" if chance.happens(0.93) else chance.pick(("Commercial", "Parkland", "Primary Production"))
+        category = "Residential" if chance.happens(0.93) else chance.pick(_OTHER_LAND)
         sale = chance.day(date(1998, 1, 1), TODAY) if chance.happens(0.6) else None
         rental = chance.day(date(2005, 1, 1), TODAY) if chance.happens(0.35) else None
         level = 1000 + chance.between(-180, 160)
         row = self._book.address(
-            str(number), STREET_NAMES[street].upper(), kind, place.suburb.upper(), place.state, postcode(chance, place),
+            str(number), STREET_NAMES[street].upper(), kind, place.suburb.upper(), place.state,
+            postcode(chance, place),
             building=chance.pick(BUILDINGS) if unit and chance.happens(0.1) else None,
             flat=str(unit) if unit else None, country=place.country, region=place.region,
             at=(round(place.latitude + (chance.random() - 0.5) * 0.02, 6),
@@ -103,7 +105,8 @@ def household(chance: Chance, room: int) -> tuple[str, list[Human]]:
     if kind in ("family", "parent"):
         members += _children(chance, members)
     if kind == "flat":
-        members += [human(chance, place, surname(chance), _near(chance, born)) for _ in range(chance.between(1, 3))]
+        mates = chance.between(1, 3)
+        members += [human(chance, place, surname(chance), _near(chance, born)) for _ in range(mates)]
     return kind, members[:room]
 
 
@@ -173,7 +176,8 @@ def settle(chance: Chance, book: Book, houses: Houses, kind: str, members: list[
                 at = childhood
             if at == home or at in member.addresses:
                 break
-            book.residence(member.id, at, earlier_start, earlier_end, "tenant" if chance.happens(0.6) else "owner")
+            tenure = "tenant" if chance.happens(0.6) else "owner"
+            book.residence(member.id, at, earlier_start, earlier_end, tenure)
             member.addresses.append(at)
             before = earlier_start
         book.residence(member.id, home, start, end, occupancy)

@@ -78,7 +78,11 @@ def human(chance: Chance, place: Place, last: str, born: date, gender: str | Non
     if chance.happens(0.008 if age < 60 else 0.03 if age < 75 else 0.16) and grown < TODAY:
         one.died = chance.day(max(date(2006, 1, 1), grown), TODAY)
         one.used_until = one.died
-    one.title = ("Dr" if chance.happens(0.03) else "Mr" if gender == "MALE" else "Ms") if chance.happens(0.5) else None
+    one.title = (
+        ("Dr" if chance.happens(0.03) else "Mr" if gender == "MALE" else "Ms")
+        if chance.happens(0.5)
+        else None
+    )
     one.occupation = chance.pick(names.OCCUPATIONS)
     one.nationality = "British" if place.country == "GB" else chance.pick(_NATIONALITIES)
     return one

@@ -98,7 +98,8 @@ Tuggeranong;2900;-35.415;149.066;2|Kingston;2604;-35.315;149.140;1""",
 
 _BRITAIN = """
 London;EC1A;51.520;-0.098;England;9|London;SW9;51.473;-0.112;England;6|London;N7;51.553;-0.116;England;6
-Croydon;CR0;51.376;-0.098;England;4|Kingston upon Thames;KT1;51.412;-0.301;England;2|Reading;RG1;51.454;-0.978;England;3
+Croydon;CR0;51.376;-0.098;England;4|Kingston upon Thames;KT1;51.412;-0.301;England;2
+Reading;RG1;51.454;-0.978;England;3
 Oxford;OX1;51.752;-1.258;England;2|Cambridge;CB1;52.205;0.122;England;2|Brighton;BN1;50.827;-0.140;England;3
 Southampton;SO14;50.904;-1.404;England;2|Portsmouth;PO1;50.798;-1.091;England;2|Bournemouth;BH1;50.720;-1.879;England;2
 Exeter;EX1;50.725;-3.527;England;1|Plymouth;PL1;50.371;-4.143;England;2|Truro;TR1;50.263;-5.051;England;1
@@ -110,7 +111,8 @@ Luton;LU1;51.879;-0.420;England;2|Milton Keynes;MK9;52.041;-0.759;England;2|Linc
 Sheffield;S1;53.381;-1.470;England;3|Leeds;LS1;53.800;-1.549;England;4|Bradford;BD1;53.795;-1.753;England;2
 York;YO1;53.959;-1.082;England;1|Kingston upon Hull;HU1;53.744;-0.333;England;1|Manchester;M1;53.479;-2.235;England;5
 Salford;M5;53.483;-2.270;England;2|Liverpool;L1;53.403;-2.981;England;3|Chester;CH1;53.193;-2.893;England;1
-Preston;PR1;53.763;-2.703;England;1|Carlisle;CA1;54.892;-2.933;England;1|Newcastle upon Tyne;NE1;54.974;-1.613;England;3
+Preston;PR1;53.763;-2.703;England;1|Carlisle;CA1;54.892;-2.933;England;1
+Newcastle upon Tyne;NE1;54.974;-1.613;England;3
 Sunderland;SR1;54.906;-1.381;England;1|Middlesbrough;TS1;54.574;-1.235;England;1|Cardiff;CF10;51.478;-3.177;Wales;3
 Swansea;SA1;51.621;-3.943;Wales;2|Newport;NP20;51.588;-2.998;Wales;1|Wrexham;LL11;53.046;-2.993;Wales;1
 Edinburgh;EH1;55.951;-3.190;Scotland;3|Glasgow;G1;55.861;-4.250;Scotland;4|Aberdeen;AB10;57.144;-2.104;Scotland;1
