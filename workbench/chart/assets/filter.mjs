@@ -1,0 +1,71 @@
+// The browser's side of a filter: the same rules as workbench.chart.query, for pages without Python.
+
+export function emptyFilter() {
+  return { kinds: null, relations: null, sources: null, since: null, until: null, dated_only: false, confidence: null };
+}
+
+export function kindOf(node) {
+  return node.kind || node.group;
+}
+
+function cites(item, wanted) {
+  return !wanted || !item.sources.length || item.sources.some((source) => wanted.includes(source));
+}
+
+function sure(item, least) {
+  return least == null || item.confidence == null || item.confidence >= least;
+}
+
+function inTime(edge, filter) {
+  if (!edge.start && !edge.end) return !filter.dated_only;
+  const ended = filter.since && edge.end && edge.end < filter.since.slice(0, edge.end.length);
+  const notBegun = filter.until && edge.start && edge.start.slice(0, filter.until.length) > filter.until;
+  return !ended && !notBegun;
+}
+
+export function passing(nodes, edges, filter, hidden) {
+  const shown = new Set();
+  for (const node of nodes) {
+    const kind = kindOf(node);
+    const kindPasses = !filter.kinds || filter.kinds.includes(kind) || kind === "group";
+    if (!hidden.has(node.id) && kindPasses && cites(node, filter.sources) && sure(node, filter.confidence)) shown.add(node.id);
+  }
+  const links = new Set();
+  const linked = new Set();
+  const held = new Set();
+  for (const edge of edges) {
+    linked.add(edge.from).add(edge.to);
+    if (!shown.has(edge.from) || !shown.has(edge.to)) continue;
+    if (filter.relations && !filter.relations.includes(edge.relation)) continue;
+    if (!cites(edge, filter.sources) || !sure(edge, filter.confidence) || !inTime(edge, filter)) continue;
+    links.add(edge.id);
+    held.add(edge.from).add(edge.to);
+  }
+  for (const id of [...shown]) if (linked.has(id) && !held.has(id)) shown.delete(id);
+  return { nodes: shown, edges: links };
+}
+
+export function yearsOf(edges) {
+  let first = null;
+  let last = null;
+  for (const edge of edges) {
+    for (const date of [edge.start, edge.end]) {
+      const year = date && Number(date.slice(0, 4));
+      if (!year) continue;
+      first = first === null ? year : Math.min(first, year);
+      last = last === null ? year : Math.max(last, year);
+    }
+  }
+  return first === null || first === last ? null : [first, last];
+}
+
+export function matches(node, text) {
+  const wanted = text.trim().toLowerCase();
+  if (!wanted) return false;
+  return (
+    node.label.toLowerCase().includes(wanted) ||
+    (node.name || "").toLowerCase().includes(wanted) ||
+    node.id.toLowerCase() === wanted ||
+    (node.facts || []).some((fact) => String(fact[1]).toLowerCase().includes(wanted))
+  );
+}

@@ -1,0 +1,214 @@
+// The parts around the picture: legend and filters, details with citations, table, menu, jobs.
+
+import { button, fill, make, plural } from "./dom.mjs";
+import { icon, relationLook } from "./draw.mjs";
+import { kindOf } from "./filter.mjs";
+
+function tally(items, key) {
+  const counts = new Map();
+  for (const item of items) counts.set(key(item), (counts.get(key(item)) || 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+}
+
+function choice(name, checked, picture, text, count, change) {
+  const box = make("input", { type: "checkbox", "data-value": name, onchange: change });
+  box.checked = checked;
+  return make("label", { class: "wbc-choice" }, box, picture, make("span", {}, text), make("small", {}, count.toLocaleString("en")));
+}
+
+function picked(container) {
+  const boxes = [...container.querySelectorAll("input[type=checkbox]")];
+  const on = boxes.filter((box) => box.checked);
+  return on.length === boxes.length ? null : on.map((box) => box.dataset.value);
+}
+
+function line(look, relation) {
+  const looks = relationLook(relation, look);
+  const dash = looks.dashes.length ? "dashed" : "solid";
+  const sample = make("span", { class: "wbc-line", "aria-hidden": "true" });
+  sample.style.borderTop = `2px ${dash} ${looks.colour}`;
+  return sample;
+}
+
+export function legend(look, nodes, edges, meta, filter, change) {
+  const kinds = make("fieldset", {}, make("legend", {}, "Kinds"));
+  for (const [kind, count] of tally(nodes, kindOf)) {
+    const known = look.style.kinds[kind] || look.style.kinds.other;
+    const name = look.style.kinds[kind] ? known.plural : kind.replaceAll("_", " ");
+    const on = !filter.kinds || filter.kinds.includes(kind);
+    kinds.append(choice(kind, on, icon(known), name, count, () => change({ kinds: picked(kinds) })));
+  }
+  const relations = make("fieldset", {}, make("legend", {}, "Links"));
+  for (const [relation, count] of tally(edges, (edge) => edge.relation)) {
+    const on = !filter.relations || filter.relations.includes(relation);
+    const name = relationLook(relation, look).name;
+    relations.append(choice(relation, on, line(look, relation), name, count, () => change({ relations: picked(relations) })));
+  }
+  const marks = tally(nodes.flatMap((node) => node.marks || []), (mark) => mark).map(([name, count]) => {
+    const mark = look.style.marks[name];
+    const sign = make("span", { class: "wbc-mark", "aria-hidden": "true" }, mark.sign);
+    sign.style.background = mark.colour;
+    return make("div", { class: "wbc-choice" }, sign, make("span", {}, mark.name), make("small", {}, count));
+  });
+  const sources = make("fieldset", { class: "wbc-sources" });
+  for (const [source, said] of Object.entries(meta.sources || {}).slice(0, 200)) {
+    const count = nodes.filter((node) => node.sources.includes(source)).length;
+    const on = !filter.sources || filter.sources.includes(source);
+    const text = said ? `${source}: ${said}` : source;
+    sources.append(choice(source, on, null, text, count, () => change({ sources: picked(sources) })));
+  }
+  const listed = Object.keys(meta.sources || {}).length;
+  return [
+    kinds,
+    relations,
+    marks.length ? make("fieldset", {}, make("legend", {}, "Marks"), ...marks) : null,
+    make("p", { class: "wbc-hint" }, "Thicker: more sources. Dashed and without arrow: suggested, not decided. Paler: ended."),
+    listed ? make("details", {}, make("summary", {}, plural(listed, "source", "sources")), sources) : null,
+  ];
+}
+
+function citations(cites, hooks) {
+  return cites.map((cite) => button(cite, `Show source ${cite}`, () => hooks.cite(cite), { class: "wbc-cite" }));
+}
+
+function factRow([attribute, text, cites, caution], hooks) {
+  return [
+    make("dt", {}, attribute.replaceAll("_", " ")),
+    make("dd", {}, make("bdi", {}, text), " ", ...citations(cites, hooks), caution ? make("p", { class: "wbc-caution" }, `! ${caution}`) : null),
+  ];
+}
+
+export function nodeDetails(node, links, look, hooks) {
+  const kind = look.style.kinds[node.group] || look.style.kinds.other;
+  const marks = (node.marks || []).map((name) => {
+    const chip = make("span", { class: "wbc-chip" }, `${look.style.marks[name].sign} ${look.style.marks[name].name}`);
+    chip.style.background = look.style.marks[name].colour;
+    return chip;
+  });
+  const rows = links.slice(0, 200).map(({ edge, other, out }) =>
+    make(
+      "li",
+      {},
+      make("span", { class: "wbc-rel" }, `${out ? "→" : "←"} ${edge.label || relationLook(edge.relation, look).name} `),
+      button(other.name || other.label.split("\n")[0], "Select this entity", () => hooks.select([other.id]), { class: "wbc-link" }),
+      " ",
+      ...citations(edge.cites && edge.cites.length ? edge.cites : edge.sources, hooks),
+      edge.caution ? make("p", { class: "wbc-caution" }, `! ${edge.caution}`) : null,
+    ),
+  );
+  return [
+    make("h3", {}, icon(kind), make("bdi", {}, node.name || node.label.split("\n")[0])),
+    make("p", { class: "wbc-faint" }, `${node.kind ? node.kind.replaceAll("_", " ") : kind.name} · ${node.id}${node.members ? ` · ${plural(node.members, "member", "members")}` : ""}`),
+    marks.length ? make("p", {}, ...marks) : null,
+    make("div", { class: "wbc-actions" }, ...hooks.actions(node).map(([label, title, action]) => button(label, title, action))),
+    node.facts ? make("dl", {}, ...node.facts.flatMap((fact) => factRow(fact, hooks))) : null,
+    node.notes ? make("p", { class: "wbc-note" }, node.notes) : null,
+    node.tags ? make("p", {}, ...node.tags.map((tag) => make("span", { class: "wbc-tag" }, tag))) : null,
+    node.sources.length ? make("p", { class: "wbc-faint" }, "Sources: ", ...citations(node.sources, hooks)) : null,
+    make("h4", {}, plural(links.length, "link", "links")),
+    make("ul", { class: "wbc-links" }, ...rows),
+  ];
+}
+
+export function tooltip(node, look) {
+  const lines = (node.facts || []).slice(0, 6).map(([attribute, text, cites]) =>
+    make("div", {}, `${attribute.replaceAll("_", " ")}: ${text.slice(0, 160)}${cites.length ? ` [${cites.join(", ")}]` : ""}`),
+  );
+  const marks = (node.marks || []).map((name) => make("div", { class: "wbc-caution" }, look.style.marks[name].name));
+  return make(
+    "div",
+    {},
+    make("b", {}, node.name || node.label.split("\n")[0]),
+    ...marks,
+    ...lines,
+    node.sources.length ? make("div", { class: "wbc-faint" }, `sources: ${node.sources.slice(0, 12).join(", ")}`) : null,
+  );
+}
+
+function table(caption, heads, rows) {
+  return make(
+    "table",
+    {},
+    make("caption", {}, caption),
+    make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, head)))),
+    make("tbody", {}, ...rows),
+  );
+}
+
+export const TABLE_ROWS = 400;
+
+export function twin(nodes, edges, look, select) {
+  const names = new Map(nodes.map((node) => [node.id, node.name || node.label.replace("\n", ", ")]));
+  const entity = (id) => button(names.get(id), "Select this entity", () => select([id]), { class: "wbc-link" });
+  const some = (list, word) =>
+    list.length > TABLE_ROWS ? `${word}: the first ${TABLE_ROWS} of ${list.length.toLocaleString("en")}; filter to see others` : `${word}: ${list.length.toLocaleString("en")}`;
+  return [
+    table(
+      some(nodes, "Entities"),
+      ["Entity", "Kind", "Marks", "Sources"],
+      nodes.slice(0, TABLE_ROWS).map((node) =>
+        make(
+          "tr",
+          {},
+          make("td", {}, entity(node.id)),
+          make("td", {}, kindOf(node).replaceAll("_", " ")),
+          make("td", {}, (node.marks || []).map((mark) => look.style.marks[mark].name).join(", ")),
+          make("td", {}, node.sources.join(", ")),
+        ),
+      ),
+    ),
+    table(
+      some(edges, "Links"),
+      ["From", "Link", "To", "Sources"],
+      edges.slice(0, TABLE_ROWS).map((edge) =>
+        make(
+          "tr",
+          {},
+          make("td", {}, entity(edge.from)),
+          make("td", {}, edge.label || relationLook(edge.relation, look).name),
+          make("td", {}, entity(edge.to)),
+          make("td", {}, edge.sources.join(", ")),
+        ),
+      ),
+    ),
+  ];
+}
+
+export function showMenu(root, x, y, title, items, close) {
+  const entries = items.map((item) =>
+    make("button", { type: "button", role: "menuitem", disabled: item.disabled || false, onclick: () => { close(); item.run(); } },
+      make("span", {}, item.label), item.detail ? make("small", {}, item.detail) : null),
+  );
+  const menu = make("div", { class: "wbc-menu", role: "menu", "aria-label": title }, make("p", {}, title), ...entries);
+  menu.addEventListener("keydown", (event) => {
+    const open = entries.filter((entry) => !entry.disabled);
+    const at = open.indexOf(document.activeElement);
+    if (event.key === "ArrowDown") open[(at + 1) % open.length].focus();
+    else if (event.key === "ArrowUp") open[(at - 1 + open.length) % open.length].focus();
+    else if (event.key === "Escape" || event.key === "Tab") close(true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  root.append(menu);
+  menu.style.left = `${Math.max(4, Math.min(x, root.clientWidth - menu.offsetWidth - 8))}px`;
+  menu.style.top = `${Math.max(4, Math.min(y, root.clientHeight - menu.offsetHeight - 8))}px`;
+  const first = entries.find((entry) => !entry.disabled);
+  if (first) first.focus();
+  return menu;
+}
+
+export function jobList(element, jobs, cancel) {
+  fill(
+    element,
+    jobs.map((job) =>
+      make(
+        "div",
+        { class: `wbc-job wbc-${job.state}` },
+        make("span", {}, job.text),
+        job.state === "running" ? make("progress", job.total ? { max: job.total, value: job.done } : {}) : null,
+        job.state === "running" ? button("Cancel", `Cancel ${job.text}`, () => cancel(job.id)) : null,
+      ),
+    ),
+  );
+}

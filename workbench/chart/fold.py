@@ -1,0 +1,259 @@
+"""Making a chart smaller honestly: hubs folded, groups collapsed, a limit, and a sentence for each.
+
+A fold never loses anything: its members are listed, and opening it shows them again.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, get_args
+
+from workbench.chart.labels import counted
+from workbench.errors import InputError
+from workbench.graph.records import EdgeRecord, NodeRecord, Records
+
+HUB = 20
+"""A contact or address with this many neighbours or more is a hub, and folded until it is opened."""
+
+LIMIT = 5_000
+"""The most nodes that are drawn at once."""
+
+_LEAVES = 4
+Grouping = Literal["address", "company", "community"]
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """What remains to be drawn, the members of each fold, and what was done, in sentences."""
+
+    records: Records
+    members: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    messages: tuple[str, ...] = ()
+
+
+def fold(
+    records: Records,
+    *,
+    opened: Collection[str] = (),
+    groups: Mapping[str, Collection[str]] | None = None,
+    hub: int = HUB,
+    limit: int = LIMIT,
+) -> Folded:
+    """Folds hubs, collapses `groups` (label to member ids), and keeps under `limit` nodes.
+
+    Hubs and groups named in `opened` (by node id, or the id of the fold) stay open.
+    """
+    folded = _collapse(records, groups or {}, opened)
+    folded = _fold_hubs(folded, hub, opened)
+    if len(folded.records.nodes) > limit:
+        folded = _fold_leaves(folded, opened)
+    if len(folded.records.nodes) > limit:
+        folded = _cut(folded, limit)
+    return folded
+
+
+def grouped(graph: Any, records: Records, by: Grouping) -> dict[str, list[str]]:
+    """Groups to collapse: those who live at one address, who belong to one company, a community.
+
+    A node that could be in two groups is in the first by the order of the graph.
+    Raises `InputError` for another grouping.
+    """
+    if by not in get_args(Grouping):
+        raise InputError(f"no grouping by {by!r}; there are {', '.join(get_args(Grouping))}")
+    if by == "community":
+        from workbench.graph.paths import communities
+
+        ids = {n.key: n.id for n in records.nodes}
+        names = {n.id: n.label for n in records.nodes}
+        found = [[ids[m] for m in group if m in ids] for group in communities(graph)]
+        degree = _degrees(records)
+        return {
+            f"Around {names[max(group, key=lambda i: (degree.get(i, 0), i))]}": group
+            for group in found
+            if len(group) > 2
+        }
+    kinds = {n.id: n.kind for n in records.nodes}
+    names = {n.id: n.label for n in records.nodes}
+    taken: set[str] = set()
+    groups: dict[str, list[str]] = {}
+    around = _around(records)
+    for anchor, kind in kinds.items():
+        if kind != by or anchor in taken:
+            continue
+        members = [m for m in around[anchor] if kinds[m] == "person" and m not in taken]
+        if len(members) > 1:
+            taken |= {anchor, *members}
+            groups[f"{'At' if by == 'address' else 'Of'} {names[anchor]}"] = [anchor, *members]
+    return groups
+
+
+def _around(records: Records) -> dict[str, dict[str, None]]:
+    """Neighbours in order, without repetition."""
+    around: dict[str, dict[str, None]] = defaultdict(dict)
+    for edge in records.edges:
+        if edge.source != edge.target:
+            around[edge.source][edge.target] = None
+            around[edge.target][edge.source] = None
+    return around
+
+
+def _degrees(records: Records) -> dict[str, int]:
+    return {node: len(near) for node, near in _around(records).items()}
+
+
+def _collapse(
+    records: Records, groups: Mapping[str, Collection[str]], opened: Collection[str], message: bool = True
+) -> Folded:
+    by_id = records.by_id
+    home: dict[str, str] = {}
+    made: list[NodeRecord] = []
+    members: dict[str, tuple[str, ...]] = {}
+    for label, wanted in groups.items():
+        fold_id = f"fold:{label}"
+        inside = [m for m in wanted if m in by_id and m not in home]
+        if fold_id in opened or len(inside) < 2:
+            continue
+        made.append(_group_node(fold_id, label, [by_id[m] for m in inside]))
+        members[fold_id] = tuple(inside)
+        home |= dict.fromkeys(inside, fold_id)
+    if not made:
+        return Folded(records)
+    nodes = (*(n for n in records.nodes if n.id not in home), *made)
+    edges = _joined(records.edges, home)
+    sentence = f"{len(made):,} groups stand for {len(home):,} entities: open one to see its members."
+    return Folded(
+        replace(records, nodes=nodes, edges=edges), members, (sentence,) if message else ()
+    )
+
+
+def _group_node(fold_id: str, label: str, inside: list[NodeRecord]) -> NodeRecord:
+    placed = [n for n in inside if n.x is not None and n.y is not None]
+    return NodeRecord(
+        id=fold_id,
+        key=fold_id,
+        kind="group",
+        label=f"{label}: {counted(n.kind for n in inside)}",
+        sources=tuple(dict.fromkeys(s for n in inside for s in n.sources)),
+        facts=(),
+        marks=tuple(dict.fromkeys(m for n in inside for m in n.marks)),
+        confidence=None,
+        notes="",
+        tags=(),
+        sandbox=any(n.sandbox for n in inside),
+        more={},
+        x=sum(n.x or 0.0 for n in placed) / len(placed) if placed else None,
+        y=sum(n.y or 0.0 for n in placed) / len(placed) if placed else None,
+    )
+
+
+def _joined(edges: Collection[EdgeRecord], home: Mapping[str, str]) -> tuple[EdgeRecord, ...]:
+    """Links between what remains; those to one fold by one relation become one link."""
+    kept: list[EdgeRecord] = []
+    bundles: dict[tuple[str, str, str], list[EdgeRecord]] = defaultdict(list)
+    for edge in edges:
+        a, b = home.get(edge.source, edge.source), home.get(edge.target, edge.target)
+        if a == b and edge.source in home:
+            continue
+        if edge.source in home or edge.target in home:
+            bundles[a, edge.relation, b].append(edge)
+        else:
+            kept.append(edge)
+    for (a, relation, b), bundle in bundles.items():
+        starts = [e.start for e in bundle if e.start]
+        kept.append(
+            EdgeRecord(
+                id=f"{a}|{relation}|{b}",
+                source=a,
+                target=b,
+                relation=relation,
+                sources=tuple(dict.fromkeys(s for e in bundle for s in e.sources)),
+                cites=tuple(dict.fromkeys(c for e in bundle for c in e.cites)),
+                start=min(starts, default=None),
+                end=None if any(not e.end for e in bundle) else max(e.end or "" for e in bundle),
+                confidence=None,
+                suggested=all(e.suggested for e in bundle),
+                caution=next((e.caution for e in bundle if e.caution), ""),
+                more={"links": len(bundle)},
+            )
+        )
+    return tuple(kept)
+
+
+def _fold_hubs(before: Folded, hub: int, opened: Collection[str]) -> Folded:
+    records = before.records
+    around = _around(records)
+    shared = {"phone", "email", "ip_address", "address", "social_profile"}
+    hubs = [
+        n
+        for n in records.nodes
+        if n.kind in shared and len(around[n.id]) >= hub and n.id not in opened
+    ]
+    if not hubs:
+        return before
+    names = {n.id for n in hubs}
+    groups: dict[str, list[str]] = {}
+    leaf_of: dict[str, str] = {}
+    for node in hubs:
+        leaves = [m for m in around[node.id] if len(around[m]) == 1 and m not in names]
+        if len(leaves) > 1:
+            groups[f"Only linked to {node.label}"] = leaves
+            leaf_of |= dict.fromkeys(leaves, node.id)
+    away = {
+        e.id
+        for e in records.edges
+        if (e.source in names or e.target in names)
+        and leaf_of.get(e.source) != e.target
+        and leaf_of.get(e.target) != e.source
+    }
+    kept = replace(
+        records,
+        nodes=tuple(
+            replace(n, more={**n.more, "folded_links": len(around[n.id])}) if n.id in names else n
+            for n in records.nodes
+        ),
+        edges=tuple(e for e in records.edges if e.id not in away),
+    )
+    folded = _collapse(kept, groups, opened, message=False)
+    listed = ", ".join(f"{n.label[:40]} ({len(around[n.id])} links)" for n in hubs[:3])
+    more = f" and {len(hubs) - 3} more" if len(hubs) > 3 else ""
+    sentence = f"Shared by many and folded: {listed}{more}. Open one to see its links."
+    return Folded(folded.records, {**before.members, **folded.members}, (*before.messages, sentence))
+
+
+def _fold_leaves(before: Folded, opened: Collection[str]) -> Folded:
+    around = _around(before.records)
+    by_id = before.records.by_id
+    groups = {}
+    for node in before.records.nodes:
+        leaves = [m for m in around[node.id] if len(around[m]) == 1 and by_id[m].kind != "group"]
+        if len(leaves) >= _LEAVES:
+            groups[f"Only linked to {node.label} ({node.id})"] = leaves
+    folded = _collapse(before.records, groups, opened, message=False)
+    if not folded.members:
+        return before
+    count = sum(len(m) for m in folded.members.values())
+    sentence = f"{count:,} entities with a single link are folded into {len(folded.members):,} groups."
+    return Folded(folded.records, {**before.members, **folded.members}, (*before.messages, sentence))
+
+
+def _cut(before: Folded, limit: int) -> Folded:
+    records = before.records
+    degree = _degrees(records)
+    order = {n.id: i for i, n in enumerate(records.nodes)}
+    ranked = sorted(order, key=lambda i: (-degree.get(i, 0), order[i]))
+    kept = set(ranked[:limit])
+    sentence = (
+        f"{len(records.nodes):,} entities are more than the {limit:,} that are drawn at once: the best "
+        f"connected {limit:,} are shown, {len(records.nodes) - limit:,} are not. Filter, or start from one entity."
+    )
+    return Folded(
+        replace(
+            records,
+            nodes=tuple(n for n in records.nodes if n.id in kept),
+            edges=tuple(e for e in records.edges if e.source in kept and e.target in kept),
+        ),
+        before.members,
+        (*before.messages, sentence),
+    )

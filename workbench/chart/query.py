@@ -1,0 +1,122 @@
+"""Which part of a chart is shown: by kind, relation, source, time, confidence and text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from workbench.errors import InputError
+from workbench.graph.records import EdgeRecord, NodeRecord, Records
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """What to show; None means everything.
+
+    `since` and `until` are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: a dated link is shown when its span
+    touches them; an undated one is shown unless `dated_only`. `confidence` is the least, 0 to 1;
+    what has no confidence is shown. A node whose every link is filtered away goes with them.
+    """
+
+    kinds: frozenset[str] | None = None
+    relations: frozenset[str] | None = None
+    sources: frozenset[str] | None = None
+    since: str | None = None
+    until: str | None = None
+    dated_only: bool = False
+    confidence: float | None = None
+
+    @classmethod
+    def of(
+        cls,
+        kinds: Iterable[str] | None = None,
+        relations: Iterable[str] | None = None,
+        sources: Iterable[str] | None = None,
+        since: str | int | None = None,
+        until: str | int | None = None,
+        dated_only: bool = False,
+        confidence: float | None = None,
+    ) -> Filter:
+        """A filter from any iterables. Raises `InputError` for a time span or confidence without sense."""
+        first, last = _date("since", since), _date("until", until)
+        if first and last and last < first[: len(last)]:
+            raise InputError(f"the time span ends ({until}) before it begins ({since})")
+        if confidence is not None and not 0 <= confidence <= 1:
+            raise InputError(f"confidence goes from 0 to 1, not {confidence!r}")
+        return cls(_set(kinds), _set(relations), _set(sources), first, last, dated_only, confidence)
+
+    @property
+    def is_empty(self) -> bool:
+        """True when everything is shown."""
+        return self == Filter()
+
+    def node(self, node: NodeRecord) -> bool:
+        """Whether a node may be shown, its links apart."""
+        return (
+            (self.kinds is None or node.kind in self.kinds or node.kind == "group")
+            and (self.sources is None or not node.sources or not self.sources.isdisjoint(node.sources))
+            and (self.confidence is None or node.confidence is None or node.confidence >= self.confidence)
+        )
+
+    def edge(self, edge: EdgeRecord) -> bool:
+        """Whether a link may be shown, its ends apart."""
+        return (
+            (self.relations is None or edge.relation in self.relations)
+            and (self.sources is None or not edge.sources or not self.sources.isdisjoint(edge.sources))
+            and (self.confidence is None or edge.confidence is None or edge.confidence >= self.confidence)
+            and self._in_time(edge)
+        )
+
+    def _in_time(self, edge: EdgeRecord) -> bool:
+        if not edge.start and not edge.end:
+            return not self.dated_only
+        ended = self.since and edge.end and edge.end < self.since[: len(edge.end)]
+        not_begun = self.until and edge.start and edge.start[: len(self.until)] > self.until
+        return not ended and not not_begun
+
+    def apply(self, records: Records) -> Records:
+        """The records that pass."""
+        if self.is_empty:
+            return records
+        shown = {n.id for n in records.nodes if self.node(n)}
+        edges = tuple(
+            e for e in records.edges if e.source in shown and e.target in shown and self.edge(e)
+        )
+        linked = {end for e in records.edges for end in (e.source, e.target)}
+        held = {end for e in edges for end in (e.source, e.target)}
+        nodes = tuple(n for n in records.nodes if n.id in shown and (n.id in held or n.id not in linked))
+        return replace(records, nodes=nodes, edges=edges)
+
+    def to_json(self) -> dict[str, Any]:
+        """Only what is set, sets as sorted lists; `from_json` reads it."""
+        return {
+            k: sorted(v) if isinstance(v, frozenset) else v
+            for k, v in asdict(self).items()
+            if v is not None and v is not False
+        }
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Filter:
+        """Reads what `to_json` wrote. Raises `InputError` for anything else."""
+        try:
+            return cls.of(**data)
+        except TypeError as error:
+            raise InputError(f"not a filter: {error}") from None
+
+
+def _set(values: Iterable[str] | None) -> frozenset[str] | None:
+    if values is None:
+        return None
+    return frozenset([values] if isinstance(values, str) else values)
+
+
+def _date(name: str, value: str | int | None) -> str | None:
+    if value is None or value == "":
+        return None
+    text = str(value)
+    parts = text.split("-")
+    shape = [len(p) for p in parts]
+    if shape not in ([4], [4, 2], [4, 2, 2]) or not all(p.isdecimal() for p in parts):
+        raise InputError(f"{name} must be YYYY, YYYY-MM or YYYY-MM-DD, not {text!r}")
+    return text
