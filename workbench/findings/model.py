@@ -1,0 +1,155 @@
+"""What a finding is, and how rules read a graph."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+FAILED = (
+    "liquidation",
+    "dissolved",
+    "receivership",
+    "administration",
+    "insolvency",
+    "insolvent",
+    "deregistered",
+)
+"""Words of a registry status that say a company has failed or ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A conclusion drawn by rule. `cites` leads to every value it rests on."""
+
+    rule: str
+    statement: str
+    entities: tuple[str, ...]
+    cites: tuple[str, ...]
+    strength: str
+    """`strong`, `moderate` or `weak`: how many independent signs agree."""
+    refuted_by: str
+
+    @property
+    def key(self) -> str:
+        """The same finding has the same key, whatever else the graph holds."""
+        return f"{self.rule}:{','.join(self.entities)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """One link of the graph as rules read it."""
+
+    subject: str
+    relation: str
+    object: str
+    start: str | None
+    end: str | None
+    cites: tuple[str, ...]
+    detail: dict[str, Any]
+
+
+class Reader:
+    """Reads a graph the way rules want it: ties by relation, facts by attribute, days in between."""
+
+    def __init__(self, graph: nx.MultiDiGraph) -> None:
+        self.graph = graph
+
+    @cached_property
+    def _ties(self) -> list[Tie]:
+        return [
+            Tie(
+                str(a), str(data["relation"]), str(b), data.get("date_start"), data.get("date_end"),
+                tuple(map(str, data.get("cites") or data.get("sources") or ())), data,
+            )
+            for a, b, data in self.graph.edges(data=True)
+            if data.get("relation")
+        ]  # fmt: skip
+
+    @cached_property
+    def _out(self) -> dict[str, list[Tie]]:
+        return _grouped(self._ties, "subject")
+
+    @cached_property
+    def _in(self) -> dict[str, list[Tie]]:
+        return _grouped(self._ties, "object")
+
+    def out(self, node: str, *relations: str) -> list[Tie]:
+        """The ties that leave a node, of these relations."""
+        return [tie for tie in self._out.get(node, ()) if tie.relation in relations]
+
+    def into(self, node: str, *relations: str) -> list[Tie]:
+        """The ties that lead to a node, of these relations."""
+        return [tie for tie in self._in.get(node, ()) if tie.relation in relations]
+
+    def nodes(self, kind: str) -> Iterator[str]:
+        """The nodes of one kind, in a fixed order."""
+        return iter(sorted(str(n) for n, data in self.graph.nodes(data=True) if data.get("kind") == kind))
+
+    def kind(self, node: str) -> str:
+        """The kind of a node."""
+        return str(self.graph.nodes[node].get("kind", ""))
+
+    def label(self, node: str) -> str:
+        """The label of a node."""
+        return str(self.graph.nodes[node].get("label", node))
+
+    def facts(self, node: str, *attributes: str) -> list[dict[str, Any]]:
+        """The facts of a node under these attributes."""
+        return [f for f in self.graph.nodes[node].get("facts", ()) if f["attribute"] in attributes]
+
+    def mention_cites(self, node: str) -> tuple[str, ...]:
+        """Where a node is mentioned: what a finding about its mere presence cites."""
+        return tuple(map(str, self.graph.nodes[node].get("mentions", ())))
+
+
+def _grouped(ties: Iterable[Tie], by: str) -> dict[str, list[Tie]]:
+    found: dict[str, list[Tie]] = {}
+    for tie in ties:
+        found.setdefault(getattr(tie, by), []).append(tie)
+    for group in found.values():
+        group.sort(key=lambda t: (t.relation, t.subject, t.object, t.start or "", t.end or ""))
+    return found
+
+
+def day(text: str | None, *, last: bool = False) -> date | None:
+    """The day that a full or partial date stands for: its first, or its last with `last`."""
+    if not text:
+        return None
+    parts = text.split("-")
+    try:
+        year = int(parts[0])
+        month = int(parts[1]) if len(parts) > 1 else (12 if last else 1)
+        if len(parts) > 2:
+            return date(year, month, int(parts[2]))
+        if not last:
+            return date(year, month, 1)
+        return date(year + month // 12, month % 12 + 1, 1).fromordinal(
+            date(year + month // 12, month % 12 + 1, 1).toordinal() - 1
+        )
+    except (ValueError, IndexError):
+        return None
+
+
+def overlap(one: Tie, other: Tie) -> int | None:
+    """Days for which two ties held at once; None when either has no dates. An open end is still on."""
+    starts = [day(one.start), day(other.start)]
+    if None in starts:
+        return None
+    ends = [day(t.end, last=True) or date.max for t in (one, other)]
+    return max(0, min(ends).toordinal() - max(s for s in starts if s).toordinal())
+
+
+def cites_of(*items: Iterable[Any]) -> tuple[str, ...]:
+    """The citations of ties and facts together, each once, in their order."""
+    found: dict[str, None] = {}
+    for group in items:
+        for item in group:
+            cites = item.cites if isinstance(item, Tie) else item.get("cites", ())
+            found.update(dict.fromkeys(map(str, cites)))
+    return tuple(found)
