@@ -9,6 +9,7 @@ IP addresses from the documentation nets and 198.18.0.0/15; usernames that end i
 from __future__ import annotations
 
 from datetime import date, timedelta
+from typing import Any
 
 from workbench.sandbox.population import names_data as names
 from workbench.sandbox.population.book import Book
@@ -196,7 +197,7 @@ class Reach:
                  "date_start": start.isoformat(), "date_end": end.isoformat() if end else None}
             )  # fmt: skip
             end = start
-        school = {
+        school: dict[str, Any] = {
             "school": f"{member.place.suburb} College", "type": "secondary", "url": None, "studies": [],
             "date_start": f"{member.born.year + 12}", "date_end": f"{member.born.year + 18}",
         }  # fmt: skip

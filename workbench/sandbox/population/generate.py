@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from workbench.sandbox.population import registers
 from workbench.sandbox.population.book import Book, Rows
 from workbench.sandbox.population.chance import TODAY, Chance, table
+from workbench.sandbox.population.companies import Companies
 from workbench.sandbox.population.contacts import Reach
 from workbench.sandbox.population.households import Houses, household, settle
+from workbench.sandbox.population.numbers import abn
 from workbench.sandbox.population.people import Human
 
 BLOCK = 5_000
@@ -25,10 +28,13 @@ def generate(
     """
     book = Book(write)
     houses, reach = Houses(book, people), Reach(book)
+    companies = Companies(book, houses)
     block = 0
     while book.count("person") < people:
         chance = Chance("population", seed, block)
-        _block(chance, book, houses, reach, min(people, book.count("person") + BLOCK))
+        everyone = _block(chance, book, houses, reach, min(people, book.count("person") + BLOCK))
+        pool = companies.found(chance, everyone)
+        registers.enter(chance, book, everyone, pool.busy)
         book.flush()
         block += 1
         if progress:
@@ -51,7 +57,7 @@ def _block(chance: Chance, book: Book, houses: Houses, reach: Reach, until: int)
 
 
 def _enter(chance: Chance, book: Book, member: Human, household_number: int) -> None:
-    business = None
+    business = abn(f"97{book.count('person'):07d}") if chance.happens(0.06) else None
     gender = member.gender
     if chance.happens(0.02):
         gender = "X" if chance.happens(0.3) else "UNKNOWN"

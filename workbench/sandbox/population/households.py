@@ -11,7 +11,7 @@ from workbench.sandbox.population.places_data import AUSTRALIA, BRITAIN, Place
 from workbench.sandbox.population.streets_data import BUILDINGS, STREET_NAMES, STREET_TYPES
 
 _PLACES = table(AUSTRALIA, [place.weight for place in AUSTRALIA])
-_TOWNS = table(BRITAIN, [place.weight for place in BRITAIN])
+TOWNS = table(BRITAIN, [place.weight for place in BRITAIN])
 _TYPES = table([full for full, _, _ in STREET_TYPES], [weight for _, _, weight in STREET_TYPES])
 _KINDS = table(("single", "couple", "family", "parent", "flat"), (26, 30, 24, 8, 12))
 _OTHER_LAND = ("Commercial", "Parkland", "Primary Production")
@@ -94,7 +94,7 @@ def hash_place(place: Place) -> int:
 
 def household(chance: Chance, room: int) -> tuple[str, list[Human]]:
     """The kind and the members of one more household, at most `room` of them."""
-    place = chance.pick(_TOWNS if chance.happens(_BRITISH_SHARE) else _PLACES)
+    place = chance.pick(TOWNS if chance.happens(_BRITISH_SHARE) else _PLACES)
     kind = chance.pick(_KINDS)
     last = surname(chance)
     born = adult_birth(chance)
@@ -168,7 +168,7 @@ def settle(chance: Chance, book: Book, houses: Houses, kind: str, members: list[
                 break
             place = member.place
             if chance.happens(0.3):
-                place = chance.pick(_PLACES if place.country == "AU" else _TOWNS)
+                place = chance.pick(_PLACES if place.country == "AU" else TOWNS)
             at = houses.earlier(chance, place)
             if childhood is None:
                 childhood = at

@@ -39,7 +39,7 @@ CREATE TABLE other_name (
 
 CREATE TABLE address (
   id INTEGER PRIMARY KEY,
-  address_id TEXT NOT NULL,              -- unique: GANSW700000123 or GASA_700000123; GB: 'UK' + digits
+  address_id TEXT NOT NULL,              -- unique: GANSW700000123, GASA_700000123; GB: 'UK' + digits
   building TEXT, flat TEXT, number TEXT, street TEXT, street_type TEXT,
   suburb TEXT, state TEXT, postcode TEXT, country TEXT NOT NULL,
   region TEXT,                           -- GB: England, Scotland, Wales or Northern Ireland; the state is NULL
@@ -62,9 +62,9 @@ CREATE TABLE residence (
 CREATE TABLE contact (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL,                    -- phone, email, ip, social
-  value TEXT NOT NULL,                   -- 0NSN; lower case; dotted; https://network.com/username; unique by kind
+  value TEXT NOT NULL,                   -- 0NSN; lower case; dotted; https://network.com/username
   network TEXT, username TEXT,           -- of a profile
-  ping TEXT,                             -- cached result: connected, disconnected, undetermined; NULL: never pinged
+  ping TEXT,                             -- connected, disconnected, undetermined; NULL: never pinged
   suppressed INTEGER NOT NULL DEFAULT 0  -- never given out by the expansion
 );
 
@@ -110,7 +110,7 @@ CREATE TABLE officer (
   id INTEGER PRIMARY KEY,
   officer_id TEXT NOT NULL,              -- unique
   person INTEGER,                        -- NULL: corporate
-  company INTEGER,                       -- a corporate officer that is itself registered here
+  company INTEGER,                       -- a corporate officer that is registered here
   corporate_name TEXT, identification TEXT,           -- JSON
   title TEXT, forename TEXT, other_forenames TEXT, surname TEXT, honours TEXT,   -- as recorded
   birth_month TEXT,                      -- YYYY-MM or NULL
@@ -120,7 +120,7 @@ CREATE TABLE officer (
 );
 
 CREATE TABLE appointment (
-  officer INTEGER NOT NULL, company INTEGER NOT NULL,  -- AU companies: officer rows without UK ids are in au_role
+  officer INTEGER NOT NULL, company INTEGER NOT NULL,  -- Australian companies: see au_role
   role TEXT NOT NULL, appointed_on TEXT, appointed_before TEXT, pre_1992 INTEGER NOT NULL DEFAULT 0,
   resigned_on TEXT, address INTEGER,     -- correspondence
   nationality TEXT, country_of_residence TEXT, occupation TEXT, detail TEXT   -- JSON
