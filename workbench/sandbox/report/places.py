@@ -69,7 +69,8 @@ def household(subject: Subject) -> Fact:
     rare = len(bearers.rows) <= RARE
     if rare:
         known = {subject.id, *people}
-        relatives += [_namesake(subject, other, bearers) for other in bearers.rows if other["id"] not in known]
+        others = [other for other in bearers.rows if other["id"] not in known]
+        relatives += [_namesake(subject, other, bearers) for other in others]
     told = {"surname_is_rare": rare, "possible_relatives": relatives, "sources": [bearers.id]}
     return section(told, "possible_relatives")
 

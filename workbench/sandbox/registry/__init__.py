@@ -1,0 +1,1 @@
+"""The registries behind the sandbox: UK officer and company reports, the Australian regulator's extract."""

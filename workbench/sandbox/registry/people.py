@@ -1,0 +1,49 @@
+"""How the UK registry writes its officers, natural and corporate."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from workbench.sandbox.registry.parts import Part, full_name, known, loaded
+
+
+def is_corporate(officer: sqlite3.Row) -> bool:
+    """True for an officer that is a company or another body."""
+    return officer["surname"] is None
+
+
+def report_name(officer: sqlite3.Row) -> str:
+    """The name on an officer's own report: `Jane Mary DOE`, or the body's name."""
+    if is_corporate(officer):
+        return str(officer["corporate_name"])
+    return full_name(officer["forename"], officer["other_forenames"], officer["surname"].upper())
+
+
+def list_name(officer: sqlite3.Row) -> str:
+    """The name in a company's list of officers: `DOE, Jane Mary`, or the body's name."""
+    if is_corporate(officer):
+        return str(officer["corporate_name"])
+    forenames = full_name(officer["forename"], officer["other_forenames"])
+    surname = officer["surname"].upper()
+    return f"{surname}, {forenames}" if forenames else str(surname)
+
+
+def name_elements(officer: sqlite3.Row) -> Part | None:
+    """The parts of a natural officer's name."""
+    if is_corporate(officer):
+        return None
+    names = ("title", "forename", "other_forenames", "surname", "honours")
+    return known(**{name: officer[name] for name in names})
+
+
+def former_names(officer: sqlite3.Row) -> list[Part]:
+    """Former names as `forenames` and `surname`."""
+    return list(loaded(officer["former_names"], []))
+
+
+def identification(officer: sqlite3.Row) -> Part | None:
+    """What identifies a corporate officer; None for a natural one."""
+    if not is_corporate(officer):
+        return None
+    found: Part = loaded(officer["identification"], {})
+    return found or None
