@@ -41,7 +41,7 @@ def authenticate(authorization: str | None) -> Account:
     account = ACCOUNTS.get(key.strip()) if scheme.lower() == "bearer" else None
     if account is None:
         said = "unknown API key" if authorization else "no API key: send Authorization: Bearer <api key>"
-        raise Refused(401, said)
+        raise Refused(401, said, headers={"www-authenticate": "Bearer"})
     return account
 
 

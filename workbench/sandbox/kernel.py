@@ -28,6 +28,7 @@ from workbench.errors import FieldProblem
 
 if TYPE_CHECKING:
     from workbench.sandbox.clock import Clock
+    from workbench.sandbox.passes import PassDesk
     from workbench.sandbox.state import State
 
 
@@ -60,13 +61,21 @@ class Reply:
 
 
 class Refused(Exception):
-    """An error status with its sentence and, on a 400, the fields at fault."""
+    """A status with its sentence and, on a 400, the fields at fault."""
 
-    def __init__(self, status: int, message: str, problems: Sequence[FieldProblem] = ()) -> None:
+    def __init__(
+        self,
+        status: int,
+        message: str,
+        problems: Sequence[FieldProblem] = (),
+        *,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
         super().__init__(message)
         self.status = status
         self.message = message
         self.problems = tuple(problems)
+        self.headers = dict(headers or {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +96,12 @@ class Context:
     clock: Clock
     account: Account
     state: State
-    """Queued work, tokens and passes; each method is atomic."""
+    """Queued work and tokens; each method is atomic."""
     fixtures: Mapping[str, Any]
     base_url: str
+    """The address of the service as the caller reaches it; ends with the version prefix."""
+    passes: PassDesk | None = None
+    """The identity passes; always there in a sandbox."""
 
     @property
     def now(self) -> datetime:

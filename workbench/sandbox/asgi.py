@@ -1,0 +1,84 @@
+"""The sandbox as an ASGI application: reads a call, has it answered on a thread, writes the reply."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import ClientDisconnect, Request
+from starlette.routing import Mount
+from starlette.types import Message, Receive, Scope, Send
+
+from workbench.sandbox.kernel import Call, Reply
+from workbench.sandbox.wire import MAX_BODY
+
+if TYPE_CHECKING:
+    from workbench.sandbox.service import Sandbox
+
+DRAINED = 4 * MAX_BODY
+"""Bytes of a refused body that are read and thrown away, so that its sender gets to read the reply."""
+
+
+def application(sandbox: Sandbox) -> Starlette:
+    """The Starlette application around a sandbox."""
+
+    async def endpoint(scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            body, whole = await _body(scope, receive)
+        except ClientDisconnect:
+            return
+        reply = await run_in_threadpool(sandbox.handle, _call(scope, body))
+        await _write(reply, send, receive, whole=whole)
+
+    return Starlette(routes=[Mount("/", app=endpoint)])
+
+
+async def _body(scope: Scope, receive: Receive) -> tuple[bytes, bool]:
+    """The body and True; or, of one over the limit, a stand-in just as much over it, and False."""
+    declared = dict(scope["headers"]).get(b"content-length", b"")
+    if declared.isdigit() and int(declared[:20]) > MAX_BODY:
+        return bytes(MAX_BODY + 1), False
+    chunks, size = [], 0
+    async for chunk in Request(scope, receive).stream():
+        size += len(chunk)
+        if size > MAX_BODY:
+            return bytes(MAX_BODY + 1), False
+        chunks.append(chunk)
+    return b"".join(chunks), True
+
+
+def _call(scope: Scope, body: bytes) -> Call:
+    path = scope.get("raw_path") or scope["path"].encode()
+    return Call(
+        method=scope["method"],
+        path=path.split(b"?")[0].decode("latin-1"),
+        query=scope["query_string"].decode("latin-1"),
+        headers={name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]},
+        body=body,
+    )
+
+
+async def _write(reply: Reply, send: Send, receive: Receive, *, whole: bool) -> None:
+    headers = {**reply.headers, "content-length": str(len(reply.body))}
+    if not whole:
+        headers["connection"] = "close"
+    start: Message = {
+        "type": "http.response.start",
+        "status": reply.status,
+        "headers": [(name.encode("latin-1"), value.encode("latin-1")) for name, value in headers.items()],
+    }
+    await send(start)
+    await send({"type": "http.response.body", "body": reply.body, "more_body": not whole})
+    if not whole:
+        await _drain(receive)
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+async def _drain(receive: Receive) -> None:
+    """Reads on for a while: closing at once would reset the connection before the reply is read."""
+    left, more = DRAINED, True
+    while more and left > 0:
+        message = await receive()
+        left -= len(message.get("body", b""))
+        more = message["type"] == "http.request" and message.get("more_body", False)

@@ -1,0 +1,13 @@
+"""Registration by descent certificate check (document 1, section 4.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from workbench.sandbox import dvs
+from workbench.sandbox.kernel import Context, Reply
+
+
+def answer(request: Any, context: Context) -> dict[str, Any] | Reply:
+    """The result that the selecting field chooses."""
+    return dvs.answer("dvs_reg_by_descent", request, context)
