@@ -1,0 +1,106 @@
+"""What a dossier is made of and consists of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from workbench.errors import InputError
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+AUDIENCES = ("court", "client", "internal")
+REDACTIONS: dict[str, tuple[str, ...]] = {
+    "phones": ("phone",),
+    "emails": ("email",),
+    "addresses": ("address",),
+    "ip_addresses": ("ip_address",),
+    "social_profiles": ("social_profile",),
+    "birth_dates": ("birth_date", "birth_range", "birth_date_seen"),
+    "court_records": ("court_record",),
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Material:
+    """Everything a dossier is written from; a case provides it.
+
+    `sources`: dicts of `source`, `operation`, `asked_at`, `sha256`, `environment`, `asked` (the
+    question in words), `empty` (True when the answer held nothing). `inferences`, `judgements`,
+    `conflicts` and `findings`: dicts of `id`, `statement`, `cites`.
+    """
+
+    title: str
+    purpose: str
+    legal_basis: str
+    investigator: str
+    graph: nx.MultiDiGraph
+    sources: Sequence[Mapping[str, Any]]
+    inferences: Sequence[Mapping[str, Any]] = ()
+    judgements: Sequence[Mapping[str, Any]] = ()
+    conflicts: Sequence[Mapping[str, Any]] = ()
+    findings: Sequence[Mapping[str, Any]] = ()
+    cautions: Mapping[str, str] = field(default_factory=dict)
+    """Texts of the cautions by their keys."""
+    chart_svg: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One statement and what it rests on: `S3#/records/0`, `I4`, `J1`. Made only with a citation."""
+
+    text: str
+    cites: tuple[str, ...]
+    caution: str | None = None
+
+    def __post_init__(self) -> None:
+        if not self.cites:
+            raise InputError(f"a dossier holds no sentence without a citation: {self.text!r}")
+
+    @property
+    def short(self) -> tuple[str, ...]:
+        """The citations as printed: the source, inference or judgement, each once."""
+        return tuple(dict.fromkeys(cite.partition("#")[0] for cite in self.cites))
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A titled run of sentences, under a heading where it belongs to one entity."""
+
+    title: str
+    sentences: tuple[Sentence, ...]
+    entity: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A chapter; `empty` is what it says when it holds nothing."""
+
+    key: str
+    title: str
+    parts: tuple[Part, ...]
+    empty: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Dossier:
+    """The composed write-up, ready to be rendered. `front` and `method` state the frame, not facts."""
+
+    title: str
+    audience: str
+    front: tuple[tuple[str, str], ...]
+    chapters: tuple[Chapter, ...]
+    sources: tuple[tuple[str, ...], ...]
+    cautions: tuple[str, ...]
+    method: tuple[str, ...]
+    redacted: tuple[str, ...]
+    chart_svg: str
+    simulated: bool
+
+    def sentences(self) -> Iterator[Sentence]:
+        """Every sentence of every chapter."""
+        for chapter in self.chapters:
+            for part in chapter.parts:
+                yield from part.sentences
