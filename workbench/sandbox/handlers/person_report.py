@@ -8,12 +8,13 @@ from datetime import timedelta
 from typing import Any
 
 from workbench.errors import FieldProblem
+from workbench.operations import assumptions
 from workbench.operations.base import Request
 from workbench.sandbox.kernel import Context, Refused
 from workbench.sandbox.report.assemble import TOKEN, person_report
 
 OPERATION = "person_report"
-RETAINED = timedelta(hours=24)
+RETAINED = timedelta(hours=assumptions.PERSON_REPORT_HOURS)
 
 
 @dataclass(slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from datetime import timedelta
 from typing import Any
 
+from workbench.operations import assumptions
 from workbench.operations.base import Request
 from workbench.sandbox.kernel import Context, Reply
 from workbench.sandbox.registry import extract
@@ -40,7 +41,7 @@ RETRIEVAL = Retrieval(
         "shareholdings": ("company_name", "company_number", "shares", "share_class", "beneficially_held"),
         "bans": ("banned_type", "document_number", "date_start", "date_end", "comments"),
     },
-    gone_after=timedelta(hours=24),
+    gone_after=timedelta(hours=assumptions.EXTRACT_HOURS),
 )
 
 

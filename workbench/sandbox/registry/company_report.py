@@ -45,6 +45,7 @@ def company_report(population: sqlite3.Connection, company: sqlite3.Row, report_
 def _profile(population: sqlite3.Connection, company: sqlite3.Row) -> Part:
     detail: Part = loaded(company["detail"], {})
     ceased = company["status"] in CEASED
+    domestic = "foreign_company_details" not in detail
     return {
         "company_name": company["name"],
         "company_number": company["number"],
@@ -60,9 +61,10 @@ def _profile(population: sqlite3.Connection, company: sqlite3.Row) -> Part:
         ),
         "registered_office_is_in_dispute": bool(detail.get("registered_office_is_in_dispute", False)),
         **known(
-            accounts=detail.get("accounts") or accounts(company),
-            annual_return=detail.get("annual_return") or annual_return(company),
-            confirmation_statement=detail.get("confirmation_statement") or confirmation_statement(company),
+            accounts=detail.get("accounts") or (accounts(company) if domestic else None),
+            annual_return=detail.get("annual_return") or (annual_return(company) if domestic else None),
+            confirmation_statement=detail.get("confirmation_statement")
+            or (confirmation_statement(company) if domestic else None),
         ),
         "can_file": bool(detail.get("can_file", not ceased)),
         **known(**{name: detail.get(name) for name in _FROM_DETAIL}),

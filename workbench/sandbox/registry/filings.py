@@ -6,11 +6,9 @@ import hashlib
 import sqlite3
 from datetime import date, timedelta
 
+from workbench.operations import assumptions
 from workbench.sandbox.population.chance import TODAY, Chance
 from workbench.sandbox.registry.parts import Part, known
-
-MOST = 200
-"""At most so many filings are returned, the most recent ones."""
 
 # type code, category, subcategory, description
 _FIRST = ("NEWINC", "incorporation", None, "incorporation-company")
@@ -34,7 +32,7 @@ def filing_history(company: sqlite3.Row) -> Part | None:
     total = company["filings"]
     if total < 1:
         return None
-    newest = range(total - 1, max(total - MOST, 0) - 1, -1)
+    newest = range(total - 1, max(total - assumptions.MAX_FILINGS, 0) - 1, -1)
     files = [_filing(company, index, total) for index in newest]
     return {"total_files": total, "returned_files": len(files), "files": files}
 

@@ -7,6 +7,7 @@ the same bytes.
 from __future__ import annotations
 
 import io
+import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any
 from xml.sax.saxutils import escape
@@ -146,7 +147,7 @@ class _Layout:
     def _text(text: str, style: Any) -> Any:
         from reportlab.platypus import Paragraph
 
-        return Paragraph(escape(text), style)
+        return Paragraph(escape(_printable(text, style.fontName)), style)
 
 
 def _fonts() -> tuple[str, str]:
@@ -159,6 +160,21 @@ def _fonts() -> tuple[str, str]:
         if name not in pdfmetrics.getRegisteredFontNames():
             pdfmetrics.registerFont(TTFont(name, file))
     return "Vera", "VeraBd"
+
+
+def _printable(text: str, font: str) -> str:
+    """The text in letters that the font has: without its diacritic where only that is missing."""
+    from reportlab.pdfbase import pdfmetrics
+
+    glyphs = pdfmetrics.getFont(font).face.charToGlyph
+
+    def shown(letter: str) -> str:
+        if ord(letter) in glyphs or letter == "\n":
+            return letter
+        base = [part for part in unicodedata.normalize("NFKD", letter) if not unicodedata.combining(part)]
+        return "".join(part if ord(part) in glyphs else "?" for part in base)
+
+    return text if text.isascii() else "".join(shown(letter) for letter in unicodedata.normalize("NFC", text))
 
 
 def _is_list_of_objects(value: Any) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from datetime import timedelta
 from typing import Any
 
+from workbench.operations import assumptions
 from workbench.sandbox.kernel import Context
 from workbench.sandbox.report import contacts, dealings, identity, places, records
 from workbench.sandbox.report.question import Question
@@ -14,7 +15,7 @@ from workbench.sandbox.report.resolution import Resolution, confirmed, resolve
 from workbench.sandbox.report.subject import Fact, Subject
 
 TOKEN = "candidate"  # noqa: S105  (the kind of a token, not one)
-TOKEN_LIFE = timedelta(hours=1)
+TOKEN_LIFE = timedelta(hours=assumptions.CANDIDATE_TOKEN_HOURS)
 
 SECTIONS: Mapping[str, Callable[[Subject], Fact]] = {
     "identity": identity.identity,

@@ -14,6 +14,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from workbench.operations import assumptions
 from workbench.sandbox.report import birth_dates
 from workbench.sandbox.report.question import Question
 from workbench.sandbox.report.research import Research
@@ -21,8 +22,6 @@ from workbench.values.names import is_initial, same_nickname_group
 
 Outcome = Literal["resolved", "low_confidence", "ambiguous", "too_many", "not_found"]
 
-TOO_MANY = 10
-"""More people than this are not listed (decision C)."""
 _HIGH = 2.0
 _NEAR = 0.5
 _MIDDLE = 0.25
@@ -251,7 +250,7 @@ def _decide(
 def _outcome(leading: list[Candidate]) -> tuple[Outcome, str | None]:
     if not leading:
         return "not_found", None
-    if len(leading) > TOO_MANY:
+    if len(leading) > assumptions.TOO_MANY_PEOPLE:
         return "too_many", None
     if len(leading) > 1:
         return "ambiguous", None
