@@ -139,7 +139,11 @@ def test_a_trickling_answer_ends_at_the_deadline(client: Client, server: Scripte
 def test_a_status_is_its_error_with_the_reference_and_the_fields(
     status: int, error: type[errors.StatusError], client: Client, server: ScriptedServer
 ) -> None:
-    body = {"message": "no", "api_reference": "ref-9", "errors": [{"field": "postcode", "message": "4 digits"}]}
+    body = {
+        "message": "no",
+        "api_reference": "ref-9",
+        "errors": [{"field": "postcode", "message": "4 digits"}],
+    }
     server.script = [answer(status, body)]
     with pytest.raises(error) as raised:
         client.contact_person_search(name_last="Quillfeather")

@@ -38,7 +38,7 @@ def parameters(notebook: Any) -> dict[str, Parameter]:
     found: dict[str, Parameter] = {}
     for node in ast.parse(source).body:
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
-            name, kind = node.target.id, ast.unparse(node.annotation)
+            name, kind = node.target.id, ast.unparse(node.annotation).strip("'")
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             name, kind = node.targets[0].id, ""
         else:

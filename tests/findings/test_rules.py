@@ -1,0 +1,211 @@
+"""Each rule finds its pattern in a small graph, cites it, and stays silent when one sign is missing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import networkx as nx
+import pytest
+
+from workbench.errors import InputError
+from workbench.findings import RULES, find
+
+
+class Case:
+    """A small graph, written down quickly."""
+
+    def __init__(self) -> None:
+        self.graph: nx.MultiDiGraph = nx.MultiDiGraph()
+        self._cites = 0
+
+    def _cite(self) -> list[str]:
+        self._cites += 1
+        return [f"S{self._cites}#/x"]
+
+    def node(self, node: str, kind: str, label: str, **facts: Any) -> str:
+        listed = []
+        for attribute, value in facts.items():
+            fact = {
+                "attribute": attribute,
+                "value": value,
+                "raw": value,
+                "cites": self._cite(),
+                "caution": None,
+            }
+            if isinstance(value, tuple):
+                fact |= {"value": value[0], "date_start": value[1], "date_end": value[2]}
+            listed.append(fact)
+        self.graph.add_node(node, kind=kind, label=label, facts=listed, mentions=self._cite(), sources=["S1"])
+        return node
+
+    def person(self, node: str, first: str, last: str, **facts: Any) -> str:
+        return self.node(node, "person", f"{first} {last}", name={"first": first, "last": last}, **facts)
+
+    def tie(self, a: str, relation: str, b: str, start: str | None = None, end: str | None = None) -> None:
+        self.graph.add_edge(a, b, relation=relation, cites=self._cite(), date_start=start, date_end=end)
+
+    def found(self, rule: str) -> list[tuple[str, ...]]:
+        return [finding.entities for finding in find(self.graph, [rule])]
+
+
+@pytest.fixture
+def case() -> Case:
+    return Case()
+
+
+def phoenix(case: Case, *, address: bool, people: bool, name: str = "Emberwick Joinery Ltd") -> None:
+    case.node(
+        "O1",
+        "company",
+        "Emberwick Timber Ltd",
+        status="liquidation",
+        created="2015-01-01",
+        ceased="2021-03-01",
+    )
+    case.node("O2", "company", name, status="active", created="2021-05-10")
+    case.node("A1", "address", "1 Quay Road")
+    case.person("P1", "ada", "brill")
+    case.tie("O1", "registered_at", "A1")
+    if address:
+        case.tie("O2", "registered_at", "A1")
+    case.tie("P1", "officer_of", "O1", "2015-01-01", "2021-03-01")
+    if people:
+        case.tie("P1", "controls", "O2", "2021-05-10")
+
+
+def test_a_phoenix_shares_two_signs_with_the_company_that_failed(case: Case) -> None:
+    phoenix(case, address=True, people=True)
+    assert case.found("phoenix") == [("O1", "O2")]
+
+
+def test_one_shared_sign_makes_no_phoenix(case: Case) -> None:
+    phoenix(case, address=True, people=False, name="Unrelated Bakery Ltd")
+    assert case.found("phoenix") == []
+
+
+def test_a_company_founded_long_after_is_no_phoenix(case: Case) -> None:
+    phoenix(case, address=True, people=True)
+    case.graph.nodes["O2"]["facts"][1]["value"] = "2024-05-10"
+    assert case.found("phoenix") == []
+
+
+def test_a_nominee_sits_on_boards_that_another_controls(case: Case) -> None:
+    case.person("P1", "nell", "stand")
+    case.person("P2", "max", "behind")
+    for n in range(3):
+        case.node(f"O{n}", "company", f"Company {n}")
+        case.tie("P1", "officer_of", f"O{n}", "2020-01-01")
+        case.tie("P2", "controls", f"O{n}", "2020-01-01")
+    assert case.found("nominee") == [("P1", "P2", "O0", "O1", "O2")]
+    case.tie("P1", "controls", "O0")
+    assert case.found("nominee") == []
+
+
+def test_control_in_a_circle_is_found_once(case: Case) -> None:
+    for n in range(3):
+        case.node(f"O{n}", "company", f"Company {n}")
+    for n in range(3):
+        case.tie(f"O{n}", "controls", f"O{(n + 1) % 3}")
+    assert case.found("circular_control") == [("O0", "O1", "O2")]
+
+
+def test_a_banned_director_who_stays_or_is_appointed_is_found(case: Case) -> None:
+    case.person("P1", "ivo", "stone", ban=("disqualified_director", "2020-01-01", "2025-01-01"))
+    for n, (start, end) in enumerate([("2018-01-01", "2019-12-31"), ("2018-01-01", None), ("2021-06-01", None),
+                                      ("2026-01-01", None)]):  # fmt: skip
+        case.node(f"O{n}", "company", f"Company {n}")
+        case.tie("P1", "officer_of", f"O{n}", start, end)
+    assert case.found("acting_while_disqualified") == [("P1", "O1"), ("P1", "O2")]
+
+
+def test_a_ban_from_advising_is_no_ban_from_directing(case: Case) -> None:
+    case.person("P1", "ivo", "stone", ban=("afs_banned_disqualified", "2020-01-01", None))
+    case.node("O1", "company", "Company")
+    case.tie("P1", "officer_of", "O1", "2021-01-01")
+    assert case.found("acting_while_disqualified") == []
+
+
+def test_a_relative_who_takes_the_seat_is_found(case: Case) -> None:
+    case.person("P1", "ivo", "stone", ban=("disqualified_director", "2020-01-01", None))
+    case.person("P2", "una", "stone")
+    case.node("O1", "company", "Company")
+    case.tie("P1", "relative_of", "P2")
+    case.tie("P1", "officer_of", "O1", "2015-01-01", "2019-12-31")
+    case.tie("P2", "officer_of", "O1", "2020-01-05")
+    assert case.found("acting_through_relative") == [("P1", "P2", "O1")]
+
+
+def test_a_contact_shared_by_strangers_is_found_and_one_shared_at_home_is_not(case: Case) -> None:
+    case.person("P1", "ivo", "stone")
+    case.person("P2", "una", "field")
+    case.node("C1", "phone", "0491 570 006")
+    case.tie("P1", "uses", "C1")
+    case.tie("P2", "uses", "C1")
+    assert case.found("shared_contact") == [("P1", "P2", "C1")]
+    case.node("A1", "address", "1 Quay Road")
+    case.tie("P1", "lived_at", "A1", "2020-01")
+    case.tie("P2", "lived_at", "A1", "2020-01")
+    assert case.found("shared_contact") == []
+
+
+def test_a_number_that_went_to_a_new_holder_is_not_shared(case: Case) -> None:
+    case.person("P1", "ivo", "stone")
+    case.person("P2", "una", "field")
+    case.node("C1", "phone", "0491 570 006")
+    case.tie("P1", "uses", "C1", "2010-01-01", "2014-01-01")
+    case.tie("P2", "uses", "C1", "2015-01-01", "2020-01-01")
+    assert case.found("shared_contact") == []
+
+
+def test_flatmates_are_found_only_while_they_overlap(case: Case) -> None:
+    case.person("P1", "ivo", "stone")
+    case.person("P2", "una", "field")
+    case.node("A1", "address", "1 Quay Road")
+    case.tie("P1", "lived_at", "A1", "2018-01", "2020-06")
+    case.tie("P2", "lived_at", "A1", "2020-01", "2022-01")
+    assert case.found("overlapping_residence") == [("P1", "P2", "A1")]
+    case.graph.edges["P2", "A1", 0]["date_start"] = "2020-07"
+    assert case.found("overlapping_residence") == []
+
+
+def test_one_birth_date_and_one_email_under_two_names_are_one_human_perhaps(case: Case) -> None:
+    case.person("P1", "ivo", "stone", birth_date="1980-02-03")
+    case.person("P2", "ian", "rock", birth_date="1980-02-03")
+    case.node("C1", "email", "ivo@example.com")
+    case.tie("P1", "uses", "C1")
+    assert case.found("several_identities") == []
+    case.tie("P2", "uses", "C1")
+    assert case.found("several_identities") == [("P1", "P2")]
+
+
+def test_an_appointment_after_death_is_found(case: Case) -> None:
+    case.person("P1", "ivo", "stone", death="2019")
+    case.node("O1", "company", "Company")
+    case.tie("P1", "officer_of", "O1", "2019-06-01")
+    assert case.found("death_before_activity") == []
+    case.tie("P1", "officer_of", "O1", "2020-01-01")
+    assert case.found("death_before_activity") == [("P1", "O1")]
+
+
+def test_a_crowded_address_is_found(case: Case) -> None:
+    case.node("A1", "address", "1 Quay Road")
+    for n in range(5):
+        case.node(f"O{n}", "company", f"Company {n}")
+        case.tie(f"O{n}", "registered_at", "A1")
+    assert case.found("crowded_address")[0][0] == "A1"
+
+
+def test_every_finding_cites_and_says_what_would_refute_it(case: Case) -> None:
+    phoenix(case, address=True, people=True)
+    found = find(case.graph)
+    assert found
+    assert all(f.cites and f.refuted_by and f.statement.endswith(".") for f in found)
+
+
+def test_an_unknown_rule_is_an_error_that_names_the_nearest(case: Case) -> None:
+    with pytest.raises(InputError, match="phoenix"):
+        find(case.graph, ["pheonix"])
+
+
+def test_an_empty_graph_gives_no_finding_under_any_rule(case: Case) -> None:
+    assert [case.found(rule) for rule in RULES] == [[]] * len(RULES)

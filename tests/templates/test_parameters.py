@@ -1,0 +1,104 @@
+"""Parameters of a template: typed literals; a wrong one is an error that lists the known ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from workbench.errors import InputError
+from workbench.templates import inject, new_notebook, parameters, run_notebook, templates
+from workbench.templates.run import NotebookFailed
+
+PARAMETERS = """surname: str = "Quillfeather"  # the debtor's surname
+hops: int = 2  # how far to go
+share: float = 0.5
+deep: bool = False
+since: "date" = "2020-01-31"
+phones: list[str] = []  # known numbers
+note: str | None = None"""
+
+
+def notebook(*cells: str) -> nbformat.NotebookNode:
+    made = nbformat.v4.new_notebook()
+    made.cells = [nbformat.v4.new_code_cell(PARAMETERS, metadata={"tags": ["parameters"]})]
+    made.cells += [nbformat.v4.new_code_cell(cell) for cell in cells]
+    return made
+
+
+def test_the_parameters_are_read_with_types_defaults_and_descriptions() -> None:
+    found = parameters(notebook())
+    assert list(found) == ["surname", "hops", "share", "deep", "since", "phones", "note"]
+    assert found["surname"].description == "the debtor's surname"
+    assert (found["hops"].kind, found["hops"].default) == ("int", 2)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [
+        ("surname", "O'Brien", "O'Brien"), ("surname", "5", "5"), ("hops", "3", 3), ("share", "1", 1.0),
+        ("deep", "true", True), ("since", "2021-02-28", "2021-02-28"), ("phones", "['0491570006']", ["0491570006"]),
+        ("note", "None", None), ("note", "hello", "hello"),
+    ],
+)  # fmt: skip
+def test_text_from_a_command_line_becomes_the_parameters_type(name: str, text: str, value: object) -> None:
+    cell = inject(notebook(), {name: text}).cells[1]
+    space: dict[str, object] = {}
+    exec(cell.source, space)
+    assert space[name] == value
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("hops", "three"), ("hops", "2.5"), ("deep", "perhaps"), ("since", "2021-02-30"), ("phones", "'x'")],
+)
+def test_a_value_of_the_wrong_type_is_refused_with_the_type(name: str, text: str) -> None:
+    with pytest.raises(InputError, match=name):
+        inject(notebook(), {name: text})
+
+
+def test_an_unknown_parameter_is_an_error_that_lists_the_known_ones() -> None:
+    with pytest.raises(InputError, match="did you mean surname.*hops, share"):
+        inject(notebook(), {"surnam": "x"})
+
+
+def test_a_parameter_that_is_no_literal_is_refused() -> None:
+    made = notebook()
+    made.cells[0].source = "when = open('x')"
+    with pytest.raises(InputError, match="must be a literal"):
+        parameters(made)
+
+
+def test_a_notebook_without_a_tagged_cell_is_no_template() -> None:
+    made = notebook()
+    made.cells[0].metadata.clear()
+    with pytest.raises(InputError, match="has 0"):
+        parameters(made)
+
+
+def test_a_run_leaves_the_executed_copy_and_what_it_made(tmp_path: Path) -> None:
+    path = tmp_path / "small.ipynb"
+    nbformat.write(notebook("open('made.txt', 'w').write(surname)", "hops * 2"), path)
+    made = run_notebook(path, tmp_path / "out", {"hops": "21"})
+    executed = nbformat.read(made, as_version=4)
+    assert executed.cells[-1].outputs[0]["data"]["text/plain"] == "42"
+    assert (tmp_path / "out" / "made.txt").read_text() == "Quillfeather"
+
+
+def test_a_cell_that_raises_ends_the_run_with_its_error_and_keeps_the_copy(tmp_path: Path) -> None:
+    path = tmp_path / "broken.ipynb"
+    nbformat.write(notebook("1 / 0"), path)
+    with pytest.raises(NotebookFailed, match="ZeroDivisionError"):
+        run_notebook(path, tmp_path / "out")
+    assert "ZeroDivisionError" in (tmp_path / "out" / "broken.ipynb").read_text()
+
+
+def test_every_template_has_described_parameters_and_is_copied_without_outputs(tmp_path: Path) -> None:
+    for name in templates():
+        copy = new_notebook(name, tmp_path / f"{name}.ipynb")
+        made = nbformat.read(copy, as_version=4)
+        assert all(p.description for p in parameters(made).values()), name
+        assert not any(cell.get("outputs") for cell in made.cells)
+        with pytest.raises(InputError, match="exists already"):
+            new_notebook(name, copy)

@@ -1,0 +1,87 @@
+"""Jobs: one background loop; watched and cancelled from any thread."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import pytest
+
+from workbench.jobs import LOOP, Loop, Progress
+
+
+def test_a_job_gives_its_result_to_a_caller_that_blocks_and_to_one_that_awaits() -> None:
+    async def work(_progress: Progress) -> int:
+        return 41 + 1
+
+    assert LOOP.submit(work).result(5) == 42
+
+    async def caller() -> int:
+        return await LOOP.submit(work)
+
+    assert asyncio.run(caller()) == 42
+
+
+def test_progress_is_told_and_kept() -> None:
+    seen: list[tuple[int, int]] = []
+
+    async def work(progress: Progress) -> None:
+        for step in range(3):
+            progress(step + 1, 3)
+
+    job = LOOP.submit(work, title="three steps", on_progress=lambda done, total: seen.append((done, total)))
+    job.result(5)
+    assert seen == [(1, 3), (2, 3), (3, 3)]
+    assert repr(job) == "<Job three steps: done 3/3>"
+
+
+def test_a_job_is_cancelled_from_another_thread() -> None:
+    started = threading.Event()
+
+    async def work(_progress: Progress) -> None:
+        started.set()
+        await asyncio.Event().wait()
+
+    job = LOOP.submit(work)
+    assert started.wait(5)
+    assert job.state == "running"
+    thread = threading.Thread(target=job.cancel)
+    thread.start()
+    thread.join(5)
+    assert job.state == "cancelled"
+    assert job.error is None
+
+
+def test_a_failure_is_kept_and_raised() -> None:
+    async def work(_progress: Progress) -> None:
+        raise KeyError("lost")
+
+    job = LOOP.submit(work)
+    with pytest.raises(KeyError):
+        job.result(5)
+    assert job.state == "failed"
+    assert isinstance(job.error, KeyError)
+
+
+def test_a_blocking_call_on_the_loop_itself_is_refused_instead_of_hanging() -> None:
+    loop = Loop()
+
+    async def inner() -> int:
+        return 1
+
+    async def outer(_progress: Progress) -> int:
+        return loop.call(inner())
+
+    with pytest.raises(RuntimeError, match="await it instead"):
+        loop.submit(outer).result(5)
+
+
+def test_listeners_hear_of_the_end() -> None:
+    heard = threading.Event()
+
+    async def work(_progress: Progress) -> str:
+        return "done"
+
+    job = LOOP.submit(work)
+    job.on_done(lambda ended: heard.set() if ended.result() == "done" else None)
+    assert heard.wait(5)
