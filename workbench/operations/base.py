@@ -5,19 +5,33 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime, time
 from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, ValidationError, model_validator
-from pydantic.json_schema import GetJsonSchemaHandler, JsonSchemaValue
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    GetJsonSchemaHandler,
+    ModelWrapValidatorHandler,
+    PrivateAttr,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    model_serializer,
+    model_validator,
+)
+from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, PydanticCustomError
 
 from workbench.errors import FieldProblem, InputError
+from workbench.operations import assumptions
 from workbench.operations.rules import Rule
 
 T = TypeVar("T")
 
-# C0 but tab, LF and CR; DEL; C1 (decision E, "Control characters")
-_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+_CONTROL = re.compile(f"[{assumptions.CONTROL_CHARACTERS}]")
+RULE = "rule"
+"""The type of pydantic's error when a rule over several fields is broken."""
 _LONE_SURROGATE = re.compile(r"[\ud800-\udfff]")
 
 
@@ -54,9 +68,7 @@ class Request(BaseModel):
     both sides follow from them.
     """
 
-    model_config = ConfigDict(
-        extra="forbid", strict=True, frozen=True, validate_by_name=True, validate_by_alias=True
-    )
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
     rules: ClassVar[tuple[Rule, ...]] = ()
 
     @model_validator(mode="before")
@@ -79,13 +91,13 @@ class Request(BaseModel):
             problem = rule.problem(self)
             if problem is not None:
                 raise PydanticCustomError(
-                    "rule", "{reason}", {"reason": problem.message, "field": problem.field}
+                    RULE, "{reason}", {"reason": problem.message, "field": problem.field}
                 )
         return self
 
     def wire(self) -> dict[str, Any]:
         """The JSON object that is sent: aliases, ISO dates, and only what was supplied."""
-        return self.model_dump(mode="json", by_alias=True, exclude_unset=True)
+        return self.model_dump(mode="json", by_alias=True, exclude_unset=True, exclude_none=True)
 
 
 class Nested(Request):
@@ -96,15 +108,56 @@ class Answer(BaseModel):
     """What the service answers. Unknown fields and values pass through untouched.
 
     Every known field is optional on purpose: the live service may leave any of them out, and an
-    answer is never lost because one field is odd. `extra` holds what is not known by name.
+    answer is never lost because one field is odd. `extra` holds what is not known by name, `odd`
+    what is known by name but has another type than expected. No JSON object is refused.
     """
 
-    model_config = ConfigDict(extra="allow", frozen=True, validate_by_name=True)
+    model_config = ConfigDict(
+        extra="allow",
+        frozen=True,
+        validate_by_name=True,
+        validate_by_alias=True,
+        coerce_numbers_to_str=True,
+        protected_namespaces=(),
+    )
+    _odd: dict[str, Any] = PrivateAttr(default_factory=dict)
 
     @property
     def extra(self) -> dict[str, Any]:
         """The fields that this version does not know by name."""
         return dict(self.__pydantic_extra__ or {})
+
+    @property
+    def odd(self) -> dict[str, Any]:
+        """The fields whose values are not of the expected type, as they came; each reads as None."""
+        return dict(self._odd)
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _keep_odd_values(cls, data: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
+        try:
+            return handler(data)
+        except ValidationError as error:
+            if not isinstance(data, Mapping):
+                raise
+            names = {item["loc"][0] for item in error.errors(include_input=False, include_url=False)}
+            answer = handler({name: value for name, value in data.items() if name not in names})
+            answer._odd = {str(name): data[name] for name in names if name in data}
+            return answer
+
+    @model_serializer(mode="wrap")
+    def _with_odd_values(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        return {**handler(self), **self._odd}
+
+
+def _objects(value: Any) -> Any:
+    if not isinstance(value, list):
+        return value
+    return [item if isinstance(item, (Mapping, BaseModel)) else {} for item in value]
+
+
+Many = Annotated[list[T], BeforeValidator(_objects)]
+"""A list of objects of an answer; an item that is no object reads as an empty one, in its place."""
 
 
 class Envelope(Answer):
@@ -191,16 +244,28 @@ class Operation(Generic[Q, A]):
     def build(self, values: Mapping[str, Any] | None = None, /, **fields: Any) -> Q:
         """The validated request from keyword values or a mapping, or an `InputError`.
 
-        Dates may be `datetime.date` or ISO text, None means "not supplied" where the field
-        may not be null. Every broken rule is listed in `InputError.problems`.
+        Dates may be `datetime.date` or ISO text, choices members of an enum; None means "not
+        supplied". Every broken rule is listed in `InputError.problems`.
         """
-        supplied = self.prepare({**(values or {}), **fields})
+        supplied = _without_none({**(values or {}), **fields})
+        for name, info in self.request.model_fields.items():
+            if info.alias and name in supplied:
+                supplied.setdefault(info.alias, supplied.pop(name))
         try:
-            return self.request.model_validate_json(_json(supplied))
+            return self.request.model_validate_json(_json(self.prepare(supplied)))
         except ValidationError as error:
             problems = problems_of(error)
-            listed = "; ".join(str(p) for p in problems)
-            raise InputError(f"{self.name}: {listed}", problems) from None
+            raise InputError(f"{self.name}: {sentence_of(error)}", problems) from None
+
+
+def _without_none(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {name: _without_none(item) for name, item in value.items() if item is not None}
+    if isinstance(value, (list, tuple)):
+        return [_without_none(item) if isinstance(item, Mapping) else item for item in value]
+    if isinstance(value, datetime) and value.time() == time.min:
+        return value.date()
+    return value
 
 
 def _json(values: Mapping[str, Any]) -> bytes:
@@ -210,6 +275,28 @@ def _json(values: Mapping[str, Any]) -> bytes:
         return to_json(dict(values), inf_nan_mode="constants")
     except Exception as error:  # what cannot be JSON is the caller's mistake, whatever its type
         raise InputError(f"the values cannot be written as JSON: {error}") from None
+
+
+_SENTENCES = {
+    "missing": "is required",
+    "extra_forbidden": "is not a field of this request",
+    "null": "must not be null: leave the field out instead",
+    "string_type": "must be text",
+    "bool_type": "must be true or false",
+    "int_type": "must be a whole number",
+    "float_type": "must be a number",
+    "list_type": "must be a list",
+    "model_type": "must be an object",
+    "model_attributes_type": "must be an object",
+    "string_too_short": "must have at least {min_length} characters",
+    "string_too_long": "must have at most {max_length} characters",
+    "too_short": "must have at least {min_length} items",
+    "too_long": "must have at most {max_length} items",
+    "greater_than_equal": "must be {ge} or more",
+    "less_than_equal": "must be {le} or less",
+    "literal_error": "must be one of {expected}",
+    "finite_number": "must be a finite number",
+}
 
 
 def problems_of(error: ValidationError) -> tuple[FieldProblem, ...]:
@@ -222,11 +309,24 @@ def problems_of(error: ValidationError) -> tuple[FieldProblem, ...]:
                 path += f"[{part}]"
             elif not part.startswith(("function-", "constrained-", "nullable")):
                 path += f".{part}" if path else part
-        named = (item.get("ctx") or {}).get("field")
+        context = item.get("ctx") or {}
+        named = context.get("field")
         if named:
             path = f"{path}.{named}" if path else str(named)
-        problems.append(FieldProblem(path, item["msg"]))
+        sentence = _SENTENCES.get(item["type"])
+        message = sentence.format_map(context) if sentence else item["msg"]
+        problems.append(FieldProblem(path, message))
     return tuple(problems)
+
+
+def sentence_of(error: ValidationError) -> str:
+    """One sentence for all findings: the message of a 400. A rule's own sentence stands alone."""
+    found = error.errors(include_url=False, include_input=False)
+    sentences = [
+        problem.message if item["type"] == RULE else str(problem)
+        for item, problem in zip(found, problems_of(error), strict=True)
+    ]
+    return "; ".join(dict.fromkeys(sentences))
 
 
 def first_by_field(problems: Sequence[FieldProblem]) -> dict[str, str]:

@@ -92,8 +92,7 @@ class RequiredWhen:
 
     @property
     def sentence(self) -> str:
-        values = " or ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in self.holds)
-        return f"{self.name} is required when {self.when} is {values}."
+        return f"{self.name} is required when {self.when} is {_either(self.holds)}."
 
     def problem(self, request: BaseModel) -> FieldProblem | None:
         if getattr(request, self.when) not in self.holds or supplied(request, self.name):
@@ -101,13 +100,74 @@ class RequiredWhen:
         return FieldProblem(self.name, self.sentence)
 
     def json_schema(self) -> dict[str, Any]:
-        condition = {"properties": {self.when: {"enum": list(self.holds)}}, "required": [self.when]}
-        return {"if": condition, "then": present((self.name,))}
+        return {"if": _holds(self.when, self.holds), "then": present((self.name,))}
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyWhen:
+    """Fields that may be supplied only when another holds one of some values."""
+
+    names: tuple[str, ...]
+    when: str
+    holds: tuple[Any, ...]
+
+    @property
+    def sentence(self) -> str:
+        return f"{', '.join(self.names)}: only when {self.when} is {_either(self.holds)}."
+
+    def problem(self, request: BaseModel) -> FieldProblem | None:
+        if getattr(request, self.when) in self.holds:
+            return None
+        found = next((name for name in self.names if getattr(request, name) is not None), None)
+        return None if found is None else FieldProblem(found, self.sentence)
+
+    def json_schema(self) -> dict[str, Any]:
+        return {
+            "if": _holds(self.when, self.holds),
+            "else": {"not": {"anyOf": [{"required": [name]} for name in self.names]}},
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """A field that must hold a value when another holds one of some values."""
+
+    name: str
+    value: Any
+    when: str
+    holds: tuple[Any, ...]
+
+    @property
+    def sentence(self) -> str:
+        return f"{self.name} must be {_either((self.value,))} when {self.when} is {_either(self.holds)}."
+
+    def problem(self, request: BaseModel) -> FieldProblem | None:
+        if getattr(request, self.when) not in self.holds or getattr(request, self.name) == self.value:
+            return None
+        return FieldProblem(self.name, self.sentence)
+
+    def json_schema(self) -> dict[str, Any]:
+        then = {"properties": {self.name: {"const": self.value}}, "required": [self.name]}
+        return {"if": _holds(self.when, self.holds), "then": then}
+
+
+def _either(values: Sequence[Any]) -> str:
+    return " or ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in values)
+
+
+def _holds(name: str, values: Sequence[Any]) -> dict[str, Any]:
+    return {"properties": {name: {"enum": list(values)}}, "required": [name]}
 
 
 def present(names: Sequence[str]) -> dict[str, Any]:
     """A schema fragment: these fields are there and hold something."""
-    blank = {"anyOf": [{"type": "null"}, {"type": "string", "pattern": r"^\s*$"}]}
+    blank = {
+        "anyOf": [
+            {"type": "null"},
+            {"type": "string", "pattern": r"^\s*$"},
+            {"type": "array", "maxItems": 0},
+        ]
+    }
     return {
         "required": list(names),
         "properties": {name: {"not": blank} for name in names},

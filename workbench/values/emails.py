@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 _LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
-PATTERN = rf"^[A-Za-z0-9.!#$%&'*+/=?^_`{{|}}~-]{{1,64}}@{_LABEL}(?:\.{_LABEL})+$"
-"""The form that the service takes: the rule of HTML forms, with a domain of two labels or more."""
+_ATOM = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+PATTERN = rf"^{_ATOM}(?:\.{_ATOM})*@{_LABEL}(?:\.{_LABEL})+$"
+"""The form that the service takes: atoms and dots, and a domain of two labels or more."""
 MAX_LENGTH = 254
 _FORM = re.compile(PATTERN.removeprefix("^").removesuffix("$"))
 
