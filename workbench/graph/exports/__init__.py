@@ -1,0 +1,70 @@
+"""Graphs in the formats of other tools, each with positions, sources, dates and confidence.
+
+| Format | Suffix | Opens in |
+|---|---|---|
+| `json` | `.json` | anything; networkx's node-link form |
+| `gexf` | `.gexf` | Gephi |
+| `graphml` | `.graphml` | yEd, Cytoscape, networkx |
+| `cypher` | `.cypher` | Neo4j, by running it |
+| `neo4j` | `.neo4j.zip` | Neo4j, by bulk import of the two CSV files |
+| `ftm` | `.ftm.jsonl`, `.ijson` | FollowTheMoney tools, one entity a line |
+| `i2` | `.i2.zip` | Analyst's Notebook: CSV files and the specification of their columns |
+| `maltego` | `.maltego.csv` | Maltego's import of a graph from a table |
+| `excel` | `.xlsx` | spreadsheets |
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from workbench.errors import InputError
+
+FORMATS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "neo4j": ("neo4j", (".neo4j.zip",)),
+    "i2": ("analysts_notebook", (".i2.zip",)),
+    "maltego": ("maltego", (".maltego.csv",)),
+    "ftm": ("follow_the_money", (".ftm.jsonl", ".ftm.json", ".ijson", ".jsonl")),
+    "json": ("node_link", (".json",)),
+    "gexf": ("gexf", (".gexf",)),
+    "graphml": ("graphml", (".graphml",)),
+    "cypher": ("cypher", (".cypher", ".cql")),
+    "excel": ("excel", (".xlsx",)),
+}
+"""Format to the module that writes it and the suffixes that choose it, the longer first."""
+
+
+def export(
+    graph: Any,
+    path: str | os.PathLike[str],
+    positions: Mapping[Any, tuple[float, float]] | None = None,
+    *,
+    format: str | None = None,
+) -> Path:
+    """Writes a networkx graph in the format of the path's suffix, or in `format`.
+
+    `positions` are pixels as `workbench.graph.layout` gives them, keyed by node or by its text. The
+    file is whole or not there. Raises `InputError` where no format fits, before anything is written.
+    """
+    from workbench.graph.exports.files import write
+    from workbench.graph.records import read
+
+    target = Path(path)
+    name = format or chosen(target)
+    if name not in FORMATS:
+        raise InputError(f"no export format {name!r}; there are {', '.join(sorted(FORMATS))}")
+    module = import_module(f"{__name__}.{FORMATS[name][0]}")
+    return write(target, module.render(read(graph, positions)))
+
+
+def chosen(path: Path) -> str:
+    """The format of a path's suffix, or an `InputError` that lists them."""
+    name = path.name.lower()
+    for format, (_, suffixes) in FORMATS.items():
+        if name.endswith(suffixes):
+            return format
+    known = ", ".join(s for _, suffixes in FORMATS.values() for s in suffixes)
+    raise InputError(f"no export format for {path.name!r}: name it with one of {known}")
