@@ -10,9 +10,11 @@ from workbench.sandbox.population.book import Book, Rows
 from workbench.sandbox.population.chance import TODAY, Chance, table
 from workbench.sandbox.population.companies import Companies
 from workbench.sandbox.population.contacts import Reach
+from workbench.sandbox.population.fixtures import plant_fixtures
 from workbench.sandbox.population.households import Houses, household, settle
 from workbench.sandbox.population.numbers import abn
 from workbench.sandbox.population.people import Human
+from workbench.sandbox.population.plant import Plant
 
 BLOCK = 5_000
 SMALLEST = 300
@@ -29,6 +31,9 @@ def generate(
     book = Book(write)
     houses, reach = Houses(book, people), Reach(book)
     companies = Companies(book, houses)
+    plant = Plant(book)
+    meta = {"fixtures": plant_fixtures(plant)}
+    book.flush()
     block = 0
     while book.count("person") < people:
         chance = Chance("population", seed, block)
@@ -39,7 +44,7 @@ def generate(
         block += 1
         if progress:
             progress(book.count("person"), people)
-    return {"fixtures": {}}
+    return meta
 
 
 def _block(chance: Chance, book: Book, houses: Houses, reach: Reach, until: int) -> list[Human]:

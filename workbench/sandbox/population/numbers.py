@@ -37,10 +37,3 @@ def officer_id(name: str) -> str:
 def uk_number(prefix: str, serial: int) -> str:
     """A British company number of the block kept for this population."""
     return f"{prefix}9{serial:05d}" if prefix else f"98{serial:06d}"
-
-
-def webhook_secret(seed: int, key: str) -> str:
-    """The webhook secret of an account, in the form of Standard Webhooks."""
-    from base64 import b64encode
-
-    return "whsec_" + b64encode(hashlib.sha256(f"{seed}/{key}".encode()).digest()).decode()

@@ -38,7 +38,7 @@ def enter(chance: Chance, book: Book, everyone: list[Human], officers: dict[int,
             _court(chance, book, one)
         elif draw < 0.0425:
             kind = chance.pick(("pep", "pep", "sanction"))
-            source = "au_parliament_register" if kind == "pep" else "au_consolidated_list"
+            source = "au_parliament" if kind == "pep" else "au_consolidated"
             book.watchlist(one.id, kind, source, f"Listed under the name {one.first} {one.last}")
 
 
