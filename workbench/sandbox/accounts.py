@@ -6,6 +6,7 @@ import base64
 import hashlib
 from collections.abc import Mapping
 
+from workbench.operations.assumptions import AUTH_HEADER, AUTH_SCHEME
 from workbench.sandbox.kernel import Account, Refused
 
 PEP_AND_SANCTIONS = "pep_sanction"
@@ -36,12 +37,14 @@ ACCOUNTS: Mapping[str, Account] = {
 
 
 def authenticate(authorization: str | None) -> Account:
-    """The account behind an `Authorization: Bearer <api key>` header; refuses with 401."""
-    scheme, _, key = (authorization or "").strip().partition(" ")
-    account = ACCOUNTS.get(key.strip()) if scheme.lower() == "bearer" else None
+    """The account behind the header that carries the API key; refuses with 401."""
+    scheme, _, key = (authorization or "").strip().rpartition(" ")
+    account = ACCOUNTS.get(key) if scheme.strip().lower() == AUTH_SCHEME.lower() else None
     if account is None:
-        said = "unknown API key" if authorization else "no API key: send Authorization: Bearer <api key>"
-        raise Refused(401, said, headers={"www-authenticate": "Bearer"})
+        said = (
+            "unknown API key" if authorization else f"no API key: send {AUTH_HEADER}: {AUTH_SCHEME} <api key>"
+        )
+        raise Refused(401, said, headers={"www-authenticate": AUTH_SCHEME})
     return account
 
 

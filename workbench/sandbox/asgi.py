@@ -10,13 +10,13 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.routing import Mount
 from starlette.types import Message, Receive, Scope, Send
 
+from workbench.operations.assumptions import MAX_BODY_BYTES
 from workbench.sandbox.kernel import Call, Reply
-from workbench.sandbox.wire import MAX_BODY
 
 if TYPE_CHECKING:
     from workbench.sandbox.service import Sandbox
 
-DRAINED = 4 * MAX_BODY
+DRAINED = 4 * MAX_BODY_BYTES
 """Bytes of a refused body that are read and thrown away, so that its sender gets to read the reply."""
 
 
@@ -37,13 +37,13 @@ def application(sandbox: Sandbox) -> Starlette:
 async def _body(scope: Scope, receive: Receive) -> tuple[bytes, bool]:
     """The body and True; or, of one over the limit, a stand-in just as much over it, and False."""
     declared = dict(scope["headers"]).get(b"content-length", b"")
-    if declared.isdigit() and int(declared[:20]) > MAX_BODY:
-        return bytes(MAX_BODY + 1), False
+    if declared.isdigit() and int(declared[:20]) > MAX_BODY_BYTES:
+        return bytes(MAX_BODY_BYTES + 1), False
     chunks, size = [], 0
     async for chunk in Request(scope, receive).stream():
         size += len(chunk)
-        if size > MAX_BODY:
-            return bytes(MAX_BODY + 1), False
+        if size > MAX_BODY_BYTES:
+            return bytes(MAX_BODY_BYTES + 1), False
         chunks.append(chunk)
     return b"".join(chunks), True
 

@@ -18,16 +18,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from workbench.operations.assumptions import MAX_IMAGE_BYTES
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
     from PIL.Image import Image
 
-MAX_BYTES = 5 * 1024 * 1024
-"""Bytes of one decoded picture file (document 1, section 4.4; decision E)."""
 MAX_PIXELS = 50_000_000
 """Pixels of one picture; a file that promises more is refused before it is unpacked."""
-DEFAULT_THRESHOLD = 80.0
 
 # the engine: side of the square, frequencies kept each way, size below which a frequency is grain
 _SIDE = 32
@@ -38,7 +37,7 @@ _GRAIN = 6.0
 _COMPRESSION = 0.6
 # from correlation to score: measured copies stay above the upper knee, unrelated pictures below the lower
 _KNEES = ((0.0, 0.68, 0.76, 1.0), (0.0, 48.0, 90.5, 100.0))
-_DATA_URI = re.compile(r"data:([A-Za-z0-9.+/-]*)((?:;[A-Za-z0-9=._-]*)*),", re.ASCII)
+_DATA_URI = re.compile(r"data:([A-Za-z0-9.+/-]*)((?:;[A-Za-z0-9=._-]*)*),", re.ASCII | re.IGNORECASE)
 _PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
 _TYPES = {"image/png": "png", "image/jpeg": "jpeg", "image/jpg": "jpeg"}
@@ -71,7 +70,7 @@ def bytes_of(text: str) -> bytes:
             raise PictureError(f"the picture must be a JPEG or PNG, not {declared or 'of no type'}")
         text = text[head.end() :]
     compact = "".join(text.split())
-    if len(compact) * 3 // 4 > MAX_BYTES + 2:
+    if len(compact) * 3 // 4 > MAX_IMAGE_BYTES + 2:
         raise PictureError("the picture is larger than 5 MB")
     try:
         data = base64.b64decode(compact.encode("ascii"), validate=True)
@@ -87,7 +86,7 @@ def kind_of(data: bytes) -> str:
     """`png` or `jpeg`, by the first bytes and within the limit of size; raises `PictureError`."""
     if not data:
         raise PictureError("the picture is empty")
-    if len(data) > MAX_BYTES:
+    if len(data) > MAX_IMAGE_BYTES:
         raise PictureError("the picture is larger than 5 MB")
     if data.startswith(_PNG):
         return "png"

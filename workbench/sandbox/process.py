@@ -14,7 +14,7 @@ from typing import Any
 import uvicorn
 
 from workbench.errors import ConfigurationError
-from workbench.sandbox.routes import PREFIX
+from workbench.operations.assumptions import PREFIX
 from workbench.sandbox.service import Sandbox
 
 KEEP_ALIVE = 75

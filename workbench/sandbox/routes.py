@@ -10,8 +10,6 @@ from urllib.parse import unquote
 from workbench.operations import Operation
 from workbench.sandbox.kernel import Refused
 
-PREFIX = "/api/v2"
-
 T = TypeVar("T")
 
 

@@ -21,12 +21,13 @@ from pydantic import ValidationError
 
 from workbench.errors import FieldProblem
 from workbench.operations import OPERATIONS, Operation
+from workbench.operations.assumptions import AUTH_HEADER, MAX_BODY_BYTES, PREFIX
 from workbench.operations.base import Request, free, problems_of
 from workbench.sandbox import accounts, wire
 from workbench.sandbox.clock import Clock, iso
 from workbench.sandbox.kernel import Account, Call, Context, Refused, Reply
 from workbench.sandbox.passes import PassDesk, answer_page
-from workbench.sandbox.routes import PREFIX, Route, Routes, choose
+from workbench.sandbox.routes import Route, Routes, choose
 from workbench.sandbox.scheduler import Scheduler
 from workbench.sandbox.state import State
 
@@ -146,7 +147,7 @@ class Sandbox:
 
     def _operation(self, call: Call) -> Reply:
         route = self._routes.find(call.method, call.path.removeprefix(PREFIX))
-        account = accounts.authenticate(call.headers.get("authorization"))
+        account = accounts.authenticate(call.headers.get(AUTH_HEADER.lower()))
         _check_size(call)
         self._sentinel(account, call)
         context = self._context(account, call)
@@ -273,8 +274,8 @@ def _handler(name: str) -> ModuleType:
 
 
 def _check_size(call: Call) -> None:
-    if len(call.body) > wire.MAX_BODY:
-        raise Refused(413, f"the body is larger than {wire.MAX_BODY // 1024 // 1024} MiB")
+    if len(call.body) > MAX_BODY_BYTES:
+        raise Refused(413, f"the body is larger than {MAX_BODY_BYTES // 1024 // 1024} MiB")
 
 
 def _try_json(call: Call) -> tuple[dict[str, Any], Refused | None]:

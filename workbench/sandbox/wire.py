@@ -14,8 +14,6 @@ from urllib.parse import parse_qsl
 from workbench.errors import FieldProblem
 from workbench.sandbox.kernel import Call, Refused
 
-MAX_BODY = 16 * 1024 * 1024
-"""Bytes of a request body; more is answered with 413."""
 MAX_DEPTH = 64
 """Levels of nesting of a JSON body."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NoReturn
 
 from workbench.errors import FieldProblem
+from workbench.operations.assumptions import LIKENESS_THRESHOLD
 from workbench.sandbox import likeness
 from workbench.sandbox.kernel import Context, Refused
 
@@ -19,7 +20,7 @@ def answer(request: Any, _context: Context) -> dict[str, Any]:
         if picture.flat:
             _refuse(field, "no face found")
     threshold = request.similarity_threshold
-    threshold = likeness.DEFAULT_THRESHOLD if threshold is None else float(threshold)
+    threshold = LIKENESS_THRESHOLD if threshold is None else float(threshold)
     similarity = likeness.similarity(photo, probe)
     result = {
         "similarity": similarity,

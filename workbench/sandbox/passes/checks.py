@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from workbench.operations.assumptions import CUSTOMER_REFERENCE, DOCUMENT_NUMBER
 from workbench.sandbox import dvs
 from workbench.values.documents import medicare, nz_licence
 from workbench.values.text import fold
@@ -21,8 +22,6 @@ DOCUMENT_TYPES: Mapping[str, str] = {
     "nz_licence": "New Zealand driver licence",
 }
 
-DOCUMENT_NUMBER = re.compile(r"[A-Za-z0-9/-]{1,20}")
-
 # whose sentinels a document follows; a document without a check of its own follows the licence's
 _CHECK_OF = {"licence": "drivers_licence", "centrelink": "centrelink", "birth_certificate": "reg_by_descent"}
 
@@ -31,8 +30,8 @@ _FORMATS: Mapping[str, Callable[[str], object]] = {
     "passport": re.compile(r"[A-Z]{1,2}[0-9]{7}").fullmatch,
     "medicare": medicare,
     "visa": re.compile(r"[A-Z0-9]{6,12}").fullmatch,
-    "centrelink": re.compile(r"[0-9]{9}[A-Z]").fullmatch,
-    "birth_certificate": re.compile(r"[A-Z0-9/-]{1,20}").fullmatch,
+    "centrelink": re.compile(CUSTOMER_REFERENCE).fullmatch,
+    "birth_certificate": re.compile(DOCUMENT_NUMBER).fullmatch,
     "nz_licence": nz_licence,
 }
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
+from workbench.operations.assumptions import DOCUMENT_NUMBER, LIKENESS_THRESHOLD
 from workbench.sandbox import likeness
-from workbench.sandbox.passes.checks import DOCUMENT_NUMBER, DOCUMENT_TYPES, Person, identity_match, verdict
+from workbench.sandbox.passes.checks import DOCUMENT_TYPES, Person, identity_match, verdict
 from workbench.sandbox.passes.desk import PassDesk, PassView
 from workbench.sandbox.passes.forms import Form
 
@@ -96,7 +98,7 @@ def _documents(form: Form, asked: Mapping[str, Any], problems: dict[str, str]) -
         number = "".join(form.text(f"document_{position}_number").split())
         if kind not in allowed:
             problems[f"document_{position}_type"] = "Choose one of the documents."
-        if not DOCUMENT_NUMBER.fullmatch(number):
+        if not re.fullmatch(DOCUMENT_NUMBER, number):
             problems[f"document_{position}_number"] = (
                 "The number has 1 to 20 letters, digits, hyphens or slashes."
             )
@@ -148,6 +150,6 @@ def _compared(pictures: Mapping[str, tuple[bytes, likeness.Picture]]) -> dict[st
     similarity = likeness.similarity(reference[1], probe[1])
     return {
         "similarity": similarity,
-        "threshold": likeness.DEFAULT_THRESHOLD,
-        "biometric_passed": similarity >= likeness.DEFAULT_THRESHOLD,
+        "threshold": LIKENESS_THRESHOLD,
+        "biometric_passed": similarity >= LIKENESS_THRESHOLD,
     }

@@ -14,7 +14,8 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from workbench.sandbox import dvs, wire
+from workbench.operations.assumptions import MAX_BODY_BYTES
+from workbench.sandbox import dvs
 from workbench.sandbox.kernel import Call, Reply
 from workbench.sandbox.passes.checks import DOCUMENT_TYPES
 from workbench.sandbox.passes.desk import PassDesk, PassView
@@ -39,7 +40,7 @@ def answer_page(desk: PassDesk, call: Call) -> Reply:
         return _page(
             405, "refused", view, note="Only GET and POST are taken.", headers={"allow": "GET, POST"}
         )
-    if len(call.body) > wire.MAX_BODY:
+    if len(call.body) > MAX_BODY_BYTES:
         return _page(413, "refused", view, note="The pictures are too large.")
     try:
         form = read_form(call.headers.get("content-type", ""), call.body)

@@ -22,13 +22,14 @@ from datetime import datetime, timedelta
 from functools import partial
 from urllib.parse import quote, urlsplit
 
+from workbench.operations.assumptions import WEBHOOK_TRIES
 from workbench.sandbox.clock import Clock, iso, utc_now
 from workbench.sandbox.scheduler import Scheduler
 
 _log = logging.getLogger("workbench.sandbox")
 
 PAUSES = (1.0, 5.0, 30.0, 120.0)
-"""Seconds between the five tries."""
+"""Seconds between the tries."""
 TIMEOUT = 5.0
 """Seconds for which a receiver may keep one try waiting."""
 KEPT = 1000
@@ -112,11 +113,11 @@ class Webhooks:
         tried = replace(delivery, tries=delivery.tries + 1)
         if 200 <= status < 300:
             tried = replace(tried, outcome="delivered")
-        elif status == 410 or tried.tries > len(PAUSES):
+        elif status == 410 or tried.tries >= WEBHOOK_TRIES:
             tried = replace(tried, outcome="failed")
         self._record(tried)
         if tried.outcome == "waiting":
-            due = self._clock.now() + timedelta(seconds=PAUSES[tried.tries - 1])
+            due = self._clock.now() + timedelta(seconds=PAUSES[min(tried.tries, len(PAUSES)) - 1])
             self._scheduler.at(due, partial(self._try, tried, secret))
 
     def _record(self, delivery: Delivery) -> None:
