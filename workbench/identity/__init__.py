@@ -1,0 +1,32 @@
+"""Who is who: mentions compared, clustered under a guard, judged and explained; at the desk and in bulk."""
+
+from __future__ import annotations
+
+from workbench.identity.explain import Explanation
+from workbench.identity.model import (
+    VERDICTS,
+    Change,
+    Conflict,
+    Entity,
+    Inference,
+    Judgement,
+    Suggestion,
+    Verdict,
+)
+from workbench.identity.resolver import Resolver
+from workbench.identity.spec import Model, load
+
+__all__ = [
+    "VERDICTS",
+    "Change",
+    "Conflict",
+    "Entity",
+    "Explanation",
+    "Inference",
+    "Judgement",
+    "Model",
+    "Resolver",
+    "Suggestion",
+    "Verdict",
+    "load",
+]

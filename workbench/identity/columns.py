@@ -1,0 +1,144 @@
+"""What is compared of a mention of a person: normal forms, the same for every executor."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class NameForm:
+    """One name of a person, folded, with what is derived from it."""
+
+    given: str | None = None
+    middle: str | None = None
+    surname: str | None = None
+    root: str | None = None
+    given_initial: str | None = None
+    given_code: str | None = None
+    surname_code: str | None = None
+    surname_3: str | None = None
+    name_key: str | None = None
+    given_tier: int = 0
+    surname_tier: int = 0
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class BirthForm:
+    """A birth date: day, `YYYY-MM` and year as far as known, and the day with day and month exchanged."""
+
+    dob_day: str | None = None
+    dob_month: str | None = None
+    dob_year: str | None = None
+    dob_swapped: str | None = None
+
+
+@dataclass(slots=True, eq=False)
+class PhoneForm:
+    """A phone number in E.164; the tier says how many people share it."""
+
+    phone: str | None = None
+    phone_tier: int = 0
+
+
+@dataclass(slots=True, eq=False)
+class EmailForm:
+    """An email address in lower case; the tier says how many people share it."""
+
+    email: str | None = None
+    email_tier: int = 0
+
+
+@dataclass(slots=True, eq=False)
+class AddressForm:
+    """An address; `house` is number and street, `place` is set where anything is known."""
+
+    address_id: str | None = None
+    house: str | None = None
+    number: str | None = None
+    street: str | None = None
+    suburb: str | None = None
+    postcode: str | None = None
+    place: str | None = None
+    house_tier: int = 0
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class CompanyForm:
+    """A company that the person is or was an officer or controller of, as `UK:01234567`."""
+
+    company_no: str | None = None
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class OfficerForm:
+    """An id of the UK registry."""
+
+    officer_id: str | None = None
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class DocumentForm:
+    """A document that was checked: type and number."""
+
+    document: str | None = None
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class SexForm:
+    """MALE or FEMALE."""
+
+    sex: str | None = None
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class DeathForm:
+    """A date or year of death."""
+
+    death: str | None = None
+    death_year: str | None = None
+
+
+SCOPES: dict[str, type[Any]] = {
+    "names": NameForm,
+    "births": BirthForm,
+    "phones": PhoneForm,
+    "emails": EmailForm,
+    "addresses": AddressForm,
+    "companies": CompanyForm,
+    "officers": OfficerForm,
+    "documents": DocumentForm,
+    "sexes": SexForm,
+    "deaths": DeathForm,
+}
+"""The lists of values that a mention has, by the name that a comparison gives as `of`."""
+
+COLUMNS: dict[str, str] = {field.name: scope for scope, form in SCOPES.items() for field in fields(form)}
+"""The list that each column belongs to."""
+
+
+@dataclass(slots=True, eq=False)
+class Row:
+    """A mention of a person as it is compared.
+
+    `content` is the same for the same content in any source; `values` are the lists of `SCOPES`, in
+    their order. `alive` is the last date on which the mention shows the person acting.
+    """
+
+    id: str
+    content: str
+    values: tuple[tuple[Any, ...], ...]
+    alive: str | None = None
+
+    def of(self, scope: str) -> tuple[Any, ...]:
+        """The values of one list."""
+        return self.values[INDEX[scope]]
+
+    @property
+    def named(self) -> bool:
+        """True when a given name or a surname is known."""
+        return any(name.given or name.surname for name in self.values[0])
+
+
+INDEX: dict[str, int] = {scope: index for index, scope in enumerate(SCOPES)}
+"""Where a list stands in `Row.values`."""

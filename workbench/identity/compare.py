@@ -1,0 +1,111 @@
+"""Two mentions compared: the weight, and the levels that made it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from workbench.identity.columns import INDEX, Row
+from workbench.identity.conditions import compile_python
+from workbench.identity.spec import Comparison, Model
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One comparison between two mentions: the values, the level reached, its weight."""
+
+    comparison: str
+    level: str
+    value_a: str
+    value_b: str
+    weight: float
+
+
+def _function(comparison: Comparison) -> Callable[[Any, Any], int]:
+    """The index of the level that two values reach; -1 when either says nothing."""
+    unknown = " or ".join(f"a.{column} is None or b.{column} is None" for column in comparison.needs)
+    source = str(len(comparison.levels) - 1)
+    for index in range(len(comparison.levels) - 2, -1, -1):
+        level = comparison.levels[index]
+        together = " and ".join(
+            "(" + " or ".join(condition.python() for condition in choice) + ")" for choice in level.when
+        )
+        source = f"{index} if {together} else ({source})"
+    return compile_python(f"-1 if {unknown} else ({source})")
+
+
+class Scorer:
+    """The in-memory executor of a model. Stateless: the same two rows always weigh the same."""
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        scopes: dict[str, list[tuple[Comparison, Callable[[Any, Any], int], tuple[float, ...]]]] = {}
+        for comparison in model.comparisons:
+            # the weight of "says nothing" is last, so that the index -1 finds it
+            weights = (*(level.weight for level in comparison.levels), 0.0)
+            scopes.setdefault(comparison.of, []).append((comparison, _function(comparison), weights))
+        self._scopes = {INDEX[scope]: parts for scope, parts in scopes.items()}
+        self._single = [(i, *parts[0][1:]) for i, parts in self._scopes.items() if len(parts) == 1]
+        self._several = [
+            (i, [part[1:] for part in parts]) for i, parts in self._scopes.items() if len(parts) > 1
+        ]
+
+    def weight(self, a: Row, b: Row) -> float:
+        """Prior and levels added; of several values the pair that agrees best counts."""
+        mine, theirs = a.values, b.values
+        total = self.model.prior
+        for index, parts in self._several:
+            xs, ys = mine[index], theirs[index]
+            if not xs or not ys:
+                continue
+            best = None
+            for x in xs:
+                for y in ys:
+                    found = 0.0
+                    for function, weights in parts:
+                        found += weights[function(x, y)]
+                    if best is None or found > best:
+                        best = found
+            total += best or 0.0
+        for index, function, weights in self._single:
+            xs, ys = mine[index], theirs[index]
+            if not xs or not ys:
+                continue
+            if len(xs) == 1 and len(ys) == 1:
+                total += weights[function(xs[0], ys[0])]
+            else:
+                total += max(weights[function(x, y)] for x in xs for y in ys)
+        return round(total, 6)
+
+    def steps(self, a: Row, b: Row) -> list[Step]:
+        """The levels behind `weight`, those that say something, in the order of the model."""
+        found: list[Step] = []
+        for index, parts in self._scopes.items():
+            pairs = [(x, y) for x in a.values[index] for y in b.values[index]]
+            if not pairs:
+                continue
+            x, y = max(pairs, key=lambda pair: sum(weights[f(*pair)] for _, f, weights in parts))
+            for comparison, function, weights in parts:
+                level = function(x, y)
+                if level >= 0:
+                    found.append(
+                        Step(
+                            comparison.name,
+                            comparison.levels[level].name,
+                            describe(x, comparison),
+                            describe(y, comparison),
+                            weights[level],
+                        )
+                    )
+        return found
+
+
+def describe(value: Any, comparison: Comparison) -> str:
+    """A value as a reader sees it in an explanation."""
+    if comparison.of == "addresses":
+        parts = (value.house or value.street, value.suburb, value.postcode, value.address_id)
+        return ", ".join(part for part in parts if part)
+    if comparison.of == "births":
+        return str(value.dob_day or value.dob_month or value.dob_year)
+    return str(getattr(value, comparison.needs[0]))

@@ -1,0 +1,117 @@
+"""The few conditions of a specification, each written for Python and for SQL with one meaning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from rapidfuzz.distance import DamerauLevenshtein, Levenshtein
+
+from workbench.errors import ConfigurationError
+
+
+def edits(one: str, other: str, most: int, shortest: int) -> bool:
+    """True when the Damerau-Levenshtein distance is `most` or less, both being long enough."""
+    if min(len(one), len(other)) < shortest or abs(len(one) - len(other)) > most:
+        return False
+    return DamerauLevenshtein.distance(one, other, score_cutoff=most) <= most
+
+
+def digits(one: str, other: str, most: int) -> bool:
+    """True when the Levenshtein distance is `most` or less."""
+    return Levenshtein.distance(one, other, score_cutoff=most) <= most
+
+
+def starts(one: str, other: str, shortest: int) -> bool:
+    """True when the shorter, of `shortest` letters or more, begins the longer."""
+    if len(one) > len(other):
+        one, other = other, one
+    return len(one) >= shortest and other.startswith(one)
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A word of the vocabulary with its columns and numbers."""
+
+    word: str
+    columns: tuple[str, ...]
+    numbers: tuple[int, ...]
+
+    def sql(self) -> str:
+        """The condition on columns `C_l` and `C_r`; NULL counts as not fulfilled."""
+        return _SQL[self.word].format(*self.columns, *self.numbers)
+
+    def python(self) -> str:
+        """The condition on two values `a` and `b`."""
+        return _PYTHON[self.word].format(*self.columns, *self.numbers)
+
+
+# word: how many columns, how many numbers
+_SHAPES = {
+    "same": (1, 0),
+    "crossed": (2, 0),
+    "crosses": (2, 0),
+    "initial": (1, 0),
+    "starts": (1, 1),
+    "edits": (1, 2),
+    "digits": (1, 1),
+    "both": (1, 0),
+    "one": (1, 0),
+    "tier": (1, 1),
+}
+_PYTHON = {
+    "same": "(a.{0} is not None and a.{0} == b.{0})",
+    "crossed": "(a.{0} is not None and a.{1} is not None and a.{0} == b.{1} and a.{1} == b.{0})",
+    "crosses": "((a.{0} is not None and a.{0} == b.{1}) or (b.{0} is not None and b.{0} == a.{1}))",
+    "initial": "(a.{0} is not None and b.{0} is not None and (len(a.{0}) == 1 or len(b.{0}) == 1)"
+    " and a.{0}[0] == b.{0}[0])",
+    "starts": "(a.{0} is not None and b.{0} is not None and starts(a.{0}, b.{0}, {1}))",
+    "edits": "(a.{0} is not None and b.{0} is not None and edits(a.{0}, b.{0}, {1}, {2}))",
+    "digits": "(a.{0} is not None and b.{0} is not None and digits(a.{0}, b.{0}, {1}))",
+    "both": "(a.{0} is not None and b.{0} is not None)",
+    "one": "((a.{0} is None) != (b.{0} is None))",
+    "tier": "(a.{0} >= {1} and b.{0} >= {1})",
+}
+_SQL = {
+    "same": '"{0}_l" = "{0}_r"',
+    "crossed": '("{0}_l" = "{1}_r" and "{1}_l" = "{0}_r")',
+    "crosses": '(coalesce("{0}_l" = "{1}_r", false) or coalesce("{0}_r" = "{1}_l", false))',
+    "initial": '(least(length("{0}_l"), length("{0}_r")) = 1'
+    ' and substr("{0}_l", 1, 1) = substr("{0}_r", 1, 1))',
+    "starts": '(least(length("{0}_l"), length("{0}_r")) >= {1} and'
+    ' substr("{0}_l", 1, least(length("{0}_l"), length("{0}_r")))'
+    ' = substr("{0}_r", 1, least(length("{0}_l"), length("{0}_r"))))',
+    "edits": '(least(length("{0}_l"), length("{0}_r")) >= {2}'
+    ' and damerau_levenshtein("{0}_l", "{0}_r") <= {1})',
+    "digits": 'levenshtein("{0}_l", "{0}_r") <= {1}',
+    "both": '("{0}_l" is not null and "{0}_r" is not null)',
+    "one": '(("{0}_l" is null) <> ("{0}_r" is null))',
+    "tier": '("{0}_l" >= {1} and "{0}_r" >= {1})',
+}
+
+
+def parse(text: str) -> tuple[Condition, ...]:
+    """The alternatives of one condition; ConfigurationError names what is not understood."""
+    return tuple(_parse_one(part.strip()) for part in str(text).split("|"))
+
+
+def _parse_one(text: str) -> Condition:
+    word, *rest = text.split() or [""]
+    shape = _SHAPES.get(word)
+    if shape is None:
+        raise ConfigurationError(f"condition {text!r}: the first word must be one of {', '.join(_SHAPES)}")
+    columns, numbers = rest[: shape[0]], rest[shape[0] :]
+    if len(rest) != sum(shape) or not all(number.isdigit() for number in numbers):
+        raise ConfigurationError(
+            f"condition {text!r}: {word!r} takes {shape[0]} column(s), {shape[1]} number(s)"
+        )
+    return Condition(word, tuple(columns), tuple(int(number) for number in numbers))
+
+
+def compile_python(source: str) -> Callable[[Any, Any], int]:
+    """A function of two values `a` and `b` from text made of `Condition.python`."""
+    names = {"edits": edits, "digits": digits, "starts": starts}
+    # the text is made of the templates above; columns and numbers were checked when it was parsed
+    found: Callable[[Any, Any], int] = eval(f"lambda a, b: {source}", names)  # noqa: S307
+    return found

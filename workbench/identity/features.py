@@ -1,0 +1,252 @@
+"""From what a source says of a person to the columns that are compared: one way for desk and bulk."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from workbench.identity.columns import (
+    SCOPES,
+    AddressForm,
+    BirthForm,
+    CompanyForm,
+    DeathForm,
+    DocumentForm,
+    EmailForm,
+    NameForm,
+    OfficerForm,
+    PhoneForm,
+    Row,
+    SexForm,
+)
+from workbench.identity.spec import Names
+from workbench.values import companies, dates, emails, phones
+from workbench.values.names import nickname_group, phonetic, split_combined
+from workbench.values.streets import parse_street_line
+from workbench.values.text import fold, letters
+
+FLAT_COLUMNS = (
+    "given", "middle", "surname", "dob", "phone", "email",
+    "street_no", "street", "suburb", "postcode", "state", "company_no",
+)  # fmt: skip
+"""The columns of a flat record besides `unique_id`."""
+
+_UNKNOWN_SEX = frozenset({"", "x", "u", "unknown"})
+
+
+@lru_cache(maxsize=1 << 17)
+def _plain(text: str) -> str:
+    return letters(text)
+
+
+@lru_cache(maxsize=1 << 16)
+def _root(word: str) -> str:
+    return nickname_group(word) or word
+
+
+@lru_cache(maxsize=1 << 16)
+def _code(word: str) -> str | None:
+    return (phonetic(word)[0] or None) if len(word) > 1 else None
+
+
+@lru_cache(maxsize=1 << 17)
+def name_form(given: str, middle: str, surname: str, names: Names) -> NameForm | None:
+    """A name of its written parts; None without given name and surname.
+
+    A given name of several words leaves the later ones to the middle name; `SURNAME, Forenames` in
+    either part is taken apart.
+    """
+    for combined in (given, surname):
+        if "," in combined:
+            parts = split_combined(combined)
+            given, surname = parts.first or "", parts.last or ""
+            middle = middle or parts.middle or ""
+            break
+    words = fold(given).replace(".", " ").split()
+    if len(words) > 1 and not middle:
+        middle = " ".join(words[1:])
+    first = _plain(words[0]) if words else ""
+    last, between = _plain(surname), _plain(middle.split()[0]) if middle.split() else ""
+    if not first and not last:
+        return None
+    roots = _root(first), _root(last)
+    return NameForm(
+        given=first or None,
+        middle=between or None,
+        surname=last or None,
+        root=roots[0] or None,
+        given_initial=first[:1] or None,
+        given_code=_code(first),
+        surname_code=_code(last),
+        surname_3=last[:3] or None,
+        name_key="|".join(sorted(roots)) if first and last and len(first) > 1 else None,
+        given_tier=names.given_tier(first),
+        surname_tier=names.surname_tier(last),
+    )
+
+
+@lru_cache(maxsize=1 << 16)
+def birth_form(text: str) -> BirthForm | None:
+    """A birth date; None for what is no date."""
+    known = dates.normal(text)
+    if known is None:
+        return None
+    swapped = f"{known[:4]}-{known[8:]}-{known[5:7]}" if len(known) == 10 else None
+    return BirthForm(
+        dob_day=known if len(known) == 10 else None,
+        dob_month=known[:7] if len(known) >= 7 else None,
+        dob_year=known[:4],
+        dob_swapped=swapped,
+    )
+
+
+@lru_cache(maxsize=1 << 16)
+def phone_number(text: str) -> str | None:
+    """E.164, or the bare digits of what is no whole number (six or more)."""
+    number = phones.to_e164(text)
+    if number is None:
+        bare = phones.digits(text)
+        number = bare if len(bare) >= 6 else None
+    return number
+
+
+def email_address(text: str) -> str | None:
+    """Lower case, or None for what is no address."""
+    return emails.normal(text)
+
+
+@lru_cache(maxsize=1 << 16)
+def _street(text: str) -> tuple[str | None, str | None]:
+    line = parse_street_line(text)
+    if line is None:
+        return None, None
+    return line.number, _plain(line.street or "") or None
+
+
+@lru_cache(maxsize=1 << 15)
+def _number(text: str) -> str | None:
+    found = re.search(r"([0-9]+)[a-z]?(?:\s*-\s*[0-9]+[a-z]?)?$", text.strip().lower())
+    return found.group(1) if found else (_plain(text) or None)
+
+
+@lru_cache(maxsize=1 << 16)
+def address_form(
+    number: str, street: str, suburb: str, postcode: str, address_id: str = ""
+) -> tuple[str | None, ...] | None:
+    """The columns of `AddressForm` but its tier, in order; None when nothing is known."""
+    inner, name = _street(street) if street else (None, None)
+    house_number = _number(number) if number else (_number(inner) if inner else None)
+    area, code = _plain(suburb) or None, _plain(postcode) or None
+    if not (name or area or code or address_id):
+        return None
+    house = f"{house_number} {name}" if house_number and name else None
+    return address_id or None, house, house_number, name, area, code, "y"
+
+
+@lru_cache(maxsize=1 << 16)
+def company_number(text: str, jurisdiction: str = "") -> str | None:
+    """`UK:` or `AU:` and the number; without a jurisdiction a valid Australian number is Australian."""
+    compact = re.sub(r"[^0-9A-Za-z]", "", text).upper()
+    if not compact:
+        return None
+    if jurisdiction.upper() != "UK":
+        number = companies.acn(compact) or companies.acn_of_abn(compact)
+        if number is not None:
+            return f"AU:{number}"
+    if jurisdiction.upper() == "AU":
+        return f"AU:{compact}"
+    number = companies.uk_number(compact)
+    return f"UK:{number or compact}"
+
+
+def make_row(
+    identity: str,
+    names: Iterable[NameForm | None] = (),
+    births: Iterable[BirthForm | None] = (),
+    numbers: Iterable[str | None] = (),
+    addresses_of_mail: Iterable[str | None] = (),
+    places: Iterable[tuple[str | None, ...] | None] = (),
+    firms: Iterable[str | None] = (),
+    officers: Iterable[str] = (),
+    documents: Iterable[str] = (),
+    sexes: Iterable[str] = (),
+    deaths: Iterable[str] = (),
+    alive: str | None = None,
+) -> Row:
+    """A row of normal forms; values that are None are left out, repeated ones kept once."""
+    lists: tuple[tuple[Any, ...], ...] = (
+        _once(names),
+        _once(births),
+        tuple(PhoneForm(value) for value in _once(numbers)),
+        tuple(EmailForm(value) for value in _once(addresses_of_mail)),
+        tuple(AddressForm(*value) for value in _once(places)),
+        tuple(CompanyForm(value) for value in _once(firms)),
+        tuple(OfficerForm(value) for value in _once(officers)),
+        tuple(DocumentForm(value) for value in _once(documents)),
+        tuple(SexForm(value) for value in _once(sexes)),
+        tuple(DeathForm(value, value[:4]) for value in _once(deaths)),
+    )
+    return Row(identity, _content(lists, alive), lists, alive)
+
+
+def _once(values: Iterable[Any]) -> tuple[Any, ...]:
+    return tuple(dict.fromkeys(value for value in values if value))
+
+
+_CONTENT = (
+    ("given", "middle", "surname"),
+    ("dob_day", "dob_month", "dob_year"),
+    ("phone",),
+    ("email",),
+    ("address_id", "house", "street", "suburb", "postcode"),
+    ("company_no",),
+    ("officer_id",),
+    ("document",),
+    ("sex",),
+    ("death",),
+)
+
+
+def _content(lists: tuple[tuple[Any, ...], ...], alive: str | None) -> str:
+    said = [
+        sorted("\x1f".join(getattr(value, column) or "" for column in columns) for value in values)
+        for columns, values in zip(_CONTENT, lists, strict=True)
+    ]
+    text = "\x1d".join("\x1e".join(part) for part in said) + f"\x1d{alive or ''}"
+    return hashlib.blake2b(text.encode(), digest_size=10).hexdigest()
+
+
+def from_flat(record: Mapping[str, Any], names: Names) -> Row:
+    """A row of the flat columns of the bulk input; absent, None and empty are all unknown."""
+    value = {column: str(record.get(column) or "").strip() for column in FLAT_COLUMNS}
+    return make_row(
+        str(record["unique_id"]),
+        names=[name_form(value["given"], value["middle"], value["surname"], names)],
+        births=[birth_form(value["dob"])],
+        numbers=[phone_number(value["phone"])],
+        addresses_of_mail=[email_address(value["email"])],
+        places=[address_form(value["street_no"], value["street"], value["suburb"], value["postcode"])],
+        firms=[company_number(value["company_no"])],
+    )
+
+
+def people_key(row: Row) -> str | None:
+    """How a mention counts among the people who share a value; None for the unnamed and mere initials."""
+    for name in row.values[0]:
+        if name.given and len(name.given) > 1:
+            return f"{_code(name.root) or name.root}|{name.surname_code or ''}"
+    return None
+
+
+def sex_of(text: str) -> str | None:
+    """MALE or FEMALE, or None."""
+    word = fold(text)
+    if word in _UNKNOWN_SEX:
+        return None
+    return {"m": "MALE", "f": "FEMALE"}.get(word[:1])
+
+
+assert len(_CONTENT) == len(SCOPES)  # noqa: S101

@@ -1,0 +1,189 @@
+"""A reading as identity works on it: rows of people, and things known by a normal form."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from workbench.identity import features
+from workbench.identity.columns import NameForm, Row
+from workbench.identity.spec import Names
+from workbench.reading.model import Claim, Reading
+from workbench.values.names import split_combined
+from workbench.values.streets import full_word
+from workbench.values.text import fold, letters
+
+_DEEDS = frozenset({"lived_at", "officer_of", "controls", "employed_by"})
+_COMPANY_WORDS = frozenset({"ltd", "limited", "pty", "plc", "llp", "lp", "inc", "co", "company", "the"})
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A mention of a contact, an address or a company.
+
+    `keys` are the normal forms by which it is known; equal keys are one thing. `weak` are keys that
+    tie it to an id only when that id is the only one with them. `name` is a company's bare name.
+    """
+
+    id: str
+    kind: str
+    label: str
+    keys: tuple[str, ...]
+    weak: tuple[str, ...] = ()
+    name: str | None = None
+
+
+def people_and_things(source: str, reading: Reading, names: Names) -> tuple[list[Row], list[Thing]]:
+    """Rows of the source's mentions of people and its other mentions as things."""
+    claims: dict[str, list[Claim]] = defaultdict(list)
+    for claim in reading.claims:
+        claims[claim.mention].append(claim)
+    kinds = {mention.pointer: mention.kind for mention in reading.mentions}
+    rows, things = [], []
+    links: dict[str, list[Any]] = defaultdict(list)
+    for link in reading.links:
+        links[link.subject].append(link)
+    for mention in reading.mentions:
+        identity = f"{source}#{mention.pointer}"
+        if mention.kind == "person":
+            rows.append(
+                _person(identity, claims[mention.pointer], links[mention.pointer], claims, kinds, names)
+            )
+        else:
+            things.append(_thing(identity, mention.kind, mention.label, claims[mention.pointer]))
+    return rows, things
+
+
+def _person(
+    identity: str,
+    own: list[Claim],
+    links: list[Any],
+    claims: Mapping[str, list[Claim]],
+    kinds: Mapping[str, str],
+    names: Names,
+) -> Row:
+    said: dict[str, list[Any]] = defaultdict(list)
+    alive = [str(claim.value) for claim in own if claim.attribute == "activity" and claim.value]
+    for claim in own:
+        if claim.value is not None:
+            said[claim.attribute].append(claim)
+    targets: dict[str, list[str]] = defaultdict(list)
+    for link in links:
+        kind = kinds.get(link.object)
+        if kind is not None and link.relation in (
+            "uses",
+            "lived_at",
+            "correspondence_at",
+            "officer_of",
+            "controls",
+        ):
+            targets[kind].append(link.object)
+        if link.relation in _DEEDS and link.date_start and kind is not None:
+            alive.append(link.date_start)
+    values = {
+        kind: [claim for pointer in pointers for claim in claims[pointer] if claim.value is not None]
+        for kind, pointers in targets.items()
+    }
+
+    def of(kind: str, attribute: str) -> list[Claim]:
+        return [claim for claim in values.get(kind, ()) if claim.attribute == attribute] + said[attribute]
+
+    births = [str(claim.value) for claim in said["birth_date"]]
+    for claim in said["birth_range"]:
+        span = claim.value if isinstance(claim.value, dict) else {}
+        if not births and span.get("from") and str(span.get("from"))[:4] == str(span.get("to"))[:4]:
+            births.append(str(span["from"])[:4])
+    return features.make_row(
+        identity,
+        names=[_name(claim.value, names) for claim in (*said["name"], *said["former_name"])],
+        births=[features.birth_form(birth) for birth in births],
+        numbers=[features.phone_number(str(claim.value)) for claim in of("phone", "phone")],
+        addresses_of_mail=[features.email_address(str(claim.value)) for claim in of("email", "email")],
+        places=[_place(claim.value) for claim in of("address", "address")],
+        firms=[
+            features.company_number(str(claim.value), str(claim.detail.get("jurisdiction", "")))
+            for claim in of("company", "company_number")
+        ],
+        officers=[str(claim.value) for claim in said["officer_id"]],
+        documents=[
+            f"{claim.detail.get('type', '')}:{claim.detail.get('number', claim.value)}".lower()
+            for claim in said["document"]
+        ],
+        sexes=[sex for claim in said["sex"] if (sex := features.sex_of(str(claim.value)))],
+        deaths=[str(claim.value) for claim in said["death"] if str(claim.value)[:1].isdigit()],
+        alive=max(alive, default=None),
+    )
+
+
+def _name(value: Any, names: Names) -> NameForm | None:
+    if isinstance(value, dict):
+        return features.name_form(
+            *(str(value.get(part) or "") for part in ("first", "middle", "last")), names
+        )
+    parts = split_combined(str(value))
+    return features.name_form(parts.first or "", parts.middle or "", parts.last or "", names)
+
+
+def _place(value: Any) -> tuple[str | None, ...] | None:
+    if not isinstance(value, dict):
+        return None
+    part = {
+        key: str(value.get(key) or "")
+        for key in ("number", "street", "street_type", "suburb", "postcode", "id")
+    }
+    street = " ".join(word for word in (part["street"], part["street_type"]) if word)
+    return features.address_form(part["number"], street, part["suburb"], part["postcode"], part["id"].upper())
+
+
+def _thing(identity: str, kind: str, label: str, claims: list[Claim]) -> Thing:
+    values = {claim.attribute: claim for claim in reversed(claims) if claim.value is not None}
+    if kind == "address":
+        strong, weak = _address_keys(values["address"].value if "address" in values else None)
+        return Thing(identity, kind, label, strong, weak)
+    if kind == "company":
+        return _company(identity, label, values)
+    claim = values.get(kind)
+    return Thing(identity, kind, label, (f"{kind}:{_form(kind, claim.value)}",) if claim is not None else ())
+
+
+def _form(kind: str, value: Any) -> str:
+    if kind == "social_profile" and isinstance(value, dict):
+        return f"{fold(str(value.get('network') or ''))}/{fold(str(value.get('username') or ''))}"
+    return str(value)
+
+
+def _company(identity: str, label: str, values: Mapping[str, Claim]) -> Thing:
+    name = values.get("name")
+    words = (
+        fold(str(name.value if name is not None and isinstance(name.value, str) else label))
+        .replace(".", "")
+        .split()
+    )
+    bare = letters(" ".join(word for word in words if word not in _COMPANY_WORDS)) or None
+    number = values.get("company_number")
+    if number is None:
+        return Thing(identity, "company", label, (), name=bare)
+    known = features.company_number(str(number.value), str(number.detail.get("jurisdiction", "")))
+    return Thing(identity, "company", label, (f"company:{known}",) if known else (), name=bare)
+
+
+def _address_keys(value: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The id, and the parsed forms: with suburb and state, and with the postcode."""
+    if not isinstance(value, dict):
+        return (), ()
+    part = {key: fold(str(value.get(key) or "")) for key in value}
+    strong = (f"address:{part['id'].upper()}",) if part.get("id") else ()
+    if not part.get("street") or not (part.get("suburb") or part.get("postcode")):
+        return strong, ()
+    kind = full_word(part.get("street_type", "")) or part.get("street_type", "")
+    line = "|".join(
+        letters(each) for each in (part.get("flat", ""), part.get("number", ""), part["street"], kind)
+    )
+    forms = []
+    if part.get("suburb"):
+        forms.append(f"form:{line}|{part['suburb']}|{part.get('state', '')}")
+    if part.get("postcode"):
+        forms.append(f"form:{line}|{letters(part['postcode'])}")
+    return strong, tuple(forms)

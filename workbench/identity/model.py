@@ -1,0 +1,93 @@
+"""The words of identity: entities, inferences, suggestions, conflicts, judgements."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from workbench.identity.compare import Step
+from workbench.reading.model import Kind
+
+Verdict = Literal["same", "different", "unsure"]
+VERDICTS: tuple[Verdict, ...] = ("same", "different", "unsure")
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """An investigator's decision about two mentions (`S1#/records/0`). `at` is ISO 8601, UTC.
+
+    Of several about one pair the latest holds.
+    """
+
+    id: str
+    a: str
+    b: str
+    verdict: Verdict
+    reason: str = ""
+    author: str = ""
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entity:
+    """Mentions held to be one person, contact, address or company. `key` is its first mention by content."""
+
+    key: str
+    kind: Kind
+    mentions: frozenset[str]
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Inference:
+    """Two groups of mentions held to be one, by the pair `a`, `b`.
+
+    `key` is stable: equal for the same conclusion in any recomputation. `weight` is None where a normal
+    form or a judgement decides, not a weight; `rule` says what did.
+    """
+
+    key: str
+    kind: Kind
+    rule: str
+    a: str
+    b: str
+    weight: float | None
+    steps: tuple[Step, ...]
+    blocking: tuple[str, ...]
+    model: str
+    left: frozenset[str]
+    right: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """Two entities that may be one, by their best pair; `verdict` is `unsure` where somebody looked."""
+
+    key: str
+    kind: Kind
+    a: str
+    b: str
+    weight: float | None
+    reason: str
+    verdict: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """A merge that was refused: by `rule` (`birth date`, `given name`, `sex`, `death`, `judgement`,
+    `ambiguous`), for `reason`."""
+
+    key: str
+    kind: Kind
+    a: str
+    b: str
+    weight: float | None
+    rule: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The mentions whose entity may have changed."""
+
+    touched: frozenset[str]

@@ -1,0 +1,252 @@
+"""Who is who in a case: sources and judgements in, entities and their explanations out."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from pathlib import Path
+
+from workbench.errors import InputError, UnknownReference
+from workbench.identity.cluster import JUDGED, Union
+from workbench.identity.desk import Desk, pair
+from workbench.identity.explain import Explanation
+from workbench.identity.mentions import people_and_things
+from workbench.identity.model import (
+    VERDICTS,
+    Change,
+    Conflict,
+    Entity,
+    Inference,
+    Judgement,
+    Suggestion,
+)
+from workbench.identity.spec import Model, load
+from workbench.identity.things import Things, Tie
+from workbench.reading.model import Kind, Reading
+
+
+class Resolver:
+    """Entities are a pure function of the readings, the judgements and the model: no order changes them."""
+
+    def __init__(self, model: Model | str | Path | None = None) -> None:
+        self.model = model if isinstance(model, Model) else load(model)
+        self._desk = Desk(self.model)
+        self._things = Things()
+        self._kinds: dict[str, Kind] = {}
+        self._labels: dict[str, str] = {}
+        self._sources: dict[str, tuple[str, ...]] = {}
+        self._judgements: dict[str, Judgement] = {}
+        self._entities: dict[str, Entity] = {}
+
+    def add(self, source_id: str, reading: Reading) -> Change:
+        """Takes in what a source says; raises InputError for a source that is already there."""
+        if source_id in self._sources:
+            raise InputError(f"source {source_id!r} is already there: remove it before adding it anew")
+        rows, things = people_and_things(source_id, reading, self.model.names)
+        for mention in reading.mentions:
+            name = f"{source_id}#{mention.pointer}"
+            self._kinds[name], self._labels[name] = mention.kind, mention.label
+        self._sources[source_id] = tuple(f"{source_id}#{mention.pointer}" for mention in reading.mentions)
+        return self._changed(self._desk.put(rows) | self._things.put(things))
+
+    def remove(self, source_id: str) -> Change:
+        """Takes a source out, as if it had never come; raises UnknownReference when it is not there."""
+        if source_id not in self._sources:
+            raise UnknownReference(f"no source {source_id!r} to remove")
+        mentions = self._sources.pop(source_id)
+        touched = self._desk.drop(mentions) | self._things.drop(mentions)
+        for mention in mentions:
+            del self._kinds[mention], self._labels[mention]
+        return self._changed(touched)
+
+    def judge(self, judgement: Judgement) -> Change:
+        """Takes in a decision; it beats every inference. Raises InputError for one that cannot be."""
+        if judgement.verdict not in VERDICTS:
+            raise InputError(f"verdict {judgement.verdict!r} is none of {', '.join(VERDICTS)}")
+        if judgement.a == judgement.b:
+            raise InputError(f"a judgement is about two mentions, not twice {judgement.a!r}")
+        if judgement.id in self._judgements:
+            raise InputError(f"judgement {judgement.id!r} is already there")
+        kinds = {self._kinds[m] for m in (judgement.a, judgement.b) if m in self._kinds}
+        if len(kinds) == 2 and judgement.verdict == "same":
+            raise InputError(f"a {' and a '.join(sorted(kinds))} cannot be the same")
+        self._judgements[judgement.id] = judgement
+        return self._decide()
+
+    def withdraw(self, judgement_id: str) -> Change:
+        """Forgets a decision: everything is as if it had never been made."""
+        if judgement_id not in self._judgements:
+            raise UnknownReference(f"no judgement {judgement_id!r} to withdraw")
+        del self._judgements[judgement_id]
+        return self._decide()
+
+    def entities(self) -> list[Entity]:
+        """Every entity; those that nothing touched are the same objects as before."""
+        return list(self._entities.values())
+
+    def entity_of(self, mention_id: str) -> Entity:
+        """The entity of a mention; raises UnknownReference for one that no source has."""
+        members = self._members(mention_id)
+        return self._entities[min(members)]
+
+    def inferences(self) -> list[Inference]:
+        """Every union that made the entities, component by component in the order they were made."""
+        found = [self._inference(union) for outcome in self._desk.outcomes() for union in outcome.unions]
+        found += [self._tied(tie) for tie in self._things.ties()]
+        return found
+
+    def conflicts(self) -> list[Conflict]:
+        """Every merge that was refused between entities that are still two, strongest first."""
+        best: dict[tuple[str, str], Conflict] = {}
+        for outcome in self._desk.outcomes():
+            for refusal in outcome.refusals:
+                ends = self._ends(refusal.a, refusal.b)
+                if ends is None or ends in best:
+                    continue
+                weight = None if refusal.weight == JUDGED else refusal.weight
+                best[ends] = Conflict(
+                    _key("conflict", *pair(refusal.a, refusal.b)), "person",
+                    refusal.a, refusal.b, weight, refusal.rule, refusal.reason,
+                )  # fmt: skip
+        for tie in self._things.parted():
+            ends = self._ends(tie.a, tie.b)
+            if ends is not None and ends not in best:
+                best[ends] = Conflict(
+                    _key("conflict", *pair(tie.a, tie.b)), self._kinds[tie.a], tie.a, tie.b, None,
+                    "judgement", "an investigator decided that they are different",
+                )  # fmt: skip
+        return sorted(best.values(), key=lambda each: (-(each.weight or 0.0), each.key))
+
+    def suggestions(self) -> list[Suggestion]:
+        """Pairs of entities that may be one: in the suggested band, refused as ambiguous, or of one name."""
+        best: dict[tuple[str, str], Suggestion] = {}
+        refused = {pair(r.a, r.b): r for o in self._desk.outcomes() for r in o.refusals}
+        settled = self._settled()
+        told_apart = {
+            ends
+            for r in refused.values()
+            if r.rule != "ambiguous" and (ends := self._ends(r.a, r.b)) is not None
+        }
+        for a, near in self._desk.edges.items():
+            for b, weight in near.items():
+                ends = self._ends(a, b) if a < b else None
+                if ends is None or ends in told_apart or settled.get((a, b)) == "different":
+                    continue
+                if ends in best and (best[ends].weight or 0.0) >= weight:
+                    continue
+                reason = refused[a, b].reason if (a, b) in refused else "similar, not enough to merge"
+                best[ends] = Suggestion(
+                    _key("suggestion", a, b), "person", a, b, weight, reason, settled.get((a, b))
+                )
+        for holders in self._things.by_name.values():
+            self._suggest_companies(list(holders), settled, best)
+        return sorted(best.values(), key=lambda each: (-(each.weight or 0.0), each.key))
+
+    def _suggest_companies(
+        self,
+        holders: list[str],
+        settled: dict[tuple[str, str], str],
+        best: dict[tuple[str, str], Suggestion],
+    ) -> None:
+        for index, a in enumerate(sorted(holders)):
+            for b in sorted(holders)[:index]:
+                ends = self._ends(a, b)
+                numbered = bool(self._things.things[a].keys) and bool(self._things.things[b].keys)
+                if ends is None or ends in best or numbered or settled.get(pair(a, b)) == "different":
+                    continue
+                best[ends] = Suggestion(
+                    _key("suggestion", *pair(a, b)), "company", *pair(a, b), None,
+                    "companies of one name; one has no number", settled.get(pair(a, b)),
+                )  # fmt: skip
+
+    def why(self, a: str, b: str | None = None) -> Explanation:
+        """Why `a` is what it is, or why `a` and `b` are one or two. Mention ids; raises UnknownReference."""
+        from workbench.identity.reasons import why_pair, why_single
+
+        self._members(a)
+        if b is None:
+            return why_single(self, a)
+        self._members(b)
+        return why_pair(self, a, b)
+
+    def _members(self, mention: str) -> frozenset[str]:
+        kind = self._kinds.get(mention)
+        if kind is None:
+            raise UnknownReference(f"{mention!r} is no mention of any source here")
+        return (self._desk if kind == "person" else self._things).cluster_of(mention)
+
+    def _ends(self, a: str, b: str) -> tuple[str, str] | None:
+        """The entities of two mentions, or None when they are one."""
+        mine, theirs = self._members(a), self._members(b)
+        return None if mine == theirs else pair(min(mine), min(theirs))
+
+    def _settled(self) -> dict[tuple[str, str], str]:
+        """The verdict that holds for each judged pair: the latest."""
+        ordered = sorted(self._judgements.values(), key=lambda j: (j.at, len(j.id), j.id))
+        return {pair(j.a, j.b): j.verdict for j in ordered}
+
+    def _decide(self) -> Change:
+        settled = self._settled()
+        same = [ends for ends, verdict in settled.items() if verdict == "same"]
+        different = [ends for ends, verdict in settled.items() if verdict == "different"]
+        return self._changed(self._desk.decide(same, different) | self._things.decide(same, different))
+
+    def judgement_between(self, a: str, b: str) -> Judgement | None:
+        """The judgement that holds for a pair of mentions."""
+        found = [j for j in self._judgements.values() if pair(j.a, j.b) == pair(a, b)]
+        return max(found, key=lambda j: (j.at, len(j.id), j.id), default=None)
+
+    def _changed(self, touched: frozenset[str]) -> Change:
+        for mention in touched:
+            self._entities.pop(mention, None)
+        for members in {self._members(m) for m in touched if m in self._kinds}:
+            kind = self._kinds[min(members)]
+            first = self._first(members, kind)
+            self._entities[min(members)] = Entity(first, kind, members, self._label(members, kind))
+        return Change(touched)
+
+    def _first(self, members: Iterable[str], kind: Kind) -> str:
+        if kind == "person":
+            return min(members, key=lambda m: (self._desk.rows[m].content, m))
+        return min(members)
+
+    def _label(self, members: Iterable[str], kind: Kind) -> str:
+        """The fullest label: of people the one with most name parts, the same in any order of arrival."""
+        return max(
+            members_labels(members, self._labels), key=lambda text: (len(text.split()), len(text), text)
+        )
+
+    def _inference(self, union: Union) -> Inference:
+        judged = self.judgement_between(union.a, union.b) if union.weight == JUDGED else None
+        desk = self._desk
+        return Inference(
+            _key("inference", self.model.version, judged.id if judged else "", *pair(union.a, union.b)),
+            "person",
+            f"judgement {judged.id}" if judged else "weight",
+            union.a,
+            union.b,
+            None if judged else union.weight,
+            tuple(desk.scorer.steps(desk.rows[union.a], desk.rows[union.b])),
+            tuple(desk.shared_keys(union.a, union.b)),
+            self.model.version,
+            union.left,
+            union.right,
+        )
+
+    def _tied(self, tie: Tie) -> Inference:
+        judged = self.judgement_between(tie.a, tie.b) if tie.key is None else None
+        kind = self._kinds[tie.a]
+        rule = f"judgement {judged.id}" if judged else f"same {kind.replace('_', ' ')}"
+        return Inference(
+            _key("inference", tie.key or "", *pair(tie.a, tie.b)), kind, rule, tie.a, tie.b, None, (),
+            (tie.key,) if tie.key else (), self.model.version, frozenset({tie.a}), frozenset({tie.b}),
+        )  # fmt: skip
+
+
+def members_labels(members: Iterable[str], labels: dict[str, str]) -> list[str]:
+    """The labels of mentions."""
+    return [labels[member] for member in members]
+
+
+def _key(*parts: str) -> str:
+    return hashlib.blake2b("\x1f".join(parts).encode(), digest_size=8).hexdigest()

@@ -1,0 +1,175 @@
+"""The specification of the comparison: read from `model.toml`, checked, and given to both executors."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from workbench.errors import ConfigurationError
+from workbench.identity.columns import COLUMNS, SCOPES
+from workbench.identity.conditions import Condition, parse
+
+DEFAULT_PATH: Final = Path(__file__).with_name("model.toml")
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One outcome of a comparison; `when` is a conjunction of alternatives, empty for the last."""
+
+    name: str
+    when: tuple[tuple[Condition, ...], ...]
+    weight: float
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What is compared (`of` is the list of a mention's values) and the levels, best tried first."""
+
+    name: str
+    of: str
+    needs: tuple[str, ...]
+    levels: tuple[Level, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """How common a name is: 0 for most, more for names that say less."""
+
+    given_common: frozenset[str]
+    surname_common: frozenset[str]
+    surname_very_common: frozenset[str]
+
+    def given_tier(self, given: str | None) -> int:
+        """1 for a common given name."""
+        return int(given in self.given_common)
+
+    def surname_tier(self, surname: str | None) -> int:
+        """1 for a common surname, 2 for a very common one."""
+        if surname in self.surname_very_common:
+            return 2
+        return int(surname in self.surname_common)
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The whole specification. Weights are log2; see the head of `model.toml`."""
+
+    version: str
+    prior: float
+    merged: float
+    suggested: float
+    ambiguity: float
+    steps: tuple[int, ...]
+    cap: int
+    blocks: tuple[tuple[str, ...], ...]
+    comparisons: tuple[Comparison, ...]
+    names: Names
+    text: str
+
+    def tier(self, people: int) -> int:
+        """The tier of a value that this many differently named people share."""
+        return sum(people >= step for step in self.steps)
+
+    def band(self, weight: float) -> str:
+        """`merged`, `suggested` or `apart`."""
+        if weight >= self.merged:
+            return "merged"
+        return "suggested" if weight >= self.suggested else "apart"
+
+
+@lru_cache(maxsize=8)
+def load(path: str | Path | None = None) -> Model:
+    """Reads and checks a specification; the one that the workbench ships when none is named.
+
+    Raises ConfigurationError for a file that cannot be read, has an unknown column or condition, or
+    weights with which a name alone would merge.
+    """
+    source = Path(path) if path is not None else DEFAULT_PATH
+    try:
+        text = source.read_text(encoding="utf-8")
+        return parse_model(text)
+    except OSError as error:
+        raise ConfigurationError(f"the model {str(source)!r} cannot be read: {error.strerror}") from error
+    except ConfigurationError as error:
+        raise ConfigurationError(f"{source}: {error}") from error
+
+
+def parse_model(text: str) -> Model:
+    """A model of the text of a specification; ConfigurationError where it breaks a rule."""
+    try:
+        data = tomllib.loads(text)
+        names = data["names"]
+        model = Model(
+            version=str(data["version"]),
+            prior=float(data["prior"]),
+            merged=float(data["bands"]["merged"]),
+            suggested=float(data["bands"]["suggested"]),
+            ambiguity=float(data["bands"]["ambiguity"]),
+            steps=tuple(sorted(int(step) for step in data["sharing"]["steps"])),
+            cap=int(data["blocking"]["cap"]),
+            blocks=tuple(tuple(key) for key in data["blocking"]["keys"]),
+            comparisons=tuple(_comparison(each) for each in data["comparison"]),
+            names=Names(
+                *(
+                    frozenset(str(names[table]).split())
+                    for table in ("given_common", "surname_common", "surname_very_common")
+                )
+            ),
+            text=text,
+        )
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigurationError(f"not TOML: {error}") from error
+    except KeyError as error:
+        raise ConfigurationError(f"{error.args[0]!r} is missing") from error
+    except (TypeError, ValueError) as error:
+        raise ConfigurationError(str(error)) from error
+    _check(model)
+    return model
+
+
+def _comparison(data: Mapping[str, Any]) -> Comparison:
+    levels = tuple(
+        Level(
+            str(level["name"]), tuple(parse(each) for each in level.get("when", ())), float(level["weight"])
+        )
+        for level in data["level"]
+    )
+    return Comparison(str(data["name"]), str(data["of"]), tuple(data["needs"]), levels)
+
+
+def _check(model: Model) -> None:
+    for key in model.blocks:
+        for column in key:
+            _known(column)
+    for comparison in model.comparisons:
+        if comparison.of not in SCOPES:
+            raise ConfigurationError(f"{comparison.name}: {comparison.of!r} is none of {', '.join(SCOPES)}")
+        used = [*comparison.needs]
+        for level in comparison.levels:
+            used += [column for choice in level.when for condition in choice for column in condition.columns]
+        for column in used:
+            _known(column)
+            if COLUMNS[column] != comparison.of:
+                raise ConfigurationError(f"{comparison.name}: {column!r} is no column of {comparison.of}")
+        *others, last = comparison.levels
+        if last.when or not all(level.when for level in others):
+            raise ConfigurationError(f"{comparison.name}: the last level alone has no condition")
+    if not model.suggested < model.merged:
+        raise ConfigurationError("the threshold of `suggested` must lie below that of `merged`")
+    best = model.prior + sum(
+        max(level.weight for level in each.levels) for each in model.comparisons if each.of == "names"
+    )
+    if best >= model.merged:
+        raise ConfigurationError(
+            f"a name alone would merge: prior and best name weights give {best:g},"
+            f" the threshold is {model.merged:g}"
+        )
+
+
+def _known(column: str) -> None:
+    if column not in COLUMNS:
+        raise ConfigurationError(f"{column!r} is no column; known are {', '.join(sorted(COLUMNS))}")

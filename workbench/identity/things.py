@@ -1,0 +1,188 @@
+"""Contacts, addresses and companies: one where their normal forms are equal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from workbench.identity.mentions import Thing
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """Two mentions that are one thing, and by which normal form (None: an investigator's judgement)."""
+
+    a: str
+    b: str
+    key: str | None
+
+
+@dataclass(slots=True)
+class _Component:
+    clusters: list[frozenset[str]]
+    ties: list[Tie]
+    parted: list[Tie]
+
+
+class Things:
+    """Every mention that is not a person, grouped. A pure function of the mentions and the judgements."""
+
+    def __init__(self) -> None:
+        self.things: dict[str, Thing] = {}
+        self.by_name: dict[str, dict[str, None]] = {}
+        self._by_key: dict[str, dict[str, None]] = {}
+        self._same: dict[str, set[str]] = {}
+        self._different: dict[str, set[str]] = {}
+        self._component: dict[str, str] = {}
+        self._found: dict[str, _Component] = {}
+        self._cluster: dict[str, frozenset[str]] = {}
+
+    def put(self, things: Iterable[Thing]) -> frozenset[str]:
+        """Adds mentions; returns those whose group may have changed."""
+        dirty: set[str] = set()
+        for thing in things:
+            self.things[thing.id] = thing
+            dirty.add(thing.id)
+            for key in (*thing.keys, *thing.weak):
+                self._by_key.setdefault(key, {})[thing.id] = None
+            if thing.name:
+                self.by_name.setdefault(thing.name, {})[thing.id] = None
+        return self._regroup(dirty)
+
+    def drop(self, ids: Iterable[str]) -> frozenset[str]:
+        """Takes mentions out, as if they had never been added."""
+        gone = {each for each in ids if each in self.things}
+        dirty = {m for each in gone for c in self._found[self._component[each]].clusters for m in c}
+        for each in gone:
+            thing = self.things.pop(each)
+            for key in (*thing.keys, *thing.weak):
+                del self._by_key[key][each]
+                if not self._by_key[key]:
+                    del self._by_key[key]
+            if thing.name:
+                del self.by_name[thing.name][each]
+        for each in gone:
+            self._found.pop(self._component.pop(each), None)
+            del self._cluster[each]
+        return self._regroup(dirty - gone) | gone
+
+    def decide(self, same: Iterable[tuple[str, str]], different: Iterable[tuple[str, str]]) -> frozenset[str]:
+        """Replaces all judgements by these pairs."""
+        old = (self._same, self._different)
+        self._same, self._different = _neighbours(same), _neighbours(different)
+        dirty = {
+            end
+            for before, now in zip(old, (self._same, self._different), strict=True)
+            for end in before.keys() | now.keys()
+            if before.get(end) != now.get(end)
+        }
+        return self._regroup(dirty & self.things.keys())
+
+    def clusters(self) -> Iterable[frozenset[str]]:
+        """Every group once."""
+        for found in self._found.values():
+            yield from found.clusters
+
+    def cluster_of(self, mention: str) -> frozenset[str]:
+        """The mentions of the same thing."""
+        return self._cluster[mention]
+
+    def ties(self) -> Iterable[Tie]:
+        """What joined the groups."""
+        for found in self._found.values():
+            yield from found.ties
+
+    def parted(self) -> Iterable[Tie]:
+        """Equal normal forms that a judgement keeps apart."""
+        for found in self._found.values():
+            yield from found.parted
+
+    def _regroup(self, dirty: set[str]) -> frozenset[str]:
+        todo = set(dirty)
+        for mention in dirty:
+            found = self._found.get(self._component.get(mention, ""))
+            if found is not None:
+                todo.update(m for c in found.clusters for m in c if m in self.things)
+        touched: set[str] = set()
+        while todo:
+            members = self._walk(todo.pop())
+            todo -= members
+            touched |= members
+            for member in members:
+                self._found.pop(self._component.get(member, ""), None)
+            component = self._join(members)
+            name = min(members)
+            self._found[name] = component
+            for each in component.clusters:
+                for member in each:
+                    self._cluster[member], self._component[member] = each, name
+        return frozenset(touched)
+
+    def _walk(self, start: str) -> set[str]:
+        members, waiting = {start}, [start]
+        seen: set[str] = set()
+        while waiting:
+            thing = self.things[waiting.pop()]
+            near = [m for m in self._same.get(thing.id, ()) if m in self.things]
+            for key in (*thing.keys, *thing.weak):
+                if key not in seen:
+                    seen.add(key)
+                    near += self._by_key[key]
+            for other in near:
+                if other not in members:
+                    members.add(other)
+                    waiting.append(other)
+        return members
+
+    def _join(self, members: set[str]) -> _Component:
+        order = sorted(members, key=lambda m: (self.things[m].keys, self.things[m].weak, m))
+        groups: dict[str, list[str]] = {m: [m] for m in order}
+        root = {m: m for m in order}
+        ties: list[Tie] = []
+        parted: list[Tie] = []
+
+        def join(a: str, b: str, key: str | None) -> bool:
+            x, y = root[a], root[b]
+            if x == y:
+                return True
+            if any(other in self._different.get(m, ()) for m in groups[x] for other in groups[y]):
+                return False
+            for member in groups[y]:
+                root[member] = x
+            groups[x] += groups.pop(y)
+            ties.append(Tie(a, b, key))
+            return True
+
+        for a in order:
+            judged = [b for b in sorted(self._same.get(a, set()) & members) if a < b]
+            parted += [Tie(a, b, None) for b in judged if not join(a, b, None)]
+        for key in sorted({key for m in order for key in self.things[m].keys}):
+            self._gather([m for m in order if key in self.things[m].keys], key, join, parted)
+        for key in sorted({key for m in order for key in self.things[m].weak}):
+            holders = [m for m in order if key in self.things[m].weak]
+            ids = {k for m in holders for other in groups[root[m]] for k in self.things[other].keys}
+            # a form with two ids names two places: only what has no id is gathered then
+            loose = (
+                holders if len(ids) <= 1 else [m for m in holders if not self._identified(groups[root[m]])]
+            )
+            self._gather(loose, key, join, parted)
+        return _Component([frozenset(group) for group in groups.values()], ties, parted)
+
+    def _identified(self, group: list[str]) -> bool:
+        return any(self.things[m].keys for m in group)
+
+    def _gather(self, holders: list[str], key: str, join: object, parted: list[Tie]) -> None:
+        assert callable(join)  # noqa: S101
+        heads: list[str] = []
+        for mention in holders:
+            if not any(join(head, mention, key) for head in heads):
+                parted += [Tie(head, mention, key) for head in heads]
+                heads.append(mention)
+
+
+def _neighbours(pairs: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for a, b in pairs:
+        found.setdefault(a, set()).add(b)
+        found.setdefault(b, set()).add(a)
+    return found
