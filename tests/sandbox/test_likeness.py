@@ -13,49 +13,14 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PIL import Image, ImageDraw
+from PIL import Image
+from support.pictures import blobs, jpeg, noise, png, shapes
 
 from workbench.operations.assumptions import MAX_IMAGE_BYTES
 from workbench.sandbox import likeness
 from workbench.sandbox.likeness import PictureError
 
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
-
-
-def png(image: Image.Image) -> bytes:
-    buffer = io.BytesIO()
-    image.save(buffer, "PNG")
-    return buffer.getvalue()
-
-
-def jpeg(image: Image.Image, quality: int = 75) -> bytes:
-    buffer = io.BytesIO()
-    image.convert("RGB").save(buffer, "JPEG", quality=quality)
-    return buffer.getvalue()
-
-
-def colour(rng: random.Random) -> tuple[int, int, int]:
-    return rng.randrange(256), rng.randrange(256), rng.randrange(256)
-
-
-def shapes(rng: random.Random) -> Image.Image:
-    image = Image.new("RGB", (rng.randrange(80, 400), rng.randrange(80, 400)), colour(rng))
-    draw = ImageDraw.Draw(image)
-    for _ in range(rng.randrange(3, 20)):
-        x, y = rng.randrange(image.width), rng.randrange(image.height)
-        box = [x, y, x + rng.randrange(10, 150), y + rng.randrange(10, 150)]
-        (draw.rectangle if rng.random() < 0.5 else draw.ellipse)(box, fill=colour(rng))
-    return image
-
-
-def noise(rng: random.Random) -> Image.Image:
-    pixels = np.random.default_rng(rng.randrange(1 << 30)).integers(0, 256, (160, 120, 3), dtype=np.uint8)
-    return Image.fromarray(pixels)
-
-
-def blobs(rng: random.Random) -> Image.Image:
-    small = np.random.default_rng(rng.randrange(1 << 30)).integers(0, 256, (6, 5, 3), dtype=np.uint8)
-    return Image.fromarray(small).resize((200, 240), Image.Resampling.BICUBIC)
 
 
 def pictures(count: int) -> list[Image.Image]:

@@ -7,16 +7,16 @@ import hashlib
 import json
 import random
 import re
-import sys
 import threading
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from http.server import BaseHTTPRequestHandler, HTTPServer
-from pathlib import Path
 from typing import Any
 
 import pytest
 from standardwebhooks import Webhook
+from support.pass_page import Browser
+from support.pictures import jpeg, noise, png, shapes
 
 from workbench.errors import InputError
 from workbench.sandbox.accounts import webhook_secrets
@@ -27,10 +27,6 @@ from workbench.sandbox.passes.forms import Form, FormError, read_form
 from workbench.sandbox.passes.webhooks import PAUSES, Webhooks, http_post, is_loopback
 from workbench.sandbox.scheduler import Scheduler
 from workbench.values import cipher
-
-sys.path.insert(0, str(Path(__file__).parent))
-from pass_page import Browser
-from test_likeness import jpeg, noise, png, shapes
 
 START = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 DAY = 86_400
