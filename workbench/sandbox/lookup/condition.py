@@ -1,0 +1,39 @@
+"""Conditions of a search as SQL with its values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A boolean SQL expression over the aliases `p` (person), `r` (residence) and `a` (address)."""
+
+    sql: str
+    values: tuple[Any, ...] = ()
+    sample: Condition | None = None
+    """Where the condition is a test of each row: a quick one for more matches than are ever answered."""
+
+    def over(self, alias: str) -> Condition:
+        """The same condition about another person's row."""
+        return Condition(self.sql.replace("p.", f"{alias}."), self.values)
+
+
+def both(conditions: Iterable[Condition]) -> Condition:
+    """All of the conditions; true when there are none."""
+    return _joined(conditions, " AND ", "1")
+
+
+def either(conditions: Iterable[Condition]) -> Condition:
+    """Any of the conditions; false when there are none."""
+    return _joined(conditions, " OR ", "0")
+
+
+def _joined(conditions: Iterable[Condition], word: str, empty: str) -> Condition:
+    parts = list(conditions)
+    if len(parts) == 1:
+        return parts[0]
+    sql = f"({word.join(part.sql for part in parts)})" if parts else empty
+    return Condition(sql, tuple(value for part in parts for value in part.values))
