@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from workbench.errors import InputError
+from workbench.sandbox.population.story import Story
 
-__all__ = ["Population", "open_population"]
+__all__ = ["Population", "Story", "open_population"]
 
 _LARGEST_MAP = 4 << 30
 
@@ -46,6 +47,11 @@ class Population:
     def fixtures(self) -> dict[str, Any]:
         """The designated fixtures: operation, situation, complete request body."""
         return dict(self._meta("fixtures"))
+
+    @cached_property
+    def stories(self) -> tuple[Story, ...]:
+        """The planted stories with their true answers; the same in every population."""
+        return tuple(Story.from_json(value) for value in self._meta("stories"))
 
 
 def open_population(

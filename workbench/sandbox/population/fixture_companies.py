@@ -59,7 +59,7 @@ def _british(plant: Plant) -> dict[str, Any]:
                      detail=living)  # fmt: skip
     companies = plant.companies
     office, home = plant.at(_OFFICE), plant.at(_HOME)
-    british = {"nationality": "British", "country": "England"}
+    british: dict[str, Any] = {"nationality": "British", "country": "England"}
     cecily, cecily_id = plant.officer("cecily", "cecily", "Cecily", "Anne", "Rookwoode", title="Mrs",
                                       former_names=[{"forenames": "Cecily Anne", "surname": "Marchbanke"}])  # fmt: skip
     second, _ = plant.officer("cecily/2", "cecily", "Cecily", None, "Rookwoode")

@@ -15,6 +15,7 @@ from workbench.sandbox.population.households import Houses, household, settle
 from workbench.sandbox.population.numbers import abn
 from workbench.sandbox.population.people import Human
 from workbench.sandbox.population.plant import Plant
+from workbench.sandbox.population.stories import plant_stories
 
 BLOCK = 5_000
 SMALLEST = 300
@@ -26,13 +27,14 @@ def generate(
 ) -> dict[str, Any]:
     """Write a population of exactly `people` people, the planted ones first.
 
-    `progress(done, of)` is told after every block. Returns what is kept beside the tables: the fixtures.
+    `progress(done, of)` is told after every block. Returns what is kept beside the tables: fixtures and stories.
     """
     book = Book(write)
     houses, reach = Houses(book, people), Reach(book)
     companies = Companies(book, houses)
     plant = Plant(book)
-    meta = {"fixtures": plant_fixtures(plant)}
+    stories = plant_stories(plant)
+    meta = {"fixtures": plant_fixtures(plant), "stories": [story.to_json() for story in stories]}
     book.flush()
     block = 0
     while book.count("person") < people:
