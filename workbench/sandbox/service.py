@@ -7,13 +7,11 @@ the account's sentinel 429 or 500, payment 402, access 403, and then the request
 from __future__ import annotations
 
 import hashlib
-import importlib
 import logging
 import uuid
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol
 from urllib.parse import urlsplit
 
@@ -23,7 +21,7 @@ from workbench.errors import FieldProblem
 from workbench.operations import OPERATIONS, Operation
 from workbench.operations.assumptions import AUTH_HEADER, MAX_BODY_BYTES, PREFIX
 from workbench.operations.base import Request, free, problems_of
-from workbench.sandbox import accounts, wire
+from workbench.sandbox import accounts, handlers, wire
 from workbench.sandbox.clock import Clock, iso
 from workbench.sandbox.kernel import Account, Call, Context, Refused, Reply
 from workbench.sandbox.passes import PassDesk, answer_page
@@ -168,7 +166,7 @@ class Sandbox:
 
     def _ask(self, route: Route, context: Context, call: Call) -> Reply:
         operation: Operation[Any, Any] = route.operation
-        handler = _handler(operation.name)
+        handler = handlers.find(operation.name)
         if operation.method == "GET":
             self._may_ask(operation, handler, context.account, {})
             request = operation.request()
@@ -185,7 +183,7 @@ class Sandbox:
         return reply
 
     def _may_ask(
-        self, operation: Operation[Any, Any], handler: ModuleType, account: Account, values: Mapping[str, Any]
+        self, operation: Operation[Any, Any], handler: Any, account: Account, values: Mapping[str, Any]
     ) -> None:
         """402 and 403, which come before the body is checked, as far as it can be read."""
         preflight = values.get("preflight") is True and "preflight" in operation.request.model_fields
@@ -201,7 +199,7 @@ class Sandbox:
     def _charge(
         self,
         operation: Operation[Any, Any],
-        handler: ModuleType,
+        handler: Any,
         account: Account,
         request: Request,
         answer: Any,
@@ -217,7 +215,7 @@ class Sandbox:
         reference = wire.uuid_of(sent)
         if reference is None:
             raise Refused(404, "no such reference")
-        answer = _handler(operation.name).poll(reference, context, pdf)
+        answer = handlers.find(operation.name).poll(reference, context, pdf)
         return answer if isinstance(answer, Reply) else _enveloped(operation, answer)
 
     def _context(self, account: Account, call: Call) -> Context:
@@ -269,10 +267,6 @@ def _open_population(seed: int, people: int, data_dir: Path | None) -> People:
     return open_population(seed, people, data_dir)
 
 
-def _handler(name: str) -> ModuleType:
-    return importlib.import_module(f"workbench.sandbox.handlers.{name}")
-
-
 def _check_size(call: Call) -> None:
     if len(call.body) > MAX_BODY_BYTES:
         raise Refused(413, f"the body is larger than {MAX_BODY_BYTES // 1024 // 1024} MiB")
@@ -285,7 +279,7 @@ def _try_json(call: Call) -> tuple[dict[str, Any], Refused | None]:
         return {}, refusal
 
 
-def _validated(operation: Operation[Any, Any], handler: ModuleType, body: bytes) -> Request:
+def _validated(operation: Operation[Any, Any], handler: Any, body: bytes) -> Request:
     try:
         request: Request = operation.request.model_validate_json(body)
     except ValidationError as error:
