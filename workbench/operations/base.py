@@ -61,6 +61,32 @@ Opt = Annotated[T | None, BeforeValidator(_refuse_null), _NotNull()]
 """An optional field of the wire that may be left out but not be null; absent reads as None."""
 
 
+_BLANK = {"type": "string", "pattern": rf"^[^\S{assumptions.CONTROL_CHARACTERS}]*$"}
+
+
+class _OrBlank:
+    """Marks a field for which a blank text stands for "not supplied"."""
+
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        json_schema = handler(schema)
+        return {**json_schema, "anyOf": [*json_schema["anyOf"], _BLANK]}
+
+
+def _blank_is_absent(value: Any) -> Any:
+    return None if isinstance(value, str) and not value.strip() else value
+
+
+NullOrBlank = Annotated[T | None, BeforeValidator(_blank_is_absent), _OrBlank()]
+"""A field of the wire that may be null or blank, which both read as None."""
+
+OptOrBlank = Annotated[
+    T | None, BeforeValidator(_blank_is_absent), BeforeValidator(_refuse_null), _OrBlank(), _NotNull()
+]
+"""A field of the wire that may be blank, which reads as None, but not be null."""
+
+
 class Request(BaseModel):
     """The body of a question. Unknown fields, wrong JSON types and control characters are refused.
 

@@ -36,7 +36,6 @@ TEXT = f"^{_PLAIN}*$"
 """The form of any text of a request: no control characters (decision A, "Text")."""
 FILLED = rf"^{_PLAIN}*[^{assumptions.CONTROL_CHARACTERS}\s]{_PLAIN}*$"
 """Text with something visible in it."""
-BLANK = r"\s*"
 
 
 def ask(
@@ -96,11 +95,20 @@ def _filled(text: str) -> str:
     return text
 
 
+Purpose = Annotated[
+    str, Field(min_length=3, max_length=255, json_schema_extra={"pattern": FILLED}), AfterValidator(_filled)
+]
+"""Text of 3 to 255 characters that is not blank."""
+
 Filled = Annotated[str, AfterValidator(_filled), Field(json_schema_extra={"pattern": FILLED})]
 """Text that is not blank."""
 
-Name50 = Annotated[str, AfterValidator(_filled), Field(min_length=1, max_length=50)]
-Name60 = Annotated[str, AfterValidator(_filled), Field(min_length=1, max_length=60)]
+Name50 = Annotated[
+    str, Field(min_length=1, max_length=50, json_schema_extra={"pattern": FILLED}), AfterValidator(_filled)
+]
+Name60 = Annotated[
+    str, Field(min_length=1, max_length=60, json_schema_extra={"pattern": FILLED}), AfterValidator(_filled)
+]
 """Names with the limits of the banned person search and of the New Zealand check."""
 
 
@@ -198,19 +206,31 @@ Ipv4 = Annotated[
 _PORT = "(?::(?:6553[0-5]|655[0-2][0-9]|65[0-4][0-9]{2}|6[0-4][0-9]{3}|[1-5][0-9]{4}|[1-9][0-9]{0,3}))?"
 _LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 _PLAIN_HOSTS = "|".join(re.escape(host) for host in assumptions.WEBHOOK_PLAIN_HOSTS)
-Url = Annotated[
+_HOST = rf"{_LABEL}(?:\.{_LABEL})*"
+_BEHIND = rf"{_PORT}(?:[/?#][!-~]*)?"
+WebhookUrl = Annotated[
     str,
     Form(
-        rf"(?:https://{_LABEL}(?:\.{_LABEL})*|https?://(?:{_PLAIN_HOSTS})){_PORT}(?:[/?#][!-~]*)?",
-        "must be an https address (plain http only on this machine)",
+        rf"(?:https://{_HOST}|https?://(?:{_PLAIN_HOSTS})){_BEHIND}",
+        "must be an https address; plain http is for this machine's own addresses only",
         examples=["https://example.com/hooks"],
     ),
 ]
+"""Where notifications are delivered."""
+WebUrl = Annotated[
+    str,
+    Form(
+        rf"https?://(?:{_HOST}|\[::1\]){_BEHIND}",
+        "must be an address that begins with https:// or http://",
+        examples=["https://example.com/done"],
+    ),
+]
+"""An address for a browser."""
 
 Email = Annotated[
     str,
-    Form(emails.PATTERN.removeprefix("^").removesuffix("$"), "must be an email address", format="email"),
     Field(max_length=emails.MAX_LENGTH),
+    Form(emails.PATTERN.removeprefix("^").removesuffix("$"), "must be an email address", format="email"),
 ]
 """An email address by its form."""
 
@@ -344,11 +364,6 @@ def as_image(value: Any) -> Any:
     raw = bytes(content)
     kind = next((name for magic, name in IMAGE_TYPES.items() if raw.startswith(magic)), "png")
     return f"data:image/{kind};base64,{base64.b64encode(raw).decode('ascii')}"
-
-
-def blank_is_absent(value: Any) -> Any:
-    """A blank text reads as not supplied (decision E, "empty strings")."""
-    return None if isinstance(value, str) and not value.strip() else value
 
 
 def local_phones(*names: str) -> Callable[[dict[str, Any]], dict[str, Any]]:

@@ -16,7 +16,8 @@ from workbench.operations.base import Operation
 
 GROUPS = ("Lookups", "Registries", "Screening", "Document checks", "Identity")
 _NOT_OPERATIONS = {
-    "assumptions", "base", "cautions", "fields", "forms", "methods", "openapi", "registry", "rules", "stubs",
+    "assumptions", "base", "cautions", "document_checks", "fields", "forms", "methods", "openapi",
+    "registry", "rules", "stubs",
 }  # fmt: skip
 
 
