@@ -17,6 +17,7 @@ from workbench.sandbox.kernel import Context
 from workbench.sandbox.lookup import addresses, contacts, names, records
 from workbench.sandbox.lookup.condition import Condition, both
 from workbench.sandbox.population.queries import Row
+from workbench.values.places import Address
 from workbench.values.text import fold
 
 if TYPE_CHECKING:
@@ -48,7 +49,8 @@ def _search(connection: sqlite3.Connection, request: ContactPersonSearchRequest)
     if not request.option_smartsearch:
         return _run(connection, [*reached, *described])
     branches = [[condition] for condition in reached]
-    if request.name_last or request.name_combined or request.street_address or request.full_address:
+    leading = (request.name_last, request.name_combined, request.street_address, request.full_address)
+    if any(_said(text) for text in leading):
         branches.append(described)
     found: dict[int, Row] = {}
     for branch in branches:
@@ -65,44 +67,46 @@ def _run(connection: sqlite3.Connection, conditions: list[Condition]) -> list[Ro
 
 def _contacts(connection: sqlite3.Connection, request: ContactPersonSearchRequest) -> list[Condition]:
     found = []
-    if request.phone:
-        found.append(contacts.by_phone(connection, request.phone, smart=request.option_smartphone))
-    if request.email:
-        found.append(contacts.by_email(connection, request.email, smart=request.option_smartemail))
-    if request.ip_address:
-        found.append(contacts.by_ip(connection, request.ip_address))
-    if request.social_url:
-        found.append(contacts.by_profile(connection, request.social_url))
+    if phone := _said(request.phone):
+        found.append(contacts.by_phone(connection, phone, smart=request.option_smartphone))
+    if email := _said(request.email):
+        found.append(contacts.by_email(connection, email, smart=request.option_smartemail))
+    if ip_address := _said(request.ip_address):
+        found.append(contacts.by_ip(connection, ip_address))
+    if social_url := _said(request.social_url):
+        found.append(contacts.by_profile(connection, social_url))
     return found
+
+
+def _said(text: str | None) -> str:
+    """The text without the space around it; blank where it was not supplied."""
+    return (text or "").strip()
 
 
 def _names(request: ContactPersonSearchRequest) -> list[Condition]:
     smart = request.option_smartname
     found = names.by_parts(request.name_first, request.name_middle, request.name_last, smart=smart)
-    if request.name_combined:
-        found.append(names.by_combined(request.name_combined, smart=smart))
+    if combined := _said(request.name_combined):
+        found.append(names.by_combined(combined, smart=smart))
     return found
 
 
 def _birth(request: ContactPersonSearchRequest, prefix: str) -> list[Condition]:
     bounds = ((">=", getattr(request, f"{prefix}dob_from")), ("<=", getattr(request, f"{prefix}dob_to")))
-    return [
-        Condition(f"p.birth_date {sign} ?", (bound.isoformat(),)) for sign, bound in bounds if bound is not None
-    ]
+    return [Condition(f"p.birth_date {sign} ?", (bound.isoformat(),)) for sign, bound in bounds if bound]
 
 
 def _address(connection: sqlite3.Connection, request: ContactPersonSearchRequest) -> list[Condition]:
     supplied = []
-    if request.street_address:
-        supplied.append(addresses.line_of(request.street_address))
-    if request.full_address:
-        supplied.append(addresses.whole(request.full_address))
-    if request.suburb_state_postcode:
-        supplied.append(addresses.locality_of(request.suburb_state_postcode))
-    if request.suburb or request.state or request.postcode:
-        supplied.append(
-            addresses.Address(suburb=request.suburb, state=request.state, postcode=request.postcode)
-        )
+    if street_address := _said(request.street_address):
+        supplied.append(addresses.line_of(street_address))
+    if full_address := _said(request.full_address):
+        supplied.append(addresses.whole(full_address))
+    if second_line := _said(request.suburb_state_postcode):
+        supplied.append(addresses.locality_of(second_line))
+    suburb, postcode = _said(request.suburb), _said(request.postcode)
+    if suburb or request.state or postcode:
+        supplied.append(Address(suburb=suburb or None, state=request.state, postcode=postcode or None))
     smart = request.option_smartaddress
     return [addresses.by_address(connection, address, smart=smart) for address in supplied]
 
@@ -131,26 +135,27 @@ def _second(request: ContactPersonSearchRequest) -> list[Condition]:
 def _relevance(request: ContactPersonSearchRequest) -> Callable[[Row], tuple[Any, ...]]:
     """Names as they were asked for before others, then those seen last, then by name."""
     wanted = [
-        (column, fold(text))
+        (column, fold(text or ""))
         for column, text in (
             ("last_f", request.name_last),
             ("first_f", request.name_first),
             ("middle_f", request.name_middle),
         )
-        if text
+        if _said(text)
     ]
     readings = [
         {part: text for part, text in name.folded.items() if text}
-        for name in (names.readings(request.name_combined) if request.name_combined else [])
+        for name in (names.readings(_said(request.name_combined)))
     ]
 
     def differing(row: Row) -> int:
-        parts = sum(row[column] != text for column, text in wanted)
-        whole = (sum(row[f"{part}_f"] != text for part, text in reading.items()) for reading in readings)
+        parts = sum(int(row[column] != text) for column, text in wanted)
+        whole = (sum(int(row[f"{part}_f"] != text) for part, text in reading.items()) for reading in readings)
         return parts + min(whole, default=0)
 
     def key(row: Row) -> tuple[Any, ...]:
         name = (row["last_f"], row["first_f"] or "", row["middle_f"] or "")
-        return (differing(row), -int(row["date_end"].replace("-", "")), *name, row["person"], row["residence"])
+        seen_last = int(row["date_end"].replace("-", ""))
+        return (differing(row), -seen_last, *name, row["person"], row["residence"])
 
     return key

@@ -30,9 +30,7 @@ def by_address(connection: sqlite3.Connection, address: Address, *, smart: bool)
     if line.number:
         found.append(Condition("a.number = ?", (line.number.upper(),)))
         if not smart:
-            found.append(
-                Condition("a.flat = ?", (line.flat,)) if line.flat else Condition("a.flat IS NULL")
-            )
+            found.append(Condition("a.flat = ?", (line.flat,)) if line.flat else Condition("a.flat IS NULL"))
     if address.state:
         found.append(Condition("a.state = ?", (address.state.upper(),)))
     if smart and (address.suburb or address.postcode):
@@ -82,7 +80,9 @@ def _street(connection: sqlite3.Connection, line: StreetLine, *, smart: bool) ->
     if line.street_type:
         return Condition("a.street_f = ?", (line.street_key,))
     typed = "(a.street_f >= ? AND a.street_f < ? AND a.street_f = ? || ' ' || lower(a.street_type))"
-    return either([Condition("a.street_f = ?", (name,)), Condition(typed, (f"{name} ", f"{name} {LAST}", name))])
+    return either(
+        [Condition("a.street_f = ?", (name,)), Condition(typed, (f"{name} ", f"{name} {LAST}", name))]
+    )
 
 
 def similar_street(name: str, street: str) -> bool:

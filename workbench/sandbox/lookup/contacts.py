@@ -85,7 +85,9 @@ def by_email(connection: sqlite3.Connection, text: str, *, smart: bool) -> Condi
         return _NOBODY
     if smart:
         user = address.partition("@")[0]
-        return _users(connection, "c.kind = 'email' AND c.value >= ? AND c.value < ?", f"{user}@", f"{user}@{LAST}")
+        return _users(
+            connection, "c.kind = 'email' AND c.value >= ? AND c.value < ?", f"{user}@", f"{user}@{LAST}"
+        )
     return _users(connection, "c.kind = 'email' AND c.value = ?", address)
 
 
@@ -111,4 +113,6 @@ def _users(connection: sqlite3.Connection, which: str, *values: str) -> Conditio
 
 
 def _among(persons: list[int]) -> Condition:
-    return Condition("p.id IN (SELECT value FROM json_each(?))", (json.dumps(persons),)) if persons else _NOBODY
+    return (
+        Condition("p.id IN (SELECT value FROM json_each(?))", (json.dumps(persons),)) if persons else _NOBODY
+    )

@@ -30,9 +30,7 @@ def by_combined(text: str, *, smart: bool) -> Condition:
 
     Where the words leave open how many of them are the surname, every reading counts.
     """
-    return either(
-        both(by_parts(name.first, name.middle, name.last, smart=smart)) for name in readings(text)
-    )
+    return either(both(by_parts(name.first, name.middle, name.last, smart=smart)) for name in readings(text))
 
 
 def readings(text: str) -> list[Name]:

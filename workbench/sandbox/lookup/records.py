@@ -63,7 +63,9 @@ def _record(
 ) -> dict[str, Any]:
     dob, dob_from, dob_to = birth_years(person)
     australian = home["country"] == "AU"
-    told = {kind: [row for row in contacts if row["kind"] == kind] for kind in ("phone", "email", "ip", "social")}
+    told = {
+        kind: [row for row in contacts if row["kind"] == kind] for kind in ("phone", "email", "ip", "social")
+    }
     record: dict[str, Any] = {
         "title": person["title"] or "",
         "first_name": person["first"] or "",

@@ -59,7 +59,8 @@ def residences(connection: sqlite3.Connection, persons: Iterable[int]) -> dict[i
         connection,
         "SELECT r.id AS residence, r.person, r.date_start, r.date_end, r.occupancy, a.* "
         "FROM residence r JOIN address a ON a.id = r.address "
-        "WHERE r.person IN (SELECT value FROM json_each(?)) ORDER BY r.date_end DESC, r.date_start DESC, r.id",
+        "WHERE r.person IN (SELECT value FROM json_each(?)) "
+        "ORDER BY r.date_end DESC, r.date_start DESC, r.id",
         persons,
     )
     return _grouped(found, "person")
