@@ -136,13 +136,37 @@ class Chart:
         self._scene = None
         return scenes.difference(before, self.scene)
 
-    def update(self, graph: Any) -> Delta:
-        """Takes a newer graph; what is there keeps its place. Returns what changed in the picture."""
+    def update(self, graph: Any, title: str = "") -> Delta:
+        """Takes a newer graph; what is there keeps its place. Returns what changed in the picture.
+
+        With a `title` the arrival is a step of its own: undone, the new nodes are hidden again.
+        """
         before = self.scene
+        known = {n.id for n in self.records.nodes}
         self.graph = graph
         self.records = read(graph)
+        new = frozenset(n.id for n in self.records.nodes if n.id not in known)
+        if title and new:
+            self.history.settle(hidden=self.view.hidden | new)
+            self.history.do(title, hidden=self.view.hidden - new)
         self._scene = None
         return scenes.difference(before, self.scene)
+
+    def expandable(self, node: str) -> str:
+        """What `expand` would bring, counted by kind (`2 phones, 1 person`); empty when nothing would."""
+        from workbench.chart.labels import counted
+
+        kinds = {n.id: n.kind for n in self.records.nodes}
+        return counted(kinds[i] for i in self._absent(node))
+
+    def expand(self, node: str) -> Delta:
+        """Shows the neighbours of a node that were hidden."""
+        return self.show(self._absent(node))
+
+    def _absent(self, node: str) -> list[str]:
+        ends = ((e.source, e.target) for e in self.records.edges if node in (e.source, e.target))
+        others = dict.fromkeys(b if a == node else a for a, b in ends)
+        return [o for o in others if o in self.view.hidden]
 
     def move(self, places: Mapping[str, tuple[float, float]]) -> Delta:
         """Puts nodes at places; one step of undo."""

@@ -30,9 +30,18 @@ def arrange(count: int, edges: Array, seed: int) -> Array:
         return np.array([[0.0, 0.0], [1.0, 0.0]])
     rng = np.random.default_rng(seed)
     if count <= EXACT:
-        return _separate(_stress(count, edges, rng), 0.55)
+        return _separate(_lying(_stress(count, edges, rng)), 0.7)
     start = _pivots(count, edges, rng)
-    return _separate(_springs(start, edges, rng), 0.62)
+    return _separate(_lying(_springs(start, edges, rng)), 0.66)
+
+
+def _lying(place: Array) -> Array:
+    """Turned so that the longest direction lies across the screen, and widened: labels are wide."""
+    import numpy as np
+
+    centred = place - place.mean(0)
+    _, vectors = np.linalg.eigh(centred.T @ centred)
+    return centred @ _signed(vectors[:, ::-1]) * np.array([1.3, 1.0])
 
 
 def _matrix(count: int, edges: Array, weights: Array) -> Array:

@@ -3,7 +3,7 @@
 Any networkx graph will do. What is looked for: on nodes `kind`, `label`, `sources`, `facts` (each
 `{attribute, value, raw, cites, caution}`), `confidence`, `conflicts`, `notes`, `tags`, `sandbox`;
 on edges `relation`, `sources`, `cites`, `date_start`, `date_end`, `confidence`, `suggested`,
-`caution`; on the graph `title`, `sandbox`, `sources` (`{"S1": {"title", "at"}}`).
+`caution` or `cautions`; on the graph `title`, `sandbox`, `sources` (`{"S1": {"title", "at"}}`).
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ _NODE_KEYS = {
 }  # fmt: skip
 _EDGE_KEYS = {
     "relation", "sources", "cites", "date_start", "date_end", "confidence", "suggested", "caution",
+    "cautions",
 }  # fmt: skip
 
 
@@ -218,7 +219,7 @@ def _edge(a: str, b: str, data: Mapping[str, Any], used: dict[str, int]) -> Edge
         end=_end(data.get("date_end")),
         confidence=_share(data.get("confidence")),
         suggested=bool(data.get("suggested")) or relation == "possibly_same",
-        caution=clean(data.get("caution")),
+        caution=clean(data.get("caution") or data.get("cautions")),
         more={clean(k): plain(v) for k, v in data.items() if k not in _EDGE_KEYS},
     )
 

@@ -89,7 +89,7 @@ export function paintedNode(item, look) {
         const big = kind.size >= 20 || item.group === "group";
         if (!wanted && look.scale < (big ? 0.42 : 0.6) * look.crowd) return;
         if (look.dimmed && !wanted) return;
-        paintLabel(ctx, item, lines, x, y + size + 4, look, wanted);
+        paintLabel(ctx, item, lines, x, y + size + 4, look, state.selected || state.hover || look.found.has(item.id));
       },
       nodeDimensions: { width: size * 2, height: size * 2 },
     }),

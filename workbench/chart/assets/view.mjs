@@ -42,8 +42,8 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
   const tableBox = make("div", { class: "wbc-table", hidden: true, tabindex: "0", "aria-label": "The chart as tables" });
   const timeBox = make("div", { class: "wbc-time", role: "group", "aria-label": "Time span", hidden: true });
   const title = make("h2", {});
-  const undoButton = button("↶", "Undo", () => send({ type: "undo" }), { hidden: !remote });
-  const redoButton = button("↷", "Redo", () => send({ type: "redo" }), { hidden: !remote });
+  const undoButton = button("Undo", "Undo", () => send({ type: "undo" }), { hidden: !remote });
+  const redoButton = button("Redo", "Redo", () => send({ type: "redo" }), { hidden: !remote });
   const layouts = make(
     "select",
     { "aria-label": "Layout", title: "Layout", hidden: !remote, onchange: () => send({ type: "arrange", style: layouts.value }) },
@@ -52,8 +52,8 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
   const allButton = button("Show hidden", "Show what was hidden", showHidden, { hidden: true });
   const sideButton = button("Legend", "Show or hide legend and filters", () => toggle(sideButton, sideBox), { "aria-pressed": "true" });
   const tableButton = button("Table", "Show the chart as tables", toggleTable, { "aria-pressed": "false" });
-  const fullButton = button("⛶", "Full screen", () => (document.fullscreenElement ? document.exitFullscreen() : frame.requestFullscreen()));
-  const themeButton = button("◐", "Light or dark", flipTheme, { hidden: !hooks.page });
+  const fullButton = button("Full screen", "Full screen", () => (document.fullscreenElement ? document.exitFullscreen() : frame.requestFullscreen()));
+  const themeButton = button("Light/dark", "Light or dark", flipTheme, { hidden: !hooks.page });
   const bar = make(
     "div",
     { class: "wbc-bar", role: "toolbar", "aria-label": "Chart" },
@@ -170,7 +170,7 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
 
   function intoView(id) {
     const at = network.canvasToDOM(network.getPosition(id));
-    const outside = at.x < 40 || at.y < 40 || at.x > stage.clientWidth - 40 || at.y > stage.clientHeight - 40;
+    const outside = at.x < 40 || at.y < 40 || at.x > stage.clientWidth - 340 || at.y > stage.clientHeight - 40;
     if (outside) network.moveTo({ position: network.getPosition(id), animation: false });
   }
 
@@ -215,7 +215,6 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
   }
 
   function detail(ids) {
-    const width = stage.clientWidth;
     detailBox.hidden = !ids.length;
     if (ids.length === 1) {
       fill(detailBox, nodeDetails(nodes.get(ids[0]), linksOf(ids[0]), look, { cite, select: (to) => select(to, { follow: true }), actions }));
@@ -223,16 +222,6 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
       const one = (id) => make("li", {}, button(nodes.get(id).label.split("\n")[0], "Select only this", () => select([id]), { class: "wbc-link" }));
       fill(detailBox, make("h3", {}, `${ids.length} entities`), make("div", { class: "wbc-actions" }, button("Hide", "Hide these", () => hide(ids)), button("Pin", "Pin these", () => pin(ids))), make("ul", { class: "wbc-links" }, ids.slice(0, 300).map(one)));
     }
-    if (width !== stage.clientWidth) keepCentre(width);
-  }
-
-  // a panel that opens must not shift the picture under the pointer
-  function keepCentre(before) {
-    const middle = network.getViewPosition();
-    const scale = network.getScale();
-    const shift = (stage.clientWidth - before) / 2 / scale;
-    network.setSize("100%", "100%");
-    network.moveTo({ position: { x: middle.x + shift, y: middle.y }, scale, animation: false });
   }
 
   function cite(reference) {

@@ -1,0 +1,243 @@
+"""The link chart as a widget: what is done in the picture reaches Python, and Python changes the picture.
+
+The chart itself (what is shown, folded, undone) is `workbench.chart.Chart`; this only carries messages.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import threading
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from workbench.chart import Chart
+from workbench.chart.assets import LIBRARY, text, view_module
+from workbench.chart.chart import MIME, bundle
+from workbench.chart.style import for_browser
+
+_JS = Path(__file__).parent / "js" / "chart.mjs"
+
+
+@cache
+def _code() -> tuple[bytes, bytes]:
+    return gzip.compress(text(LIBRARY).encode(), 6, mtime=0), gzip.compress(view_module().encode(), 6, mtime=0)
+
+
+@cache
+def _code_version() -> str:
+    return hashlib.sha256(b"".join(_code())).hexdigest()[:16]
+
+
+class LinkChart(anywidget.AnyWidget):
+    """A chart that answers: `LinkChart(case)`, `LinkChart(chart)` or `LinkChart(graph)`.
+
+    `selection` holds the ids of the selected nodes and may be set. With a case, a node's menu offers
+    the questions that fit it with their price; they run as the case's jobs, and what they find is added
+    around the node. `on_select` and `on_open` register callbacks, called with ids.
+    """
+
+    _esm = _JS
+    _css = text("view.css")
+    _code = traitlets.Unicode().tag(sync=True)
+    height = traitlets.Unicode("640px").tag(sync=True)
+    selection = traitlets.List(traitlets.Unicode()).tag(sync=True)
+
+    def __init__(self, source: Any, *, height: str = "640px", **options: Any) -> None:
+        self._case = source if hasattr(source, "submit") and hasattr(source, "graph") else None
+        if isinstance(source, Chart):
+            self.chart = source
+        elif self._case is not None:
+            self.chart = self._case.chart(**options)
+        else:
+            self.chart = Chart(source, **options)
+        self._lock = threading.RLock()
+        self._select: list[Callable[[list[str]], Any]] = []
+        self._open: list[Callable[[str], Any]] = []
+        self._cite: list[Callable[[str], Any]] = []
+        self._proposals: dict[str, list[Any]] = {}
+        self._jobs: dict[str, dict[str, Any]] = {}
+        self._running: dict[str, Any] = {}
+        super().__init__(height=height, _code=_code_version())
+        self.observe(self._selected, "selection")
+        self.on_msg(self._message)
+        self._stop = self._case.on_change(self._changed) if self._case is not None else None
+
+    def on_select(self, listener: Callable[[list[str]], Any]) -> None:
+        """Calls `listener(ids)` whenever the selection changes."""
+        self._select.append(listener)
+
+    def on_open(self, listener: Callable[[str], Any]) -> None:
+        """Calls `listener(id)` on a double-click or Enter on a node."""
+        self._open.append(listener)
+
+    def on_cite(self, listener: Callable[[str], Any]) -> None:
+        """Calls `listener("S3#/records/0")` when a citation is clicked."""
+        self._cite.append(listener)
+
+    def update(self, graph: Any) -> None:
+        """Shows a newer graph by its differences; what is there keeps its place."""
+        self._do(lambda: self.chart.update(graph, title="new evidence"))
+
+    def focus(self, node: str) -> None:
+        """Selects a node and brings it into the middle."""
+        self.send({"type": "focus", "node": node})
+
+    def filter(self, **wanted: Any) -> None:
+        """Filters as `Chart.filter` does; without arguments everything is shown."""
+        self._do(lambda: self.chart.filter(**wanted))
+
+    def hide(self, nodes: Iterable[str]) -> None:
+        """Takes nodes out of the picture; can be undone."""
+        self._do(lambda: self.chart.hide(nodes))
+
+    def collapse(self, by: Any) -> None:
+        """Collapses groups by `address`, `company` or `community`; None opens them."""
+        self._do(lambda: self.chart.collapse(by))
+
+    def arrange(self, style: Any) -> None:
+        """Lays the chart out anew: organic, hierarchy, circle or timeline."""
+        self._do(lambda: self.chart.arrange(style))
+
+    def undo(self) -> None:
+        """Takes the last change of the chart back."""
+        self._do(self.chart.undo)
+
+    def redo(self) -> None:
+        """Makes it again."""
+        self._do(self.chart.redo)
+
+    def close(self) -> None:
+        """Ends the widget and stops listening to the case."""
+        if self._stop is not None:
+            self._stop()
+            self._stop = None
+        super().close()
+
+    def _do(self, change: Callable[[], Any]) -> None:
+        with self._lock:
+            delta = change()
+            if delta:
+                self.send({"type": "delta", "delta": delta.to_json()})
+
+    def _changed(self, _delta: Any) -> None:
+        case = self._case
+        if case is not None:
+            self._do(lambda: self.chart.update(case.graph(), title="what was found"))
+
+    def _selected(self, change: Any) -> None:
+        for listener in self._select:
+            listener(list(change["new"]))
+
+    def _message(self, _widget: Any, message: Any, _buffers: Any) -> None:
+        handlers: dict[str, Callable[[dict[str, Any]], None]] = {
+            "code": lambda m: self.send({"type": "code", "to": m["from"]}, buffers=list(_code())),
+            "scene": self._send_scene,
+            "moved": lambda m: self._do(
+                lambda: self.chart.move({k: (v[0], v[1]) for k, v in m["places"].items()})
+            ),
+            "hide": lambda m: self._do(lambda: self.chart.hide(m["nodes"])),
+            "show": lambda _m: self._do(self.chart.show),
+            "pin": lambda m: self._do(lambda: self.chart.pin(m["nodes"], bool(m["pinned"]))),
+            "unfold": lambda m: self._do(lambda: self.chart.open(m["node"])),
+            "arrange": lambda m: self._do(lambda: self.chart.arrange(m["style"])),
+            "undo": lambda _m: self.undo(),
+            "redo": lambda _m: self.redo(),
+            "opened": lambda m: [listener(m["node"]) for listener in self._open] and None,
+            "cite": lambda m: [listener(m["cite"]) for listener in self._cite] and None,
+            "questions": self._offer,
+            "ask": self._ask,
+            "cancel": lambda m: self._cancel(str(m["job"])),
+        }
+        handler = handlers.get(message.get("type", "")) if isinstance(message, dict) else None
+        if handler is not None:
+            handler(message)
+
+    def _send_scene(self, message: dict[str, Any]) -> None:
+        with self._lock:
+            scene = {**self.chart.scene.to_json(), "style": for_browser()}
+        data = gzip.compress(json.dumps(scene, ensure_ascii=False).encode(), 3)
+        self.send({"type": "scene", "to": message["from"]}, buffers=[data])
+
+    def _offer(self, message: dict[str, Any]) -> None:
+        node = str(message["node"])
+        items = []
+        waiting = self.chart.expandable(node)
+        if waiting:
+            items.append({"id": "expand", "title": "Show hidden neighbours", "detail": waiting})
+        if self._case is not None and node in self.chart.graph:
+            self._proposals[node] = list(self._case.expand(node))
+            items += [
+                {"id": str(i), "title": _title(p), "detail": _price(p)}
+                for i, p in enumerate(self._proposals[node])
+            ]
+        self.send({"type": "questions", "node": node, "items": items})
+
+    def _ask(self, message: dict[str, Any]) -> None:
+        node, question = str(message["node"]), str(message["question"])
+        if question == "expand":
+            self._do(lambda: self.chart.expand(node))
+            return
+        offered = self._proposals.get(node, [])
+        if self._case is None or not question.isdecimal() or int(question) >= len(offered):
+            return
+        proposal = offered[int(question)]
+        name = str(len(self._jobs) + 1)
+        self._show_job(name, text=_title(proposal), state="running", done=0, total=0)
+        try:
+            job = self._case.submit(proposal.operation, **proposal.values)
+        except Exception as error:  # shown where the question was asked, whatever it is
+            self._show_job(name, text=f"{_title(proposal)}: {error}", state="failed")
+            return
+        self._running[name] = job
+        job.on_progress(lambda done, total: self._show_job(name, done=done, total=total))
+        job.on_done(lambda ended: self._ended(name, proposal, ended))
+
+    def _ended(self, name: str, proposal: Any, job: Any) -> None:
+        self._running.pop(name, None)
+        if job.state == "failed":
+            self._show_job(name, text=f"{_title(proposal)}: {job.error}", state="failed")
+        else:
+            self._show_job(name, state=job.state)
+
+    def _cancel(self, name: str) -> None:
+        job = self._running.get(name)
+        if job is not None:
+            job.cancel()
+
+    def _show_job(self, name: str, **change: Any) -> None:
+        with self._lock:
+            self._jobs.setdefault(name, {"id": name}).update(change)
+            shown = [j for j in self._jobs.values() if j["state"] in ("running", "failed")]
+            self.send({"type": "jobs", "jobs": shown})
+
+    def __repr__(self) -> str:
+        return repr(self.chart).replace("<Chart", "<LinkChart", 1)
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        shown = super()._repr_mimebundle_(**options)
+        data, metadata = shown if isinstance(shown, tuple) else (shown, {})
+        still = bundle(self.chart)
+        kept = {"text/plain": repr(self), "text/html": still["text/html"], MIME: still[MIME]}
+        return {**(data or {}), **kept}, metadata
+
+
+def _title(proposal: Any) -> str:
+    from workbench.operations import OPERATIONS
+
+    known = OPERATIONS.get(proposal.operation)
+    title = known.title if known is not None else proposal.operation.replace("_", " ")
+    values = ", ".join(str(v) for v in proposal.values.values() if isinstance(v, str))
+    return f"{title}: {values[:80]}" if values else title
+
+
+def _price(proposal: Any) -> str:
+    if proposal.answered:
+        return f"answered, {proposal.answered}"
+    return f"{proposal.units} unit{'' if proposal.units == 1 else 's'}" if proposal.units else "free"

@@ -1,0 +1,79 @@
+// The widget's glue: fetches the drawing code once per page over the comm, then passes messages both ways.
+
+async function unpack(view) {
+  const stream = new Blob([view]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).text();
+}
+
+async function moduleOf(buffer) {
+  const url = URL.createObjectURL(new Blob([await unpack(buffer)], { type: "text/javascript" }));
+  try {
+    return await import(/* webpackIgnore: true */ url);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+function answer(model, request, wanted) {
+  return new Promise((resolve) => {
+    const listen = (message, buffers) => {
+      if (message.type !== wanted || message.to !== request.from) return;
+      model.off("msg:custom", listen);
+      resolve([message, buffers]);
+    };
+    model.on("msg:custom", listen);
+    model.send(request);
+  });
+}
+
+function library(model, from) {
+  const loaded = (globalThis.workbenchChartCode ||= new Map());
+  const version = model.get("_code");
+  if (!loaded.has(version)) {
+    const loading = answer(model, { type: "code", from }, "code").then(([, buffers]) => Promise.all(buffers.map(moduleOf)));
+    loading.catch(() => loaded.delete(version));
+    loaded.set(version, loading);
+  }
+  return loaded.get(version);
+}
+
+async function render({ model, el }) {
+  const from = Math.random().toString(36).slice(2);
+  el.style.height = model.get("height");
+  el.classList.add("workbench-chart");
+  const [vis, view] = await library(model, from);
+  const [, [packed]] = await answer(model, { type: "scene", from }, "scene");
+  const scene = JSON.parse(await unpack(packed));
+  const chart = view.mount(el, vis, scene, {
+    selection: model.get("selection"),
+    send(message) {
+      if (message.type === "selected") {
+        model.set("selection", message.nodes);
+        model.save_changes();
+      } else {
+        model.send(message);
+      }
+    },
+  });
+  const same = (a, b) => a.length === b.length && a.every((id, i) => id === b[i]);
+  const selection = () => {
+    const wanted = model.get("selection");
+    if (!same(wanted, chart.network().getSelectedNodes())) chart.select(wanted, { quiet: true });
+  };
+  const messages = (message) => {
+    if (message.type === "delta") chart.apply(message.delta);
+    else if (message.type === "focus") chart.focus(message.node);
+    else if (message.type === "questions") chart.questions(message.node, message.items);
+    else if (message.type === "jobs") chart.jobs(message.jobs);
+    else if (message.type === "filter") chart.filter(message.filter);
+  };
+  model.on("change:selection", selection);
+  model.on("msg:custom", messages);
+  return () => {
+    model.off("change:selection", selection);
+    model.off("msg:custom", messages);
+    chart.destroy();
+  };
+}
+
+export default { render };
