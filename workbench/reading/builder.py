@@ -107,7 +107,7 @@ class Builder:
 
     def profile(self, owner: str | None, at: At, **options: Any) -> str | None:
         """A social profile given as its address, or as an object with `url`, or network and username."""
-        url = at["url"] if at["url"] else at
+        url = at["url"] or at
         found = profiles.parse(url.text)
         if found is None and at["network"] and at["username"]:
             found = profiles.Profile(at["network"].text, at["username"].text)

@@ -26,7 +26,7 @@ def _record(b: Builder, record: At) -> None:
     b.birth(person, record["dob"])
     low, high = dates.normal(record["dob_range_from"].text), dates.normal(record["dob_range_to"].text)
     if low or high:
-        at = record["dob_range_from"] if record["dob_range_from"] else record["dob_range_to"]
+        at = record["dob_range_from"] or record["dob_range_to"]
         b.claim(person, "birth_range", at, {"from": low, "to": high})
     b.sex(person, record["gender"])
     died = record["deceased_date"]

@@ -64,9 +64,10 @@ def _person(b: Builder, match: At) -> str | None:
 
 def court_record(b: Builder, person: str, record: At) -> None:
     """A court listing: found by name and state, so never without its caution."""
-    at = record["case_no"] if record["case_no"] else record["fullname"]
+    at = record["case_no"] or record["fullname"]
     b.claim(
-        person, "court_record", at, at.text or None, caution="court", start=record["date"], end=record["date"],
+        person, "court_record", at, at.text or None, caution="court",
+        start=record["date"], end=record["date"],
         court=record["court"].text, location=record["location"].text, state=record["state"].text,
         title=record["case_title"].text, listing=record["listing"].text, fullname=record["fullname"].text,
     )  # fmt: skip

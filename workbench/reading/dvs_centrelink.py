@@ -1,0 +1,17 @@
+"""Check of concession card (document 1, section 4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from workbench.reading.builder import Builder
+from workbench.reading.documents import dvs
+from workbench.reading.model import Reading
+
+
+def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
+    """The person asked about, the document where it is valid, and the outcome."""
+    b = Builder(question, answer)
+    dvs(b, "concession card", "crn")
+    return b.reading()

@@ -1,0 +1,25 @@
+"""Check of a New Zealand driver licence (document 1, sections 2.3 and 4.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from workbench.reading.builder import Builder
+from workbench.reading.documents import subject
+from workbench.reading.model import Reading
+
+
+def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
+    """The person asked about, the licence where it matches, and the outcome."""
+    b = Builder(question, answer)
+    outcome = b.answer["data"]["match_status"]
+    if outcome:
+        subject(
+            b,
+            outcome,
+            kind="New Zealand driver licence",
+            number="licence_number",
+            valid=outcome.text == "Match",
+        )
+    return b.reading()

@@ -1,0 +1,191 @@
+"""Person report: one subject and all that the report says, with the report's own citations (2.2).
+
+The report lists sources and inferences of its own; what they support carries their ids in
+`detail["cites"]`, so that a case can cite `S4:S2` and `S4:I1`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from workbench.reading.builder import Builder, combined, shown
+from workbench.reading.enhance_record_plus import court_record, employment
+from workbench.reading.model import Reading
+from workbench.reading.place import At
+from workbench.reading.registry import au_ban, uk_disqualification
+from workbench.values import dates
+from workbench.values.names import Name
+from workbench.values.text import fold
+
+
+def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
+    """The resolved subject, homes with who else was seen there, contacts, kin, business, warnings."""
+    b = Builder(question, answer)
+    report = b.answer["report"]
+    if report:
+        person = _identity(b, report["identity"])
+        _addresses(b, person, report["addresses"])
+        _contacts(b, person, report["contacts"])
+        _household(b, person, report["household"])
+        _business(b, person, report["business"])
+        _warnings(b, person, report)
+        _social(b, person, report["social"])
+    return b.reading()
+
+
+def cites(at: At) -> list[str]:
+    """The report's own source and inference ids that support a fact."""
+    return [i.text for part in ("sources", "inferences") for i in at[part].each() if i.text]
+
+
+def _name(at: At) -> Name:
+    return Name(at["first_name"].text or None, at["middle_name"].text or None, at["last_name"].text or None)
+
+
+def _identity(b: Builder, at: At) -> str:
+    name = _name(at)
+    person = b.mention("person", at, shown(name))
+    support = cites(at)
+    b.name(person, name, at["last_name"], at["first_name"], at["middle_name"], cites=support)
+    b.birth(person, at["birth_date"], cites=support)
+    b.sex(person, at["gender"])
+    if at["deceased_date"]:
+        b.claim(person, "death", at["deceased_date"], dates.normal(at["deceased_date"].text), cites=support)
+    elif at["deceased"].text.upper() == "Y":
+        b.claim(person, "death", at["deceased"], "Y", cites=support)
+    for attribute in ("nationality", "occupation"):
+        b.claim(person, attribute, at[attribute], at[attribute].text or None, cites=support)
+    for other in at["other_names"].each():
+        b.name(
+            person, _name(other), other["last_name"], other["first_name"], other["middle_name"],
+            attribute="former_name", end=other["until"], cites=cites(other), kind=other["kind"].text,
+        )  # fmt: skip
+    for seen in at["birth_date_candidates"].each():
+        b.claim(
+            person, "birth_date_seen", seen["birth_date"], dates.normal(seen["birth_date"].text),
+            votes=seen["votes"].raw, near_miss=seen["near_miss"].raw is True, cites=cites(seen),
+        )  # fmt: skip
+    return person
+
+
+def _addresses(b: Builder, person: str, section: At) -> None:
+    for entry in section["timeline"].each():
+        home = b.parted_address(entry)
+        if home is None:
+            continue
+        b.link(
+            person, "lived_at", home, entry["street_address"], start=entry["date_start"], end=entry["date_end"],
+            occupancy=entry["occupancy"].text, cites=cites(entry),
+        )  # fmt: skip
+        for name in ("latitude", "longitude", "meshblock_category"):
+            b.claim(home, "note", entry[name], entry[name].text or None, about=name)
+        for other in entry["others_seen"].each():
+            if other["last_name"]:
+                b.link(
+                    b.named(other), "lived_at", home, other["last_name"],
+                    start=other["date_start"], end=other["date_end"], cites=cites(other),
+                )  # fmt: skip
+        for event in entry["realestate"].each():
+            b.claim(
+                home, "note", event["listing_type"], event["listing_type"].text or None, about="real estate",
+                start=event["date"], end=event["date"], property_type=event["property_type"].text,
+            )  # fmt: skip
+
+
+def _contacts(b: Builder, person: str, section: At) -> None:
+    for plural, single, adder in (
+        ("phones", "phone", b.phone), ("emails", "email", b.email), ("ip_addresses", "ip_address", b.ip_address),
+    ):  # fmt: skip
+        for entry in section[plural].each():
+            adder(person, entry[single], start=entry["date_start"], end=entry["date_end"], cites=cites(entry))
+
+
+def _household(b: Builder, person: str, section: At) -> None:
+    for entry in section["possible_relatives"].each():
+        if entry["last_name"] or entry["first_name"]:
+            b.link(
+                person, "relative_of", b.named(entry), entry["basis"], entry["last_name"],
+                caution="possible_relatives", basis=entry["basis"].text, cites=cites(entry),
+            )  # fmt: skip
+
+
+def _business(b: Builder, person: str, section: At) -> None:
+    for entry in section["roles"].each():
+        company = _company(b, entry)
+        if company is not None:
+            b.link(
+                person, "officer_of", company, entry["role"], entry["date_start"], start=entry["date_start"],
+                end=entry["date_end"], role=entry["role"].text, cites=cites(entry),
+                appointed_before=entry["appointed_before"].text,
+            )  # fmt: skip
+        b.claim(
+            person, "officer_id", entry["officer_id"], entry["officer_id"].text or None, cites=cites(entry)
+        )
+    for entry in section["shareholdings"].each():
+        company = _company(b, entry)
+        if company is not None:
+            b.link(
+                person, "shareholder_of", company, entry["shares"], entry["company_number"],
+                start=entry["date_start"], end=entry["date_end"], shares=entry["shares"].text, cites=cites(entry),
+            )  # fmt: skip
+    for entry in section["controls"].each():
+        company = _company(b, entry)
+        if company is not None:
+            b.link(
+                person, "controls", company, entry["natures_of_control"], start=entry["date_start"],
+                end=entry["date_end"], natures=[at.text for at in entry["natures_of_control"].each()],
+                cites=cites(entry),
+            )  # fmt: skip
+    for entry in section["business_numbers"].each():
+        number = entry["business_number"]
+        b.claim(
+            person,
+            "business_number",
+            number,
+            number.text or None,
+            caution="possible_business",
+            cites=cites(entry),
+        )
+
+
+def _company(b: Builder, entry: At) -> str | None:
+    jurisdiction = "AU" if entry["registry"].text == "AU" else "UK"
+    company = b.company(entry, entry["company_name"], entry["company_number"], jurisdiction)
+    if company is not None:
+        b.claim(company, "status", entry["company_status"], fold(entry["company_status"].text) or None)
+    return company
+
+
+def _warnings(b: Builder, person: str, report: At) -> None:
+    for ban in report["regulator"]["bans"].each():
+        au_ban(
+            b, person, ban, start="date_start", end="date_end", caution="matched_by_name", cites=cites(ban)
+        )
+    for ban in report["regulator"]["disqualifications"].each():
+        uk_disqualification(b, person, ban, "date_start", "date_end", cites=cites(ban))
+    for match in report["watchlists"]["matches"].each():
+        b.claim(
+            person, "watchlist", match["source"], match["source"].text or None, caution="matched_by_name",
+            list=match["list"].text, about=match["detail"].text, cites=cites(match),
+        )  # fmt: skip
+    for record in report["court"]["records"].each():
+        court_record(b, person, record)
+    count = report["judgements"]["count"]
+    if count.text not in ("", "0"):
+        b.claim(person, "judgement_count", count, count.text, cites=cites(report["judgements"]))
+
+
+def _social(b: Builder, person: str, section: At) -> None:
+    for profile in section["profiles"].each():
+        b.name(
+            person, combined(profile["name"].text), profile["name"], caution="social", cites=cites(profile)
+        )
+        b.claim(
+            person, "note", profile["location"], profile["location"].text or None, about="location",
+            caution="social",
+        )  # fmt: skip
+        for at in profile["socials"].each():
+            b.profile(person, at, caution="social", cites=cites(profile))
+        for job in (*profile["employment"].each(), *profile["employment_history"].each()):
+            employment(b, person, job)

@@ -1,0 +1,52 @@
+"""Universe check: which of the supplied details a person of the universe has (document 1, 2.7).
+
+The answer holds outcomes, not values: what matched is cited in the question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from workbench.reading.builder import Builder
+from workbench.reading.model import Reading
+from workbench.reading.place import At
+from workbench.values.names import Name
+
+
+def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
+    """A person for each candidate row, with what matched exactly and every outcome."""
+    b = Builder(question, answer)
+    for row in b.answer["match_results"].each():
+        if row:
+            _row(b, row)
+    return b.reading()
+
+
+def _row(b: Builder, row: At) -> None:
+    q = b.question
+    parts = {
+        part: q[part] for part in ("last_name", "first_name", "middle_name") if row[part].text == "match"
+    }
+    name = Name(
+        parts["first_name"].text or None if "first_name" in parts else None,
+        parts["middle_name"].text or None if "middle_name" in parts else None,
+        parts["last_name"].text or None if "last_name" in parts else None,
+    )
+    person = b.mention(
+        "person", row, " ".join(p for p in (name.first, name.middle, name.last) if p) or "Candidate"
+    )
+    b.name(person, name, *parts.values())
+    if row["dob"].text == "match":
+        b.birth(person, q["birth_date"])
+    for slot in ("", "2", "3", "4"):
+        if row[f"phone{slot}"].text == "match":
+            b.phone(person, q[f"phone{slot}"])
+        if row[f"email{slot}"].text == "match":
+            b.email(person, q[f"email{slot}"])
+    if row["address"].text == "match":
+        home = b.written_address(q["full_address"]) or b.parted_address(q, identity="gnaf_id")
+        if home is not None:
+            b.link(person, "lived_at", home, row["address"])
+    for field, outcome in row.items():
+        b.claim(person, "outcome", outcome, outcome.text or None, field=field)
