@@ -12,13 +12,12 @@ import pytest
 from support.desk import DEMO, SECOND, Answer, Desk
 
 from workbench.operations import OPERATIONS
-from workbench.operations.assumptions import MAX_BODY_BYTES
+from workbench.operations.assumptions import MAX_BODY_BYTES, PREFIX
 from workbench.sandbox import Sandbox
 from workbench.sandbox.accounts import ACCOUNTS
 from workbench.sandbox.clock import Clock
 from workbench.sandbox.kernel import Call
 
-PREFIX = "/api/v2"
 ASKED = sorted(name for name in OPERATIONS if OPERATIONS[name].method == "POST")
 JSON = {"content-type": "application/json"}
 
@@ -110,7 +109,9 @@ def test_wrong_method_405_comes_before_the_key(desk: Desk, name: str) -> None:
 def test_401_comes_before_size_and_body(desk: Desk, authorization: str | None, name: str) -> None:
     headers = {**JSON, **({} if authorization is None else {"authorization": authorization})}
     body = bytes(MAX_BODY_BYTES + 1)
-    answer = send(desk, OPERATIONS[name].method, f"{PREFIX}/{name}", key=None, headers=headers, body=body)
+    answer = send(
+        desk, OPERATIONS[name].method, PREFIX + OPERATIONS[name].path, key=None, headers=headers, body=body
+    )
     check_error(answer, 401)
     assert answer.headers["www-authenticate"] == "Bearer"
 
@@ -156,7 +157,7 @@ def test_the_first_sending_of_each_distinct_request_fails(desk: Desk, key: str, 
 @pytest.mark.parametrize("name", ASKED)
 def test_an_unpaid_account_gets_402_before_400(desk: Desk, name: str) -> None:
     for body in (b"{", b"{}", json.dumps(body_of(desk, name)).encode()):
-        answer = send(desk, "POST", f"{PREFIX}/{name}", key="sandbox-unpaid", body=body)
+        answer = send(desk, "POST", PREFIX + OPERATIONS[name].path, key="sandbox-unpaid", body=body)
         if name == "identity_pass_details":
             assert answer.status in (400, 404)
         else:
@@ -196,10 +197,10 @@ def test_every_operation_reads_json_strictly(desk: Desk, name: str) -> None:
         b'{"\xff": 1}',
         b"[" * 100_000,
     ):
-        check_error(send(desk, "POST", f"{PREFIX}/{name}", body=body), 400)
+        check_error(send(desk, "POST", PREFIX + OPERATIONS[name].path, body=body), 400)
     valid = json.dumps(body_of(desk, name)).encode()
     for header in ({}, {"content-type": "text/plain"}):
-        check_error(send(desk, "POST", f"{PREFIX}/{name}", body=valid, headers=header), 400)
+        check_error(send(desk, "POST", PREFIX + OPERATIONS[name].path, body=valid, headers=header), 400)
 
 
 @pytest.mark.parametrize("name", ASKED)
@@ -240,7 +241,7 @@ def test_polls(desk: Desk, name: str) -> None:
         for query in ("pdf=", "pdf=1", "pdf=TRUE", "pdf=true&pdf=false"):
             error = check_error(desk.get(name, reference, query), 400)
             assert error["errors"][0]["field"] == "pdf"
-    check_error(send(desk, "GET", f"{PREFIX}/{name}/{reference}", key=None), 401)
+    check_error(send(desk, "GET", f"{PREFIX}{OPERATIONS[name].path}/{reference}", key=None), 401)
     assert desk.get(name, reference.upper()).status in (200, 202)
 
 
@@ -325,7 +326,7 @@ def test_fixtures_carry_the_webhook_secrets(desk: Desk) -> None:
 def test_links_lead_to_where_the_caller_found_the_service(desk: Desk) -> None:
     for host, origin in (("127.0.0.1:99", "http://127.0.0.1:99"), ("no host", "http://sandbox.invalid")):
         answer = send(
-            desk, "POST", f"{PREFIX}/identity_pass_register", body=b"{}", headers={**JSON, "host": host}
+            desk, "POST", f"{PREFIX}/identity_pass/register", body=b"{}", headers={**JSON, "host": host}
         )
         link = answer.json["link"]
         assert link.startswith(f"{origin}/pass/")
