@@ -18,7 +18,7 @@ from sqlalchemy import Connection, Engine, Row, Select, func, insert, select, te
 from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.schema import CreateSchema
 
-from workbench.errors import CaseError, EvidenceDamaged, UnknownReference
+from workbench.errors import CaseError, EvidenceDamaged, InputError, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, digest, new_salt, now, salted
 from workbench.evidence.engine import open_engine
@@ -70,12 +70,7 @@ class Store:
         if created is None:
             raise UnknownReference("there is no case yet at this place")
         with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
-            if self.schema:
-                key = int.from_bytes(hashlib.sha256(self.schema.encode()).digest()[:8], "big", signed=True)
-                connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": key})
-                connection.execute(CreateSchema(self.schema, if_not_exists=True))
-            tables.metadata.create_all(connection)
-            if connection.execute(select(func.count()).select_from(tables.meta)).scalar_one():
+            if self._made(connection):
                 return
             facts = {"version": tables.VERSION, **created}
             rows = [{"key": key, "value": canonical(value)} for key, value in facts.items()]
@@ -84,6 +79,24 @@ class Store:
             writer = Writer(connection, actor)
             writer.append("created", detail=facts, bound={"meta": digest(facts)})
             writer.finish()
+
+    def _made(self, connection: Connection) -> bool:
+        """Makes the tables where they are missing; True when a case is in them already."""
+        if self.schema:
+            key = int.from_bytes(hashlib.sha256(self.schema.encode()).digest()[:8], "big", signed=True)
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": key})
+            connection.execute(CreateSchema(self.schema, if_not_exists=True))
+        tables.metadata.create_all(connection)
+        return bool(connection.execute(select(func.count()).select_from(tables.meta)).scalar_one())
+
+    def adopt(self, rows: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
+        """Fills an empty store with the rows of another, as they are."""
+        with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
+            if self._made(connection):
+                raise InputError("there is a case at this place already: unpack the bundle to a new one")
+            for name, content in rows.items():
+                if content:
+                    connection.execute(insert(tables.metadata.tables[name]), [dict(row) for row in content])
 
     def _exists(self) -> bool:
         with self.engine.connect() as connection, connection.begin():
@@ -194,15 +207,21 @@ class Store:
     def compact(self) -> None:
         """Gives deleted pages back, so that erased data is in no free page and no log."""
         if self.schema:
+            with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+                for table in tables.metadata.sorted_tables:
+                    connection.exec_driver_sql(f'VACUUM FULL "{self.schema}"."{table.name}"')
             return
         with self._lock:
-            connection = self.engine.raw_connection()
+            raw = self.engine.raw_connection()
             try:
-                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-                connection.execute("VACUUM")
-                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                for command in (
+                    "PRAGMA wal_checkpoint(TRUNCATE)",
+                    "VACUUM",
+                    "PRAGMA wal_checkpoint(TRUNCATE)",
+                ):
+                    raw.cursor().execute(command)
             finally:
-                connection.close()
+                raw.close()
 
 
 class Writer:

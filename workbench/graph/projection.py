@@ -187,11 +187,10 @@ def _facts(claims: Iterable[tuple[str, Claim]]) -> list[dict[str, Any]]:
     grouped: dict[str, tuple[Claim, set[str], set[str]]] = {}
     for source, claim in claims:
         meant = claim.raw if claim.value is None else claim.value
-        key = canonical(
-            [claim.attribute, meant, claim.caution, claim.date_start, claim.date_end, claim.detail]
-        )
+        dates = [claim.date_start, claim.date_end]
+        key = canonical([claim.attribute, meant, claim.caution, dates, _detail(claim)])
         first, cites, raws = grouped.setdefault(key, (claim, set(), set()))
-        cites.add(f"{source}#{claim.pointer}")
+        cites.update(f"{source}#{pointer}" for pointer in (claim.pointer, *claim.detail.get("parts", ())))
         raws.add(canonical(claim.raw))
         if canonical(claim.raw) < canonical(first.raw):
             grouped[key] = (claim, cites, raws)
@@ -206,11 +205,16 @@ def _fact(claim: Claim, cites: set[str], raws: set[str]) -> dict[str, Any]:
         "cites": sorted(cites, key=citation_order),
         "caution": claim.caution,
     }
-    extra = {"date_start": claim.date_start, "date_end": claim.date_end, "detail": claim.detail}
+    extra = {"date_start": claim.date_start, "date_end": claim.date_end, "detail": _detail(claim)}
     fact |= {name: value for name, value in extra.items() if value}
     if len(raws) > 1:
         fact["spellings"] = len(raws)
     return fact
+
+
+def _detail(claim: Claim) -> dict[str, Any]:
+    """The details of a claim but for `parts`: pointers to the other parts of its value, which are cited."""
+    return {name: value for name, value in claim.detail.items() if name != "parts"}
 
 
 def _compare(before: _Parts, after: _Parts) -> Delta:

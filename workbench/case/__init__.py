@@ -1,0 +1,7 @@
+"""The one object that ties everything together: `from workbench.case import Case`."""
+
+from __future__ import annotations
+
+from workbench.case.case import Case
+
+__all__ = ["Case"]

@@ -1,0 +1,209 @@
+"""The asking half of a case: questions, batches, queued reports, refreshes, expansions."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from workbench.case import batch as batching
+from workbench.case import changes
+from workbench.case.asking import Asker, aside, request_key
+from workbench.case.core import Core
+from workbench.case.expanding import Proposal, proposals
+from workbench.case.found import Found
+from workbench.errors import BudgetExceeded, InputError
+from workbench.evidence.model import Queued, Source
+from workbench.evidence.pointers import source_number
+from workbench.evidence.recording import attach
+from workbench.jobs import LOOP, Job, Progress
+from workbench.operations import Operation, get
+from workbench.operations.methods import OperationMethods, bind
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from workbench.client import AsyncClient
+
+_REFRESH = inspect.Parameter("refresh", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=bool)
+
+
+class AskingCase(OperationMethods):
+    """Everything of a case that may reach the service."""
+
+    def __init__(self, core: Core, client: AsyncClient) -> None:
+        self._core = core
+        self._client = client
+        self._asker = Asker(core.recorder, client, core.facts)
+        self._asker.budget = lambda: self.budget
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        super().__getattr__(name)
+        return bind(get(name), self._ask, owner="Case", extra=(_REFRESH,))
+
+    @property
+    def environment(self) -> str:
+        """`live` or `sandbox`: of the client that asks."""
+        return self._client.environment
+
+    @property
+    def budget(self) -> int | None:
+        """The most units that the case may spend; None for no limit."""
+        changed = self._core.store.entries(events=("budget",))
+        units: int | None = (changed[-1].detail or {})["units"] if changed else self._core.facts["budget"]
+        return units
+
+    def set_budget(self, units: int | None) -> None:
+        """Changes the budget; journalled."""
+        if units is not None and units < 0:
+            raise InputError(f"a budget of {units} units makes no sense: give 0 or more, or None")
+        self._core.event("budget", units=units)
+
+    @property
+    def spent(self) -> int:
+        """Units spent so far, counting calls that may have been carried out although no answer came."""
+        return self._core.store.head().spent
+
+    def _ask(self, operation: Operation[Any, Any], values: dict[str, Any]) -> Found:
+        refresh = bool(values.pop("refresh", False))
+        request = operation.build(values)
+        return LOOP.call(self._found(operation, request, refresh))
+
+    def ask(self, operation: str, /, *, refresh: bool = False, **values: Any) -> Found:
+        """Asks an operation by name and waits for the answer."""
+        return self._ask(get(operation), {**values, "refresh": refresh})
+
+    def submit(self, operation: str, /, *, refresh: bool = False, **values: Any) -> Job[Found]:
+        """Starts a question in the background; the input is checked at once (`InputError`)."""
+        known = get(operation)
+        request = known.build(values)
+        return LOOP.submit(lambda _progress: self._found(known, request, refresh), title=known.title)
+
+    async def _found(self, operation: Operation[Any, Any], request: Any, refresh: bool) -> Found:
+        before = self.spent
+        number = await self._asker.ask(operation, request, refresh=refresh)
+        source = await aside(lambda: self._core.stored(number))
+        return Found(source, self._asker.originals.pop(number, None), paid=self.spent > before)
+
+    def answered(self, operation: str, /, **values: Any) -> Source | None:
+        """The source that answers a question already, if there is one; asks nothing."""
+        known = get(operation)
+        number = self._core.store.answered(request_key(known, known.build(values), self.environment))
+        return self._core.store.source(number) if number else None
+
+    def price(self, operation: str, values: Any = None, /, **fields: Any) -> batching.Price:
+        """What a question, or a batch of them, would cost now."""
+        known = get(operation)
+        data = [{**(values or {}), **fields}] if values is None or isinstance(values, Mapping) else values
+        rows = batching.prepared(known, data)
+        keys = {
+            request_key(known, row.request, self.environment): known.units(row.request)
+            for row in rows
+            if row.request is not None
+        }
+        old = {key for key in keys if self._core.store.answered(key) is not None}
+        units = sum(price for key, price in keys.items() if key not in old)
+        return batching.Price(units, len(rows), len(old), sum(row.request is None for row in rows))
+
+    def batch(
+        self,
+        operation: str,
+        data: Any,
+        *,
+        at_once: int = batching.AT_ONCE,
+        refresh: bool = False,
+        on_progress: Progress | None = None,
+    ) -> Job[pd.DataFrame]:
+        """Asks one operation for every row of a DataFrame, list or CSV file, in the background.
+
+        The job's result is the input joined with the answers. Cancelled or killed, the same call
+        goes on where it was: what is answered is not asked again. Raises `BudgetExceeded` before
+        anything is sent when the whole would cost more than is left.
+        """
+        known = get(operation)
+        rows = batching.prepared(known, data)
+        if not refresh:
+            self._affordable(self.price(operation, [row.values for row in rows]).units)
+
+        async def work(progress: Progress) -> pd.DataFrame:
+            await batching.run(
+                self._asker, known, rows, progress, self._core.stored, at_once=at_once, refresh=refresh
+            )
+            return batching.joined(rows)
+
+        return LOOP.submit(work, title=f"{known.title} ({len(rows)})", on_progress=on_progress)
+
+    def _affordable(self, units: int) -> None:
+        budget, spent = self.budget, self.spent
+        if budget is not None and spent + units > budget:
+            raise BudgetExceeded(
+                f"this would cost {units} units and {max(budget - spent, 0)} of the budget of {budget} "
+                "are left: raise it with case.set_budget(...), or ask for less"
+            )
+
+    def queued(self) -> list[Queued]:
+        """Questions that the service has taken and not yet answered."""
+        return self._core.store.queued()
+
+    def resume(self) -> list[Job[Found]]:
+        """Waits, in the background, for what this client's service still works on."""
+        ours = [
+            q for q in self.queued()
+            if (q.environment, q.base_url, q.account)
+            == (self._client.environment, self._client.base_url, self._client.account)
+        ]  # fmt: skip
+        return [LOOP.submit(lambda _p, q=q: self._resumed(q), title=q.operation) for q in ours]  # type: ignore[misc]
+
+    async def _resumed(self, queued: Queued) -> Found:
+        number = await self._asker.wait(queued)
+        return Found(await aside(lambda: self._core.stored(number)))
+
+    def refresh(self, sources: Iterable[str] | None = None) -> list[changes.Difference]:
+        """Asks again what was asked (all sources, or those named), and says what is different now."""
+        chosen = [source_number(s) for s in sources] if sources is not None else None
+        latest = {
+            s.request_key: s for s in self._core.store.sources(chosen) if s.request_key and not s.erased
+        }
+        pairs = [(old, get(old.operation)) for old in latest.values() if old.environment == self.environment]
+        requests = [(old, op, op.build(old.question)) for old, op in pairs]
+        self._affordable(sum(op.units(request) for _, op, request in requests))
+        made = []
+        for old, op, request in requests:
+            found = LOOP.call(self._found(op, request, True))
+            made.append(self.difference(old.id, found.source.id))
+        return made
+
+    def difference(self, before: str, after: str) -> changes.Difference:
+        """What source `after` says otherwise than source `before`: added, gone, changed."""
+        numbers = source_number(before), source_number(after)
+        for number in numbers:
+            self._core.store.source(number)
+        readings = self._core.readings(numbers)
+        return changes.difference(before, readings[numbers[0]], after, readings[numbers[1]])
+
+    def pdf(self, source: str) -> bytes:
+        """The PDF of a registry report: fetched once, free, and kept with the source."""
+        found = self._core.store.source(source_number(source))
+        for attachment in self._core.store.attachments(found.number):
+            if attachment.content_type == "application/pdf":
+                return attachment.content
+        if found.reference is None:
+            raise InputError(f"{source} is no report of which the service makes a PDF")
+        content = LOOP.call(self._asker.pdf(found.operation, found.reference))
+        with self._core.store.writing(self._core.actor) as writer:
+            attach(writer, found.number, f"{found.operation}.pdf", "application/pdf", content)
+        return content
+
+    def expand(self, entity: str, *, choose: Iterable[Proposal] | None = None) -> list[Found]:
+        """Asks the next questions about an entity: those chosen, or all of `proposals(entity)`."""
+        wanted = list(choose) if choose is not None else self.proposals(entity)
+        self._affordable(sum(p.units for p in wanted))
+        name, _ = self._core.entity(entity)
+        self._core.event("expanded", name, operations=[p.operation for p in wanted])
+        return [LOOP.call(self._found(get(p.operation), p.request, False)) for p in wanted]
+
+    def proposals(self, entity: str) -> list[Proposal]:
+        """The questions worth asking next about an entity, with their prices; asks nothing."""
+        return proposals(self._core, entity, self.environment)

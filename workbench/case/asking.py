@@ -1,0 +1,231 @@
+"""Asking through a case: answered from evidence where possible, paid for once, stored before read.
+
+Everything here runs on the background loop; what touches the store runs on threads of the loop, so
+that a slow disk holds up no other question. A question in flight is a task of its own that all who
+ask the same thing wait for: cancelling a job stops the waiting, never the storing of an answer that
+may have been paid for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from workbench.errors import (
+    BudgetExceeded,
+    ConnectionFailed,
+    Gone,
+    NotFound,
+    ServerError,
+    ServiceError,
+    StatusError,
+    StillPending,
+)
+from workbench.evidence.canonical import digest, iso
+from workbench.evidence.model import Asked, Queued
+from workbench.evidence.recording import Arrived, Recorder, Taken
+from workbench.evidence.withhold import clean_answer, clean_question
+from workbench.operations import Operation, Request
+
+if TYPE_CHECKING:
+    from workbench.client import AsyncClient, Exchange
+
+T = TypeVar("T")
+DEADLINE = 600.0
+_LONGEST_PAUSE = 15.0
+_BUSY_PAUSE = 0.05
+
+
+def request_key(operation: Operation[Any, Any], request: Request, environment: str) -> str:
+    """Equal for requests that ask the same: a value left out and its default are the same."""
+    wanted = request.model_dump(mode="json", by_alias=True, exclude_defaults=True)
+    return digest([environment, operation.name, clean_question(operation.name, wanted).document])
+
+
+class Asker:
+    """Asks on behalf of one case. All coroutines belong on the background loop."""
+
+    def __init__(self, recorder: Recorder, client: AsyncClient, facts: Mapping[str, Any]) -> None:
+        self.recorder = recorder
+        self.client = client
+        self.facts = facts
+        self.budget: Callable[[], int | None] = lambda: None
+        self.originals: dict[int, bytes] = {}
+        self._flights: dict[str, asyncio.Task[int]] = {}
+        self._polls: dict[int, asyncio.Task[int]] = {}
+
+    def asked(self, operation: Operation[Any, Any], request: Request) -> Asked:
+        """The question as evidence."""
+        return Asked(
+            operation=operation.name,
+            question=clean_question(operation.name, request.wire()).document,
+            request_key=request_key(operation, request, self.client.environment),
+            environment=self.client.environment,
+            account=self.client.account,
+            base_url=self.client.base_url,
+            purpose=self.facts["purpose"],
+            legal_basis=self.facts["legal_basis"],
+            investigator=self.recorder.actor,
+            asked_at=iso(datetime.now(UTC)),
+            price=operation.units(request),
+        )
+
+    async def ask(
+        self,
+        operation: Operation[Any, Any],
+        request: Request,
+        *,
+        refresh: bool = False,
+        timeout: float = DEADLINE,
+    ) -> int:
+        """The number of the source that answers the request.
+
+        Raises `BudgetExceeded` before anything is sent, `StillPending` when queued work is not
+        ready in time (it is waited for again when the same is asked, or the case is opened), and
+        the client's `ServiceError`s, journalled.
+        """
+        asked = self.asked(operation, request)
+        key = asked.request_key or ""
+        while True:
+            taken = await aside(partial(self._take, asked, refresh=refresh))
+            if taken.state == "answered":
+                return taken.number
+            if taken.state == "queued":
+                found = await self._finish(taken.number, timeout)
+                if found is not None:
+                    return found
+                refresh = False
+                continue
+            if taken.state == "granted":
+                flight = asyncio.create_task(self._fly(operation, request, asked, taken.ticket))
+                self._flights[key] = flight
+                flight.add_done_callback(lambda done: self._ended(self._flights, key, done))
+                number = await self._landed(flight, timeout)
+                if number is not None:
+                    return number
+                refresh = False
+                continue
+            ours = self._flights.get(key)
+            refresh = False
+            if ours is None:
+                await asyncio.sleep(_BUSY_PAUSE)
+                continue
+            number = await self._landed(ours, timeout)
+            if number is not None:
+                return number
+
+    def _take(self, asked: Asked, *, refresh: bool) -> Taken:
+        try:
+            return self.recorder.take(asked, refresh=refresh, budget=self.budget())
+        except BudgetExceeded as error:
+            self.recorder.refuse(asked, error)
+            raise
+
+    async def _landed(self, flight: asyncio.Task[int], timeout: float) -> int | None:
+        number = await asyncio.shield(flight)
+        return number if number > 0 else await self._finish(-number, timeout)
+
+    async def _finish(self, number: int, timeout: float) -> int | None:
+        """Waits for queued work; None when another process has just finished it."""
+        waiting = await aside(self.recorder.store.queued)
+        for queued in waiting:
+            if queued.number == number:
+                return await self.wait(queued, timeout)
+        return None
+
+    @staticmethod
+    def _ended(running: dict[Any, asyncio.Task[int]], key: Any, task: asyncio.Task[int]) -> None:
+        running.pop(key, None)
+        if not task.cancelled():
+            task.exception()  # seen here, for nobody may be waiting any more
+
+    async def _fly(self, operation: Operation[Any, Any], request: Request, asked: Asked, ticket: str) -> int:
+        """Asks and stores; the source's number, or minus the number of what was queued."""
+        try:
+            exchange = await self.client.exchange(operation, request)
+        except Exception as failure:
+            error = failure
+            await aside(lambda: self.recorder.fail(asked, error, ticket=ticket, billed=perhaps_billed(error)))
+            raise
+        arrived = arrived_of(exchange)
+        if exchange.reference is not None:
+            reference = exchange.reference
+            return -await aside(lambda: self.recorder.queue(asked, arrived, reference, ticket=ticket))
+        pictures = clean_question(operation.name, request.wire()).attachments
+        attachments = [(name, "text/plain", content) for name, content in pictures]
+        number = await aside(
+            lambda: self.recorder.answer(asked, arrived, ticket=ticket, attachments=attachments)
+        )
+        self._remember(number, operation.name, exchange.content)
+        return number
+
+    def _remember(self, number: int, operation: str, content: bytes) -> None:
+        """Keeps an answer whose secrets were not stored for the caller who asked for it."""
+        if clean_answer(operation, content)[1]:
+            self.originals[number] = content
+
+    async def wait(self, queued: Queued, timeout: float = DEADLINE) -> int:
+        """Polls queued work until its answer is stored; the source's number."""
+        running = self._polls.get(queued.number)
+        if running is None:
+            running = asyncio.create_task(self._poll(queued))
+            self._polls[queued.number] = running
+            running.add_done_callback(lambda done: self._ended(self._polls, queued.number, done))
+        try:
+            return await asyncio.wait_for(asyncio.shield(running), timeout)
+        except TimeoutError:
+            running.cancel()
+            raise StillPending(
+                f"{queued.operation} ({queued.id}) was not ready after {timeout:g} s; it goes on at the "
+                "service and costs nothing more: ask the same again later, or call case.resume()"
+            ) from None
+
+    async def _poll(self, queued: Queued) -> int:
+        pause = _BUSY_PAUSE
+        while True:
+            try:
+                exchange = await self.client.poll_once(queued.operation, queued.reference)
+            except (Gone, NotFound) as failure:
+                await aside(partial(self.recorder.drop, queued, failure))
+                raise
+            if exchange.ready:
+                arrived = arrived_of(exchange)
+                number = await aside(partial(self.recorder.answer, queued, arrived, queued=queued))
+                self._remember(number, queued.operation, exchange.content)
+                return number
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, _LONGEST_PAUSE)
+
+    async def pdf(self, operation: str, reference: str) -> bytes:
+        """The PDF of a queued report; free."""
+        exchange = await self.client.poll_once(operation, reference, pdf=True)
+        if not exchange.is_pdf:
+            raise StillPending(f"the PDF of {operation} is not ready: try again in a moment")
+        return exchange.content
+
+
+async def aside(work: Callable[[], T]) -> T:
+    """Runs blocking work on a thread of the loop, to its end even when the waiter is cancelled."""
+    return await asyncio.shield(asyncio.get_running_loop().run_in_executor(None, work))
+
+
+def perhaps_billed(error: BaseException) -> bool:
+    """True when a failed call may have been carried out, and so paid for."""
+    if isinstance(error, StatusError):
+        return isinstance(error, ServerError)
+    return isinstance(error, ServiceError) and not isinstance(error, ConnectionFailed)
+
+
+def arrived_of(exchange: Exchange) -> Arrived:
+    """A client's exchange as evidence takes it."""
+    return Arrived(
+        exchange.status,
+        dict(exchange.headers),
+        exchange.content,
+        exchange.answered_at,
+        exchange.api_reference,
+        exchange.tries,
+    )

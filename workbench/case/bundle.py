@@ -1,0 +1,141 @@
+"""One file that carries a case to another machine: a zip with a manifest of hashes.
+
+`manifest.json` names every member with its SHA-256. `tables/<name>.jsonl` hold the rows as they are
+(bytes in base64), `answers/S1.json` and `attachments/` repeat the bytes for people without this
+software. With a passphrase the whole zip is encrypted in the age format.
+"""
+
+from __future__ import annotations
+
+import base64
+import io
+import json
+import os
+import zipfile
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Table, select
+
+from workbench.errors import EvidenceDamaged, InputError
+from workbench.evidence import schema as tables
+from workbench.evidence.canonical import canonical, sha256
+from workbench.evidence.engine import open_engine
+from workbench.evidence.store import Store
+
+_AGE = b"age-encryption.org/"
+_TIME = (1980, 1, 1, 0, 0, 0)
+MOST_BYTES = 4 << 30
+
+
+def write(store: Store, path: Path, passphrase: str | None) -> Path:
+    """Writes the bundle, readable by its owner only."""
+    members: dict[str, bytes] = {}
+    with store.reading() as connection:
+        for table in tables.metadata.sorted_tables:
+            order = list(table.primary_key)
+            rows = connection.execute(select(table).order_by(*order))
+            members[f"tables/{table.name}.jsonl"] = b"".join(_line(dict(row._mapping)) for row in rows)
+    for source in store.sources():
+        members[f"answers/{source.id}.json"] = source.content
+    for attachment in store.attachments():
+        members[f"attachments/{attachment.source}-{attachment.number}"] = attachment.content
+    head = store.head()
+    manifest = {
+        "format": "investigation-workbench case",
+        "version": tables.VERSION,
+        "head": head.hash,
+        "entries": head.seq,
+        "sha256": {name: sha256(content) for name, content in sorted(members.items())},
+    }
+    members["manifest.json"] = json.dumps(manifest, indent=2, sort_keys=True).encode()
+    content = _zipped(members)
+    if passphrase is not None:
+        if not passphrase:
+            raise InputError("the passphrase is empty: give one, or None for a bundle that all can read")
+        import pyrage
+
+        content = pyrage.passphrase.encrypt(content, passphrase)
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(descriptor, "wb") as file:
+        os.fchmod(descriptor, 0o600)
+        file.write(content)
+    return path
+
+
+def restore(path: Path, place: str | Path, passphrase: str | None) -> None:
+    """Makes a new case out of a bundle; nothing is made when a hash does not hold."""
+    target = Path(str(place))
+    if "://" not in str(place) and target.exists() and target.stat().st_size:
+        raise InputError(f"{target.name} exists already: unpack the bundle to a new place")
+    members = _unzipped(_plain(path, passphrase), path.name)
+    store = Store(*open_engine(place))
+    try:
+        store.adopt({table: [_row(line) for line in members[table]] for table in members})
+    finally:
+        store.close()
+
+
+def _line(row: dict[str, Any]) -> bytes:
+    def plain(value: Any) -> Any:
+        return {"base64": base64.b64encode(value).decode()} if isinstance(value, bytes) else value
+
+    return canonical({name: plain(value) for name, value in row.items()}).encode() + b"\n"
+
+
+def _row(line: bytes) -> dict[str, Any]:
+    row = json.loads(line)
+    return {k: base64.b64decode(v["base64"]) if isinstance(v, dict) else v for k, v in row.items()}
+
+
+def _zipped(members: dict[str, bytes]) -> bytes:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in sorted(members):
+            info = zipfile.ZipInfo(name, _TIME)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            info.external_attr = 0o600 << 16
+            archive.writestr(info, members[name])
+    return buffer.getvalue()
+
+
+def _plain(path: Path, passphrase: str | None) -> bytes:
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise InputError(f"the bundle {path.name} cannot be read: {error.strerror}") from None
+    if not content.startswith(_AGE):
+        return content
+    if passphrase is None:
+        raise InputError(f"{path.name} is encrypted: give its passphrase")
+    import pyrage
+
+    try:
+        return bytes(pyrage.passphrase.decrypt(content, passphrase))
+    except pyrage.DecryptError:
+        raise InputError(f"the passphrase does not open {path.name}") from None
+
+
+def _unzipped(content: bytes, name: str) -> dict[str, list[bytes]]:
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as archive:
+            if sum(info.file_size for info in archive.infolist()) > MOST_BYTES:
+                raise EvidenceDamaged(f"{name} would unpack to more than {MOST_BYTES >> 30} GiB: refused")
+            members = {info.filename: archive.read(info) for info in archive.infolist()}
+        manifest = json.loads(members.pop("manifest.json"))
+        hashes = dict(manifest["sha256"])
+    except (zipfile.BadZipFile, KeyError, ValueError, TypeError, EOFError, NotImplementedError) as error:
+        raise EvidenceDamaged(f"{name} is no bundle of a case, or a damaged one: {error}") from None
+    if manifest.get("version") != tables.VERSION:
+        raise EvidenceDamaged(f"{name} was written by another version of the workbench")
+    for member in sorted({*hashes, *members}):
+        if hashes.get(member) != (sha256(members[member]) if member in members else None):
+            raise EvidenceDamaged(f"{name}: {member} is not what the manifest says")
+    return {_table(n).name: members[n].splitlines() for n in members if n.startswith("tables/")}
+
+
+def _table(member: str) -> Table:
+    name = Path(member).stem
+    if name not in tables.metadata.tables:
+        raise EvidenceDamaged(f"the bundle holds an unknown table {name!r}")
+    return tables.metadata.tables[name]

@@ -1,0 +1,366 @@
+"""The case: the file of one investigation, and everything that can be done with it."""
+
+from __future__ import annotations
+
+import getpass
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Self
+
+from workbench.case import bundle as bundling
+from workbench.case import citing, imports, recorded, tables
+from workbench.case import disclose as disclosing
+from workbench.case import erase as erasing
+from workbench.case import verify as verifying
+from workbench.case.ask import AskingCase
+from workbench.case.core import Core, Listener
+from workbench.case.found import Found
+from workbench.case.material import inferences, material
+from workbench.case.notes import NoteBook
+from workbench.errors import InputError, PurposeRequired, UnknownReference
+from workbench.evidence.engine import is_server
+from workbench.evidence.model import Attachment, Source
+from workbench.evidence.pointers import source_number
+from workbench.evidence.store import Store
+
+if TYPE_CHECKING:
+    import networkx as nx
+    import pandas as pd
+
+    from workbench.client import AsyncClient, Client, Exchange
+
+VERDICTS = ("same", "different", "unsure")
+
+
+class Case(AskingCase):
+    """One investigation: purpose, legal basis, evidence, judgements. Open it with `Case.open`.
+
+    Every operation is a method: `case.contact_person_search(name_last="...", refresh=False)` gives a
+    `Found`; what was answered before is answered from evidence and costs nothing unless `refresh`.
+    Safe to use from several threads; several processes may have one case open.
+    """
+
+    def __init__(self, core: Core, client: AsyncClient, name: str) -> None:
+        super().__init__(core, client)
+        self.name = name
+        self.notes = NoteBook(core)
+
+    @classmethod
+    def open(
+        cls,
+        place: str | Path,
+        client: Client | AsyncClient | None = None,
+        *,
+        purpose: str | None = None,
+        legal_basis: str | None = None,
+        investigator: str | None = None,
+        budget: int | None = None,
+        retention_days: int | None = None,
+        passphrase: str | None = None,
+        resolver: Callable[[], Any] | None = None,
+    ) -> Self:
+        """Opens the case at a path or `postgresql://host/database#name`, or creates it.
+
+        A new case needs `purpose` and `legal_basis` (`PurposeRequired`); an existing one keeps its own,
+        and others are refused (`InputError`). `budget` is the most units it may spend. `client` is
+        the simulated service unless given. `passphrase` encrypts the file (SQLCipher). Queued
+        reports of an earlier session are waited for in the background.
+        """
+        actor = (investigator or "").strip()
+        stated = {"purpose": (purpose or "").strip(), "legal_basis": (legal_basis or "").strip()}
+        missing = [name for name, value in stated.items() if not value]
+        new: dict[str, Any] = {
+            **stated,
+            "investigator": actor or _somebody(),
+            "budget": budget,
+            "retention_days": retention_days,
+        }
+        _sensible(new)
+        if missing and not is_server(str(place)) and not Path(str(place)).expanduser().is_file():
+            raise _purpose_missing(missing)
+        try:
+            store = Store.open(
+                place, created=None if missing else new, actor=actor or _somebody(), passphrase=passphrase
+            )
+        except UnknownReference:
+            raise _purpose_missing(missing) from None
+        facts = store.facts()
+        other = [name for name, value in stated.items() if value and facts[name] != value]
+        if other:
+            store.close()
+            raise InputError(
+                f"the case exists with another {' and '.join(other).replace('_', ' ')}: "
+                f"{facts[other[0]]!r}; leave it out to reopen the case, or open a new one"
+            )
+        core = Core(store, actor or facts["investigator"], resolver)
+        core.event("opened")
+        case = cls(core, _aio(client), _name_of(place))
+        case.resume()
+        return case
+
+    def close(self) -> None:
+        """Closes the case; what is queued goes on at the service."""
+        self._core.store.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_details: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<Case {self.name}: {self.purpose} ({self._client.environment})>"
+
+    @property
+    def purpose(self) -> str:
+        """Why this is investigated."""
+        return str(self._core.facts["purpose"])
+
+    @property
+    def legal_basis(self) -> str:
+        """What allows it."""
+        return str(self._core.facts["legal_basis"])
+
+    @property
+    def investigator(self) -> str:
+        """Who works here, in this process."""
+        return self._core.actor
+
+    @property
+    def retention_days(self) -> int | None:
+        """How long the case is to be kept, in days from its creation."""
+        kept: int | None = self._core.facts["retention_days"]
+        return kept
+
+    @property
+    def head(self) -> str:
+        """The hash at the end of the journal: kept elsewhere, it proves the whole case unchanged."""
+        return self._core.store.head().hash
+
+    def people(self) -> pd.DataFrame:
+        """The people, a row each."""
+        return tables.people(self._core)
+
+    def contacts(self) -> pd.DataFrame:
+        """Phones, emails, IP addresses and social profiles, a row each."""
+        return tables.contacts(self._core)
+
+    def addresses(self) -> pd.DataFrame:
+        """The addresses, a row each."""
+        return tables.addresses(self._core)
+
+    def companies(self) -> pd.DataFrame:
+        """The companies, a row each."""
+        return tables.companies(self._core)
+
+    def sources(self, *, full: bool = False) -> pd.DataFrame:
+        """The sources, a row each; `full` with times, hashes and references."""
+        return tables.sources(self._core, full=full)
+
+    def claims(self) -> pd.DataFrame:
+        """Every claim, a row each, with its citation, raw value and caution."""
+        return tables.claims(self._core)
+
+    def journal(self, *, full: bool = False) -> pd.DataFrame:
+        """Everything that happened, a row each; `full` with times, details and hashes."""
+        return tables.journal(self._core, full=full)
+
+    def source(self, name: str) -> Source:
+        """One source with its bytes: `case.source("S1").content`."""
+        return self._core.store.source(source_number(name))
+
+    def found(self, name: str) -> Found:
+        """What a source answered, as it was given when it was asked."""
+        return Found(self.source(name), paid=False)
+
+    def attachments(self, source: str | None = None) -> list[Attachment]:
+        """Files that belong to sources: PDFs of reports, pictures of questions."""
+        return self._core.store.attachments(source_number(source) if source else None)
+
+    def cite(self, reference: Any) -> citing.Citation:
+        """Follows a citation to the recorded bytes; raises `UnknownReference`."""
+        return citing.cite(self._core.store, reference)
+
+    def import_answer(
+        self, operation: str, question: Mapping[str, Any], content: bytes, *, environment: str = "imported"
+    ) -> Found:
+        """Brings in a stored answer of a known operation as a source; costs nothing."""
+        return imports.import_answer(self._core, operation, question, content, environment)
+
+    def import_records(self, frame: Any, mapping: Mapping[str, str], *, title: str = "records") -> Found:
+        """Brings in a spreadsheet as a source: `mapping` names for each column what it holds."""
+        return imports.import_records(self._core, frame, mapping, title)
+
+    def graph(self) -> nx.MultiDiGraph[str]:
+        """The link graph, a copy; see `workbench.graph.projection` for its attributes."""
+        return self._core.graph()
+
+    def digest(self) -> str:
+        """A digest of the graph that depends on sources and judgements, not on their order."""
+        return self._core.digest()
+
+    def on_change(self, listener: Listener) -> Callable[[], None]:
+        """Calls `listener(delta)` whenever the graph changes; returns a function that ends it."""
+        self._core.state()
+        self._core.listeners.append(listener)
+        return lambda: self._core.listeners.remove(listener)
+
+    def sync(self) -> None:
+        """Takes in what others did with the case; every table and graph does so by itself."""
+        self._core.state()
+
+    def judge(self, a: str, b: str, verdict: str, *, reason: str) -> str:
+        """Decides whether two entities or mentions are `same`, `different`, or left `unsure`; gives `J1`.
+
+        A judgement beats every inference. Raises `InputError` without a reason.
+        """
+        if verdict not in VERDICTS:
+            raise InputError(f"the verdict {verdict!r} is none of {', '.join(VERDICTS)}")
+        if not reason.strip():
+            raise InputError("a judgement needs a reason")
+        pair = [self._core.mention(a), self._core.mention(b)]
+        if pair[0] == pair[1]:
+            raise InputError(f"{a} and {b} are the same already: judge two mentions, like S1#/records/0")
+        kinds = {self._core.entity(mention)[1].kind for mention in pair}
+        if len(kinds) == 2:
+            raise InputError(f"{a} and {b} are a {' and a '.join(sorted(kinds))}: only like can be judged")
+        with self._core.store.writing(self.investigator) as writer:
+            name = f"J{recorded.count(writer, 'judged') + 1}"
+            detail = {"a": pair[0], "b": pair[1], "verdict": verdict, "reason": reason}
+            writer.append("judged", name, detail=detail)
+        self._core.state()
+        return name
+
+    def withdraw(self, judgement: str, *, reason: str) -> None:
+        """Withdraws a judgement: all is as if it had never been made, but the journal shows both."""
+        if not reason.strip():
+            raise InputError("withdrawing a judgement needs a reason")
+        state = self._core.state()
+        if judgement not in state.judgements or judgement in state.withdrawn:
+            raise UnknownReference(f"there is no judgement {judgement} in force in this case")
+        self._core.event("withdrawn", judgement, reason=reason)
+        self._core.state()
+
+    def judgements(self) -> pd.DataFrame:
+        """The investigators' decisions, a row each, the withdrawn ones too."""
+        return tables.judgements(self._core)
+
+    def why(self, a: str, b: str | None = None) -> Any:
+        """Explains an entity, or why two entities or mentions are one, or are not."""
+        return recorded.why(self._core, a, b)
+
+    def inferences(self) -> list[Any]:
+        """What was concluded by rule, with evidence and weight: the first is `I1`, and so on."""
+        return [inference for _, inference in inferences(self._core)]
+
+    def suggestions(self) -> list[Any]:
+        """Pairs that may be one and wait for a judgement, the likeliest first."""
+        return list(self._resolver.suggestions())
+
+    def conflicts(self) -> list[Any]:
+        """Merges that were refused because something contradicts them."""
+        return list(self._resolver.conflicts())
+
+    @property
+    def _resolver(self) -> Any:
+        return self._core.state().resolver
+
+    def paths(self, a: str, b: str, *, longer: int = 0) -> list[Any]:
+        """The shortest paths between two entities, and those up to `longer` hops longer."""
+        from workbench.graph.paths import short
+
+        return short(self.graph(), self._core.entity(a)[0], self._core.entity(b)[0], slack=longer)
+
+    def chart(self, **options: Any) -> Any:
+        """The link chart; options are those of `workbench.chart.Chart`."""
+        from workbench.chart import Chart
+
+        return Chart(self.graph(), **{"title": self.purpose, **options})
+
+    def export(self, path: str | Path, **options: Any) -> Path:
+        """Exports the graph; the ending of the path chooses the format."""
+        from workbench.graph.exports import export
+
+        written = Path(export(self.graph(), path, **options))
+        self._core.event("exported", "graph", file=written.name)
+        return written
+
+    def dossier(self, path: str | Path, **options: Any) -> Path:
+        """Writes the case up: .html, .pdf or .docx, every sentence cited."""
+        from workbench.dossier import write
+
+        written = Path(write(material(self._core), path, **options))
+        self._core.event("exported", "dossier", file=written.name)
+        return written
+
+    def verify(self) -> verifying.Verification:
+        """Proves that the case is what was written; finds and names every change."""
+        return verifying.verify(self._core)
+
+    def replay(self) -> verifying.Replay:
+        """Rebuilds the graph from the recorded bytes alone; `.same` tells whether it is this one."""
+        return verifying.replay(self._core)
+
+    def recorded_exchange(self, operation: str, question: Mapping[str, Any]) -> Exchange:
+        """The recorded answer to a question, for `Client.recorded(case)`; raises `NeverAsked`."""
+        return recorded.exchange(self._core, operation, question)
+
+    def recorded_poll(self, operation: str, reference: str, *, pdf: bool) -> Exchange:
+        """The recorded result of queued work, for `Client.recorded(case)`; raises `NeverAsked`."""
+        return recorded.poll(self._core, operation, reference, pdf=pdf)
+
+    def erase(self, entity: str, *, reason: str) -> erasing.Erasure:
+        """Erases an entity's data from the case, leaving a tombstone; cannot be undone."""
+        return erasing.erase(self._core, entity, reason)
+
+    def disclose(self, entity: str) -> disclosing.Disclosure:
+        """Everything that the case holds on an entity."""
+        return disclosing.disclose(self._core, entity)
+
+    def bundle(self, path: str | Path, passphrase: str | None = None) -> Path:
+        """Writes the whole case into one file with a manifest, encrypted if a passphrase is given."""
+        self._core.event("bundled", file=Path(path).name)
+        return bundling.write(self._core.store, Path(path), passphrase)
+
+    @classmethod
+    def unbundle(
+        cls, path: str | Path, place: str | Path, passphrase: str | None = None, **options: Any
+    ) -> Self:
+        """Makes a case at a new place out of a bundle and opens it with the options of `open`."""
+        bundling.restore(Path(path), place, passphrase)
+        return cls.open(place, **options)
+
+
+def _somebody() -> str:
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):
+        return "unknown"
+
+
+def _purpose_missing(missing: list[str]) -> PurposeRequired:
+    return PurposeRequired(
+        f"a new case needs {' and '.join(missing).replace('_', ' ')}: "
+        'Case.open(..., purpose="Locate a debtor", legal_basis="court order 12/345")'
+    )
+
+
+def _sensible(facts: Mapping[str, Any]) -> None:
+    for name, value in facts.items():
+        if isinstance(value, str) and not value.isprintable():
+            raise InputError(f"{name} {value!r} must be one line of printable text")
+        if isinstance(value, int) and value < 0:
+            raise InputError(f"{name} must not be negative, and is {value}")
+
+
+def _aio(client: Client | AsyncClient | None) -> AsyncClient:
+    from workbench.client import AsyncClient
+
+    if client is None:
+        return AsyncClient.sandbox()
+    return client if isinstance(client, AsyncClient) else client.aio
+
+
+def _name_of(place: str | Path) -> str:
+    text = str(place)
+    return text.rpartition("#")[2] if is_server(text) else Path(text).stem

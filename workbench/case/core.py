@@ -1,0 +1,168 @@
+"""The living parts of a case: store, recorder, state; what every other module here works on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from workbench.case.ids import ID, id_order
+from workbench.case.state import FOLDED, Identity, State
+from workbench.errors import UnknownReference
+from workbench.evidence import keeping
+from workbench.evidence.canonical import digest
+from workbench.evidence.model import Entry, Source
+from workbench.evidence.pointers import split
+from workbench.evidence.recording import Recorder
+from workbench.evidence.store import Store
+from workbench.graph.projection import Delta, EntityLike, graph_digest
+from workbench.reading.model import Reading
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+Listener = Callable[[Delta], Any]
+
+
+class Core:
+    """One open case. Safe to use from several threads."""
+
+    def __init__(self, store: Store, actor: str, resolver: Callable[[], Identity] | None = None) -> None:
+        self.store = store
+        self.recorder = Recorder(store, actor)
+        self.facts = store.facts()
+        self.resolver = resolver or new_resolver
+        self.listeners: list[Listener] = []
+        self._state = State(self.resolver, self.readings, judgement_of)
+
+    @property
+    def actor(self) -> str:
+        """Who works with the case in this process."""
+        return self.recorder.actor
+
+    def state(self) -> State:
+        """The state up to the journal's end; whoever listens is told what changed."""
+        with self._state.lock:
+            upto = self.store.head().seq
+            if upto > self._state.seq:
+                change = self._state.fold(self.store.entries(self._state.seq, FOLDED), upto)
+                if change:
+                    for listener in list(self.listeners):
+                        listener(change)
+            return self._state
+
+    def read(self, numbers: Iterable[int]) -> None:
+        """Reads sources out of their bytes and keeps the readings; once for each source."""
+        for source in self.store.sources(sorted(numbers)):
+            reading, error = keeping.read_source(source, read_answer)
+            with self.store.writing(self.actor) as writer:
+                keeping.keep(writer, source.number, reading, error)
+
+    def readings(self, numbers: Iterable[int]) -> Mapping[int, Reading]:
+        """The kept readings; what was stored and not read, as after a kill, is read first."""
+        wanted = set(numbers)
+        unread = wanted & set(keeping.unread(self.store))
+        if unread:
+            self.read(unread)
+        with self.store.reading() as connection:
+            return keeping.kept(connection, wanted)
+
+    def stored(self, number: int) -> Source:
+        """What follows the storing of a source: it is read, and listeners hear of it."""
+        self.read([number])
+        if self.listeners:
+            self.state()
+        return self.store.source(number)
+
+    def graph(self) -> nx.MultiDiGraph[str]:
+        """A copy of the graph, nodes and edges in the order of their ids."""
+        state = self.state()
+        with state.lock:
+            return ordered(state.projection.graph)
+
+    def digest(self) -> str:
+        """The digest of the graph: equal for equal sources and judgements, in whatever order."""
+        state = self.state()
+        with state.lock:
+            return graph_digest(state.projection.graph, contents(self.store))
+
+    def entity(self, reference: str) -> tuple[str, EntityLike]:
+        """The entity of a public id, a former id, or a mention; raises `UnknownReference`."""
+        state = self.state()
+        book = state.book
+        name: str | None = reference
+        if "#" in reference:
+            name = book.of_mention.get(reference)
+        elif reference not in book.members and book.known(reference):
+            name = book.heir(reference)
+        if name is not None and name in book.members:
+            return name, book.members[name]
+        if ID.fullmatch(reference) and book.known(reference):
+            raise UnknownReference(f"nothing is left of {reference}: its sources were erased or read anew")
+        raise UnknownReference(
+            f"{reference!r} is no entity or mention of this case; entities are named like "
+            f"{', '.join(sorted(book.members, key=id_order)[:4]) or 'P1'}, mentions like S1#/records/0"
+        )
+
+    def mention(self, reference: str) -> str:
+        """A mention that stands for an entity, or the mention itself."""
+        if "#" in reference:
+            split(reference)
+            if not self.state().mentioned(reference):
+                raise UnknownReference(f"{reference!r} is no mention of this case")
+            return reference
+        return first_mention(self.entity(reference)[1])
+
+    def event(self, event: str, subject: str = "", **detail: Any) -> int:
+        """Appends to the journal, with details that an erasure can take."""
+        with self.store.writing(self.actor) as writer:
+            return writer.append(event, subject, detail=detail)
+
+
+def first_mention(entity: EntityLike) -> str:
+    """The earliest mention of an entity."""
+    from workbench.evidence.pointers import citation_order
+
+    return min(entity.mentions, key=citation_order)
+
+
+def ordered(graph: nx.MultiDiGraph[str]) -> nx.MultiDiGraph[str]:
+    """A copy in the order of ids, so that equal graphs also look the same."""
+    copy = type(graph)()
+    copy.add_nodes_from((name, dict(graph.nodes[name])) for name in sorted(graph, key=id_order))
+    edges = graph.edges(keys=True, data=True)
+    for a, b, key, data in sorted(edges, key=lambda e: (id_order(e[0]), id_order(e[1]), e[2])):
+        copy.add_edge(a, b, key=key, **data)
+    return copy
+
+
+def contents(store: Store) -> dict[str, str]:
+    """A hash of each source's content, whatever its number."""
+    return {
+        f"S{row['number']}": digest([row["operation"], row["question"], row["answer_sha256"]])
+        for row in store.source_rows()
+    }
+
+
+def read_answer(operation: str, question: Mapping[str, Any], answer: Any) -> Reading:
+    """Reads an answer with the reader of its operation."""
+    from workbench.reading import read
+
+    return read(operation, dict(question), answer)
+
+
+def new_resolver() -> Identity:
+    """A fresh resolver."""
+    from workbench.identity import Resolver
+
+    return Resolver()
+
+
+def judgement_of(name: str, entry: Entry) -> Any:
+    """A journalled judgement as the resolver takes it."""
+    from workbench.identity import Judgement
+
+    detail = entry.detail or {}
+    return Judgement(
+        id=name, a=detail["a"], b=detail["b"], verdict=detail["verdict"],
+        reason=detail["reason"], author=entry.actor, at=entry.at,
+    )  # fmt: skip

@@ -1,0 +1,251 @@
+"""Taking a person's data out of a case, and telling a person what the case holds.
+
+What goes: the person's records in the answers, what was claimed of them, contacts and addresses that
+nobody else is linked to, the same values in questions, attachments of the affected sources, and the
+details of journal entries that name any of it. What stays: that something was asked and erased, when,
+by whom and why. Hashes that stay are salted and the salts go too, so nothing can be guessed from them.
+Names that somebody wrote into the purpose or the legal basis stay: they are why the case exists.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import delete, select, update
+
+from workbench.case.core import Core
+from workbench.errors import InputError
+from workbench.evidence import keeping
+from workbench.evidence import schema as tables
+from workbench.evidence.canonical import canonical, new_salt, sha256
+from workbench.evidence.model import Source, pack, row_hash
+from workbench.evidence.pointers import replace, walk
+from workbench.evidence.store import Writer, as_source
+from workbench.reading.model import Reading
+from workbench.values.text import fold
+
+UNTOUCHED = ("created", "erased")
+LONG = 6
+_TELLING = {"phone", "email", "ip_address", "social_profile", "officer_id", "address", "document"}
+
+
+@dataclass(frozen=True)
+class Erasure:
+    """What an erasure took: `E1`, the sources it changed, and how many journal details went."""
+
+    id: str
+    entity: str
+    sources: tuple[str, ...]
+    details: int
+
+    def __repr__(self) -> str:
+        changed = ", ".join(self.sources) or "no source"
+        return f"<{self.id}: {self.entity} erased from {changed} and {self.details} journal details>"
+
+
+@dataclass
+class _Target:
+    """What is to go: mentions by source, values that tell who it is, and texts to look for anywhere."""
+
+    mentions: set[str]
+    values: set[str] = field(default_factory=set)
+    needles: set[str] = field(default_factory=set)
+
+    def told_by(self, text: str) -> bool:
+        folded = fold(text)
+        return folded in self.values or any(needle in folded for needle in self.needles)
+
+
+def erase(core: Core, reference: str, reason: str) -> Erasure:
+    """Erases an entity, in one transaction. Raises `InputError` without a reason, `UnknownReference`."""
+    if not reason.strip():
+        raise InputError("an erasure needs a reason: say who asked for it and when")
+    state = core.state()
+    with state.lock:
+        name, _ = core.entity(reference)
+        target = _target(core, name)
+        ids = state.book.snapshot()
+        judgements = sorted(
+            j for j, entry in state.judgements.items()
+            if {(entry.detail or {}).get("a"), (entry.detail or {}).get("b")} & target.mentions
+        )  # fmt: skip
+        readings = dict(state.readings)
+        with core.store.writing(core.actor) as writer:
+            past = select(tables.journal.c.subject).where(tables.journal.c.event == "erased")
+            erasure = f"E{len(writer.connection.execute(past).all()) + 1}"
+            bound: dict[str, str | None] = {}
+            changed = _erase_sources(writer, target, readings, erasure, bound)
+            _erase_queued(writer, target, bound)
+            details = _erase_details(writer, target, name, judgements, bound)
+            writer.append(
+                "erased",
+                erasure,
+                detail={
+                    "entity": name,
+                    "reason": reason,
+                    "sources": changed,
+                    "judgements": judgements,
+                    "ids": ids,
+                },
+                bound=bound,
+            )
+    core.store.compact()
+    core.state()
+    return Erasure(erasure, name, tuple(changed), details)
+
+
+def _target(core: Core, name: str) -> _Target:
+    state = core.state()
+    graph = state.projection.graph
+    names = [name]
+    for other in {*graph.successors(name), *graph.predecessors(name)} - {name}:
+        linked = {*graph.successors(other), *graph.predecessors(other)} - {name}
+        if other[0] in "CA" and not linked:
+            names.append(other)
+    target = _Target({m for each in names for m in state.book.members[each].mentions})
+    elsewhere: set[str] = set()
+    for other, entity in state.book.members.items():
+        if other not in names:
+            elsewhere |= {fold(t) for m in entity.mentions for t in _texts_of(state.readings, m)}
+    for mention in target.mentions:
+        source, _, pointer = mention.partition("#")
+        for claim in state.readings[source].claims:
+            if claim.mention == pointer:
+                _learn(target, claim.attribute, claim.raw, claim.value)
+    target.needles -= elsewhere
+    return target
+
+
+def _texts_of(readings: Mapping[str, Reading], mention: str) -> Iterable[str]:
+    source, _, pointer = mention.partition("#")
+    for claim in readings[source].claims:
+        if claim.mention == pointer:
+            yield from (text for _, text in walk(claim.raw) if isinstance(text, str))
+
+
+def _learn(target: _Target, attribute: str, raw: Any, value: Any) -> None:
+    texts = [fold(text) for _, text in walk(raw) if isinstance(text, str) and text.strip()]
+    target.values.update(texts)
+    if attribute in ("name", "former_name") and isinstance(value, dict):
+        first, last = value.get("first"), value.get("last")
+        if isinstance(first, str) and isinstance(last, str) and first and last:
+            target.needles |= {fold(f"{first} {last}"), fold(f"{last}, {first}"), fold(f"{last} {first}")}
+    elif attribute in _TELLING:
+        target.needles |= {text for text in texts if len(text) >= LONG}
+        if isinstance(value, str) and len(value) >= LONG:
+            target.needles.add(fold(value))
+
+
+def _erase_sources(
+    writer: Writer,
+    target: _Target,
+    readings: Mapping[str, Reading],
+    erasure: str,
+    bound: dict[str, str | None],
+) -> list[str]:
+    changed = []
+    numbers = writer.connection.execute(select(tables.sources.c.number).order_by(tables.sources.c.number))
+    for number in list(numbers.scalars()):
+        row = writer.connection.execute(select(tables.sources).where(tables.sources.c.number == number)).one()
+        source = as_source(row)
+        holes = _holes(source, readings.get(source.id, Reading()), target)
+        if not holes:
+            continue
+        values = _redacted(dict(row._mapping), source, holes, erasure)
+        writer.connection.execute(
+            update(tables.sources).where(tables.sources.c.number == number).values(**values)
+        )
+        bound[f"source:{number}"] = row_hash(values)
+        for attachment in writer.connection.execute(
+            select(tables.attachments.c.number).where(tables.attachments.c.source == number)
+        ).scalars():
+            bound[f"attachment:{attachment}"] = None
+        writer.connection.execute(delete(tables.attachments).where(tables.attachments.c.source == number))
+        keeping.forget(writer, number)
+        changed.append(source.id)
+    return changed
+
+
+def _holes(source: Source, reading: Reading, target: _Target) -> list[str]:
+    """The pointers to be emptied, outermost only."""
+    mine = {m.partition("#")[2] for m in target.mentions if m.startswith(f"{source.id}#")}
+    found = set(mine)
+    for claim in reading.claims:
+        if claim.mention in mine:
+            found |= {claim.pointer, *claim.detail.get("parts", ())}
+    for link in reading.links:
+        if link.subject in mine or link.object in mine:
+            found |= {p for p in link.pointers if _deep_enough(p, reading, mine)}
+    for prefix, document in (("", source.document), ("?", source.question)):
+        for pointer, value in walk(document):
+            if not isinstance(value, str):
+                continue
+            exact = bool(prefix) and fold(value) in target.values
+            if exact or any(needle in fold(value) for needle in target.needles):
+                found.add(prefix + pointer)
+    found.discard("")
+    found.discard("?")
+    return sorted(p for p in found if not any(p.startswith(f"{q}/") for q in found))
+
+
+def _deep_enough(pointer: str, reading: Reading, mine: set[str]) -> bool:
+    """A place where a link is stated goes, unless somebody else's record would go with it."""
+    others = (m.pointer for m in reading.mentions if m.pointer not in mine)
+    return not any(other == pointer or other.startswith(f"{pointer}/") for other in others)
+
+
+def _redacted(values: dict[str, Any], source: Source, holes: list[str], erasure: str) -> dict[str, Any]:
+    question, document = dict(source.question), source.document
+    for hole in holes:
+        if hole.startswith("?"):
+            old = keeping.value_at(source, hole)
+            question = replace(question, hole[1:], keeping.tombstone(erasure, old))
+        else:
+            old = keeping.value_at(source, hole)
+            document = replace(document, hole, keeping.tombstone(erasure, old))
+    content = canonical(document).encode()
+    erasures = json.loads(values["erased"] or "{}")
+    return {
+        **values,
+        "question": canonical(question),
+        "request_key": None,
+        "answer": pack(content),
+        "answer_sha256": sha256(content),
+        "original_sha256": None,
+        "acknowledgement": None,
+        "salt": new_salt(),
+        "erased": canonical({**erasures, erasure: holes}),
+    }
+
+
+def _erase_queued(writer: Writer, target: _Target, bound: dict[str, str | None]) -> None:
+    for row in writer.connection.execute(select(tables.queued.c.number, tables.queued.c.question)).all():
+        if any(isinstance(v, str) and target.told_by(v) for _, v in walk(json.loads(row.question))):
+            writer.connection.execute(delete(tables.queued).where(tables.queued.c.number == row.number))
+            bound[f"queued:{row.number}"] = None
+
+
+def _erase_details(
+    writer: Writer, target: _Target, name: str, judgements: list[str], bound: dict[str, str | None]
+) -> int:
+    chosen = (
+        select(tables.journal.c.seq, tables.journal.c.event, tables.journal.c.subject, tables.details.c.body)
+        .join(tables.details, tables.details.c.seq == tables.journal.c.seq)
+        .where(tables.journal.c.event.not_in(UNTOUCHED), tables.details.c.body != "")
+    )
+    gone = [
+        row.seq
+        for row in writer.connection.execute(chosen).all()
+        if row.subject == name
+        or row.subject in judgements
+        or any(isinstance(v, str) and target.told_by(v) for _, v in walk(json.loads(row.body)))
+    ]
+    for seq in gone:
+        writer.connection.execute(
+            update(tables.details).where(tables.details.c.seq == seq).values(salt="", body="")
+        )
+        bound[f"detail:{seq}"] = None
+    return len(gone)

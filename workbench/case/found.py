@@ -1,0 +1,100 @@
+"""What a question to a case gives back."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from workbench.evidence.model import Source
+from workbench.evidence.pointers import join
+from workbench.operations import OPERATIONS, Envelope, Operation
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+LISTS = ("records", "matches", "match_results", "results", "officers", "items", "sources", "data")
+
+
+class Found:
+    """An answered question: `source` (S1), `response` (typed), `frame` (a DataFrame of its rows)."""
+
+    def __init__(self, source: Source, original: bytes | None = None, *, paid: bool = True) -> None:
+        self.source = source
+        self.paid = paid
+        """False when it was answered from evidence."""
+        self._original = original
+
+    @cached_property
+    def response(self) -> Envelope:
+        """The typed answer. Secrets that the case does not keep are in it only where it was just asked."""
+        operation: Operation[Any, Any] | None = OPERATIONS.get(self.source.operation)
+        model: type[Envelope] = Envelope
+        if operation is not None:
+            polled = operation.poll is not None and self.source.reference is not None
+            model = operation.poll.response if polled and operation.poll else operation.response
+        return model.model_validate_json(self._original or self.source.content)
+
+    @cached_property
+    def frame(self) -> pd.DataFrame:
+        """The answer's rows, each with its citation in `cite`; cautions are in `frame.attrs`."""
+        import pandas as pd
+
+        pointer, rows = rows_of(self.source.document)
+        records = [{"cite": f"{self.source.id}#{join(pointer, i)}", **row} for i, row in enumerate(rows)]
+        frame = pd.DataFrame.from_records(records) if records else pd.DataFrame(columns=["cite"])
+        frame.attrs["cautions"] = cautions_of(self.source.operation)
+        frame.attrs["source"] = self.source.id
+        return frame
+
+    @property
+    def message(self) -> str:
+        """The service's own sentence: `Ok`, `No match`, ..."""
+        message = self.source.document.get("message") if isinstance(self.source.document, dict) else None
+        return message if isinstance(message, str) else ""
+
+    def __len__(self) -> int:
+        return len(rows_of(self.source.document)[1])
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        count = len(self)
+        return f"<{self.source.id} {self.source.operation}: {count} row{'' if count == 1 else 's'}>"
+
+    def _repr_html_(self) -> str:
+        sandbox = " <em>sandbox</em>" if self.source.environment == "sandbox" else ""
+        cautions = "".join(f"<li>{escape(text)}</li>" for text in cautions_of(self.source.operation))
+        noted = f"<ul>{cautions}</ul>" if cautions else ""
+        table = self.frame.head(20).to_html(escape=True, index=False, border=0)
+        return (
+            f"<p><strong>{escape(self.source.id)}</strong> {escape(self.source.operation)}: "
+            f"{len(self)} rows{sandbox}</p>{noted}{table}"
+        )
+
+
+def rows_of(document: Any) -> tuple[str, list[dict[str, Any]]]:
+    """The list of objects that an answer is about, with its pointer; an object without one is a row."""
+    for pointer, inner in (("", document), *_inner(document)):
+        for name in LISTS:
+            rows = inner.get(name)
+            if isinstance(rows, list) and all(isinstance(row, dict) for row in rows):
+                return join(pointer, name), rows
+    return "", []
+
+
+def _inner(document: Any) -> list[tuple[str, dict[str, Any]]]:
+    if not isinstance(document, dict):
+        return []
+    return [
+        (join("", name), document[name])
+        for name in ("report", "extract")
+        if isinstance(document.get(name), dict)
+    ]
+
+
+def cautions_of(operation: str) -> list[str]:
+    """The cautions that travel with the answers of an operation."""
+    known = OPERATIONS.get(operation)
+    return [caution.text for caution in known.cautions] if known is not None else []

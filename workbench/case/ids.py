@@ -1,0 +1,174 @@
+"""Public ids of entities: `P1` a person, `C1` a contact, `A1` an address, `O1` a company.
+
+Each mention remembers the id that it got on arrival. An entity bears the lowest of the ids that most
+of the mentions which remember it are in. So an id stays with the core of its entity: after a merge
+the older id remains, and when the merge is undone both are back. The ids are a pure function of the
+journal, which orders the arrivals.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from workbench.evidence.pointers import citation_order
+from workbench.graph.projection import EntityLike
+
+LETTERS = {
+    "person": "P",
+    "phone": "C",
+    "email": "C",
+    "ip_address": "C",
+    "social_profile": "C",
+    "address": "A",
+    "company": "O",
+}
+ID = re.compile(r"[PCAO][1-9][0-9]*")
+
+
+def id_order(name: str) -> tuple[str, int]:
+    """A key that sorts `P2` before `P10`."""
+    return name[:1], int(name[1:]) if name[1:].isdigit() else 0
+
+
+class IdBook:
+    """Which entity bears which public id, and what became of ids that none bears now."""
+
+    def __init__(self) -> None:
+        self.members: dict[str, EntityLike] = {}
+        self.of_mention: dict[str, str] = {}
+        self._born: dict[str, str] = {}
+        self._mentions_of: dict[str, set[str]] = defaultdict(set)
+        self._last: dict[str, int] = defaultdict(int)
+
+    def update(self, gone: Iterable[str], arrived: Iterable[EntityLike]) -> dict[str, EntityLike | None]:
+        """Takes mentions that are in no entity any more and entities that are new or changed.
+
+        Returns every public id whose entity changed, with its entity now (None: no entity bears it).
+        """
+        groups: dict[int, EntityLike] = {}
+        touched: set[str] = set()
+        for mention in gone:
+            self._drop(mention, touched)
+        for entity in sorted(arrived, key=lambda e: min(map(citation_order, e.mentions))):
+            groups[id(entity)] = entity
+            self._greet(entity)
+        holders = {mention: entity for entity in groups.values() for mention in entity.mentions}
+        before = {self.of_mention[m] for m in holders if m in self.of_mention} | touched
+        unchanged = self._neighbours(holders, before)
+        self._name([*groups.values(), *unchanged], holders)
+        return self._changes(before | {self.of_mention[m] for m in holders})
+
+    def _greet(self, entity: EntityLike) -> None:
+        strangers = [m for m in entity.mentions if m not in self._born]
+        if not strangers:
+            return
+        known = {self._born[m] for m in entity.mentions if m in self._born}
+        name = min(known, key=id_order) if known else self._new(entity.kind)
+        for mention in strangers:
+            self._remember(mention, name)
+
+    def _neighbours(self, holders: Mapping[str, EntityLike], before: set[str]) -> list[EntityLike]:
+        """Unchanged entities that compete for the same ids."""
+        contested = {self._born[m] for m in holders} | before
+        rivals = {
+            self.of_mention[m]
+            for name in contested
+            for m in self._mentions_of.get(name, ())
+            if m in self.of_mention and m not in holders
+        }
+        found = [self.members[name] for name in rivals if name in self.members]
+        return [entity for entity in found if not any(m in holders for m in entity.mentions)]
+
+    def _name(self, entities: list[EntityLike], holders: Mapping[str, EntityLike]) -> None:
+        home = {m: index for index, entity in enumerate(entities) for m in entity.mentions}
+        owned: dict[int, list[str]] = defaultdict(list)
+        for name in {self._born[m] for m in home}:
+            votes: dict[int, int] = defaultdict(int)
+            for mention in self._mentions_of[name]:
+                if mention in home:
+                    votes[home[mention]] += 1
+            owned[max(votes, key=lambda i: (votes[i], _earliness(entities[i])))].append(name)
+        for name in {self.of_mention[m] for m in home if m in self.of_mention}:
+            self.members.pop(name, None)
+        order = sorted(range(len(entities)), key=lambda i: min(map(citation_order, entities[i].mentions)))
+        for index in order:
+            entity = entities[index]
+            if owned[index]:
+                name = min(owned[index], key=id_order)
+            else:
+                name = self._new(entity.kind)
+                for mention in entity.mentions:
+                    self._remember(mention, name)
+            self.members[name] = entity
+            self.of_mention.update(dict.fromkeys(entity.mentions, name))
+
+    def _changes(self, names: set[str]) -> dict[str, EntityLike | None]:
+        return {name: self.members.get(name) for name in sorted(names, key=id_order)}
+
+    def _drop(self, mention: str, touched: set[str]) -> None:
+        name = self.of_mention.pop(mention, None)
+        born = self._born.pop(mention, None)
+        if born is not None:
+            self._mentions_of[born].discard(mention)
+        if name is not None:
+            touched.add(name)
+            entity = self.members.get(name)
+            if entity is not None and not any(m in self.of_mention for m in entity.mentions):
+                del self.members[name]
+
+    def _remember(self, mention: str, name: str) -> None:
+        old = self._born.get(mention)
+        if old is not None:
+            self._mentions_of[old].discard(mention)
+        self._born[mention] = name
+        self._mentions_of[name].add(mention)
+
+    def _new(self, kind: str) -> str:
+        letter = LETTERS[kind]
+        self._last[letter] += 1
+        return f"{letter}{self._last[letter]}"
+
+    def heir(self, name: str) -> str | None:
+        """Who bears what an id that nobody bears now once stood for; None when nothing is left of it."""
+        heirs = {self.of_mention[m] for m in self._mentions_of.get(name, ()) if m in self.of_mention}
+        return min(heirs, key=id_order) if heirs else None
+
+    def known(self, name: str) -> bool:
+        """True for an id that was ever given."""
+        return bool(ID.fullmatch(name)) and int(name[1:]) <= self._last[name[0]]
+
+    def snapshot(self) -> dict[str, Any]:
+        """What is remembered, free of personal data, for the journal entry of an erasure."""
+        return {"born": dict(sorted(self._born.items())), "last": dict(sorted(self._last.items()))}
+
+    def restore(self, snapshot: Mapping[str, Any], entities: Iterable[EntityLike]) -> None:
+        """Takes on what was remembered, and names the entities by it."""
+        self.__init__()  # type: ignore[misc]
+        self._last.update(snapshot["last"])
+        for mention, name in snapshot["born"].items():
+            self._remember(mention, name)
+        entities = list(entities)
+        alive = {mention for entity in entities for mention in entity.mentions}
+        for mention in set(self._born) - alive:
+            self._drop(mention, set())
+        self.update((), entities)
+
+
+def _earliness(entity: EntityLike) -> tuple[Any, ...]:
+    number, path = min(map(citation_order, entity.mentions))
+    return (-number, [(-index, _Backward(word)) for index, word in path])
+
+
+class _Backward(str):
+    """Text that sorts the other way round."""
+
+    __slots__ = ()
+
+    def __lt__(self, other: str) -> bool:
+        return str.__gt__(self, other)
+
+    def __gt__(self, other: str) -> bool:
+        return str.__lt__(self, other)

@@ -1,0 +1,104 @@
+"""Bringing answers and spreadsheets into a case as sources like any other."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from datetime import UTC, date, datetime
+from typing import Any
+
+from workbench.case.asking import request_key
+from workbench.case.batch import rows_in
+from workbench.case.core import Core
+from workbench.case.found import Found
+from workbench.errors import InputError, ReadError
+from workbench.evidence.canonical import iso
+from workbench.evidence.model import Asked
+from workbench.evidence.recording import Arrived
+from workbench.evidence.withhold import clean_question
+from workbench.operations import get
+
+RECORDS = "imported_records"
+
+
+def import_answer(
+    core: Core, operation: str, question: Mapping[str, Any], content: bytes, environment: str
+) -> Found:
+    """Stores an answer that came another way. Raises `ReadError` for what is no JSON object.
+
+    It answers later questions of the same environment only; `imported` is never asked.
+    """
+    known = get(operation)
+    try:
+        whole = isinstance(json.loads(content), dict)
+    except (ValueError, RecursionError):
+        whole = False
+    if not whole:
+        raise ReadError(f"the answer of {operation} is no JSON object: nothing was imported")
+    key = request_key(known, known.build(question), environment) if question else None
+    return _store(core, operation, dict(question), key, environment, content)
+
+
+def import_records(core: Core, frame: Any, mapping: Mapping[str, str], title: str) -> Found:
+    """Stores the rows of a DataFrame, a list of mappings, or a CSV file.
+
+    Raises `InputError` for a column that is not there or a meaning that is unknown.
+    """
+    from workbench.reading.imported_records import MEANINGS
+
+    rows = rows_in(frame)
+    columns = {name for row in rows for name in row}
+    for column, meaning in mapping.items():
+        if column not in columns:
+            raise InputError(
+                f"there is no column {column!r}; there are {', '.join(sorted(map(str, columns)))}"
+            )
+        if meaning not in MEANINGS:
+            raise InputError(f"{column!r} cannot mean {meaning!r}; a column can mean {', '.join(MEANINGS)}")
+    records = [{str(k): _plain(v) for k, v in row.items()} for row in rows]
+    content = json.dumps({"records": records}, ensure_ascii=False, allow_nan=False).encode()
+    return _store(core, RECORDS, {"title": title, "mapping": dict(mapping)}, None, "imported", content)
+
+
+def _plain(value: Any) -> Any:
+    """A cell as JSON: dates as ISO text, missing values as null."""
+    if value is None or value != value or str(value) == "NaT":
+        return None
+    if hasattr(value, "item") and not isinstance(value, (str, bytes)):
+        value = value.item()
+    if isinstance(value, datetime):
+        at_midnight = not (value.hour or value.minute or value.second or value.microsecond)
+        return value.date().isoformat() if at_midnight else value.isoformat()
+    if isinstance(value, date):
+        return value.isoformat()
+    return value if isinstance(value, (str, int, float, bool)) else str(value)
+
+
+def _store(
+    core: Core, operation: str, question: dict[str, Any], key: str | None, environment: str, content: bytes
+) -> Found:
+    moment = datetime.now(UTC)
+    asked = Asked(
+        operation=operation,
+        question=clean_question(operation, question).document,
+        request_key=key,
+        environment=environment,
+        account="",
+        base_url="",
+        purpose=core.facts["purpose"],
+        legal_basis=core.facts["legal_basis"],
+        investigator=core.actor,
+        asked_at=iso(moment),
+        price=0,
+    )
+    document = json.loads(content)
+    reference = document.get("api_reference")
+    arrived = Arrived(
+        200,
+        {"content-type": "application/json"},
+        content,
+        moment,
+        reference if isinstance(reference, str) else None,
+    )
+    number = core.recorder.answer(asked, arrived, event="imported")
+    return Found(core.stored(number), content)

@@ -1,0 +1,111 @@
+"""What a dossier is written from, gathered out of a case."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from workbench.case.core import Core
+from workbench.case.found import rows_of
+from workbench.evidence.model import Source
+from workbench.evidence.pointers import citation_order
+from workbench.identity.model import Conflict, Inference
+from workbench.operations import OPERATIONS
+
+if TYPE_CHECKING:
+    from workbench.dossier import Material
+    from workbench.findings import Finding
+
+
+def inferences(core: Core) -> list[tuple[str, Inference]]:
+    """The inferences as `I1`, `I2`, ...: numbered along the sources they rest on."""
+    found: list[Inference] = sorted(
+        core.state().resolver.inferences(), key=lambda i: sorted([citation_order(i.a), citation_order(i.b)])
+    )
+    return [(f"I{n}", inference) for n, inference in enumerate(found, start=1)]
+
+
+def material(core: Core) -> Material:
+    """Everything that a dossier of the case may say."""
+    from workbench.chart import Chart
+    from workbench.dossier import Material
+    from workbench.findings import find
+
+    graph = core.graph()
+    state = core.state()
+    return Material(
+        title=core.facts["purpose"],
+        purpose=core.facts["purpose"],
+        legal_basis=core.facts["legal_basis"],
+        investigator=core.actor,
+        graph=graph,
+        sources=[_source(source) for source in core.store.sources()],
+        inferences=[_inference(core, name, inference) for name, inference in inferences(core)],
+        judgements=[
+            {
+                "id": name,
+                "statement": f"{entry.actor} decided: {_pair(core, entry.detail or {})}",
+                "cites": [(entry.detail or {})["a"], (entry.detail or {})["b"]],
+            }
+            for name, entry in state.judgements.items()
+            if name not in state.withdrawn
+        ],
+        conflicts=[
+            _conflict(core, n, conflict) for n, conflict in enumerate(state.resolver.conflicts(), start=1)
+        ],
+        findings=[_finding(n, finding) for n, finding in enumerate(find(graph), start=1)],
+        cautions={c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions},
+        chart_svg=Chart(graph, title=core.facts["purpose"]).svg() if len(graph) else "",
+    )
+
+
+def _source(source: Source) -> dict[str, Any]:
+    asked = ", ".join(f"{name} {value}" for name, value in source.question.items())
+    return {
+        "source": source.id,
+        "operation": source.operation,
+        "asked_at": source.asked_at,
+        "sha256": source.answer_sha256,
+        "environment": source.environment,
+        "asked": asked,
+        "empty": not rows_of(source.document)[1] and "report" not in source.document,
+    }
+
+
+def _named(core: Core, mention: str) -> str:
+    name, entity = core.entity(mention)
+    return f"{entity.label} ({name})"
+
+
+def _pair(core: Core, detail: Mapping[str, Any]) -> str:
+    verdict = {"same": "are the same", "different": "are different", "unsure": "may be the same"}
+    ends = f"{_named(core, detail['a'])} at {detail['a']} and {_named(core, detail['b'])} at {detail['b']}"
+    return f"{ends} {verdict[detail['verdict']]}, because {detail['reason']}"
+
+
+def _inference(core: Core, name: str, inference: Inference) -> dict[str, Any]:
+    weight = "" if inference.weight is None else f", weight {inference.weight:.1f}"
+    ends = f"{inference.a} and {inference.b}"
+    return {
+        "id": name,
+        "statement": f"{ends} are {_named(core, inference.a)}, by {inference.rule}{weight}",
+        "cites": [inference.a, inference.b],
+    }
+
+
+def _conflict(core: Core, number: int, conflict: Conflict) -> dict[str, Any]:
+    ends = f"{_named(core, conflict.a)} and {_named(core, conflict.b)}"
+    return {
+        "id": f"X{number}",
+        "statement": f"{ends} were not merged: {conflict.reason}",
+        "cites": [conflict.a, conflict.b],
+    }
+
+
+def _finding(number: int, finding: Finding) -> dict[str, Any]:
+    return {
+        "id": f"F{number}",
+        "statement": f"{finding.statement} Refuted by: {finding.refuted_by}",
+        "cites": list(finding.cites),
+        "strength": finding.strength,
+    }

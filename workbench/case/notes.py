@@ -1,0 +1,60 @@
+"""Notes, tags and saved views: what investigators add to a case beside judgements."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from workbench.case.core import Core
+from workbench.errors import InputError, UnknownReference
+
+
+class NoteBook:
+    """Notes and tags on entities, and views of the chart by name. Everything stays in the journal."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def add(self, entity: str, text: str) -> None:
+        """Adds a note to an entity."""
+        if not text.strip():
+            raise InputError("the note is empty")
+        self._core.event("noted", self._core.entity(entity)[0], text=text)
+
+    def of(self, entity: str) -> list[str]:
+        """The notes on an entity, in the order they were made."""
+        name, _ = self._core.entity(entity)
+        entries = self._core.store.entries(events=("noted",))
+        return [e.detail["text"] for e in entries if e.subject == name and e.detail]
+
+    def tag(self, entity: str, *tags: str) -> None:
+        """Sets the tags of an entity; none removes them."""
+        self._core.event("tagged", self._core.entity(entity)[0], tags=sorted(set(tags)))
+
+    def tags(self) -> dict[str, list[str]]:
+        """The tags of every entity that has some."""
+        latest = {
+            e.subject: (e.detail or {}).get("tags", []) for e in self._core.store.entries(events=("tagged",))
+        }
+        return {name: tags for name, tags in latest.items() if tags}
+
+    def save_view(self, name: str, view: Mapping[str, Any]) -> None:
+        """Saves a view of the chart: positions, filters, whatever JSON it needs."""
+        if not name.strip():
+            raise InputError("the view needs a name")
+        self._core.event("viewed", name, view=dict(view))
+
+    def views(self) -> list[str]:
+        """The names of the saved views."""
+        return sorted({e.subject for e in self._core.store.entries(events=("viewed",)) if e.detail})
+
+    def view(self, name: str) -> dict[str, Any]:
+        """The view last saved by that name; raises `UnknownReference`."""
+        for entry in reversed(self._core.store.entries(events=("viewed",))):
+            if entry.subject == name and entry.detail:
+                return dict(entry.detail["view"])
+        raise UnknownReference(f"there is no view {name!r}; there are {', '.join(self.views()) or 'none'}")
+
+    def __repr__(self) -> str:
+        notes = len(self._core.store.entries(events=("noted",)))
+        return f"<notes: {notes} notes, {len(self.tags())} tagged, {len(self.views())} views>"
