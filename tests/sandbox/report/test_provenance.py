@@ -68,6 +68,12 @@ def test_every_fact_has_sources(told: dict[str, Any]) -> None:
         assert all(part["sources"] for part in [*entry["others_seen"], *entry["realestate"]])
 
 
+def test_every_section_cites_its_lookups(told: dict[str, Any]) -> None:
+    """2:2.2 Every section cites the lookups made for it, an empty, clear or failed one too."""
+    for section in told["report"].values():
+        assert section["sources"]
+
+
 def test_result_counts_are_true(told: dict[str, Any], people: sqlite3.Connection) -> None:
     """2:2.2 Each source tells its exact query and how many results it gave: asked again, it gives as many."""
     for source in told["provenance"]["sources"]:
@@ -125,6 +131,14 @@ def test_failure_is_in_the_log(desk: Desk, people: sqlite3.Connection) -> None:
     failed = [source for source in told["provenance"]["sources"] if "error" in source]
     assert [(source["dataset"], source["result_count"]) for source in failed] == [("court_listings", 0)]
     assert any(failed[0]["id"] in note["note"] for note in told["provenance"]["research_notes"])
+    assert failed[0]["id"] in told["report"]["court"]["sources"]
+
+
+def test_every_lookup_is_in_the_log(told: dict[str, Any]) -> None:
+    """2:2.2 The log of the research names every lookup in the order in which it was made."""
+    logged = [note["note"].partition(":")[0] for note in told["provenance"]["research_notes"]]
+    asked = [source["id"] for source in told["provenance"]["sources"]]
+    assert [name for name in logged if name in asked] == asked
 
 
 def test_summary(desk: Desk) -> None:

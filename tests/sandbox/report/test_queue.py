@@ -132,6 +132,7 @@ def test_token_decides_over_all_other_fields(desk: Desk) -> None:
     told = desk.person_report(candidate_token=token, first_name="Nobody", last_name="Ofthisname")
     assert told["resolution"]["outcome"] == "resolved"
     assert told["resolution"]["matched_on"] == ["candidate_token"]
+    assert told["search_criteria"] == {"first_name": "Nobody", "last_name": "Ofthisname"}
 
 
 def test_token_leads_to_its_candidate(desk: Desk) -> None:

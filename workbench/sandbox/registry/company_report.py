@@ -113,7 +113,7 @@ def _officer(population: sqlite3.Connection, row: sqlite3.Row) -> Part:
             address=address,
             former_names=people.former_names(row),
             identification=people.identification(row),
-            identity_verification_details=detail.get("identity_verification_details"),
+            identity_verification_details=people.identity_verification(row),
             principal_office_address=detail.get("principal_office_address")
             or (address if corporate else None),
         ),

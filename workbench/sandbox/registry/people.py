@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from datetime import date
 
+from workbench.sandbox.population.chance import TODAY, Chance
 from workbench.sandbox.registry.parts import Part, full_name, known, loaded
+
+_VERIFIED_SINCE = date(2025, 11, 18)
+"""Officers have had their identity verified from this day on."""
 
 
 def is_corporate(officer: sqlite3.Row) -> bool:
@@ -39,6 +44,16 @@ def name_elements(officer: sqlite3.Row) -> Part | None:
 def former_names(officer: sqlite3.Row) -> list[Part]:
     """Former names as `forenames` and `surname`."""
     return list(loaded(officer["former_names"], []))
+
+
+def identity_verification(appointment: sqlite3.Row) -> Part | None:
+    """When a serving natural officer's identity was verified; None where it is not yet, or need not be."""
+    chance = Chance("identity verification", appointment["officer_id"])
+    if is_corporate(appointment) or appointment["resigned_on"] is not None or chance.happens(0.6):
+        return None
+    verified = chance.day(_VERIFIED_SINCE, TODAY).isoformat()
+    since = max(_VERIFIED_SINCE.isoformat(), appointment["appointed_on"] or "")
+    return {"appointment_verification_start_on": since, "identity_verified_on": verified}
 
 
 def identification(officer: sqlite3.Row) -> Part | None:

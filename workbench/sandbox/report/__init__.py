@@ -4,7 +4,8 @@ The specification leaves the fields inside each section open; these are ours. A 
 with `sources` (ids of `provenance.sources`); what was concluded rather than looked up also has
 `inferences` (ids of `provenance.inferences`). A section whose source failed is `{"status":
 "error", "message"}`, one that had nothing to look up with `{"status": "skipped", "message"}`.
-Dates are ISO text; what is not known is null. A section may cite the lookups behind all of it in `sources`.
+Dates are ISO text; what is not known is null. Every section
+cites in `sources` the lookups made for it, `identity` only the record that its own fields are from.
 
 resolution
     outcome, confidence (high, medium, low or null), message, matched_on[] (name, phone, email,
@@ -52,7 +53,7 @@ report.court
     status, label, records[]: fullname, date, court, location, state, case_no, listing, case_title,
     listing_type, additional_info, matched_on (name), verified (false), label (unverified), sources
 report.judgements
-    status, count, sources
+    status, count
 report.social
     status, label, profiles[]: name, location, employment[] {company, title}, employment_history[]
     {company, title, date_start, date_end}, education[], skills[], interests[],

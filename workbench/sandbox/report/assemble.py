@@ -40,6 +40,8 @@ _BILLING = {
 def person_report(asked: dict[str, Any], confirmed_person: int | None, context: Context) -> dict[str, Any]:
     """The completed report: `status`, `search_criteria`, `resolution`, `report`, `provenance`.
 
+    A section cites every lookup made for it, where it does not cite more narrowly itself; the criteria are repeated without the token.
+
     `asked` is the request as it was sent, `confirmed_person` whom a candidate token stands for.
     """
     research = Research(context.population, context.clock.now)
@@ -51,7 +53,7 @@ def person_report(asked: dict[str, Any], confirmed_person: int | None, context: 
         outcome = confirmed(confirmed_person, research)
     answer: dict[str, Any] = {
         "status": "complete",
-        "search_criteria": asked,
+        "search_criteria": {name: value for name, value in asked.items() if name != "candidate_token"},
         "resolution": _resolution(outcome, context),
     }
     if outcome.outcome == "resolved":
@@ -66,12 +68,14 @@ def _report(outcome: Resolution, question: Question, research: Research) -> Fact
     row = outcome.candidates[0].person
     research.subject = row["id"]
     subject = Subject(row, research, outcome.inference, question.birth_date)
+    research.consulted()
     report = {}
     for name, write in SECTIONS.items():
         try:
-            report[name] = write(subject)
+            told = write(subject)
         except SourceFailed as failure:
-            report[name] = {"status": "error", "message": str(failure)}
+            told = {"status": "error", "message": str(failure)}
+        report[name] = {"sources": research.consulted(), **told}
         research.note(f"Section {name}: {report[name]['status']}.")
     return report
 

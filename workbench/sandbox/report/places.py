@@ -71,8 +71,7 @@ def household(subject: Subject) -> Fact:
         known = {subject.id, *people}
         others = [other for other in bearers.rows if other["id"] not in known]
         relatives += [_namesake(subject, other, bearers) for other in others]
-    told = {"surname_is_rare": rare, "possible_relatives": relatives, "sources": [bearers.id]}
-    return section(told, "possible_relatives")
+    return section({"surname_is_rare": rare, "possible_relatives": relatives}, "possible_relatives")
 
 
 def _co_resident(subject: Subject, other: sqlite3.Row, shared: list[tuple[str, Found]]) -> Fact:

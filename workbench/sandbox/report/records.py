@@ -19,7 +19,7 @@ def watchlists(subject: Subject) -> Fact:
     matches = facts(found.rows, ("list", "source", "detail"), found.id)
     for match in matches:
         match["inferences"] = [subject.identified]
-    return {"status": "ok" if matches else "clear", "matches": matches, "sources": [found.id]}
+    return {"status": "ok" if matches else "clear", "matches": matches}
 
 
 def court(subject: Subject) -> Fact:
@@ -33,11 +33,11 @@ def court(subject: Subject) -> Fact:
         {**record, "matched_on": "name", "verified": False, "label": UNVERIFIED}
         for record in facts(found.rows, _LISTING, found.id)
     ]
-    return section({"label": COURT_LABEL, "records": records, "sources": [found.id]}, "records")
+    return section({"label": COURT_LABEL, "records": records}, "records")
 
 
 def judgements(subject: Subject) -> Fact:
     """The `judgements` section: how many are counted against the subject."""
     found = subject.research.ask("judgements", person=subject.id)
     count = found.rows[0]["judgements"] if found.rows else 0
-    return section({"count": count, "sources": [found.id]}, "count")
+    return section({"count": count}, "count")

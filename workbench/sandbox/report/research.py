@@ -46,6 +46,7 @@ class Research:
         self._sources: list[dict[str, Any]] = []
         self._inferences: list[dict[str, Any]] = []
         self._notes: list[dict[str, str]] = []
+        self._consulted: dict[str, None] = {}
         self.subject: int | None = None
         """The person that the report is about, once it is known."""
 
@@ -54,6 +55,7 @@ class Research:
         lookup = LOOKUPS[name]
         query = f"{name} {json.dumps(parameters, ensure_ascii=False, sort_keys=True)}"
         if query in self._asked:
+            self._consulted[self._asked[query].id] = None
             return self._asked[query]
         entry = {
             "id": f"S{len(self._sources) + 1}",
@@ -63,6 +65,7 @@ class Research:
             "result_count": 0,
         }
         self._sources.append(entry)
+        self._consulted[str(entry["id"])] = None
         if self.subject is not None and fails(lookup, self.subject):
             failure = SourceFailed(lookup.dataset)
             entry["error"] = str(failure)
@@ -71,8 +74,15 @@ class Research:
         bound = {key: json.dumps(v) if isinstance(v, list) else v for key, v in parameters.items()}
         found = Found(str(entry["id"]), tuple(self._population.execute(lookup.sql, bound)))
         entry["result_count"] = len(found.rows)
+        self.note(f"{found.id}: {lookup.dataset} asked ({name}), {len(found.rows)} found.")
         self._asked[query] = found
         return found
+
+    def consulted(self) -> list[str]:
+        """The ids of the lookups made or used again since this was last asked."""
+        told = list(self._consulted)
+        self._consulted.clear()
+        return told
 
     def infer(self, rule: str, conclusion: str, evidence: Sequence[str]) -> str:
         """Records a conclusion with its rule and evidence (ids of sources and inferences); its id."""
