@@ -1,17 +1,20 @@
-"""Clusters of one component: best evidence first, and a guard that refuses to join two people.
+"""Clusters of one component: the best evidence first, and a guard that refuses to join two people.
 
-A pure function of the rows, the weights between them and the judgements. Every step that had to be
-decided is recorded: a union with the weight that made it, a refusal with its reason.
+Groups grow from single mentions. The two groups whose joint values agree best join first; what the
+joined group is compared by are the values of all its mentions. A pure function of the rows, the pairs
+and the judgements: ties are decided by the mentions' content. Whatever had to be decided is recorded.
 """
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import Any
 
 from workbench.identity.columns import Row
-from workbench.identity.conditions import digits, edits, starts
-from workbench.identity.spec import Model
+from workbench.identity.compare import Scorer
+from workbench.identity.guard import Facts, objection
 
 JUDGED = float("inf")
 """The weight of a union that an investigator decided."""
@@ -19,7 +22,7 @@ JUDGED = float("inf")
 
 @dataclass(frozen=True, slots=True)
 class Union:
-    """Two clusters became one by the pair `a`, `b`. `step` counts from 1 inside the component."""
+    """Two groups became one; `a` and `b` are their pair that agrees best."""
 
     a: str
     b: str
@@ -30,7 +33,7 @@ class Union:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A union by the pair `a`, `b` that was refused: `rule` in one word, `reason` in a sentence."""
+    """A union of the groups of `a` and `b` that was refused: `rule` in a word, `reason` in a sentence."""
 
     a: str
     b: str
@@ -48,269 +51,200 @@ class Outcome:
     refusals: list[Refusal]
 
 
+def together(rows: Iterable[Row]) -> Row:
+    """One row with the values of several, each once."""
+    lists: list[dict[Any, Any]] = []
+    alive = ""
+    for row in rows:
+        alive = max(alive, row.alive or "")
+        if not lists:
+            lists = [{} for _ in row.values]
+        for seen, values in zip(lists, row.values, strict=True):
+            for value in values:
+                seen.setdefault(value.key, value)
+    return Row("", "", tuple(tuple(seen.values()) for seen in lists), alive or None)
+
+
 @dataclass(slots=True)
+class _Link:
+    """How two groups agree: the joint weight, and their pair of mentions that agrees best."""
+
+    weight: float
+    pair_weight: float
+    pair: tuple[int, int]
+
+
 class _Group:
-    """What the guard must know of a cluster: few distinct values, whatever its size."""
+    __slots__ = ("facts", "links", "members", "row")
 
-    members: list[str]
-    days: set[str] = field(default_factory=set)
-    months: set[str] = field(default_factory=set)
-    years: set[str] = field(default_factory=set)
-    givens: set[tuple[str, str]] = field(default_factory=set)
-    surnames: set[str] = field(default_factory=set)
-    middles: set[str] = field(default_factory=set)
-    sexes: set[str] = field(default_factory=set)
-    deaths: set[str] = field(default_factory=set)
-    alive: str = ""
-    named: bool = False
-    forced: bool = False
-    links: dict[int, float] = field(default_factory=dict)
-
-    @classmethod
-    def of(cls, row: Row) -> _Group:
-        group = cls([row.id], named=row.named, alive=row.alive or "")
-        names, births = row.values[0], row.values[1]
-        for name in names:
-            if name.given:
-                group.givens.add((name.given, name.root or name.given))
-            if name.surname:
-                group.surnames.add(name.surname)
-            if name.middle:
-                group.middles.add(name.middle)
-        for birth in births:
-            if birth.dob_day:
-                group.days.add(birth.dob_day)
-            elif birth.dob_month:
-                group.months.add(birth.dob_month)
-            else:
-                group.years.add(birth.dob_year)
-        group.sexes = {value.sex for value in row.of("sexes")}
-        group.deaths = {value.death for value in row.of("deaths")}
-        return group
-
-    def absorb(self, other: _Group) -> None:
-        self.members += other.members
-        for mine, theirs in (
-            (self.days, other.days),
-            (self.months, other.months),
-            (self.years, other.years),
-            (self.givens, other.givens),
-            (self.surnames, other.surnames),
-            (self.middles, other.middles),
-            (self.sexes, other.sexes),
-            (self.deaths, other.deaths),
-        ):
-            mine |= theirs  # type: ignore[operator, arg-type]
-        self.alive = max(self.alive, other.alive)
-        self.named |= other.named
-        self.forced |= other.forced
-
-
-def same_birth(one: str, other: str) -> bool:
-    """True when two birth dates may be one person's: no known part differs, one digit or a swap apart."""
-    known = min(len(one), len(other))
-    if one[:known] == other[:known]:
-        return True
-    if known < 10:
-        return False
-    return digits(one, other, 1) or (one[:4] == other[:4] and one[5:7] == other[8:] and one[8:] == other[5:7])
-
-
-def same_given(one: tuple[str, str], other: tuple[str, str]) -> bool:
-    """True when two given names may be one person's: nickname, initial, short form, a typing error."""
-    (a, root_a), (b, root_b) = one, other
-    if root_a == root_b or ((len(a) == 1 or len(b) == 1) and a[0] == b[0]):
-        return True
-    return edits(a, b, 1, 3) or edits(a, b, 2, 6) or starts(a, b, 3)
-
-
-def objection(a: _Group, b: _Group) -> tuple[str, str] | None:
-    """Why the evidence tells two clusters apart, as rule and sentence; None when it does not."""
-    births_a, births_b = a.days | a.months | a.years, b.days | b.months | b.years
-    if births_a and births_b:
-        apart = sorted((x, y) for x in births_a for y in births_b if not same_birth(x, y))
-        if apart and not ((a.forced or b.forced) and len(apart) < len(births_a) * len(births_b)):
-            return "birth date", f"born {apart[0][0]} and {apart[0][1]}"
-    if a.givens and b.givens and not _givens_agree(a, b):
-        x, y = min(a.givens)[0], min(b.givens)[0]
-        return "given name", f"called {x} and {y}"
-    if a.sexes and b.sexes and not a.sexes & b.sexes:
-        return "sex", f"{min(a.sexes)} and {min(b.sexes)}"
-    for dead, other in ((a, b), (b, a)):
-        for death in sorted(dead.deaths):
-            if len(death) >= 4 and other.alive and other.alive[: len(death)] > death:
-                return "death", f"died {death}, active {other.alive}"
-    return None
-
-
-def _givens_agree(a: _Group, b: _Group) -> bool:
-    full_a = [name for name in a.givens if len(name[0]) > 1]
-    full_b = [name for name in b.givens if len(name[0]) > 1]
-    if full_a and full_b:
-        if any(same_given(x, y) for x in full_a for y in full_b):
-            return True
-        plain_a, plain_b = {x[0] for x in full_a}, {y[0] for y in full_b}
-        return bool(plain_a & b.surnames and plain_b & a.surnames)
-    return any(same_given(x, y) for x in a.givens for y in b.givens)
+    def __init__(self, member: int, row: Row) -> None:
+        self.members = [member]
+        self.row = row
+        self.facts = Facts.of(row)
+        self.links: dict[int, _Link] = {}
 
 
 class _Clustering:
-    def __init__(self, rows: Mapping[str, Row], model: Model, members: Iterable[str]) -> None:
-        self.model = model
-        self.order = sorted(members, key=lambda member: (rows[member].content, member))
-        self.rank = {member: index for index, member in enumerate(self.order)}
-        self.groups: list[_Group | None] = [_Group.of(rows[member]) for member in self.order]
-        self.parent = list(range(len(self.order)))
+    """Groups by the rank of their first member, so that equal evidence is taken in the order of content."""
+
+    def __init__(self, members: Iterable[str], rows: Mapping[str, Row], scorer: Scorer) -> None:
+        self.scorer = scorer
+        self.model = scorer.model
+        self.names = sorted(members, key=lambda member: (rows[member].content, member))
+        self.groups = {rank: _Group(rank, rows[name]) for rank, name in enumerate(self.names)}
         self.apart: dict[int, set[int]] = {}
+        self.heap: list[tuple[float, int, int]] = []
         self.unions: list[Union] = []
-        self.refusals: list[Refusal] = []
+        self.refusals: dict[tuple[str, str], Refusal] = {}
 
-    def find(self, member: int) -> int:
-        parent = self.parent
-        while parent[member] != member:
-            parent[member] = parent[parent[member]]
-            member = parent[member]
-        return member
+    def offer(self, x: int, y: int, link: _Link) -> None:
+        self.groups[x].links[y] = self.groups[y].links[x] = link
+        if link.weight >= self.model.merged:
+            heapq.heappush(self.heap, (-link.weight, min(x, y), max(x, y)))
 
-    def group(self, index: int) -> _Group:
-        found = self.groups[index]
-        assert found is not None  # noqa: S101 - only roots are asked for
-        return found
-
-    def union(self, x: int, y: int, a: int, b: int, weight: float) -> None:
-        one, other = self.group(x), self.group(y)
-        self.unions.append(
-            Union(self.order[a], self.order[b], weight, frozenset(one.members), frozenset(other.members))
-        )
-        if len(one.members) < len(other.members):
-            x, y, one, other = y, x, other, one
-        one.absorb(other)
-        self.parent[y] = x
-        self.groups[y] = None
-        for neighbour, best in other.links.items():
-            if neighbour == x:
-                continue
-            links = self.group(neighbour).links
-            del links[y]
-            links[x] = one.links[neighbour] = max(best, one.links.get(neighbour, best))
-        one.links.pop(y, None)
+    def union(self, x: int, y: int, weight: float, pair: tuple[int, int]) -> int:
+        """Joins two groups; the joined one is weighed anew against the neighbours of both."""
+        x, y = min(x, y), max(x, y)
+        one, other = self.groups[x], self.groups.pop(y)
+        names = self.names
+        left, right = (frozenset(names[m] for m in group.members) for group in (one, other))
+        a, b = names[pair[0]], names[pair[1]]
+        self.unions.append(Union(a, b, weight, *((left, right) if a in left else (right, left))))
+        one.members += other.members
+        one.row = together((one.row, other.row))
+        one.facts.absorb(other.facts)
         forbidden = self.apart.pop(y, None)
         if forbidden:
             self.apart.setdefault(x, set()).update(forbidden)
-            for other_root in forbidden:
-                self.apart[other_root].discard(y)
-                self.apart[other_root].add(x)
-
-    def first(self, root: int) -> str:
-        """The member of a cluster that stands for it in a sentence."""
-        return min(self.group(root).members, key=self.rank.__getitem__)
-
-    def refuse(self, a: int, b: int, weight: float, rule: str, reason: str) -> None:
-        self.refusals.append(Refusal(self.order[a], self.order[b], weight, rule, reason))
-
-    def forbidden(self, x: int, y: int) -> bool:
-        return y in self.apart.get(x, ())
+            for third in forbidden:
+                self.apart[third].discard(y)
+                self.apart[third].add(x)
+        one.links.pop(y, None)
+        other.links.pop(x, None)
+        for third, link in other.links.items():
+            del self.groups[third].links[y]
+            mine = one.links.get(third)
+            if mine is None or (link.pair_weight, mine.pair) > (mine.pair_weight, link.pair):
+                one.links[third] = link
+        for third, link in one.links.items():
+            fresh = self.scorer.weight(one.row, self.groups[third].row)
+            self.offer(x, third, _Link(fresh, link.pair_weight, link.pair))
+        return x
 
     def against(self, x: int, y: int) -> tuple[str, str] | None:
-        if self.forbidden(x, y):
+        if y in self.apart.get(x, ()):
             return "judgement", "an investigator decided that they are different"
-        return objection(self.group(x), self.group(y))
+        return objection(self.groups[x].facts, self.groups[y].facts)
+
+    def refuse(self, link: _Link, rule: str, reason: str) -> None:
+        a, b = (self.names[rank] for rank in link.pair)
+        self.refusals.setdefault((a, b), Refusal(a, b, link.weight, rule, reason))
 
     def rival(self, x: int, y: int, weight: float) -> int | None:
-        """Another cluster that `x` fits almost as well as `y`, and that excludes `y`."""
-        limit = weight - self.model.ambiguity
-        found = [
-            (-best, self.rank[self.first(other)], other)
-            for other, best in self.group(x).links.items()
-            if other != y and best >= limit and best >= self.model.merged
-        ]
-        for _, _, other in sorted(found):
-            if self.against(y, other) and not self.against(x, other):
-                return other
+        """Another group that `x` fits almost as well as `y`, and that excludes `y`."""
+        limit = max(weight - self.model.ambiguity, self.model.merged)
+        links = self.groups[x].links
+        if len(links) < 2:
+            return None
+        for other in sorted(links):
+            if other != y and links[other].weight >= limit and self.against(y, other):
+                if self.against(x, other) is None:
+                    return other
         return None
+
+    def join(self, named: bool) -> None:
+        """Joins groups, best first, as long as anything is left that may be joined."""
+        later: list[tuple[float, int, int]] = []
+        while self.heap:
+            entry = heapq.heappop(self.heap)
+            minus, x, y = entry
+            if x not in self.groups or y not in self.groups:
+                continue
+            link = self.groups[x].links.get(y)
+            if link is None or link.weight != -minus:
+                continue
+            if {self.groups[x].facts.named, self.groups[y].facts.named} != {named}:
+                later.append(entry)
+                continue
+            reason = self.against(x, y)
+            if reason is not None:
+                self.refuse(link, *reason)
+                continue
+            for one, other in ((x, y), (y, x)):
+                rival = self.rival(one, other, link.weight)
+                if rival is not None:
+                    who = self.names[self.groups[rival].members[0]]
+                    self.refuse(link, "ambiguous", f"fits {who} about as well, who is another person")
+                    break
+            else:
+                self.union(x, y, link.weight, link.pair)
+        heapq.heapify(later)
+        self.heap = later
+
+    def place_unnamed(self) -> None:
+        """Each unnamed group joins the one named group that it fits; with two to choose from, none."""
+        for x in [rank for rank, group in self.groups.items() if not group.facts.named]:
+            links = self.groups[x].links
+            fits = {y: link for y, link in links.items() if link.weight >= self.model.merged}
+            open_to = []
+            for y, link in sorted(fits.items()):
+                reason = self.against(x, y)
+                if reason is not None:
+                    self.refuse(link, *reason)
+                elif self.groups[y].facts.named:
+                    open_to.append(y)
+            if len(open_to) == 1:
+                link = fits[open_to[0]]
+                self.union(x, open_to[0], link.weight, link.pair)
+            else:
+                for y in open_to:
+                    self.refuse(fits[y], "ambiguous", f"without a name it fits {len(open_to)} people")
 
 
 def cluster(
     members: Iterable[str],
     rows: Mapping[str, Row],
     edges: Iterable[tuple[float, str, str]],
-    model: Model,
+    scorer: Scorer,
     same: Iterable[tuple[str, str]] = (),
     different: Iterable[tuple[str, str]] = (),
 ) -> Outcome:
-    """Joins the members of a component. `edges` are pairs at the merged band.
+    """Joins the members of a component. `edges` are its pairs that weigh enough to merge.
 
     `different` is checked before any union, `same` is joined before any evidence; unnamed mentions
     join last, and only where one person alone fits.
     """
-    state = _Clustering(rows, model, members)
-    rank = state.rank
+    state = _Clustering(members, rows, scorer)
+    rank = {name: index for index, name in enumerate(state.names)}
     for a, b in different:
         state.apart.setdefault(rank[a], set()).add(rank[b])
         state.apart.setdefault(rank[b], set()).add(rank[a])
-    ordered = sorted((-weight, *_upward(rank[a], rank[b])) for weight, a, b in edges)
-    for minus, a, b in ordered:
-        one, other = state.group(a), state.group(b)
-        one.links[b] = other.links[a] = -minus
-    for a, b in sorted(_upward(rank[a], rank[b]) for a, b in same):
-        x, y = state.find(a), state.find(b)
+    for weight, a, b in edges:
+        x, y = sorted((rank[a], rank[b]))
+        state.offer(x, y, _Link(weight, weight, (x, y)))
+    _join_judged(state, sorted((min(rank[a], rank[b]), max(rank[a], rank[b])) for a, b in same))
+    state.join(named=True)
+    state.join(named=False)
+    state.place_unnamed()
+    clusters = [frozenset(state.names[m] for m in group.members) for group in state.groups.values()]
+    return Outcome(clusters, state.unions, list(state.refusals.values()))
+
+
+def _join_judged(state: _Clustering, same: list[tuple[int, int]]) -> None:
+    root = {rank: rank for rank in state.groups}
+    for a, b in same:
+        x, y = root[a], root[b]
         if x == y:
             continue
-        if state.forbidden(x, y):
-            state.refuse(a, b, JUDGED, "judgement", "judged the same, but other judgements keep them apart")
+        if y in state.apart.get(x, ()):
+            state.refuse(
+                _Link(JUDGED, JUDGED, (a, b)),
+                "judgement",
+                "judged the same, other judgements keep them apart",
+            )
             continue
-        forced = objection(state.group(x), state.group(y)) is not None
-        state.union(x, y, a, b, JUDGED)
-        state.group(state.find(a)).forced |= forced
-    _join(state, [edge for edge in ordered if _kind(state, edge) == 2])
-    _join(state, [edge for edge in ordered if _kind(state, edge) == 0])
-    _place_unnamed(state, [edge for edge in ordered if _kind(state, edge) == 1])
-    roots = [index for index, group in enumerate(state.groups) if group is not None]
-    return Outcome([frozenset(state.group(root).members) for root in roots], state.unions, state.refusals)
-
-
-def _upward(a: int, b: int) -> tuple[int, int]:
-    return (a, b) if a <= b else (b, a)
-
-
-def _kind(state: _Clustering, edge: tuple[float, int, int]) -> int:
-    return sum(state.group(state.find(end)).named for end in edge[1:])
-
-
-def _join(state: _Clustering, edges: list[tuple[float, int, int]]) -> None:
-    for minus, a, b in edges:
-        x, y = state.find(a), state.find(b)
-        if x == y:
-            continue
-        reason = state.against(x, y)
-        if reason is not None:
-            state.refuse(a, b, -minus, *reason)
-            continue
-        for one, other in ((x, y), (y, x)):
-            rival = state.rival(one, other, -minus)
-            if rival is not None:
-                who = state.first(rival)
-                state.refuse(a, b, -minus, "ambiguous", f"fits {who} about as well, who is another person")
-                break
-        else:
-            state.union(x, y, a, b, -minus)
-
-
-def _place_unnamed(state: _Clustering, edges: list[tuple[float, int, int]]) -> None:
-    """Each unnamed cluster joins the one named cluster that it fits; with two to choose from, none."""
-    choices: dict[int, dict[int, tuple[float, int, int]]] = {}
-    for edge in edges:
-        x, y = state.find(edge[1]), state.find(edge[2])
-        if state.group(x).named:
-            x, y = y, x
-        choices.setdefault(x, {}).setdefault(y, edge)
-    for loose, fits in choices.items():
-        open_to = {root: edge for root, edge in fits.items() if state.against(loose, root) is None}
-        for root, (minus, a, b) in fits.items():
-            if root not in open_to:
-                reason = state.against(loose, root)
-                state.refuse(a, b, -minus, *(reason or ("", "")))
-            elif len(open_to) > 1:
-                state.refuse(a, b, -minus, "ambiguous", f"without a name, it fits {len(open_to)} people")
-            else:
-                state.union(loose, root, a, b, -minus)
+        forced = objection(state.groups[x].facts, state.groups[y].facts) is not None
+        new = state.union(x, y, JUDGED, (a, b))
+        state.groups[new].facts.forced |= forced
+        for member in state.groups[new].members:
+            root[member] = new

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 
-@dataclass(slots=True, unsafe_hash=True)
+@dataclass(slots=True, eq=False)
 class NameForm:
     """One name of a person, folded, with what is derived from it."""
 
@@ -22,8 +22,13 @@ class NameForm:
     given_tier: int = 0
     surname_tier: int = 0
 
+    @property
+    def key(self) -> object:
+        """Equal for equal values."""
+        return (self.given, self.middle, self.surname)
 
-@dataclass(slots=True, unsafe_hash=True)
+
+@dataclass(slots=True, eq=False)
 class BirthForm:
     """A birth date: day, `YYYY-MM` and year as far as known, and the day with day and month exchanged."""
 
@@ -31,6 +36,11 @@ class BirthForm:
     dob_month: str | None = None
     dob_year: str | None = None
     dob_swapped: str | None = None
+
+    @property
+    def key(self) -> object:
+        """Equal for equal values."""
+        return self.dob_day or self.dob_month or self.dob_year
 
 
 @dataclass(slots=True, eq=False)
@@ -40,13 +50,24 @@ class PhoneForm:
     phone: str | None = None
     phone_tier: int = 0
 
+    @property
+    def key(self) -> object:
+        """Equal for equal values."""
+        return self.phone
+
 
 @dataclass(slots=True, eq=False)
 class EmailForm:
-    """An email address in lower case; the tier says how many people share it."""
+    """An email address in lower case, and the digits of its first part; the tier says how many people share it."""
 
     email: str | None = None
+    email_digits: str | None = None
     email_tier: int = 0
+
+    @property
+    def key(self) -> object:
+        """Equal for equal values."""
+        return self.email
 
 
 @dataclass(slots=True, eq=False)
@@ -62,41 +83,71 @@ class AddressForm:
     place: str | None = None
     house_tier: int = 0
 
+    @property
+    def key(self) -> object:
+        """Equal for equal values."""
+        return (self.address_id, self.house, self.street, self.suburb, self.postcode)
 
-@dataclass(slots=True, unsafe_hash=True)
+
+@dataclass(slots=True, eq=False)
 class CompanyForm:
     """A company that the person is or was an officer or controller of, as `UK:01234567`."""
 
     company_no: str | None = None
 
+    @property
+    def key(self) -> object:
+        """Equal for equal values."""
+        return self.company_no
 
-@dataclass(slots=True, unsafe_hash=True)
+
+@dataclass(slots=True, eq=False)
 class OfficerForm:
     """An id of the UK registry."""
 
     officer_id: str | None = None
 
+    @property
+    def key(self) -> object:
+        """Equal for equal values."""
+        return self.officer_id
 
-@dataclass(slots=True, unsafe_hash=True)
+
+@dataclass(slots=True, eq=False)
 class DocumentForm:
     """A document that was checked: type and number."""
 
     document: str | None = None
 
+    @property
+    def key(self) -> object:
+        """Equal for equal values."""
+        return self.document
 
-@dataclass(slots=True, unsafe_hash=True)
+
+@dataclass(slots=True, eq=False)
 class SexForm:
     """MALE or FEMALE."""
 
     sex: str | None = None
 
+    @property
+    def key(self) -> object:
+        """Equal for equal values."""
+        return self.sex
 
-@dataclass(slots=True, unsafe_hash=True)
+
+@dataclass(slots=True, eq=False)
 class DeathForm:
     """A date or year of death."""
 
     death: str | None = None
     death_year: str | None = None
+
+    @property
+    def key(self) -> object:
+        """Equal for equal values."""
+        return self.death
 
 
 SCOPES: dict[str, type[Any]] = {

@@ -10,6 +10,9 @@ from workbench.identity.columns import INDEX, Row
 from workbench.identity.conditions import compile_python
 from workbench.identity.spec import Comparison, Model
 
+NAME_MARGIN = 0.5
+"""How far below the threshold a weight stays for which nothing but names speaks."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -46,58 +49,71 @@ class Scorer:
             weights = (*(level.weight for level in comparison.levels), 0.0)
             scopes.setdefault(comparison.of, []).append((comparison, _function(comparison), weights))
         self._scopes = {INDEX[scope]: parts for scope, parts in scopes.items()}
-        self._single = [(i, *parts[0][1:]) for i, parts in self._scopes.items() if len(parts) == 1]
-        self._several = [
-            (i, [part[1:] for part in parts]) for i, parts in self._scopes.items() if len(parts) > 1
-        ]
+        self._of_names = [part[1:] for part in self._scopes[0]]
+        self._others = [(i, *part[1:]) for i, parts in self._scopes.items() if i for part in parts]
+        self._name_limit = model.merged - NAME_MARGIN
 
     def weight(self, a: Row, b: Row) -> float:
-        """Prior and levels added; of several values the pair that agrees best counts."""
+        """Prior and levels added; of several values the pair that agrees best counts.
+
+        Where nothing but the names speaks for one person, the weight stays below the threshold.
+        """
         mine, theirs = a.values, b.values
-        total = self.model.prior
-        for index, parts in self._several:
-            xs, ys = mine[index], theirs[index]
-            if not xs or not ys:
+        total = self._names(mine[0], theirs[0]) + self.model.prior
+        speaks = False
+        for index, function, weights in self._others:
+            xs = mine[index]
+            if not xs:
                 continue
-            best = None
-            for x in xs:
-                for y in ys:
-                    found = 0.0
-                    for function, weights in parts:
-                        found += weights[function(x, y)]
-                    if best is None or found > best:
-                        best = found
-            total += best or 0.0
-        for index, function, weights in self._single:
-            xs, ys = mine[index], theirs[index]
-            if not xs or not ys:
+            ys = theirs[index]
+            if not ys:
                 continue
             if len(xs) == 1 and len(ys) == 1:
-                total += weights[function(xs[0], ys[0])]
+                found = weights[function(xs[0], ys[0])]
             else:
-                total += max(weights[function(x, y)] for x in xs for y in ys)
+                found = max([weights[function(x, y)] for x in xs for y in ys])
+            total += found
+            if found > 0.0:
+                speaks = True
+        if not speaks and total > self._name_limit:
+            total = self._name_limit
         return round(total, 6)
+
+    def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> float:
+        """The weight of the pair of names that agrees best."""
+        best = None
+        for x in mine:
+            for y in theirs:
+                found = 0.0
+                for function, weights in self._of_names:
+                    found += weights[function(x, y)]
+                if best is None or found > best:
+                    best = found
+        return best or 0.0
 
     def steps(self, a: Row, b: Row) -> list[Step]:
         """The levels behind `weight`, those that say something, in the order of the model."""
         found: list[Step] = []
+        speaks = False
         for index, parts in self._scopes.items():
             pairs = [(x, y) for x in a.values[index] for y in b.values[index]]
             if not pairs:
                 continue
+            # max() keeps the first of equals, so that the explanation does not depend on chance
             x, y = max(pairs, key=lambda pair: sum(weights[f(*pair)] for _, f, weights in parts))
             for comparison, function, weights in parts:
                 level = function(x, y)
-                if level >= 0:
-                    found.append(
-                        Step(
-                            comparison.name,
-                            comparison.levels[level].name,
-                            describe(x, comparison),
-                            describe(y, comparison),
-                            weights[level],
-                        )
-                    )
+                if level < 0:
+                    continue
+                name = comparison.levels[level].name
+                shown = describe(x, comparison), describe(y, comparison)
+                found.append(Step(comparison.name, name, *shown, weights[level]))
+                speaks |= index != 0 and weights[level] > 0
+        total = self.model.prior + sum(step.weight for step in found)
+        if not speaks and total > self._name_limit:
+            found.append(
+                Step("rule", "a name alone never merges", "", "", round(self._name_limit - total, 6))
+            )
         return found
 
 

@@ -239,7 +239,7 @@ class Desk:
                 outcome = Outcome([frozenset(members)], [], [])
             else:
                 outcome = cluster(
-                    members, self.rows, edges, self.model,
+                    members, self.rows, edges, self.scorer,
                     _pairs(self._same, members), _pairs(self._different, members),
                 )  # fmt: skip
             name = min(members)

@@ -118,6 +118,11 @@ def email_address(text: str) -> str | None:
     return emails.normal(text)
 
 
+def email_digits(address: str) -> str:
+    """The digits before the `@`, `-` where there are none: people of one name are told apart by them."""
+    return phones.digits(address.partition("@")[0]) or "-"
+
+
 @lru_cache(maxsize=1 << 16)
 def _street(text: str) -> tuple[str | None, str | None]:
     line = parse_street_line(text)
@@ -181,7 +186,7 @@ def make_row(
         _once(names),
         _once(births),
         tuple(PhoneForm(value) for value in _once(numbers)),
-        tuple(EmailForm(value) for value in _once(addresses_of_mail)),
+        tuple(EmailForm(value, email_digits(value)) for value in _once(addresses_of_mail)),
         tuple(AddressForm(*value) for value in _once(places)),
         tuple(CompanyForm(value) for value in _once(firms)),
         tuple(OfficerForm(value) for value in _once(officers)),
@@ -193,7 +198,7 @@ def make_row(
 
 
 def _once(values: Iterable[Any]) -> tuple[Any, ...]:
-    return tuple(dict.fromkeys(value for value in values if value))
+    return tuple({getattr(value, "key", value): value for value in values if value}.values())
 
 
 _CONTENT = (

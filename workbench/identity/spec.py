@@ -160,14 +160,10 @@ def _check(model: Model) -> None:
             raise ConfigurationError(f"{comparison.name}: the last level alone has no condition")
     if not model.suggested < model.merged:
         raise ConfigurationError("the threshold of `suggested` must lie below that of `merged`")
-    best = model.prior + sum(
-        max(level.weight for level in each.levels) for each in model.comparisons if each.of == "names"
-    )
-    if best >= model.merged:
-        raise ConfigurationError(
-            f"a name alone would merge: prior and best name weights give {best:g},"
-            f" the threshold is {model.merged:g}"
-        )
+    if model.comparisons[0].of != "names" or any(
+        sum(each.of == scope for each in model.comparisons) > 1 for scope in SCOPES if scope != "names"
+    ):
+        raise ConfigurationError("names are compared first, everything else in one comparison each")
 
 
 def _known(column: str) -> None:

@@ -1,0 +1,102 @@
+"""The guard: why the evidence tells two groups of mentions apart, whatever else speaks for one person."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from workbench.identity.columns import INDEX, Row
+from workbench.identity.conditions import digits, edits, starts
+
+_SEXES, _DEATHS = INDEX["sexes"], INDEX["deaths"]
+
+
+@dataclass(slots=True)
+class Facts:
+    """What the guard knows of a group. `forced` when a judgement joined what the guard would not."""
+
+    births: set[str] = field(default_factory=set)
+    givens: set[tuple[str, str]] = field(default_factory=set)
+    surnames: set[str] = field(default_factory=set)
+    sexes: set[str] = field(default_factory=set)
+    deaths: set[str] = field(default_factory=set)
+    alive: str = ""
+    named: bool = False
+    forced: bool = False
+
+    @classmethod
+    def of(cls, row: Row) -> Facts:
+        """The facts of one mention."""
+        facts = cls(alive=row.alive or "")
+        values = row.values
+        for name in values[0]:
+            facts.named = True
+            if name.given:
+                facts.givens.add((name.given, name.root))
+            if name.surname:
+                facts.surnames.add(name.surname)
+        for birth in values[1]:
+            facts.births.add(birth.dob_day or birth.dob_month or birth.dob_year)
+        for value in values[_SEXES]:
+            facts.sexes.add(value.sex)
+        for value in values[_DEATHS]:
+            facts.deaths.add(value.death)
+        return facts
+
+    def absorb(self, other: Facts) -> None:
+        """Takes in another group's facts."""
+        self.births |= other.births
+        self.givens |= other.givens
+        self.surnames |= other.surnames
+        self.sexes |= other.sexes
+        self.deaths |= other.deaths
+        self.alive = max(self.alive, other.alive)
+        self.named |= other.named
+        self.forced |= other.forced
+
+
+def same_birth(one: str, other: str) -> bool:
+    """True when two birth dates may be one person's: no known part differs, one digit or a swap apart."""
+    known = min(len(one), len(other))
+    if one[:known] == other[:known]:
+        return True
+    if known < 10:
+        return False
+    return digits(one, other, 1) or (one[:4] == other[:4] and one[5:7] == other[8:] and one[8:] == other[5:7])
+
+
+def same_given(one: tuple[str, str], other: tuple[str, str]) -> bool:
+    """True when two given names, each with its nickname group, may be one person's."""
+    (a, root_a), (b, root_b) = one, other
+    if root_a == root_b or ((len(a) == 1 or len(b) == 1) and a[0] == b[0]):
+        return True
+    return edits(a, b, 1, 3) or edits(a, b, 2, 6) or starts(a, b, 3)
+
+
+def objection(a: Facts, b: Facts) -> tuple[str, str] | None:
+    """Why two groups are two people, as rule and sentence; None when nothing tells them apart."""
+    if a.births and b.births:
+        apart = [(x, y) for x in a.births for y in b.births if not same_birth(x, y)]
+        settled = (a.forced or b.forced) and len(apart) < len(a.births) * len(b.births)
+        if apart and not settled:
+            one, other = min(apart)
+            return "birth date", f"born {one} and {other}"
+    if a.givens and b.givens and not _givens_agree(a, b):
+        return "given name", f"called {min(a.givens)[0]} and {min(b.givens)[0]}"
+    if a.sexes and b.sexes and not a.sexes & b.sexes:
+        return "sex", f"{min(a.sexes)} and {min(b.sexes)}"
+    if a.deaths or b.deaths:
+        for dead, other_group in ((a, b), (b, a)):
+            for death in sorted(dead.deaths):
+                if len(death) >= 4 and other_group.alive[: len(death)] > death:
+                    return "death", f"died {death}, active {other_group.alive}"
+    return None
+
+
+def _givens_agree(a: Facts, b: Facts) -> bool:
+    full_a = [name for name in a.givens if len(name[0]) > 1]
+    full_b = [name for name in b.givens if len(name[0]) > 1]
+    if not full_a or not full_b:
+        return any(same_given(x, y) for x in a.givens for y in b.givens)
+    if any(same_given(x, y) for x in full_a for y in full_b):
+        return True
+    return any(x in b.surnames for x, _ in full_a) and any(y in a.surnames for y, _ in full_b)
