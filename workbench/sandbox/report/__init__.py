@@ -4,8 +4,8 @@ The specification leaves the fields inside each section open; these are ours. A 
 with `sources` (ids of `provenance.sources`); what was concluded rather than looked up also has
 `inferences` (ids of `provenance.inferences`). A section whose source failed is `{"status":
 "error", "message"}`, one that had nothing to look up with `{"status": "skipped", "message"}`.
-Dates are ISO text; what is not known is null. Every section
-cites in `sources` the lookups made for it, `identity` only the record that its own fields are from.
+Dates are ISO text; what is not known is null. Every section cites in `sources` the lookups made
+for it, `identity` only the record that its own fields are from.
 
 resolution
     outcome, confidence (high, medium, low or null), message, matched_on[] (name, phone, email,

@@ -40,9 +40,8 @@ _BILLING = {
 def person_report(asked: dict[str, Any], confirmed_person: int | None, context: Context) -> dict[str, Any]:
     """The completed report: `status`, `search_criteria`, `resolution`, `report`, `provenance`.
 
-    A section cites every lookup made for it, where it does not cite more narrowly itself; the criteria are repeated without the token.
-
-    `asked` is the request as it was sent, `confirmed_person` whom a candidate token stands for.
+    `asked` is the request as it was sent, `confirmed_person` whom a candidate token stands for; the
+    criteria are repeated without the token.
     """
     research = Research(context.population, context.clock.now)
     question = Question.of(asked)
@@ -68,7 +67,7 @@ def _report(outcome: Resolution, question: Question, research: Research) -> Fact
     row = outcome.candidates[0].person
     research.subject = row["id"]
     subject = Subject(row, research, outcome.inference, question.birth_date)
-    research.consulted()
+    research.consulted()  # what resolved the subject belongs to no section
     report = {}
     for name, write in SECTIONS.items():
         try:
