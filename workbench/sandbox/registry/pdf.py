@@ -18,6 +18,10 @@ Columns = Mapping[str, Sequence[str]]
 """For a list of objects, by its key: the fields that get a column; the others follow underneath."""
 
 _MOST_FREE_COLUMNS = 6
+_NARROWEST, _WIDEST = 15, 44
+"""Letters that a column of a table counts for, at least and at most."""
+_WITH_A_HEADING = frozenset({"entity", "filing_history"})
+"""Objects that are a part of the report of their own; others are told on one line."""
 
 
 def pdf_document(title: str, subtitle: str, date: str, content: Part, columns: Columns) -> bytes:
@@ -59,7 +63,7 @@ class _Layout:
         self._margin = 16 * mm
         self._width = A4[0] - 2 * self._margin
         self._line, self._shade = HexColor("#b8c0c8"), HexColor("#eef1f4")
-        base = ParagraphStyle("base", fontName=regular, fontSize=7.5, leading=9.5, splitLongWords=1)
+        base = ParagraphStyle("base", fontName=regular, fontSize=7.5, leading=9.5, embeddedHyphenation=1)
         self._cell = base
         self._small = ParagraphStyle("small", base, fontSize=6.5, leading=8.5, textColor=HexColor("#4a5560"))
         self._head = ParagraphStyle("head", base, fontName=bold)
@@ -92,18 +96,15 @@ class _Layout:
         return target.getvalue()
 
     def _body(self, content: Part) -> list[Any]:
-        single = {name: value for name, value in content.items() if not _is_list_of_objects(value)}
-        flowables: list[Any] = []
-        nested = {name: v for name, v in single.items() if _holds_list_of_objects(v)}
-        scalars = {name: value for name, value in single.items() if name not in nested}
-        if scalars:
-            flowables.append(self._pairs(scalars))
-        for name, value in nested.items():
-            flowables += [self._text(label(name), self._heading), *self._body(value)]
-        for name, value in content.items():
+        parts = {n: v for n, v in content.items() if _is_list_of_objects(v) or n in _WITH_A_HEADING}
+        single = {name: value for name, value in content.items() if name not in parts}
+        flowables: list[Any] = [self._pairs(single)] if single else []
+        for name, value in parts.items():
             if _is_list_of_objects(value):
                 heading = f"{label(name)} ({len(value)})"
                 flowables += [self._text(heading, self._heading), self._rows(name, value)]
+            else:
+                flowables += [self._text(label(name), self._heading), *self._body(value)]
         return flowables
 
     def _pairs(self, fields: Part) -> Any:
@@ -122,11 +123,19 @@ class _Layout:
         for item in items:
             shown = ["" if field not in item else plain(item[field]) for field in columns]
             rows.append([self._text(text, self._cell) for text in shown])
-            rest = {field: value for field, value in item.items() if field not in columns}
+            rest = {field: value for field, value in item.items() if field not in columns and value != []}
             if rest:
                 spanning.append(len(rows))
                 rows.append([self._text(plain(rest), self._small), *[""] * (len(columns) - 1)])
-        return self._table(rows, [self._width / len(columns)] * len(columns), spanning, headed=True)
+        return self._table(rows, self._widths(columns, items), spanning, headed=True)
+
+    def _widths(self, columns: Sequence[str], items: Sequence[Part]) -> list[float]:
+        """Widths by the longest text of each column, within reason."""
+        weights = []
+        for field in columns:
+            longest = max(len(plain(item[field])) for item in items if field in item)
+            weights.append(min(max(longest, len(field), _NARROWEST), _WIDEST))
+        return [self._width * weight / sum(weights) for weight in weights]
 
     def _table(self, rows: list[list[Any]], widths: list[float], spanning: list[int], *, headed: bool) -> Any:
         from reportlab.platypus import LongTable
@@ -179,7 +188,3 @@ def _printable(text: str, font: str) -> str:
 
 def _is_list_of_objects(value: Any) -> bool:
     return isinstance(value, list) and bool(value) and all(isinstance(item, Mapping) for item in value)
-
-
-def _holds_list_of_objects(value: Any) -> bool:
-    return isinstance(value, Mapping) and any(_is_list_of_objects(part) for part in value.values())
