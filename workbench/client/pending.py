@@ -89,7 +89,8 @@ class Pending(Generic[A]):
     @property
     def acknowledgement(self) -> Envelope:
         """The answer that queued the work."""
-        return self.aio.acknowledgement
+        acknowledgement: Envelope = self.aio.acknowledgement
+        return acknowledgement
 
     def poll(self) -> A | None:
         """The result if it is ready, else None. Free."""

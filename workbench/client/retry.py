@@ -45,7 +45,7 @@ class RetryPolicy:
             return None
         if isinstance(error, (RateLimited, ServerError)) and error.retry_after is not None:
             return error.retry_after
-        pause = min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE)
+        pause = min(FIRST_PAUSE * 2.0 ** (tries - 1), LONGEST_PAUSE)
         return pause * (1 - 0.25 * random.random())
 
     def _repeatable(self, billable: bool) -> tuple[type[ServiceError], ...]:

@@ -14,7 +14,7 @@ _METHOD = (
     "Every answer of the data service was stored whole before it was read, with a SHA-256 of its bytes.",
     "Statements were read from the answers by rule; each cites the place of its value in the recorded bytes.",
     "Records were held to be one person only where several independent values agree, never on a name alone; "
-    "each such conclusion is an inference (I) with its weights, and an investigator's decision (J) goes before it.",
+    "each such conclusion is an inference (I) with its weights; an investigator's decision (J) goes first.",
     "A finding is a pattern found by rule and a reason to look further, not a verdict.",
 )
 _CHAPTERS = (
@@ -131,8 +131,13 @@ def _summary(graph: Any, material: Material) -> Chapter:
 
 
 def _plural(kind: str, many: int) -> str:
-    words = {"person": ("person", "people"), "company": ("company", "companies"), "address": ("address", "addresses"),
-             "ip_address": ("IP address", "IP addresses"), "social_profile": ("profile", "profiles")}  # fmt: skip
+    words = {
+        "person": ("person", "people"),
+        "company": ("company", "companies"),
+        "address": ("address", "addresses"),
+        "ip_address": ("IP address", "IP addresses"),
+        "social_profile": ("profile", "profiles"),
+    }
     one, more = words.get(kind, (kind, f"{kind}s"))
     return one if many == 1 else more
 

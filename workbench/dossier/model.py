@@ -36,7 +36,7 @@ class Material:
     purpose: str
     legal_basis: str
     investigator: str
-    graph: nx.MultiDiGraph
+    graph: nx.MultiDiGraph[Any]
     sources: Sequence[Mapping[str, Any]]
     inferences: Sequence[Mapping[str, Any]] = ()
     judgements: Sequence[Mapping[str, Any]] = ()

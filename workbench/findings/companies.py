@@ -15,8 +15,9 @@ NOMINEE_COMPANIES = 3
 CROWD = 5
 LONGEST_CIRCLE = 6
 _COMMON_WORDS = {
-    "limited", "ltd", "plc", "llp", "pty", "the", "and", "of", "co", "company", "group", "holdings", "services",
-    "uk", "international", "australia", "trading", "solutions", "consulting", "management", "properties", "new",
+    "limited", "ltd", "plc", "llp", "pty", "the", "and", "of", "co", "company", "group", "holdings",
+    "services", "uk", "international", "australia", "trading", "solutions", "consulting", "management",
+    "properties", "new",
 }  # fmt: skip
 
 
@@ -47,8 +48,8 @@ def phoenix(graph: Reader) -> Iterator[Finding]:
                 cites_of(evidence, graph.facts(new, "created"), ties)
                 + (graph.mention_cites(new)[:1] if not ties else ()),
                 "strong" if len(signs) == 3 else "moderate",
-                "the business and its assets were bought at value from the insolvency practitioner, or the people "
-                "and address are those of a formation agent",
+                "the business was bought at value from the insolvency practitioner, or the people and "
+                "address are those of a formation agent",
             )
 
 
@@ -82,7 +83,7 @@ def circular_control(graph: Reader) -> Iterator[Finding]:
     """Companies that control, or hold shares of, one another in a circle."""
     import networkx as nx
 
-    held = nx.DiGraph()
+    held: nx.DiGraph[str] = nx.DiGraph()
     ties: dict[tuple[str, str], list[Tie]] = {}
     for company in graph.nodes("company"):
         for tie in graph.out(company, "controls", "shareholder_of"):

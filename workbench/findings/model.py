@@ -57,7 +57,7 @@ class Tie:
 class Reader:
     """Reads a graph the way rules want it: ties by relation, facts by attribute, days in between."""
 
-    def __init__(self, graph: nx.MultiDiGraph) -> None:
+    def __init__(self, graph: nx.MultiDiGraph[Any]) -> None:
         self.graph = graph
 
     @cached_property

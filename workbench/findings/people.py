@@ -47,8 +47,9 @@ def acting_through_relative(graph: Reader) -> Iterator[Finding]:
                     if start - RELATIVE_BEFORE <= begun <= start + RELATIVE_AFTER:
                         yield Finding(
                             "acting_through_relative",
-                            f"{graph.label(other)} became an officer of {graph.label(seat.object)} on {begun}, around "
-                            f"the disqualification of {graph.label(person)} ({start}), who is tied to both.",
+                            f"{graph.label(other)} became an officer of {graph.label(seat.object)} on "
+                            f"{begun}, around the disqualification of {graph.label(person)} ({start}), who is "
+                            f"tied to both.",
                             (person, other, seat.object),
                             cites_of([ban], [companies[seat.object], seat], bond),
                             "moderate",
@@ -102,12 +103,12 @@ def overlapping_residence(graph: Reader) -> Iterator[Finding]:
                 days, a, b = max(together, key=lambda item: item[0])
                 yield Finding(
                     "overlapping_residence",
-                    f"{graph.label(one)} and {graph.label(other)} lived at {graph.label(address)} at the same time "
-                    f"({_length(days)}).",
+                    f"{graph.label(one)} and {graph.label(other)} lived at {graph.label(address)} at the "
+                    f"same time ({_length(days)}).",
                     (one, other, address),
                     cites_of([a, b]),
                     "weak",
-                    "the address is a block without flat numbers, or a record was not ended when one moved out",
+                    "the address is a block without flat numbers, or a record was left open after a move",
                 )
 
 

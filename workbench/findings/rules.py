@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from workbench.errors import InputError
 from workbench.findings import companies, people
@@ -29,7 +29,7 @@ RULES: dict[str, Rule] = {
 _STRENGTHS = ("strong", "moderate", "weak")
 
 
-def find(graph: nx.MultiDiGraph, rules: Iterable[str] | None = None) -> list[Finding]:
+def find(graph: nx.MultiDiGraph[Any], rules: Iterable[str] | None = None) -> list[Finding]:
     """The findings in a graph, strongest first, then by rule; the same for the same graph.
 
     A finding without a citation is never given. Raises `InputError` for an unknown rule.

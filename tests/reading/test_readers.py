@@ -1,0 +1,192 @@
+"""Readers: what they say stands in the recorded bytes, and no odd answer makes them fail."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from workbench.client import Client
+from workbench.errors import BadRequest
+from workbench.operations import OPERATIONS
+from workbench.reading import ATTRIBUTES, KINDS, Reading, read
+
+_RELATIONS = {
+    "uses": ({"person", "company"}, {"phone", "email", "ip_address", "social_profile"}),
+    "lived_at": ({"person"}, {"address"}),
+    "correspondence_at": ({"person", "company"}, {"address"}),
+    "registered_at": ({"company"}, {"address"}),
+    "officer_of": ({"person", "company"}, {"company"}),
+    "controls": ({"person", "company"}, {"company"}),
+    "shareholder_of": ({"person", "company"}, {"company"}),
+    "disqualified_for": ({"person", "company"}, {"company"}),
+    "employed_by": ({"person"}, {"company"}),
+    "relative_of": ({"person"}, {"person"}),
+}
+
+
+def resolve(question: Any, answer: Any, pointer: str) -> Any:
+    """RFC 6901, written anew for the test."""
+    document, path = (question, pointer[1:]) if pointer.startswith("?") else (answer, pointer)
+    for step in path.split("/")[1:]:
+        step = step.replace("~1", "/").replace("~0", "~")
+        document = document[int(step)] if isinstance(document, list) else document[step]
+    return document
+
+
+def check(reading: Reading, question: Any, answer: Any) -> None:
+    """What must hold of every reading."""
+    kinds = {mention.pointer: mention.kind for mention in reading.mentions}
+    assert len(kinds) == len(reading.mentions)
+    assert set(kinds.values()) <= set(KINDS)
+    for claim in reading.claims:
+        assert claim.mention in kinds
+        assert claim.attribute in ATTRIBUTES
+        assert resolve(question, answer, claim.pointer) == claim.raw
+    for link in reading.links:
+        subjects, objects = _RELATIONS[link.relation]
+        assert kinds[link.subject] in subjects, link
+        assert kinds[link.object] in objects, link
+        assert link.pointers
+        for pointer in link.pointers:
+            resolve(question, answer, pointer)
+    for mention in reading.mentions:
+        assert mention.label
+        resolve(question, answer, mention.pointer)
+
+
+@cache
+def client() -> Client:
+    return Client.sandbox()
+
+
+def questions() -> Iterator[tuple[str, str]]:
+    """Every fixture that is a body of an operation, by operation and name."""
+    from workbench.sandbox import Sandbox
+
+    for operation, cases in Sandbox().fixtures.items():
+        if operation in OPERATIONS and isinstance(cases, dict):
+            yield from ((operation, name) for name in cases)
+
+
+def body(operation: str, name: str) -> dict[str, Any]:
+    from workbench.sandbox import Sandbox
+
+    found = Sandbox().fixtures[operation][name]
+    if operation == "social_contact_expand":
+        return {"requests": [{"search": found}]}
+    if operation == "banned_disqualified_persons":
+        return {"search_type": "broad_search", "requests": [{"check_id": "1", **found}]}
+    return dict(found)
+
+
+def answered(operation: str, question: dict[str, Any]) -> dict[str, Any]:
+    known = OPERATIONS[operation]
+    result = client()._ask(known, question)
+    if hasattr(result, "wait"):
+        result = result.wait(30)
+    return json.loads(result.model_dump_json(exclude_unset=True))
+
+
+@pytest.mark.parametrize(("operation", "name"), list(questions()))
+def test_what_is_read_from_an_answer_stands_where_it_says(operation: str, name: str) -> None:
+    question = body(operation, name)
+    try:
+        answer = answered(operation, question)
+    except BadRequest:
+        assert name == "unknown"
+        return
+    reading = read(operation, question, answer)
+    check(reading, question, answer)
+    silent = {"no_match", "not_found", "too_many", "ambiguous", "low_confidence", "deceased", "invalid",
+              "address_not_found"}  # fmt: skip
+    if OPERATIONS[operation].group in ("Lookups", "Registries") and name not in silent:
+        assert reading.mentions, "an answer with people or companies gave no mention"
+
+
+junk = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
+    max_leaves=8,
+)
+READERS = [name for name in OPERATIONS if OPERATIONS[name].group != "Identity"]
+
+
+def damaged(draw: Any, value: Any) -> Any:
+    """The answer with some values replaced by junk."""
+    if draw(st.integers(0, 14)) == 0:
+        return draw(junk)
+    if isinstance(value, dict):
+        return {key: damaged(draw, item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [damaged(draw, item) for item in value[:4]]
+    return value
+
+
+@cache
+def good(operation: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    for found, name in questions():
+        if found == operation:
+            question = body(found, name)
+            return question, answered(found, question)
+    return {}, {"message": "Ok"}
+
+
+@pytest.mark.parametrize("operation", READERS)
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_no_odd_value_makes_a_reader_fail(operation: str, data: st.DataObject) -> None:
+    question, answer = good(operation)
+    question = damaged(data.draw, question)
+    answer = damaged(data.draw, answer)
+    question = question if isinstance(question, dict) else {"x": question}
+    answer = answer if isinstance(answer, dict) else {"x": answer}
+    check(read(operation, question, answer), question, answer)
+
+
+def test_a_ban_until_the_end_of_time_has_no_end_and_a_date_before_is_no_start() -> None:
+    answer = {
+        "report": {
+            "name": "QUILLFEATHER, Ada", "type": "natural", "officer_id": "x",
+            "items": [{"officer_role": "director", "appointed_before": "1991-12-31",
+                       "appointed_to": {"company_name": "Old Ltd", "company_number": "123"}}],
+            "disqualifications": [{"case_identifier": "C1", "disqualified_from": "2020-01-01",
+                                   "disqualified_until": "9999-12-31", "company_names": ["Old Ltd"]}],
+        }
+    }  # fmt: skip
+    reading = read("uk_registry_officer_report", {"officer_id": "x"}, answer)
+    check(reading, {"officer_id": "x"}, answer)
+    links = {link.relation: link for link in reading.links}
+    assert links["officer_of"].date_start is None
+    assert links["disqualified_for"].date_end is None
+    ban = next(claim for claim in reading.claims if claim.attribute == "ban")
+    assert (ban.date_start, ban.date_end) == ("2020-01-01", None)
+    named = [m for m in reading.mentions if m.kind == "company"]
+    assert len(named) == 2, "a company named without a number is not taken for the numbered one"
+
+
+def test_a_controller_without_a_name_is_a_person_and_a_legal_person_a_company() -> None:
+    answer = {
+        "report": {
+            "company_name": "Old Ltd", "company_number": "00000123",
+            "persons_with_significant_control": [
+                {"kind": "super-secure-person-with-significant-control"},
+                {"kind": "legal-person-person-with-significant-control", "name": "The Crown"},
+                {"kind": "corporate-entity-person-with-significant-control", "name": "Hold Ltd",
+                 "identification": {"registration_number": "456", "place_registered": "Companies House"}},
+            ],
+        }
+    }  # fmt: skip
+    reading = read("uk_registry_company_report", {"company_number": "123"}, answer)
+    assert [m.kind for m in reading.mentions] == ["company", "person", "company", "company"]
+    numbers = {c.value for c in reading.claims if c.attribute == "company_number"}
+    assert numbers == {"00000123", "00000456"}
+
+
+def test_an_operation_without_a_reader_says_nothing() -> None:
+    assert read("likeness_check", {}, {"result": {"similarity": 99}}) == Reading()
