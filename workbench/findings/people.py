@@ -48,7 +48,7 @@ def acting_through_relative(graph: Reader) -> Iterator[Finding]:
                         yield Finding(
                             "acting_through_relative",
                             f"{graph.label(other)} became an officer of {graph.label(seat.object)} on "
-                            f"{begun}, around the disqualification of {graph.label(person)} ({start}), who is "
+                            f"{begun}, around the ban of {graph.label(person)} ({start}), who is "
                             f"tied to both.",
                             (person, other, seat.object),
                             cites_of([ban], [companies[seat.object], seat], bond),

@@ -24,7 +24,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     b = Builder(question, answer)
     report = b.answer["report"]
     if report:
-        person = _identity(b, report["identity"])
+        person = _identity(b, report["identity"] or report)
         _addresses(b, person, report["addresses"])
         _contacts(b, person, report["contacts"])
         _household(b, person, report["household"])
@@ -75,8 +75,8 @@ def _addresses(b: Builder, person: str, section: At) -> None:
         if home is None:
             continue
         b.link(
-            person, "lived_at", home, entry["street_address"], start=entry["date_start"], end=entry["date_end"],
-            occupancy=entry["occupancy"].text, cites=cites(entry),
+            person, "lived_at", home, entry["street_address"], start=entry["date_start"],
+            end=entry["date_end"], occupancy=entry["occupancy"].text, cites=cites(entry),
         )  # fmt: skip
         for name in ("latitude", "longitude", "meshblock_category"):
             b.claim(home, "note", entry[name], entry[name].text or None, about=name)
@@ -95,7 +95,9 @@ def _addresses(b: Builder, person: str, section: At) -> None:
 
 def _contacts(b: Builder, person: str, section: At) -> None:
     for plural, single, adder in (
-        ("phones", "phone", b.phone), ("emails", "email", b.email), ("ip_addresses", "ip_address", b.ip_address),
+        ("phones", "phone", b.phone),
+        ("emails", "email", b.email),
+        ("ip_addresses", "ip_address", b.ip_address),
     ):  # fmt: skip
         for entry in section[plural].each():
             adder(person, entry[single], start=entry["date_start"], end=entry["date_end"], cites=cites(entry))
@@ -127,7 +129,8 @@ def _business(b: Builder, person: str, section: At) -> None:
         if company is not None:
             b.link(
                 person, "shareholder_of", company, entry["shares"], entry["company_number"],
-                start=entry["date_start"], end=entry["date_end"], shares=entry["shares"].text, cites=cites(entry),
+                start=entry["date_start"], end=entry["date_end"], shares=entry["shares"].text,
+                cites=cites(entry),
             )  # fmt: skip
     for entry in section["controls"].each():
         company = _company(b, entry)

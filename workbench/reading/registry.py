@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from workbench.reading.builder import Builder, combined
 from workbench.reading.place import At
 from workbench.values.companies import uk_number
@@ -83,7 +85,7 @@ def traits(b: Builder, person: str, at: At) -> None:
     )  # fmt: skip
 
 
-def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str, **detail: object) -> None:
+def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str, **detail: Any) -> None:
     """A ban, and the companies that it names: they come without numbers."""
     at = item["case_identifier"] or item["disqualification_type"]
     if not at:
@@ -104,7 +106,7 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
 
 
 def au_ban(
-    b: Builder, person: str, item: At, *, start: str, end: str, caution: str | None, **detail: object
+    b: Builder, person: str, item: At, *, start: str, end: str, caution: str | None, **detail: Any
 ) -> None:
     """A ban of an Australian register."""
     at = item["document_number"] or item["banned_type"]
