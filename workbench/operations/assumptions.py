@@ -60,8 +60,12 @@ PERSON_REPORT_HOURS = 24
 """A person report is kept so long, counted from its request; then 404."""
 CANDIDATE_TOKEN_HOURS = 1
 """A candidate token is valid so long, for the account that was given it."""
+RARE_SURNAME = 6
+"""A surname borne by no more people than this is rare: the person report takes all of them for relatives."""
 EXTRACT_HOURS = 24
 """A regulator extract is kept so long, counted from its request; then 410."""
+OFFICER_PAGE_SIZE = 50
+"""`items_per_page` of an officer report: the size of the pages that were collected."""
 MAX_FILINGS = 200
 """A company report returns at most this many of the most recent filings."""
 ENDLESS_BAN = "9999-12-31"

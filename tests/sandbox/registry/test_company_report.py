@@ -11,6 +11,9 @@ from typing import Any
 import pytest
 from support.desk import SECOND, Desk
 
+from workbench.sandbox.population.schema import TABLES
+from workbench.sandbox.registry.company_report import company_report
+
 OPERATION = "uk_registry_company_report"
 
 
@@ -210,21 +213,27 @@ def test_every_officer_of_a_company_can_be_retrieved(desk: Desk, people: sqlite3
         assert row["number"] in {item["appointed_to"]["company_number"] for item in told["items"]}
 
 
-def test_lists_are_absent_where_nothing_is_recorded(desk: Desk, people: sqlite3.Connection) -> None:
-    """2:2.8 Officers, filing history and controllers are present only when there are any."""
-    tables = {"officers": "appointment", "persons_with_significant_control": "psc"}
-    for key, table in tables.items():
-        without = f"NOT EXISTS (SELECT 1 FROM {table} t WHERE t.company = c.id)"
-        rows = people.execute(
-            f"SELECT c.number FROM company c WHERE registry = 'UK' AND {without}"
-        ).fetchall()
-        for row in rows[:3]:
-            assert key not in report(desk, row["number"])
-        has = company(people, f"EXISTS (SELECT 1 FROM {table} t WHERE t.company = c.id)")
-        assert report(desk, has["number"])[key]
-    unfiled = people.execute("SELECT number FROM company WHERE registry = 'UK' AND filings = 0").fetchall()
-    for row in unfiled[:3]:
-        assert "filing_history" not in report(desk, row["number"])
+def test_controllers_are_present_only_when_there_are_any(desk: Desk, people: sqlite3.Connection) -> None:
+    """2:2.8 Persons with significant control are present only when such records exist."""
+    none = company(people, "NOT EXISTS (SELECT 1 FROM psc s WHERE s.company = c.id)")
+    some = company(people, "EXISTS (SELECT 1 FROM psc s WHERE s.company = c.id)")
+    assert "persons_with_significant_control" not in report(desk, none["number"])
+    assert report(desk, some["number"])["persons_with_significant_control"]
+
+
+def test_a_company_with_nothing_recorded() -> None:
+    """2:2.8 Officers and filing history are present only when there are any."""
+    empty = sqlite3.connect(":memory:")
+    empty.row_factory = sqlite3.Row
+    empty.executescript(TABLES)
+    empty.execute(
+        "INSERT INTO company (registry, number, name, name_f, status, type, created) "
+        "VALUES ('UK', '00000001', 'BARE LIMITED', 'bare limited', 'active', 'ltd', '2020-01-01')"
+    )
+    row = empty.execute("SELECT * FROM company").fetchone()
+    told = company_report(empty, row, "2026-01-01T00:00:00Z")
+    assert told["company_name"] == "BARE LIMITED"
+    assert not {"officers", "filing_history", "persons_with_significant_control"} & set(told)
 
 
 def test_filing_history(desk: Desk, people: sqlite3.Connection) -> None:

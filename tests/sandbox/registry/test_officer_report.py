@@ -111,6 +111,17 @@ def test_type_in_the_disqualified_register(desk: Desk, people: sqlite3.Connectio
     assert desk.post(OPERATION, {**body, "type": "other"}).status == 400
 
 
+def test_corporate_officer_of_the_disqualified_register(desk: Desk, people: sqlite3.Connection) -> None:
+    """2:2.7 A disqualified corporate officer is of type corporate and kind personal-disqualification."""
+    row = officer(people, "o.disqualified AND o.surname IS NULL")
+    body = {"officer_id": row["officer_id"], "disqualified": True}
+    assert desk.post(OPERATION, body).status == 400
+    told = desk.retrieved(OPERATION, {**body, "type": "corporate"}).json["report"]
+    assert (told["type"], told["kind"]) == ("corporate", "personal-disqualification")
+    assert told["name"] == row["corporate_name"]
+    assert told["disqualifications"]
+
+
 def test_natural_officer(desk: Desk, people: sqlite3.Connection) -> None:
     """2:2.7 A natural officer's report: kind, type, flags, month of birth, paging fields, etag."""
     row = officer(people, "o.surname IS NOT NULL AND NOT o.disqualified AND o.birth_month IS NOT NULL")

@@ -6,11 +6,9 @@ import hashlib
 import json
 import sqlite3
 
+from workbench.operations import assumptions
 from workbench.sandbox.registry import people
 from workbench.sandbox.registry.parts import Part, address_of, known, loaded
-
-PAGE_SIZE = 50
-"""Items per page when the pages were collected."""
 
 MANAGING = "managing-officer"
 
@@ -47,7 +45,7 @@ def officer_report(population: sqlite3.Connection, officer: sqlite3.Row, report_
         "disqualified": disqualified,
         "report_date": report_date,
         "total_results": len(bans) if disqualified else len(items),
-        "items_per_page": PAGE_SIZE,
+        "items_per_page": assumptions.OFFICER_PAGE_SIZE,
         "start_index": 0,
         "items": items,
     }

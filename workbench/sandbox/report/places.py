@@ -5,11 +5,9 @@ from __future__ import annotations
 import sqlite3
 from datetime import date
 
+from workbench.operations import assumptions
 from workbench.sandbox.report.research import Found
 from workbench.sandbox.report.subject import Fact, Subject, facts, section
-
-RARE = 6
-"""A surname that no more people than this bear is rare: all of them are possible relatives."""
 
 _EVENT = ("listing_type", "property_type", "num_bedrooms", "num_bathrooms", "num_car_spaces", "date")
 
@@ -65,8 +63,9 @@ def household(subject: Subject) -> Fact:
                 people[other["id"]] = other
                 shared.setdefault(other["id"], []).append((stay["address_id"], found))
     relatives = [_co_resident(subject, people[key], shared[key]) for key in sorted(people)]
-    bearers = subject.research.ask("people_of_surname", last_name=subject.row["last_f"], at_most=RARE + 1)
-    rare = len(bearers.rows) <= RARE
+    rarest = assumptions.RARE_SURNAME
+    bearers = subject.research.ask("people_of_surname", last_name=subject.row["last_f"], at_most=rarest + 1)
+    rare = len(bearers.rows) <= rarest
     if rare:
         known = {subject.id, *people}
         others = [other for other in bearers.rows if other["id"] not in known]
