@@ -28,6 +28,6 @@ def client(server: ScriptedServer, pauses: list[float]) -> Iterator[Client]:
     async def note(seconds: float) -> None:
         pauses.append(seconds)
 
-    settings = Settings(connect_timeout=2, read_timeout=0.4, total_timeout=3, max_answer_bytes=100_000)
+    settings = Settings(connect_timeout=2, read_timeout=0.4, total_timeout=5, max_answer_bytes=100_000)
     with Client(base_url=server.base_url, api_key="a-secret-key", settings=settings, sleep=note) as made:
         yield made

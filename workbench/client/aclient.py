@@ -15,13 +15,13 @@ from urllib.parse import urlsplit
 
 from pydantic import SecretStr
 
-from workbench.client.exchange import Exchange
+from workbench.client.exchange import Exchange, parse
 from workbench.client.pending import AsyncPending
 from workbench.client.retry import RetryPolicy
 from workbench.client.settings import LOOPBACK, Settings, checked_base_url, find_key
 from workbench.client.status import error_of
 from workbench.client.transport import HttpReply, HttpRequest, HttpTransport, Transport
-from workbench.errors import ConfigurationError, RateLimited, RequestTimeout, ServiceError
+from workbench.errors import ConfigurationError, RateLimited, RequestTimeout, ServiceError, UnreadableAnswer
 from workbench.operations import Envelope, Operation, Request, get
 from workbench.operations.methods import OperationMethods
 
@@ -131,7 +131,6 @@ class AsyncClient(OperationMethods):
             operation.name, question, reply.status, reply.headers, reply.content,
             asked_at, datetime.now(UTC), tries=tries,
         )  # fmt: skip
-        exchange.document  # noqa: B018  an answer that is no JSON object is refused here, not later
         if operation.poll is None or reply.status == 202:
             return exchange
         reference = exchange.document.get(operation.poll.reference)
@@ -178,10 +177,10 @@ class AsyncClient(OperationMethods):
             else:
                 took = (time.monotonic() - started) * 1000
                 log.debug("%s answered %s in %.0f ms", name, reply.status, took)
-                found = error_of(reply.status, reply.headers, reply.content)
-                if found is None:
+                fault = _fault(reply)
+                if fault is None:
                     return reply, tries
-                failure = found
+                failure = fault
             pause = self._policy.pause(failure, tries=tries, billable=billable)
             if pause is None or time.monotonic() + pause >= deadline:
                 raise failure
@@ -220,6 +219,17 @@ class AsyncClient(OperationMethods):
 def typed(model: type[Envelope], exchange: Exchange) -> Envelope:
     """The answer as its model; what the model does not know stays in `extra`."""
     return model.model_validate(exchange.document)
+
+
+def _fault(reply: HttpReply) -> ServiceError | None:
+    """What is wrong with a reply: its status, or a body that is neither a JSON object nor a PDF."""
+    fault = error_of(reply.status, reply.headers, reply.content)
+    if fault is None and not reply.headers.get("content-type", "").startswith("application/pdf"):
+        try:
+            parse(reply.content, reply.status)
+        except UnreadableAnswer as error:
+            return error
+    return fault
 
 
 def _fields(exchange: Exchange) -> Mapping[str, Any]:
