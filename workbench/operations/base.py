@@ -96,6 +96,17 @@ class Request(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
     rules: ClassVar[tuple[Rule, ...]] = ()
+    forgiving: ClassVar[tuple[str, tuple[str, ...]] | None] = None
+    """A flag and the fields whose invalid values are dropped, not refused, when the flag is true."""
+
+    @classmethod
+    def __get_pydantic_json_schema__(
+        cls, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        json_schema = handler.resolve_ref_schema(handler(schema))
+        if cls.rules:
+            json_schema["allOf"] = [rule.json_schema() for rule in cls.rules]
+        return json_schema
 
     @model_validator(mode="before")
     @classmethod

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from workbench.operations import cautions
 from workbench.operations.base import Answer, Envelope, Many, Operation, Opt, Request
-from workbench.operations.fields import Date, Email, Ipv4, State, ask, local_phones
+from workbench.operations.fields import WHOLE, Date, Email, Ipv4, State, ask, local_phones
 from workbench.operations.rules import AtLeastOne
 
 _NAME, _SECOND, _ADDRESS = "Name", "Second person at the address", "Address"
@@ -77,10 +77,12 @@ class ContactPersonSearchRequest(Request):
     option_marketing_opt_in: bool = ask(
         "Show marketing opt-ins", "adds the opt-ins to each record", group=_OPTIONS, default=False
     )
-    first_result: Annotated[int, Field(ge=0)] = ask(
+    first_result: Annotated[int, Field(ge=0), WHOLE] = ask(
         "First result", "how many to skip", group=_ORDER, default=0
     )
-    max_results: Annotated[int, Field(ge=1, le=30)] = ask("Results", "1 to 30", group=_ORDER, default=10)
+    max_results: Annotated[int, Field(ge=1, le=30), WHOLE] = ask(
+        "Results", "1 to 30", group=_ORDER, default=10
+    )
     sort_by: Opt[SortBy] = ask("Sort by", "by relevance when left open", group=_ORDER)
     sort_order: Opt[SortOrder] = ask("Direction", group=_ORDER)
 

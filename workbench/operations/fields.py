@@ -16,6 +16,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import (
     AfterValidator,
+    BeforeValidator,
     Field,
     GetCoreSchemaHandler,
     GetJsonSchemaHandler,
@@ -26,6 +27,7 @@ from pydantic import (
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from workbench.operations import assumptions
+from workbench.operations.rules import SPACES
 from workbench.values import companies, documents, emails, phones, streets
 
 FORM = "form"
@@ -34,7 +36,7 @@ FORM = "form"
 _PLAIN = f"[^{assumptions.CONTROL_CHARACTERS}]"
 TEXT = f"^{_PLAIN}*$"
 """The form of any text of a request: no control characters (decision A, "Text")."""
-FILLED = rf"^{_PLAIN}*[^{assumptions.CONTROL_CHARACTERS}\s]{_PLAIN}*$"
+FILLED = f"^{_PLAIN}*[^{assumptions.CONTROL_CHARACTERS}{SPACES}]{_PLAIN}*$"
 """Text with something visible in it."""
 
 
@@ -95,8 +97,12 @@ def _filled(text: str) -> str:
     return text
 
 
+_VISIBLE: dict[str, Any] = {
+    "allOf": [{"pattern": f"[^{SPACES}]"}]
+}  # apart from the lengths, as generators need it
+
 Purpose = Annotated[
-    str, Field(min_length=3, max_length=255, json_schema_extra={"pattern": FILLED}), AfterValidator(_filled)
+    str, Field(min_length=3, max_length=255, json_schema_extra=_VISIBLE), AfterValidator(_filled)
 ]
 """Text of 3 to 255 characters that is not blank."""
 
@@ -104,13 +110,20 @@ Filled = Annotated[str, AfterValidator(_filled), Field(json_schema_extra={"patte
 """Text that is not blank."""
 
 Name50 = Annotated[
-    str, Field(min_length=1, max_length=50, json_schema_extra={"pattern": FILLED}), AfterValidator(_filled)
+    str, Field(min_length=1, max_length=50, json_schema_extra=_VISIBLE), AfterValidator(_filled)
 ]
 Name60 = Annotated[
-    str, Field(min_length=1, max_length=60, json_schema_extra={"pattern": FILLED}), AfterValidator(_filled)
+    str, Field(min_length=1, max_length=60, json_schema_extra=_VISIBLE), AfterValidator(_filled)
 ]
 """Names with the limits of the banned person search and of the New Zealand check."""
 
+
+def _whole(value: Any) -> Any:
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+WHOLE = BeforeValidator(_whole)
+"""Annotates `int`: a whole number; JSON knows no difference between `7` and `7.0`."""
 
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
@@ -348,7 +361,14 @@ _IMAGE_PATTERN = (
 Base64Image = Annotated[
     str,
     AfterValidator(_image),
-    Field(json_schema_extra={"pattern": _IMAGE_PATTERN, "format": "base64-image", "control": "image"}),
+    Field(
+        json_schema_extra={
+            "pattern": _IMAGE_PATTERN,
+            "format": "base64-image",
+            "maxLength": assumptions.MAX_IMAGE_BYTES * 4 // 3 + 32,
+            "control": "image",
+        }
+    ),
 ]
 """A JPEG or PNG image of 5 MB at most, as data URI or raw base64."""
 

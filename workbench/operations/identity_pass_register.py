@@ -10,8 +10,8 @@ from pydantic import BaseModel, Field
 from workbench.errors import FieldProblem
 from workbench.operations import cautions
 from workbench.operations.base import Envelope, Nested, Operation, Request
-from workbench.operations.fields import Date, Purpose, WebhookUrl, WebUrl, ask
-from workbench.operations.rules import Needs, RequiredWhen
+from workbench.operations.fields import WHOLE, Date, Purpose, WebhookUrl, WebUrl, ask
+from workbench.operations.rules import SPACES, Needs, RequiredWhen
 
 DOCUMENT_TYPES: dict[str, str] = {
     "licence": "Australian driver licence",
@@ -58,7 +58,7 @@ class Named:
         return FieldProblem(self.names[0], self.sentence)
 
     def json_schema(self) -> dict[str, Any]:
-        filled = {"type": "string", "not": {"pattern": r"^\s*-?\s*$"}}
+        filled = {"type": "string", "not": {"pattern": f"^[{SPACES}]*-?[{SPACES}]*$"}}
         return {"anyOf": [{"required": [n], "properties": {n: filled}} for n in self.names]}
 
 
@@ -76,7 +76,7 @@ class RequestedIdentity(Nested):
 class IdentityPassRegisterRequest(Request):
     """How the pass is set up; everything has a default."""
 
-    link_validity_days: Annotated[int, Field(ge=1, le=14)] | None = ask(
+    link_validity_days: Annotated[int, Field(ge=1, le=14), WHOLE] | None = ask(
         "Link valid for", "days, 1 to 14", group=_LINK, default=7
     )
     return_url: WebUrl | None = ask("Return address", "shown on the last page", group=_LINK)
@@ -96,7 +96,7 @@ class IdentityPassRegisterRequest(Request):
     id_photo_purpose: Purpose | None = ask(
         "Purpose of the photo", "shown to the user, 3 to 255 characters", group=_CHECKS
     )
-    image_retention_days: Annotated[int, Field(ge=0, le=365)] | None = ask(
+    image_retention_days: Annotated[int, Field(ge=0, le=365), WHOLE] | None = ask(
         "Keep images for", "days, 0 to 365; 0 deletes them at the end", group=_CHECKS, default=0
     )
     webhook_url: WebhookUrl | None = ask("Webhook", "receives notifications", group=_NOTICES)

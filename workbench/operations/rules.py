@@ -11,6 +11,10 @@ from pydantic import BaseModel
 from workbench.errors import FieldProblem
 
 
+SPACES = r"\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
+"""Every space of Unicode, for a character class: not every engine takes `\\s` for all of them."""
+
+
 class Rule(Protocol):
     """A rule over several fields of one request."""
 
@@ -161,14 +165,13 @@ def _holds(name: str, values: Sequence[Any]) -> dict[str, Any]:
 
 def present(names: Sequence[str]) -> dict[str, Any]:
     """A schema fragment: these fields are there and hold something."""
-    blank = {
-        "anyOf": [
-            {"type": "null"},
-            {"type": "string", "pattern": r"^\s*$"},
-            {"type": "array", "maxItems": 0},
-        ]
-    }
-    return {
-        "required": list(names),
-        "properties": {name: {"not": blank} for name in names},
-    }
+    return {"required": list(names), "properties": dict.fromkeys(names, _FILLED)}
+
+
+_FILLED = {
+    "anyOf": [
+        {"type": "string", "pattern": f"[^{SPACES}]"},
+        {"type": "array", "minItems": 1},
+        {"type": ["boolean", "number", "object"]},
+    ]
+}

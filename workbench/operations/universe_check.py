@@ -89,6 +89,7 @@ class UniverseCheckRequest(Request):
         Excludes(("gnaf_id",), ("full_address", "street_address", "suburb", "state", "postcode")),
         Excludes(("full_address",), ("street_address", "suburb", "state", "postcode")),
     )
+    forgiving = ("ignore_errors", SOFT_FIELDS)
     _dropped: dict[str, tuple[str, str]] = PrivateAttr(default_factory=dict)
 
     @property
