@@ -6,8 +6,8 @@ import re
 
 _LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 _ATOM = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
-PATTERN = rf"^{_ATOM}(?:\.{_ATOM})*@{_LABEL}(?:\.{_LABEL})+$"
-"""The form that the service takes: atoms and dots, and a domain of two labels or more."""
+PATTERN = rf"^(?=[^@]{{1,64}}@){_ATOM}(?:\.{_ATOM})*@{_LABEL}(?:\.{_LABEL})+$"
+"""The form that the service takes: atoms and dots, at most 64 characters, and a domain of two labels."""
 MAX_LENGTH = 254
 _FORM = re.compile(PATTERN.removeprefix("^").removesuffix("$"))
 
