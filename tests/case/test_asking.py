@@ -1,0 +1,176 @@
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from workbench.case import Case
+from workbench.client import Client
+from workbench.errors import BudgetExceeded, ConnectionLost, InputError, NeverAsked, NotFound
+from workbench.evidence.canonical import sha256
+
+
+def test_an_answer_becomes_a_source_kept_whole(case, service):
+    found = case.contact_person_search(name_last="Okafor")
+    source = case.source("S1")
+    assert found.source.id == "S1" and found.response.message == "Ok" and found.paid
+    assert sha256(source.content) == source.answer_sha256
+    assert (source.purpose, source.legal_basis) == (case.purpose, case.legal_basis)
+    assert source.question == {"name_last": "Okafor"} and source.environment == "sandbox"
+    assert list(found.frame["cite"]) == [f"S1#/records/{i}" for i in range(len(found))]
+    assert "set-cookie" not in source.headers
+
+
+def test_the_same_question_is_not_paid_for_twice(place, service, opening):
+    with Case.open(place, service.client(), **opening) as case:
+        case.contact_person_search(name_last="Okafor")
+        again = case.contact_person_search(name_last="Okafor", max_results=10, option_smartname=False)
+        assert again.source.id == "S1" and not again.paid
+    with Case.open(place, service.client()) as case:
+        assert case.contact_person_search(name_last="Okafor").source.id == "S1"
+        assert case.answered("contact_person_search", name_last="Okafor").id == "S1"
+        assert sum(service.billed.values()) == 1 == case.spent
+        assert case.contact_person_search(name_last="Okafor", refresh=True).source.id == "S2"
+        assert sum(service.billed.values()) == 2 == case.spent
+
+
+def test_threads_that_ask_the_same_at_once_pay_once(case, service):
+    service.delay = 0.05
+    results: list[str] = []
+
+    def ask() -> None:
+        results.append(case.contact_person_search(name_last="Okafor").source.id)
+
+    threads = [threading.Thread(target=ask) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert results == ["S1"] * 8
+    assert sum(service.billed.values()) == 1
+
+
+def test_a_cancelled_job_leaves_its_answer_in_the_case(case, service):
+    service.delay = 0.1
+    job = case.submit("contact_person_search", name_last="Okafor")
+    while not service._now:
+        threading.Event().wait(0.005)
+    job.cancel()
+    found = case.contact_person_search(name_last="Okafor")
+    assert found.source.id == "S1" and sum(service.billed.values()) == 1
+
+
+def test_wrong_input_is_refused_before_anything_is_sent(case, service):
+    with pytest.raises(InputError):
+        case.contact_person_search(state="NSW")
+    with pytest.raises(InputError):
+        case.submit("contact_person_search", nonsense=1)
+    assert not service.billed and len(case.sources()) == 0
+
+
+def test_the_budget_stops_before_it_is_exceeded(case, service):
+    case.set_budget(1)
+    case.contact_person_search(name_last="Okafor")
+    with pytest.raises(BudgetExceeded, match="0 of the budget of 1"):
+        case.contact_person_search(name_last="Bell")
+    assert sum(service.billed.values()) == 1
+    assert "refused" in set(case.journal()["event"])
+    case.contact_person_search(name_last="Okafor")
+    case.set_budget(None)
+    case.contact_person_search(name_last="Bell")
+
+
+def test_failures_are_journalled_and_what_may_be_billed_counts(case, service, lost):
+    service.fail = [lost, 404]
+    with pytest.raises(ConnectionLost):
+        case.contact_person_search(name_last="Okafor")
+    assert case.spent == 1
+    with pytest.raises(NotFound):
+        case.contact_person_search(name_last="Okafor")
+    assert case.spent == 1
+    failed = case.journal(full=True).query("event == 'failed'")
+    assert [d["status"] for d in failed["detail"]] == [None, 404]
+    assert failed["detail"].iloc[1]["api_reference"] == "ref-1"
+    assert case.contact_person_search(name_last="Okafor").source.id == "S1"
+    assert case.verify().ok
+
+
+def test_queued_work_is_polled_and_its_polls_belong_to_it(case, service):
+    found = case.person_report(first_name="Jane", last_name="Okafor")
+    assert found.source.id == "S1" and found.source.document["status"] == "complete"
+    assert service.polls == 2 and case.spent == 1 and case.queued() == []
+    assert case.cite("S1:I1").value["rule"] == "r" and case.cite("S1:S1").value["query"] == "q"
+    assert case.verify().ok
+
+
+def test_queued_work_survives_a_restart(place, service, opening):
+    service.pending = 10_000
+    case = Case.open(place, service.client(), **opening)
+    job = case.submit("person_report", first_name="Jane", last_name="Okafor")
+    while not case.queued():
+        threading.Event().wait(0.01)
+    job.cancel()
+    assert case.verify().ok
+    case.close()
+    service.pending = 0
+    with Case.open(place, service.client()) as again:
+        found = again.person_report(first_name="Jane", last_name="Okafor")
+        assert found.source.id == "S1" and sum(service.billed.values()) == 1
+        assert again.queued() == [] and again.verify().ok
+
+
+def test_secrets_reach_no_file(tmp_path, service, opening):
+    path = tmp_path / "x.case"
+    with Case.open(path, service.client("sandbox-very-secret-key"), **opening) as case:
+        made = case.identity_pass_register()
+        report = case.person_report(first_name="Jane", last_name="Okafor")
+        assert made.response.cipher_key == "c2VjcmV0LWNpcGhlci1rZXk="
+        assert b"tok-candidate-9" not in report.source.content
+        case.person_report(candidate_token="tok-candidate-9")
+        assert made.source.original_sha256 and set(made.source.withheld) == {"/cipher_key", "/link"}
+        case.bundle(tmp_path / "x.zip")
+        kept = b"".join(s.content for s in case._core.store.sources())
+        kept += repr(case.journal(full=True).to_dict()).encode() + case.sources(full=True).to_csv().encode()
+    kept += b"".join(p.read_bytes() for p in tmp_path.glob("x.case*"))
+    for secret in (
+        "very-secret-key",
+        "c2VjcmV0LWNpcGhlci1rZXk",
+        "tok-123",
+        "tok-candidate-9",
+        "secret-cookie",
+    ):
+        assert secret.encode() not in kept
+
+
+def test_a_replay_answers_from_the_record_and_says_what_is_nearest(case, service):
+    case.contact_person_search(name_last="Okafor")
+    case.person_report(first_name="Jane", last_name="Okafor")
+    billed = sum(service.billed.values())
+    client = Client.recorded(case)
+    assert client.contact_person_search(name_last="Okafor").records
+    assert client.person_report(first_name="Jane", last_name="Okafor").wait().status == "complete"
+    with pytest.raises(NeverAsked, match="Okafor"):
+        client.contact_person_search(name_last="Okafo")
+    assert sum(service.billed.values()) == billed
+
+
+def test_refresh_asks_again_and_difference_says_what_changed(case, service, make_answer):
+    first = case.import_answer("contact_person_search", {"name_last": "a"}, make_answer(1, 2))
+    second = case.import_answer("contact_person_search", {"name_last": "b"}, make_answer(1))
+    difference = case.difference(first.source.id, second.source.id)
+    assert {c.kind for c in difference.changes} == {"gone"} and difference
+    assert all(case.cite(c).value for change in difference.changes for c in change.cites)
+    case.contact_person_search(name_last="Okafor")
+    (same,) = case.refresh(["S3"])
+    assert not same and sum(service.billed.values()) == 2
+
+
+def test_expanding_shows_its_price_first(case):
+    case.contact_person_search(name_last="Okafor")
+    proposals = case.proposals("C1")
+    assert proposals and all(p.units >= 0 for p in proposals)
+    case.set_budget(case.spent)
+    with pytest.raises(BudgetExceeded):
+        case.expand("C1")
+    case.set_budget(None)
+    assert len(case.expand("C1", choose=proposals[:1])) == 1

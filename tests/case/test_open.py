@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+import stat
+
+import pytest
+
+from workbench.case import Case
+from workbench.errors import ConfigurationError, EvidenceDamaged, InputError, PurposeRequired
+
+
+def test_a_new_case_needs_purpose_and_legal_basis(tmp_path, service):
+    path = tmp_path / "x.case"
+    with pytest.raises(PurposeRequired, match="legal basis"):
+        Case.open(path, service.client(), purpose="Locate a debtor", legal_basis=" ")
+    assert not path.exists()
+
+
+def test_a_new_case_on_a_server_needs_a_purpose_too(database, service, opening):
+    with pytest.raises(PurposeRequired):
+        Case.open(database, service.client())
+    with Case.open(database, service.client(), **opening) as case:
+        assert case.purpose == "Locate a debtor"
+
+
+def test_reopening_takes_what_is_stored_and_refuses_another_purpose(place, service, opening):
+    Case.open(place, service.client(), **opening).close()
+    with Case.open(place, service.client()) as case:
+        assert (case.purpose, case.legal_basis, case.investigator) == tuple(opening.values())
+    with pytest.raises(InputError, match="Locate a debtor"):
+        Case.open(place, service.client(), purpose="Something else", legal_basis="court order 12/345")
+
+
+def test_the_file_is_for_its_owner_only(case, tmp_path):
+    case.contact_person_search(name_last="Okafor")
+    files = list(tmp_path.glob("harbour.case*"))
+    assert len(files) >= 1
+    assert {stat.S_IMODE(f.stat().st_mode) for f in files} == {0o600}
+
+
+def test_a_file_that_is_no_case_is_left_alone(tmp_path, service, opening):
+    path = tmp_path / "notes.txt"
+    path.write_text("nothing like a database " * 100)
+    before = path.read_bytes()
+    with pytest.raises(EvidenceDamaged):
+        Case.open(path, service.client(), **opening)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("place", ["postgresql://localhost/cases", "postgresql://localhost/cases#Bad Name"])
+def test_a_case_on_a_server_needs_a_name(place, service, opening):
+    with pytest.raises(ConfigurationError, match="#name"):
+        Case.open(place, service.client(), **opening)
+
+
+def test_every_operation_is_a_method_with_its_signature(case):
+    import inspect
+
+    parameters = inspect.signature(case.contact_person_search).parameters
+    assert {"name_last", "phone", "refresh"} <= set(parameters)
+    assert "contact_person_search" in dir(case) and "refresh" in str(inspect.signature(case.person_history))
+    assert "name_last" in (case.contact_person_search.__doc__ or "")
+    with pytest.raises(AttributeError, match="contact_person_search"):
+        case.contact_person_serch  # noqa: B018
+
+
+def test_representations_hold_no_time_path_or_id(case, tmp_path):
+    found = case.contact_person_search(name_last="Okafor")
+    texts = [
+        repr(case),
+        repr(found),
+        repr(found.source),
+        repr(case.verify()),
+        repr(case.replay()),
+        repr(case.notes),
+    ]
+    for text in texts:
+        assert str(tmp_path) not in text and "202" not in text and " at 0x" not in text
