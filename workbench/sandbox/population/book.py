@@ -240,7 +240,8 @@ class Book:
         row = self._next("officer")
         self.add(
             "officer", row, officer_id, person, company, corporate_name, dump(identification), title,
-            forename, other_forenames, surname, None, birth_month, dump(list(former_names)) if former_names else None,
+            forename, other_forenames, surname, None, birth_month,
+            dump(list(former_names)) if former_names else None,
             int(disqualified), int(delayed),
         )  # fmt: skip
         return row
@@ -288,7 +289,8 @@ class Book:
         """A person with significant control, of any kind."""
         self.add(
             "psc", company, kind, name, person, holder, birth_month, nationality, country,
-            dump(list(natures)), dump(identification), address, iso(notified), iso(ceased), int(sanctioned), description,
+            dump(list(natures)), dump(identification), address, iso(notified), iso(ceased), int(sanctioned),
+            description,
         )  # fmt: skip
 
     def disqualification(

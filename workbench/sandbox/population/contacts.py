@@ -41,6 +41,12 @@ def ip_number(serial: int) -> str:
     return f"198.{18 + place // 65_536}.{place // 256 % 256}.{place % 256}"
 
 
+def _known(chance: Chance, online: bool) -> dict[str, bool]:
+    """Who knows that somebody uses a contact: the universe, the social check, or both."""
+    social = online and chance.happens(0.55)
+    return {"social": social, "universe": not social or chance.happens(0.88)}
+
+
 def _some(chance: Chance, words: tuple[str, ...]) -> list[str]:
     return sorted({chance.pick(words) for _ in range(chance.below(4))})
 
@@ -79,8 +85,8 @@ class Reach:
                 self._book.usage(member.id, landline, since, until, opt_in=chance.happens(0.1))
             if family_mail is not None:
                 self._book.usage(member.id, family_mail, since, until)
-            if ip is not None and chance.happens(0.7):
-                self._book.usage(member.id, ip, max(since, date(2015, 1, 1)), until)
+            if ip is not None and (member is members[0] or chance.happens(0.6)):
+                self._book.usage(member.id, ip, since, until)
             if online:
                 self._profiles(chance, member, since)
 
@@ -95,8 +101,7 @@ class Reach:
         number = self._new_mobile(chance)
         member.mobile = mobile_number(self._mobiles - 1)
         book.usage(
-            member.id, number, start, until, universe=chance.happens(0.95),
-            social=online and chance.happens(0.5), opt_in=chance.happens(0.2),
+            member.id, number, start, until, opt_in=chance.happens(0.2), **_known(chance, online),
         )  # fmt: skip
         if changed:
             old = self._recycled(chance, since, start) or self._new_mobile(chance)
@@ -169,8 +174,8 @@ class Reach:
             style = styles.pop(chance.below(len(styles)))
             start = since if turn == 0 else chance.day(since, until)
             self._book.usage(
-                member.id, self._email(chance, member, style), start, until, universe=chance.happens(0.92),
-                social=online and chance.happens(0.6), opt_in=chance.happens(0.25),
+                member.id, self._email(chance, member, style), start, until,
+                opt_in=chance.happens(0.25), **_known(chance, online),
             )  # fmt: skip
 
     def _profiles(self, chance: Chance, member: Human, since: date) -> None:

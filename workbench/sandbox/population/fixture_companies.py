@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from workbench.sandbox.population.companies import KIND, OWNER, SIC, filings_due, identification
+from workbench.sandbox.population.british import (
+    KIND,
+    LEGAL_IDENTIFICATION,
+    LEGAL_PERSON,
+    OWNER,
+    SIC,
+    SUPER_SECURE,
+    filings_due,
+    identification,
+)
 from workbench.sandbox.population.numbers import officer_id, uk_number
 from workbench.sandbox.population.plant import Plant, day
 
@@ -34,13 +43,15 @@ def _british(plant: Plant) -> dict[str, Any]:
     living = filings_due(day("1986-04-11")) | {"can_file": True}
     plant.uk_company(
         "active", one, "ROOKWOODE JOINERY LIMITED", "1986-04-11", _OFFICE, sic=_SECTOR, detail=living,
-        former_names=[{"name": "ROOKWOODE & DAUGHTER LIMITED", "effective_from": "1986-04-11", "ceased_on": "1998-09-30"}],
+        former_names=[{"name": "ROOKWOODE & DAUGHTER LIMITED", "effective_from": "1986-04-11",
+        "ceased_on": "1998-09-30"}],
     )  # fmt: skip
     plant.uk_company("many", many, "NETHERMERE ESTATES PLC", "1984-02-01", _OFFICE, kind="plc", sic=_SECTOR,
                      detail=living, filings=260)  # fmt: skip
     plant.uk_company("gone", gone, "QUILLFEATHER TRADING LIMITED", "2009-06-30", _SUITE, status="dissolved",
                      ceased="2018-11-06", sic=_SECTOR, filings=31, detail={"can_file": False})  # fmt: skip
-    plant.uk_company("late", delayed, "SLOWWATER HOLDINGS LIMITED", "2012-05-17", _SUITE, sic=_SECTOR, detail=living,
+    plant.uk_company("late", delayed, "SLOWWATER HOLDINGS LIMITED", "2012-05-17", _SUITE, sic=_SECTOR,
+    detail=living,
                      delayed=True)  # fmt: skip
     plant.uk_company(
         "group", group, "EVERYKIND GROUP LIMITED", "2014-08-20", _OFFICE, sic=_SECTOR, detail=living
@@ -54,14 +65,16 @@ def _british(plant: Plant) -> dict[str, Any]:
         "external_registration_number": "X90001", "can_file": False,
     }  # fmt: skip
     plant.uk_company("abroad", abroad, "PELICAN ROCK LIMITED", "2022-12-01", _SUITE, status="registered",
-                     kind="registered-overseas-entity", jurisdiction="united-kingdom", detail=overseas)  # fmt: skip
+                     kind="registered-overseas-entity", jurisdiction="united-kingdom",
+                     detail=overseas)  # fmt: skip
     plant.uk_company("partners", partners, "ROOKWOODE PARTNERS LLP", "2010-10-01", _OFFICE, kind="llp",
                      detail=living)  # fmt: skip
     companies = plant.companies
     office, home = plant.at(_OFFICE), plant.at(_HOME)
     british: dict[str, Any] = {"nationality": "British", "country": "England"}
     cecily, cecily_id = plant.officer("cecily", "cecily", "Cecily", "Anne", "Rookwoode", title="Mrs",
-                                      former_names=[{"forenames": "Cecily Anne", "surname": "Marchbanke"}])  # fmt: skip
+                                      former_names=[{"forenames": "Cecily Anne",
+                                      "surname": "Marchbanke"}])  # fmt: skip
     second, _ = plant.officer("cecily/2", "cecily", "Cecily", None, "Rookwoode")
     barnaby, barnaby_id = plant.officer("barnaby", "barnaby", "Barnaby", "Hugh", "Rookwoode", delayed=True)
     old, old_id = plant.officer("barnaby/old", "barnaby", "Barnaby", None, "Rookwoode")
@@ -91,7 +104,8 @@ def _british(plant: Plant) -> dict[str, Any]:
     )
     book.appointment(
         barnaby, companies["abroad"], "managing-officer", "2022-12-01", address=office, **british,
-        detail={"contact_details": {"contact_name": "B H Rookwoode"}, "responsibilities": "Day to day management"},
+        detail={"contact_details": {"contact_name": "B H Rookwoode"},
+        "responsibilities": "Day to day management"},
     )  # fmt: skip
     corporate_id = officer_id("planted/corporate")
     corporate = book.officer(corporate_id, company=companies["many"], corporate_name="NETHERMERE ESTATES PLC",
@@ -168,11 +182,11 @@ def _controllers(plant: Plant, holder: str) -> None:
         book.psc(
             row,
             form.format("legal-person"),
-            "BOROUGH COUNCIL OF NETHERMERE",
+            LEGAL_PERSON,
             ("right-to-appoint-and-remove-directors",),
             since,
             address=office,
-            identification={"legal_authority": "Local Government Act 1972", "legal_form": "Local Authority"},
+            identification=LEGAL_IDENTIFICATION,
         )
         book.psc(
             row,
@@ -180,7 +194,7 @@ def _controllers(plant: Plant, holder: str) -> None:
             None,
             (),
             since,
-            description="super-secure-persons-with-significant-control",
+            description=SUPER_SECURE,
         )
 
 
@@ -194,12 +208,14 @@ def _disqualified(plant: Plant) -> str:
         "jasper/ban", "jasper", "Jasper", "Lionel", "Crowmarsh", title="Mr", disqualified=True
     )
     book = plant.book
-    book.disqualification(row, "INV9000001", "court-order", "2013-02-04", "2023-02-03", ["QUILLFEATHER TRADING LIMITED"],
+    book.disqualification(row, "INV9000001", "court-order", "2013-02-04", "2023-02-03",
+    ["QUILLFEATHER TRADING LIMITED"],
                           heard="2013-01-14", court="High Court of Justice")  # fmt: skip
     book.disqualification(row, "INV9000002", "sanction", "2023-06-01", "9999-12-31", ["PELICAN ROCK LIMITED"],
                           section="11A", description="persons-subject-to-sanctions")  # fmt: skip
     firm = book.officer(
-        officer_id("planted/corporate/ban"), company=plant.companies["gone"], corporate_name="QUILLFEATHER TRADING LIMITED",
+        officer_id("planted/corporate/ban"), company=plant.companies["gone"],
+        corporate_name="QUILLFEATHER TRADING LIMITED",
         identification=identification(uk_number("", 3), True), disqualified=True,
     )  # fmt: skip
     book.disqualification(

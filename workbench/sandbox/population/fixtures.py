@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from workbench.sandbox.population.fixture_companies import plant_companies
+from workbench.sandbox.population.numbers import abn
 from workbench.sandbox.population.plant import Plant
 
 _SEEN = "2008-02-01"
@@ -72,8 +73,9 @@ def _leonora(plant: Plant) -> None:
     """One person about whom every source knows something."""
     key = "leonora"
     plant.person(
-        key, "Leonora", "Mae", "Vantongeren", "F", "1984-03-07", title="Ms", judgements=2, household="vantongeren",
-        business_numbers="10970000001", occupation="Designer",
+        key, "Leonora", "Mae", "Vantongeren", "F", "1984-03-07", title="Ms", judgements=2,
+        household="vantongeren",
+        business_numbers=abn("970000001"), occupation="Designer",
     )  # fmt: skip
     plant.person(
         "leonora_brother", "Casper", "Jan", "Vantongeren", "M", "1987-12-19", household="vantongeren"
@@ -106,7 +108,8 @@ def _leonora(plant: Plant) -> None:
     school = {"school": "Newtown College", "type": "secondary", "url": None, "studies": ["Art"]}
     plant.book.profile(
         plant.people[key], "Leonora Vantongeren", "Hobart, TAS", employment=[_JOB, _OLD_JOB],
-        education=[{**school, "date_start": "1997", "date_end": "2001"}], skills=["estimating", "negotiation"],
+        education=[{**school, "date_start": "1997", "date_end": "2001"}], skills=["estimating",
+        "negotiation"],
         interests=["painting", "sailing"],
     )  # fmt: skip
     plant.book.court_record(
@@ -148,10 +151,12 @@ def _namesakes(plant: Plant) -> None:
     name = ("Lucasta", "Irene", "Thorncastle")
     place = ("BENDIGO", "VIC", "3550")
     row = plant.people["banned"]
-    plant.book.ban(row, "regulator", "disqualified_director", name, "900000001", "2021-03-01", "2029-02-28", place=place,
+    plant.book.ban(row, "regulator", "disqualified_director", name, "900000001", "2021-03-01", "2029-02-28",
+    place=place,
                    comments="Prohibited from managing corporations")  # fmt: skip
-    plant.book.ban(row, "trustee", "ato_disqualified_trustee", name, "T900000001", "2022-05-10", None, place=place,
-                   comments="Disqualified from acting as a trustee of a self-managed superannuation fund")  # fmt: skip
+    plant.book.ban(row, "trustee", "ato_disqualified_trustee", name, "T900000001", "2022-05-10", None,
+    place=place,
+                   comments="Disqualified from acting as a trustee of a self-managed fund")  # fmt: skip
     others = (
         "afs_banned_disqualified",
         "banned_futures",
@@ -161,7 +166,8 @@ def _namesakes(plant: Plant) -> None:
     )
     for index, kind in enumerate(others):
         plant.book.ban(
-            None, "regulator", kind, (("Ambrose", "Basil", "Cyprian", "Dunstan", "Eustace")[index], None, "Quillfeather"),
+            None, "regulator", kind, (("Ambrose", "Basil", "Cyprian", "Dunstan", "Eustace")[index], None,
+            "Quillfeather"),
             f"90000001{index}", f"20{12 + index}-07-01", f"20{22 + index}-06-30" if index else None,
         )  # fmt: skip
 
@@ -193,11 +199,16 @@ def _documents() -> dict[str, Any]:
         return {"body": body, "field": field, **dict(zip(outcomes, values, strict=True))}
 
     return {
-        "drivers_licence": check(licence, "licence_number", "987654321", "111111111", "222222222", "333333333", "444444444"),
-        "aec": check(roll, "suburb", "Brunswick", "Nomatchville", "Unknownton", "Errorfield", "Unavailable Bay"),
-        "death_cert": check(death, "certificate_number", "VIC0000001", "VIC1111111", "VIC2222222", "VIC3333333", "VIC4444444"),
-        "reg_by_descent": check(descent, "stock_number", "ACC0000001", "ACC1111111", "ACC2222222", "ACC3333333", "ACC4444444"),
-        "centrelink": check(card, "crn", "204000001A", "204000011N", "204000022D", "204000033S", "204000044U"),
+        "drivers_licence": check(licence, "licence_number", "987654321", "111111111", "222222222",
+        "333333333", "444444444"),
+        "aec": check(roll, "suburb", "Brunswick", "Nomatchville", "Unknownton", "Errorfield",
+        "Unavailable Bay"),
+        "death_cert": check(death, "certificate_number", "VIC0000001", "VIC1111111", "VIC2222222",
+        "VIC3333333", "VIC4444444"),
+        "reg_by_descent": check(descent, "stock_number", "ACC0000001", "ACC1111111", "ACC2222222",
+        "ACC3333333", "ACC4444444"),
+        "centrelink": check(card, "crn", "204000001A", "204000011N", "204000022D", "204000033S",
+        "204000044U"),
     }  # fmt: skip
 
 
@@ -223,11 +234,13 @@ def _universe() -> dict[str, Any]:
         "full_address": {"last_name": "Haverstock", "full_address": "8 Saltpan Street, Brunswick VIC 3056"},
         "alias": {"first_name": "Bill", "last_name": "Haverstock", "birth_date": "1979-08-12",
                   "first_name_matching": ["exact", "alias"]},
-        "partial": {"first_name": "L", "last_name": "Vantongeren", "first_name_matching": ["exact", "partial"]},
+        "partial": {"first_name": "L", "last_name": "Vantongeren", "first_name_matching": ["exact",
+        "partial"]},
         "fuzzy": {"first_name": "Clara", "last_name": "Haverstok", "birth_date": "1983-05-09",
                   "last_name_matching": ["exact", "fuzzy"]},
         "day_month_reversal": {**clara, "birth_date": "1983-09-05"},
-        "several_addresses": {**leonora, "street_address": "2/31 Ferryman Road", "suburb": "Manly", "state": "NSW",
+        "several_addresses": {**leonora, "street_address": "2/31 Ferryman Road", "suburb": "Manly",
+        "state": "NSW",
                               "postcode": "2095"},
         "deceased": {"first_name": "Augustus", "last_name": "Haverstock", "birth_date": "1931-01-17",
                      "include_deceased": True},
@@ -238,7 +251,8 @@ def _universe() -> dict[str, Any]:
 
 def _reports() -> dict[str, Any]:
     return {
-        "resolved": {"first_name": "Leonora", "last_name": "Vantongeren", "birth_date": "1984-03-07", "phone": "0491570012"},
+        "resolved": {"first_name": "Leonora", "last_name": "Vantongeren", "birth_date": "1984-03-07",
+        "phone": "0491570012"},
         "low_confidence": {"first_name": "Ottoline", "last_name": "Pemberwick"},
         "ambiguous": {"first_name": "Rowan", "last_name": "Delacroix-Hume"},
         "too_many": {"first_name": "John", "last_name": "Smith"},

@@ -27,7 +27,8 @@ def generate(
 ) -> dict[str, Any]:
     """Write a population of exactly `people` people, the planted ones first.
 
-    `progress(done, of)` is told after every block. Returns what is kept beside the tables: fixtures and stories.
+    `progress(done, of)` is told after every block. Returns what is kept beside the tables: the
+    fixtures and the stories.
     """
     book = Book(write)
     houses, reach = Houses(book, people), Reach(book)

@@ -65,16 +65,23 @@ class Plant:
             self._addresses[text] = self.book.address(
                 parts["number"], parts["street"], parts["type"], place.suburb.upper(), place.state, postcode,
                 flat=parts["flat"], country=place.country, region=place.region,
-                at=(place.latitude, place.longitude), **more,
+                at=self._spot(place), **more,
             )  # fmt: skip
         return self._addresses[text]
+
+    def _spot(self, place: Place) -> tuple[float, float]:
+        """A point in the place, another one for every address."""
+        turn = len(self._addresses)
+        north, east = turn * 37 % 100 - 50, turn * 61 % 100 - 50
+        return round(place.latitude + north / 5000, 6), round(place.longitude + east / 5000, 6)
 
     def lived(self, key: str, address: str, start: str, end: str = NOW, occupancy: str = "tenant") -> None:
         """The person was seen there from first to last."""
         self.book.residence(self.people[key], self.at(address), start, end, occupancy)
 
     def uses(
-        self, key: str, value: str, start: str, end: str = NOW, *, universe: bool = True, social: bool = False,
+        self, key: str, value: str, start: str, end: str = NOW, *, universe: bool = True,
+        social: bool = False,
         opt_in: bool = False, ping: str | None = None, suppressed: bool = False,
     ) -> None:  # fmt: skip
         """The person uses a phone, email, IP address or profile address."""

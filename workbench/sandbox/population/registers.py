@@ -71,7 +71,8 @@ def _court(chance: Chance, book: Book, one: Human) -> None:
     case = chance.pick(_CASES[:2] + _CASES[4:5] if listing == "civil" else _CASES[2:4] + _CASES[5:])
     town = one.place.suburb.split()[0]
     book.court_record(
-        one.id if own else None, one.first, one.middle if own and chance.happens(0.5) else None, one.last, day,
+        one.id if own else None, one.first, one.middle if own and chance.happens(0.5) else None, one.last,
+        day,
         chance.pick(_COURTS), town, one.place.state or "NSW", f"{day.year}/9{one.id:07d}", listing, case,
         "Listed for mention" if chance.happens(0.4) else None,
     )  # fmt: skip

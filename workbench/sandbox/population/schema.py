@@ -42,7 +42,7 @@ CREATE TABLE address (
   address_id TEXT NOT NULL,              -- unique: GANSW700000123, GASA_700000123; GB: 'UK' + digits
   building TEXT, flat TEXT, number TEXT, street TEXT, street_type TEXT,
   suburb TEXT, state TEXT, postcode TEXT, country TEXT NOT NULL,
-  region TEXT,                           -- GB: England, Scotland, Wales or Northern Ireland; the state is NULL
+  region TEXT,                           -- GB: the nation, such as Scotland; the state is NULL
   street_f TEXT,                         -- folded 'street street_type', full word of the type
   suburb_f TEXT,
   latitude REAL, longitude REAL, legal_parcel_id TEXT, meshblock_category TEXT,
@@ -101,7 +101,7 @@ CREATE TABLE company (
   sic TEXT,                              -- JSON list of {code, description}
   former_names TEXT,                     -- JSON list of {name, effective_from, ceased_on}
   filings INTEGER NOT NULL DEFAULT 0,    -- how many; each is derived from company and index
-  detail TEXT,                           -- JSON: further profile fields (accounts, foreign_company_details ...)
+  detail TEXT,                           -- JSON: further fields (accounts, foreign_company_details ...)
   delayed INTEGER NOT NULL DEFAULT 0
 );
 

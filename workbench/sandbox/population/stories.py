@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
+from workbench.sandbox.population.book import Book
 from workbench.sandbox.population.plant import Plant
 from workbench.sandbox.population.stories_companies import phoenix_ring, through_a_relative
 from workbench.sandbox.population.stories_people import missing_debtor, one_name, two_names
@@ -68,3 +69,12 @@ def _chapter(story: Story) -> Iterator[str]:
             one, other = records[pair.one], records[pair.other]
             yield f"- {heading}: {one.name} ({one.birth}) and {other.name} ({other.birth}). {pair.why}"
     yield ""
+
+
+def main() -> None:
+    """Print the page, for `python -m workbench.sandbox.population.stories > docs/stories.md`."""
+    print(page(plant_stories(Plant(Book(lambda rows: None)))), end="")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from workbench.sandbox.population.companies import KIND, SIC, filings_due, identification
+from workbench.sandbox.population.british import KIND, SIC, filings_due, identification
 from workbench.sandbox.population.plant import Plant, day
 from workbench.sandbox.population.stories_people import EXPAND, SEARCH, record
 from workbench.sandbox.population.story import Entity, Link, Pair, Question, Record, Story
@@ -38,7 +38,8 @@ def phoenix_ring(plant: Plant) -> Story:
     return Story(
         key="phoenix_ring",
         title="The phoenix ring behind a nominee",
-        task="BL Build (North) Limited asks for a deposit. Its only director is 85 years old. Who stands behind it?",
+        task="BL Build (North) Limited asks for a deposit. Its only director is 85 years old. Who stands "
+        "behind it?",
         entities=(
             Entity("owner", "person", "Viktor Istvan Szaborin", ("viktor", "viktor_first", "viktor_second")),
             Entity("nominee", "person", "Mavis Ethel Whitlocke", ("mavis", "mavis_officer")),
@@ -59,63 +60,74 @@ def phoenix_ring(plant: Plant) -> Story:
         ),
         links=(
             *(Link("nominee", "officer_of", company, "director") for company in ("first", "second", "third")),
-            Link("owner", "officer_of", "first", "director"), Link("owner", "officer_of", "holding", "director"),
+            Link("owner", "officer_of", "first", "director"),
+            Link("owner", "officer_of", "holding", "director"),
             Link("owner", "controls", "first"), Link("owner", "controls", "holding"),
             Link("holding", "controls", "second"), Link("holding", "controls", "third"),
             *(Link(company, "registered_at", "yard") for company in ("first", "second", "third", "holding")),
-            Link("owner", "lived_at", "home"), Link("owner", "uses", "email"), Link("nominee", "uses", "email"),
+            Link("owner", "lived_at", "home"), Link("owner", "uses", "email"),
+            Link("nominee", "uses", "email"),
         ),
         same=(
-            Pair("viktor_first", "viktor_second", "One month of birth, one surname, fitting initials, one service address."),
-            Pair("viktor", "viktor_second", "Ferryman's officer gives the Wollongong address for service, where Viktor lives."),
+            Pair("viktor_first", "viktor_second",
+                 "One month of birth, one surname, fitting initials, one service address."),
+            Pair("viktor", "viktor_second",
+                 "Ferryman's officer gives the Wollongong address for service, where Viktor lives."),
         ),
         different=(Pair("viktor", "mavis", "They share an email and companies, and are two humans."),),
         questions=(
             Question(COMPANY, {"company_number": numbers["third"]},
-                     "Director Mavis Whitlocke, born 1941; controlled by Ferryman Holdings, registration number 47."),
+                     "Director Mavis Whitlocke, born 1941; controlled by Ferryman Holdings, registration "
+                     "number 47.", ("WHITLOCKE, Mavis Ethel", "1941-06", "FERRYMAN HOLDINGS LIMITED")),
             Question(COMPANY, {"company_number": "47"},
-                     "Company 00000047: director V I Szaborin, controller Viktor Szaborin, both born in February 1974."),
+                     "Company 00000047: director V I Szaborin, controller Viktor Szaborin, both born in "
+                     "February 1974.", ("00000047", "SZABORIN, V I", "1974-02")),
             Question(OFFICER, {"officer_id": ids["mavis_officer"]},
-                     "She was made director of three building companies, of the first nine days before it failed."),
+                     "She was made director of three building companies, of the first nine days before "
+                     "its end.", ("98000101", "98000102", "98000103", "2019-01-19")),
             Question(COMPANY, {"company_number": numbers["first"]},
-                     "In liquidation; Viktor Szaborin resigned when she came; the same yard in Leeds."),
+                     "Dissolved on 2019-01-28; Viktor Szaborin resigned when she came; the same yard in "
+                     "Leeds.", ("2019-01-28", "SZABORIN, Viktor Istvan", "LS1 4CO")),
             Question(COMPANY, {"company_number": numbers["second"]},
-                     "In liquidation, founded within a month of the first one's failure; the same yard again."),
-            Question(OFFICER, {"officer_id": ids["viktor_first"]}, "His first identity ends with the first company."),
+                     "Founded 23 days after the first one's end, dissolved on 2022-10-04; the same yard "
+                     "again.", ("2019-02-20", "2022-10-04", "LS1 4CO")),
+            Question(OFFICER, {"officer_id": ids["viktor_first"]},
+                 "His first identity ends with the first company.", ("98000101", "2019-01-19")),
             Question(SEARCH, {"name_first": "Viktor", "name_last": "Szaborin"},
-                     "He lives at 33 Ferryman Parade, Wollongong: Ferryman's address for service."),
+                     "He lives at 33 Ferryman Parade, Wollongong: Ferryman's address for service.",
+                     ("33 FERRYMAN", "WOLLONGONG", "1974")),
             Question(EXPAND, {"requests": [{"search": "office@brightlane.example"}]},
-                     "The nominee's and the owner's contacts hang on one company email."),
+                     "The nominee's and the owner's contacts hang on one company email.",
+                     ("m.whitlocke@letterbox.example", "viktor.szaborin@example.com")),
         ),
         conclusions=(
-            "Viktor Szaborin controls all three companies, the later two through Ferryman Holdings (00000047).",
-            "Mavis Whitlocke is a nominee; each company was followed within a month of its failure at the same address.",
+            "Viktor Szaborin controls all three companies, the later two through Ferryman Holdings "
+            "(00000047).",
+            "Mavis Whitlocke is a nominee; each company was followed within a month of its end by the "
+            "next, at the same address.",
         ),
     )  # fmt: skip
 
 
 def _ring_companies(plant: Plant) -> tuple[dict[str, str], dict[str, int]]:
     numbers = {"first": "98000101", "second": "98000102", "third": "98000103", "holding": "00000047"}
-    failed: dict[str, Any] = {"status": "liquidation", "detail": {"can_file": False}, "sic": _BUILDING}
+    failed: dict[str, Any] = {"status": "dissolved", "detail": {"can_file": False}, "sic": _BUILDING}
+    plant.uk_company("ring_first", numbers["first"], "BRIGHTLANE BUILDERS LIMITED", "2015-03-02", _YARD,
+                     ceased="2019-01-28", filings=19, **failed)  # fmt: skip
+    plant.uk_company("ring_second", numbers["second"], "BRIGHTLANE BUILDING SERVICES LIMITED", "2019-02-20",
+    _YARD,
+                     ceased="2022-10-04", filings=14, **failed)  # fmt: skip
     plant.uk_company(
-        "ring_first",
-        numbers["first"],
-        "BRIGHTLANE BUILDERS LIMITED",
-        "2015-03-02",
-        _YARD,
-        filings=19,
-        **failed,
-    )
-    plant.uk_company("ring_second", numbers["second"], "BRIGHTLANE BUILDING SERVICES LIMITED", "2019-02-20", _YARD,
-                     filings=14, **failed)  # fmt: skip
-    plant.uk_company(
-        "ring_third", numbers["third"], "BL BUILD (NORTH) LIMITED", "2022-10-24", _YARD, sic=_BUILDING, filings=9,
+        "ring_third", numbers["third"], "BL BUILD (NORTH) LIMITED", "2022-10-24", _YARD, sic=_BUILDING,
+        filings=9,
         detail=filings_due(day("2022-10-24")) | {"can_file": True},
-        former_names=[{"name": "BRIGHTLANE (NORTH) LIMITED", "effective_from": "2022-10-24", "ceased_on": "2022-12-05"}],
+        former_names=[{"name": "BRIGHTLANE (NORTH) LIMITED", "effective_from": "2022-10-24",
+        "ceased_on": "2022-12-05"}],
     )  # fmt: skip
     plant.uk_company(
         "ring_holding", numbers["holding"], "FERRYMAN HOLDINGS LIMITED", "2018-11-12", _YARD, filings=15,
-        sic=[{"code": SIC[7][0], "description": SIC[7][1]}], detail=filings_due(day("2018-11-12")) | {"can_file": True},
+        sic=[{"code": SIC[7][0], "description": SIC[7][1]}],
+        detail=filings_due(day("2018-11-12")) | {"can_file": True},
     )  # fmt: skip
     return numbers, {key: plant.companies[f"ring_{key}"] for key in numbers}
 
@@ -127,12 +139,14 @@ def _ring_officers(plant: Plant, companies: dict[str, int]) -> dict[str, str]:
     mavis, mavis_id = plant.officer("mavis", "mavis", "Mavis", "Ethel", "Whitlocke", title="Mrs")
     book = plant.book
     british: dict[str, Any] = {"nationality": "British"}
-    book.appointment(viktor, companies["first"], "director", "2015-03-02", "2019-01-19", address=yard, country="England",
+    book.appointment(viktor, companies["first"], "director", "2015-03-02", "2019-01-19", address=yard,
+    country="England",
                      occupation="Builder", **british)  # fmt: skip
     book.appointment(again, companies["holding"], "director", "2018-11-12", address=home, country="Australia",
                      occupation="Company Director", **british)  # fmt: skip
     for company, since in (("first", "2019-01-19"), ("second", "2019-02-20"), ("third", "2022-10-24")):
-        book.appointment(mavis, companies[company], "director", since, address=yard if company != "first" else hull,
+        book.appointment(mavis, companies[company], "director", since,
+        address=yard if company != "first" else hull,
                          country="England", occupation="Retired", **british)  # fmt: skip
     return {"viktor_first": first_id, "viktor_second": second_id, "mavis_officer": mavis_id}
 
@@ -153,7 +167,8 @@ def _ring_controllers(plant: Plant, companies: dict[str, int], holding: str) -> 
     for company, since in (("second", "2019-02-20"), ("third", "2022-10-24")):
         book.psc(
             companies[company], KIND.format("corporate-entity"), "FERRYMAN HOLDINGS LIMITED", most, since,
-            holder=companies["holding"], identification=identification(holding, False), address=plant.at(_YARD),
+            holder=companies["holding"], identification=identification(holding, False),
+            address=plant.at(_YARD),
         )  # fmt: skip
 
 
@@ -174,13 +189,17 @@ def through_a_relative(plant: Plant) -> Story:
     plant.uses("bethan", "gareth@saltpancivil.example", "2022-03-28")
     plant.uses("gareth", "https://linkedin.com/gareth.trevannick.sbx", "2012-01-01", social=True)
     jobs: list[dict[str, Any]] = [
-        {"company": "Saltpan Civil", "title": "General Manager", "date_start": "2022-03-28", "date_end": None},
-        {"company": "Trevannick Earthworks", "title": "Managing Director", "date_start": "2009-07-01", "date_end": "2021-11-30"},
+        {"company": "Saltpan Civil", "title": "General Manager", "date_start": "2022-03-28",
+        "date_end": None},
+        {"company": "Trevannick Earthworks", "title": "Managing Director", "date_start": "2009-07-01",
+        "date_end": "2021-11-30"},
     ]  # fmt: skip
     plant.book.profile(plant.people["gareth"], "Gareth Trevannick", "Mandurah, WA", employment=jobs)
     plant.book.ban(
-        plant.people["gareth"], "regulator", "disqualified_director", ("Gareth", "Owen", "Trevannick"), "900000061",
-        "2022-03-01", "2027-02-28", place=("MANDURAH", "WA", "6210"), comments="Prohibited from managing corporations",
+        plant.people["gareth"], "regulator", "disqualified_director", ("Gareth", "Owen", "Trevannick"),
+        "900000061",
+        "2022-03-01", "2027-02-28", place=("MANDURAH", "WA", "6210"),
+        comments="Prohibited from managing corporations",
     )  # fmt: skip
     failed = plant.au_company("earthworks", 11, "TREVANNICK EARTHWORKS PTY LTD", "2009-07-01", home,
                               status="external administration")  # fmt: skip
@@ -227,10 +246,12 @@ def through_a_relative(plant: Plant) -> Story:
             record(plant, "bethan", "Bethan Carys Trevannick", "1999-01-30"),
         ),
         links=(
-            Link("banned", "officer_of", "failed", "director"), Link("daughter", "officer_of", "civil", "director"),
+            Link("banned", "officer_of", "failed", "director"),
+            Link("daughter", "officer_of", "civil", "director"),
             Link("daughter", "officer_of", "holding", "director"), Link("holding", "shareholder_of", "civil"),
             Link("banned", "shareholder_of", "holding"), Link("banned", "lived_at", "home"),
-            Link("daughter", "lived_at", "home"), Link("banned", "uses", "email"), Link("daughter", "uses", "email"),
+            Link("daughter", "lived_at", "home"), Link("banned", "uses", "email"),
+            Link("daughter", "uses", "email"),
             Link("civil", "registered_at", "home"),
         ),
         same=(),
@@ -238,20 +259,27 @@ def through_a_relative(plant: Plant) -> Story:
         questions=(
             Question("banned_disqualified_persons", {"search_type": "narrow_search", "requests": [
                 {"check_id": "1", "first_name": "Gareth", "middle_name": "Owen", "last_name": "Trevannick"}]},
-                     "Disqualified from 2022-03-01 to 2027-02-28."),
-            Question("person_report", {"first_name": "Gareth", "last_name": "Trevannick", "phone": "0491572665"},
-                     "He lives with Bethan Trevannick, a possible relative; his profile says General Manager of Saltpan Civil."),
+                     "Disqualified from 2022-03-01 to 2027-02-28.", ("2022-03-01", "2027-02-28")),
+            Question("person_report", {"first_name": "Gareth", "last_name": "Trevannick",
+                 "phone": "0491572665"},
+                     "He lives with Bethan Trevannick, a possible relative; his profile says General "
+                     "Manager of Saltpan Civil.", ("Bethan", "Saltpan Civil")),
             Question(EXTRACT, {"entity_type": "person", "first_name": "Bethan", "last_name": "Trevannick",
                                "birth_date": "1999-01-30"},
-                     "She is the only director of Saltpan Civil, founded three weeks into his ban."),
+                     "She is the only director of Saltpan Civil, founded three weeks into his ban.",
+                     ("SALTPAN CIVIL PTY LTD", "2022-03-22")),
             Question(EXTRACT, {"entity_type": "company", "company_number": civil},
-                     "All shares are held by Trevannick Family Holdings."),
+                     "All shares are held by Trevannick Family Holdings.",
+                     ("TREVANNICK FAMILY HOLDINGS PTY LTD",)),
             Question(EXTRACT, {"entity_type": "company", "company_number": holding},
-                     "All shares of the holding are Gareth's; Bethan became its director on the day of the ban."),
-            Question(EXPAND, {"requests": [{"search": "0491572665"}]}, "His phone leads to gareth@saltpancivil.example."),
+                     "All shares of the holding are Gareth's; Bethan became its director on the day of "
+                     "the ban.", ("Gareth Owen Trevannick", "2022-03-01")),
+            Question(EXPAND, {"requests": [{"search": "0491572665"}]},
+                 "His phone leads to gareth@saltpancivil.example.", ("gareth@saltpancivil.example",)),
         ),
         conclusions=(
-            "Gareth Trevannick owns Saltpan Civil through the family holding and calls himself its general manager.",
+            "Gareth Trevannick owns Saltpan Civil through the family holding and calls himself its "
+            "general manager.",
             "Bethan Trevannick is director in name; the company began three weeks after he was disqualified.",
         ),
     )  # fmt: skip

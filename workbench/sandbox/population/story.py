@@ -58,6 +58,8 @@ class Question:
     operation: str
     body: dict[str, Any]
     shows: str
+    finds: tuple[str, ...] = ()
+    """Texts that stand in the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,6 @@ class Story:
             links=tuple(Link(**link) for link in value["links"]),
             same=tuple(Pair(**pair) for pair in value["same"]),
             different=tuple(Pair(**pair) for pair in value["different"]),
-            questions=tuple(Question(**question) for question in value["questions"]),
+            questions=tuple(Question(**{**q, "finds": tuple(q["finds"])}) for q in value["questions"]),
             conclusions=tuple(value["conclusions"]),
         )
