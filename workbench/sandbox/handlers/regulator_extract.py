@@ -34,6 +34,7 @@ RETRIEVAL = Retrieval(
     title="Corporate regulator extract",
     write=_write,
     columns={
+        "regulator_extracts": ("type", "directors", "addresses"),
         "directors": ("name", "birth_date", "date_start", "date_end", "address"),
         "secretaries": ("name", "birth_date", "date_start", "date_end", "address"),
         "shareholders": ("name", "type", "shares", "share_class", "beneficially_held"),

@@ -26,14 +26,12 @@ RETRIEVAL = Retrieval(
     write=_write,
     columns={
         "officers": ("name", "officer_role", "appointed_on", "resigned_on", "date_of_birth", "address"),
-        "files": ("date", "type", "description", "category", "pages"),
-        "persons_with_significant_control": (
-            "name", "kind", "natures_of_control", "notified_on", "ceased_on",
-        ),
+        "files": ("date", "type", "description", "pages"),
+        "persons_with_significant_control": ("name", "kind", "notified_on", "ceased_on"),
         "previous_company_names": ("name", "effective_from", "ceased_on"),
         "sic_codes": ("code", "description"),
     },
-)  # fmt: skip
+)
 
 
 def answer(request: Request, context: Context) -> Mapping[str, Any]:

@@ -18,8 +18,9 @@ Columns = Mapping[str, Sequence[str]]
 """For a list of objects, by its key: the fields that get a column; the others follow underneath."""
 
 _MOST_FREE_COLUMNS = 6
-_NARROWEST, _WIDEST = 15, 44
-"""Letters that a column of a table counts for, at least and at most."""
+_WIDEST = 60
+"""A longer text claims no more room for its column."""
+_PADDING = 3
 _WITH_A_HEADING = frozenset({"entity", "filing_history"})
 """Objects that are a part of the report of their own; others are told on one line."""
 
@@ -63,7 +64,7 @@ class _Layout:
         self._margin = 16 * mm
         self._width = A4[0] - 2 * self._margin
         self._line, self._shade = HexColor("#b8c0c8"), HexColor("#eef1f4")
-        base = ParagraphStyle("base", fontName=regular, fontSize=7.5, leading=9.5, embeddedHyphenation=1)
+        base = ParagraphStyle("base", fontName=regular, fontSize=7.5, leading=9.5, splitLongWords=1)
         self._cell = base
         self._small = ParagraphStyle("small", base, fontSize=6.5, leading=8.5, textColor=HexColor("#4a5560"))
         self._head = ParagraphStyle("head", base, fontName=bold)
@@ -130,12 +131,22 @@ class _Layout:
         return self._table(rows, self._widths(columns, items), spanning, headed=True)
 
     def _widths(self, columns: Sequence[str], items: Sequence[Part]) -> list[float]:
-        """Widths by the longest text of each column, within reason."""
-        weights = []
+        """Room for the longest word of each column, and the rest shared by the length of the texts.
+
+        Where even the words do not fit, they are broken in columns of equal width.
+        """
+        from reportlab.pdfbase.pdfmetrics import stringWidth
+
+        words, texts = [], []
         for field in columns:
-            longest = max(len(plain(item[field])) for item in items if field in item)
-            weights.append(min(max(longest, len(field), _NARROWEST), _WIDEST))
-        return [self._width * weight / sum(weights) for weight in weights]
+            told = [label(field), *(plain(item[field]) for item in items if field in item)]
+            longest = max((word for text in told for word in text.split()), key=len, default="")
+            words.append(stringWidth(longest, self._head.fontName, self._head.fontSize) + 2 * _PADDING + 1)
+            texts.append(min(max(map(len, told)), _WIDEST))
+        spare = self._width - sum(words)
+        if spare < 0:
+            return [self._width / len(columns)] * len(columns)
+        return [word + spare * text / sum(texts) for word, text in zip(words, texts, strict=True)]
 
     def _table(self, rows: list[list[Any]], widths: list[float], spanning: list[int], *, headed: bool) -> Any:
         from reportlab.platypus import LongTable
@@ -143,8 +154,8 @@ class _Layout:
         style: list[tuple[Any, ...]] = [
             ("VALIGN", (0, 0), (-1, -1), "TOP"),
             ("LINEBELOW", (0, 0), (-1, -1), 0.3, self._line),
-            ("LEFTPADDING", (0, 0), (-1, -1), 3),
-            ("RIGHTPADDING", (0, 0), (-1, -1), 3),
+            ("LEFTPADDING", (0, 0), (-1, -1), _PADDING),
+            ("RIGHTPADDING", (0, 0), (-1, -1), _PADDING),
             ("TOPPADDING", (0, 0), (-1, -1), 2),
             ("BOTTOMPADDING", (0, 0), (-1, -1), 2),
             ("BACKGROUND", (0, 0), (-1, 0) if headed else (0, -1), self._shade),
