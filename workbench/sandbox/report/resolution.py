@@ -226,9 +226,7 @@ def _same_middle(one: str, other: str) -> bool:
     return one == other or initial or same_nickname_group(one, other)
 
 
-def _decide(
-    question: Question, leading: list[Candidate], research: Research, asked: list[str]
-) -> Resolution:
+def _decide(question: Question, leading: list[Candidate], research: Research, asked: list[str]) -> Resolution:
     outcome, confidence = _outcome(leading)
     places: dict[int, sqlite3.Row] = {}
     if outcome in ("low_confidence", "ambiguous", "too_many"):
