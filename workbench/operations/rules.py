@@ -10,7 +10,6 @@ from pydantic import BaseModel
 
 from workbench.errors import FieldProblem
 
-
 SPACES = r"\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
 """Every space of Unicode, for a character class: not every engine takes `\\s` for all of them."""
 
