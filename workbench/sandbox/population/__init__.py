@@ -7,6 +7,7 @@ import os
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,8 @@ class Population:
         """The calling thread's own connection: read only, rows as `sqlite3.Row`, closed with the thread."""
         known: sqlite3.Connection | None = getattr(self._local, "connection", None)
         if known is None:
+            with suppress(OSError):
+                os.utime(self.path)  # in use: not to be tidied away
             known = sqlite3.connect(f"{self.path.as_uri()}?mode=ro&immutable=1", uri=True)
             known.row_factory = sqlite3.Row
             known.execute(f"PRAGMA mmap_size = {_LARGEST_MAP}")

@@ -15,6 +15,7 @@ from workbench.values.text import fold
 Row = tuple[Any, ...]
 Rows = dict[str, list[Row]]
 
+_JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 ADDRESS_PREFIX = {
     "NSW": "GANSW", "VIC": "GAVIC_", "QLD": "GAQLD", "SA": "GASA_",
     "WA": "GAWA_", "TAS": "GATAS", "NT": "GANT_", "ACT": "GAACT",
@@ -45,7 +46,7 @@ def iso(day: date | str | None) -> str | None:
 
 def dump(value: Any) -> str | None:
     """Compact JSON, None for None."""
-    return None if value is None else json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return None if value is None else _JSON.encode(value)
 
 
 class Book:

@@ -7,6 +7,7 @@ import json
 import os
 import sqlite3
 import tempfile
+import time
 from collections.abc import Callable
 from contextlib import closing, suppress
 from functools import lru_cache
@@ -21,6 +22,7 @@ from workbench.sandbox.population.schema import INDEXES, SCHEMA_VERSION, TABLES
 from workbench.values import names, nicknames, profiles, text
 
 Progress = Callable[[int, int], None]
+_FORGOTTEN = 7 * 24 * 3600
 
 
 def cache_directory(data_dir: str | os.PathLike[str] | None = None) -> Path:
@@ -49,6 +51,7 @@ def population_file(
     """The population's database file, generated when it is not there yet or is damaged.
 
     Two processes at once may both generate; either's file replaces the other's, and both are equal.
+    Files that no one opened for a week are removed when a new one is made.
     Raises ConfigurationError when the directory cannot be written.
     """
     directory = cache_directory(data_dir)
@@ -69,7 +72,16 @@ def population_file(
         _publish(part, path)
     finally:
         part.unlink(missing_ok=True)
+    _tidy(directory, path)
     return path
+
+
+def _tidy(directory: Path, kept: Path) -> None:
+    """Remove what earlier versions of the code left and nobody opened for a week."""
+    for path in [*directory.glob("population-*.sqlite"), *directory.glob(".population-*.part")]:
+        with suppress(OSError):
+            if path != kept and time.time() - path.stat().st_mtime > _FORGOTTEN:
+                path.unlink()
 
 
 def _publish(part: Path, path: Path) -> None:

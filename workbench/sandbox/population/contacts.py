@@ -9,6 +9,7 @@ IP addresses from the documentation nets and 198.18.0.0/15; usernames that end i
 from __future__ import annotations
 
 from datetime import date, timedelta
+from functools import lru_cache
 from typing import Any
 
 from workbench.sandbox.population import names_data as names
@@ -22,6 +23,7 @@ from workbench.values.text import letters
 _NETWORKS = tuple(NETWORKS)
 _DOCUMENTATION = ("192.0.2.", "198.51.100.", "203.0.113.")
 _PINGS = (None, None, None, "connected", "connected", "disconnected", "undetermined")
+_plain = lru_cache(maxsize=50_000)(letters)
 _KEPT = 3_000  # planted people use numbers below
 
 
@@ -154,7 +156,7 @@ class Reach:
         return self._ips[value]
 
     def _email(self, chance: Chance, member: Human, style: str) -> int:
-        first, last = letters(member.first), letters(member.last)
+        first, last = _plain(member.first), _plain(member.last)
         local = {
             "family": f"the.{last}s", "dot": f"{first}.{last}", "flat": f"{first[0]}{last}",
             "year": f"{first}{last}{member.born.year % 100:02d}", "work": f"{first}.{last[0]}",
@@ -182,7 +184,7 @@ class Reach:
         """Up to four profiles, the first of which tells of work and interests."""
         book = self._book
         left = list(_NETWORKS)
-        stem = f"{letters(member.first)}.{letters(member.last)[0]}.sbx{member.id}"
+        stem = f"{_plain(member.first)}.{_plain(member.last)[0]}.sbx{member.id}"
         for _ in range(chance.pick((1, 1, 2, 2, 3, 4))):
             network = left.pop(chance.below(len(left)))
             profile = book.contact("social", f"https://{network}.com/{stem}", network=network, username=stem)
