@@ -13,7 +13,9 @@ function render({ model, el }) {
   root.setAttribute("aria-label", "Inspector");
   el.append(root);
 
-  const cites = (list) => list.map((cite) => {
+  // one button for each source, leading to the first of its values
+  const first = (list) => [...new Map([...list].reverse().map((cite) => [cite.split("#")[0], cite])).values()].reverse();
+  const cites = (list) => first(list).map((cite) => {
     const button = make("button", { class: "wb-cite", type: "button", title: `Show ${cite} in its source` }, cite.split("#")[0]);
     button.addEventListener("click", () => model.send({ type: "cite", cite }));
     return button;

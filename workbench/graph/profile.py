@@ -122,7 +122,8 @@ def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...]) -> Iterable[
 
 def text_of(fact: dict[str, Any]) -> str:
     """A fact's value as a reader wants it: as the source wrote it, with dates where it has them."""
-    value = fact.get("raw")
+    written = (fact.get("detail") or {}).get("written")
+    value = written or fact.get("raw")
     if value is None or isinstance(value, (dict, list)):
         value = fact.get("value") if fact.get("value") is not None else value
     if isinstance(value, dict):

@@ -69,7 +69,9 @@ class Builder:
         given = [at for at in cited if at]
         if given and (name.first or name.last):
             parts = [at.pointer for at in given[1:]]
-            self.claim(mention, attribute, given[0], folded(name), parts=parts, **options)
+            self.claim(
+                mention, attribute, given[0], folded(name), parts=parts, written=shown(name), **options
+            )
 
     def named(
         self, at: At, first: str = "first_name", middle: str = "middle_name", last: str = "last_name"
@@ -178,7 +180,8 @@ class Builder:
     def _address(self, given: list[At], label: str, parsed: places.Address, identity: str) -> str:
         mention = self.mention("address", given[0], label or identity)
         value = {"id": identity.upper() or None, **parsed.folded}
-        self.claim(mention, "address", given[0], value, parts=[part.pointer for part in given[1:]])
+        parts = [part.pointer for part in given[1:]]
+        self.claim(mention, "address", given[0], value, parts=parts, written=label)
         return mention
 
     # companies

@@ -67,6 +67,8 @@ class Claim:
     date_start: str | None = None
     date_end: str | None = None
     detail: dict[str, Any] = field(default_factory=dict)
+    """What belongs to it; `parts`: pointers to the other values that a composed one was read from,
+    `written`: the composed value as a reader would write it."""
 
 
 @dataclass(frozen=True, slots=True)
