@@ -14,8 +14,9 @@ from workbench.case.expanding import Proposal, proposals
 from workbench.case.found import Found
 from workbench.errors import BudgetExceeded, InputError
 from workbench.evidence.model import Queued, Source
-from workbench.evidence.pointers import source_number
+from workbench.evidence.pointers import replace, source_number, walk
 from workbench.evidence.recording import attach
+from workbench.evidence.withhold import PLACEHOLDER
 from workbench.jobs import LOOP, Job, Progress
 from workbench.operations import Operation, get
 from workbench.operations.methods import OperationMethods, bind
@@ -161,19 +162,38 @@ class AskingCase(OperationMethods):
         return Found(await aside(lambda: self._core.stored(number)))
 
     def refresh(self, sources: Iterable[str] | None = None) -> list[changes.Difference]:
-        """Asks again what was asked (all sources, or those named), and says what is different now."""
+        """Asks again what was asked (all sources, or those named), and says what is different now.
+
+        Questions that held a token, which the case does not keep, cannot be asked again.
+        """
         chosen = [source_number(s) for s in sources] if sources is not None else None
-        latest = {
-            s.request_key: s for s in self._core.store.sources(chosen) if s.request_key and not s.erased
-        }
-        pairs = [(old, get(old.operation)) for old in latest.values() if old.environment == self.environment]
-        requests = [(old, op, op.build(old.question)) for old, op in pairs]
+        known = (s for s in self._core.store.sources(chosen) if s.request_key and not s.erased)
+        latest = {s.request_key: s for s in known if s.environment == self.environment}
+        questions = [(old, self._question(old)) for old in latest.values()]
+        requests = [
+            (old, get(old.operation), get(old.operation).build(question))
+            for old, question in questions
+            if question is not None
+        ]
         self._affordable(sum(op.units(request) for _, op, request in requests))
         made = []
         for old, op, request in requests:
             found = LOOP.call(self._found(op, request, True))
             made.append(self.difference(old.id, found.source.id))
         return made
+
+    def _question(self, source: Source) -> dict[str, Any] | None:
+        """A source's question as it can be asked again; None when a token in it was not kept."""
+        kept = {
+            a.name: a.content.decode(errors="replace") for a in self._core.store.attachments(source.number)
+        }
+        question = dict(source.question)
+        for pointer, value in walk(source.question):
+            if isinstance(value, str) and value in kept:
+                replace(question, pointer, kept[value])
+            elif isinstance(value, str) and PLACEHOLDER.fullmatch(value):
+                return None
+        return question
 
     def difference(self, before: str, after: str) -> changes.Difference:
         """What source `after` says otherwise than source `before`: added, gone, changed."""

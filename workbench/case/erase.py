@@ -48,15 +48,18 @@ class Erasure:
 
 @dataclass
 class _Target:
-    """What is to go: mentions by source, values that tell who it is, and texts to look for anywhere."""
+    """What is to go: mentions, texts that tell alone who it is, names, and every value claimed."""
 
     mentions: set[str]
-    values: set[str] = field(default_factory=set)
     needles: set[str] = field(default_factory=set)
+    names: set[tuple[str, str]] = field(default_factory=set)
+    values: set[str] = field(default_factory=set)
 
-    def told_by(self, text: str) -> bool:
-        folded = fold(text)
-        return folded in self.values or any(needle in folded for needle in self.needles)
+    def names_it(self, document: Any) -> bool:
+        """True when texts of a document, alone or a first and a last name together, tell who it is."""
+        texts = {fold(value) for _, value in walk(document) if isinstance(value, str)}
+        alone = any(needle in text for text in texts for needle in self.needles)
+        return alone or any({first, last} <= texts for first, last in self.names)
 
 
 def erase(core: Core, reference: str, reason: str) -> Erasure:
@@ -127,16 +130,16 @@ def _texts_of(readings: Mapping[str, Reading], mention: str) -> Iterable[str]:
 
 
 def _learn(target: _Target, attribute: str, raw: Any, value: Any) -> None:
-    texts = [fold(text) for _, text in walk(raw) if isinstance(text, str) and text.strip()]
-    target.values.update(texts)
+    texts = {fold(text) for _, text in (*walk(raw), *walk(value)) if isinstance(text, str) and text.strip()}
+    target.values |= texts
     if attribute in ("name", "former_name") and isinstance(value, dict):
         first, last = value.get("first"), value.get("last")
         if isinstance(first, str) and isinstance(last, str) and first and last:
+            target.names.add((fold(first), fold(last)))
             target.needles |= {fold(f"{first} {last}"), fold(f"{last}, {first}"), fold(f"{last} {first}")}
     elif attribute in _TELLING:
-        target.needles |= {text for text in texts if len(text) >= LONG}
-        if isinstance(value, str) and len(value) >= LONG:
-            target.needles.add(fold(value))
+        whole = {fold(text) for text in (raw, value) if isinstance(text, str)}
+        target.needles |= {text for text in whole if len(text) >= LONG}
 
 
 def _erase_sources(
@@ -179,16 +182,23 @@ def _holes(source: Source, reading: Reading, target: _Target) -> list[str]:
     for link in reading.links:
         if link.subject in mine or link.object in mine:
             found |= {p for p in link.pointers if _deep_enough(p, reading, mine)}
-    for prefix, document in (("", source.document), ("?", source.question)):
-        for pointer, value in walk(document):
-            if not isinstance(value, str):
-                continue
-            exact = bool(prefix) and fold(value) in target.values
-            if exact or any(needle in fold(value) for needle in target.needles):
-                found.add(prefix + pointer)
+    for pointer, value in walk(source.document):
+        if isinstance(value, str) and any(needle in fold(value) for needle in target.needles):
+            found.add(pointer)
+    if found or target.names_it(source.question):
+        found |= {
+            f"?{pointer}"
+            for pointer, value in walk(source.question)
+            if isinstance(value, str) and _told(value, target)
+        }
     found.discard("")
     found.discard("?")
     return sorted(p for p in found if not any(p.startswith(f"{q}/") for q in found))
+
+
+def _told(text: str, target: _Target) -> bool:
+    folded = fold(text)
+    return folded in target.values or any(needle in folded for needle in target.needles)
 
 
 def _deep_enough(pointer: str, reading: Reading, mine: set[str]) -> bool:
@@ -223,7 +233,7 @@ def _redacted(values: dict[str, Any], source: Source, holes: list[str], erasure:
 
 def _erase_queued(writer: Writer, target: _Target, bound: dict[str, str | None]) -> None:
     for row in writer.connection.execute(select(tables.queued.c.number, tables.queued.c.question)).all():
-        if any(isinstance(v, str) and target.told_by(v) for _, v in walk(json.loads(row.question))):
+        if target.names_it(json.loads(row.question)):
             writer.connection.execute(delete(tables.queued).where(tables.queued.c.number == row.number))
             bound[f"queued:{row.number}"] = None
 
@@ -239,9 +249,7 @@ def _erase_details(
     gone = [
         row.seq
         for row in writer.connection.execute(chosen).all()
-        if row.subject == name
-        or row.subject in judgements
-        or any(isinstance(v, str) and target.told_by(v) for _, v in walk(json.loads(row.body)))
+        if row.subject == name or row.subject in judgements or target.names_it(json.loads(row.body))
     ]
     for seq in gone:
         writer.connection.execute(

@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+import stat
+import zipfile
+
+import pytest
+
+from workbench.case import Case
+from workbench.errors import EvidenceDamaged, InputError
+
+
+@pytest.mark.parametrize("passphrase", [None, "a long passphrase"])
+def test_a_bundle_carries_the_whole_case(place, tmp_path, service, opening, passphrase):
+    with Case.open(place, service.client(), **opening) as case:
+        case.contact_person_search(name_last="Okafor")
+        people = list(case.people()["id"])
+        path = case.bundle(tmp_path / "harbour.zip", passphrase)
+        digest, head = case.digest(), case.head
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    with Case.unbundle(path, tmp_path / "other.case", passphrase, client=service.client()) as other:
+        assert other.digest() == digest and list(other.people()["id"]) == people
+        assert other.verify().ok and other.journal(full=True)["hash"].iloc[-2] == head
+        assert other.contact_person_search(name_last="Okafor").source.id == "S1"
+    assert sum(service.billed.values()) == 1
+
+
+def test_an_encrypted_bundle_opens_with_its_passphrase_only(case, tmp_path, service):
+    case.contact_person_search(name_last="Okafor")
+    path = case.bundle(tmp_path / "x.zip", "right")
+    assert b"Okafor" not in path.read_bytes() and not zipfile.is_zipfile(path)
+    for wrong in (None, "wrong"):
+        with pytest.raises(InputError, match="passphrase"):
+            Case.unbundle(path, tmp_path / "y.case", wrong, client=service.client())
+    assert not (tmp_path / "y.case").exists()
+
+
+def test_a_damaged_bundle_is_refused_and_named(case, tmp_path, service):
+    case.contact_person_search(name_last="Okafor")
+    path = case.bundle(tmp_path / "x.zip")
+    with zipfile.ZipFile(path) as archive:
+        members = {name: archive.read(name) for name in archive.namelist()}
+    for name in ("answers/S1.json", "tables/journal.jsonl"):
+        with zipfile.ZipFile(tmp_path / "bad.zip", "w") as archive:
+            for member, content in members.items():
+                archive.writestr(member, content[:-3] + b"xy\n" if member == name else content)
+        with pytest.raises(EvidenceDamaged, match=name):
+            Case.unbundle(tmp_path / "bad.zip", tmp_path / "y.case", client=service.client())
+    (tmp_path / "no.zip").write_bytes(b"no zip at all")
+    with pytest.raises(EvidenceDamaged):
+        Case.unbundle(tmp_path / "no.zip", tmp_path / "y.case", client=service.client())
+    assert not (tmp_path / "y.case").exists()
+
+
+def test_a_bundle_overwrites_no_case(case, tmp_path, service):
+    path = case.bundle(tmp_path / "x.zip")
+    before = case.head
+    with pytest.raises(InputError, match="exists already"):
+        Case.unbundle(path, tmp_path / "harbour.case", client=service.client())
+    assert case.head == before

@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+import pytest
+
+from workbench.errors import InputError, UnknownReference
+
+
+def test_ids_stay_with_the_core_of_their_entity(case, make_answer):
+    case.import_answer("contact_person_search", {}, make_answer(0, 1, 2, 3))
+    people = list(case.people()["id"])
+    assert people == [f"P{i}" for i in range(1, len(people) + 1)]
+    before = case.digest()
+    judged = case.judge(people[0], people[1], "same", reason="seen together in one document")
+    assert people[1] not in set(case.people()["id"]) and people[0] in set(case.people()["id"])
+    assert case._core.entity(people[1])[0] == people[0]
+    case.withdraw(judged, reason="it was another document")
+    assert list(case.people()["id"]) == people
+    assert case.digest() == before
+    assert list(case.judgements()["withdrawn"]) == [True]
+    assert case.replay().same and case.verify().ok
+
+
+def test_a_judgement_needs_sense(case, make_answer):
+    case.import_answer("contact_person_search", {}, make_answer(0, 5))
+    for a, b, verdict, reason in (
+        ("P1", "P2", "maybe", "x"),
+        ("P1", "P2", "same", " "),
+        ("P1", "P1", "same", "x"),
+        ("P1", "C1", "same", "x"),
+    ):
+        with pytest.raises(InputError):
+            case.judge(a, b, verdict, reason=reason)
+    for name in ("P99", "S1#/records/77", "X1", "S9"):
+        with pytest.raises(UnknownReference):
+            case.judge(name, "P1", "same", reason="x")
+    with pytest.raises(UnknownReference):
+        case.withdraw("J1", reason="x")
+    assert len(case.judgements()) == 0
+
+
+def test_the_order_of_arrival_changes_no_entity_and_no_link(tmp_path, service, opening, make_answer):
+    from workbench.case import Case
+
+    digests = set()
+    for index, order in enumerate(([0, 1, 2], [2, 0, 1], [1, 2, 0])):
+        with Case.open(tmp_path / f"{index}.case", service.client(), **opening) as case:
+            for number in order:
+                case.import_answer("contact_person_search", {}, make_answer(number, number + 1, number + 6))
+            digests.add(case.digest())
+    assert len(digests) == 1
+
+
+def test_listeners_hear_what_changed(case):
+    heard = []
+    stop = case.on_change(heard.append)
+    case.contact_person_search(name_last="Okafor")
+    assert set().union(*(d.nodes_added for d in heard)) == set(case.graph())
+    stop()
+    count = len(heard)
+    case.contact_person_search(name_last="Bell")
+    assert len(heard) == count
+
+
+def test_notes_tags_and_views_belong_to_the_case(case):
+    case.contact_person_search(name_last="Okafor")
+    case.notes.add("P1", "call on Monday")
+    case.notes.tag("P1", "debtor", "urgent")
+    case.notes.save_view("meeting", {"positions": {"P1": [0.0, 1.5]}})
+    assert case.notes.of("P1") == ["call on Monday"] and case.notes.tags() == {"P1": ["debtor", "urgent"]}
+    assert case.notes.view("meeting")["positions"]["P1"] == [0.0, 1.5]
+    with pytest.raises(UnknownReference, match="meeting"):
+        case.notes.view("other")
+
+
+def test_every_value_shown_leads_to_its_bytes(case):
+    for name in ("Okafor", "Bell", "Tran"):
+        case.contact_person_search(name_last=name)
+    graph = case.graph()
+    for _, data in graph.nodes(data=True):
+        for fact in data["facts"]:
+            assert any(case.cite(cite).value == fact["raw"] for cite in fact["cites"])
+    for _, _, data in graph.edges(data=True):
+        assert data["cites"] and all(case.cite(cite) for cite in data["cites"])
+    for row in case.claims().itertuples():
+        assert case.cite(row.cite).value == row.raw
+
+
+def test_a_citation_shows_hostile_text_as_text(case, make_answer):
+    hostile = "<script>alert(1)</script>"
+    content = make_answer(0).replace(b'"Jane"', f'"{hostile}"'.encode())
+    case.import_answer("contact_person_search", {}, content)
+    citation = case.cite("S1#/records/0/first_name")
+    assert citation.value == hostile and hostile in citation.text
+    assert "<script>" not in citation.html and "&lt;script&gt;" in citation.html
+    assert "<script>" not in case.found("S1")._repr_html_()
+
+
+@pytest.mark.parametrize("reference", ["S1#/records/99", "S2", "nonsense", "S1#records", "S1:S7", "S0"])
+def test_a_citation_that_leads_nowhere_says_so(case, reference):
+    case.contact_person_search(name_last="Okafor")
+    with pytest.raises(UnknownReference):
+        case.cite(reference)
+
+
+def test_a_spreadsheet_is_a_cited_source(case):
+    rows = [{"who": "Ann Bell", "tel": "0491 570 156", "firm": "Acme Ltd", "no": 42}]
+    case.import_records(rows, {"who": "name", "tel": "phone", "firm": "company_name"}, title="Creditors")
+    assert list(case.people()["name"]) == ["Ann Bell"] and list(case.companies()["name"]) == ["Acme Ltd"]
+    assert case.cite("S1#/records/0/tel").value == "0491 570 156"
+    with pytest.raises(InputError, match="there are"):
+        case.import_records(rows, {"nobody": "name"})
+    with pytest.raises(InputError, match="cannot mean"):
+        case.import_records(rows, {"who": "soul"})

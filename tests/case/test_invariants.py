@@ -1,0 +1,83 @@
+"""Random investigations: whatever is asked, judged, withdrawn and erased, what always holds holds."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from workbench.case import Case
+
+small = st.integers(0, 40)
+step = st.one_of(
+    st.tuples(st.just("ask"), st.sampled_from(["Okafor", "Bell", "Tran", "Lee", "Novak"])),
+    st.tuples(st.just("import"), st.lists(small, min_size=1, max_size=4)),
+    st.tuples(st.just("judge"), st.tuples(small, small, st.sampled_from(["same", "different", "unsure"]))),
+    st.tuples(st.just("withdraw"), small),
+    st.tuples(st.just("erase"), small),
+    st.tuples(st.just("note"), small),
+)
+
+
+def _do(case, kind, value, make_answer):
+    people = list(case.people()["id"])
+    if kind == "ask":
+        case.contact_person_search(name_last=value)
+    elif kind == "import":
+        case.import_answer("contact_person_search", {}, make_answer(*value))
+    elif kind == "judge" and len(people) > 1:
+        a, b = people[value[0] % len(people)], people[value[1] % len(people)]
+        if a != b:
+            case.judge(a, b, value[2], reason="seen")
+    elif kind == "withdraw":
+        standing = case.judgements()
+        standing = standing[~standing["withdrawn"].astype(bool)] if len(standing) else standing
+        if len(standing):
+            case.withdraw(standing["id"].iloc[value % len(standing)], reason="not so")
+    elif people and kind in ("erase", "note"):
+        name = people[value % len(people)]
+        case.erase(name, reason="asked by the person") if kind == "erase" else case.notes.add(name, "noted")
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.lists(step, min_size=1, max_size=10))
+def test_replay_equals_the_living_case(service, opening, make_answer, steps):
+    service.billed.clear()
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "x.case"
+        with Case.open(path, service.client(), **opening) as case:
+            asked = {value for kind, value in steps if kind == "ask"}
+            for kind, value in steps:
+                _do(case, kind, value, make_answer)
+            replay = case.replay()
+            assert replay.same
+            assert list(replay.graph.nodes(data=True)) == list(case.graph().nodes(data=True))
+            assert case.verify().ok, str(case.verify())
+            if not any(kind == "erase" for kind, _ in steps):
+                assert sum(service.billed.values()) == len(asked)
+            digest, nodes = case.digest(), list(case.graph())
+        with Case.open(path, service.client()) as again:
+            assert again.digest() == digest and list(again.graph()) == nodes
+
+
+@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.lists(st.lists(small, min_size=1, max_size=3), min_size=2, max_size=5), st.data())
+def test_withdrawn_judgements_leave_everything_as_it_was(service, opening, make_answer, answers, data):
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Case.open(Path(folder) / "x.case", service.client(), **opening) as case,
+    ):
+        for numbers in answers:
+            case.import_answer("contact_person_search", {}, make_answer(*numbers))
+        people, digest = list(case.people()["id"]), case.digest()
+        made = []
+        for _ in range(data.draw(st.integers(1, 3))):
+            now = list(case.people()["id"])
+            if len(now) > 1:
+                a, b = data.draw(st.permutations(now))[:2]
+                made.append(case.judge(a, b, data.draw(st.sampled_from(["same", "different"])), reason="x"))
+        for name in data.draw(st.permutations(made)):
+            case.withdraw(name, reason="x")
+        assert case.digest() == digest and list(case.people()["id"]) == people
