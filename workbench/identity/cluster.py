@@ -147,9 +147,9 @@ class _Clustering:
         if len(links) < 2:
             return None
         for other in sorted(links):
-            if other != y and links[other].weight >= limit and self.against(y, other):
-                if self.against(x, other) is None:
-                    return other
+            near = other != y and links[other].weight >= limit
+            if near and self.against(y, other) and self.against(x, other) is None:
+                return other
         return None
 
     def join(self, named: bool) -> None:

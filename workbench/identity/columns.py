@@ -58,7 +58,7 @@ class PhoneForm:
 
 @dataclass(slots=True, eq=False)
 class EmailForm:
-    """An email address in lower case, and the digits of its first part; the tier says how many people share it."""
+    """An email address in lower case, the digits before its `@`, and how many people share it as a tier."""
 
     email: str | None = None
     email_digits: str | None = None

@@ -1,0 +1,109 @@
+"""The model as Splink takes it: the same levels, with m and u that give exactly the same weights."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from workbench.identity.columns import COLUMNS
+from workbench.identity.spec import Comparison, Level, Model
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+BULK_SCOPES = ("names", "births", "phones", "emails", "addresses", "companies")
+"""What a flat record can say."""
+_NEVER_FLAT = frozenset({"address_id"})
+
+
+def bulk_blocks(model: Model) -> list[tuple[int, tuple[str, ...]]]:
+    """The blocking rules that flat records can fulfil, with their numbers."""
+    return [
+        (number, columns)
+        for number, columns in enumerate(model.blocks)
+        if all(COLUMNS[column] in BULK_SCOPES and column not in _NEVER_FLAT for column in columns)
+    ]
+
+
+def column_name(comparison: Comparison) -> str:
+    """The name of a comparison as part of a column's name."""
+    return comparison.name.replace(" ", "_")
+
+
+def compared(model: Model) -> Iterable[Comparison]:
+    """The comparisons that flat records take part in."""
+    return (comparison for comparison in model.comparisons if comparison.of in BULK_SCOPES)
+
+
+def settings(model: Model, dialect: str) -> dict[str, Any]:
+    """Settings for Splink 5 on a table with the columns of `COLUMNS` and `k<number>` for each block."""
+    return {
+        "link_type": "dedupe_only",
+        "unique_id_column_name": "n",
+        "comparisons": [_comparison(each, dialect) for each in compared(model)],
+        "blocking_rules_to_generate_predictions": [
+            {"blocking_rule": f"l.k{number} = r.k{number}", "sql_dialect": dialect}
+            for number, _ in bulk_blocks(model)
+        ],
+        "probability_two_random_records_match": 1.0 / (1.0 + 2.0**-model.prior),
+        "retain_matching_columns": False,
+        "retain_intermediate_calculation_columns": False,
+    }
+
+
+def speaks(model: Model, dialect: str) -> str:
+    """SQL that is true where something besides the names speaks for one person."""
+    found = []
+    for comparison in compared(model):
+        if comparison.of == "names":
+            continue
+        cases = [f"when {_unknown(comparison)} then false"]
+        cases += [
+            f"when {_condition(level)} then {_truth(level.weight > 0)}" for level in comparison.levels[:-1]
+        ]
+        found.append(f"case {' '.join(cases)} else {_truth(comparison.levels[-1].weight > 0)} end")
+    return _quoted(f"({' or '.join(found)})", dialect)
+
+
+def _truth(value: bool) -> str:
+    return "true" if value else "false"
+
+
+def _unknown(comparison: Comparison) -> str:
+    return " or ".join(f'"{column}_l" is null or "{column}_r" is null' for column in comparison.needs)
+
+
+def _condition(level: Level) -> str:
+    return " and ".join(
+        "(" + " or ".join(f"coalesce({each.sql()}, false)" for each in choice) + ")" for choice in level.when
+    )
+
+
+def _comparison(comparison: Comparison, dialect: str) -> dict[str, Any]:
+    levels: list[dict[str, Any]] = [
+        {
+            "sql_condition": _quoted(_unknown(comparison), dialect),
+            "label_for_charts": "unknown",
+            "is_null_level": True,
+        }
+    ]
+    for level in comparison.levels:
+        u = min(0.4, 0.9 * 2.0**-level.weight)
+        levels.append(
+            {
+                "sql_condition": _quoted(_condition(level), dialect) or "ELSE",
+                "label_for_charts": level.name,
+                "m_probability": u * 2.0**level.weight,
+                "u_probability": u,
+                "fix_m_probability": True,
+                "fix_u_probability": True,
+            }
+        )
+    return {
+        "output_column_name": column_name(comparison),
+        "comparison_levels": levels,
+        "comparison_description": comparison.name,
+    }
+
+
+def _quoted(sql: str, dialect: str) -> str:
+    return sql.replace('"', "`") if dialect == "spark" else sql
