@@ -6,6 +6,7 @@ from workbench.templates.new import new_notebook
 from workbench.templates.parameters import Parameter, inject, parameters
 from workbench.templates.run import run_notebook
 from workbench.templates.shelf import find_template, templates
+from workbench.templates.workplace import workplace
 
 __all__ = [
     "Parameter",
@@ -15,4 +16,5 @@ __all__ = [
     "parameters",
     "run_notebook",
     "templates",
+    "workplace",
 ]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from workbench.errors import WorkbenchError
 from workbench.templates.parameters import inject
+from workbench.templates.workplace import RUN_FOLDER
 
 
 class NotebookFailed(WorkbenchError):
@@ -49,7 +51,7 @@ def run_notebook(
         on_cell_executed=(lambda cell_index, **_: on_cell(cell_index + 1, total)) if on_cell else None,
     )
     try:
-        client.execute()
+        client.execute(env={**os.environ, RUN_FOLDER: str(out.resolve())})
     except CellExecutionError as error:
         raise NotebookFailed(f"{path.name}: {error.ename}: {error.evalue} (see {result})") from None
     except (CellTimeoutError, DeadKernelError) as error:
