@@ -20,11 +20,11 @@ def pack(content: bytes) -> bytes:
     return zlib.compress(content, 6)
 
 
-def unpack(packed: bytes, place: str) -> bytes:
+def unpack(packed: bytes, place: str, most: int = MAX_ANSWER) -> bytes:
     """The kept bytes; raises `EvidenceDamaged` that names the place, also for a decompression bomb."""
     engine = zlib.decompressobj()
     try:
-        content = engine.decompress(packed, MAX_ANSWER)
+        content = engine.decompress(packed, most)
     except zlib.error as error:
         raise EvidenceDamaged(f"{place}: the kept bytes cannot be unpacked ({error})") from None
     if not engine.eof or engine.unused_data:

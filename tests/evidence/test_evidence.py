@@ -1,0 +1,131 @@
+from __future__ import annotations
+
+import json
+import zlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from workbench.errors import EvidenceDamaged, UnknownReference
+from workbench.evidence.canonical import canonical, digest, salted
+from workbench.evidence.model import pack, row_hash, unpack
+from workbench.evidence.pointers import citation_order, join, replace, resolve, split, steps, walk
+from workbench.evidence.store import Store
+from workbench.evidence.withhold import PLACEHOLDER, clean_answer, clean_headers, clean_question, placeholder
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=12,
+)
+
+
+@given(json_values)
+def test_every_value_of_a_document_has_a_pointer_that_leads_to_it(document):
+    for pointer, value in walk(document):
+        assert resolve(document, pointer) is value
+
+
+@given(json_values, st.data())
+def test_replacing_changes_that_place_only(document, data):
+    places = [p for p, _ in walk(document) if p]
+    if places:
+        chosen = data.draw(st.sampled_from(places))
+        other = {
+            p: v for p, v in walk(document) if not isinstance(v, (dict, list)) and not p.startswith(chosen)
+        }
+        replace(document, chosen, "new")
+        assert resolve(document, chosen) == "new"
+        assert all(resolve(document, p) == v for p, v in other.items())
+
+
+@pytest.mark.parametrize(
+    "pointer", ["records", "/records/01", "/records/-", "/records/2", "/x", "/records/0/dob/y"]
+)
+def test_a_pointer_that_leads_nowhere_is_an_error(pointer):
+    with pytest.raises(UnknownReference):
+        resolve({"records": [{"dob": "1980"}, {}]}, pointer)
+
+
+def test_citations_are_split_and_sorted_by_number():
+    assert split("S12#/records/0/a~1b") == (12, "/records/0/a~1b") and steps("/a~1b/~0") == ["a/b", "~"]
+    assert join("/a", "b/c~") == "/a/b~1c~0"
+    cites = ["S10#/a", "S2#/records/10", "S2#/records/9", "S2#?/x"]
+    assert sorted(cites, key=citation_order)[-1] == "S10#/a"
+    assert cites.index("S2#/records/10") and sorted(cites[1:3], key=citation_order)[0] == "S2#/records/9"
+    for wrong in ("S0", "S-1", "s1", "", "S1x#/a"):
+        with pytest.raises(UnknownReference):
+            split(wrong)
+
+
+@given(json_values)
+def test_canonical_json_is_one_text_whatever_the_order(value):
+    assert json.loads(canonical(value)) == value
+    assert canonical(value).isascii()
+    if isinstance(value, dict):
+        assert digest(value) == digest(dict(reversed(value.items())))
+
+
+def test_text_of_every_kind_has_a_canonical_form():
+    assert canonical({"a": "\ud800\x00\u202e"}) == '{"a":"\\ud800\\u0000\\u202e"}'
+    with pytest.raises(ValueError, match="JSON"):
+        canonical(float("nan"))
+
+
+@given(st.binary(max_size=300))
+def test_kept_bytes_come_back_and_every_flip_is_found(content):
+    packed = pack(content)
+    assert unpack(packed, "S1") == content
+    assert row_hash({"answer": packed}) != row_hash({"answer": packed + b"x"})
+    with pytest.raises(EvidenceDamaged, match="S1"):
+        unpack(packed[:-1], "S1")
+    with pytest.raises(EvidenceDamaged, match="S1"):
+        unpack(packed + b"x", "S1")
+
+
+def test_an_answer_that_would_fill_the_memory_is_refused():
+    with pytest.raises(EvidenceDamaged):
+        unpack(zlib.compress(bytes(100_000)), "S1", most=1000)
+
+
+def test_secrets_are_replaced_and_equal_ones_stay_equal():
+    answer = json.dumps({"cipher_key": "k1", "link": "https://x/?t=1", "nested": [{"candidate_token": "k1"}]})
+    content, withheld = clean_answer("identity_pass_register", answer.encode())
+    assert set(withheld) == {"/cipher_key", "/link", "/nested/0/candidate_token"}
+    document = json.loads(content)
+    assert document["cipher_key"][-17:] == document["nested"][0]["candidate_token"][-17:]
+    assert all(PLACEHOLDER.fullmatch(resolve(document, pointer)) for pointer in withheld)
+    assert clean_answer("identity_pass_register", content)[0] == content
+    kept, none = clean_answer("contact_person_search", b'{"link": "plain",  "n": 1.50}')
+    assert kept == b'{"link": "plain",  "n": 1.50}' and none == ()
+
+
+def test_pictures_of_a_question_become_attachments():
+    cleaned = clean_question("likeness_check", {"photo": "A" * 30_000, "similarity_threshold": 80})
+    ((name, content),) = cleaned.attachments
+    assert cleaned.document == {"photo": name, "similarity_threshold": 80} and content == b"A" * 30_000
+    assert clean_question("likeness_check", cleaned.document).document == cleaned.document
+    assert placeholder("withheld", "odd name!", "v").startswith("[withheld odd_name_ ")
+
+
+def test_only_headers_that_matter_are_kept():
+    headers = {"Content-Type": "application/json", "Set-Cookie": "s=1", "X-Unknown": "y", "Date": "today"}
+    assert clean_headers(headers) == {"content-type": "application/json", "date": "today"}
+
+
+def test_a_transaction_is_there_wholly_or_not_at_all(tmp_path):
+    store = Store.open(tmp_path / "x.case", created={"purpose": "p"}, actor="A")
+    before = store.head()
+    with pytest.raises(RuntimeError), store.writing("A") as writer:
+        writer.append("asked", "x", detail={"name": "Jane"})
+        raise RuntimeError("killed")
+    assert store.head() == before and [e.event for e in store.entries()] == ["created"]
+    with store.writing("A") as writer:
+        assert writer.append("asked", "x", detail={"name": "Jane"}, units=2) == 2
+    assert store.head().spent == 2 and store.entries(after=1)[0].detail == {"name": "Jane"}
+    store.close()
+
+
+def test_a_salted_hash_cannot_be_found_by_guessing_the_text():
+    assert salted("a" * 32, "Jane Okafor") != salted("b" * 32, "Jane Okafor")
