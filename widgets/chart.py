@@ -27,7 +27,9 @@ _JS = Path(__file__).parent / "js" / "chart.mjs"
 
 @cache
 def _code() -> tuple[bytes, bytes]:
-    return gzip.compress(text(LIBRARY).encode(), 6, mtime=0), gzip.compress(view_module().encode(), 6, mtime=0)
+    return gzip.compress(text(LIBRARY).encode(), 6, mtime=0), gzip.compress(
+        view_module().encode(), 6, mtime=0
+    )
 
 
 @cache
@@ -172,7 +174,7 @@ class LinkChart(anywidget.AnyWidget):
         if waiting:
             items.append({"id": "expand", "title": "Show hidden neighbours", "detail": waiting})
         if self._case is not None and node in self.chart.graph:
-            self._proposals[node] = list(self._case.expand(node))
+            self._proposals[node] = list(self._case.proposals(node))
             items += [
                 {"id": str(i), "title": _title(p), "detail": _price(p)}
                 for i, p in enumerate(self._proposals[node])
