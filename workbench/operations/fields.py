@@ -55,12 +55,14 @@ def ask(
     `labels` gives readable names of choices, `control` the control of a form.
     """
     shown = {**({"group": group} if group else {}), **extra}
+    # an explicit None would hide what the kind of field says
+    said: dict[str, Any] = {"json_schema_extra": shown} if shown else {}
     return Field(
         ... if required else default,
         title=title,
         description=help or None,
         alias=alias,
-        json_schema_extra=shown or None,
+        **said,
     )
 
 
