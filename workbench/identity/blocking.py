@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
+from operator import attrgetter
+from typing import Any
 
 from workbench.identity.columns import COLUMNS, INDEX, Row
 from workbench.identity.spec import Model
 
-Key = tuple[int, str] | tuple[int, str, str] | tuple[int, str, str, str]
+Key = tuple[Any, ...]
+"""The number of a rule and the values of its columns."""
 
 
 class Blocker:
@@ -15,35 +19,42 @@ class Blocker:
 
     def __init__(self, model: Model) -> None:
         self.model = model
-        self._plan: list[list[tuple[int, tuple[str, ...]]]] = []
-        for key in model.blocks:
+        self._plan: list[tuple[int, list[tuple[int, Callable[[Any], Any]]]]] = []
+        for number, key in enumerate(model.blocks):
             lists: dict[int, list[str]] = {}
             for column in key:
                 lists.setdefault(INDEX[COLUMNS[column]], []).append(column)
-            self._plan.append([(index, tuple(columns)) for index, columns in lists.items()])
+            self._plan.append((number, [(index, _getter(columns)) for index, columns in lists.items()]))
 
-    def keys(self, row: Row) -> tuple[tuple[object, ...], ...]:
+    def keys(self, row: Row) -> tuple[Key, ...]:
         """Every key of the row, each once; a rule of which a value is unknown gives none."""
-        found: dict[tuple[object, ...], None] = {}
+        found: list[Key] = []
         values = row.values
-        for number, parts in enumerate(self._plan):
-            if len(parts) == 1:
-                index, columns = parts[0]
-                for value in values[index]:
-                    key = tuple(getattr(value, column) for column in columns)
-                    if None not in key:
-                        found[number, *key] = None
+        for number, parts in self._plan:
+            index, getter = parts[0]
+            mine = values[index]
+            if not mine:
                 continue
-            lists = []
-            for index, columns in parts:
-                each = [tuple(getattr(value, column) for column in columns) for value in values[index]]
-                lists.append([key for key in each if None not in key])
+            if len(parts) == 1:
+                for value in mine:
+                    got = getter(value)
+                    if None not in got:
+                        found.append((number, *got))
+                continue
+            lists = [[got for value in values[at] if None not in (got := get(value))] for at, get in parts]
             for chosen in product(*lists):
-                found[number, *(part for key in chosen for part in key)] = None
-        return tuple(found)
+                found.append((number, *(part for got in chosen for part in got)))  # noqa: PERF401
+        return tuple(dict.fromkeys(found))
 
-    def name(self, key: tuple[object, ...]) -> str:
+    def name(self, key: Key) -> str:
         """A key as a reader sees it: `surname_code and postcode: SM0, 2150`."""
         number, *values = key
-        assert isinstance(number, int)  # noqa: S101 - made by keys()
         return f"{' and '.join(self.model.blocks[number])}: {', '.join(str(value) for value in values)}"
+
+
+def _getter(columns: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+    """A function that takes these columns of a value as a tuple."""
+    if len(columns) > 1:
+        return attrgetter(*columns)
+    one = attrgetter(columns[0])
+    return lambda value: (one(value),)

@@ -84,7 +84,7 @@ class Bulk:
             text = " || chr(31) || ".join(columns)
             self.db.execute(
                 f"create table {name}_dead as select {text} as k from people"
-                f" where ({text}) is not null group by all having count(*) > {self.model.cap}"
+                f" where ({text}) is not null group by all having count(*) > {self.model.caps[number]}"
             )
             keys.append(
                 f"case when {text} in (select k from {name}_dead) then null else {text} end as {name}"
@@ -135,7 +135,7 @@ class Bulk:
         )
         self.db.execute(
             "create table pairs as select l, r, round(case when quiet.l is null then weight"
-            f" else {limit} end, 6) as weight from weighed left join quiet using (l, r)"
+            f" else {limit} end, 6) + 0.0 as weight from weighed left join quiet using (l, r)"
             f" where weight >= {self.model.suggested - 1e-6}"
         )
         self.db.execute("drop table weighed")

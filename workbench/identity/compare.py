@@ -77,7 +77,7 @@ class Scorer:
                 speaks = True
         if not speaks and total > self._name_limit:
             total = self._name_limit
-        return round(total, 6)
+        return round(total, 6) + 0.0  # no negative zero
 
     def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> float:
         """The weight of the pair of names that agrees best."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from workbench.identity.blocking import Blocker
+from workbench.identity.blocking import Blocker, Key
 from workbench.identity.cluster import Outcome, cluster
 from workbench.identity.columns import INDEX, Row
 from workbench.identity.compare import Scorer
@@ -38,8 +38,8 @@ class Desk:
         self.blocker = Blocker(model)
         self.rows: dict[str, Row] = {}
         self.edges: dict[str, dict[str, float]] = {}
-        self._keys: dict[str, tuple[tuple[object, ...], ...]] = {}
-        self._blocks: dict[tuple[object, ...], dict[str, None]] = {}
+        self._keys: dict[str, tuple[Key, ...]] = {}
+        self._blocks: dict[Key, dict[str, None]] = {}
         self._people: dict[tuple[int, str], Counter[str]] = {}
         self._holders: dict[tuple[int, str], dict[str, None]] = {}
         self._same: dict[str, set[str]] = {}
@@ -97,8 +97,11 @@ class Desk:
         theirs = set(self._keys[b])
         return [self.blocker.name(key) for key in self._keys[a] if key in theirs and self._live(key)]
 
-    def _live(self, key: tuple[object, ...]) -> bool:
-        return len(self._blocks[key]) <= self.model.cap
+    def _live(self, key: Key) -> bool:
+        return len(self._blocks[key]) <= self._cap(key)
+
+    def _cap(self, key: Key) -> int:
+        return self.model.caps[key[0]]
 
     def _enter(self, row: Row) -> set[str]:
         dirty = {row.id}
@@ -110,9 +113,10 @@ class Desk:
         for key in keys:
             block = self._blocks.setdefault(key, {})
             block[row.id] = None
-            if len(block) <= self.model.cap:
+            cap = self._cap(key)
+            if len(block) <= cap:
                 candidates.update(block)
-            elif len(block) == self.model.cap + 1:
+            elif len(block) == cap + 1:
                 dirty |= self._prune(block)
         candidates.pop(row.id, None)
         self._score(row, candidates, dirty)
@@ -131,7 +135,7 @@ class Desk:
             del block[mention]
             if not block:
                 del self._blocks[key]
-            elif len(block) == self.model.cap:
+            elif len(block) == self._cap(key):
                 revived.append(block)
         crossed = self._count(row, -1)
         del self.rows[mention]

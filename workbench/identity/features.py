@@ -6,10 +6,10 @@ import hashlib
 import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any
 
 from workbench.identity.columns import (
-    SCOPES,
     AddressForm,
     BirthForm,
     CompanyForm,
@@ -198,7 +198,10 @@ def make_row(
 
 
 def _once(values: Iterable[Any]) -> tuple[Any, ...]:
-    return tuple({getattr(value, "key", value): value for value in values if value}.values())
+    known = [value for value in values if value]
+    if len(known) < 2:
+        return tuple(known)
+    return tuple({getattr(value, "key", value): value for value in known}.values())
 
 
 _CONTENT = (
@@ -215,13 +218,20 @@ _CONTENT = (
 )
 
 
+_SAID = tuple(attrgetter(*columns) for columns in _CONTENT)
+
+
 def _content(lists: tuple[tuple[Any, ...], ...], alive: str | None) -> str:
-    said = [
-        sorted("\x1f".join(getattr(value, column) or "" for column in columns) for value in values)
-        for columns, values in zip(_CONTENT, lists, strict=True)
-    ]
-    text = "\x1d".join("\x1e".join(part) for part in said) + f"\x1d{alive or ''}"
-    return hashlib.blake2b(text.encode(), digest_size=10).hexdigest()
+    parts = []
+    for said, values in zip(_SAID, lists, strict=True):
+        if not values:
+            parts.append("")
+        elif len(values) == 1:
+            parts.append(repr(said(values[0])))
+        else:
+            parts.append(repr(sorted(repr(said(value)) for value in values)))
+    parts.append(alive or "")
+    return hashlib.blake2b("\x1d".join(parts).encode(), digest_size=10).hexdigest()
 
 
 def from_flat(record: Mapping[str, Any], names: Names) -> Row:
@@ -252,6 +262,3 @@ def sex_of(text: str) -> str | None:
     if word in _UNKNOWN_SEX:
         return None
     return {"m": "MALE", "f": "FEMALE"}.get(word[:1])
-
-
-assert len(_CONTENT) == len(SCOPES)  # noqa: S101

@@ -64,8 +64,8 @@ class Model:
     suggested: float
     ambiguity: float
     steps: tuple[int, ...]
-    cap: int
     blocks: tuple[tuple[str, ...], ...]
+    caps: tuple[int, ...]
     comparisons: tuple[Comparison, ...]
     names: Names
     text: str
@@ -110,8 +110,8 @@ def parse_model(text: str) -> Model:
             suggested=float(data["bands"]["suggested"]),
             ambiguity=float(data["bands"]["ambiguity"]),
             steps=tuple(sorted(int(step) for step in data["sharing"]["steps"])),
-            cap=int(data["blocking"]["cap"]),
-            blocks=tuple(tuple(key) for key in data["blocking"]["keys"]),
+            blocks=tuple(tuple(key["columns"]) for key in data["blocking"]["keys"]),
+            caps=tuple(int(key["cap"]) for key in data["blocking"]["keys"]),
             comparisons=tuple(_comparison(each) for each in data["comparison"]),
             names=Names(
                 *(
