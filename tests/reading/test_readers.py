@@ -190,3 +190,29 @@ def test_a_controller_without_a_name_is_a_person_and_a_legal_person_a_company() 
 
 def test_an_operation_without_a_reader_says_nothing() -> None:
     assert read("likeness_check", {}, {"result": {"similarity": 99}}) == Reading()
+
+
+def test_court_records_without_a_match_go_by_the_name_asked_for() -> None:
+    question = {"first_name": "Ada", "last_name": "Quillfeather", "street_address": "1 Mill St"}
+    answer = {"match_person": {"match_result": "no_match"}, "court_records": [{"case_no": "12/3"}]}
+    reading = read("enhance_record_plus", question, answer)
+    check(reading, question, answer)
+    court = next(claim for claim in reading.claims if claim.attribute == "court_record")
+    assert (court.mention, court.caution) == ("?", "court")
+
+
+def test_an_expansion_of_a_foreign_phone_is_read() -> None:
+    answer = {
+        "results": [
+            {
+                "search": "+447700900123",
+                "records": [
+                    {"type": "universe_search", "search_for": "+447700900123", "emails": ["a@b.example"]}
+                ],
+            }
+        ]
+    }
+    reading = read("social_contact_expand", {}, answer)
+    check(reading, {}, answer)
+    used = {link.object for link in reading.links if link.relation == "uses"}
+    assert used == {"/results/0/records/0/search_for", "/results/0/records/0/emails/0"}

@@ -9,6 +9,7 @@ from workbench.reading.builder import Builder, combined
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.values.names import Name
+from workbench.values.text import fold
 
 NO_MATCH = "no_match"
 
@@ -16,7 +17,8 @@ NO_MATCH = "no_match"
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     """The matched person with addresses and contacts; court and social records with their cautions.
 
-    Without a match, addresses and contacts are mentions of their own: whose they are is not said.
+    Without a match, addresses and contacts are mentions of their own: whose they are is not said;
+    court records then go by the name that was asked for.
     """
     b = Builder(question, answer)
     person = _person(b, b.answer["match_person"])
@@ -31,9 +33,10 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         b.phone(person, at)
     for at in b.answer["emails"].each():
         b.email(person, at)
-    if person is not None:
-        for record in b.answer["court_records"].each():
-            court_record(b, person, record)
+    records = [record for record in b.answer["court_records"].each() if record]
+    if records and (named := person or _asked(b)):
+        for record in records:
+            court_record(b, named, record)
     for record in b.answer["social_records"].each():
         _social(b, record)
     return b.reading()
@@ -62,7 +65,12 @@ def _person(b: Builder, match: At) -> str | None:
     return person
 
 
-def court_record(b: Builder, person: str, record: At) -> None:
+def _asked(b: Builder) -> str | None:
+    """The person of the question: court records go by that name where nobody was matched."""
+    return b.named(b.question) if b.question["last_name"] else None
+
+
+def court_record(b: Builder, person: str, record: At, **detail: Any) -> None:
     """A court listing: found by name and state, so never without its caution."""
     at = record["case_no"] or record["fullname"]
     b.claim(
@@ -70,6 +78,7 @@ def court_record(b: Builder, person: str, record: At) -> None:
         start=record["date"], end=record["date"],
         court=record["court"].text, location=record["location"].text, state=record["state"].text,
         title=record["case_title"].text, listing=record["listing"].text, fullname=record["fullname"].text,
+        **detail,
     )  # fmt: skip
 
 
@@ -110,12 +119,12 @@ def _social(b: Builder, record: At) -> None:
         employment(b, person, job)
 
 
-def employment(b: Builder, person: str, job: At) -> None:
+def employment(b: Builder, person: str, job: At, **detail: Any) -> None:
     """A job of a social profile; the company is named without a number."""
     if job["company"]:
         company = b.mention("company", job["company"], job["company"].text)
-        b.claim(company, "name", job["company"], job["company"].text.casefold(), caution="social")
+        b.claim(company, "name", job["company"], fold(job["company"].text) or None, caution="social")
         b.link(
             person, "employed_by", company, job["company"], job["title"], caution="social",
-            start=job["date_start"], end=job["date_end"], title=job["title"].text,
+            start=job["date_start"], end=job["date_end"], title=job["title"].text, **detail,
         )  # fmt: skip

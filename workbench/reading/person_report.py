@@ -173,7 +173,7 @@ def _warnings(b: Builder, person: str, report: At) -> None:
             list=match["list"].text, about=match["detail"].text, cites=cites(match),
         )  # fmt: skip
     for record in report["court"]["records"].each():
-        court_record(b, person, record)
+        court_record(b, person, record, cites=cites(record))
     count = report["judgements"]["count"]
     if count.text not in ("", "0"):
         b.claim(person, "judgement_count", count, count.text, cites=cites(report["judgements"]))
@@ -191,4 +191,4 @@ def _social(b: Builder, person: str, section: At) -> None:
         for at in profile["socials"].each():
             b.profile(person, at, caution="social", cites=cites(profile))
         for job in (*profile["employment"].each(), *profile["employment_history"].each()):
-            employment(b, person, job)
+            employment(b, person, job, cites=cites(profile))

@@ -8,6 +8,7 @@ from workbench.reading.builder import Builder, combined
 from workbench.reading.place import At
 from workbench.values.companies import uk_number
 from workbench.values.names import Name
+from workbench.values.text import fold
 
 _UK_WORDS = (
     "companies house",
@@ -40,7 +41,7 @@ def corporate_number(b: Builder, company: str, identification: At) -> None:
 def corporate(b: Builder, at: At, name: At) -> str:
     """A company named as an officer or controller; its number comes with `identification`."""
     company = b.mention("company", at, name.text or "Company without a name")
-    b.claim(company, "name", name, name.text.casefold() or None)
+    b.claim(company, "name", name, fold(name.text) or None)
     corporate_number(b, company, at["identification"])
     return company
 
@@ -98,7 +99,7 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
     for name in item["company_names"].each():
         if name.text:
             company = b.mention("company", name, name.text)
-            b.claim(company, "name", name, name.text.casefold())
+            b.claim(company, "name", name, fold(name.text) or None)
             b.link(
                 person, "disqualified_for", company, name, start=item[start], end=item[end],
                 ban=item["case_identifier"].text or kind,

@@ -36,7 +36,7 @@ def _contact(b: Builder, owner: str | None, at: At, **options: Any) -> None:
     """A search value is a phone, an email or a profile address: whichever form it has."""
     if emails.normal(at.text):
         b.email(owner, at, **options)
-    elif phones.to_0nsn(at.text):
+    elif phones.to_e164(at.text):
         b.phone(owner, at, **options)
     elif profiles.parse(at.text):
         b.profile(owner, at, **options)

@@ -16,6 +16,8 @@ from workbench.reading.registry import (
     traits,
     uk_disqualification,
 )
+from workbench.values.names import Name
+from workbench.values.text import fold
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
@@ -44,7 +46,7 @@ def _appointment(b: Builder, officer: str, item: At, is_company: bool) -> None:
     to = item["appointed_to"]
     company = b.company(to, to["company_name"], to["company_number"], "UK")
     if company is not None:
-        b.claim(company, "status", to["company_status"], to["company_status"].text.casefold() or None)
+        b.claim(company, "status", to["company_status"], fold(to["company_status"].text) or None)
         b.link(
             officer, "officer_of", company, item["officer_role"], item["appointed_on"], to["company_number"],
             start=item["appointed_on"], end=item["resigned_on"], role=item["officer_role"].text,
@@ -58,8 +60,6 @@ def _appointment(b: Builder, officer: str, item: At, is_company: bool) -> None:
         return
     elements = item["name_elements"]
     if elements["surname"]:
-        from workbench.values.names import Name
-
         words = f"{elements['forename'].text} {elements['other_forenames'].text}".split()
         name = Name(words[0] if words else None, " ".join(words[1:]) or None, elements["surname"].text)
         b.name(officer, name, elements["surname"], elements["forename"], elements["other_forenames"])
