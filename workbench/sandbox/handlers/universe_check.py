@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from dataclasses import replace
-from functools import lru_cache
-from itertools import pairwise
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from heapq import heapify, heappop, heappush
 from typing import Any
 
 from workbench.operations.universe_check import UniverseCheckRequest
 from workbench.sandbox.kernel import Context
 from workbench.sandbox.lookup import outcomes, universe
-from workbench.sandbox.lookup.outcomes import MATCH, NO_MATCH, NOT_USED, Wanted
-from workbench.sandbox.lookup.universe import Candidate
+from workbench.sandbox.lookup.outcomes import MATCH, NO_MATCH, NOT_USED, NOWHERE, Seen, Wanted
+from workbench.sandbox.lookup.universe import Candidates, Group, Kind
 from workbench.sandbox.population import queries
 from workbench.values import places
 from workbench.values.emails import normal
@@ -25,24 +25,30 @@ CANDIDATES = 5
 """Rows at most, when several candidates are asked for."""
 _PARTS = ("street_address", "suburb", "state", "postcode")
 _SLOTS = tuple(f"{kind}{slot}" for kind in ("phone", "email") for slot in ("", "2", "3", "4"))
-_BATCH = 200
 
 Row = dict[str, str]
 
 
+@dataclass(frozen=True, slots=True, order=True)
+class _Turn:
+    """A row in the order of rule 6; where `unsure` is set, one that is good at best."""
+
+    rank: tuple[Any, ...]
+    person: int
+    row: Row = field(compare=False)
+    unsure: Kind | None = field(compare=False, default=None)
+
+    @classmethod
+    def of(cls, row: Row, person: int, unsure: Kind | None = None) -> _Turn:
+        """The turn of a row, known longest first where rows rank the same."""
+        return cls(outcomes.rank(row), person, row, unsure)
+
+
 def answer(request: UniverseCheckRequest, context: Context) -> dict[str, Any]:
     """The best candidate's row, or those of up to five people, best first."""
-    connection = context.population
-    people = universe.candidates(
-        connection,
-        request.last_name,
-        fuzzy="fuzzy" in request.last_name_matching,
-        deceased=request.include_deceased,
-    )
-    check = _Check(connection, request, people)
     wanted = CANDIDATES if request.return_multiple_candidates else 1
     rows: list[Row] = []
-    for row in check.rows():
+    for row in _Check(context.population, request).rows():
         if row not in rows:
             rows.append(row)
         if len(rows) == wanted:
@@ -53,79 +59,123 @@ def answer(request: UniverseCheckRequest, context: Context) -> dict[str, Any]:
 class _Check:
     """One request held against its candidates."""
 
-    def __init__(
-        self, connection: sqlite3.Connection, request: UniverseCheckRequest, people: list[Candidate]
-    ) -> None:
+    def __init__(self, connection: sqlite3.Connection, request: UniverseCheckRequest) -> None:
         self._connection = connection
         self._request = request
+        self._candidates = Candidates(connection, request)
         self._last = fold(request.last_name)
         self._address = _wanted(request)
         self._users = _users(connection, request)
-        self._personal = lru_cache(maxsize=None)(self._compare)
-        self._everyone = people
 
     def rows(self) -> Iterator[Row]:
-        """The candidates' rows, best first; of equal ones the one that the universe knows longest."""
-        ids = [candidate.person for candidate in self._everyone]
-        near = universe.near(self._connection, self._address, ids) if self._address else set()
-        located = self._located(sorted(near))
-        far = self._nowhere()
-        rows = [
-            (self._row(candidate, located.get(candidate.person, far)), candidate)
-            for candidate in self._everyone
-        ]
-        ranks: dict[tuple[tuple[str, str], ...], tuple[Any, ...]] = {}
+        """The candidates' rows, best first, those with identical outcomes perhaps more than once.
 
-        def rank(found: tuple[Row, Candidate]) -> tuple[Any, ...]:
-            key = tuple(found[0].items())
-            if key not in ranks:
-                ranks[key] = outcomes.rank(found[0])
-            return ranks[key]
-
-        rows.sort(key=rank)
-        if self._address is None or len(near) == len(ids):
-            yield from (row for row, _ in rows)
+        People whom a contact or the house points to are rows of their own. The others are weighed by
+        kind, as if all of them had lived in the supplied place; who did is found out only when the
+        turn of one of these comes.
+        """
+        groups = self._candidates.groups()
+        pointed = self._candidates.kinds(self._pointed())
+        turns = [*self._persons(pointed), *self._groups(groups, pointed, self._far(self._place))]
+        heapify(turns)
+        while turns:
+            turn = heappop(turns)
+            if turn.unsure is None:
+                yield turn.row
+                continue
+            # from here on only the state of those who are left is unsure
+            near = self._candidates.near(self._address or Wanted(), sum(group.count for group in groups))
+            locals_ = self._candidates.kinds(near - pointed.keys())
+            turns = [found for found in (*turns, turn) if found.unsure is None]
+            turns += self._persons(locals_)
+            pointed |= locals_
+            turns += self._groups(groups, pointed, self._far(replace(NOWHERE, state=self._place.state)))
+            heapify(turns)
+            yield from self._rest(turns, pointed)
             return
-        # of those far from the address only the rollup is known so far, which is all that ranks
-        cuts = (0, _BATCH, len(rows))
-        for start, end in pairwise(cuts):
-            part = rows[start:end]
-            located |= self._located([found.person for _, found in part if found.person not in located])
-            yield from (self._row(found, located.get(found.person, far)) for _, found in part)
 
-    def _located(self, persons: list[int]) -> dict[int, Row]:
+    def _rest(self, turns: list[_Turn], pointed: Mapping[int, Kind]) -> Iterator[Row]:
+        """The rows when whoever is not yet known by name may have lived in the state, and no nearer."""
+        while turns:
+            turn = heappop(turns)
+            if turn.unsure is None or not self._place.state:
+                yield turn.row
+                continue
+            for lived, state in ((True, self._place.state), (False, None)):
+                person = self._candidates.one_of(turn.unsure, self._place.state, lived=lived, but=pointed)
+                if person is not None:
+                    row = self._row(turn.unsure, self._far(replace(NOWHERE, state=state)), None)
+                    heappush(turns, _Turn.of(row, person))
+
+    def _persons(self, kinds: Mapping[int, Kind]) -> list[_Turn]:
+        """A turn for each of these people, whose addresses are looked up."""
+        located = self._located(kinds)
+        return [
+            _Turn.of(self._row(kind, located.get(person, {}), person), person)
+            for person, kind in kinds.items()
+        ]
+
+    def _groups(self, groups: Iterable[Group], but: Mapping[int, Kind], far: Row) -> list[_Turn]:
+        """A turn for each kind of which somebody else is left; unsure where a place was supplied."""
+        known = Counter(but.values())
+        left = [group for group in groups if group.count > known[group.kind]]
+        unsure = self._place != NOWHERE
+        return [
+            _Turn.of(self._row(group.kind, far, None), group.person, group.kind if unsure else None)
+            for group in left
+        ]
+
+    def _pointed(self) -> set[int]:
+        """Whom a contact or the house points to."""
+        persons = set().union(*self._users.values())
+        if self._address is not None:
+            house = replace(self._address, suburb=None, state=None, postcode=None)
+            persons |= self._candidates.near(house)
+        return persons
+
+    @property
+    def _place(self) -> Seen:
+        """The supplied place without the house."""
+        if self._address is None:
+            return NOWHERE
+        wanted = self._address
+        return replace(NOWHERE, suburb=wanted.suburb, state=wanted.state, postcode=wanted.postcode)
+
+    def _far(self, place: Seen) -> Row:
+        """The outcomes of the address for somebody who lived in this place, but not in the house."""
+        return outcomes.address(self._address, place) if self._address else {}
+
+    def _located(self, persons: Iterable[int]) -> dict[int, Row]:
         """The outcomes of the address for each of the people."""
         if self._address is None:
             return {}
         seen = universe.seen_at(self._connection, persons)
         return {person: outcomes.best_address(self._address, seen.get(person, [])) for person in persons}
 
-    def _nowhere(self) -> Row:
-        return outcomes.best_address(self._address, []) if self._address else {}
-
-    def _row(self, candidate: Candidate, located: Row) -> Row:
-        row = dict(self._personal(candidate.first, candidate.middle, candidate.last, candidate.birth))
-        row |= self._told(located)
+    def _row(self, kind: Kind, located: Row, person: int | None) -> Row:
+        row = {**self._compare(kind), **self._told(located)}
         for slot in _SLOTS:
             if slot in self._request.dropped:
                 row[slot] = NOT_USED
             elif slot in self._users:
-                row[slot] = MATCH if candidate.person in self._users[slot] else NO_MATCH
+                row[slot] = MATCH if person in self._users[slot] else NO_MATCH
         return row
 
-    def _compare(self, first: str | None, middle: str | None, last: str, birth: str | None) -> Row:
+    def _compare(self, kind: Kind) -> Row:
         request = self._request
         row: Row = {}
         if request.first_name is not None:
-            row["first_name"] = outcomes.name(fold(request.first_name), first, request.first_name_matching)
+            row["first_name"] = outcomes.name(
+                fold(request.first_name), kind.first, request.first_name_matching
+            )
         if request.middle_name is not None:
             middle_name = fold(request.middle_name)
-            row["middle_name"] = outcomes.middle_name(middle_name, middle, request.middle_name_matching)
-        row["last_name"] = MATCH if last == self._last else outcomes.FUZZY
+            row["middle_name"] = outcomes.middle_name(middle_name, kind.middle, request.middle_name_matching)
+        row["last_name"] = MATCH if kind.last == self._last else outcomes.FUZZY
         if "birth_date" in request.dropped:
             row["dob"] = NOT_USED
         elif request.birth_date is not None:
-            row["dob"] = outcomes.birth_date(request.birth_date.isoformat(), birth)
+            row["dob"] = outcomes.birth_date(request.birth_date.isoformat(), kind.birth)
         return row
 
     def _told(self, located: Row) -> Row:

@@ -79,6 +79,10 @@ class Seen:
     last_seen: str
 
 
+NOWHERE = Seen("", None, None, None, None, None, None, "")
+"""Stands for the address of a candidate none of whose addresses can match."""
+
+
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """The supplied address in the terms of `Seen`: an identifier, or the parts that were not dropped."""
@@ -146,9 +150,8 @@ def address(wanted: Wanted, seen: Seen) -> dict[str, str]:
 
 def best_address(wanted: Wanted, everywhere: Collection[Seen]) -> dict[str, str]:
     """The outcomes at the best-matching address, the most recently active one where several match as well."""
-    nowhere = Seen("", None, None, None, None, None, None, "")
     scored = [(address(wanted, seen), seen.last_seen) for seen in everywhere] or [
-        (address(wanted, nowhere), "")
+        (address(wanted, NOWHERE), "")
     ]
     return max(scored, key=lambda pair: (*_quality(pair[0]), pair[1]))[0]
 

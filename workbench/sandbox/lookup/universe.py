@@ -1,107 +1,212 @@
-"""Who may be meant by the details of a universe check, and where each was seen."""
+"""Who may be meant by the details of a universe check, and where each was seen.
+
+A common last name has tens of thousands of bearers. Most of them differ in nothing that the check
+looks at, so the database counts them by what does differ, and only those whom a contact or the
+address points to are looked at one by one.
+"""
 
 from __future__ import annotations
 
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from workbench.operations.universe_check import UniverseCheckRequest
 from workbench.sandbox.lookup.addresses import without_type
+from workbench.sandbox.lookup.condition import Condition
 from workbench.sandbox.lookup.outcomes import Seen, Wanted
-from workbench.sandbox.population.queries import LAST, localities, street_names
+from workbench.sandbox.population.queries import localities, street_names, surnames
 from workbench.values.names import phonetic
 from workbench.values.text import fold, letters
 
-FEW = 2000
-"""So many candidates are looked at one by one; of more, only those near the supplied address are."""
+_OTHER_NAME = "*"
+_OTHER_YEAR = "0000"
+_FROM_ADDRESSES = (
+    "address a CROSS JOIN residence r ON r.address = a.id CROSS JOIN person p ON p.id = r.person"
+)
+_FROM_PEOPLE = "person p CROSS JOIN residence r ON r.person = p.id CROSS JOIN address a ON a.id = r.address"
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
-    """A person whose last name fits; names folded, `birth` as far as the universe knows it."""
+class Kind:
+    """What the check sees of a person beside contacts and addresses.
 
-    person: int
+    Names are folded; what the check cannot tell apart is one kind: a first name that is not the
+    supplied one may stand as None, a birth date of another year as `0000`.
+    """
+
     first: str | None
     middle: str | None
-    last: str
+    last: str | None
     birth: str | None
 
 
-def candidates(connection: sqlite3.Connection, last: str, *, fuzzy: bool, deceased: bool) -> list[Candidate]:
-    """The people of that last name, and with `fuzzy` of those that sound like it and begin alike."""
-    where, values = "last_f = ?", [fold(last)]
-    plain = letters(last)
-    codes = sorted({code for code in phonetic(plain) if code}) if fuzzy and plain else []
-    if codes:
-        marks = ", ".join("?" * len(codes))
-        where += f" OR ((last_p1 IN ({marks}) OR last_p2 IN ({marks})) AND last_f >= ? AND last_f < ?)"
-        values += [*codes, *codes, plain[0], plain[0] + LAST]
-    cursor = connection.cursor()
-    cursor.row_factory = None
-    cursor.execute(
-        "SELECT id, first_f, middle_f, last_f, CASE birth_shown WHEN 'full' THEN birth_date "
-        f"WHEN 'year' THEN substr(birth_date, 1, 4) END FROM person WHERE ({where})"
-        f"{'' if deceased else ' AND death_date IS NULL'} ORDER BY id",
-        values,
-    )
-    return [Candidate(*row) for row in cursor]
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The people of one kind: how many, and the one whom the universe knows longest."""
+
+    kind: Kind
+    count: int
+    person: int
+
+
+class Candidates:
+    """The people whose last name fits a request."""
+
+    def __init__(self, connection: sqlite3.Connection, request: UniverseCheckRequest) -> None:
+        self._connection = connection
+        last = fold(request.last_name)
+        names = [last]
+        if "fuzzy" in request.last_name_matching:
+            names += sorted(_alike(connection, request.last_name) - {last})
+        alive = "" if request.include_deceased else " AND p.death_date IS NULL"
+        self._bearers = Condition(f"p.last_f IN ({', '.join('?' * len(names))}){alive}", tuple(names))
+        self._columns = (
+            _first(request),
+            _middle(request),
+            Condition("CASE WHEN p.last_f = ? THEN p.last_f END", (last,))
+            if len(names) > 1
+            else _constant(last),
+            _birth(request),
+        )
+
+    def groups(self) -> list[Group]:
+        """Everybody, by kind."""
+        columns = ", ".join(column.sql for column in self._columns)
+        values = [value for column in self._columns for value in column.values]
+        found = self._connection.execute(
+            f"SELECT {columns}, count(*), min(p.id) FROM person p WHERE {self._bearers.sql} "
+            "GROUP BY 1, 2, 3, 4",
+            (*values, *self._bearers.values),
+        )
+        return [Group(Kind(*row[:4]), row[4], row[5]) for row in found]
+
+    def kinds(self, persons: Iterable[int]) -> dict[int, Kind]:
+        """The kind of each of these people who is a candidate."""
+        columns = ", ".join(column.sql for column in self._columns)
+        values = [value for column in self._columns for value in column.values]
+        found = self._connection.execute(
+            f"SELECT p.id, {columns} FROM person p "
+            f"WHERE p.id IN (SELECT value FROM json_each(?)) AND {self._bearers.sql} ORDER BY p.id",
+            (*values, json.dumps(sorted(persons)), *self._bearers.values),
+        )
+        return {row[0]: Kind(*row[1:]) for row in found}
+
+    def near(self, wanted: Wanted, count: int | None = None) -> set[int]:
+        """Those at one of whose addresses more than the state may match.
+
+        They are found from the addresses, or from the people where these are fewer: `count` of them.
+        """
+        places = _places(self._connection, wanted)
+        found: set[int] = set()
+        for place in places:
+            dwellings = f"SELECT count(*) FROM address a WHERE {place.sql}"
+            join = _FROM_ADDRESSES
+            if count is not None and self._connection.execute(dwellings, place.values).fetchone()[0] > count:
+                join = _FROM_PEOPLE
+            rows = self._connection.execute(
+                f"SELECT p.id FROM {join} WHERE {place.sql} AND {self._bearers.sql}",
+                (*place.values, *self._bearers.values),
+            )
+            found.update(row[0] for row in rows)
+        return found
+
+    def one_of(self, kind: Kind, state: str, *, lived: bool, but: Iterable[int]) -> int | None:
+        """Somebody of the kind who was seen in the state, or was not; None where there is nobody."""
+        same = [f"{column.sql} IS ?" for column in self._columns]
+        values: list[object] = []
+        parts = (kind.first, kind.middle, kind.last, kind.birth)
+        for column, part in zip(self._columns, parts, strict=True):
+            values += [*column.values, part]
+        row = self._connection.execute(
+            f"SELECT p.id FROM person p WHERE {self._bearers.sql} AND {' AND '.join(same)} "
+            f"AND {'' if lived else 'NOT '}EXISTS (SELECT 1 FROM residence r JOIN address a "
+            "ON a.id = r.address WHERE r.person = p.id AND a.state = ? AND a.country = 'AU') "
+            "AND p.id NOT IN (SELECT value FROM json_each(?)) LIMIT 1",
+            (*self._bearers.values, *values, state, json.dumps(sorted(but))),
+        ).fetchone()
+        return None if row is None else int(row[0])
 
 
 def seen_at(connection: sqlite3.Connection, persons: Iterable[int]) -> dict[int, list[Seen]]:
-    """Every address of each person."""
-    cursor = connection.cursor()
-    cursor.row_factory = None
-    cursor.execute(
+    """Every Australian address of each person."""
+    found: dict[int, list[Seen]] = defaultdict(list)
+    rows = connection.execute(
         "SELECT r.person, a.address_id, a.flat, a.number, a.street, a.suburb_f, a.state, a.postcode, "
         "r.date_end FROM residence r JOIN address a ON a.id = r.address "
-        "WHERE r.person IN (SELECT value FROM json_each(?))",
-        (json.dumps(list(persons)),),
+        "WHERE r.person IN (SELECT value FROM json_each(?)) AND a.country = 'AU'",
+        (json.dumps(sorted(persons)),),
     )
-    found: dict[int, list[Seen]] = defaultdict(list)
-    for person, address_id, flat, number, street, suburb, state, postcode, last_seen in cursor:
+    for person, address_id, flat, number, street, suburb, state, postcode, last_seen in rows:
         bare = fold(street) if street else None
         found[person].append(Seen(address_id, flat, number, bare, suburb, state, postcode, last_seen))
     return found
 
 
-def near(connection: sqlite3.Connection, wanted: Wanted, among: Collection[int]) -> set[int]:
-    """Those of the people at whose address anything more than the state may match."""
-    if len(among) <= FEW or (
-        wanted.state and not any((wanted.gnaf_id, wanted.has_street, wanted.suburb, wanted.postcode))
-    ):
-        return set(among)
-    found: set[int] = set()
-    for where, values in _places(connection, wanted):
-        cursor = connection.cursor()
-        cursor.row_factory = None
-        cursor.execute(
-            f"SELECT r.person FROM address a CROSS JOIN residence r ON r.address = a.id WHERE {where}", values
-        )
-        found.update(person for (person,) in cursor)
-    return found.intersection(among)
+def _alike(connection: sqlite3.Connection, last: str) -> set[str]:
+    """The surnames with the same phonetic code that begin with the same letter."""
+    plain = letters(last)
+    known = surnames(connection)
+    codes = {code for code in phonetic(plain) if code}
+    return {name for code in codes for name in known.get(code, ()) if letters(name)[:1] == plain[:1]}
 
 
-def _places(connection: sqlite3.Connection, wanted: Wanted) -> list[tuple[str, list[str]]]:
+def _constant(value: str | None) -> Condition:
+    return Condition("?", (value,))
+
+
+def _first(request: UniverseCheckRequest) -> Condition:
+    if request.first_name is None:
+        return _constant(None)
+    if set(request.first_name_matching) - {"exact"}:
+        return Condition("p.first_f")
+    return Condition("CASE WHEN p.first_f = ? THEN p.first_f END", (fold(request.first_name),))
+
+
+def _middle(request: UniverseCheckRequest) -> Condition:
+    if request.middle_name is None:
+        return _constant(None)
+    if set(request.middle_name_matching) - {"exact"}:
+        return Condition("p.middle_f")
+    sql = "CASE WHEN p.middle_f IS NULL OR p.middle_f = ? THEN p.middle_f ELSE ? END"
+    return Condition(sql, (fold(request.middle_name), _OTHER_NAME))
+
+
+def _birth(request: UniverseCheckRequest) -> Condition:
+    """The birth date as the universe knows it (`queries.known_birth`)."""
+    if request.birth_date is None:
+        return _constant(None)
+    day = request.birth_date.isoformat()
+    year, swapped = day[:4], f"{day[:4]}-{day[8:]}-{day[5:7]}"
+    sql = (
+        "CASE WHEN p.birth_shown = 'range' OR p.birth_date IS NULL THEN NULL "
+        "WHEN p.birth_shown = 'full' AND p.birth_date IN (?, ?) THEN p.birth_date "
+        "WHEN p.birth_date >= ? AND p.birth_date < ? THEN ? ELSE ? END"
+    )
+    return Condition(sql, (day, swapped, year, f"{year}~", year, _OTHER_YEAR))
+
+
+def _places(connection: sqlite3.Connection, wanted: Wanted) -> list[Condition]:
     """Where to look, as conditions that an index answers."""
     if wanted.gnaf_id is not None:
         plain = wanted.gnaf_id.replace("_", "")
         head = next(i for i, letter in enumerate(plain) if letter.isdigit())
-        return [("a.address_id IN (?, ?)", [plain, f"{plain[:head]}_{plain[head:]}"])]
-    places: list[tuple[str, list[str]]] = []
+        return [Condition("a.address_id IN (?, ?)", (plain, f"{plain[:head]}_{plain[head:]}"))]
+    places: list[Condition] = []
     if wanted.street:
         streets = [street for street in street_names(connection) if without_type(street) == wanted.street]
-        number = [wanted.number] if wanted.number else []
-        marks = ", ".join("?" * len(streets))
-        places.append(
-            (f"a.street_f IN ({marks}){' AND a.number = ?' if number else ''}", [*streets, *number])
-        )
+        number = (wanted.number,) if wanted.number else ()
+        sql = f"a.street_f IN ({', '.join('?' * len(streets))}){' AND a.number = ?' if number else ''}"
+        places.append(Condition(sql, (*streets, *number)))
     if wanted.postcode:
-        places.append(("a.postcode = ?", [wanted.postcode]))
+        places.append(Condition("a.postcode = ?", (wanted.postcode,)))
     if wanted.suburb:
-        postcodes = sorted(
-            {place.postcode for place in localities(connection) if place.suburb == wanted.suburb}
-        )
-        places += [("a.postcode = ? AND a.suburb_f = ?", [postcode, wanted.suburb]) for postcode in postcodes]
+        postcodes = {place.postcode for place in localities(connection) if place.suburb == wanted.suburb}
+        places += [
+            Condition("a.postcode = ? AND a.suburb_f = ?", (postcode, wanted.suburb))
+            for postcode in sorted(postcodes)
+            if postcode != wanted.postcode
+        ]
     return places

@@ -185,3 +185,22 @@ def _street_names(connection: sqlite3.Connection) -> Iterator[str]:
             return
         street = row[0]
         yield street
+
+
+def surnames(connection: sqlite3.Connection) -> Mapping[str, tuple[str, ...]]:
+    """Every surname, folded, by its phonetic codes."""
+    return once(connection, "surnames", lambda: _surnames(connection))
+
+
+def _surnames(connection: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
+    found: dict[str, list[str]] = defaultdict(list)
+    last = ""
+    while True:
+        row = connection.execute(
+            "SELECT last_f, last_p1, last_p2 FROM person WHERE last_f > ? ORDER BY last_f LIMIT 1", (last,)
+        ).fetchone()
+        if row is None:
+            return {code: tuple(names) for code, names in found.items()}
+        last = row[0]
+        for code in {row[1], row[2]} - {None}:
+            found[code].append(last)

@@ -172,7 +172,8 @@ CREATE VIRTUAL TABLE phone_digits USING fts5(digits, content='', tokenize='trigr
 """
 
 INDEXES = """
-CREATE INDEX person_last ON person (last_f, first_f);
+-- covering for the universe check, which weighs everybody of a last name
+CREATE INDEX person_last ON person (last_f, first_f, middle_f, birth_date, birth_shown, death_date);
 CREATE INDEX person_first ON person (first_f);
 CREATE INDEX person_p1 ON person (last_p1);
 CREATE INDEX person_p2 ON person (last_p2);
