@@ -8,17 +8,22 @@ import json
 import random
 import re
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from queue import Queue
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from standardwebhooks import Webhook
+from support.desk import Desk
 from support.pass_page import Browser
 from support.pictures import jpeg, noise, png, shapes
 
 from workbench.errors import InputError
+from workbench.sandbox import Sandbox
 from workbench.sandbox.accounts import webhook_secrets
 from workbench.sandbox.clock import Clock
 from workbench.sandbox.kernel import Call, Refused
@@ -524,13 +529,14 @@ def test_loopback(url: str, own: bool) -> None:
     assert is_loopback(url) is own
 
 
-def test_a_real_receiver_is_reached_and_redirects_are_not_followed() -> None:
-    received: list[tuple[str, bytes]] = []
+@contextmanager
+def receiver(arrived: Callable[[str, Mapping[str, str], bytes], int]) -> Iterator[str]:
+    """A web server on this machine that answers each post with the status that `arrived` gives."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
-            received.append((self.path, self.rfile.read(int(self.headers["content-length"]))))
-            self.send_response(307 if self.path == "/moved" else 200)
+            body = self.rfile.read(int(self.headers["content-length"]))
+            self.send_response(arrived(self.path, dict(self.headers.items()), body))
             self.send_header("location", "/elsewhere")
             self.end_headers()
 
@@ -540,11 +546,45 @@ def test_a_real_receiver_is_reached_and_redirects_are_not_followed() -> None:
     with HTTPServer(("127.0.0.1", 0), Handler) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
-        base = f"http://127.0.0.1:{server.server_address[1]}"
         try:
-            assert http_post(f"{base}/hook?a=b c", b"{}", {}) == 200
-            assert http_post(f"{base}/moved", b"{}", {}) == 307
+            yield f"http://127.0.0.1:{server.server_address[1]}"
         finally:
             server.shutdown()
             thread.join()
+
+
+def test_a_real_receiver_is_reached_and_redirects_are_not_followed() -> None:
+    received: list[tuple[str, bytes]] = []
+
+    def arrived(path: str, _headers: Mapping[str, str], body: bytes) -> int:
+        received.append((path, body))
+        return 307 if path == "/moved" else 200
+
+    with receiver(arrived) as base:
+        assert http_post(f"{base}/hook?a=b c", b"{}", {}) == 200
+        assert http_post(f"{base}/moved", b"{}", {}) == 307
     assert received == [("/hook?a=b%20c", b"{}"), ("/moved", b"{}")]
+
+
+def test_a_sandbox_delivers_in_the_background_and_tries_again_when_its_clock_is_moved() -> None:
+    received: Queue[tuple[Mapping[str, str], bytes]] = Queue()
+    statuses = iter((503, 200))
+
+    def arrived(_path: str, headers: Mapping[str, str], body: bytes) -> int:
+        received.put((headers, body))
+        return next(statuses)
+
+    sandbox = Sandbox()
+    with receiver(arrived) as base:
+        asked = {"webhook_url": f"{base}/hook", "webhook_events": ["opened"]}
+        made = Desk(sandbox).post("identity_pass_register", asked).json
+        sandbox.handle(Call("GET", urlsplit(made["link"]).path))
+        first, body = received.get(timeout=30)
+        sandbox.clock.advance(PAUSES[0])
+        second, again = received.get(timeout=30)
+        sandbox.close()
+    assert body == again
+    assert first["webhook-id"] == second["webhook-id"]
+    event = Webhook(sandbox.fixtures["webhook_secrets"]["sandbox-demo"]).verify(again, dict(second))
+    assert event["data"] == {"id": made["id"], "status": "opened"}
+    assert sandbox.passes.webhooks.deliveries[-1].tries == 2

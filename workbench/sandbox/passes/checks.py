@@ -12,16 +12,6 @@ from workbench.sandbox import dvs
 from workbench.values.documents import medicare, nz_licence
 from workbench.values.text import fold
 
-DOCUMENT_TYPES: Mapping[str, str] = {
-    "licence": "Australian driver licence",
-    "passport": "Australian passport",
-    "medicare": "Medicare card",
-    "visa": "Foreign passport with Australian visa",
-    "centrelink": "Concession card",
-    "birth_certificate": "Australian birth certificate",
-    "nz_licence": "New Zealand driver licence",
-}
-
 # whose sentinels a document follows; a document without a check of its own follows the licence's
 _CHECK_OF = {"licence": "drivers_licence", "centrelink": "centrelink", "birth_certificate": "reg_by_descent"}
 

@@ -9,8 +9,9 @@ from datetime import date
 from typing import Any
 
 from workbench.operations.assumptions import DOCUMENT_NUMBER, LIKENESS_THRESHOLD
+from workbench.operations.identity_pass_register import DOCUMENT_TYPES
 from workbench.sandbox import likeness
-from workbench.sandbox.passes.checks import DOCUMENT_TYPES, Person, identity_match, verdict
+from workbench.sandbox.passes.checks import Person, identity_match, verdict
 from workbench.sandbox.passes.desk import PassDesk, PassView
 from workbench.sandbox.passes.forms import Form
 
