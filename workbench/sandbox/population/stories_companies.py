@@ -99,6 +99,9 @@ def phoenix_ring(plant: Plant) -> Story:
             Question(EXPAND, {"requests": [{"search": "office@brightlane.example"}]},
                      "The nominee's and the owner's contacts hang on one company email.",
                      ("m.whitlocke@letterbox.example", "viktor.szaborin@example.com")),
+            Question(SEARCH, {"email": "m.whitlocke@letterbox.example"},
+                     "That email is Mavis Whitlocke's, of Hull, as old as the director; she uses the company "
+                     "email too.", ("Whitlocke", "6 BOBBIN CT", "office@brightlane.example")),
         ),
         conclusions=(
             "Viktor Szaborin controls all three companies, the later two through Ferryman Holdings "
@@ -276,6 +279,8 @@ def through_a_relative(plant: Plant) -> Story:
                      "the ban.", ("Gareth Owen Trevannick", "2022-03-01")),
             Question(EXPAND, {"requests": [{"search": "0491572665"}]},
                  "His phone leads to gareth@saltpancivil.example.", ("gareth@saltpancivil.example",)),
+            Question(SEARCH, {"email": "gareth@saltpancivil.example"},
+                     "Father and daughter both use the company's email.", ("Gareth", "Bethan")),
         ),
         conclusions=(
             "Gareth Trevannick owns Saltpan Civil through the family holding and calls himself its "
