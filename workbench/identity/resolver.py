@@ -24,6 +24,9 @@ from workbench.identity.spec import Model, load
 from workbench.identity.things import Things, Tie
 from workbench.reading.model import Kind, Reading
 
+UNNAMED = "unnamed"
+"""How the label of a mention begins that has no name: any name is the better label."""
+
 
 class Resolver:
     """Entities are a pure function of the readings, the judgements and the model: no order changes them."""
@@ -213,7 +216,8 @@ class Resolver:
     def _label(self, members: Iterable[str], kind: Kind) -> str:
         """The fullest label: of people the one with most name parts, the same in any order of arrival."""
         return max(
-            members_labels(members, self._labels), key=lambda text: (len(text.split()), len(text), text)
+            members_labels(members, self._labels),
+            key=lambda text: (not text.lower().startswith(UNNAMED), len(text.split()), len(text), text),
         )
 
     def _inference(self, union: Union) -> Inference:
