@@ -25,9 +25,9 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     report = b.answer["report"]
     if report:
         person = _identity(b, report["identity"] or report)
-        _addresses(b, person, report["addresses"])
+        homes = _addresses(b, person, report["addresses"])
         _contacts(b, person, report["contacts"])
-        _household(b, person, report["household"])
+        _household(b, person, report["household"], homes)
         _business(b, person, report["business"])
         _warnings(b, person, report)
         _social(b, person, report["social"])
@@ -69,11 +69,14 @@ def _identity(b: Builder, at: At) -> str:
     return person
 
 
-def _addresses(b: Builder, person: str, section: At) -> None:
+def _addresses(b: Builder, person: str, section: At) -> dict[str, str]:
+    """The homes; returns them by their address ids, for what the report says by those."""
+    homes: dict[str, str] = {}
     for entry in section["timeline"].each():
         home = b.parted_address(entry)
         if home is None:
             continue
+        homes.setdefault(entry["address_id"].text, home)
         b.link(
             person, "lived_at", home, entry["street_address"], start=entry["date_start"],
             end=entry["date_end"], occupancy=entry["occupancy"].text, cites=cites(entry),
@@ -91,6 +94,7 @@ def _addresses(b: Builder, person: str, section: At) -> None:
                 home, "note", event["listing_type"], event["listing_type"].text or None, about="real estate",
                 start=event["date"], end=event["date"], property_type=event["property_type"].text,
             )  # fmt: skip
+    return homes
 
 
 def _contacts(b: Builder, person: str, section: At) -> None:
@@ -103,13 +107,17 @@ def _contacts(b: Builder, person: str, section: At) -> None:
             adder(person, entry[single], start=entry["date_start"], end=entry["date_end"], cites=cites(entry))
 
 
-def _household(b: Builder, person: str, section: At) -> None:
+def _household(b: Builder, person: str, section: At, homes: Mapping[str, str]) -> None:
     for entry in section["possible_relatives"].each():
         if entry["last_name"] or entry["first_name"]:
+            relative = b.named(entry)
             b.link(
-                person, "relative_of", b.named(entry), entry["basis"], entry["last_name"],
+                person, "relative_of", relative, entry["basis"], entry["last_name"],
                 caution="possible_relatives", basis=entry["basis"].text, cites=cites(entry),
             )  # fmt: skip
+            for shared in entry["shared_addresses"].each():
+                if shared.text and shared.text in homes:
+                    b.link(relative, "lived_at", homes[shared.text], shared, cites=cites(entry))
 
 
 def _business(b: Builder, person: str, section: At) -> None:
