@@ -12,22 +12,28 @@ from workbench.case import Case
 from workbench.client import Client
 
 
+def tell(line: str) -> None:
+    """Says something that survives a kill right after."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
 def main(place: str, address: str, seed: str, count: str) -> None:
     rng = random.Random(seed)
     client = Client(base_url=address, api_key="sandbox-demo")
     case = Case.open(
         place, client, purpose="Kill test", legal_basis="none needed", investigator=f"worker {seed}"
     )
-    print("ready", flush=True)
+    tell("ready")
     for _ in range(int(count)):
         name = f"Name{rng.randrange(int(count))}"
         found = case.contact_person_search(name_last=name)
-        print(found.source.id, name, flush=True)
+        tell(f"{found.source.id} {name}")
         if rng.random() < 0.1:
             people = list(case.people()["id"])
             if len(people) > 1:
                 case.judge(*rng.sample(people, 2), "different", reason="seen apart")
-    print("done", flush=True)
+    tell("done")
 
 
 main(*sys.argv[1:])

@@ -45,15 +45,15 @@ def test_replacing_changes_that_place_only(document, data):
 )
 def test_a_pointer_that_leads_nowhere_is_an_error(pointer):
     with pytest.raises(UnknownReference):
-        resolve({"records": [{"dob": "1980"}, {}]}, pointer)
+        resolve({"records": [{"a": "1980"}, {}]}, pointer)
 
 
 def test_citations_are_split_and_sorted_by_number():
     assert split("S12#/records/0/a~1b") == (12, "/records/0/a~1b") and steps("/a~1b/~0") == ["a/b", "~"]
     assert join("/a", "b/c~") == "/a/b~1c~0"
     cites = ["S10#/a", "S2#/records/10", "S2#/records/9", "S2#?/x"]
-    assert sorted(cites, key=citation_order)[-1] == "S10#/a"
-    assert cites.index("S2#/records/10") and sorted(cites[1:3], key=citation_order)[0] == "S2#/records/9"
+    assert max(cites, key=citation_order) == "S10#/a"
+    assert min(cites[1:3], key=citation_order) == "S2#/records/9"
     for wrong in ("S0", "S-1", "s1", "", "S1x#/a"):
         with pytest.raises(UnknownReference):
             split(wrong)
