@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+from collections.abc import Sequence
 from typing import Any
 
 from widgets.part import HERE, Part, traitlets
@@ -23,6 +24,7 @@ class Inspector(Part):
         self.case = case
         self.entity: str | None = None
         self.on_msg(self._received)
+        self._stop = case.on_change(lambda _delta: self.refresh())
         if entity is not None:
             self.show(entity)
 
@@ -33,11 +35,17 @@ class Inspector(Part):
         self.view = {**profile(self.case.graph(), entity).as_dict(), "bytes": None}
         self.entity = entity
 
+    def follow(self, entities: Sequence[str]) -> None:
+        """Shows the last of what is selected elsewhere; an empty selection leaves it as it is."""
+        known = [name for name in entities if name in self.case.graph()]
+        if known:
+            self.show(known[-1])
+
     def refresh(self) -> None:
         """Shows the same entity anew, or nothing when it is gone."""
         if self.entity is not None and self.entity in self.case.graph():
             self.show(self.entity)
-        else:
+        elif self.entity is not None:
             self.view, self.entity = {}, None
 
     def cite(self, reference: str) -> None:

@@ -1,0 +1,95 @@
+"""The main job in a real browser: type a name, search, see rows, expand a node, read its citations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+OPEN = """
+import workbench
+from widgets import Inspector, LinkChart, Results, SearchForm
+case = workbench.Case.open("{name}.case", purpose="Locate a debtor", legal_basis="court order 12/345",
+                           investigator="A. Analyst")
+form, results, chart, inspector = SearchForm(case), Results(), LinkChart(case, height="420px"), Inspector(case)
+form.on_found(results.show)
+chart.on_select(inspector.follow)
+chart.on_cite(inspector.cite)
+"""
+CHART = ".workbench-chart .wbc[data-drawn]"
+EMAIL = "C2"
+"""The company's email that a nominee and an owner share."""
+GROWN = "n => Number(document.querySelector('.workbench-chart .wbc').dataset.nodes) > n"
+PLACE = """id => { const c = document.querySelector('.workbench-chart');
+  const at = c.workbench.place(id); const r = c.querySelector('.wbc-stage').getBoundingClientRect();
+  return [r.x + at.x, r.y + at.y]; }"""
+
+
+def started(notebook: Any, name: str) -> Any:
+    book = notebook(OPEN.format(name=name), "form", "results", "chart", "inspector")
+    book.run(5)
+    book.page.wait_for_selector(CHART)
+    return book
+
+
+def nodes(page: Any) -> int:
+    return int(page.get_attribute(CHART, "data-nodes"))
+
+
+def test_from_a_name_to_cited_nodes_by_mouse(notebook: Any) -> None:
+    book = started(notebook, "mouse")
+    page = book.page
+    page.locator("input[name=name_first]").fill("Viktor")
+    page.locator("input[name=name_last]").fill("Szaborin")
+    page.get_by_text("price: 1 unit").wait_for()
+    page.get_by_role("button", name="Search", exact=True).click()
+    page.locator(".wb-table .wb-body .wb-row").first.wait_for()
+    page.locator(".wb-form .wb-status", has_text="S1").wait_for()
+    page.wait_for_selector(f"{CHART}:not([data-nodes='0'])")
+    before = nodes(page)
+    page.locator(".wbc-stage").hover()
+    page.mouse.dblclick(*page.evaluate(PLACE, EMAIL))
+    page.locator(".wbc-menu [role=menuitem]", has_text="1 unit").first.wait_for()
+    page.locator(".wbc-menu [role=menuitem]", has_text="office@brightlane").first.click()
+    page.wait_for_function(GROWN, arg=before)
+    page.get_by_role("button", name="Show everything").click()
+    page.mouse.click(*page.evaluate(PLACE, "P2"))
+    page.locator(".wb-inspector h3", has_text="Mavis").wait_for()
+    page.locator(".wb-inspector .wb-cite", has_text="S2").first.click()
+    page.locator(".wb-inspector .wb-bytes", has_text="S2#").wait_for()
+    assert "Mavis" in page.locator(".wb-inspector .wb-bytes mark").inner_text()
+    assert book.outside == []
+    assert book.errors == []
+
+
+def test_from_a_name_to_cited_nodes_by_keyboard(notebook: Any) -> None:
+    book = started(notebook, "keyboard")
+    page = book.page
+    page.locator("input[name=name_first]").focus()
+    page.keyboard.type("Viktor")
+    page.locator("input[name=name_last]").focus()
+    page.keyboard.type("Szaborin")
+    page.keyboard.press("Enter")
+    page.locator(".wb-table .wb-body .wb-row").first.wait_for()
+    page.locator(".wb-table .wb-scroll").focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Space")
+    page.locator(".wb-table .wb-status", has_text="1 selected").wait_for()
+    page.wait_for_selector(f"{CHART}:not([data-nodes='0'])")
+    before = nodes(page)
+    search = page.get_by_label("Search in the chart")
+    search.focus()
+    page.keyboard.type("office@")
+    page.keyboard.press("Enter")
+    page.locator(".wb-inspector h3", has_text="office@brightlane.example").wait_for()
+    page.keyboard.press("Enter")
+    page.locator(".wbc-menu [role=menuitem]", has_text="1 unit").first.wait_for()
+    page.wait_for_function("() => document.activeElement.textContent.includes('office@brightlane')")
+    page.keyboard.press("Enter")
+    page.wait_for_function(GROWN, arg=before)
+    page.locator(".wb-inspector .wb-cite", has_text="S2").first.focus()
+    page.keyboard.press("Enter")
+    page.locator(".wb-inspector .wb-bytes", has_text="S2#").wait_for()
+    assert book.errors == []
