@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import getpass
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from workbench.client import AsyncClient, Client, Exchange
+    from workbench.findings import Findings
 
 VERDICTS = ("same", "different", "unsure")
 
@@ -191,6 +192,17 @@ class Case(AskingCase):
         """Brings in a spreadsheet as a source: `mapping` names for each column what it holds."""
         return imports.import_records(self._core, frame, mapping, title)
 
+    def entity_of(self, reference: str) -> str:
+        """The public id that a mention (`S1#/records/0`) or a former id stands for now.
+
+        Raises `UnknownReference` for what this case does not hold.
+        """
+        return self._core.entity(reference)[0]
+
+    def entities_at(self, cite: str) -> list[str]:
+        """The entities that a row of an answer speaks of, the one that it is about first."""
+        return self._core.entities_at(cite)
+
     def graph(self) -> nx.MultiDiGraph[str]:
         """The link graph, a copy; see `workbench.graph.projection` for its attributes."""
         return self._core.graph()
@@ -264,6 +276,17 @@ class Case(AskingCase):
     @property
     def _resolver(self) -> Any:
         return self._core.state().resolver
+
+    def findings(self, rules: Iterable[str] | None = None) -> Findings:
+        """Patterns worth a look, found by rule (`workbench.findings`): reasons to look, never verdicts.
+
+        Raises `InputError` for an unknown rule. That one looked, and how much there was, is journalled.
+        """
+        from workbench.findings import find
+
+        found = find(self.graph(), rules)
+        self._core.event("looked", "findings", found=[finding.key for finding in found])
+        return found
 
     def paths(self, a: str, b: str, *, longer: int = 0) -> list[Any]:
         """The shortest paths between two entities, and those up to `longer` hops longer."""

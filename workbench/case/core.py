@@ -11,7 +11,7 @@ from workbench.errors import UnknownReference
 from workbench.evidence import keeping
 from workbench.evidence.canonical import digest
 from workbench.evidence.model import Entry, Source
-from workbench.evidence.pointers import split
+from workbench.evidence.pointers import citation_order, split
 from workbench.evidence.recording import Recorder
 from workbench.evidence.store import Store
 from workbench.graph.projection import Delta, EntityLike, graph_digest
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     import networkx as nx
 
 Listener = Callable[[Delta], Any]
+_WHO = ("name", "birth_date", "officer_id", "document")
 
 
 class Core:
@@ -103,26 +104,34 @@ class Core:
             f"{', '.join(sorted(book.members, key=id_order)[:4]) or 'P1'}, mentions like S1#/records/0"
         )
 
+    def entities_at(self, cite: str) -> list[str]:
+        """The entities whose mentions stand at a citation or below it, in the order of the answer."""
+        from workbench.evidence.pointers import citation_order
+
+        state = self.state()
+        with state.lock:
+            here = [m for m in state.book.of_mention if m == cite or m.startswith(f"{cite}/")]
+            return list(dict.fromkeys(state.book.of_mention[m] for m in sorted(here, key=citation_order)))
+
     def mention(self, reference: str) -> str:
-        """A mention that stands for an entity, or the mention itself."""
+        """A mention that stands for an entity, or the mention itself.
+
+        Of a person the earliest that says most of who it is: a judgement about a mention without a
+        name or birth date would not carry those that have them.
+        """
         if "#" in reference:
             split(reference)
             if not self.state().mentioned(reference):
                 raise UnknownReference(f"{reference!r} is no mention of this case")
             return reference
-        return first_mention(self.entity(reference)[1])
+        mentions = self.entity(reference)[1].mentions
+        projection = self.state().projection
+        return min(mentions, key=lambda m: (-projection.told(m, _WHO), citation_order(m)))
 
     def event(self, event: str, subject: str = "", **detail: Any) -> int:
         """Appends to the journal, with details that an erasure can take."""
         with self.store.writing(self.actor) as writer:
             return writer.append(event, subject, detail=detail)
-
-
-def first_mention(entity: EntityLike) -> str:
-    """The earliest mention of an entity."""
-    from workbench.evidence.pointers import citation_order
-
-    return min(entity.mentions, key=citation_order)
 
 
 def ordered(graph: nx.MultiDiGraph[str]) -> nx.MultiDiGraph[str]:
