@@ -11,6 +11,23 @@ from workbench import errors
 from workbench.operations import GROUPS, OPERATIONS, Operation, assumptions
 from workbench.operations.forms import FormField, form_of
 
+_ERRORS_HEAD = (
+    "# Errors",
+    "",
+    "Everything that the package raises on purpose, in one tree (`workbench.errors`):",
+)
+_RETRIES = """\
+On the command line every error is one sentence on standard error and a non-zero exit code.
+
+## Which calls are repeated
+
+A free call is repeated after any passing fault: no connection, a broken one, silence, 429, 5xx, an answer
+that cannot be read. A billable call is repeated only where it surely was not carried out: no connection, or
+429. After a 5xx, a broken connection or silence it raises, because the service may have billed it; set
+`WORKBENCH_RETRY_BILLABLE=true` to accept the risk of paying twice. Pauses double from 0.5 s to 8 s with up
+to a quarter of jitter, `Retry-After` is honoured, and one call with all its repetitions ends within
+`WORKBENCH_TOTAL_TIMEOUT` seconds (120)."""
+
 
 def operations_page() -> str:
     """Every operation: what it does, its fields, rules, cautions, price and statuses."""
@@ -45,7 +62,7 @@ def _operation(operation: Operation[Any, Any]) -> list[str]:
         pdf = ", as JSON or PDF" if operation.poll.pdf else ""
         lines += [
             "",
-            f"The work is queued; `GET {operation.poll.path}` fetches the result{pdf}{kept}. Polling is free.",
+            f"The work is queued; `GET {operation.poll.path}` fetches the result{pdf}{kept}, free of charge.",
         ]
     if operation.access:
         lines += ["", f"Needs product access: {operation.access.replace('_', ' ')}."]
@@ -68,7 +85,7 @@ def _row(entry: FormField) -> str:
         takes += f", {_bound(entry.minimum)} to {_bound(entry.maximum)}"
     if entry.max_length:
         takes += f", at most {entry.max_length} characters"
-    meaning = ". ".join(part for part in (entry.title, entry.help) if part)
+    meaning = ": ".join(part for part in (entry.title, entry.help) if part)
     required = " (required)" if entry.required else ""
     default = f"; default `{entry.default}`" if entry.default not in (None, [], "") else ""
     return f"| `{entry.name}`{required} | {_cell(takes)}{_cell(default)} | {_cell(meaning)} |"
@@ -86,29 +103,13 @@ def errors_page() -> str:
     """The tree of errors, with when each is raised."""
     tree = inspect.getdoc(errors) or ""
     body = tree.partition("\n\n")[2]
-    lines = [
-        "# Errors",
-        "",
-        "Everything that the package raises on purpose, in one tree (`workbench.errors`):",
-        "",
-    ]
-    lines += ["```text", body, "```", "", "| Error | Raised when |", "| --- | --- |"]
-    for name, found in vars(errors).items():
-        if inspect.isclass(found) and issubclass(found, Exception):
-            lines.append(f"| `{name}` | {_cell((inspect.getdoc(found) or '').partition(chr(10) * 2)[0])} |")
+    lines = [*_ERRORS_HEAD, "", "```text", body, "```", "", "| Error | Raised when |", "| --- | --- |"]
     lines += [
-        "",
-        "On the command line every error is one sentence on standard error and a non-zero exit code.",
-        "",
-        "## Which calls are repeated",
-        "",
-        "A free call is repeated after any passing fault: no connection, a broken one, silence, 429, 5xx, an answer",
-        "that cannot be read. A billable call is repeated only where it surely was not carried out: no connection, or",
-        "429. After a 5xx, a broken connection or silence it raises, because the service may have billed it; set",
-        "`WORKBENCH_RETRY_BILLABLE=true` to accept the risk of paying twice. Pauses double from 0.5 s to 8 s with up",
-        "to a quarter of jitter, `Retry-After` is honoured, and one call with all its repetitions ends within",
-        "`WORKBENCH_TOTAL_TIMEOUT` seconds (120).",
+        f"| `{name}` | {_cell((inspect.getdoc(found) or '').partition(chr(10) * 2)[0])} |"
+        for name, found in vars(errors).items()
+        if inspect.isclass(found) and issubclass(found, Exception)
     ]
+    lines += ["", _RETRIES]
     return "\n".join(lines) + "\n"
 
 
@@ -118,14 +119,16 @@ def assumptions_page() -> str:
         "# Assumptions",
         "",
         "The service's specification leaves some points open. They are decided in one module,",
-        "`workbench/operations/assumptions.py`; client, sandbox and models read them from there, so each can be",
-        "changed in one place when the live service differs.",
+        "`workbench/operations/assumptions.py`; client, sandbox and models read them from there, so each can",
+        "be changed in one place when the live service differs.",
         "",
         "| Name | Value | What it decides |",
         "| --- | --- | --- |",
     ]
-    for found in assumptions.listed():
-        lines.append(f"| `{found.name}` | `{_cell(str(found.value))}` | {_cell(found.sentence)} |")
+    lines += [
+        f"| `{found.name}` | `{_cell(str(found.value))}` | {_cell(found.sentence)} |"
+        for found in assumptions.listed()
+    ]
     return "\n".join(lines) + "\n"
 
 
