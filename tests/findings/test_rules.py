@@ -101,6 +101,31 @@ def test_a_nominee_sits_on_boards_that_another_controls(case: Case) -> None:
     assert case.found("nominee") == []
 
 
+def test_who_owns_through_a_holding_company_stands_behind_too(case: Case) -> None:
+    case.person("P1", "nell", "stand")
+    case.person("P2", "max", "behind")
+    case.node("O9", "company", "Holding")
+    case.tie("P2", "controls", "O9")
+    for n in range(3):
+        case.node(f"O{n}", "company", f"Company {n}")
+        case.tie("P1", "officer_of", f"O{n}", "2020-01-01")
+        case.tie("O9", "shareholder_of", f"O{n}", "2020-01-01")
+    (found,) = find(case.graph, ["nominee"])
+    assert found.entities == ("P1", "P2", "O0", "O1", "O2")
+    assert found.strength == "strong" and len(found.cites) == 7
+
+
+def test_a_former_name_is_a_sign_too(case: Case) -> None:
+    phoenix(case, address=True, people=False, name="Unrelated Bakery Ltd")
+    former = {"attribute": "former_name", "value": "emberwick (north) ltd", "cites": ["S9#/x"]}
+    name = {"attribute": "name", "value": "emberwick timber ltd", "cites": ["S8#/x"]}
+    case.graph.nodes["O1"]["facts"].append(name)
+    assert case.found("phoenix") == []
+    case.graph.nodes["O2"]["facts"].append(former)
+    (found,) = find(case.graph, ["phoenix"])
+    assert {"S8#/x", "S9#/x"} <= set(found.cites)
+
+
 def test_control_in_a_circle_is_found_once(case: Case) -> None:
     for n in range(3):
         case.node(f"O{n}", "company", f"Company {n}")
@@ -111,8 +136,8 @@ def test_control_in_a_circle_is_found_once(case: Case) -> None:
 
 def test_a_banned_director_who_stays_or_is_appointed_is_found(case: Case) -> None:
     case.person("P1", "ivo", "stone", ban=("disqualified_director", "2020-01-01", "2025-01-01"))
-    for n, (start, end) in enumerate([("2018-01-01", "2019-12-31"), ("2018-01-01", None), ("2021-06-01", None),
-                                      ("2026-01-01", None)]):  # fmt: skip
+    spans = [("2018-01-01", "2019-12-31"), ("2018-01-01", None), ("2021-06-01", None), ("2026-01-01", None)]
+    for n, (start, end) in enumerate(spans):
         case.node(f"O{n}", "company", f"Company {n}")
         case.tie("P1", "officer_of", f"O{n}", start, end)
     assert case.found("acting_while_disqualified") == [("P1", "O1"), ("P1", "O2")]
@@ -176,6 +201,36 @@ def test_one_birth_date_and_one_email_under_two_names_are_one_human_perhaps(case
     assert case.found("several_identities") == []
     case.tie("P2", "uses", "C1")
     assert case.found("several_identities") == [("P1", "P2")]
+
+
+def test_day_and_month_exchanged_are_one_birth_date(case: Case) -> None:
+    case.person("P1", "ivo", "stone", birth_date="1980-02-03")
+    case.person("P2", "ian", "rock", birth_date="1980-03-02")
+    case.node("C1", "email", "ivo@example.com")
+    case.tie("P1", "uses", "C1")
+    case.tie("P2", "uses", "C1")
+    assert case.found("several_identities") == [("P1", "P2")]
+
+
+def test_twins_with_one_phone_are_two(case: Case) -> None:
+    case.person("P1", "ivo", "stone", birth_date="1980-02-03")
+    case.person("P2", "una", "stone", birth_date="1980-02-03")
+    case.node("C1", "phone", "0491 570 006")
+    case.tie("P1", "uses", "C1")
+    case.tie("P2", "uses", "C1")
+    assert case.found("several_identities") == []
+
+
+def test_a_seat_in_what_the_banned_owns_through_others_is_found(case: Case) -> None:
+    case.person("P1", "ivo", "stone", ban=("disqualified_director", "2020-01-01", None))
+    case.person("P2", "una", "stone")
+    case.node("O1", "company", "Holding")
+    case.node("O2", "company", "Works")
+    case.tie("P1", "relative_of", "P2")
+    case.tie("P1", "shareholder_of", "O1")
+    case.tie("O1", "shareholder_of", "O2")
+    case.tie("P2", "officer_of", "O2", "2020-02-01")
+    assert case.found("acting_through_relative") == [("P1", "P2", "O2")]
 
 
 def test_an_appointment_after_death_is_found(case: Case) -> None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from datetime import date
 from itertools import combinations
+from typing import Any
 
 from workbench.findings.model import FAILED, Finding, Reader, Tie, cites_of, day
 
@@ -39,14 +40,13 @@ def phoenix(graph: Reader) -> Iterator[Finding]:
             signs = _shared_signs(graph, old, new)
             if len(signs) < 2:
                 continue
-            ties = [tie for _, found in signs for tie in found]
+            ties = [item for _, found in signs for item in found]
             yield Finding(
                 "phoenix",
                 f"{graph.label(new)} was founded on {begun} around the failure of {graph.label(old)} ({on}) "
                 f"and shares its {' and '.join(name for name, _ in signs)}.",
                 (old, new),
-                cites_of(evidence, graph.facts(new, "created"), ties)
-                + (graph.mention_cites(new)[:1] if not ties else ()),
+                cites_of(evidence, graph.facts(new, "created"), ties),
                 "strong" if len(signs) == 3 else "moderate",
                 "the business was bought at value from the insolvency practitioner, or the people and "
                 "address are those of a formation agent",
@@ -54,27 +54,26 @@ def phoenix(graph: Reader) -> Iterator[Finding]:
 
 
 def nominee(graph: Reader) -> Iterator[Finding]:
-    """An officer of several companies who controls none, while one other person controls them."""
+    """An officer of several companies who owns none, while one other person stands behind them."""
+    owned = {person: graph.holdings(person) for person in graph.nodes("person")}
     for person in graph.nodes("person"):
-        seats = {tie.object: tie for tie in graph.out(person, "officer_of")}
-        if len(seats) < NOMINEE_COMPANIES or graph.out(person, "controls", "shareholder_of"):
+        seats: dict[str, list[Tie]] = {}
+        for tie in graph.out(person, "officer_of"):
+            seats.setdefault(tie.object, []).append(tie)
+        if len(seats) < NOMINEE_COMPANIES or owned[person]:
             continue
-        behind: dict[str, list[Tie]] = {}
-        for company in sorted(seats):
-            for tie in graph.into(company, "controls"):
-                if tie.subject != person:
-                    behind.setdefault(tie.subject, []).append(tie)
-        for master, controls in sorted(behind.items()):
-            held = sorted({tie.object for tie in controls})
-            if len(held) < NOMINEE_COMPANIES:
+        for master, holdings in owned.items():
+            held = sorted(holdings.keys() & seats.keys())
+            if master == person or len(held) < NOMINEE_COMPANIES:
                 continue
+            through = ", some through others" if any(len(holdings[c]) > 1 for c in held) else ""
             yield Finding(
                 "nominee",
-                f"{graph.label(person)} is an officer of {len(seats)} companies and controls none; "
-                f"{graph.label(master)} controls {len(held)} of them.",
+                f"{graph.label(person)} is an officer of {len(seats)} companies and owns none; "
+                f"{graph.label(master)} owns {len(held)} of them{through}.",
                 (person, master, *held),
-                cites_of([seats[c] for c in held], controls),
-                "strong" if len(held) > NOMINEE_COMPANIES else "moderate",
+                cites_of(*(seats[c] for c in held), *(holdings[c] for c in held)),
+                "strong" if through or len(held) > NOMINEE_COMPANIES else "moderate",
                 "the officer is a professional director or a partner who is known to run these companies",
             )
 
@@ -151,8 +150,9 @@ def _near(graph: Reader, company: str) -> set[str]:
     return found
 
 
-def _shared_signs(graph: Reader, old: str, new: str) -> list[tuple[str, list[Tie]]]:
-    signs: list[tuple[str, list[Tie]]] = []
+def _shared_signs(graph: Reader, old: str, new: str) -> list[tuple[str, list[Any]]]:
+    """What two companies share, each with the ties or facts that say so."""
+    signs: list[tuple[str, list[Any]]] = []
     people = [graph.into(c, "officer_of", "controls", "shareholder_of") for c in (old, new)]
     shared = {t.subject for t in people[0]} & {t.subject for t in people[1]}
     if shared:
@@ -161,14 +161,17 @@ def _shared_signs(graph: Reader, old: str, new: str) -> list[tuple[str, list[Tie
     same = {t.object for t in homes[0]} & {t.object for t in homes[1]}
     if same:
         signs.append(("address", [t for ties in homes for t in ties if t.object in same]))
-    if _words(graph, old) & _words(graph, new):
-        signs.append(("name", []))
+    names = [graph.facts(c, "name", "former_name") for c in (old, new)]
+    words = [{word for fact in facts for word in _words(fact)} for facts in names]
+    common = words[0] & words[1]
+    if common:
+        signs.append(("name", [f for facts in names for f in facts if _words(f) & common]))
     return signs
 
 
-def _words(graph: Reader, company: str) -> set[str]:
-    words = set(re.findall(r"[a-z]{4,}", graph.label(company).lower()))
-    return words - _COMMON_WORDS
+def _words(name: dict[str, Any]) -> set[str]:
+    """The words that mark a company's name."""
+    return set(re.findall(r"[a-z]{4,}", str(name["value"]).lower())) - _COMMON_WORDS
 
 
 def pairs_of(people: set[str]) -> Iterator[tuple[str, str]]:

@@ -6,10 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import networkx as nx
+    import pandas as pd
 
 FAILED = (
     "liquidation",
@@ -21,6 +23,8 @@ FAILED = (
     "deregistered",
 )
 """Words of a registry status that say a company has failed or ended."""
+LONGEST_WAY = 6
+"""Companies between an owner and what is owned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,50 @@ class Finding:
     def key(self) -> str:
         """The same finding has the same key, whatever else the graph holds."""
         return f"{self.rule}:{','.join(self.entities)}"
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """The sources that are cited, each once."""
+        return tuple(dict.fromkeys(cite.partition("#")[0] for cite in self.cites))
+
+
+class Findings(list[Finding]):
+    """Findings as a list that shows itself as a table; `frame` is the same as a DataFrame."""
+
+    @property
+    def frame(self) -> pd.DataFrame:
+        """One row a finding."""
+        import pandas as pd
+
+        columns = ["finding", "rule", "strength", "statement", "refuted_by", "entities", "sources"]
+        rows = [
+            [
+                f"F{n}",
+                f.rule,
+                f.strength,
+                f.statement,
+                f.refuted_by,
+                ", ".join(f.entities),
+                ", ".join(f.sources),
+            ]
+            for n, f in enumerate(self, start=1)
+        ]
+        return pd.DataFrame(rows, columns=columns)
+
+    def __repr__(self) -> str:
+        lines = [f"F{n} {f.rule}, {f.strength}: {f.statement}" for n, f in enumerate(self, start=1)]
+        return "\n".join(lines) or "no findings"
+
+    def _repr_html_(self) -> str:
+        if not self:
+            return "<p>No rule found anything.</p>"
+        rows = "".join(
+            f"<tr><th>F{n}</th><td>{escape(f.strength)}</td><td>{escape(f.statement)} "
+            f"[{escape(', '.join(f.sources))}]</td><td>{escape(f.refuted_by)}</td></tr>"
+            for n, f in enumerate(self, start=1)
+        )
+        heads = "".join(f"<th>{head}</th>" for head in ("", "Strength", "Finding", "Refuted if"))
+        return f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +134,20 @@ class Reader:
     def into(self, node: str, *relations: str) -> list[Tie]:
         """The ties that lead to a node, of these relations."""
         return [tie for tie in self._in.get(node, ()) if tie.relation in relations]
+
+    def holdings(self, holder: str) -> dict[str, list[Tie]]:
+        """The companies that somebody controls or holds shares of, through others too, each with its way."""
+        found: dict[str, list[Tie]] = {}
+        waiting: list[tuple[str, list[Tie]]] = [(holder, [])]
+        while waiting:
+            owner, way = waiting.pop(0)
+            if len(way) == LONGEST_WAY:
+                continue
+            for tie in self.out(owner, "controls", "shareholder_of"):
+                if tie.object != holder and tie.object not in found:
+                    found[tie.object] = [*way, tie]
+                    waiting.append((tie.object, found[tie.object]))
+        return found
 
     def nodes(self, kind: str) -> Iterator[str]:
         """The nodes of one kind, in a fixed order."""

@@ -35,26 +35,33 @@ def acting_while_disqualified(graph: Reader) -> Iterator[Finding]:
 
 
 def acting_through_relative(graph: Reader) -> Iterator[Finding]:
-    """A relative or housemate who took a seat around a ban, in a company of the banned person."""
+    """A relative or housemate who took a seat around a ban, in a company that the banned person is behind."""
     for person in graph.nodes("person"):
         for ban, start, _ in _bans(graph, person):
-            companies = {tie.object: tie for tie in graph.out(person, *_ROLES)}
+            behind = {tie.object: [tie] for tie in graph.out(person, *_ROLES)} | graph.holdings(person)
+            bonds: dict[str, list[Tie]] = {}
             for other, bond in _close(graph, person):
+                bonds.setdefault(other, []).extend(bond)
+            for other, bond in bonds.items():
                 for seat in graph.out(other, "officer_of"):
                     begun = day(seat.start)
-                    if begun is None or seat.object not in companies:
+                    if begun is None or seat.object not in behind:
                         continue
-                    if start - RELATIVE_BEFORE <= begun <= start + RELATIVE_AFTER:
-                        yield Finding(
-                            "acting_through_relative",
-                            f"{graph.label(other)} became an officer of {graph.label(seat.object)} on "
-                            f"{begun}, around the ban of {graph.label(person)} ({start}), who is "
-                            f"tied to both.",
-                            (person, other, seat.object),
-                            cites_of([ban], [companies[seat.object], seat], bond),
-                            "moderate",
-                            "the relative runs the company independently and took part in it before",
-                        )
+                    if not start - RELATIVE_BEFORE <= begun <= start + RELATIVE_AFTER:
+                        continue
+                    way = behind[seat.object]
+                    tied = (
+                        "is tied to both" if len(way) == 1 else "owns it through others and is tied to both"
+                    )
+                    yield Finding(
+                        "acting_through_relative",
+                        f"{graph.label(other)} became an officer of {graph.label(seat.object)} on {begun}, "
+                        f"around the ban of {graph.label(person)} ({start}), who {tied}.",
+                        (person, other, seat.object),
+                        cites_of([ban], way, [seat], bond),
+                        "moderate",
+                        "the relative runs the company independently and took part in it before",
+                    )
 
 
 def shared_contact(graph: Reader) -> Iterator[Finding]:
@@ -113,28 +120,37 @@ def overlapping_residence(graph: Reader) -> Iterator[Finding]:
 
 
 def several_identities(graph: Reader) -> Iterator[Finding]:
-    """Two people of different names, one birth date, and a contact or home in common."""
-    by_birth: dict[str, list[str]] = {}
+    """Two people of different names who share a contact and a birth date, day and month perhaps exchanged."""
+    by_birth: dict[tuple[str, ...], list[str]] = {}
     for person in graph.nodes("person"):
-        for fact in graph.facts(person, "birth_date"):
-            if isinstance(fact["value"], str) and len(fact["value"]) == 10:
-                by_birth.setdefault(fact["value"], []).append(person)
-    for born, people in sorted(by_birth.items()):
+        births = {str(fact["value"]) for fact in graph.facts(person, "birth_date")}
+        for key in {_either_way(birth) for birth in births if len(birth) == 10}:
+            by_birth.setdefault(key, []).append(person)
+    for key, people in sorted(by_birth.items()):
         for one, other in pairs_of(set(people)):
-            if _names(graph, one) & _names(graph, other):
+            if _surnames(graph, one) & _surnames(graph, other):
                 continue
-            shared = _shared(graph, one, other, "uses")
-            if not shared:
+            contacts = _shared(graph, one, other, "uses")
+            if not contacts or not (_names(graph, one) and _names(graph, other)):
                 continue
-            facts = [f for p in (one, other) for f in graph.facts(p, "birth_date") if f["value"] == born]
+            homes = _shared(graph, one, other, "lived_at")
+            facts = [
+                f
+                for p in (one, other)
+                for f in graph.facts(p, "birth_date")
+                if _either_way(f["value"]) == key
+            ]
+            born = sorted({str(f["value"]) for f in facts})
+            kinds = sorted({graph.kind(tie.object).replace("_", " ") for tie in (*contacts, *homes)})
+            exchanged = ", day and month exchanged," if len(born) > 1 else ""
             yield Finding(
                 "several_identities",
-                f"{graph.label(one)} and {graph.label(other)} were born on {born} and use the same "
-                f"{' and '.join(sorted({graph.kind(t.object).replace('_', ' ') for t in shared}))}.",
+                f"{graph.label(one)} and {graph.label(other)} were born on {' and '.join(born)}{exchanged} "
+                f"and share {' and '.join(kinds)}.",
                 (one, other),
-                cites_of(facts, shared),
-                "strong" if len({t.object for t in shared}) > 1 else "moderate",
-                "they are twins or partners born on one day",
+                cites_of(facts, contacts, homes),
+                "strong" if len({tie.object for tie in (*contacts, *homes)}) > 1 else "moderate",
+                "they are partners born on one day, or a child and a parent whose date was entered twice",
             )
 
 
@@ -221,6 +237,12 @@ def _names(graph: Reader, person: str) -> set[str]:
         if isinstance(value, dict) and value.get("last"):
             found.add(f"{value.get('first') or ''} {value['last']}".strip())
     return found
+
+
+def _either_way(birth: Any) -> tuple[str, ...]:
+    """The same for a date and the date with day and month exchanged."""
+    text = str(birth)
+    return (text[:4], *sorted((text[5:7], text[8:10])))
 
 
 def _surnames(graph: Reader, person: str) -> set[str]:

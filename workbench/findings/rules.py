@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.errors import InputError
 from workbench.findings import companies, people
-from workbench.findings.model import Finding, Reader
+from workbench.findings.model import Finding, Findings, Reader
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -29,7 +29,7 @@ RULES: dict[str, Rule] = {
 _STRENGTHS = ("strong", "moderate", "weak")
 
 
-def find(graph: nx.MultiDiGraph[Any], rules: Iterable[str] | None = None) -> list[Finding]:
+def find(graph: nx.MultiDiGraph[Any], rules: Iterable[str] | None = None) -> Findings:
     """The findings in a graph, strongest first, then by rule; the same for the same graph.
 
     A finding without a citation is never given. Raises `InputError` for an unknown rule.
@@ -46,4 +46,6 @@ def find(graph: nx.MultiDiGraph[Any], rules: Iterable[str] | None = None) -> lis
             if finding.cites:
                 found.setdefault(finding.key, finding)
     order = list(RULES)
-    return sorted(found.values(), key=lambda f: (_STRENGTHS.index(f.strength), order.index(f.rule), f.key))
+    return Findings(
+        sorted(found.values(), key=lambda f: (_STRENGTHS.index(f.strength), order.index(f.rule), f.key))
+    )

@@ -92,6 +92,11 @@ class Projection:
             self._claims.pop(f"{source}#{mention.pointer}", None)
             self._links.pop(f"{source}#{mention.pointer}", None)
 
+    def told(self, mention: str, attributes: Iterable[str]) -> int:
+        """How many of these attributes a mention has."""
+        said = {claim.attribute for _, claim in self._claims.get(mention, ())}
+        return len(said.intersection(attributes))
+
     def update(self, changed: Mapping[str, EntityLike | None]) -> Delta:
         """Redraws the entities that changed (None: it is gone) and what is linked to them."""
         before = self._around(changed)
