@@ -134,7 +134,7 @@ class _Clustering:
     def against(self, x: int, y: int) -> tuple[str, str] | None:
         if y in self.apart.get(x, ()):
             return "judgement", "an investigator decided that they are different"
-        return objection(self.groups[x].facts, self.groups[y].facts)
+        return objection(self.groups[x].facts, self.groups[y].facts, self.model)
 
     def refuse(self, link: _Link, rule: str, reason: str) -> None:
         a, b = (self.names[rank] for rank in link.pair)
@@ -243,7 +243,7 @@ def _join_judged(state: _Clustering, same: list[tuple[int, int]]) -> None:
                 "judged the same, other judgements keep them apart",
             )
             continue
-        forced = objection(state.groups[x].facts, state.groups[y].facts) is not None
+        forced = objection(state.groups[x].facts, state.groups[y].facts, state.model) is not None
         new = state.union(x, y, JUDGED, (a, b))
         state.groups[new].facts.forced |= forced
         for member in state.groups[new].members:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from workbench.identity.columns import INDEX, Row
 from workbench.identity.conditions import digits, edits, starts
+from workbench.identity.spec import Model
 
 _SEXES, _DEATHS = INDEX["sexes"], INDEX["deaths"]
 
@@ -72,15 +73,15 @@ def same_given(one: tuple[str, str], other: tuple[str, str]) -> bool:
     return edits(a, b, 1, 3) or edits(a, b, 2, 6) or starts(a, b, 3)
 
 
-def objection(a: Facts, b: Facts) -> tuple[str, str] | None:
+def objection(a: Facts, b: Facts, model: Model) -> tuple[str, str] | None:
     """Why two groups are two people, as rule and sentence; None when nothing tells them apart."""
-    if a.births and b.births:
+    if model.guard_births and a.births and b.births:
         apart = [(x, y) for x in a.births for y in b.births if not same_birth(x, y)]
         settled = (a.forced or b.forced) and len(apart) < len(a.births) * len(b.births)
         if apart and not settled:
             one, other = min(apart)
             return "birth date", f"born {one} and {other}"
-    if a.givens and b.givens and not _givens_agree(a, b):
+    if model.guard_givens and a.givens and b.givens and not _givens_agree(a, b):
         return "given name", f"called {min(a.givens)[0]} and {min(b.givens)[0]}"
     if a.sexes and b.sexes and not a.sexes & b.sexes:
         return "sex", f"{min(a.sexes)} and {min(b.sexes)}"

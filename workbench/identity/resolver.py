@@ -8,6 +8,7 @@ from pathlib import Path
 
 from workbench.errors import InputError, UnknownReference
 from workbench.identity.cluster import JUDGED, Union
+from workbench.identity.columns import Row
 from workbench.identity.desk import Desk, pair
 from workbench.identity.explain import Explanation
 from workbench.identity.mentions import people_and_things
@@ -198,6 +199,15 @@ class Resolver:
         """The judgement that holds for a pair of mentions."""
         found = [j for j in self._judgements.values() if pair(j.a, j.b) == pair(a, b)]
         return max(found, key=lambda j: (j.at, len(j.id), j.id), default=None)
+
+    def judged_people(self) -> list[tuple[str, Row, Row]]:
+        """`same` or `different` and the rows of both mentions, of each judgement about people in force."""
+        rows = self._desk.rows
+        return [
+            (verdict, rows[a], rows[b])
+            for (a, b), verdict in sorted(self._settled().items())
+            if verdict != "unsure" and a in rows and b in rows
+        ]
 
     def _changed(self, touched: frozenset[str]) -> Change:
         for mention in touched:

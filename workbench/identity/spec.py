@@ -14,6 +14,8 @@ from workbench.identity.columns import COLUMNS, SCOPES
 from workbench.identity.conditions import Condition, parse
 
 DEFAULT_PATH: Final = Path(__file__).with_name("model.toml")
+SHIPPED: Final = {"case": DEFAULT_PATH, "registers": DEFAULT_PATH.with_name("registers.toml")}
+"""The specifications that come with the workbench, by the name that `load` takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,8 @@ class Model:
     merged: float
     suggested: float
     ambiguity: float
+    guard_births: bool
+    guard_givens: bool
     steps: tuple[int, ...]
     blocks: tuple[tuple[str, ...], ...]
     caps: tuple[int, ...]
@@ -83,12 +87,12 @@ class Model:
 
 @lru_cache(maxsize=8)
 def load(path: str | Path | None = None) -> Model:
-    """Reads and checks a specification; the one that the workbench ships when none is named.
+    """Reads and checks a specification: a file, or one of `SHIPPED` by its name; `case` when none is named.
 
     Raises ConfigurationError for a file that cannot be read, has an unknown column or condition, or
     weights with which a name alone would merge.
     """
-    source = Path(path) if path is not None else DEFAULT_PATH
+    source = SHIPPED.get(str(path), Path(path)) if path is not None else DEFAULT_PATH
     try:
         text = source.read_text(encoding="utf-8")
         return parse_model(text)
@@ -101,7 +105,7 @@ def load(path: str | Path | None = None) -> Model:
 def parse_model(text: str) -> Model:
     """A model of the text of a specification; ConfigurationError where it breaks a rule."""
     try:
-        data = tomllib.loads(text)
+        data = _whole(tomllib.loads(text))
         names = data["names"]
         model = Model(
             version=str(data["version"]),
@@ -109,6 +113,8 @@ def parse_model(text: str) -> Model:
             merged=float(data["bands"]["merged"]),
             suggested=float(data["bands"]["suggested"]),
             ambiguity=float(data["bands"]["ambiguity"]),
+            guard_births=bool(data["guard"]["birth_dates"]),
+            guard_givens=bool(data["guard"]["given_names"]),
             steps=tuple(sorted(int(step) for step in data["sharing"]["steps"])),
             blocks=tuple(tuple(key["columns"]) for key in data["blocking"]["keys"]),
             caps=tuple(int(key["cap"]) for key in data["blocking"]["keys"]),
@@ -129,6 +135,32 @@ def parse_model(text: str) -> Model:
         raise ConfigurationError(str(error)) from error
     _check(model)
     return model
+
+
+def _whole(data: dict[str, Any]) -> dict[str, Any]:
+    """A specification that extends a shipped one, written out; any other as it is.
+
+    What it says replaces what the other says; `[weights."comparison"]` sets weights by level, and
+    `blocking.more` adds keys.
+    """
+    if "extends" not in data:
+        return data
+    shipped = {path.name: path for path in SHIPPED.values()}
+    if data["extends"] not in shipped:
+        raise ConfigurationError(f"extends: {data['extends']!r} is none of {', '.join(shipped)}")
+    base = _whole(tomllib.loads(shipped[data["extends"]].read_text(encoding="utf-8")))
+    for section, said in data.items():
+        if section not in ("weights", "blocking", "extends"):
+            base[section] = {**base.get(section, {}), **said} if isinstance(said, dict) else said
+    base["blocking"]["keys"] += data.get("blocking", {}).get("more", [])
+    for name, weights in data.get("weights", {}).items():
+        levels = [level for each in base["comparison"] if each["name"] == name for level in each["level"]]
+        unknown = sorted(set(weights) - {level["name"] for level in levels})
+        if unknown:
+            raise ConfigurationError(f"weights: {name!r} has no level {', '.join(unknown)}")
+        for level in levels:
+            level["weight"] = weights.get(level["name"], level["weight"])
+    return base
 
 
 def _comparison(data: Mapping[str, Any]) -> Comparison:
