@@ -90,8 +90,9 @@ def import_answers(
             raise ReadError(f"{file} holds no JSON object: nothing was imported")
         contents.append((file, content))
     made = []
-    options = {"purpose": purpose, "legal_basis": legal_basis, "investigator": investigator}
-    with Case.open(case, **{name: value for name, value in options.items() if value}) as opened:
+    with Case.open(
+        case, purpose=purpose or None, legal_basis=legal_basis or None, investigator=investigator or None
+    ) as opened:
         for file, content in contents:
             made.append({"file": str(file), "source": opened.import_answer(known.name, {}, content).source})
     if as_json:

@@ -1,7 +1,8 @@
-"""`workbench resolve`: who is who in a table of people."""
+"""`workbench resolve` and `workbench calibrate`: who is who in a table of people."""
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -19,23 +20,49 @@ class Engine(StrEnum):
     spark = "spark"
 
 
+ModelFile = Annotated[Path | None, typer.Option("--model", help="another version of the model")]
+
+
 def resolve(
-    people: Annotated[Path, typer.Argument(help="a CSV or Parquet file; the first column is unique_id")],
+    people: Annotated[Path, typer.Argument(help="a CSV or Parquet file with a column unique_id")],
     out: Annotated[Path, typer.Option(help="unique_id, entity_id; .parquet or .csv")],
     engine: Annotated[Engine, typer.Option(help="memory for thousands, duckdb for millions")] = Engine.duckdb,
-    pairs: Annotated[Path | None, typer.Option(help="every compared pair above the floor")] = None,
+    pairs: Annotated[Path | None, typer.Option(help="every pair that was merged or is suggested")] = None,
     master: Annotated[str | None, typer.Option(help="the Spark master's URL")] = None,
+    memory: Annotated[str, typer.Option(help="the most that duckdb may take")] = "2GB",
+    model: ModelFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Says which records of a table are one person; bad rows are reported, never dropped silently."""
     from workbench.identity.resolve import resolve as run
 
-    def progress(stage: str) -> None:
-        if not as_json:
-            typer.echo(stage, err=True)
+    def progress(stage: str, share: float) -> None:
+        typer.echo(f"\r{stage} {share:4.0%}  ", err=True, nl=False)
 
-    report = run(people, engine=engine.value, out=out, pairs=pairs, master=master, progress=progress)
+    report = run(
+        people, engine=engine.value, out=out, pairs=pairs, master=master, model=model, memory=memory,
+        progress=None if as_json else progress,
+    )  # fmt: skip
     if as_json:
-        print_json(report.as_dict())
+        print_json(asdict(report))
     else:
+        typer.echo("", err=True)
         typer.echo(str(report))
+
+
+def calibrate(
+    labels: Annotated[Path, typer.Argument(help="labelled pairs, as the merge review exports them")],
+    out: Annotated[Path, typer.Option(help="where the new version of the model is written")],
+    model: ModelFile = None,
+    version: Annotated[str | None, typer.Option(help="the name of the new version")] = None,
+    precision: Annotated[float, typer.Option(min=0.5, max=1, help="what the merged band must reach")] = 0.99,
+    as_json: AsJson = False,
+) -> None:
+    """Learns weights from labelled pairs and writes a new version of the model; no case is touched."""
+    from workbench.identity.calibrate import calibrate as run
+
+    made = run(labels, out=out, model=model, version=version, precision=precision)
+    if as_json:
+        print_json(asdict(made))
+    else:
+        typer.echo(str(made))

@@ -88,7 +88,7 @@ class Profile:
         return asdict(self)
 
 
-def profile(graph: nx.MultiDiGraph, entity: str) -> Profile:
+def profile(graph: nx.MultiDiGraph[Any], entity: str) -> Profile:
     """The picture of one node, or `UnknownReference` when the graph has no such node."""
     if entity not in graph:
         raise UnknownReference(f"there is no {entity!r} in this graph")
@@ -142,11 +142,17 @@ def _span(item: dict[str, Any]) -> str:
     return f" ({start or '…'} to {end or 'now'})" if start != end else f" ({start})"
 
 
-def _links(graph: nx.MultiDiGraph, entity: str) -> Iterable[Row]:
+def _links(graph: nx.MultiDiGraph[Any], entity: str) -> Iterable[Row]:
     found = [(_OUTWARD, other, data) for _, other, data in graph.out_edges(entity, data=True)]
     found += [(_INWARD, other, data) for other, _, data in graph.in_edges(entity, data=True)]
-    found.sort(key=lambda item: (list(_OUTWARD).index(item[2]["relation"]) if item[2]["relation"] in _OUTWARD else 99,
-                                 str(item[2].get("date_start") or ""), str(item[1])))  # fmt: skip
+    order = {relation: at for at, relation in enumerate(_OUTWARD)}
+    found.sort(
+        key=lambda item: (
+            order.get(item[2]["relation"], len(order)),
+            str(item[2].get("date_start") or ""),
+            str(item[1]),
+        )
+    )
     for words, other, data in found:
         relation = str(data["relation"])
         detail = data.get("role") or data.get("title") or data.get("ban") or ""
