@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
+SEED = 7
 _PROBE = """
 import json, sys, time
 from pathlib import Path
@@ -48,14 +49,14 @@ def measure(people: int, runs: int) -> list[dict[str, Any]]:
     from workbench.sandbox import Sandbox
     from workbench.sandbox.kernel import Call
 
-    sandbox = Sandbox(people=people)
+    sandbox = Sandbox(seed=SEED, people=people)
     sandbox.fixtures  # noqa: B018  the people are opened when first used
     start = time.perf_counter() - started
     if not runs:
         return []
     headers = {"authorization": "Bearer sandbox-demo", "content-type": "application/json"}
     rows = []
-    for title, operation, bodies in _questions(sandbox, runs):
+    for title, operation, bodies in _questions(people, runs):
         taken = []
         for body in bodies:
             call = Call("POST", f"/api/v2/{operation}", "", headers, json.dumps(body).encode())
@@ -74,57 +75,44 @@ def measure(people: int, runs: int) -> list[dict[str, Any]]:
     return rows
 
 
-def _questions(sandbox: Any, runs: int) -> list[tuple[str, str, list[dict[str, Any]]]]:
+def _questions(people: int, runs: int) -> list[tuple[str, str, list[dict[str, Any]]]]:
     """Questions about people all over the population, drawn evenly by their number."""
-    connection = sandbox.population.connection()
-    highest = connection.execute("SELECT max(id) FROM person").fetchone()[0]
-    people = [
-        connection.execute(
-            "SELECT * FROM person WHERE id >= ? LIMIT 1", (1 + at * highest // runs,)
-        ).fetchone()
-        for at in range(runs)
+    from workbench.sandbox.population import open_population
+
+    connection = open_population(seed=SEED, people=people).connection()
+
+    def spread(table: str, condition: str) -> list[Any]:
+        most = connection.execute(f"SELECT max(id) FROM {table}").fetchone()[0]
+        query = f"SELECT * FROM {table} WHERE id >= ? AND {condition} LIMIT 1"
+        found = (connection.execute(query, (1 + at * most // (runs + 1),)).fetchone() for at in range(runs))
+        return [row for row in found if row]
+
+    named = spread("person", "first IS NOT NULL")
+    phones = [row["value"] for row in spread("contact", "kind = 'phone'")]
+    emails = [row["value"] for row in spread("contact", "kind = 'email'")]
+    homes = spread("address", "country = 'AU' AND street_type IS NOT NULL")
+    names = [{"name_first": p["first"], "name_last": p["last"]} for p in named]
+    streets = [
+        {"street_address": f"{a['street']} {a['street_type']}", "suburb": a["suburb"], "state": a["state"]}
+        for a in homes
     ]
-
-    def contacts(kind: str) -> list[str]:
-        most = connection.execute("SELECT max(id) FROM contact").fetchone()[0]
-        query = "SELECT value FROM contact WHERE id >= ? AND kind = ? LIMIT 1"
-        found = (
-            connection.execute(query, (1 + at * most // (runs + 1), kind)).fetchone() for at in range(runs)
-        )
-        return [row[0] for row in found if row]
-
-    def streets() -> list[dict[str, Any]]:
-        most = connection.execute("SELECT max(id) FROM address").fetchone()[0]
-        query = "SELECT * FROM address WHERE id >= ? AND country = 'AU' LIMIT 1"
-        rows = (connection.execute(query, (1 + at * most // (runs + 1),)).fetchone() for at in range(runs))
-        return [
-            {
-                "street_address": f"{r['street']} {r['street_type']}",
-                "suburb": r["suburb"],
-                "state": r["state"],
-            }
-            for r in rows
-            if r
-        ]
-
-    named = [p for p in people if p["first"] and p["last"]]
+    checks = [
+        {"first_name": p["first"], "last_name": p["last"], "birth_date": p["birth_date"]} for p in named
+    ]
+    bans = [
+        {
+            "search_type": "broad_search",
+            "requests": [{"check_id": "1", "first_name": p["first"], "last_name": p["last"]}],
+        }
+        for p in named
+    ]
     search = "contact_person_search"
     return [
-        ("contact search by name", search, [{"name_first": p["first"], "name_last": p["last"]} for p in named]),
-        ("contact search by phone", search, [{"phone": v} for v in contacts("phone")]),
-        ("contact search by email", search, [{"email": v} for v in contacts("email")]),
-        ("contact search by partial phone", search, [{"phone": v[2:8]} for v in contacts("phone")]),
-        ("contact search by street", search, streets()),
-        (
-            "universe check", "universe_check",
-            [{"first_name": p["first"], "last_name": p["last"], "birth_date": p["birth_date"]} for p in named],
-        ),
-        (
-            "banned search", "banned_disqualified_persons",
-            [
-                {"search_type": "broad_search",
-                 "requests": [{"check_id": "1", "first_name": p["first"], "last_name": p["last"]}]}
-                for p in named
-            ],
-        ),
-    ]  # fmt: skip
+        ("contact search by name", search, names),
+        ("contact search by phone", search, [{"phone": value} for value in phones]),
+        ("contact search by email", search, [{"email": value} for value in emails]),
+        ("contact search by partial phone", search, [{"phone": value[2:8]} for value in phones]),
+        ("contact search by street", search, streets),
+        ("universe check", "universe_check", checks),
+        ("banned search", "banned_disqualified_persons", bans),
+    ]
