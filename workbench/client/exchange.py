@@ -22,7 +22,7 @@ class Exchange:
     """
 
     operation: str
-    question: Mapping[str, Any]
+    question: Mapping[str, Any] = field(repr=False)
     status: int
     headers: Mapping[str, str]
     content: bytes = field(repr=False)

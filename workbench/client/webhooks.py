@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import threading
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -33,11 +35,13 @@ class WebhookVerifier:
         from standardwebhooks import Webhook
 
         try:
+            base64.b64decode(secret.removeprefix("whsec_"), validate=True)
             self._webhook = Webhook(secret)
-        except Exception:  # the library raises several kinds for a malformed secret
-            raise InputError("the webhook secret is malformed: it begins with whsec_") from None
+        except ValueError:
+            raise InputError("the webhook secret is malformed: whsec_ and base64 text") from None
         self._clock = clock
         self._seen: dict[str, float] = {}
+        self._lock = threading.Lock()
 
     def __repr__(self) -> str:
         return "<WebhookVerifier>"
@@ -65,7 +69,8 @@ class WebhookVerifier:
 
     def _refuse_replay(self, event_id: str) -> None:
         now = self._clock()
-        for old in [i for i, at in list(self._seen.items()) if now - at > 2 * TOLERANCE]:
-            self._seen.pop(old, None)
-        if self._seen.setdefault(event_id, now) != now:
-            raise InputError(f"the event {event_id} was received before")
+        with self._lock:
+            self._seen = {seen: at for seen, at in self._seen.items() if now - at <= 2 * TOLERANCE}
+            if event_id in self._seen:
+                raise InputError(f"the event {event_id} was received before")
+            self._seen[event_id] = now

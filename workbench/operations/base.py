@@ -113,12 +113,12 @@ class Request(BaseModel):
     def _no_control_characters(cls, data: Any) -> Any:
         if isinstance(data, Mapping):
             for name, value in data.items():
-                for text in _strings(value):
+                for place, text in _strings(str(name), value):
                     if _CONTROL.search(text) or _LONE_SURROGATE.search(text):
                         raise PydanticCustomError(
                             "control_character",
                             "must not hold control characters",
-                            {"field": str(name)},
+                            {"field": place},
                         )
         return data
 
@@ -131,6 +131,9 @@ class Request(BaseModel):
                     RULE, "{reason}", {"reason": problem.message, "field": problem.field}
                 )
         return self
+
+    def __repr_args__(self) -> Iterable[tuple[str | None, Any]]:
+        return redacted(self)
 
     def wire(self) -> dict[str, Any]:
         """The JSON object that is sent: aliases, ISO dates, and only what was supplied."""
@@ -158,6 +161,9 @@ class Answer(BaseModel):
         protected_namespaces=(),
     )
     _odd: dict[str, Any] = PrivateAttr(default_factory=dict)
+
+    def __repr_args__(self) -> Iterable[tuple[str | None, Any]]:
+        return redacted(self)
 
     @property
     def extra(self) -> dict[str, Any]:
@@ -187,6 +193,30 @@ class Answer(BaseModel):
         return {**handler(self), **self._odd}
 
 
+_TELLING = frozenset({"message", "function", "status", "outcome", "entity_type", "operation"})
+
+
+class _Held:
+    """What stands in a repr for a value: how much there is, not what."""
+
+    def __init__(self, value: Any) -> None:
+        many = isinstance(value, (list, tuple, Mapping))
+        self._text = f"<{len(value)}>" if many else "<…>"
+
+    def __repr__(self) -> str:
+        return self._text
+
+
+def redacted(model: BaseModel) -> Iterable[tuple[str | None, Any]]:
+    """The arguments of a repr that may go into a log or a traceback: what was set, without the data."""
+    for name in (*type(model).model_fields, *(model.__pydantic_extra__ or {})):
+        value = getattr(model, name)
+        if value is None:
+            continue
+        plain = name in _TELLING or isinstance(value, (bool, BaseModel))
+        yield name, value if plain else _Held(value)
+
+
 def _objects(value: Any) -> Any:
     if not isinstance(value, list):
         return value
@@ -205,12 +235,12 @@ class Envelope(Answer):
     function: str | None = None
 
 
-def _strings(value: Any) -> Iterable[str]:
+def _strings(place: str, value: Any) -> Iterable[tuple[str, str]]:
     if isinstance(value, str):
-        yield value
+        yield place, value
     elif isinstance(value, (list, tuple)):
-        for item in value:
-            yield from _strings(item)
+        for index, item in enumerate(value):
+            yield from _strings(f"{place}[{index}]", item)
 
 
 @dataclass(frozen=True, slots=True)
