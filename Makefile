@@ -27,11 +27,13 @@ $(VENV)/.dev: $(BIN)/python pyproject.toml constraints.txt
 	@$(MAKE) --no-print-directory labextension
 	@touch $@ $(VENV)/.lab
 
-# an editable install does not place data files, so JupyterLab is shown the chart's renderer by a link
+# an editable install does not place data files, and JupyterLab follows no links: the chart's renderer is copied
+LABEXTENSION := $(VENV)/share/jupyter/labextensions/investigation-workbench
 .PHONY: labextension
 labextension:
-	@mkdir -p $(VENV)/share/jupyter/labextensions
-	@ln -sfn $(CURDIR)/widgets/labextension $(VENV)/share/jupyter/labextensions/investigation-workbench
+	@rm -rf $(LABEXTENSION) && mkdir -p $(LABEXTENSION)/static
+	@cp widgets/labextension/package.json $(LABEXTENSION)/
+	@cp widgets/labextension/static/* workbench/chart/assets/*.mjs workbench/chart/assets/view.css $(LABEXTENSION)/static/
 
 lab: $(VENV)/.lab ## JupyterLab on the guided investigation (NO_OPEN=1 only prints the address)
 	@$(BIN)/workbench lab $(NOTEBOOK) $(if $(NO_OPEN),--no-open) $(if $(PORT),--port $(PORT))

@@ -39,12 +39,12 @@ function library(model, from) {
 
 async function render({ model, el }) {
   const from = Math.random().toString(36).slice(2);
-  el.style.height = model.get("height");
   el.classList.add("workbench-chart");
   const [vis, view] = await library(model, from);
   const [, [packed]] = await answer(model, { type: "scene", from }, "scene");
   const scene = JSON.parse(await unpack(packed));
   const chart = view.mount(el, vis, scene, {
+    height: model.get("height"),
     selection: model.get("selection"),
     send(message) {
       if (message.type === "selected") {
@@ -55,6 +55,7 @@ async function render({ model, el }) {
       }
     },
   });
+  el.workbench = chart;
   const same = (a, b) => a.length === b.length && a.every((id, i) => id === b[i]);
   const selection = () => {
     const wanted = model.get("selection");

@@ -97,7 +97,11 @@ class Chart:
             )
             records = replace(records, nodes=kept, edges=edges)
         self._shown = folding.fold(
-            view.filter.apply(records), opened=view.opened, groups=view.groups, hub=self._hub, limit=self._limit
+            view.filter.apply(records),
+            opened=view.opened,
+            groups=view.groups,
+            hub=self._hub,
+            limit=self._limit,
         )
         shown = self._shown.records
         places = {n.id: view.positions[n.id] for n in shown.nodes if n.id in view.positions}
@@ -105,7 +109,8 @@ class Chart:
             for node in shown.nodes:
                 if node.id not in places and node.x is not None and node.y is not None:
                     places[node.id] = (node.x, node.y)
-            places = layout(_as_graph(shown), view.style, positions=places or None)
+            arranged = layout(_as_graph(shown), view.style, positions=places or None)
+            places = {str(node): place for node, place in arranged.items()}
             self.history.settle(positions={**view.positions, **places})
         messages = self._shown.messages
         if view.hidden:
@@ -303,7 +308,13 @@ class Chart:
         return to_svg(compose(self, width, height, dark=dark, legend=legend))
 
     def png(
-        self, *, width: int = 1920, height: int = 1080, scale: float = 2, dark: bool = False, legend: bool = True
+        self,
+        *,
+        width: int = 1920,
+        height: int = 1080,
+        scale: float = 2,
+        dark: bool = False,
+        legend: bool = True,
     ) -> bytes:
         """The chart as a PNG of `width * scale` by `height * scale` pixels, without a browser."""
         from workbench.chart.picture import compose, to_png
@@ -357,7 +368,6 @@ def bundle(chart: Chart) -> dict[str, Any]:
     return {"text/plain": repr(chart), "text/html": still(chart), MIME: scene}
 
 
-
 def still(chart: Chart) -> str:
     """The chart as escaped HTML without scripts: its picture while that is small, else its words."""
     import html
@@ -383,7 +393,7 @@ def _holds(node: NodeRecord, wanted: str) -> bool:
 def _as_graph(records: Records) -> Any:
     import networkx as nx
 
-    graph = nx.MultiDiGraph()
+    graph: Any = nx.MultiDiGraph()
     graph.add_nodes_from((n.id, {"kind": n.kind, **_dated(n)}) for n in records.nodes)
     graph.add_edges_from(
         (e.source, e.target, {"relation": e.relation, "date_start": e.start, "date_end": e.end})
@@ -393,5 +403,7 @@ def _as_graph(records: Records) -> Any:
 
 
 def _dated(node: NodeRecord) -> dict[str, Any]:
-    dates = sorted(f.text for f in node.facts if f.attribute in ("created", "activity") and f.text[:4].isdigit())
+    dates = sorted(
+        f.text for f in node.facts if f.attribute in ("created", "activity") and f.text[:4].isdigit()
+    )
     return {"date_start": dates[0]} if dates else {}

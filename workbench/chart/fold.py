@@ -123,9 +123,7 @@ def _collapse(
     nodes = (*(n for n in records.nodes if n.id not in home), *made)
     edges = _joined(records.edges, home)
     sentence = f"{len(made):,} groups stand for {len(home):,} entities: open one to see its members."
-    return Folded(
-        replace(records, nodes=nodes, edges=edges), members, (sentence,) if message else ()
-    )
+    return Folded(replace(records, nodes=nodes, edges=edges), members, (sentence,) if message else ())
 
 
 def _group_node(fold_id: str, label: str, inside: list[NodeRecord]) -> NodeRecord:
@@ -185,11 +183,7 @@ def _fold_hubs(before: Folded, hub: int, opened: Collection[str]) -> Folded:
     records = before.records
     around = _around(records)
     shared = {"phone", "email", "ip_address", "address", "social_profile"}
-    hubs = [
-        n
-        for n in records.nodes
-        if n.kind in shared and len(around[n.id]) >= hub and n.id not in opened
-    ]
+    hubs = [n for n in records.nodes if n.kind in shared and len(around[n.id]) >= hub and n.id not in opened]
     if not hubs:
         return before
     names = {n.id for n in hubs}
@@ -246,7 +240,8 @@ def _cut(before: Folded, limit: int) -> Folded:
     kept = set(ranked[:limit])
     sentence = (
         f"{len(records.nodes):,} entities are more than the {limit:,} that are drawn at once: the best "
-        f"connected {limit:,} are shown, {len(records.nodes) - limit:,} are not. Filter, or start from one entity."
+        f"connected {limit:,} are shown, {len(records.nodes) - limit:,} are not. "
+        "Filter, or start from one entity."
     )
     return Folded(
         replace(

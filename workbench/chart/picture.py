@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
 _LEGEND = 230
 _FONTS = ("DejaVuSans.ttf", "LiberationSans-Regular.ttf", "NotoSans-Regular.ttf", "Arial.ttf", "arial.ttf")
-_BOLD = ("DejaVuSans-Bold.ttf", "LiberationSans-Bold.ttf", "NotoSans-Bold.ttf", "Arial Bold.ttf", "arialbd.ttf")
+_BOLD = (
+    "DejaVuSans-Bold.ttf",
+    "LiberationSans-Bold.ttf",
+    "NotoSans-Bold.ttf",
+    "Arial Bold.ttf",
+    "arialbd.ttf",
+)
 _FAMILY = "system-ui, 'DejaVu Sans', Arial, sans-serif"
 
 
@@ -85,17 +91,22 @@ def compose(chart: Chart, width: int, height: int, *, dark: bool = False, legend
     theme = style.DARK if dark else style.LIGHT
     scene = chart.scene
     meta = scene.meta
-    notes = [*(["Sandbox data: invented people and companies."] if meta["sandbox"] else []), *meta["messages"]]
+    notes = [
+        *(["Sandbox data: invented people and companies."] if meta["sandbox"] else []),
+        *meta["messages"],
+    ]
     sources = _source_lines(meta["sources"], int((width - 48) / 6.0)) if legend else []
     bottom = 20 + 15 * len(sources)
     top = 62 + 16 * len(notes)
     side = _LEGEND if legend else 0
     area = (28.0, float(top), float(width - side - 28), float(height - bottom))
     shapes: list[Shape] = [
-        Text(24, 32, str(meta["title"])[:110], 20, theme.ink, bold=True),
+        Text(24, 32, _line(str(meta["title"]))[:110], 20, theme.ink, bold=True),
         Text(24, 51, meta["summary"][: int(width / 6.6)], 12, theme.faint),
     ]
-    shapes += [Text(24, 70 + 16 * i, n[: int(width / 6.4)], 12, "#b7791f") for i, n in enumerate(notes)]
+    shapes += [
+        Text(24, 70 + 16 * i, _line(n)[: int(width / 6.4)], 12, "#b7791f") for i, n in enumerate(notes)
+    ]
     shapes += _drawing(scene, area, theme, dark)
     if legend:
         shapes += _legend(scene, width - side + 4, top, theme, dark)
@@ -106,34 +117,48 @@ def compose(chart: Chart, width: int, height: int, *, dark: bool = False, legend
     return Picture(width, height, theme.paper, description, tuple(shapes))
 
 
+def _line(text: str) -> str:
+    """The text on one line: line breaks are spaces in a picture."""
+    return " ".join(text.split())
+
+
 def _source_lines(sources: dict[str, str], characters: int) -> list[str]:
     """The source list in at most six lines; the rest is counted."""
-    entries = [f"{s} {said}" if said else s for s, said in sources.items()]
+    entries = [_line(f"{s} {said}") for s, said in sources.items()]
     if not entries:
         return []
-    lines, line, used = [], "Sources: ", 0
-    for entry in entries:
+    lines: list[str] = []
+    line = "Sources: "
+    for used, entry in enumerate(entries):
         if len(line) + len(entry) + 2 > characters and line.strip():
             if len(lines) == 5:
                 return [*lines, f"{line.rstrip('; ')}; and {len(entries) - used} more"]
             lines.append(line.rstrip())
             line = ""
         line += f"{entry[:characters]}; "
-        used += 1
     return [*lines, line.rstrip("; ")]
 
 
-def _drawing(scene: Any, area: tuple[float, float, float, float], theme: style.Theme, dark: bool) -> list[Shape]:
+def _drawing(
+    scene: Any, area: tuple[float, float, float, float], theme: style.Theme, dark: bool
+) -> list[Shape]:
     nodes = scene.nodes
     if not nodes:
-        return [Text((area[0] + area[2]) / 2, (area[1] + area[3]) / 2, "Nothing to show", 14, theme.faint, "middle")]
+        return [
+            Text(
+                (area[0] + area[2]) / 2, (area[1] + area[3]) / 2, "Nothing to show", 14, theme.faint, "middle"
+            )
+        ]
     left, top, right, bottom = area
     xs, ys = [n["x"] for n in nodes.values()], [n["y"] for n in nodes.values()]
     wide, high = max(xs) - min(xs) + 190, max(ys) - min(ys) + 130
     scale = min((right - left) / wide, (bottom - top) / high, 1.5)
     middle = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
     place = {
-        i: ((n["x"] - middle[0]) * scale + (left + right) / 2, (n["y"] - middle[1]) * scale + (top + bottom) / 2)
+        i: (
+            (n["x"] - middle[0]) * scale + (left + right) / 2,
+            (n["y"] - middle[1]) * scale + (top + bottom) / 2,
+        )
         for i, n in nodes.items()
     }
     grow = min(max(scale, 0.16), 1.1)
@@ -147,9 +172,7 @@ def _drawing(scene: Any, area: tuple[float, float, float, float], theme: style.T
             degree[end] = degree.get(end, 0) + 1
     for identifier, node in nodes.items():
         shapes += _node(node, place[identifier], grow, theme)
-    order = sorted(
-        nodes, key=lambda i: (-style.kind_style(nodes[i]["group"]).size, -degree.get(i, 0), i)
-    )
+    order = sorted(nodes, key=lambda i: (-style.kind_style(nodes[i]["group"]).size, -degree.get(i, 0), i))
     return shapes + _labels([(nodes[i], place[i]) for i in order], grow, theme)
 
 
@@ -216,7 +239,7 @@ def _moved(polygon: tuple[float, ...], at: tuple[float, float], size: float) -> 
 def _labels(
     ranked: list[tuple[dict[str, Any], tuple[float, float]]], grow: float, theme: style.Theme
 ) -> list[Shape]:
-    """Labels of people and companies first, the best connected before others; one that would lie on another is left out."""
+    """Labels of people and companies first; one that would lie on another is left out."""
     size = 11.5 if grow > 0.55 else 9.5
     taken: dict[tuple[int, int], list[tuple[float, float, float, float]]] = {}
     shapes: list[Shape] = []
@@ -244,7 +267,9 @@ def _labels(
         shapes.append(Text(x, top + size, first, size, theme.ink, "middle", halo=theme.paper))
         for i, line in enumerate(lines[1:], 1):
             shapes.append(
-                Text(x, top + size * (1 + 1.15 * i), line, size * 0.88, theme.faint, "middle", halo=theme.paper)
+                Text(
+                    x, top + size * (1 + 1.15 * i), line, size * 0.88, theme.faint, "middle", halo=theme.paper
+                )
             )
     return shapes
 
@@ -260,7 +285,10 @@ def _legend(scene: Any, left: float, top: float, theme: style.Theme, dark: bool)
     for kind in [k for k in style.KINDS if k in kinds]:
         y += 23
         looks = style.kind_style(kind)
-        shapes += [_outline(looks, (left + 9, y - 4), 8.5, theme.paper), *symbol(looks, (left + 9, y - 4), 7.3)]
+        shapes += [
+            _outline(looks, (left + 9, y - 4), 8.5, theme.paper),
+            *symbol(looks, (left + 9, y - 4), 7.3),
+        ]
         shapes.append(Text(left + 26, y, counted([kind] * kinds[kind]), 11.5, theme.ink))
     y += 8
     for relation in [r for r in style.RELATIONS if r in relations][:14]:
@@ -309,8 +337,11 @@ def _svg(shape: Shape) -> str:
         )
     border = f' stroke="{shape.border}" stroke-width="{shape.width:.1f}"' if shape.border else ""
     if isinstance(shape, Disc):
-        return f'<circle cx="{shape.x:.1f}" cy="{shape.y:.1f}" r="{shape.radius:.1f}" fill="{shape.fill}"{border}/>'
-    pairs = " ".join(f"{shape.points[i]:.1f},{shape.points[i + 1]:.1f}" for i in range(0, len(shape.points), 2))
+        centre = f'cx="{shape.x:.1f}" cy="{shape.y:.1f}" r="{shape.radius:.1f}"'
+        return f'<circle {centre} fill="{shape.fill}"{border}/>'
+    pairs = " ".join(
+        f"{shape.points[i]:.1f},{shape.points[i + 1]:.1f}" for i in range(0, len(shape.points), 2)
+    )
     return f'<polygon points="{pairs}" fill="{shape.fill}"{border}/>'
 
 

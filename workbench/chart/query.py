@@ -16,7 +16,8 @@ class Filter:
 
     `since` and `until` are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: a dated link is shown when its span
     touches them; an undated one is shown unless `dated_only`. `confidence` is the least, 0 to 1;
-    what has no confidence is shown. A node whose every link is filtered away goes with them.
+    what has no confidence is shown. A node whose every link is filtered away goes with them, unless
+    one of the `sources` asked for speaks of it.
     """
 
     kinds: frozenset[str] | None = None
@@ -52,11 +53,9 @@ class Filter:
         return self == Filter()
 
     def node(self, node: NodeRecord) -> bool:
-        """Whether a node may be shown, its links apart."""
-        return (
-            (self.kinds is None or node.kind in self.kinds or node.kind == "group")
-            and (self.sources is None or not node.sources or not self.sources.isdisjoint(node.sources))
-            and (self.confidence is None or node.confidence is None or node.confidence >= self.confidence)
+        """Whether a node may be shown, its links and sources apart."""
+        return (self.kinds is None or node.kind in self.kinds or node.kind == "group") and (
+            self.confidence is None or node.confidence is None or node.confidence >= self.confidence
         )
 
     def edge(self, edge: EdgeRecord) -> bool:
@@ -80,13 +79,19 @@ class Filter:
         if self.is_empty:
             return records
         shown = {n.id for n in records.nodes if self.node(n)}
-        edges = tuple(
-            e for e in records.edges if e.source in shown and e.target in shown and self.edge(e)
-        )
+        edges = tuple(e for e in records.edges if e.source in shown and e.target in shown and self.edge(e))
         linked = {end for e in records.edges for end in (e.source, e.target)}
         held = {end for e in edges for end in (e.source, e.target)}
-        nodes = tuple(n for n in records.nodes if n.id in shown and (n.id in held or n.id not in linked))
+        nodes = tuple(
+            n for n in records.nodes if n.id in shown and (n.id in held or self._alone(n, n.id in linked))
+        )
         return replace(records, nodes=nodes, edges=edges)
+
+    def _alone(self, node: NodeRecord, linked: bool) -> bool:
+        """Whether a node is shown though none of its links is."""
+        if self.sources is not None:
+            return not self.sources.isdisjoint(node.sources)
+        return not linked
 
     def to_json(self) -> dict[str, Any]:
         """Only what is set, sets as sorted lists; `from_json` reads it."""

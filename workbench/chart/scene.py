@@ -95,7 +95,9 @@ def summary(records: Records) -> str:
     return f"{len(records.nodes):,} entities ({listed}), {links:,} link{'' if links == 1 else 's'}"
 
 
-def _node(node: NodeRecord, place: tuple[float, float], members: tuple[str, ...] | None, pinned: bool) -> Item:
+def _node(
+    node: NodeRecord, place: tuple[float, float], members: tuple[str, ...] | None, pinned: bool
+) -> Item:
     item: Item = {
         "id": node.id,
         "label": node_label(node),

@@ -109,9 +109,7 @@ def circle(nodes: Sequence[Node], neighbours: Mapping[Node, Sequence[Node]]) -> 
 
 def _ring(nodes: Sequence[Node], radius: float) -> Positions:
     step = 2 * math.pi / max(len(nodes), 1)
-    return {
-        n: (radius * math.sin(i * step), -radius * math.cos(i * step)) for i, n in enumerate(nodes)
-    }
+    return {n: (radius * math.sin(i * step), -radius * math.cos(i * step)) for i, n in enumerate(nodes)}
 
 
 def first_dates(graph: Any) -> dict[Node, str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Collection, Hashable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from workbench.errors import InputError
@@ -87,7 +88,7 @@ def short(
     found: list[Path] = []
     for length in range(remaining[a], remaining[a] + slack + 1):
         for nodes in _walk(near, (a,), b, length, remaining):
-            hops = tuple(links(graph, x, y) for x, y in zip(nodes, nodes[1:], strict=False))
+            hops = tuple(links(graph, x, y) for x, y in pairwise(nodes))
             found.append(Path(nodes, hops))
             if len(found) == limit:
                 return found
@@ -211,7 +212,7 @@ def _simple(graph: Any) -> Any:
         if a != b:
             pair = (a, b) if str(a) <= str(b) else (b, a)
             weight[pair] += 1
-    simple = nx.Graph()
+    simple: Any = nx.Graph()
     simple.add_nodes_from(sorted(graph.nodes, key=str))
     for (a, b), count in sorted(weight.items(), key=lambda item: (str(item[0][0]), str(item[0][1]))):
         simple.add_edge(a, b, weight=count)

@@ -21,7 +21,11 @@ def clean(value: Any, limit: int | None = None) -> str:
 
     Letters of right-to-left scripts and emoji stay; marks that would turn the text around them go.
     """
-    text = _UNWANTED.sub("", value if isinstance(value, str) else _text(value))
+    if value is None:
+        return ""
+    text = value if isinstance(value, str) else _text(value)
+    if not text.isprintable():
+        text = _UNWANTED.sub("", text)
     if limit is not None and len(text) > limit:
         return text[: limit - 1].rstrip() + "…"
     return text

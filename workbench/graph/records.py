@@ -21,6 +21,7 @@ _NODE_KEYS = {
     "kind", "label", "sources", "facts", "confidence", "conflicts", "notes", "tags", "sandbox",
     "x", "y",
 }  # fmt: skip
+_MARKING = frozenset({"banned", "deceased", "conflicts", "conflict", "caution"})
 _EDGE_KEYS = {
     "relation", "sources", "cites", "date_start", "date_end", "confidence", "suggested", "caution",
     "cautions",
@@ -107,16 +108,17 @@ def read(graph: Any, positions: Mapping[Any, tuple[float, float]] | None = None)
     places = positions or {}
     ids = node_ids(graph)
     sandbox = bool(graph.graph.get("sandbox"))
-    nodes = []
+    nodes: list[NodeRecord] = []
     for key, data in graph.nodes(data=True):
         place = places.get(key) or places.get(ids[key])
         nodes.append(_node(ids[key], key, data, place, sandbox))
-    edges = []
+    edges: list[EdgeRecord] = []
     used: dict[str, int] = {}
     for a, b, data in graph.edges(data=True):
         edge = _edge(ids[a], ids[b], data, used)
         edges.append(edge)
-    cited = {s: None for record in (*nodes, *edges) for s in record.sources}
+    cited = {s: None for node in nodes for s in node.sources}
+    cited |= {s: None for edge in edges for s in edge.sources}
     described = graph.graph.get("sources") or {}
     return Records(
         title=clean(graph.graph.get("title") or graph.graph.get("name") or "", 200),
@@ -133,7 +135,7 @@ def node_ids(graph: Any) -> dict[Node, str]:
     ids: dict[Node, str] = {}
     taken: set[str] = set()
     for node in graph.nodes:
-        name = clean(node) or "(blank)"
+        name = clean(str(node)) or "(blank)"
         number = 2
         unique = name
         while unique in taken:
@@ -193,6 +195,8 @@ def _fact(fact: Mapping[str, Any]) -> Fact:
 
 
 def _marks(facts: tuple[Fact, ...], data: Mapping[str, Any]) -> tuple[str, ...]:
+    if not facts and not _MARKING.intersection(data):
+        return ()
     attributes = {f.attribute for f in facts}
     found = {
         "banned": "ban" in attributes or bool(data.get("banned")),
@@ -237,10 +241,10 @@ def _share(value: Any) -> float | None:
 
 
 def _names(value: Any) -> tuple[str, ...]:
-    if value is None or value == "":
+    if not value and value != 0:
         return ()
     items = [value] if isinstance(value, (str, int)) or not hasattr(value, "__iter__") else value
-    return tuple(dict.fromkeys(clean(item) for item in items))
+    return tuple(dict.fromkeys([clean(item) for item in items]))
 
 
 def _year(fact: Fact) -> str:

@@ -28,7 +28,6 @@
     class SavedChart extends Widget {
       constructor() {
         super();
-        this.node.style.height = "560px";
         this.addClass("workbench-saved-chart");
       }
 
@@ -37,7 +36,7 @@
         const [vis, view] = await Promise.all([part("vis-network.min.mjs"), part("view.mjs"), styled()]);
         if (this.isDisposed) return;
         if (this._chart) this._chart.destroy();
-        this._chart = view.mount(this.node, vis, scene);
+        this._chart = view.mount(this.node, vis, scene, { height: "560px" });
         this.node.dataset.drawn = "1";
       }
 

@@ -102,7 +102,7 @@ function shortened(text, most) {
 }
 
 function paintLabel(context, item, lines, x, y, look, whole) {
-  const readable = Math.max(13, whole ? 12 / Math.max(look.scale, 0.05) : 0);
+  const readable = Math.max(13, (whole ? 12 : look.least) / Math.max(look.scale, 0.05));
   context.textAlign = "center";
   context.textBaseline = "top";
   context.lineJoin = "round";

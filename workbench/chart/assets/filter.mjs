@@ -28,7 +28,7 @@ export function passing(nodes, edges, filter, hidden) {
   for (const node of nodes) {
     const kind = kindOf(node);
     const kindPasses = !filter.kinds || filter.kinds.includes(kind) || kind === "group";
-    if (!hidden.has(node.id) && kindPasses && cites(node, filter.sources) && sure(node, filter.confidence)) shown.add(node.id);
+    if (!hidden.has(node.id) && kindPasses && sure(node, filter.confidence)) shown.add(node.id);
   }
   const links = new Set();
   const linked = new Set();
@@ -41,7 +41,10 @@ export function passing(nodes, edges, filter, hidden) {
     links.add(edge.id);
     held.add(edge.from).add(edge.to);
   }
-  for (const id of [...shown]) if (linked.has(id) && !held.has(id)) shown.delete(id);
+  for (const node of nodes) {
+    const alone = filter.sources ? node.sources.some((source) => filter.sources.includes(source)) : !linked.has(node.id);
+    if (!held.has(node.id) && !alone) shown.delete(node.id);
+  }
   return { nodes: shown, edges: links };
 }
 

@@ -20,6 +20,7 @@ export function neighbourTowards(key, here, others) {
 
 export function bindKeys(stage, act) {
   stage.addEventListener("keydown", (event) => {
+    if (event.target !== stage) return;
     const command = event.ctrlKey || event.metaKey;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     let done = true;

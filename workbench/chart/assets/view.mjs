@@ -64,6 +64,7 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
   const body = make("div", { class: "wbc-body" }, sideBox, stage, detailBox, tableBox);
   const frame = make("div", { class: "wbc" }, bar, said, body, timeBox, spoken);
   stage.append(canvas, tip, jobs);
+  if (hooks.height) frame.style.height = hooks.height;
   root.replaceChildren(frame);
 
   function readTheme() {
@@ -94,7 +95,8 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
     }
     look.directed = meta.directed;
     look.edgeLabels = edges.size <= LABELLED_EDGES;
-    look.crowd = nodes.size > 2000 ? 1.35 : nodes.size > 300 ? 1.12 : 0.85;
+    look.crowd = nodes.size > 2000 ? 1.35 : nodes.size > 300 ? 1.12 : nodes.size > 80 ? 0.85 : 0.5;
+    look.least = nodes.size > 80 ? 0 : 9.5;
     bend = bends([...edges.values()]);
   }
 
@@ -170,7 +172,7 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
 
   function intoView(id) {
     const at = network.canvasToDOM(network.getPosition(id));
-    const outside = at.x < 40 || at.y < 40 || at.x > stage.clientWidth - 340 || at.y > stage.clientHeight - 40;
+    const outside = at.x < 40 || at.y < 40 || at.x > stage.clientWidth - 40 || at.y > stage.clientHeight - 40;
     if (outside) network.moveTo({ position: network.getPosition(id), animation: false });
   }
 
@@ -216,6 +218,10 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
 
   function detail(ids) {
     detailBox.hidden = !ids.length;
+    // never over what was just selected
+    const right = ids.length === 1 && placeOf(ids[0]).x > stage.clientWidth - detailBox.offsetWidth - 50;
+    detailBox.style.left = right ? `${stage.offsetLeft}px` : "";
+    detailBox.style.right = right ? "auto" : "";
     if (ids.length === 1) {
       fill(detailBox, nodeDetails(nodes.get(ids[0]), linksOf(ids[0]), look, { cite, select: (to) => select(to, { follow: true }), actions }));
     } else if (ids.length > 1) {
@@ -320,7 +326,7 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
   }
 
   function sift(report = true) {
-    shown = passing(nodes.values(), edges.values(), filter, hiddenHere);
+    shown = passing([...nodes.values()], [...edges.values()], filter, hiddenHere);
     conceal();
     const kept = network.getSelectedNodes().filter((id) => shown.nodes.has(id));
     if (kept.length !== network.getSelectedNodes().length) select(kept);
@@ -561,7 +567,7 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
     const labelled = look.edgeLabels;
     const before = bend;
     prepare();
-    shown = passing(nodes.values(), edges.values(), filter, hiddenHere);
+    shown = passing([...nodes.values()], [...edges.values()], filter, hiddenHere);
     edgeSet.remove(delta.gone_edges);
     nodeSet.remove(delta.gone_nodes);
     if (delta.nodes.length) nodeSet.update(delta.nodes.map(dressNode));

@@ -47,9 +47,7 @@ def render(records: Records) -> bytes:
         )  # fmt: skip
     ends = [f"{end} {part}" for end in ("End 1", "End 2") for part in ("Identity", "Type", "Label")]
     links = table([*ends, *_LINK], rows, mark=True)
-    return zipped(
-        {"entities.csv": entities, "links.csv": links, "import-specification.xml": specification()}
-    )
+    return zipped({"entities.csv": entities, "links.csv": links, "import-specification.xml": specification()})
 
 
 def _type(node: NodeRecord) -> str:

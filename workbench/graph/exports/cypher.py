@@ -20,10 +20,9 @@ def render(records: Records) -> bytes:
         )
     for edge in records.edges:
         values = {**edge_values(edge), "sources": list(edge.sources), "cites": list(edge.cites)}
-        lines.append(
-            f"MATCH (a:Entity {{id: {literal(edge.source)}}}), (b:Entity {{id: {literal(edge.target)}}}) "
-            f"MERGE (a)-[r:{type_name(edge.relation)} {{id: {literal(edge.id)}}}]->(b) SET r += {_map(values)};"
-        )
+        ends = f"(a:Entity {{id: {literal(edge.source)}}}), (b:Entity {{id: {literal(edge.target)}}})"
+        link = f"[r:{type_name(edge.relation)} {{id: {literal(edge.id)}}}]"
+        lines.append(f"MATCH {ends} MERGE (a)-{link}->(b) SET r += {_map(values)};")
     return ("\n".join(lines) + "\n").encode()
 
 

@@ -100,7 +100,9 @@ def _thing(
         properties["notes"].append(node.notes)
     properties["keywords"] += [*node.tags, *node.marks]
     properties["publisher"] += [_source(s, records) for s in node.sources]
-    extra = {k: v for k, v in (("confidence", node.confidence), ("x", node.x), ("y", node.y)) if v is not None}
+    extra = {
+        k: v for k, v in (("confidence", node.confidence), ("x", node.x), ("y", node.y)) if v is not None
+    }
     if extra:
         properties["notes"].append("workbench: " + json.dumps(extra))
     if records.sandbox:

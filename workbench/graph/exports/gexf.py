@@ -30,9 +30,7 @@ def render(records: Records) -> bytes:
     for owner, fields in (("node", NODE_FIELDS), ("edge", EDGE_FIELDS)):
         attributes = ET.SubElement(graph, "attributes", {"class": owner, "mode": "static"})
         for name, kind in fields.items():
-            ET.SubElement(
-                attributes, "attribute", {"id": f"{owner}_{name}", "title": name, "type": kind}
-            )
+            ET.SubElement(attributes, "attribute", {"id": f"{owner}_{name}", "title": name, "type": kind})
     nodes = ET.SubElement(graph, "nodes")
     for node in records.nodes:
         element = ET.SubElement(nodes, "node", {"id": node.id, "label": node.label})

@@ -22,7 +22,13 @@ def render(records: Records) -> bytes:
     links = table(
         [":START_ID", ":END_ID", ":TYPE", "id", *(_head(n, k) for n, k in EDGE_FIELDS.items())],
         (
-            [e.source, e.target, type_name(e.relation), e.id, *(_cell(k, v) for k, v in edge_values(e).items())]
+            [
+                e.source,
+                e.target,
+                type_name(e.relation),
+                e.id,
+                *(_cell(k, v) for k, v in edge_values(e).items()),
+            ]
             for e in records.edges
         ),
     )

@@ -1,0 +1,276 @@
+"""A real JupyterLab and a real browser, one of each for the whole run.
+
+`lab` is the server, `browser` Chromium, `notebook` opens a notebook made of cells and runs them:
+
+    def test_it(notebook):
+        book = notebook("import workbench", "workbench.Client")
+        book.run()
+        book.expect("() => document.body.textContent.includes('Client')")
+
+Nothing sleeps: every step waits for what it needs to see. The network is cut but for the server.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+
+CHROMIUM = os.environ.get("WORKBENCH_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+REPOSITORY = Path(__file__).parents[2]
+PATIENCE = 60_000
+"""Milliseconds after which something that never comes is a failure."""
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """Chromium, started once."""
+    if not Path(CHROMIUM).exists():
+        pytest.skip(f"no Chromium at {CHROMIUM}: install it, or name one in WORKBENCH_CHROMIUM")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield started
+        started.close()
+
+
+class Lab:
+    """A running JupyterLab: its address, its token, and the folder that it shows."""
+
+    def __init__(self, url: str, token: str, root: Path) -> None:
+        self.url, self.token, self.root = url, token, root
+
+    def address(self, name: str) -> str:
+        """Where a notebook opens, in a workspace of its own."""
+        return f"{self.url}/lab/workspaces/{secrets.token_hex(4)}/tree/{name}?token={self.token}"
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """JupyterLab on a free port with an empty home, and the chart's renderer installed as in a wheel."""
+    home = tmp_path_factory.mktemp("home")
+    root = tmp_path_factory.mktemp("notebooks")
+    token = secrets.token_hex(16)
+    environment = {
+        **os.environ,
+        "HOME": str(home),
+        "JUPYTER_CONFIG_DIR": str(home / "config"),
+        "JUPYTER_DATA_DIR": str(home / "data"),
+        "JUPYTER_RUNTIME_DIR": str(home / "runtime"),
+        "IPYTHONDIR": str(home / "ipython"),
+        "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
+        "JUPYTER_PREFER_ENV_PATH": "0",
+        "PYTHONPATH": str(REPOSITORY),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+    quiet = home / "settings" / "@jupyterlab" / "apputils-extension" / "notification.jupyterlab-settings"
+    quiet.parent.mkdir(parents=True)
+    quiet.write_text('{"fetchNews": "false", "checkForUpdates": false}', encoding="utf-8")
+    _install_renderer(home / "data" / "labextensions" / "investigation-workbench")
+    command = [
+        sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1",
+        f"--ServerApp.port={_free_port()}", f"--IdentityProvider.token={token}",
+        f"--ServerApp.root_dir={root}", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+        "--LabApp.news_url=", "--LabApp.extension_manager=readonly", "--ServerApp.terminals_enabled=False",
+    ]  # fmt: skip
+    log = (home / "lab.log").open("w+", encoding="utf-8")
+    process = subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=root
+    )
+    address = _address(process, log)
+    yield Lab(address, token, root)
+    process.terminate()
+    process.wait(20)
+    if process.stdout is not None:
+        process.stdout.close()
+    log.close()
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _address(process: subprocess.Popen[str], log: Any) -> str:
+    """The address that the server prints once it listens; the rest of its output goes to the log."""
+    assert process.stdout is not None
+    seen: list[str] = []
+    for line in process.stdout:
+        seen.append(line)
+        log.write(line)
+        if "http://127.0.0.1:" in line:
+            found = line[line.index("http://127.0.0.1:") :].split("/lab")[0]
+
+            def drain(stream: Any = process.stdout) -> None:
+                for rest in stream:
+                    log.write(rest)
+
+            threading.Thread(target=drain, daemon=True).start()
+            return found
+    raise RuntimeError("JupyterLab did not start:\n" + "".join(seen[-30:]))
+
+
+def _install_renderer(target: Path) -> None:
+    """Places the files as the wheel does: `pyproject.toml` says where from and where to."""
+    import tomllib
+
+    project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))
+    shared = project["tool"]["hatch"]["build"]["targets"]["wheel"]["shared-data"]
+    home = "share/jupyter/labextensions/investigation-workbench"
+    for source, place in shared.items():
+        if not place.startswith(home):
+            continue
+        goal = target / place.removeprefix(home).lstrip("/")
+        goal.parent.mkdir(parents=True, exist_ok=True)
+        if (REPOSITORY / source).is_dir():
+            shutil.copytree(REPOSITORY / source, goal, dirs_exist_ok=True)
+        else:
+            shutil.copy(REPOSITORY / source, goal)
+
+
+_PROMPT = "document.querySelectorAll('.jp-CodeCell')[index].querySelector('.jp-InputArea-prompt').textContent"
+_BEGUN = f"([index, before]) => {_PROMPT} !== before"
+_ENDED = f"([index]) => /\\[\\d+\\]/.test({_PROMPT})"
+
+
+class Book:
+    """An open notebook. `page` is Playwright's page; `requests` are addresses asked outside the server."""
+
+    def __init__(self, page: Any, path: Path, lab: Lab) -> None:
+        self.page, self.path, self.lab = page, path, lab
+        self.outside: list[str] = []
+        self.errors: list[str] = []
+        page.on("request", self._requested)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def _requested(self, request: Any) -> None:
+        if not request.url.startswith((self.lab.url, "data:", "blob:", self.lab.url.replace("http", "ws"))):
+            self.outside.append(request.url)
+
+    def open(self) -> Book:
+        """Opens the notebook and waits until its cells are there."""
+        self.page.goto(self.lab.address(self.path.name))
+        self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=PATIENCE)
+        return self
+
+    def ready(self) -> Book:
+        """Waits for an idle kernel."""
+        self.page.wait_for_selector(
+            ".jp-NotebookPanel-toolbar .jp-Notebook-ExecutionIndicator[data-status=idle]",
+            state="attached",
+            timeout=PATIENCE,
+        )
+        return self
+
+    def run(self, cells: int | None = None) -> Book:
+        """Runs all cells, or the first few, and waits until each has its number."""
+        self.ready()
+        many = cells if cells is not None else self.page.locator(".jp-CodeCell").count()
+        for index in range(many):
+            self.run_cell(index)
+        return self
+
+    def run_cell(self, index: int) -> None:
+        """Runs one cell and waits for its end; raises with the traceback where it failed."""
+        from playwright.sync_api import TimeoutError as TookTooLong
+
+        cell = self.page.locator(".jp-CodeCell").nth(index)
+        prompt = cell.locator(".jp-InputArea-prompt")
+        prompt.scroll_into_view_if_needed()
+        before = prompt.text_content()
+        # a kernel that has only just connected swallows what is sent to it: asked until it has begun
+        for _ in range(10):
+            prompt.click()
+            self.page.keyboard.press("Control+Enter")
+            try:
+                self.page.wait_for_function(_BEGUN, arg=[index, before], timeout=3_000)
+                break
+            except TookTooLong:
+                continue
+        self.page.wait_for_function(_ENDED, arg=[index, before], timeout=PATIENCE)
+        failed = cell.locator("[data-mime-type='application/vnd.jupyter.stderr'], .jp-mod-error")
+        if failed.count():
+            raise AssertionError(failed.first.inner_text())
+
+    def text(self, index: int) -> str:
+        """What a cell printed."""
+        return str(self.page.locator(".jp-CodeCell").nth(index).locator(".jp-OutputArea").first.inner_text())
+
+    def expect(self, condition: str, argument: Any = None) -> None:
+        """Waits until a JavaScript function is true."""
+        self.page.wait_for_function(condition, arg=argument, timeout=PATIENCE)
+
+    def save(self) -> Path:
+        """Saves the notebook and waits until the file holds its outputs."""
+        self.page.locator(".jp-Notebook").first.click(position={"x": 5, "y": 5})
+        with self.page.expect_response(
+            lambda r: r.request.method == "PUT" and self.path.name in r.url, timeout=PATIENCE
+        ):
+            self.page.keyboard.press("Control+s")
+        return self.path
+
+    def dark(self) -> None:
+        """Chooses JupyterLab's dark theme."""
+        self.page.locator(".lm-MenuBar-item", has_text="Settings").click()
+        self.page.locator(".lm-Menu-item", has_text="Theme").first.hover()
+        self.page.locator(".lm-Menu-item", has_text="JupyterLab Dark").first.click()
+        self.expect("() => document.body.dataset.jpThemeLight === 'false'")
+
+    def screenshot(self, path: str | Path) -> None:
+        """A picture of the page."""
+        self.page.screenshot(path=str(path))
+
+
+@pytest.fixture
+def page(browser: Any) -> Iterator[Any]:
+    """An empty page with a cut network."""
+    context = browser.new_context(offline=True, viewport={"width": 1400, "height": 900})
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def notebook(lab: Lab, browser: Any) -> Iterator[Callable[..., Book]]:
+    """Opens notebooks made of the given cells, or an existing file by `path`."""
+    contexts = []
+
+    def opened(*cells: str, path: Path | None = None) -> Book:
+        if path is None:
+            path = lab.root / f"{secrets.token_hex(4)}.ipynb"
+            book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
+            book.metadata["kernelspec"] = {
+                "name": "python3",
+                "display_name": "Python 3",
+                "language": "python",
+            }
+            path.write_text(json.dumps(book), encoding="utf-8")
+        context = browser.new_context(viewport={"width": 1500, "height": 950})
+        contexts.append(context)
+        return Book(context.new_page(), path, lab).open()
+
+    yield opened
+    for context in contexts:
+        context.close()

@@ -1,0 +1,173 @@
+"""The chart in a real JupyterLab, and its page with the network cut."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import networkx as nx
+import pytest
+
+from workbench.chart import Chart
+
+pytestmark = pytest.mark.browser
+
+HOSTILE = (
+    """<img src=x onerror="window.hacked=1"></script><script>window.hacked=1</script>"""
+    """'"&\u202egnp\u0635\U0001f600"""
+)
+GRAPH = """
+import networkx as nx
+g = nx.MultiDiGraph(title="A small inquiry", sandbox=True)
+for i in range(12):
+    g.add_node(f"P{i}", kind="person", label=f"Person {i}", sources=["S1"])
+    g.add_node(f"C{i}", kind="phone", label=f"0491 570 {100 + i}", sources=["S1", "S2"])
+    g.add_edge(f"P{i}", f"C{i}", relation="uses", sources=["S1"], cites=["S1#/records/0"])
+    g.add_edge(f"P{i}", f"P{(i + 1) % 12}", relation="relative_of", sources=["S2"])
+"""
+WIDGET = (
+    GRAPH
+    + """
+from widgets.chart import LinkChart
+chart = LinkChart(g)
+opened = []
+chart.on_open(opened.append)
+"""
+)
+FRAME = ".workbench-chart .wbc[data-drawn]"
+PLACE = """id => { const c = document.querySelector('.workbench-chart');
+  const at = c.workbench.place(id); const r = c.querySelector('.wbc-stage').getBoundingClientRect();
+  return [r.x + at.x, r.y + at.y]; }"""
+
+
+def hostile_graph() -> nx.MultiDiGraph:
+    graph = nx.MultiDiGraph(title=HOSTILE, sources={"S1": HOSTILE})
+    fact = {"attribute": HOSTILE, "value": HOSTILE, "raw": HOSTILE, "cites": [HOSTILE], "caution": HOSTILE}
+    graph.add_node(HOSTILE, kind=HOSTILE, label=HOSTILE, sources=[HOSTILE, "S1"], facts=[fact], notes=HOSTILE)
+    graph.add_node("P2", kind="person", label="x" * 10_000, sources=["S1"], facts=[fact], tags=[HOSTILE])
+    graph.add_edge(HOSTILE, "P2", relation=HOSTILE, sources=[HOSTILE], cites=[HOSTILE], caution=HOSTILE)
+    return graph
+
+
+def drawn(page: Any, path: Path) -> list[str]:
+    failures: list[str] = []
+    page.on("requestfailed", lambda request: failures.append(request.url))
+    page.on(
+        "request",
+        lambda request: (
+            None if request.url.startswith(("file:", "data:", "blob:")) else failures.append(request.url)
+        ),
+    )
+    page.on("console", lambda message: failures.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: failures.append(str(error)))
+    page.goto(path.as_uri())
+    page.wait_for_selector(".wbc[data-drawn]")
+    return failures
+
+
+def test_the_page_works_with_the_network_cut(page: Any, tmp_path: Path) -> None:
+    scope: dict[str, Any] = {}
+    exec(GRAPH, scope)
+    failures = drawn(page, Chart(scope["g"]).save(tmp_path / "chart.html"))
+    page.fill("input[type=search]", "person 3")
+    page.press("input[type=search]", "Enter")
+    assert page.locator(".wbc-details h3").inner_text() == "Person 3"
+    assert page.locator(".wbc-links li", has_text="0491").locator(".wbc-cite").inner_text() == "S1#/records/0"
+    page.locator(".wbc-choice", has_text="phones").locator("input").uncheck()
+    assert page.get_attribute(".wbc", "data-shown") == "12"
+    page.get_by_role("button", name="Show the chart as tables").click()
+    assert page.locator(".wbc-table caption").first.inner_text() == "Entities: 12"
+    assert failures == []
+
+
+def test_the_keyboard_alone_reaches_a_neighbour(page: Any, tmp_path: Path) -> None:
+    graph = nx.DiGraph()
+    graph.add_node("P1", kind="person", label="Left")
+    graph.add_node("P2", kind="person", label="Right")
+    graph.add_edge("P1", "P2", relation="relative_of")
+    chart = Chart(graph, positions={"P1": (0, 0), "P2": (200, 0)})
+    drawn(page, chart.save(tmp_path / "chart.html"))
+    page.focus(".wbc-stage")
+    page.keyboard.press("ArrowRight")
+    assert json.loads(page.get_attribute(".wbc", "data-selected")) == ["P1"]
+    page.keyboard.press("ArrowRight")
+    assert json.loads(page.get_attribute(".wbc", "data-selected")) == ["P2"]
+    assert page.locator(".wbc-spoken").inner_text().startswith("Right, person")
+
+
+def test_hostile_labels_run_nothing_on_the_page(page: Any, tmp_path: Path) -> None:
+    failures = drawn(page, Chart(hostile_graph()).save(tmp_path / "chart.html"))
+    page.focus(".wbc-stage")
+    page.keyboard.press("ArrowRight")
+    page.locator(".wbc-details h3").wait_for()
+    page.get_by_role("button", name="Show the chart as tables").click()
+    assert page.evaluate("window.hacked") is None
+    assert failures == []
+
+
+def test_selection_and_double_click_reach_python(notebook: Any) -> None:
+    book = notebook(WIDGET + "chart", "print(chart.selection, opened)", "chart.selection = ['C7']")
+    book.run(1)
+    book.page.wait_for_selector(FRAME)
+    x, y = book.page.evaluate(PLACE, "P3")
+    book.page.mouse.dblclick(x, y)
+    book.page.wait_for_selector(".workbench-chart .wbc[data-selected='[\"P3\"]']")
+    book.run_cell(1)
+    assert book.text(1).strip() == "['P3'] ['P3']"
+    book.run_cell(2)
+    book.page.wait_for_selector(".workbench-chart .wbc[data-selected='[\"C7\"]']")
+    assert book.outside == []
+
+
+def test_a_delta_moves_no_old_node_and_can_be_undone(notebook: Any) -> None:
+    more = """
+for i in range(50):
+    g.add_node(f"A{i}", kind="address", label=f"{i} Mill St", sources=["S3"])
+    g.add_edge(f"P{i % 12}", f"A{i}", relation="lived_at", sources=["S3"], date_start="2010")
+chart.update(g)
+"""
+    book = notebook(WIDGET + "chart", more, "chart.undo()")
+    book.run(1)
+    book.page.wait_for_selector(FRAME)
+    positions = "() => document.querySelector('.workbench-chart').workbench.positions()"
+    before = book.page.evaluate(positions)
+    book.run_cell(1)
+    book.page.wait_for_selector(".workbench-chart .wbc[data-nodes='74']")
+    after = book.page.evaluate(positions)
+    assert len(after) == 74
+    assert {k: after[k] for k in before} == before
+    book.run_cell(2)
+    book.page.wait_for_selector(".workbench-chart .wbc[data-nodes='24']")
+
+
+def test_hostile_labels_run_nothing_in_the_widget(notebook: Any) -> None:
+    here = str(Path(__file__).parent)
+    setup = f"import sys; sys.path.insert(0, {here!r})\nfrom test_chart import hostile_graph\n"
+    book = notebook(setup + "from widgets.chart import LinkChart\nLinkChart(hostile_graph())")
+    book.run()
+    book.page.wait_for_selector(FRAME)
+    book.page.focus(".wbc-stage")
+    book.page.keyboard.press("ArrowRight")
+    book.page.locator(".wbc-details h3").wait_for()
+    assert book.page.evaluate("window.hacked") is None
+    assert book.outside == []
+
+
+def test_an_untrusted_copy_draws_without_a_kernel(notebook: Any) -> None:
+    book = notebook(GRAPH + "from workbench.chart import Chart\nChart(g)")
+    book.run()
+    book.page.wait_for_selector(".workbench-saved-chart .wbc[data-drawn]")
+    saved = book.save()
+    copy = saved.with_name("copy-of-another.ipynb")
+    shutil.copy(saved, copy)
+    data = json.loads(copy.read_text())
+    data["metadata"]["kernelspec"] = {"name": "gone", "display_name": "Gone"}
+    # another content has no signature here, so it is not trusted
+    data["cells"][0]["source"] = "# copied"
+    copy.write_text(json.dumps(data))
+    other = notebook(path=copy)
+    other.page.wait_for_selector(".workbench-saved-chart .wbc[data-drawn]")
+    assert other.page.locator(".wbc-said").inner_text().startswith("Sandbox data")
+    assert other.outside == []

@@ -1,0 +1,244 @@
+"""The chart as a model: what is shown, what is undone, and that nothing else moves."""
+
+from __future__ import annotations
+
+import datetime
+import decimal
+import json
+from typing import Any
+
+import networkx as nx
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pyvis.network import Network
+
+from workbench.chart import Chart, Filter, View
+from workbench.chart.scene import Delta
+from workbench.errors import InputError
+
+
+@pytest.fixture
+def graph() -> nx.MultiDiGraph:
+    graph = nx.MultiDiGraph(title="Inquiry")
+    ban = {"attribute": "ban", "raw": "until 2031", "cites": ["S7#/0"]}
+    born = {"attribute": "birth_date", "value": "1970-02-01", "raw": "01/02/1970", "cites": ["S1#/0/dob"]}
+    died = {"attribute": "death", "value": "2019", "raw": "2019"}
+    court = {"attribute": "court_record", "raw": "list", "caution": "name only"}
+    graph.add_node("P1", kind="person", label="Ada Okafor", sources=["S1"], facts=[born, died, ban])
+    graph.add_node(
+        "P2", kind="person", label="Tom Brandt", sources=["S2"], facts=[court], conflicts=["births"]
+    )
+    graph.add_node("C1", kind="phone", label="0491 570 156", sources=["S1", "S2"])
+    graph.add_node("A1", kind="address", label="1 Mill St", sources=["S3"])
+    graph.add_edge(
+        "P1", "C1", relation="uses", sources=["S1", "S2", "S3"], date_start="2010", date_end="2012-06"
+    )
+    graph.add_edge("P2", "C1", relation="uses", sources=["S2"], date_start="2020-05")
+    graph.add_edge("P2", "A1", relation="lived_at", sources=["S3"], confidence=0.4)
+    graph.add_edge("P1", "P2", relation="possibly_same", sources=["S2"], suggested=True)
+    return graph
+
+
+def hub(spokes: int) -> nx.MultiDiGraph:
+    graph = nx.MultiDiGraph()
+    graph.add_node("C1", kind="phone", label="0491 570 156")
+    for i in range(spokes):
+        graph.add_node(f"P{i}", kind="person", label=f"Person {i}")
+        graph.add_edge(f"P{i}", "C1", relation="uses", sources=["S1"])
+    graph.add_edge("P0", "P1", relation="relative_of", sources=["S2"])
+    return graph
+
+
+def applied(scene: dict[str, Any], delta: Delta) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What a browser has after a delta."""
+    nodes = {n["id"]: n for n in scene["nodes"]} | {n["id"]: n for n in delta.nodes}
+    edges = {e["id"]: e for e in scene["edges"]} | {e["id"]: e for e in delta.edges}
+    for name in delta.gone_nodes:
+        del nodes[name]
+    for name in delta.gone_edges:
+        del edges[name]
+    return nodes, edges
+
+
+def test_labels_marks_and_thickness(graph: nx.MultiDiGraph) -> None:
+    scene = Chart(graph).scene
+    assert scene.nodes["P1"]["label"] == "Ada Okafor\n1970–2019"
+    assert scene.nodes["P1"]["marks"] == ["banned", "deceased"]
+    assert scene.nodes["P2"]["marks"] == ["conflict", "caution"]
+    assert scene.edges["P1|uses|C1"]["width"] > scene.edges["P2|uses|C1"].get("width", 1.2)
+    assert scene.edges["P1|uses|C1"]["label"] == "uses, 2010 – 2012-06"
+    assert scene.edges["P1|possibly_same|P2"]["suggested"]
+    assert scene.nodes["P1"]["facts"][0][2] == ["S1#/0/dob"]
+
+
+def test_the_network_is_pyvis_and_keeps_parallel_links(graph: nx.MultiDiGraph) -> None:
+    graph.add_edge("P1", "C1", relation="uses", sources=["S9"], date_start="2021")
+    network = Chart(graph).network
+    assert isinstance(network, Network)
+    assert network.num_nodes() == 4
+    assert network.num_edges() == 5
+    assert network.get_node("P1")["shape"] == "dot"
+    assert network.get_nodes() == ["P1", "P2", "C1", "A1"]
+    assert "S1#/0/dob" in network.get_node("P1")["title"]
+    network.add_node("extra", label="Extra", group="other", sources=[], x=0, y=0)
+    page = network.generate_html()
+    assert '"id":"extra"' in page
+    assert "http://" not in page.split("</style>")[0]
+
+
+def test_odd_graphs_are_drawn_and_not_changed() -> None:
+    graph = nx.Graph()
+    graph.add_node(
+        1, when=datetime.date(2020, 1, 2), money=decimal.Decimal("1.5"), some={2, 1}, n=np.int64(3)
+    )
+    graph.add_node("1", label=None)
+    graph.add_node((1, 2), kind=None)
+    graph.add_edge(1, "1", source="x", to="y", **{"from": "z"})
+    graph.add_edge(1, 1)
+    before = nx.node_link_data(graph, edges="edges")
+    chart = Chart(graph)
+    assert list(chart.scene.nodes) == ["1", "1 (2)", "(1, 2)"]
+    assert (
+        json.loads(json.dumps(chart.scene.to_json()))["meta"]["summary"] == "3 entities (3 others), 2 links"
+    )
+    assert chart.network.num_edges() == 2
+    assert nx.node_link_data(graph, edges="edges") == before
+    assert repr(Chart(nx.Graph())) == "<Chart Link chart: 0 entities (nothing), 0 links>"
+
+
+def test_everything_can_be_undone_and_done_again(graph: nx.MultiDiGraph) -> None:
+    chart = Chart(graph)
+    steps = [
+        lambda: chart.move({"P1": (5.0, 6.0)}),
+        lambda: chart.hide(["A1"]),
+        lambda: chart.pin(["P2"]),
+        lambda: chart.filter(kinds=["person", "phone"]),
+        lambda: chart.note("P1", "look again", tags=["debtor"]),
+        lambda: chart.arrange("circle"),
+        lambda: chart.collapse({"Household": ["P1", "P2"]}),
+    ]
+    scenes = [chart.scene.nodes]
+    for step in steps:
+        before = chart.scene.to_json()
+        delta = step()
+        nodes, edges = applied(before, delta)
+        assert nodes == chart.scene.nodes
+        assert edges == chart.scene.edges
+        scenes.append(chart.scene.nodes)
+    for expected in reversed(scenes[:-1]):
+        chart.undo()
+        assert chart.scene.nodes == expected
+    assert not chart.undo()
+    for expected in scenes[1:]:
+        chart.redo()
+        assert chart.scene.nodes == expected
+
+
+def test_what_was_found_is_a_step_and_moves_nothing(graph: nx.MultiDiGraph) -> None:
+    chart = Chart(graph)
+    before = chart.positions
+    larger = graph.copy()
+    larger.add_node("O1", kind="company", label="Harbour Ltd")
+    larger.add_edge("P1", "O1", relation="officer_of", sources=["S4"])
+    delta = chart.update(larger, title="found by company report")
+    assert [n["id"] for n in delta.nodes] == ["O1"]
+    assert delta.gone_nodes == []
+    assert {k: chart.positions[k] for k in before} == before
+    assert chart.undo().gone_nodes == ["O1"]
+    assert chart.expandable("P1") == "1 company"
+    assert [n["id"] for n in chart.expand("P1").nodes] == ["O1"]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "shown"),
+    [
+        ({"kinds": ["person", "phone"]}, {"P1", "P2", "C1"}),
+        ({"relations": ["lived_at"]}, {"P2", "A1"}),
+        ({"sources": "S3"}, {"P1", "P2", "C1", "A1"}),
+        ({"sources": ["S1"]}, {"P1", "C1"}),
+        ({"since": 2020, "dated_only": True}, {"P2", "C1"}),
+        ({"until": "2012-05", "dated_only": True}, {"P1", "C1"}),
+        ({"since": "2013", "until": "2019", "dated_only": True}, set()),
+        ({"confidence": 0.5}, {"P1", "P2", "C1"}),
+        ({}, {"P1", "P2", "C1", "A1"}),
+    ],
+)
+def test_filters(graph: nx.MultiDiGraph, wanted: dict[str, Any], shown: set[str]) -> None:
+    chart = Chart(graph)
+    chart.filter(**wanted)
+    assert set(chart.scene.nodes) == shown
+
+
+def test_filters_without_sense_are_refused(graph: nx.MultiDiGraph) -> None:
+    chart = Chart(graph)
+    for wrong in ({"since": "2019", "until": "2018"}, {"since": "soon"}, {"confidence": 2}):
+        with pytest.raises(InputError):
+            chart.filter(**wrong)
+    with pytest.raises(InputError, match="no node 'nobody'"):
+        chart.hide(["nobody"])
+    assert chart.history.undoable is None
+
+
+def test_a_hub_is_folded_says_so_and_opens() -> None:
+    chart = Chart(hub(40))
+    assert "Shared by many and folded: 0491 570 156 (40 links)" in chart.messages[0]
+    assert len(chart.scene.nodes) < 10
+    fold = next(i for i in chart.scene.nodes if i.startswith("fold:"))
+    assert len(chart.members[fold]) == 38
+    chart.open("C1")
+    assert len(chart.scene.nodes) == 41
+    assert chart.messages == ()
+    chart.undo()
+    assert len(chart.scene.nodes) < 10
+
+
+def test_groups_collapse_and_nothing_is_lost(graph: nx.MultiDiGraph) -> None:
+    graph.add_edge("P1", "A1", relation="lived_at", sources=["S8"])
+    chart = Chart(graph)
+    chart.collapse("address")
+    group = next(n for n in chart.scene.nodes.values() if n["group"] == "group")
+    assert group["members"] == 3
+    assert group["label"].startswith("At 1 Mill St")
+    links = [e for e in chart.scene.edges.values() if group["id"] in (e["from"], e["to"])]
+    assert [e["sources"] for e in links] == [["S1", "S2", "S3"]]
+    chart.open(group["id"])
+    assert set(chart.scene.nodes) == {"P1", "P2", "C1", "A1"}
+    with pytest.raises(InputError, match="no grouping by 'colour'"):
+        chart.collapse("colour")  # type: ignore[arg-type]
+
+
+def test_past_the_limit_the_chart_says_what_is_missing() -> None:
+    chart = Chart(nx.path_graph(300), limit=100)
+    assert len(chart.scene.nodes) == 100
+    assert "300 entities are more than the 100" in chart.messages[-1]
+    assert "200 are not" in chart.messages[-1]
+
+
+NAMES = st.text(max_size=8)
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    st.dictionaries(NAMES, st.tuples(st.floats(-1e5, 1e5), st.floats(-1e5, 1e5)), max_size=4),
+    st.frozensets(NAMES, max_size=4),
+    st.sampled_from(["organic", "circle"]),
+)
+def test_a_view_is_saved_and_opened_again(places: Any, hidden: frozenset[str], style: Any) -> None:
+    view = View(positions={k: (round(x, 2), round(y, 2)) for k, (x, y) in places.items()}, hidden=hidden, style=style,
+                filter=Filter.of(kinds=["person"], since=2001), notes={"P1": "x"})  # fmt: skip
+    assert View.from_json(json.loads(json.dumps(view.to_json()))) == view
+
+
+def test_a_damaged_view_is_refused() -> None:
+    wrong = ({"positions": {"a": [1]}}, {"style": "spiral"}, {"filter": {"what": 1}}, {"hidden": 3})
+    for damaged in wrong:
+        with pytest.raises(InputError):
+            View.from_json(damaged)
+
+
+def test_the_same_graph_gives_the_same_chart(graph: nx.MultiDiGraph) -> None:
+    assert Chart(graph).html() == Chart(graph).html()
+    assert Chart(graph).svg() == Chart(graph).svg()
+    assert repr(Chart(graph)) == "<Chart Inquiry: 4 entities (2 people, 1 address, 1 phone), 4 links>"

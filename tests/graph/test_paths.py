@@ -1,0 +1,82 @@
+"""Paths with the citations of each hop, common neighbours, centrality and communities."""
+
+from __future__ import annotations
+
+import networkx as nx
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from workbench.errors import InputError
+from workbench.graph.paths import (
+    centrality,
+    common_neighbours,
+    communities,
+    neighbours_by_kind,
+    short,
+    shortest,
+)
+
+
+@pytest.fixture
+def graph() -> nx.MultiDiGraph:
+    graph = nx.MultiDiGraph()
+    for name, kind in (
+        ("P1", "person"),
+        ("P2", "person"),
+        ("C1", "phone"),
+        ("A1", "address"),
+        ("O1", "company"),
+    ):
+        graph.add_node(name, kind=kind)
+    graph.add_edge("P1", "C1", relation="uses", sources=["S1"], cites=["S1#/records/0/phones/0"])
+    graph.add_edge("P2", "C1", relation="uses", sources=["S2"], cites=["S2#/records/0/phones/0"])
+    graph.add_edge("P1", "A1", relation="lived_at", sources=["S1"], date_start="2015")
+    graph.add_edge("P2", "A1", relation="lived_at", sources=["S3"])
+    graph.add_edge("P2", "O1", relation="officer_of", sources=["S4"])
+    return graph
+
+
+def test_a_hop_says_its_direction_and_cites(graph: nx.MultiDiGraph) -> None:
+    path = shortest(graph, "P1", "P2", avoid=["A1"])
+    assert path is not None
+    assert path.nodes == ("P1", "C1", "P2")
+    first, second = path.hops[0][0], path.hops[1][0]
+    assert (first.forward, first.cites) == (True, ("S1#/records/0/phones/0",))
+    assert (second.forward, second.sources) == (False, ("S2",))
+    assert str(path) == "P1 —uses→ [S1] C1 ←uses— [S2] P2"
+
+
+def test_all_short_paths_and_none(graph: nx.MultiDiGraph) -> None:
+    assert [p.nodes for p in short(graph, "P1", "O1")] == [("P1", "A1", "P2", "O1"), ("P1", "C1", "P2", "O1")]
+    graph.add_node("X")
+    assert short(graph, "P1", "X") == []
+    assert short(graph, "P1", "P1")[0].hops == ()
+    with pytest.raises(InputError, match="no node 'nobody'"):
+        short(graph, "P1", "nobody")
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 10_000), st.integers(0, 2))
+def test_the_same_paths_as_networkx_finds(seed: int, slack: int) -> None:
+    graph = nx.gnp_random_graph(9, 0.3, seed=seed)
+    found = {p.nodes for p in short(graph, 0, 8, slack=slack, limit=10_000)}
+    if not nx.has_path(graph, 0, 8):
+        assert found == set()
+        return
+    cutoff = nx.shortest_path_length(graph, 0, 8) + slack
+    assert found == {tuple(p) for p in nx.all_simple_paths(graph, 0, 8, cutoff=cutoff)}
+
+
+def test_common_neighbours_with_their_links(graph: nx.MultiDiGraph) -> None:
+    common = common_neighbours(graph, "P1", "P2")
+    assert [c.node for c in common] == ["A1", "C1"]
+    assert common[0].to_first[0].date_start == "2015"
+    assert neighbours_by_kind(graph, "P2", known=["C1"]) == {"address": 1, "company": 1}
+
+
+def test_the_middle_is_central_and_cliques_are_communities() -> None:
+    graph = nx.barbell_graph(6, 1)
+    assert centrality(graph, 1)[0][0] == 6
+    groups = communities(graph)
+    assert {frozenset(range(6)), frozenset(range(7, 13))} <= {frozenset(g) - {6} for g in groups}

@@ -1,0 +1,91 @@
+"""networkx graph to HTML: pyvis's own way against ours, side by side, and the time of each layout."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from workbench.bench.timing import median, milliseconds
+
+SIZES = (100, 1_000, 5_000, 20_000)
+PYVIS_LIMIT = 5_000
+"""Beyond this pyvis alone takes minutes; it is measured only when asked for."""
+
+
+def sample(nodes: int, seed: int = 7) -> Any:
+    """A graph of people with their contacts, addresses and companies, 1.5 edges per node; invented."""
+    import networkx as nx
+
+    chance = random.Random(seed)
+    graph = nx.MultiGraph(title=f"{nodes:,} invented entities", sandbox=True)
+    people = max(nodes // 3, 1)
+    others = ("phone", "email", "address", "phone", "company", "email")
+    for i in range(nodes):
+        kind = "person" if i < people else others[i % len(others)]
+        graph.add_node(f"N{i}", kind=kind, label=f"{kind} {i}", sources=[f"S{chance.randint(1, 40)}"])
+    relations = {"phone": "uses", "email": "uses", "address": "lived_at", "company": "officer_of"}
+    for i in range(people, nodes):
+        graph.add_edge(
+            f"N{i % people}", f"N{i}", relation=relations[graph.nodes[f"N{i}"]["kind"]], sources=["S1"]
+        )
+    while graph.number_of_edges() < nodes * 3 // 2:
+        a = chance.randrange(people)
+        b = min(people + (a * 2 + chance.randrange(40)) % max(nodes - people, 1), nodes - 1)
+        graph.add_edge(
+            f"N{a}",
+            f"N{b}",
+            relation=relations.get(graph.nodes[f"N{b}"]["kind"], "uses"),
+            sources=["S2", "S3"],
+        )
+    return graph
+
+
+def run(sizes: Iterable[int] = SIZES, *, pyvis_limit: int = PYVIS_LIMIT) -> list[dict[str, Any]]:
+    """One row per size: seconds of pyvis and of ours from graph to HTML, their ratio, the layouts.
+
+    Both are given the same graph, and ours the places, which are measured by themselves. The limit
+    on what is drawn at once is lifted, so that nothing is saved by folding. Medians of three runs, but
+    one of pyvis's above 1,000 nodes.
+    """
+    from workbench.chart import Chart
+    from workbench.graph.layout import STYLES, layout
+
+    Chart(sample(50)).html()
+    rows = []
+    for size in sizes:
+        graph = sample(size)
+        layouts = {style: _seconds(lambda g=graph, s=style: layout(g, s)) for style in STYLES}  # type: ignore[misc]
+        places = layout(graph, "circle")
+        ours = _seconds(lambda g=graph, p=places, n=size: Chart(g, positions=p, hub=n, limit=n).html())  # type: ignore[misc]
+        theirs = (
+            _seconds(lambda g=graph: _pyvis(g), 3 if size <= 1_000 else 1) if size <= pyvis_limit else None
+        )  # type: ignore[misc]
+        rows.append(
+            {
+                "nodes": size,
+                "edges": graph.number_of_edges(),
+                "pyvis_seconds": theirs,
+                "ours_seconds": ours,
+                "times_faster": round(theirs / ours, 1) if theirs else None,
+                **{f"layout_{style}_seconds": seconds for style, seconds in layouts.items()},
+            }
+        )
+    return rows
+
+
+def _pyvis(graph: Any) -> str:
+    import networkx as nx
+    from pyvis.network import Network
+
+    # pyvis takes neither parallel edges nor lists as attributes: it is given what it can draw
+    simple = nx.Graph()
+    simple.add_nodes_from((n, {"label": data["label"]}) for n, data in graph.nodes(data=True))
+    simple.add_edges_from(graph.edges())
+    network = Network(cdn_resources="in_line")
+    network.from_nx(simple)
+    return str(network.generate_html())
+
+
+def _seconds(work: Callable[[], object], runs: int = 3) -> float:
+    return round(median(milliseconds(work, runs, warmup=0)) / 1000, 4)
