@@ -63,7 +63,11 @@ class ScriptedServer:
         return head + b"\r\n\r\n" + body
 
     def close(self) -> None:
+        if self._listener.fileno() == -1:
+            return
+        self._listener.shutdown(socket.SHUT_RDWR)  # ends the accept that waits in the thread
         self._listener.close()
+        self._thread.join(5)
 
 
 def raw(status: int, body: bytes, *headers: str, length: int | None = None) -> bytes:
