@@ -20,6 +20,7 @@ PARTS: dict[str, str] = {
     "client": "the client against a bare httpx call to the same service",
     "case": "opening, asking and reading over growing cases",
     "identity": "accuracy and speed of who-is-who on every engine, beside its peers",
+    "findings": "false findings of each rule on people among whom nothing is planted",
     "chart": "drawing and layout beside plain pyvis",
 }
 _MODULES = {"import": "imports"}
@@ -30,6 +31,7 @@ SIZES: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
     "client": ((300,), (50,)),
     "case": ((1_000, 10_000, 100_000), (200,)),
     "identity": ((5_000, 100_000, 1_000_000), (2_000,)),
+    "findings": ((2_000,), (500,)),
     "chart": ((100, 1_000, 5_000, 20_000), (100, 1_000)),
 }
 
