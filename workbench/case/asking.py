@@ -9,6 +9,7 @@ may have been paid for.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import partial
@@ -23,6 +24,7 @@ from workbench.errors import (
     ServiceError,
     StatusError,
     StillPending,
+    WorkbenchError,
 )
 from workbench.evidence.canonical import digest, iso
 from workbench.evidence.model import Asked, Queued
@@ -56,6 +58,7 @@ class Asker:
         self.originals: dict[int, bytes] = {}
         self._flights: dict[str, asyncio.Task[int]] = {}
         self._polls: dict[int, asyncio.Task[int]] = {}
+        self._leftovers: set[asyncio.Task[None]] = set()
 
     def asked(self, operation: Operation[Any, Any], request: Request) -> Asked:
         """The question as evidence."""
@@ -90,7 +93,7 @@ class Asker:
         asked = self.asked(operation, request)
         key = asked.request_key or ""
         while True:
-            taken = await aside(partial(self._take, asked, refresh=refresh))
+            taken = await self._in_hand(asked, refresh=refresh)
             if taken.state == "answered":
                 return taken.number
             if taken.state == "queued":
@@ -116,6 +119,30 @@ class Asker:
             number = await self._landed(ours, timeout)
             if number is not None:
                 return number
+
+    async def _in_hand(self, asked: Asked, *, refresh: bool) -> Taken:
+        """Takes a question in hand; cancelled meanwhile, lets it go again."""
+        taking = asyncio.ensure_future(aside(partial(self._take, asked, refresh=refresh)))
+        try:
+            return await asyncio.shield(taking)
+        except asyncio.CancelledError:
+            letting_go = asyncio.create_task(self._let_go(taking))
+            self._leftovers.add(letting_go)
+            letting_go.add_done_callback(self._leftovers.discard)
+            raise
+
+    async def _let_go(self, taking: asyncio.Future[Taken]) -> None:
+        with contextlib.suppress(WorkbenchError):
+            taken = await taking
+            if taken.state == "granted":
+                await aside(partial(self.recorder.let_go, taken.ticket))
+
+    async def settle(self) -> None:
+        """Stops polling, and waits until the answers to what was sent are stored."""
+        polls = list(self._polls.values())
+        for poll in polls:
+            poll.cancel()
+        await asyncio.gather(*polls, *self._flights.values(), *self._leftovers, return_exceptions=True)
 
     def _take(self, asked: Asked, *, refresh: bool) -> Taken:
         try:

@@ -22,6 +22,7 @@ from workbench.evidence.engine import is_server
 from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
 from workbench.evidence.store import Store
+from workbench.jobs import LOOP
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -100,7 +101,8 @@ class Case(AskingCase):
         return case
 
     def close(self) -> None:
-        """Closes the case; what is queued goes on at the service."""
+        """Closes the case once what was sent is stored; what is queued goes on at the service."""
+        LOOP.call(self._asker.settle())
         self._core.store.close()
 
     def __enter__(self) -> Self:

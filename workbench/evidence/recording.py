@@ -173,6 +173,13 @@ class Recorder:
                 units=asked.price if billed else 0,
             )
 
+    def let_go(self, ticket: str) -> None:
+        """Gives back a question that was taken in hand and never sent."""
+        with self.store.writing(self.actor) as writer:
+            bound = _release(writer, ticket)
+            if bound:
+                writer.append("cancelled", bound=bound)
+
     def drop(self, queued: Queued, error: Exception) -> None:
         """Journals that queued work will never be answered, and stops waiting for it."""
         with self.store.writing(self.actor) as writer:
