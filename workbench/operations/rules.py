@@ -43,7 +43,10 @@ def supplied(request: BaseModel, name: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class AtLeastOne:
-    """At least one of the alternatives; each is a group of fields that count only together."""
+    """At least one of the alternatives; each is a group of fields that count only together.
+
+    The problem names what an alternative lacks that was begun, else the first of all.
+    """
 
     alternatives: tuple[tuple[str, ...], ...]
     message: str | None = None
@@ -56,7 +59,9 @@ class AtLeastOne:
     def problem(self, request: BaseModel) -> FieldProblem | None:
         if any(all(supplied(request, name) for name in group) for group in self.alternatives):
             return None
-        return FieldProblem(self.alternatives[0][0], self.sentence)
+        begun = next((g for g in self.alternatives if any(supplied(request, n) for n in g)), ())
+        missing = next((name for name in begun if not supplied(request, name)), self.alternatives[0][0])
+        return FieldProblem(missing, self.sentence)
 
     def json_schema(self) -> dict[str, Any]:
         return {"anyOf": [present(group) for group in self.alternatives]}
@@ -78,7 +83,7 @@ class Excludes:
         second = next((name for name in self.other if supplied(request, name)), None)
         if first is None or second is None:
             return None
-        return FieldProblem(second, f"cannot be used together with {first}")
+        return FieldProblem(second, f"{second} cannot be used together with {first}.")
 
     def json_schema(self) -> dict[str, Any]:
         pairs = [[a, b] for a in self.one for b in self.other]
