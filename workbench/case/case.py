@@ -140,6 +140,11 @@ class Case(AskingCase):
         """The hash at the end of the journal: kept elsewhere, it proves the whole case unchanged."""
         return self._core.store.head().hash
 
+    @property
+    def entries(self) -> int:
+        """How many entries the journal has."""
+        return self._core.store.head().seq
+
     def people(self) -> pd.DataFrame:
         """The people, a row each."""
         return tables.people(self._core)
