@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from workbench.case import batch as batching
@@ -12,6 +12,7 @@ from workbench.case.asking import Asker, aside, request_key
 from workbench.case.core import Core
 from workbench.case.expanding import Proposal, proposals
 from workbench.case.found import Found
+from workbench.case.frontier import Frontier, Plan
 from workbench.errors import BudgetExceeded, InputError
 from workbench.evidence.model import Queued, Source
 from workbench.evidence.pointers import replace, source_number, walk
@@ -227,3 +228,26 @@ class AskingCase(OperationMethods):
     def proposals(self, entity: str) -> list[Proposal]:
         """The questions worth asking next about an entity, with their prices; asks nothing."""
         return proposals(self._core, entity, self.environment)
+
+    def plan(
+        self, start: str, *, hops: int = 2, budget: int = 40, prefer: Collection[str] | None = None
+    ) -> Plan:
+        """What `investigate` would ask first, with prices; asks nothing."""
+        return Frontier(self, self._core, start, hops, prefer).plan(budget)
+
+    def investigate(
+        self,
+        start: str,
+        *,
+        hops: int = 2,
+        budget: int = 40,
+        prefer: Collection[str] | None = None,
+        confirm: Callable[[Plan], bool] | None = None,
+    ) -> Plan:
+        """Asks, best first, what brings new links around an entity, for at most `budget` units.
+
+        Follows links up to `hops` away, but not through hubs; `prefer` names operations or kinds of
+        node that count double; `confirm(plan)` may stop it before anything is asked. Every step is in
+        the journal. Gives the steps taken and why it stopped.
+        """
+        return Frontier(self, self._core, start, hops, prefer).investigate(budget, confirm)

@@ -77,22 +77,35 @@ def _ideas(graph: Any, name: str) -> Iterator[tuple[str, dict[str, Any]]]:
 
 def _about_person(graph: Any, name: str, facts: list[dict[str, Any]]) -> Iterator[tuple[str, dict[str, Any]]]:
     names = [f["value"] for f in facts if f["attribute"] == "name" and isinstance(f["value"], dict)]
-    full = next((n for n in names if n.get("first") and n.get("last")), None)
+    full = max((n for n in names if n.get("first") and n.get("last")), key=_fullness, default=None)
     births = [v for v in _values(facts, "birth_date") if len(v) == 10]
     used = [graph.nodes[other] for other in sorted(graph.successors(name)) if other[0] == "C"]
+    contacts = [
+        {contact["kind"]: value}
+        for contact in used
+        if contact["kind"] in ("phone", "email")
+        for value in _values(contact["facts"], contact["kind"])[:1]
+    ]
     for officer in _values(facts, "officer_id"):
         yield "uk_registry_officer_report", {"officer_id": officer}
     if full is not None:
         who = {"first_name": full["first"].title(), "last_name": full["last"].title()}
         if births:
             yield "person_history", {**who, "birth_date": births[0]}
-        for contact in used:
-            if contact["kind"] in ("phone", "email"):
-                for value in _values(contact["facts"], contact["kind"])[:1]:
-                    yield "person_history", {**who, contact["kind"]: value}
+            yield "regulator_extract", {"entity_type": "person", **who, "birth_date": births[0]}
+        for contact in contacts:
+            yield "person_history", {**who, **contact}
         yield "contact_person_search", {"name_first": who["first_name"], "name_last": who["last_name"]}
-        yield "person_report", {**who, **({"birth_date": births[0]} if births else {})}
+        surest = {"birth_date": births[0]} if births else next(iter(contacts), None)
+        if surest is not None:
+            yield "person_report", {**who, **surest}
         yield "banned_disqualified_persons", {"search_type": "medium_search", "requests": [who]}
+
+
+def _fullness(name: Mapping[str, Any]) -> tuple[bool, int, str]:
+    """A written-out first name goes before an initial, a longer one before a shorter."""
+    first = str(name["first"])
+    return len(first) > 1, len(first), first
 
 
 def _values(facts: list[dict[str, Any]], attribute: str) -> list[str]:

@@ -8,21 +8,21 @@ case and the same service it takes the same steps.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from workbench.case.expanding import Proposal
 from workbench.case.ids import id_order
-from workbench.errors import BadRequest, BudgetExceeded, Gone, InputError, NotFound, StillPending, UnknownReference
+from workbench.errors import BadRequest, Gone, InputError, NotFound, StillPending
 from workbench.operations import OPERATIONS
 
 if TYPE_CHECKING:
     import networkx as nx
 
-    from workbench.case.case import Case
+    from workbench.case.ask import AskingCase
+    from workbench.case.core import Core
 
 EXPECTED: Mapping[str, float] = {
     "person_report": 14.0,
@@ -41,6 +41,8 @@ TRUST = 2.0
 FADING = 0.6
 """What a hop away from the start leaves of a question's worth."""
 PREFERRED = 2.0
+AGAIN = 0.4
+"""What is left of an operation's worth for each time it was asked about the entity already."""
 CROWD: Mapping[str, int] = {"person": 40, "company": 25, "address": 10}
 """More neighbours than this, and a node is a hub."""
 CROWD_OF_CONTACTS = 8
@@ -66,7 +68,8 @@ class Step:
 
     def __str__(self) -> str:
         values = ", ".join(f"{name}={value}" for name, value in self.values.items())
-        text = f"{self.number}. {self.operation}({values}) about {self.label} [{self.entity}], {self.units} units"
+        asked = f"{self.operation}({values}) about {self.label} [{self.entity}]"
+        text = f"{self.number}. {asked}, {self.units} units"
         if self.source is not None:
             return f"{text}: {self.source}, {self.found} new links"
         return f"{text}: {self.problem}" if self.problem else f"{text}, may bring {self.expected:.0f} links"
@@ -135,22 +138,40 @@ class _Learnt:
 class Frontier:
     """The questions that are open around a start."""
 
-    def __init__(self, case: Case, start: str, hops: int, prefer: Collection[str] | None) -> None:
+    def __init__(
+        self, case: AskingCase, core: Core, start: str, hops: int, prefer: Collection[str] | None
+    ) -> None:
         if hops < 0:
             raise InputError(f"hops must be 0 or more, and is {hops}")
         self.case = case
-        self.start = start
+        self.core = core
+        self._mention = core.mention(start)
         self.hops = hops
-        self.prefer = frozenset(prefer or ())
+        self.prefer = frozenset([prefer] if isinstance(prefer, str) else prefer or ())
         self.learnt = _Learnt()
         self.asked: set[tuple[str, str]] = set()
+        self.times: Counter[tuple[str, str]] = Counter()
         known = {*OPERATIONS, *CROWD, "phone", "email", "ip_address", "social_profile"}
         for name in sorted(self.prefer - known):
             raise InputError(f"nothing called {name!r} to prefer: name operations or kinds of node")
 
+    @property
+    def start(self) -> str:
+        """The id that the start bears now: merges may change it."""
+        return self.core.entity(self._mention)[0]
+
+    def note(self, event: str, subject: str, **detail: Any) -> None:
+        """Writes a step into the journal."""
+        self.core.event(event, subject, **detail)
+
+    def left(self, budget: int) -> int:
+        """Units that may still be spent, of this budget and of the case's."""
+        whole = self.case.budget
+        return budget if whole is None else min(budget, whole - self.case.spent)
+
     def near(self, graph: nx.MultiDiGraph[str]) -> tuple[dict[str, int], list[str]]:
         """The entities within the hops by their distance, and the hubs at which it stopped."""
-        start = self.case.resolved(self.start)
+        start = self.start
         distances, hubs, waiting = {start: 0}, [], [start]
         while waiting:
             node = waiting.pop(0)
@@ -164,110 +185,89 @@ class Frontier:
                     waiting.append(other)
         return {n: d for n, d in distances.items() if n not in hubs}, sorted(hubs, key=id_order)
 
-    def steps(self) -> tuple[list[tuple[Step, Proposal]], list[str]]:
+    def steps(self) -> tuple[list[Step], list[str]]:
         """The open questions, the most worthwhile first, and the hubs."""
-        graph = self.case.graph()
+        graph = self.core.graph()
         distances, hubs = self.near(graph)
-        found: dict[tuple[str, str], tuple[float, Step, Proposal]] = {}
+        found: dict[tuple[str, str], tuple[float, Step]] = {}
         for node, distance in distances.items():
             for proposal in self.case.proposals(node):
-                key = (proposal.operation, repr(sorted(proposal.values.items())))
-                if proposal.answered or key in self.asked:
-                    continue
                 kind = graph.nodes[node]["kind"]
+                if proposal.answered:
+                    continue
                 expected = self.learnt.expected(proposal.operation)
                 liked = PREFERRED if self.prefer & {kind, proposal.operation} else 1.0
-                worth = expected * liked * FADING**distance / max(proposal.units, 0.5)
+                again = AGAIN ** self.times[proposal.operation, node]
+                worth = expected * liked * again * FADING**distance / max(proposal.units, 0.5)
                 step = Step(
                     0, node, str(graph.nodes[node]["label"]), proposal.operation, proposal.values,
                     proposal.units, distance, expected,
                 )  # fmt: skip
-                if key not in found or found[key][0] < worth:
-                    found[key] = (worth, step, proposal)
-        ranked = sorted(
-            found.items(), key=lambda item: (-item[1][0], id_order(item[1][1].entity), item[0])
-        )
-        return [(step, proposal) for _, (_, step, proposal) in ranked], hubs
+                key = _question(step)
+                if key not in self.asked and (key not in found or found[key][0] < worth):
+                    found[key] = (worth, step)
+        ranked = sorted(found.items(), key=lambda f: (-f[1][0], id_order(f[1][1].entity), f[0]))
+        return [step for _, (_, step) in ranked], hubs
+
+    def plan(self, budget: int) -> Plan:
+        """What would be asked first; asks nothing."""
+        if budget < 0:
+            raise InputError(f"a budget of {budget} units makes no sense: give 0 or more")
+        chosen: list[Step] = []
+        left = self.left(budget)
+        open_steps, hubs = self.steps()
+        for step in open_steps:
+            if step.units <= left:
+                left -= step.units
+                chosen.append(replace(step, number=len(chosen) + 1))
+        return Plan(self.start, self.hops, budget, tuple(chosen), tuple(hubs))
+
+    def investigate(self, budget: int, confirm: Callable[[Plan], bool] | None) -> Plan:
+        """Carries out what `plan` begins; each answer changes what comes next."""
+        planned = self.plan(budget)
+        steps = [str(step) for step in planned.steps]
+        self.note("planned", planned.start, hops=self.hops, budget=budget, steps=steps)
+        if confirm is not None and not confirm(planned):
+            return self._ended(budget, [], "not confirmed")
+        taken: list[Step] = []
+        spent = self.case.spent
+        while True:
+            left = self.left(budget - (self.case.spent - spent))
+            open_steps, _ = self.steps()
+            step = next((step for step in open_steps if step.units <= left), None)
+            if step is None:
+                return self._ended(
+                    budget, taken, "the budget is spent" if open_steps else "nothing is left to ask"
+                )
+            self.asked.add(_question(step))
+            self.times[step.operation, step.entity] += 1
+            taken.append(self._take(replace(step, number=len(taken) + 1)))
+            brought = [each.found for each in taken if each.source is not None][-PATIENCE:]
+            if len(brought) == PATIENCE and not any(brought):
+                return self._ended(budget, taken, f"the last {PATIENCE} answers brought nothing new")
+
+    def _take(self, step: Step) -> Step:
+        before = _links(self.core.graph())
+        try:
+            source = self.case.ask(step.operation, **step.values).source.id
+        except (BadRequest, NotFound, Gone, StillPending) as error:
+            self.note("step", step.entity, operation=step.operation, problem=str(error))
+            return replace(step, problem=str(error))
+        found = len(_links(self.core.graph()) - before)
+        self.learnt.links[step.operation] += found
+        self.learnt.answers[step.operation] += 1
+        self.note("step", step.entity, operation=step.operation, source=source, links=found)
+        return replace(step, source=source, found=found)
+
+    def _ended(self, budget: int, taken: list[Step], why: str) -> Plan:
+        done = Plan(self.start, self.hops, budget, tuple(taken), tuple(self.steps()[1]), why)
+        self.note("stopped", done.start, why=why, units=done.units, links=done.found)
+        return done
 
 
-def plan(case: Case, start: str, hops: int, budget: int, prefer: Collection[str] | None) -> Plan:
-    """What would be asked first; asks nothing."""
-    frontier = Frontier(case, start, hops, prefer)
-    chosen: list[Step] = []
-    left = _left(case, budget)
-    open_steps, hubs = frontier.steps()
-    for step, _ in open_steps:
-        if step.units <= left:
-            left -= step.units
-            chosen.append(replace(step, number=len(chosen) + 1))
-    return Plan(case.resolved(start), hops, budget, tuple(chosen), tuple(hubs))
-
-
-def investigate(
-    case: Case,
-    start: str,
-    hops: int,
-    budget: int,
-    prefer: Collection[str] | None,
-    confirm: Callable[[Plan], bool] | None,
-) -> Plan:
-    """Carries out what `plan` begins; each answer changes what comes next."""
-    planned = plan(case, start, hops, budget, prefer)
-    case.note_step("planned", planned.start, hops=hops, budget=budget, steps=[str(s) for s in planned.steps])
-    if confirm is not None and not confirm(planned):
-        case.note_step("stopped", planned.start, why="not confirmed")
-        return replace(planned, steps=(), stopped="not confirmed")
-    frontier = Frontier(case, start, hops, prefer)
-    taken: list[Step] = []
-    stopped = ""
-    for step, proposal in _best_first(frontier, taken, budget):
-        key = (proposal.operation, repr(sorted(proposal.values.items())))
-        frontier.asked.add(key)
-        done = _take(case, replace(step, number=len(taken) + 1))
-        taken.append(done)
-        if done.source is not None:
-            frontier.learnt.links[done.operation] += done.found or 0
-            frontier.learnt.answers[done.operation] += 1
-        brought = [s.found for s in taken if s.source is not None][-PATIENCE:]
-        if len(brought) == PATIENCE and not any(brought):
-            stopped = f"the last {PATIENCE} answers brought nothing new"
-            break
-    open_steps, hubs = frontier.steps()
-    stopped = stopped or ("the budget is spent" if open_steps else "nothing is left to ask")
-    result = Plan(case.resolved(start), hops, budget, tuple(taken), tuple(hubs), stopped)
-    case.note_step("stopped", result.start, why=stopped, units=result.units, links=result.found)
-    return result
-
-
-def _best_first(
-    frontier: Frontier, taken: list[Step], budget: int
-) -> Iterator[tuple[Step, Proposal]]:
-    spent = frontier.case.spent
-    while True:
-        left = min(budget - (frontier.case.spent - spent), _left(frontier.case, budget))
-        affordable = ((s, p) for s, p in frontier.steps()[0] if s.units <= left)
-        best = next(affordable, None)
-        if best is None:
-            return
-        yield best
-
-
-def _take(case: Case, step: Step) -> Step:
-    before = _links(case.graph())
-    try:
-        source = case.ask(step.operation, **step.values).source.id
-    except (BadRequest, NotFound, Gone, StillPending) as error:
-        case.note_step("step", step.entity, operation=step.operation, problem=str(error))
-        return replace(step, problem=str(error))
-    found = len(_links(case.graph()) - before)
-    done = replace(step, source=source, found=found)
-    case.note_step("step", step.entity, operation=step.operation, source=source, links=found)
-    return done
+def _question(step: Step) -> tuple[str, str]:
+    return step.operation, repr(sorted(step.values.items()))
 
 
 def _links(graph: nx.MultiDiGraph[str]) -> set[tuple[str, str, str]]:
     return {(a, str(data["relation"]), b) for a, b, data in graph.edges(data=True)}
-
-
-def _left(case: Case, budget: int) -> int:
-    return budget if case.budget is None else min(budget, case.budget - case.spent)
