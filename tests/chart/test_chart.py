@@ -226,8 +226,13 @@ NAMES = st.text(max_size=8)
     st.sampled_from(["organic", "circle"]),
 )
 def test_a_view_is_saved_and_opened_again(places: Any, hidden: frozenset[str], style: Any) -> None:
-    view = View(positions={k: (round(x, 2), round(y, 2)) for k, (x, y) in places.items()}, hidden=hidden, style=style,
-                filter=Filter.of(kinds=["person"], since=2001), notes={"P1": "x"})  # fmt: skip
+    view = View(
+        positions={k: (round(x, 2), round(y, 2)) for k, (x, y) in places.items()},
+        hidden=hidden,
+        style=style,
+        filter=Filter.of(kinds=["person"], since=2001),
+        notes={"P1": "x"},
+    )
     assert View.from_json(json.loads(json.dumps(view.to_json()))) == view
 
 

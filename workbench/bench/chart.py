@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from workbench.bench.timing import median, milliseconds
@@ -18,7 +19,7 @@ def sample(nodes: int, seed: int = 7) -> Any:
     import networkx as nx
 
     chance = random.Random(seed)
-    graph = nx.MultiGraph(title=f"{nodes:,} invented entities", sandbox=True)
+    graph: Any = nx.MultiGraph(title=f"{nodes:,} invented entities", sandbox=True)
     people = max(nodes // 3, 1)
     others = ("phone", "email", "address", "phone", "company", "email")
     for i in range(nodes):
@@ -55,12 +56,10 @@ def run(sizes: Iterable[int] = SIZES, *, pyvis_limit: int = PYVIS_LIMIT) -> list
     rows = []
     for size in sizes:
         graph = sample(size)
-        layouts = {style: _seconds(lambda g=graph, s=style: layout(g, s)) for style in STYLES}  # type: ignore[misc]
+        layouts = {style: _seconds(partial(layout, graph, style)) for style in STYLES}
         places = layout(graph, "circle")
-        ours = _seconds(lambda g=graph, p=places, n=size: Chart(g, positions=p, hub=n, limit=n).html())  # type: ignore[misc]
-        theirs = (
-            _seconds(lambda g=graph: _pyvis(g), 3 if size <= 1_000 else 1) if size <= pyvis_limit else None
-        )  # type: ignore[misc]
+        ours = _seconds(partial(_ours, graph, places))
+        theirs = _seconds(partial(_pyvis, graph), 3 if size <= 1_000 else 1) if size <= pyvis_limit else None
         rows.append(
             {
                 "nodes": size,
@@ -74,12 +73,19 @@ def run(sizes: Iterable[int] = SIZES, *, pyvis_limit: int = PYVIS_LIMIT) -> list
     return rows
 
 
+def _ours(graph: Any, places: Any) -> str:
+    from workbench.chart import Chart
+
+    everything = len(graph) + 1
+    return Chart(graph, positions=places, hub=everything, limit=everything).html()
+
+
 def _pyvis(graph: Any) -> str:
     import networkx as nx
     from pyvis.network import Network
 
     # pyvis takes neither parallel edges nor lists as attributes: it is given what it can draw
-    simple = nx.Graph()
+    simple: Any = nx.Graph()
     simple.add_nodes_from((n, {"label": data["label"]}) for n, data in graph.nodes(data=True))
     simple.add_edges_from(graph.edges())
     network = Network(cdn_resources="in_line")

@@ -102,7 +102,7 @@ def compose(chart: Chart, width: int, height: int, *, dark: bool = False, legend
     area = (28.0, float(top), float(width - side - 28), float(height - bottom))
     shapes: list[Shape] = [
         Text(24, 32, _line(str(meta["title"]))[:110], 20, theme.ink, bold=True),
-        Text(24, 51, meta["summary"][: int(width / 6.6)], 12, theme.faint),
+        Text(24, 51, _line(meta["summary"])[: int(width / 6.6)], 12, theme.faint),
     ]
     shapes += [
         Text(24, 70 + 16 * i, _line(n)[: int(width / 6.4)], 12, "#b7791f") for i, n in enumerate(notes)

@@ -1,0 +1,111 @@
+"""The widget without a browser: messages in, deltas out, questions asked of a real case."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from typing import Any
+
+import networkx as nx
+import pytest
+
+import workbench
+from widgets.chart import LinkChart
+from workbench.chart.chart import MIME
+
+
+class Heard:
+    """What a chart sends to the browser, and a way to wait for it."""
+
+    def __init__(self, chart: LinkChart) -> None:
+        self.messages: list[dict[str, Any]] = []
+        self._came = threading.Condition()
+        chart.send = self._send  # type: ignore[method-assign]
+
+    def _send(self, message: dict[str, Any], buffers: Any = None) -> None:
+        with self._came:
+            self.messages.append(message)
+            self._came.notify_all()
+
+    def until(self, wanted: Any) -> dict[str, Any]:
+        """The first message for which `wanted(message)` is true."""
+        with self._came:
+            assert self._came.wait_for(lambda: any(map(wanted, self.messages)), timeout=60)
+            return next(m for m in self.messages if wanted(m))
+
+
+def test_what_is_done_in_the_picture_reaches_python() -> None:
+    chart = LinkChart(nx.path_graph(4))
+    heard = Heard(chart)
+    selected: list[list[str]] = []
+    opened: list[str] = []
+    cited: list[str] = []
+    chart.on_select(selected.append)
+    chart.on_open(opened.append)
+    chart.on_cite(cited.append)
+    chart.selection = ["1"]
+    chart._message(chart, {"type": "opened", "node": "2"}, [])
+    chart._message(chart, {"type": "cite", "cite": "S1#/a"}, [])
+    chart._message(chart, {"type": "moved", "places": {"3": [7, 8]}}, [])
+    chart._message(chart, {"type": "hide", "nodes": ["0"]}, [])
+    assert (selected, opened, cited) == ([["1"]], ["2"], ["S1#/a"])
+    assert chart.chart.positions["3"] == (7.0, 8.0)
+    assert heard.messages[-1]["delta"]["gone_nodes"] == ["0"]
+    chart._message(chart, {"type": "undo"}, [])
+    assert [n["id"] for n in heard.messages[-1]["delta"]["nodes"]] == ["0"]
+    chart._message(chart, {"type": "nonsense"}, [])
+    chart.close()
+
+
+def test_the_saved_notebook_has_a_twin_and_no_scene_in_its_state() -> None:
+    chart = LinkChart(nx.path_graph(4))
+    data, _ = chart._repr_mimebundle_()
+    assert {"text/plain", "text/html", MIME, "application/vnd.jupyter.widget-view+json"} <= set(data)
+    assert data["text/plain"] == "<LinkChart Link chart: 4 entities (4 others), 3 links>"
+    assert len(str(chart.get_state(["selection", "height", "_code"]))) < 200
+
+
+@pytest.fixture
+def case(tmp_path: Path) -> Any:
+    client = workbench.Client.sandbox()
+    options = {"purpose": "Locate a debtor", "legal_basis": "court order 1", "investigator": "A. Analyst"}
+    case = workbench.Case.open(tmp_path / "a.case", client=client, **options)
+    yield case
+    case.close()
+
+
+def test_a_node_offers_its_questions_and_what_is_found_comes_around_it(case: Any) -> None:
+    case.contact_person_search(name_last="Smith", state="NSW")
+    chart = LinkChart(case)
+    person = next(n.id for n in chart.chart.records.nodes if n.kind == "person")
+    heard = Heard(chart)
+    before = chart.chart.positions
+    chart._message(chart, {"type": "questions", "node": person}, [])
+    offer = heard.until(lambda m: m["type"] == "questions")
+    priced = [item for item in offer["items"] if item["detail"].endswith(("unit", "units"))]
+    assert priced
+    chart._message(chart, {"type": "ask", "node": person, "question": priced[0]["id"]}, [])
+    heard.until(lambda m: m["type"] == "jobs" and any(j["state"] == "running" for j in m["jobs"]))
+    heard.until(lambda m: m["type"] == "jobs" and m["jobs"] == [])
+    assert len(case.sources()) == 2
+    after = chart.chart.positions
+    assert {k: after[k] for k in before if k in after} == {k: v for k, v in before.items() if k in after}
+    chart.close()
+
+
+def test_a_question_that_fails_is_shown_where_it_was_asked(tmp_path: Path) -> None:
+    options = {"purpose": "Locate a debtor", "legal_basis": "court order 1", "investigator": "A. Analyst"}
+    with workbench.Case.open(tmp_path / "a.case", client=workbench.Client.sandbox(), **options) as paid:
+        paid.contact_person_search(name_last="Smith", state="NSW")
+    unpaid = workbench.Client.sandbox(api_key="sandbox-unpaid")
+    with workbench.Case.open(tmp_path / "a.case", client=unpaid, **options) as case:
+        chart = LinkChart(case)
+        heard = Heard(chart)
+        person = next(n.id for n in chart.chart.records.nodes if n.kind == "person")
+        chart._message(chart, {"type": "questions", "node": person}, [])
+        offer = heard.until(lambda m: m["type"] == "questions")
+        asked = next(i for i in offer["items"] if i["detail"].endswith(("unit", "units")))
+        chart._message(chart, {"type": "ask", "node": person, "question": asked["id"]}, [])
+        shown = heard.until(lambda m: m["type"] == "jobs" and any(j["state"] == "failed" for j in m["jobs"]))
+        assert "402" in shown["jobs"][0]["text"]
+        chart.close()
