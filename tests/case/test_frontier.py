@@ -72,7 +72,7 @@ def test_the_same_case_takes_the_same_steps(tmp_path: Path) -> None:
         with Case.open(tmp_path / f"{name}.case", Client.sandbox(), **OPENING) as case:
             case.contact_person_search(name_first="Chidi", name_last="Okafor", state="NSW")
             done = case.investigate("P1", budget=8)
-                ways.append((steps(done), list(case.graph().nodes(data="label"))))
+            ways.append((steps(done), list(case.graph().nodes(data="label"))))
     assert ways[0] == ways[1]
 
 
