@@ -39,7 +39,8 @@ class Fact:
     value: Any = None
 
 
-@dataclass(frozen=True, slots=True)
+# not frozen: that would triple the time of making one, and charts make thousands
+@dataclass(slots=True)
 class NodeRecord:
     """A node, ready for a chart or a file; `marks` are among `banned`, `deceased`, `caution`, `conflict`."""
 
@@ -67,7 +68,7 @@ class NodeRecord:
         return f"{born}–{died}" if dead else born
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class EdgeRecord:
     """A link from `source` to `target` (ids of node records); a date end None is open or unknown."""
 
@@ -219,7 +220,7 @@ def _edge(a: str, b: str, data: Mapping[str, Any], used: dict[str, int]) -> Edge
         relation=relation,
         sources=_names(data.get("sources")),
         cites=_names(data.get("cites")),
-        start=clean(data.get("date_start"))[:10] or None,
+        start=_date(data.get("date_start")),
         end=_end(data.get("date_end")),
         confidence=_share(data.get("confidence")),
         suggested=bool(data.get("suggested")) or relation == "possibly_same",
@@ -229,8 +230,12 @@ def _edge(a: str, b: str, data: Mapping[str, Any], used: dict[str, int]) -> Edge
 
 
 def _end(value: Any) -> str | None:
-    text = clean(value)[:10]
-    return None if not text or text == OPEN_END else text
+    text = _date(value)
+    return None if text == OPEN_END else text
+
+
+def _date(value: Any) -> str | None:
+    return (clean(value)[:10] or None) if value else None
 
 
 def _share(value: Any) -> float | None:
@@ -241,6 +246,8 @@ def _share(value: Any) -> float | None:
 
 
 def _names(value: Any) -> tuple[str, ...]:
+    if type(value) is list and len(value) == 1:
+        return (clean(value[0]),)
     if not value and value != 0:
         return ()
     items = [value] if isinstance(value, (str, int)) or not hasattr(value, "__iter__") else value
