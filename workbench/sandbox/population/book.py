@@ -135,8 +135,8 @@ class Book:
         at: tuple[float, float] = (0.0, 0.0),
         category: str = "Residential",
         indexes: tuple[int, int, int] = (1000, 1000, 1000),
-        last_sale: date | None = None,
-        last_rental: date | None = None,
+        last_sale: date | str | None = None,
+        last_rental: date | str | None = None,
     ) -> int:
         """A dwelling or other premises; `street_type` is the full word of the type."""
         row = self._next("address")

@@ -45,6 +45,9 @@ def plant_fixtures(plant: Plant) -> dict[str, Any]:
 def _haverstocks(plant: Plant) -> None:
     """Father and son of one name at one address, twins, one who died."""
     home = "8 SALTPAN STREET, BRUNSWICK VIC 3056"
+    house = plant.at(home, last_sale="2004-02-10")
+    plant.book.realestate(house, "sale", "House", (4, 2, 2), "2004-01-12")
+    plant.book.realestate(house, "sold", "House", (4, 2, 2), "2004-02-10")
     for key, first, middle, gender, born in (
         ("haverstock_father", "William", "Henry", "M", "1951-04-03"),
         ("haverstock_mother", "Eleanor", "Jane", "F", "1953-10-21"),
@@ -60,8 +63,6 @@ def _haverstocks(plant: Plant) -> None:
     plant.uses("haverstock_son", "0491570103", _SEEN, ping="connected")
     plant.uses("haverstock_twin_1", "0491570104", _SEEN)
     plant.uses("haverstock_son", "william.haverstock@example.com", _SEEN, opt_in=True)
-    plant.book.realestate(plant.at(home), "sale", "House", (4, 2, 2), "2004-01-12")
-    plant.book.realestate(plant.at(home), "sold", "House", (4, 2, 2), "2004-02-10")
     plant.person("haverstock_late", "Augustus", "Paul", "Haverstock", "M", "1931-01-17", died="2014-09-30")
     plant.lived(
         "haverstock_late", "21 SALTPAN STREET, BRUNSWICK VIC 3056", "1999-05-01", "2014-09-30", "owner"
@@ -81,18 +82,18 @@ def _leonora(plant: Plant) -> None:
         "leonora_brother", "Casper", "Jan", "Vantongeren", "M", "1987-12-19", household="vantongeren"
     )
     plant.person("leonora_flatmate", "Odile", None, "Brankovic", "F", "1985-06-02", household="vantongeren")
-    for home, start, end in (
-        ("5 BOBBIN AVENUE, NEWTOWN NSW 2042", "2008-02-01", "2013-06-30"),
-        ("2/31 FERRYMAN ROAD, MANLY NSW 2095", "2013-07-01", "2019-11-15"),
-        ("17 TALLOWTREE CRESCENT, HOBART TAS 7000", "2019-11-20", "2026-06-20"),
+    for home, start, end, rented in (
+        ("5 BOBBIN AVENUE, NEWTOWN NSW 2042", "2008-02-01", "2013-06-30", None),
+        ("2/31 FERRYMAN ROAD, MANLY NSW 2095", "2013-07-01", "2019-11-15", None),
+        ("17 TALLOWTREE CRESCENT, HOBART TAS 7000", "2019-11-20", "2026-06-20", "2019-11-02"),
     ):
+        rental = plant.at(home, last_rental=rented)
         plant.lived(key, home, start, end)
+        if rented:
+            plant.book.realestate(rental, "rent", "House", (3, 1, 1), rented)
     plant.lived("leonora_brother", "17 TALLOWTREE CRESCENT, HOBART TAS 7000", "2020-02-01")
     plant.lived("leonora_flatmate", "2/31 FERRYMAN ROAD, MANLY NSW 2095", "2014-01-10", "2019-10-01")
     plant.lived("leonora_flatmate", "44 TALLOWTREE CRESCENT, HOBART TAS 7000", "2019-12-01")
-    plant.book.realestate(
-        plant.at("17 TALLOWTREE CRESCENT, HOBART TAS 7000"), "rent", "House", (3, 1, 1), "2019-11-02"
-    )
     plant.uses(key, "0491570012", "2012-05-01", social=True, opt_in=True, ping="connected")
     plant.uses(key, "0491570013", "2008-02-01", "2012-04-30", ping="disconnected")
     plant.uses(key, "leonora.v@example.com", _SEEN, social=True, opt_in=True, ping="connected")
