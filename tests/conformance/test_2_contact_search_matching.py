@@ -52,7 +52,7 @@ def test_messages(live: Live) -> None:
     ids=str,
 )
 def test_minimum(live: Live, body: dict[str, Any]) -> None:
-    """2:4.3 At least one of last name or combined name, phone, email, IP, social or an address is required."""
+    """2:4.3 A last or combined name, phone, email, IP, social profile or address is required."""
     live.refused(PATH, body)
 
 
@@ -60,7 +60,7 @@ def test_minimum(live: Live, body: dict[str, Any]) -> None:
     ("field", "values"),
     [
         ("name_last", [1, None, ["Smith"], {}, True, "a\u0000b", "Sm\u0085ith"]),
-        ("dob_from", ["1984", "1984-13-01", "1984-02-30", "07/03/1984", 1984, ""]),
+        ("dob_from", ["1984", "1984-13-01", "1984-02-30", "07/03/1984", 1984]),
         ("dob_to", ["1984-3-7", "yesterday", True]),
         ("secondary_dob_from", ["1984-00-01", 5]),
         ("secondary_dob_to", ["x"]),
@@ -82,11 +82,8 @@ def test_minimum(live: Live, body: dict[str, Any]) -> None:
     ],
 )
 def test_field_rules(live: Live, field: str, values: list[Any]) -> None:
-    """2:4.3 Each field keeps its type, format, range or enumeration; anything else is 400 naming the field."""
+    """2:4.3 A value outside its type, format, range or enumeration is 400 naming the field."""
     for value in values:
-        if value == "" and field in ("dob_from",):
-            assert live.post(PATH, {"name_last": "Vantongeren", field: value}).status_code in (200, 400)
-            continue
         live.refused(PATH, {"name_last": "Vantongeren", field: value}, field)
 
 
@@ -146,7 +143,7 @@ def test_combined_name_alone_and_beside(live: Live) -> None:
 
 
 def test_birth_date_range(live: Live) -> None:
-    """2:4.3 One bound alone gives everything above or below; both bounds are inclusive; outside is no match."""
+    """2:4.3 One bound alone gives everything above or below; both are inclusive."""
     everybody = found(live, name_last="Haverstock", state="VIC")
     assert {record["dob"] for record in everybody} >= {"1931", "1951", "1953", "1979", "1983"}
     william = {"name_first": "William", "name_last": "Haverstock", "state": "VIC"}
@@ -179,7 +176,7 @@ def test_inverted_range(live: Live) -> None:
 
 
 def test_secondary_person(live: Live) -> None:
-    """2:4.3 The secondary person is a second person at the same address, with names and a birth date range."""
+    """2:4.3 The secondary person is a second person at the same address."""
     both = found(live, name_first="Leonora", name_last="Vantongeren", secondary_name_first="Casper",
                  secondary_name_last="Vantongeren")  # fmt: skip
     assert {record["address_id"] for record in both} == {"GATAS700000022"}
@@ -210,7 +207,7 @@ def test_name_in_an_area(live: Live) -> None:
     assert len({record["state"] for record in everywhere}) > 3
     for field in ("state", "suburb", "postcode", "street_address"):
         value = next(record[field] for record in everywhere if record["state"])
-        want = {k for k in keys([r for r in everywhere if r[field] == value])}
+        want = keys([r for r in everywhere if r[field] == value])
         got = keys(found(live, name_last="Smith", **{field: value}))
         assert want <= got if field == "street_address" else want == got, (field, value)
         assert got <= keys(everywhere)
@@ -226,7 +223,7 @@ def test_area_as_one_string(live: Live) -> None:
 
 
 def test_addresses(live: Live) -> None:
-    """2:4.3 An address finds people current and historical; number, type of street and case as people write them."""
+    """2:4.3 An address finds people current and historical, however it is written."""
     want = keys(
         found(live, street_address="8 Saltpan Street", suburb="Brunswick", state="VIC", postcode="3056")
     )
@@ -301,12 +298,13 @@ def test_ip_address(live: Live) -> None:
 
 
 def test_social_addresses(live: Live) -> None:
-    """2:4.3 Scheme and a leading www. of a social profile address are optional; another network is another profile."""
+    """2:4.3 Scheme and a leading www. of a social profile address are optional."""
     want = keys(found(live, social_url=live.fixtures["contact_person_search"]["social_url"]["social_url"]))
     user = "leonora.vantongeren.sbx"
     for text in (
         f"linkedin.com/in/{user}", f"www.linkedin.com/in/{user}", f"http://linkedin.com/in/{user}",
-        f"https://www.linkedin.com/in/{user}", f"https://www.linkedin.com/in/{user}/", f"LinkedIn.com/in/{user}",
+        f"https://www.linkedin.com/in/{user}", f"https://www.linkedin.com/in/{user}/",
+        f"LinkedIn.com/in/{user}",
     ):  # fmt: skip
         assert keys(found(live, social_url=text)) == want, text
     assert not found(live, social_url=f"https://github.com/{user}")
@@ -334,8 +332,8 @@ def test_networks(live: Live) -> None:
 def test_every_element_must_match(live: Live) -> None:
     """2:4.3 Without smartsearch all supplied elements must match."""
     elements: dict[str, Any] = {
-        "name_last": "Vantongeren", "name_first": "Leonora", "phone": "0491570012", "email": "leonora.v@example.com",
-        "ip_address": "192.0.2.10", "social_url": "linkedin.com/in/leonora.vantongeren.sbx",
+        "name_last": "Vantongeren", "name_first": "Leonora", "phone": "0491570012",
+        "email": "leonora.v@example.com", "ip_address": "192.0.2.10", "social_url": "linkedin.com/in/leonora.vantongeren.sbx",
         "street_address": "17 Tallowtree Crescent", "suburb": "Hobart", "state": "TAS", "postcode": "7000",
         "dob_from": "1984-03-07", "dob_to": "1984-03-07", "name_middle": "Mae",
         "suburb_state_postcode": "Hobart TAS 7000", "full_address": "17 Tallowtree Crescent, Hobart TAS 7000",

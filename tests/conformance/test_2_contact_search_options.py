@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -213,7 +214,7 @@ def test_order_by_name(live: Live, order: str) -> None:
     """3:E `name` sorts by last, then first, then middle name; blanks come last in each."""
     records = found(live, name_last="Br", sort_by="name", sort_order=order)
     names = [tuple(r[f"{part}_name"].casefold() for part in ("last", "first", "middle")) for r in records]
-    for here, after in zip(names, names[1:], strict=False):
+    for here, after in pairwise(names):
         differing = next(((a, b) for a, b in zip(here, after, strict=True) if a != b), None)
         if differing is None:
             continue
