@@ -200,6 +200,17 @@ class _Clustering:
                 for y in open_to:
                     self.refuse(fits[y], "ambiguous", f"without a name it fits {len(open_to)} people")
 
+    def tell_the_rest(self) -> None:
+        """Groups of which two mentions would merge, but the groups do not, are refusals too."""
+        told = {frozenset((r.a, r.b)) for r in self.refusals.values()}
+        for x, group in self.groups.items():
+            for y, link in sorted(group.links.items()):
+                pair = frozenset(self.names[rank] for rank in link.pair)
+                if y < x or pair in told or link.pair_weight < self.model.merged:
+                    continue
+                default = ("weight", f"all their mentions together weigh {link.weight:+.1f}")
+                self.refuse(link, *(self.against(x, y) or default))
+
 
 def cluster(
     members: Iterable[str],
@@ -226,6 +237,7 @@ def cluster(
     state.join(named=True)
     state.join(named=False)
     state.place_unnamed()
+    state.tell_the_rest()
     clusters = [frozenset(state.names[m] for m in group.members) for group in state.groups.values()]
     return Outcome(clusters, state.unions, list(state.refusals.values()))
 

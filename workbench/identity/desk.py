@@ -57,11 +57,12 @@ class Desk:
 
     def drop(self, ids: Iterable[str]) -> frozenset[str]:
         """Takes rows out, as if they had never been added."""
-        dirty: set[str] = set()
         gone = [each for each in ids if each in self.rows]
+        dirty = self._forget(gone)
         for each in gone:
             dirty |= self._leave(each)
-        return self._recluster(dirty) | frozenset(gone)
+            del self._cluster[each], self._component[each]
+        return self._recluster(dirty & self.rows.keys()) | frozenset(gone)
 
     def decide(self, same: Iterable[Pair], different: Iterable[Pair]) -> frozenset[str]:
         """Replaces all judgements by these pairs; pairs of unknown mentions wait for them."""
@@ -139,11 +140,6 @@ class Desk:
                 revived.append(block)
         crossed = self._count(row, -1)
         del self.rows[mention]
-        component = self._component.pop(mention)
-        dirty |= {m for each in self._outcomes.pop(component).clusters for m in each if m != mention}
-        for other in dirty:
-            self._component.pop(other, None)
-        del self._cluster[mention]
         for block in revived:
             dirty |= self._rescore(block)
         for value in crossed:
@@ -225,20 +221,17 @@ class Desk:
     def _recluster(self, dirty: set[str]) -> frozenset[str]:
         """Joins the components of these mentions anew. A mention whose edge went is among them."""
         todo = {mention for mention in dirty if mention in self.rows}
-        for mention in list(todo):
-            component = self._component.get(mention)
-            if component is not None and component in self._outcomes:
-                todo.update(m for each in self._outcomes[component].clusters for m in each)
+        todo |= self._forget(todo) & self.rows.keys()
         touched: set[str] = set()
+        components = []
         while todo:
-            start = todo.pop()
-            members, edges = self._walk(start)
+            members, edges = self._walk(todo.pop())
             todo -= members
             touched |= members
-            for member in members:
-                old = self._component.get(member)
-                if old is not None:
-                    self._outcomes.pop(old, None)
+            components.append((members, edges))
+        # every old outcome goes before the first new one comes: they are kept by a member's name
+        self._forget(touched)
+        for members, edges in components:
             if len(members) == 1:
                 outcome = Outcome([frozenset(members)], [], [])
             else:
@@ -253,6 +246,15 @@ class Desk:
                     self._cluster[member] = each
                     self._component[member] = name
         return frozenset(touched)
+
+    def _forget(self, mentions: Iterable[str]) -> set[str]:
+        """Drops the outcomes of these mentions' components; returns all who were in them."""
+        found: set[str] = set()
+        for mention in mentions:
+            outcome = self._outcomes.pop(self._component.get(mention, ""), None)
+            if outcome is not None:
+                found.update(m for each in outcome.clusters for m in each)
+        return found
 
     def _walk(self, start: str) -> tuple[set[str], list[tuple[float, str, str]]]:
         members, waiting, edges = {start}, [start], []

@@ -34,6 +34,7 @@ FLAT_COLUMNS = (
 )  # fmt: skip
 """The columns of a flat record besides `unique_id`."""
 
+_NO_DIGITS = re.compile(r"[^0-9]")
 _UNKNOWN_SEX = frozenset({"", "x", "u", "unknown"})
 
 
@@ -120,7 +121,7 @@ def email_address(text: str) -> str | None:
 
 def email_digits(address: str) -> str:
     """The digits before the `@`, `-` where there are none: people of one name are told apart by them."""
-    return phones.digits(address.partition("@")[0]) or "-"
+    return _NO_DIGITS.sub("", address.partition("@")[0]) or "-"
 
 
 @lru_cache(maxsize=1 << 16)

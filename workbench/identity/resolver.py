@@ -136,7 +136,8 @@ class Resolver:
                 ends = self._ends(a, b) if a < b else None
                 if ends is None or ends in told_apart or settled.get((a, b)) == "different":
                     continue
-                if ends in best and (best[ends].weight or 0.0) >= weight:
+                held = best.get(ends)
+                if held is not None and (-(held.weight or 0.0), held.a, held.b) <= (-weight, a, b):
                     continue
                 reason = refused[a, b].reason if (a, b) in refused else "similar, not enough to merge"
                 best[ends] = Suggestion(

@@ -104,12 +104,16 @@ class Things:
             if found is not None:
                 todo.update(m for c in found.clusters for m in c if m in self.things)
         touched: set[str] = set()
+        components = []
         while todo:
             members = self._walk(todo.pop())
             todo -= members
             touched |= members
-            for member in members:
-                self._found.pop(self._component.get(member, ""), None)
+            components.append(members)
+        # every old outcome goes before the first new one comes: they are kept by a member's name
+        for member in touched:
+            self._found.pop(self._component.get(member, ""), None)
+        for members in components:
             component = self._join(members)
             name = min(members)
             self._found[name] = component

@@ -6,31 +6,56 @@ import random
 from dataclasses import dataclass, field
 from typing import Any
 
-GIVEN_M = """james william john thomas benjamin nicholas matthew joshua daniel michael jacob zachary robert peter
-andrew christopher stephen lachlan ethan samuel alexander ryan liam noah oliver lucas harrison mitchell cameron
-dylan jordan connor nathan aaron hugo felix marcus adrian vincent gordon keith douglas graham raymond kevin""".split()
-GIVEN_F = """jessica isabella madeline rebecca katherine margaret elizabeth emily sarah hannah olivia charlotte sophie
-chloe grace amelia ruby lily georgia zoe lucy alice eleanor victoria caroline diana helen judith patricia susan
-jennifer kathleen deborah christine barbara frances teresa monica yvonne beverley claire naomi tamara bianca""".split()
+GIVEN_M = """
+james william john thomas benjamin nicholas matthew joshua daniel michael jacob zachary robert peter
+andrew christopher stephen lachlan ethan samuel alexander ryan liam noah oliver lucas harrison mitchell
+cameron dylan jordan connor nathan aaron hugo felix marcus adrian vincent gordon keith douglas graham
+raymond kevin
+""".split()
+GIVEN_F = """
+jessica isabella madeline rebecca katherine margaret elizabeth emily sarah hannah olivia charlotte sophie
+chloe grace amelia ruby lily georgia zoe lucy alice eleanor victoria caroline diana helen judith patricia
+susan jennifer kathleen deborah christine barbara frances teresa monica yvonne beverley claire naomi
+tamara bianca
+""".split()
 NICKS = {
-    "william": ["will", "bill"], "james": ["jim", "jimmy"], "thomas": ["tom"], "benjamin": ["ben"],
-    "nicholas": ["nick"], "matthew": ["matt"], "joshua": ["josh"], "daniel": ["dan", "danny"],
-    "michael": ["mick", "mike"], "jessica": ["jess"], "isabella": ["bella"], "jacob": ["jake"],
-    "zachary": ["zac"], "madeline": ["maddie"], "rebecca": ["bec"], "katherine": ["kate"], "robert": ["bob", "rob"],
-    "margaret": ["peggy", "meg"], "elizabeth": ["liz", "beth"], "andrew": ["andy"], "christopher": ["chris"],
-    "stephen": ["steve"], "samuel": ["sam"], "alexander": ["alex"], "susan": ["sue"], "jennifer": ["jenny"],
-    "deborah": ["deb"], "patricia": ["pat", "trish"], "christine": ["chris"], "raymond": ["ray"],
-}  # fmt: skip
-SURNAMES = """smith jones williams brown wilson taylor johnson white martin anderson thompson nguyen walker harris lee
-ryan robinson kelly king campbell clarke green webb mason reid hughes murphy ross gordon burton mccarthy okafor patel
-singh kowalski rossi papadopoulos haddad novak larsen petrov kaur sharma tran pham dawson fletcher griffin holloway
-ingram jarvis kendall lockwood mercer norris ormond pickering quigley radford sheldon thornton underhill vickers
-whitaker yardley abbott barlow cartwright dalton eastwood farrow garland hathaway ibbotson jessop kershaw lambert
-marsden nettleton oakley pemberton quince rowntree stanton tattersall upton vaughan wakefield yates ashworth braddock
-clements driscoll ellery fairburn goddard hepworth""".split()
-STREETS = """station church park high victoria george railway albert queen mill king bridge william chapel elizabeth
-wattle banksia acacia grevillea jacaranda waratah boronia kurrajong melaleuca lilly pilly correa hakea telopea""".split()
-TYPES = [("Street", "St"), ("Road", "Rd"), ("Avenue", "Ave"), ("Court", "Ct"), ("Place", "Pl"), ("Crescent", "Cres")]
+    name: short.split()
+    for name, short in (
+        pair.split(": ")
+        for pair in """
+william: will bill; james: jim jimmy; thomas: tom; benjamin: ben; nicholas: nick; matthew: matt;
+joshua: josh; daniel: dan danny; michael: mick mike; jessica: jess; isabella: bella; jacob: jake;
+zachary: zac; madeline: maddie; rebecca: bec; katherine: kate; robert: bob rob; margaret: peggy meg;
+elizabeth: liz beth; andrew: andy; christopher: chris; stephen: steve; samuel: sam; alexander: alex;
+susan: sue; jennifer: jenny; deborah: deb; patricia: pat trish; christine: chris; raymond: ray
+""".replace("\n", " ")
+        .strip()
+        .split("; ")
+    )
+}
+SURNAMES = """
+smith jones williams brown wilson taylor johnson white martin anderson thompson nguyen walker harris lee
+ryan robinson kelly king campbell clarke green webb mason reid hughes murphy ross gordon burton mccarthy
+okafor patel singh kowalski rossi papadopoulos haddad novak larsen petrov kaur sharma tran pham dawson
+fletcher griffin holloway ingram jarvis kendall lockwood mercer norris ormond pickering quigley radford
+sheldon thornton underhill vickers whitaker yardley abbott barlow cartwright dalton eastwood farrow
+garland hathaway ibbotson jessop kershaw lambert marsden nettleton oakley pemberton quince rowntree
+stanton tattersall upton vaughan wakefield yates ashworth braddock clements driscoll ellery fairburn
+goddard hepworth
+""".split()
+STREETS = """
+station church park high victoria george railway albert queen mill king bridge william chapel elizabeth
+wattle banksia acacia grevillea jacaranda waratah boronia kurrajong melaleuca lilly pilly correa hakea
+telopea
+""".split()
+TYPES = [
+    ("Street", "St"),
+    ("Road", "Rd"),
+    ("Avenue", "Ave"),
+    ("Court", "Ct"),
+    ("Place", "Pl"),
+    ("Crescent", "Cres"),
+]
 SUBURBS = [
     (name, str(2000 + 13 * i), state)
     for i, (name, state) in enumerate(
@@ -84,7 +109,8 @@ class Rates:
     upper: float = 0.15
     sources: dict[str, float] = field(
         default_factory=lambda: {
-            "contact": 0.30, "history": 0.20, "enhancement": 0.17, "social": 0.12, "officer": 0.15, "ban": 0.06,
+            "contact": 0.30, "history": 0.20, "enhancement": 0.17,
+            "social": 0.12, "officer": 0.15, "ban": 0.06,
         }
     )  # fmt: skip
 
@@ -137,13 +163,23 @@ def _population(rng: random.Random, people: int, rates: Rates) -> list[Person]:
                 own_surname = rng.choice(SURNAMES)
             middle = rng.choice(GIVEN_M if sex == "M" else GIVEN_F) if rng.random() < 0.6 else None
             phones = [phone] if rng.random() < rates.family_contact else []
-            phones += [_phone(rng) for _ in range(rng.choice([1, 1, 2]))] if adult or rng.random() < 0.7 else []
+            phones += (
+                [_phone(rng) for _ in range(rng.choice([1, 1, 2]))] if adult or rng.random() < 0.7 else []
+            )
             emails = [f"{given}.{own_surname}{rng.randrange(99)}@{rng.choice(DOMAINS)}"]
             if rng.random() < rates.family_contact / 2:
                 emails.append(email)
             homes = [home] + [_home(rng) for _ in range(rng.choice([0, 0, 1, 2]))]
             person = Person(
-                len(found) + len(family), sex, given, middle, own_surname, dob, phones or [phone], emails, homes
+                len(found) + len(family),
+                sex,
+                given,
+                middle,
+                own_surname,
+                dob,
+                phones or [phone],
+                emails,
+                homes,
             )
             if rng.random() < rates.name_change:
                 person.old_surname = rng.choice(SURNAMES)
@@ -158,7 +194,9 @@ def _population(rng: random.Random, people: int, rates: Rates) -> list[Person]:
 
 
 def _record(rng: random.Random, p: Person, kind: str, rates: Rates) -> dict[str, Any]:
-    present = lambda: rng.random() >= rates.missing  # noqa: E731
+    def present() -> bool:
+        return rng.random() >= rates.missing
+
     given, middle, surname = p.given, p.middle, p.surname
     if p.old_surname and rng.random() < 0.35:
         surname = p.old_surname
@@ -170,7 +208,7 @@ def _record(rng: random.Random, p: Person, kind: str, rates: Rates) -> dict[str,
     if rng.random() < rates.initial:
         given = given[0]
     row["middle"] = middle if middle and kind in ("officer", "ban", "history") and present() else None
-    if row["middle"] and rng.random() < 0.3:
+    if middle and row["middle"] and rng.random() < 0.3:
         row["middle"] = middle[0]
     dob: str | None = None
     if kind == "history":
@@ -210,7 +248,9 @@ def _record(rng: random.Random, p: Person, kind: str, rates: Rates) -> dict[str,
             street = f"{name} {rng.choice([kind_of, full[kind_of]])}"
             if rng.random() < rates.typo:
                 street = _typo(rng, street)
-        row.update(street_no=number or None, street=street or None, suburb=suburb, postcode=postcode, state=state)
+        row.update(
+            street_no=number or None, street=street or None, suburb=suburb, postcode=postcode, state=state
+        )
     if rng.random() < rates.typo and len(given) > 3:
         given = _typo(rng, given)
     if rng.random() < rates.typo:
@@ -249,3 +289,26 @@ def _phone(rng: random.Random) -> str:
 def _home(rng: random.Random) -> tuple[str, ...]:
     suburb = rng.choice(SUBURBS)
     return (str(rng.randrange(1, 150)), f"{rng.choice(STREETS)} {rng.choice(TYPES)[0]}", *suburb)
+
+
+_ENDINGS = "son ton ham ley er man field wood by well worth more stone brook den dale shaw croft berg".split()
+
+
+def crowd(seed: int, records: int) -> tuple[list[dict[str, Any]], dict[str, int]]:
+    """Any number of records: sets of 5,000, each with surnames and places of its own, mixed."""
+    rows: list[dict[str, Any]] = []
+    truth: dict[str, int] = {}
+    for number in range(-(-records // 5000)):
+        found, who = generate(seed + number, min(5000, records), min(1500, records * 3 // 10))
+        for row in found:
+            identity = f"{number}-{row['unique_id']}"
+            truth[identity] = number * 10_000 + who[row["unique_id"]]
+            row["unique_id"] = identity
+            if number and row["surname"] and len(row["surname"]) > 1:
+                row["surname"] += _ENDINGS[number % len(_ENDINGS)]
+            if number and row.get("postcode"):
+                row["postcode"] = str(int(row["postcode"]) + 500 * (number % 16))
+                row["suburb"] += f" {'abcdefghijklmnop'[number % 16]}"
+        rows += found
+    random.Random(seed).shuffle(rows)
+    return rows[:records], {row["unique_id"]: truth[row["unique_id"]] for row in rows[:records]}

