@@ -1,4 +1,4 @@
-"""The desk: forms, results, chart, inspector. It shows and asks; the workbench decides."""
+"""The desk: what an investigator sees and presses in a notebook. It shows and asks; the workbench decides."""
 
 from __future__ import annotations
 
@@ -6,19 +6,53 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from widgets.address_map import AddressMap
+    from widgets.batch import Batch
+    from widgets.case_bar import CaseBar
     from widgets.chart import LinkChart
+    from widgets.desk import Desk
+    from widgets.evidence import Evidence, SourceView
     from widgets.forms import SearchForm
     from widgets.inspector import Inspector
+    from widgets.jobs import Jobs
+    from widgets.merge_review import MergeReview
+    from widgets.outcome import Outcome
     from widgets.results import Results
+    from widgets.timeline import Timeline
 
 _HOMES = {
+    "AddressMap": "widgets.address_map",
+    "Batch": "widgets.batch",
+    "CaseBar": "widgets.case_bar",
+    "Desk": "widgets.desk",
+    "Evidence": "widgets.evidence",
     "Inspector": "widgets.inspector",
+    "Jobs": "widgets.jobs",
     "LinkChart": "widgets.chart",
+    "MergeReview": "widgets.merge_review",
+    "Outcome": "widgets.outcome",
     "Results": "widgets.results",
     "SearchForm": "widgets.forms",
+    "SourceView": "widgets.evidence",
+    "Timeline": "widgets.timeline",
 }
 
-__all__ = ["Inspector", "LinkChart", "Results", "SearchForm"]
+__all__ = [
+    "AddressMap",
+    "Batch",
+    "CaseBar",
+    "Desk",
+    "Evidence",
+    "Inspector",
+    "Jobs",
+    "LinkChart",
+    "MergeReview",
+    "Outcome",
+    "Results",
+    "SearchForm",
+    "SourceView",
+    "Timeline",
+]
 
 
 def __getattr__(name: str) -> Any:

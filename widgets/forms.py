@@ -5,9 +5,10 @@ from __future__ import annotations
 import html
 import weakref
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 from typing import Any
 
-from widgets.part import HERE, Part, table_html, traitlets
+from widgets.part import Part, script, table_html, traitlets
 from workbench.errors import BudgetExceeded, InputError, PaymentRequired, RateLimited, WorkbenchError
 from workbench.jobs import Job
 from workbench.operations import get
@@ -24,11 +25,12 @@ class SearchForm(Part):
     """Asks one operation of a case. The button, Enter and `form.submit()` are the same job.
 
     `values` holds what the controls hold, `problems` a sentence for each field at fault; nothing
-    is sent while there is one. `on_found(callback)` is called with each answer. Initial values
-    may be given by name: `SearchForm(case, "person_history", last_name="...")`.
+    is sent while there is one. `on_found(callback)` is called with each answer, `on_job(callback)`
+    with each job. Initial values may be given by name: `SearchForm(case, "person_history",
+    last_name="...")`. With `background` the form is free again at once, and jobs go on beside it.
     """
 
-    _esm = HERE / "js" / "form.mjs"
+    _esm = script("form.mjs")
     spec = traitlets.Dict().tag(sync=True)
     values = traitlets.Dict().tag(sync=True)
     problems = traitlets.Dict().tag(sync=True)
@@ -37,17 +39,29 @@ class SearchForm(Part):
     status = traitlets.Unicode("").tag(sync=True)
     tone = traitlets.Unicode("").tag(sync=True)
     price = traitlets.Unicode("").tag(sync=True)
+    answered = traitlets.Unicode("").tag(sync=True)
     progress = traitlets.List([0, 0]).tag(sync=True)
     code = traitlets.Unicode("").tag(sync=True)
+    candidates = traitlets.List().tag(sync=True)
 
-    def __init__(self, case: Any, operation: str = "contact_person_search", **initial: Any) -> None:
+    def __init__(
+        self,
+        case: Any,
+        operation: str = "contact_person_search",
+        *,
+        background: bool = False,
+        **initial: Any,
+    ) -> None:
         self.case = case
         self.operation = get(operation)
         self.form = form_of(self.operation)
+        self.background = background
         self.job: Job[Found] | None = None
         self.found: Found | None = None
-        self._listeners: list[Callable[[Found], Any]] = []
+        self._found_listeners: list[Callable[[Found], Any]] = []
+        self._job_listeners: list[Callable[[Job[Found]], Any]] = []
         self._faults: dict[str, str] = {}
+        self._tokens: list[str] = []
         remembered = _remembered.setdefault(case, {}).get(operation, {})
         super().__init__(
             spec={
@@ -66,10 +80,17 @@ class SearchForm(Part):
 
     def on_found(self, callback: Callable[[Found], Any]) -> None:
         """Calls `callback(found)` with each answer, on the background loop's thread."""
-        self._listeners.append(callback)
+        self._found_listeners.append(callback)
 
-    def submit(self, **changes: Any) -> Job[Found] | None:
-        """Starts the question as a job; None when a field is at fault (see `problems`)."""
+    def on_job(self, callback: Callable[[Job[Found]], Any]) -> None:
+        """Calls `callback(job)` with each question that is sent."""
+        self._job_listeners.append(callback)
+
+    def submit(self, *, refresh: bool = False, **changes: Any) -> Job[Found] | None:
+        """Starts the question as a job; None when a field is at fault (see `problems`).
+
+        What was answered before is answered from evidence and costs nothing, unless `refresh`.
+        """
         if changes:
             self.values = {**self.values, **_texts(changes)}
         self._check()
@@ -77,13 +98,13 @@ class SearchForm(Part):
             self.problems = dict(self._faults)
             self._say(f"Not sent: {next(iter(self._faults.values()))}", "bad")
             return None
-        self.cancel()
-        self.busy, self.progress = True, [0, 0]
-        self._say("Asking…")
-        job = self.job = self.case.submit(self.operation.name, **self._request())
-        job.on_progress(lambda done, total: self._progressed(job, done, total))
-        job.on_done(self._ended)
-        return job
+        return self._start(self._request(), refresh)
+
+    def choose(self, index: int) -> Job[Found] | None:
+        """Asks for one of the `candidates` of an ambiguous answer, by its number in the list."""
+        if not 0 <= index < len(self._tokens):
+            return None
+        return self._start({**self._request(), "candidate_token": self._tokens[index]}, False)
 
     def run(self) -> Found:
         """Asks and waits: what a script calls. Raises what the question raised."""
@@ -96,6 +117,24 @@ class SearchForm(Part):
         """Stops the question that is under way, if any."""
         if self.job is not None:
             self.job.cancel()
+
+    def _start(self, request: dict[str, Any], refresh: bool) -> Job[Found] | None:
+        if not self.background:
+            self.cancel()
+        self.busy, self.progress = not self.background, [0, 0]
+        self._say("Asking…")
+        try:
+            job = self.case.submit(self.operation.name, refresh=refresh, **request)
+        except WorkbenchError as error:
+            self.busy = False
+            self._failed(error)
+            return None
+        self.job = job
+        job.on_progress(lambda done, total: self._progressed(job, done, total))
+        for listener in self._job_listeners:
+            listener(job)
+        job.on_done(self._ended)
+        return job
 
     def _request(self) -> dict[str, Any]:
         return values_of(self.form, self.values)
@@ -111,38 +150,47 @@ class SearchForm(Part):
             found = {_input_of(self.form, f): text for f, text in first_by_field(error.problems).items()}
             self._faults = found
             self.problems = {} if blank else _patient(found, self.values)
-            self.price = self.code = ""
+            self.price = self.code = self.answered = ""
             return
         self._faults = {}
         self.problems = {}
         self.code = as_python(self.form, values)
-        self.price = self._price_of(values, self.operation.units(request))
+        self._price(values, self.operation.units(request))
 
-    def _price_of(self, values: Mapping[str, Any], units: int) -> str:
-        answered = getattr(self.case, "answered", None)
-        source = answered(self.operation.name, **values) if answered else None
-        if source:
-            return f"already answered: {source}, nothing to pay"
-        return "free" if units == 0 else f"price: {units} unit{'s' if units != 1 else ''}"
+    def _price(self, values: Mapping[str, Any], units: int) -> None:
+        source = self.case.answered(self.operation.name, **values)
+        price = "free" if units == 0 else f"price: {units} unit{'s' if units != 1 else ''}"
+        with self.hold_trait_notifications():
+            self.answered = f"already answered: {source.id}, {ago(source.answered_at)}" if source else ""
+            self.price = "nothing to pay" if source else price
 
     def _progressed(self, job: Job[Found], done: int, total: int) -> None:
         if job is self.job:
             self.progress = [done, total]
 
     def _ended(self, job: Job[Found]) -> None:
+        if job.state == "done":
+            for listener in self._found_listeners:
+                listener(job.result())
         if job is not self.job:
             return
         self.busy = False
         if job.state == "cancelled":
-            self._say("Cancelled: nothing was kept.")
+            self._say("Cancelled. An answer that still comes is kept, and costs nothing to ask for again.")
         elif job.error is not None:
             self._failed(job.error)
         else:
             self.found = job.result()
+            self._offer(self.found)
             self._check()
-            self._say(str(getattr(self.found, "summary", "") or f"Answered: {self.found.source}"), "good")
-            for listener in self._listeners:
-                listener(self.found)
+            self._say(answer_sentence(self.found), "good")
+
+    def _offer(self, found: Found) -> None:
+        """The candidates of an ambiguous answer; their tokens stay here and go into no state."""
+        resolution = getattr(found.response, "resolution", None)
+        given = [c for c in getattr(resolution, "candidates", None) or () if c.candidate_token]
+        self._tokens = [c.candidate_token for c in given]
+        self.candidates = [_candidate(c) for c in given]
 
     def _failed(self, error: BaseException) -> None:
         problems = first_by_field(getattr(error, "problems", ()))
@@ -154,10 +202,13 @@ class SearchForm(Part):
             self.status, self.tone = text, tone
 
     def _received(self, _widget: Any, message: Mapping[str, Any], _buffers: Any) -> None:
-        if message.get("type") == "submit":
+        kind = message.get("type")
+        if kind == "submit":
             self.values = dict(message.get("values") or {})
-            self.submit()
-        elif message.get("type") == "cancel":
+            self.submit(refresh=bool(message.get("refresh")))
+        elif kind == "choose":
+            self.choose(int(message.get("candidate", -1)))
+        elif kind == "cancel":
             self.cancel()
 
     def twin(self) -> str:
@@ -173,6 +224,40 @@ class SearchForm(Part):
         return f"SearchForm({self.operation.name!r})"
 
 
+def answer_sentence(found: Found) -> str:
+    """What came back, in one sentence: how much, where it is kept, whether it was paid for."""
+    rows = len(found)
+    resolution = getattr(found.response, "resolution", None)
+    outcome = getattr(resolution, "outcome", None)
+    if outcome and outcome != "resolved":
+        told = str(outcome).replace("_", " ").capitalize()
+    elif rows == 0:
+        told = found.message if found.message not in ("", "Ok") else "Answered"
+    else:
+        told = f"{rows:,} row{'s' if rows != 1 else ''}"
+    paid = "" if found.paid else ", nothing paid"
+    return f"{told}: kept as {found.source.id}{paid}"
+
+
+def ago(moment: str) -> str:
+    """How long ago an ISO 8601 time was: `just now`, `5 minutes ago`, `2 days ago`."""
+    seconds = (datetime.now(UTC) - datetime.fromisoformat(moment)).total_seconds()
+    for size, unit in ((86_400, "day"), (3_600, "hour"), (60, "minute")):
+        if seconds >= size:
+            many = int(seconds // size)
+            return f"{many} {unit}{'s' if many != 1 else ''} ago"
+    return "just now"
+
+
+def _candidate(candidate: Any) -> str:
+    name = " ".join(
+        filter(None, [candidate.first_name, candidate.last_initial and f"{candidate.last_initial}."])
+    )
+    place = " ".join(filter(None, [candidate.suburb, candidate.state]))
+    born = f"born {candidate.birth_year}" if candidate.birth_year else ""
+    return ", ".join(filter(None, [name, born, place])) or "a person without details"
+
+
 def _texts(values: Mapping[str, Any]) -> dict[str, Any]:
     """Values as the controls hold them: dates as ISO text, numbers as they are."""
     return {name: v.isoformat() if hasattr(v, "isoformat") else v for name, v in values.items()}
@@ -186,7 +271,8 @@ def _shown(value: Any) -> str:
 def _input_of(form: Any, field: str) -> str:
     """The control that a field path of a problem belongs to."""
     names = {entry.name for entry in form.fields}
-    return field if field in names else field.partition("[")[0] if field.partition("[")[0] in names else ""
+    outer = field.partition("[")[0]
+    return field if field in names else outer if outer in names else ""
 
 
 def _patient(problems: Mapping[str, str], values: Mapping[str, Any]) -> dict[str, str]:

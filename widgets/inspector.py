@@ -3,49 +3,88 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
-from widgets.part import HERE, Part, traitlets
+from widgets.part import Part, script, traitlets
 from workbench.errors import WorkbenchError
 
 
 class Inspector(Part):
-    """Shows one entity of a case: `inspector.show("P1")`. A click on `S3` shows where the value stands."""
+    """Shows one entity of a case: `inspector.show("P1")`. A click on `S3` shows where the value stands.
 
-    _esm = HERE / "js" / "inspector.mjs"
+    Below the facts: why it is one entity (with the weights), what is worth asking next (with the
+    price), notes and tags. `on_select(callback)` is called with the id when another is opened here,
+    `on_job(callback)` with each question that is asked from here.
+    """
+
+    _esm = script("inspector.mjs")
     view = traitlets.Dict().tag(sync=True)
-    empty = traitlets.Unicode("Select a person, contact, address or company to see what is held on it.").tag(
-        sync=True
-    )
+    proof = traitlets.Dict().tag(sync=True)
+    why = traitlets.Dict().tag(sync=True)
+    asks = traitlets.List().tag(sync=True)
+    notes = traitlets.List().tag(sync=True)
+    tags = traitlets.List().tag(sync=True)
+    said = traitlets.Unicode("").tag(sync=True)
+    empty = traitlets.Unicode(
+        "Select a person, contact, address or company to see all that is held on it, who says so, "
+        "and what is worth asking next."
+    ).tag(sync=True)
 
     def __init__(self, case: Any, entity: str | None = None) -> None:
         super().__init__()
         self.case = case
         self.entity: str | None = None
+        self._proposals: list[Any] = []
+        self._select_listeners: list[Callable[[str], Any]] = []
+        self._job_listeners: list[Callable[[Any], Any]] = []
         self.on_msg(self._received)
         self._stop = case.on_change(lambda _delta: self.refresh())
         if entity is not None:
             self.show(entity)
 
+    def on_select(self, callback: Callable[[str], Any]) -> None:
+        """Calls `callback(id)` when a link leads to another entity."""
+        self._select_listeners.append(callback)
+
+    def on_job(self, callback: Callable[[Any], Any]) -> None:
+        """Calls `callback(job)` with each question asked from here."""
+        self._job_listeners.append(callback)
+
     def show(self, entity: str) -> None:
         """Shows an entity; raises `UnknownReference` for one that the case does not hold."""
         from workbench.graph.profile import profile
 
-        self.view = {**profile(self.case.graph(), entity).as_dict(), "bytes": None}
-        self.entity = entity
+        name = self.case.entity_of(entity)
+        other = name != self.entity
+        view = _worded(profile(self.case.graph(), name).as_dict())
+        self.entity = name
+        with self.hold_trait_notifications():
+            self.view = view
+            self.notes = self.case.notes.of(name)
+            self.tags = self.case.notes.tags().get(name, [])
+            if other:
+                self.proof, self.why, self.said = {}, {}, ""
+            elif self.why:
+                self.why = self._explained()
+            self._propose()
 
     def follow(self, entities: Sequence[str]) -> None:
         """Shows the last of what is selected elsewhere; an empty selection leaves it as it is."""
-        known = [name for name in entities if name in self.case.graph()]
-        if known:
-            self.show(known[-1])
+        try:
+            if entities:
+                self.show(entities[-1])
+        except WorkbenchError:
+            self.said = f"{entities[-1]} stands for several: open it in the chart"
 
     def refresh(self) -> None:
         """Shows the same entity anew, or nothing when it is gone."""
-        if self.entity is not None and self.entity in self.case.graph():
+        if self.entity is None:
+            return
+        try:
             self.show(self.entity)
-        elif self.entity is not None:
+        except WorkbenchError:
             self.view, self.entity = {}, None
 
     def cite(self, reference: str) -> None:
@@ -53,21 +92,98 @@ class Inspector(Part):
         try:
             found = self.case.cite(reference)
         except WorkbenchError as error:
-            self.view = {**self.view, "bytes": {"place": str(error), "before": "", "value": "", "after": ""}}
+            self.proof = {"place": str(error), "before": "", "value": "", "after": ""}
             return
-        self.view = {
-            **self.view,
-            "bytes": {
-                "place": found.place,
-                "before": found.before,
-                "value": found.value_text,
-                "after": found.after,
-            },
+        self.proof = {
+            "place": found.place,
+            "before": found.before,
+            "value": found.value_text,
+            "after": found.after,
+            "sha256": found.sha256,
+            "cautions": list(found.cautions),
         }
 
+    def explain(self) -> None:
+        """Shows why the mentions of this entity are held to be one."""
+        self.why = self._explained()
+
+    def ask(self, index: int) -> Any:
+        """Asks one of the questions offered, by its number; returns the job."""
+        if not 0 <= index < len(self._proposals):
+            return None
+        chosen = self._proposals[index]
+        try:
+            job = self.case.submit(chosen.operation, **chosen.values)
+        except WorkbenchError as error:
+            self.said = str(error)
+            return None
+        self.said = "Asking…"
+        for listener in self._job_listeners:
+            listener(job)
+        job.on_done(self._asked)
+        return job
+
+    def separate(self, reason: str) -> None:
+        """Judges the two mentions of the explanation shown to be different."""
+        self._try(lambda: self.case.judge(self.why["a"], self.why["b"], "different", reason=reason))
+
+    def _asked(self, job: Any) -> None:
+        if job.error is not None:
+            self.said = str(job.error)
+        elif job.state == "done":
+            self.said = f"Answered: {job.result().source.id}"
+            self.refresh()
+
+    def _propose(self) -> None:
+        from widgets.wording import priced, question
+
+        self._proposals = self.case.proposals(self.entity)
+        self.asks = [{"title": question(p), "price": priced(p)} for p in self._proposals]
+
+    def _explained(self) -> dict[str, Any]:
+        found = self.case.why(self.entity)
+        return {
+            "a": found.a,
+            "b": found.b or "",
+            "reason": found.reason,
+            "rule": found.rule,
+            "weight": found.weight,
+            "band": found.band,
+            "threshold": found.threshold,
+            "prior": found.prior,
+            "model": found.model,
+            "steps": found.table,
+            "history": list(found.history),
+        }
+
+    def _try(self, change: Callable[[], Any]) -> None:
+        try:
+            change()
+            self.said = ""
+        except WorkbenchError as error:
+            self.said = str(error)
+        self.refresh()
+
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
-        if message.get("type") == "cite":
+        kind = message.get("type")
+        if kind == "cite":
             self.cite(str(message["cite"]))
+        elif kind == "why":
+            self.explain()
+        elif kind == "ask":
+            self.ask(int(message["question"]))
+        elif kind == "separate":
+            self.separate(str(message.get("reason", "")))
+        elif kind == "note" and self.entity:
+            name = self.entity
+            self._try(lambda: self.case.notes.add(name, str(message["text"])))
+        elif kind == "tags" and self.entity:
+            name, words = self.entity, [str(t).strip() for t in message["tags"] if str(t).strip()]
+            self._try(lambda: self.case.notes.tag(name, *words))
+        elif kind == "select":
+            self.show(str(message["entity"]))
+            for listener in self._select_listeners:
+                listener(str(message["entity"]))
 
     def twin(self) -> str:
         if not self.view:
@@ -81,7 +197,25 @@ class Inspector(Part):
                 for row in section["rows"]
             )
             parts.append(f"<p>{e(section['title'])}</p><table>{rows}</table>")
+        parts += [f"<p>Note: {e(text)}</p>" for text in self.notes]
         return "".join(parts)
 
     def __repr__(self) -> str:
         return f"Inspector({self.entity!r})"
+
+
+@cache
+def _caution_texts() -> dict[str, str]:
+    from workbench.operations import OPERATIONS
+
+    return {c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions}
+
+
+def _worded(view: dict[str, Any]) -> dict[str, Any]:
+    """The view with the cautions in full: a key alone warns nobody."""
+    texts = _caution_texts()
+    for section in view["sections"]:
+        for row in section["rows"]:
+            keys = (row["caution"] or "").split(", ")
+            row["caution"] = " ".join(texts.get(key, key) for key in keys if key) or None
+    return view

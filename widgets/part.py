@@ -2,33 +2,64 @@
 
 from __future__ import annotations
 
+import gzip
 import html
-from collections.abc import Sequence
+import json
+import re
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 import anywidget
+import ipywidgets
 import traitlets
 
 HERE = Path(__file__).parent
+_IMPORT = re.compile(r'^import \{[^}]*\} from "./dom.mjs";$', re.MULTILINE)
 
 
-class Part(anywidget.AnyWidget):
-    """A widget whose saved notebook still tells the story: the twin is plain, escaped HTML."""
+def script(name: str) -> str:
+    """A module of `js/` as the browser gets it: one file, with `dom.mjs` in the place of its import."""
+    shared = (HERE / "js" / "dom.mjs").read_text(encoding="utf-8").replace("export ", "")
+    return _IMPORT.sub(lambda _found: shared, (HERE / "js" / name).read_text(encoding="utf-8"), count=1)
 
-    _css = HERE / "css" / "desk.css"
+
+def packed(value: Any) -> bytes:
+    """A value as gzipped JSON, the same bytes for the same value."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return gzip.compress(text.encode("utf-8", "replace"), 1, mtime=0)
+
+
+class Twin:
+    """A saved notebook still tells the story: the twin is plain, escaped HTML."""
 
     def twin(self) -> str:
         """The static HTML that stands for the widget where no kernel runs."""
         raise NotImplementedError
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**options)
+        bundle = super()._repr_mimebundle_(**options)  # type: ignore[misc]
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
         return {**(data or {}), "text/plain": repr(self), "text/html": self.twin()}, metadata
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"
+
+
+class Part(Twin, anywidget.AnyWidget):
+    """One widget of the desk."""
+
+    _css = HERE / "css" / "desk.css"
+
+
+class Group(Twin, ipywidgets.Box):
+    """Several parts in one frame; the style sheet comes with the parts."""
+
+    def __init__(self, children: Iterable[ipywidgets.Widget], *classes: str, **options: Any) -> None:
+        super().__init__(children=tuple(children), _dom_classes=("wb-group", *classes), **options)
+
+    def twin(self) -> str:
+        return "".join(child.twin() for child in self.children if isinstance(child, Twin))
 
 
 def table_html(columns: Sequence[str], rows: Sequence[Sequence[Any]], *, most: int = 20) -> str:
@@ -42,4 +73,20 @@ def table_html(columns: Sequence[str], rows: Sequence[Sequence[Any]], *, most: i
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{rest}"
 
 
-__all__ = ["HERE", "Part", "table_html", "traitlets"]
+def plain(value: Any) -> Any:
+    """What JSON can hold and a cell can show."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if value is None or isinstance(value, (int, str)):
+        return value
+    if isinstance(value, float):
+        return None if value != value else value
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return ", ".join(str(plain(item)) for item in value)
+    if isinstance(value, dict):
+        return ", ".join(f"{key}: {plain(item)}" for key, item in value.items())
+    text = str(value)
+    return "" if text in ("NaT", "<NA>") else text
+
+
+__all__ = ["HERE", "Group", "Part", "Twin", "packed", "plain", "script", "table_html", "traitlets"]

@@ -1,14 +1,5 @@
 // A form drawn from a description of its fields. All text is set as text, never as markup.
-const make = (tag, attributes = {}, ...children) => {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name === "class") node.className = value;
-    else if (name in node && name !== "list") node[name] = value;
-    else node.setAttribute(name, value);
-  }
-  node.append(...children.filter((child) => child !== null && child !== undefined));
-  return node;
-};
+import { make, own } from "./dom.mjs";
 
 let serial = 0;
 
@@ -94,7 +85,7 @@ function render({ model, el }) {
     return Array.isArray(value) ? value.length > 0 : typeof value === "string" ? value.trim() !== "" : false;
   };
   const exclude = () => {
-    for (const [name, { node }] of fields) node.disabled = model.get("busy");
+    for (const [, { node }] of fields) node.disabled = false;
     for (const [one, other] of spec.excludes) {
       for (const [here, there] of [[one, other], [other, one]]) {
         if (here.some(filled)) for (const name of there) {
@@ -150,9 +141,12 @@ function render({ model, el }) {
   const copy = make("button", { type: "button", title: "Shows the line of Python that asks the same" }, "As Python");
   const bar = make("progress", {});
   const status = make("span", { class: "wb-status", role: "status" });
-  const price = make("span", { class: "wb-quiet" });
-  const code = make("pre", { hidden: true, style: "margin:0;padding:8px 14px;overflow:auto;user-select:all" });
-  form.append(make("div", { class: "wb-foot" }, go, stop, clear, copy, bar, status, price), code);
+  const price = make("span", { class: "wb-quiet wb-price" });
+  const again = make("input", { type: "checkbox", id: `wb-${++serial}` });
+  const answered = make("div", { class: "wb-answered", hidden: true }, make("span", {}), make("label", { htmlFor: again.id }, again, " ask again and pay again"));
+  const choices = make("div", { class: "wb-choices", hidden: true });
+  const code = make("pre", { class: "wb-code", hidden: true, tabIndex: 0, ariaLabel: "The line of Python that asks the same" });
+  form.append(choices, answered, make("div", { class: "wb-foot" }, go, stop, clear, copy, price, bar, status), code);
   root.append(form);
   el.append(root);
 
@@ -164,18 +158,32 @@ function render({ model, el }) {
     }
     const busy = model.get("busy");
     const [done, total] = model.get("progress");
-    go.disabled = busy || !model.get("ready");
+    // a busy button keeps the focus: it is only dimmed
+    go.disabled = !model.get("ready");
+    go.ariaDisabled = String(busy);
     stop.hidden = !busy;
     bar.hidden = !busy;
     if (total) { bar.max = total; bar.value = done; } else bar.removeAttribute("value");
     status.textContent = model.get("status") || problems[""] || "";
     status.className = `wb-status ${model.get("tone") ? `wb-${model.get("tone")}` : ""}`;
-    price.textContent = model.get("price");
+    answered.hidden = !model.get("answered");
+    if (answered.hidden) again.checked = false;
+    answered.firstChild.textContent = model.get("answered");
+    price.textContent = again.checked ? "" : model.get("price");
     code.textContent = model.get("code");
     exclude();
     for (const counter of counters) counter();
   };
-  for (const name of ["problems", "busy", "ready", "status", "tone", "price", "progress", "code"]) model.on(`change:${name}`, show);
+  const offer = () => {
+    const list = model.get("candidates");
+    choices.hidden = !list.length;
+    choices.replaceChildren(make("p", {}, "Several people fit. Choose the one that is meant:"), ...list.map((text, index) =>
+      make("button", { type: "button", onclick: () => model.send({ type: "choose", candidate: index }) }, text)));
+  };
+  model.on("change:candidates", offer);
+  again.addEventListener("change", show);
+  offer();
+  for (const name of ["problems", "busy", "ready", "status", "tone", "price", "answered", "progress", "code"]) model.on(`change:${name}`, show);
   model.on("change:values", () => {
     if (timer !== null) return;
     for (const [name, { node, read }] of fields) {
@@ -191,12 +199,12 @@ function render({ model, el }) {
     event.preventDefault();
     clearTimeout(timer);
     timer = null;
-    model.send({ type: "submit", values: values() });
+    if (!model.get("busy")) model.send({ type: "submit", values: values(), refresh: again.checked });
   });
   form.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && model.get("busy")) { event.preventDefault(); model.send({ type: "cancel" }); }
-    event.stopPropagation();
   });
+  own(root);
   stop.addEventListener("click", () => model.send({ type: "cancel" }));
   clear.addEventListener("click", () => {
     for (const [, { node }] of fields) {

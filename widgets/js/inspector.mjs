@@ -1,47 +1,120 @@
 // Everything held on one entity, every value with its citations. All text is set as text.
-const make = (tag, attributes = {}, ...children) => {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name === "class") node.className = value; else if (name in node) node[name] = value; else node.setAttribute(name, value);
-  }
-  node.append(...children.filter((child) => child !== null));
-  return node;
-};
+import { cites, make, own, plural } from "./dom.mjs";
 
 function render({ model, el }) {
-  const root = make("section", { class: "wb wb-inspector" });
-  root.setAttribute("aria-label", "Inspector");
+  const root = make("section", { class: "wb wb-inspector", ariaLabel: "Inspector" });
   el.append(root);
+  own(root);
+  const cite = (reference) => model.send({ type: "cite", cite: reference });
+  const opened = new Set(["Ask next"]);
+  const trail = [];
 
-  // one button for each source, leading to the first of its values
-  const first = (list) => [...new Map([...list].reverse().map((cite) => [cite.split("#")[0], cite])).values()].reverse();
-  const cites = (list) => first(list).map((cite) => {
-    const button = make("button", { class: "wb-cite", type: "button", title: `Show ${cite} in its source` }, cite.split("#")[0]);
-    button.addEventListener("click", () => model.send({ type: "cite", cite }));
-    return button;
-  });
+  const fold = (title, count, build, onOpen) => {
+    const box = make("details", { class: "wb-fold", open: opened.has(title) }, make("summary", {}, title, make("span", { class: "wb-count" }, count)));
+    box.addEventListener("toggle", () => {
+      if (box.open === opened.has(title)) return;
+      if (box.open) { opened.add(title); onOpen?.(); } else opened.delete(title);
+    });
+    box.append(make("div", { class: "wb-section" }, build()));
+    return box;
+  };
+
+  const select = (entity) => { trail.push(model.get("view").entity); model.send({ type: "select", entity }); };
+
+  const bars = (why) => {
+    const rows = [["before anything is compared", why.prior, "", ""], ...why.steps.map((s) => [`${s.comparison}: ${s.level}`, s.weight, s.a, s.b])];
+    let sum = 0;
+    const spans = rows.map(([label, weight, a, b]) => { const from = sum; sum += weight; return { label, weight, from, to: sum, a, b }; });
+    spans.push({ label: "together", weight: sum, from: 0, to: sum, total: true });
+    const low = Math.min(0, ...spans.map((s) => s.to));
+    const high = Math.max(why.threshold, 0, ...spans.map((s) => s.to));
+    const at = (value) => `${((value - low) / (high - low || 1)) * 100}%`;
+    return make("div", { class: "wb-falls" }, ...spans.map((s) => {
+      const bar = make("span", { class: `wb-bar ${s.total ? "wb-total" : s.weight < 0 ? "wb-minus" : "wb-plus"}` });
+      bar.style.left = at(Math.min(s.from, s.to));
+      bar.style.width = `max(2px, calc(${at(Math.max(s.from, s.to))} - ${at(Math.min(s.from, s.to))}))`;
+      const line = make("span", { class: "wb-threshold" });
+      line.style.left = at(why.threshold);
+      return make("div", { class: "wb-fall", title: s.a || s.b ? `${s.a} | ${s.b}` : "" },
+        make("span", { class: "wb-fall-name" }, s.label), make("span", { class: "wb-track" }, bar, line), make("span", { class: "wb-number" }, `${s.weight >= 0 ? "+" : "−"}${Math.abs(s.weight).toFixed(1)}`));
+    }));
+  };
+
+  const explanation = () => {
+    const why = model.get("why");
+    if (!why.reason) return make("p", { class: "wb-quiet" }, "Looking…");
+    const parts = [make("p", {}, why.reason)];
+    if (why.steps.length && why.weight !== null) {
+      parts.push(bars(why), make("p", { class: "wb-quiet" }, `Model ${why.model}, merged from ${why.threshold}.`));
+    }
+    if (why.history.length) parts.push(make("ol", { class: "wb-history" }, why.history.map((text) => make("li", {}, text))));
+    if (why.b && why.history.length) {
+      const reason = make("input", { type: "text", placeholder: "Reason", ariaLabel: "Reason for separating them" });
+      const go = make("button", { type: "submit" }, "Judge different");
+      parts.push(make("form", { class: "wb-line", title: `${why.a} and ${why.b}`, onsubmit: (event) => { event.preventDefault(); model.send({ type: "separate", reason: reason.value }); } }, reason, go));
+    }
+    return parts;
+  };
+
+  const asking = () => {
+    const list = model.get("asks");
+    if (!list.length) return make("p", { class: "wb-quiet" }, "Nothing known of it fits a question.");
+    return make("ul", { class: "wb-asks" }, list.map((ask, index) => make("li", {},
+      make("button", { type: "button", class: "wb-ask", onclick: () => model.send({ type: "ask", question: index }) }, make("span", {}, ask.title), make("small", {}, ask.price)))));
+  };
+
+  const noting = () => {
+    const text = make("input", { type: "text", placeholder: "Add a note", ariaLabel: "Note" });
+    const tags = make("input", { type: "text", placeholder: "Tags, separated by commas", ariaLabel: "Tags", value: model.get("tags").join(", ") });
+    return [
+      ...model.get("notes").map((note) => make("p", { class: "wb-note" }, note)),
+      make("form", { class: "wb-line", onsubmit: (event) => { event.preventDefault(); if (text.value.trim()) model.send({ type: "note", text: text.value }); } }, text, make("button", { type: "submit" }, "Add")),
+      make("form", { class: "wb-line", onsubmit: (event) => { event.preventDefault(); model.send({ type: "tags", tags: tags.value.split(",") }); } }, tags, make("button", { type: "submit" }, "Set")),
+    ];
+  };
 
   const show = () => {
     const view = model.get("view");
-    if (!view.title) { root.replaceChildren(make("div", { class: "wb-empty" }, model.get("empty"))); return; }
-    const head = make("div", { class: "wb-head" }, make("h3", {}, view.title), make("span", { class: "wb-quiet" }, view.subtitle));
+    if (!view.title) { root.replaceChildren(make("div", { class: "wb-empty" }, make("strong", {}, "Nothing selected"), make("p", {}, model.get("empty")))); return; }
+    const focused = root.contains(document.activeElement) ? document.activeElement.textContent : null;
+    const top = root.scrollTop;
+    const back = trail.length ? make("button", { type: "button", class: "wb-plain", title: "Back to the one before", onclick: () => { const entity = trail.pop(); model.send({ type: "select", entity }); } }, "← Back") : null;
+    const tags = make("span", { class: "wb-tags" }, model.get("tags").map((tag) => make("span", { class: "wb-tag" }, tag)));
+    const head = make("div", { class: "wb-head" }, back, make("h3", {}, view.title), make("span", { class: "wb-quiet" }, view.subtitle), tags);
     const sections = view.sections.map((section) => {
       const list = make("dl", {});
+      let before = "";
       for (const row of section.rows) {
-        const value = make("dd", {}, make("span", { class: row.tone ? `wb-${row.tone}` : "" }, row.value), ...cites(row.cites));
+        const text = row.entity
+          ? make("button", { type: "button", class: "wb-link", title: `Show ${row.entity}`, onclick: () => select(row.entity) }, row.value)
+          : make("span", { class: row.tone ? `wb-${row.tone}` : "" }, row.value);
+        const value = make("dd", {}, text, row.disputed ? make("span", { class: "wb-disputed", title: "The sources disagree" }, "disputed") : null, cites(row.cites, cite));
         if (row.caution) value.append(make("p", { class: "wb-caution" }, row.caution));
-        list.append(make("dt", {}, row.label), value);
+        list.append(make("dt", {}, row.label === before ? make("span", { class: "wb-hidden" }, row.label) : row.label), value);
+        before = row.label;
       }
       return make("div", { class: "wb-section" }, make("h4", {}, section.title), list);
     });
-    const bytes = view.bytes
-      ? make("pre", { class: "wb-bytes", tabIndex: 0 }, `${view.bytes.place}\n`, view.bytes.before, make("mark", {}, view.bytes.value), view.bytes.after)
+    const found = model.get("proof");
+    const bytes = found.place
+      ? make("div", { class: "wb-proof" },
+        make("div", { class: "wb-line" }, make("span", { class: "wb-quiet" }, found.place), make("button", { type: "button", class: "wb-plain", title: "Close", ariaLabel: "Close the source", onclick: () => { model.set("proof", {}); model.save_changes(); } }, "×")),
+        make("pre", { class: "wb-bytes", tabIndex: 0, ariaLabel: "The value in the recorded answer" }, found.before, make("mark", {}, found.value), found.after),
+        (found.cautions ?? []).map((text) => make("p", { class: "wb-caution" }, text)),
+        found.sha256 ? make("p", { class: "wb-quiet wb-small", title: found.sha256 }, `SHA-256 ${found.sha256.slice(0, 16)}…`) : null)
       : null;
-    if (bytes) bytes.setAttribute("aria-label", "The value in the recorded answer");
-    root.replaceChildren(head, ...(bytes ? [bytes] : []), ...sections);
+    const said = make("p", { class: "wb-said", role: "status" }, model.get("said"));
+    root.replaceChildren(head, ...(bytes ? [bytes] : []), said, ...sections,
+      fold("Ask next", plural(model.get("asks").length, "question"), asking),
+      fold("Why this is one", "", explanation, () => model.send({ type: "why" })),
+      fold("Notes and tags", model.get("notes").length ? plural(model.get("notes").length, "note") : "", noting));
+    root.scrollTop = top;
+    // what was pressed keeps the focus when the picture is drawn anew
+    if (focused) [...root.querySelectorAll("button")].find((node) => node.textContent === focused)?.focus({ preventScroll: true });
   };
-  model.on("change:view", show);
-  model.on("change:empty", show);
+  for (const name of ["view", "empty", "proof", "why", "asks", "notes", "tags", "said"]) model.on(`change:${name}`, () => { if (!waiting) { waiting = true; queueMicrotask(() => { waiting = false; show(); }); } });
+  let waiting = false;
+  if (model.get("why").reason) opened.add("Why this is one");
   show();
 }
 export default { render };

@@ -1,20 +1,7 @@
 // A table of thousands of rows: only the rows in view are in the page.
 const HEIGHT = 28;
 
-const make = (tag, attributes = {}, ...children) => {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name === "class") node.className = value; else if (name in node) node[name] = value; else node.setAttribute(name, value);
-  }
-  node.append(...children);
-  return node;
-};
-
-async function unpack(view) {
-  if (!view || !view.byteLength) return [];
-  const stream = new Blob([view]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return JSON.parse(await new Response(stream).text());
-}
+import { cites, make, own, plural, unpack } from "./dom.mjs";
 
 const order = (a, b) => {
   if (a === b) return 0;
@@ -28,18 +15,21 @@ async function render({ model, el }) {
   const root = make("section", { class: "wb wb-table" });
   const filter = make("input", { type: "search", placeholder: "Filter", ariaLabel: "Filter the rows" });
   const status = make("span", { class: "wb-status wb-quiet", role: "status" });
-  const actions = make("span", {});
-  const tools = make("div", { class: "wb-tools" }, filter, status, actions);
+  const actions = make("span", { class: "wb-actions" });
+  const all = make("button", { type: "button", class: "wb-plain", ariaPressed: "false", hidden: true });
+  const tools = make("div", { class: "wb-tools" }, filter, status, all, actions);
+  const notes = make("div", { class: "wb-notes" });
   const head = make("div", { class: "wb-row wb-headrow", role: "row" });
   const body = make("div", { class: "wb-body", role: "rowgroup" });
   const scroll = make("div", { class: "wb-scroll", tabIndex: 0, role: "grid" }, head, body);
   const empty = make("div", { class: "wb-empty" });
-  root.append(tools, scroll, empty);
+  root.append(tools, scroll, notes, empty);
   el.append(root);
 
   let rows = [];
   let shown = [];
   let active = -1;
+  let everything = false;
   const selected = () => new Set(model.get("selected"));
 
   const arrange = () => {
@@ -62,11 +52,13 @@ async function render({ model, el }) {
     paint();
   };
 
-  const template = () => model.get("columns").map((c) => `minmax(${c.width ?? 90}px, ${c.grow ?? 1}fr)`).join(" ");
+  const columns = () => model.get("columns").map((column, at) => ({ ...column, at })).filter((column) => everything || column.fits !== false);
+  const template = () => columns().map((c) => `${c.kind === "cite" ? `${c.width}px` : `minmax(${c.width}px, ${c.width}fr)`}`).join(" ");
 
   const paintHead = () => {
     const [column, ascending] = model.get("sort");
-    head.replaceChildren(...model.get("columns").map((c, i) => {
+    head.replaceChildren(...columns().map((c) => {
+      const i = c.at;
       const mark = i === column ? (ascending ? " ▲" : " ▼") : "";
       const button = make("button", { type: "button", title: `Sort by ${c.title}`, tabIndex: -1 }, c.title + mark);
       button.addEventListener("click", () => {
@@ -82,10 +74,10 @@ async function render({ model, el }) {
   };
 
   const paint = () => {
-    const columns = model.get("columns");
+    const seen = columns();
     const chosen = selected();
     body.style.height = `${shown.length * HEIGHT}px`;
-    const width = columns.reduce((sum, c) => sum + (c.width ?? 90), 0);
+    const width = seen.reduce((sum, c) => sum + c.width, 0);
     body.style.minWidth = head.style.minWidth = `${width}px`;
     const first = Math.max(0, Math.floor(scroll.scrollTop / HEIGHT) - 5);
     const last = Math.min(shown.length, first + Math.ceil(scroll.clientHeight / HEIGHT) + 12);
@@ -98,12 +90,12 @@ async function render({ model, el }) {
       row.dataset.at = at;
       row.setAttribute("aria-rowindex", at + 2);
       row.setAttribute("aria-selected", chosen.has(index));
-      rows[index].forEach((value, i) => {
+      for (const column of seen) {
+        const value = rows[index][column.at];
         const text = value === null || value === undefined ? "" : String(value);
-        const cell = make("div", { role: "gridcell", title: text.length > 14 ? text : "" }, text);
-        if (columns[i]?.kind === "source") cell.style.color = "var(--wb-accent)";
-        row.append(cell);
-      });
+        const cited = column.kind === "cite" && text;
+        row.append(make("div", { role: "gridcell", title: text.length > 14 ? text : "" }, cited ? cites(text.split(", "), (cite) => model.send({ type: "cite", cite })) : text));
+      }
       nodes.push(row);
     }
     body.replaceChildren(...nodes);
@@ -111,10 +103,15 @@ async function render({ model, el }) {
     scroll.setAttribute("aria-label", model.get("label"));
     if (active >= 0) scroll.setAttribute("aria-activedescendant", `${id}-${active}`);
     scroll.hidden = rows.length === 0;
-    tools.hidden = rows.length === 0 && !model.get("always_tools");
+    tools.hidden = rows.length === 0;
+    notes.hidden = !model.get("cautions").length || rows.length === 0;
+    notes.replaceChildren(...model.get("cautions").map((text) => make("p", { class: "wb-caution" }, text)));
+    const away = model.get("columns").filter((column) => column.fits === false).length;
+    all.hidden = away === 0;
+    all.textContent = everything ? "Fewer columns" : `${plural(away, "more column")}`;
     empty.hidden = rows.length !== 0;
     empty.textContent = model.get("empty");
-    const many = shown.length === rows.length ? `${rows.length} rows` : `${shown.length} of ${rows.length} rows`;
+    const many = shown.length === rows.length ? plural(rows.length, "row") : `${shown.length.toLocaleString("en")} of ${plural(rows.length, "row")}`;
     status.textContent = `${many}${chosen.size ? `, ${chosen.size} selected` : ""}${model.get("note") ? ` · ${model.get("note")}` : ""}`;
   };
 
@@ -143,6 +140,7 @@ async function render({ model, el }) {
     if (row) model.send({ type: "open", row: shown[Number(row.dataset.at)] });
   });
   scroll.addEventListener("keydown", (event) => {
+    if (event.target !== scroll) return;
     const page = Math.max(1, Math.floor(scroll.clientHeight / HEIGHT) - 2);
     const moves = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -1e9, End: 1e9 };
     if (event.key in moves) {
@@ -162,22 +160,22 @@ async function render({ model, el }) {
     event.stopPropagation();
   });
   filter.addEventListener("input", arrange);
-  filter.addEventListener("keydown", (event) => event.stopPropagation());
   scroll.addEventListener("scroll", () => requestAnimationFrame(paint));
 
   const drawActions = () => actions.replaceChildren(...model.get("actions").map(([key, title]) => {
     const button = make("button", { type: "button" }, title);
-    button.style.marginLeft = "6px";
     button.addEventListener("click", () => model.send({ type: "action", action: key }));
     return button;
   }));
-  const load = async () => { rows = await unpack(model.get("data")); active = -1; scroll.scrollTop = 0; arrange(); };
+  const load = async () => { rows = (await unpack(model.get("data"))) ?? []; active = -1; scroll.scrollTop = 0; arrange(); };
   const id = `wb-table-${Math.random().toString(36).slice(2)}`;
+  all.addEventListener("click", () => { everything = !everything; all.ariaPressed = String(everything); arrange(); });
+  own(filter);
   model.on("change:data", load);
   model.on("change:columns", arrange);
   model.on("change:sort", arrange);
   model.on("change:actions", drawActions);
-  for (const name of ["selected", "note", "empty"]) model.on(`change:${name}`, paint);
+  for (const name of ["selected", "note", "empty", "cautions"]) model.on(`change:${name}`, paint);
   drawActions();
   await load();
   const watcher = new ResizeObserver(() => paint());

@@ -145,6 +145,11 @@ class Case(AskingCase):
         """How many entries the journal has."""
         return self._core.store.head().seq
 
+    @property
+    def answers(self) -> int:
+        """How many sources there are."""
+        return len(self._core.store.source_rows())
+
     def people(self) -> pd.DataFrame:
         """The people, a row each."""
         return tables.people(self._core)

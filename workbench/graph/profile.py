@@ -63,6 +63,10 @@ class Row:
     cites: tuple[str, ...]
     caution: str | None = None
     tone: str = ""
+    entity: str | None = None
+    """Whom a link leads to."""
+    disputed: bool = False
+    """True where sources disagree on what can only have one value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +111,20 @@ def profile(graph: nx.MultiDiGraph[Any], entity: str) -> Profile:
     return Profile(entity, kind, str(node.get("label", entity)), subtitle, tuple(sections))
 
 
+_SINGLE = ("birth_date", "sex", "death", "company_number", "created", "ceased")
+
+
+def disputed(attribute: str, values: Iterable[Any]) -> bool:
+    """True when values of an attribute cannot all be right: `1974` and `1974-02-08` can."""
+    if attribute not in _SINGLE:
+        return False
+    seen = sorted({str(value) for value in values if value not in (None, "", "Y")}, key=len)
+    return any(not longest.startswith(value) for longest in seen[-1:] for value in seen)
+
+
 def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...]) -> Iterable[Row]:
+    facts = list(facts)
+    said = {name: [f.get("value") for f in facts if f["attribute"] == name] for name in names}
     gathered: dict[tuple[str, str, str | None], list[str]] = {}
     for fact in facts:
         if fact["attribute"] in names:
@@ -117,7 +134,8 @@ def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...]) -> Iterable[
     for (attribute, value, caution), cites in ordered:
         tone = "bad" if attribute in ("ban", "watchlist", "death") else ""
         label = attribute.replace("_", " ").capitalize()
-        yield Row(label, value, tuple(dict.fromkeys(cites)), caution, tone)
+        open_question = disputed(attribute, said[attribute])
+        yield Row(label, value, tuple(dict.fromkeys(cites)), caution, tone, disputed=open_question)
 
 
 def text_of(fact: dict[str, Any]) -> str:
@@ -156,11 +174,13 @@ def _links(graph: nx.MultiDiGraph[Any], entity: str) -> Iterable[Row]:
     for words, other, data in found:
         relation = str(data["relation"])
         detail = data.get("role") or data.get("title") or data.get("ban") or ""
-        value = f"{graph.nodes[other].get('label', other)} [{other}]" + (f", {detail}" if detail else "")
+        value = f"{graph.nodes[other].get('label', other)}" + (f", {detail}" if detail else "")
         cites = data.get("cites") or data.get("sources") or ()
+        cautions = data.get("cautions") or ()
         yield Row(
             words.get(relation, relation.replace("_", " ")),
             value + _span(data),
             tuple(map(str, cites)),
-            data.get("caution"),
+            ", ".join(map(str, cautions)) or None,
+            entity=str(other),
         )

@@ -1,0 +1,172 @@
+"""Many questions of one kind: from a CSV or a frame, priced before they are sent, resumed at will."""
+
+from __future__ import annotations
+
+import csv
+import html
+import io
+from collections.abc import Callable
+from typing import Any
+
+from widgets.part import Group, Part, script, traitlets
+from widgets.results import Results
+from widgets.wording import title, units
+from workbench.errors import WorkbenchError
+from workbench.jobs import Job
+from workbench.operations import OPERATIONS, get
+
+MOST_BYTES = 20_000_000
+
+
+class BatchForm(Part):
+    """The controls of a batch: operation, file, columns, price, progress."""
+
+    _esm = script("batch.mjs")
+    operations = traitlets.List().tag(sync=True)
+    operation = traitlets.Unicode("contact_person_search").tag(sync=True)
+    file = traitlets.Unicode("").tag(sync=True)
+    columns = traitlets.List().tag(sync=True)
+    fields = traitlets.List().tag(sync=True)
+    price = traitlets.Dict().tag(sync=True)
+    busy = traitlets.Bool(False).tag(sync=True)
+    progress = traitlets.List([0, 0]).tag(sync=True)
+    status = traitlets.Unicode("").tag(sync=True)
+    tone = traitlets.Unicode("").tag(sync=True)
+
+    def twin(self) -> str:
+        return f"<p><b>Batch</b> of {html.escape(title(self.operation))}. {html.escape(self.status)}</p>"
+
+
+class Batch(Group):
+    """A batch of one operation: `Batch(case, "person_history", frame)`, or choose a CSV in the form.
+
+    `load(data)` takes a DataFrame, a list of mappings or the path of a CSV; `start()` asks what is not
+    answered yet; `cancel()` stops, and `start()` goes on. `frame` is the input joined with the answers.
+    """
+
+    def __init__(self, case: Any, operation: str = "contact_person_search", data: Any = None) -> None:
+        self.case = case
+        self.form = BatchForm(
+            operation=get(operation).name,
+            operations=[[name, OPERATIONS[name].title] for name in sorted(OPERATIONS)],
+        )
+        self.results = Results(label="Batch", empty="The rows of the batch and their answers appear here.")
+        self.job: Job[Any] | None = None
+        self.frame: Any = None
+        self._rows: list[dict[str, Any]] = []
+        self._job_listeners: list[Callable[[Job[Any]], Any]] = []
+        super().__init__([self.form, Group([self.results], "wb-fill")], "wb-batch")
+        self.form.on_msg(self._received)
+        self.form.observe(lambda _change: self._price(), "operation")
+        if data is not None:
+            self.load(data)
+        else:
+            self._price()
+
+    def on_job(self, callback: Callable[[Job[Any]], Any]) -> None:
+        """Calls `callback(job)` with each batch that is started."""
+        self._job_listeners.append(callback)
+
+    def load(self, data: Any, *, name: str = "") -> None:
+        """Takes the rows of a DataFrame, a list or a CSV file, and prices them."""
+        import pandas as pd
+
+        from workbench.case.batch import rows_in
+
+        self._rows = rows_in(data)
+        self.form.file = name or f"{len(self._rows):,} rows"
+        self.results.show(pd.DataFrame(self._rows))
+        self._price()
+
+    def start(self) -> Job[Any] | None:
+        """Asks what is not answered yet; None with the problem in the form's status."""
+        if not self._rows:
+            self._say("Choose a file first.", "bad")
+            return None
+        try:
+            job = self.case.batch(self.form.operation, self._rows)
+        except WorkbenchError as error:
+            self._say(str(error), "bad")
+            return None
+        self.job, self.form.busy = job, True
+        self._say("Asking… what is answered is kept, whenever you stop.")
+        job.on_progress(lambda done, total: self._progressed(job, done, total))
+        for listener in self._job_listeners:
+            listener(job)
+        job.on_done(self._ended)
+        return job
+
+    def cancel(self) -> None:
+        """Stops the batch; what was answered is kept and is not paid for again."""
+        if self.job is not None:
+            self.job.cancel()
+
+    def _progressed(self, job: Job[Any], done: int, total: int) -> None:
+        if job is self.job:
+            self.form.progress = [done, total]
+
+    def _ended(self, job: Job[Any]) -> None:
+        if job is not self.job:
+            return
+        self.form.busy = False
+        done, total = job.progress
+        if job.state == "done":
+            self.frame = job.result()
+            failed = int(self.frame["error"].notna().sum()) if "error" in self.frame else 0
+            told = f"{total:,} questions answered" + (f", {failed:,} rows with a problem" if failed else "")
+            self._say(told, "warn" if failed else "good")
+            self.results.show(self.frame)
+        elif job.state == "cancelled":
+            self._say(f"Stopped at {done:,} of {total:,}. Start again to go on: what is answered is free.")
+        else:
+            self._say(f"Stopped at {done:,} of {total:,}: {job.error}", "bad")
+        self._price()
+
+    def _price(self) -> None:
+        fields = get(self.form.operation).request.model_fields
+        columns = list(dict.fromkeys(name for row in self._rows for name in row))
+        self.form.fields = list(fields)
+        self.form.columns = [[name, name in fields] for name in map(str, columns)]
+        if not self._rows:
+            self.form.price = {}
+            return
+        try:
+            price = self.case.price(self.form.operation, self._rows)
+        except WorkbenchError as error:
+            self.form.price = {}
+            self._say(str(error), "bad")
+            return
+        left = None if self.case.budget is None else self.case.budget - self.case.spent
+        self.form.price = {
+            "words": units(price.units),
+            "total": price.total,
+            "known": price.known,
+            "invalid": price.invalid,
+            "over": left is not None and price.units > left,
+            "left": left,
+        }
+        if not self.form.busy and self.form.tone == "bad" and self.job is None:
+            self._say("")
+
+    def _say(self, text: str, tone: str = "") -> None:
+        with self.form.hold_trait_notifications():
+            self.form.status, self.form.tone = text, tone
+
+    def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
+        kind = message.get("type")
+        if kind == "start":
+            self.start()
+        elif kind == "cancel":
+            self.cancel()
+        elif kind == "file":
+            text = str(message.get("text", ""))
+            try:
+                rows = list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"))))
+            except csv.Error as error:
+                self._say(f"The file cannot be read as CSV: {error}", "bad")
+                return
+            clean = [{k: v for k, v in row.items() if isinstance(k, str) and v is not None} for row in rows]
+            self.load(clean, name=f"{message.get('name', '')}, {len(clean):,} rows")
+
+    def __repr__(self) -> str:
+        return f"Batch({self.form.operation!r}, {len(self._rows)} rows)"

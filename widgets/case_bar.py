@@ -1,0 +1,88 @@
+"""The case at a glance: why it is open, what it has cost, whether it is proven unchanged."""
+
+from __future__ import annotations
+
+import asyncio
+import html
+from typing import Any
+
+from widgets.part import Part, script, traitlets
+from workbench.jobs import LOOP, Job
+
+
+class CaseBar(Part):
+    """Name, purpose, legal basis, sandbox mark, budget and verification of a case.
+
+    `verify()` proves the case in the background; the mark says what it found, and for how much of the
+    journal it holds.
+    """
+
+    _esm = script("case_bar.mjs")
+    facts = traitlets.Dict().tag(sync=True)
+    state = traitlets.Unicode("unknown").tag(sync=True)
+    verified = traitlets.Unicode("").tag(sync=True)
+
+    def __init__(self, case: Any) -> None:
+        self.case = case
+        self._proven = -1
+        super().__init__()
+        self.refresh()
+        self._stop = case.on_change(lambda _delta: self.refresh())
+        self.on_msg(self._received)
+
+    def refresh(self) -> None:
+        """Takes in what the case has spent and holds now."""
+        people, contacts, addresses, companies = self._counts()
+        entries = self.case.entries
+        self.facts = {
+            "name": self.case.name,
+            "purpose": self.case.purpose,
+            "legal_basis": self.case.legal_basis,
+            "investigator": self.case.investigator,
+            "sandbox": self.case.environment == "sandbox",
+            "spent": self.case.spent,
+            "budget": self.case.budget,
+            "counts": [["people", people], ["contacts", contacts], ["addresses", addresses],
+                       ["companies", companies]],
+        }  # fmt: skip
+        if self.state == "verified" and entries != self._proven:
+            self.state = "unknown"
+
+    def verify(self) -> Job[Any]:
+        """Proves the case in the background; returns the job, whose result is the verification."""
+        self.state, self.verified = "running", ""
+
+        async def work(_progress: Any) -> Any:
+            return await asyncio.to_thread(self.case.verify)
+
+        job: Job[Any] = LOOP.submit(work, title="Verification")
+        job.on_done(self._proved)
+        return job
+
+    def _proved(self, job: Job[Any]) -> None:
+        if job.state != "done":
+            self.state, self.verified = "failed", str(job.error or "The verification was stopped.")
+            return
+        found = job.result()
+        self._proven = self.case.entries
+        self.state, self.verified = ("verified" if found.ok else "failed"), str(found)
+
+    def _counts(self) -> list[int]:
+        letters = [name[:1] for name in self.case.graph()]
+        return [letters.count(letter) for letter in "PCAO"]
+
+    def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
+        if message.get("type") == "verify" and self.state != "running":
+            self.verify()
+
+    def twin(self) -> str:
+        facts = self.facts
+        sandbox = " (sandbox: invented people and companies)" if facts["sandbox"] else ""
+        counts = ", ".join(f"{many} {word}" for word, many in facts["counts"])
+        return (
+            f"<p><b>{html.escape(facts['name'])}</b>{sandbox}: {html.escape(facts['purpose'])}, "
+            f"{html.escape(facts['legal_basis'])}. {counts}. {facts['spent']} units spent.</p>"
+        )
+
+    def __repr__(self) -> str:
+        return f"CaseBar({self.case.name!r})"

@@ -1,0 +1,248 @@
+"""The workplace in one cell: questions on the left, what is known in the middle, one entity on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from widgets.case_bar import CaseBar
+from widgets.forms import SearchForm
+from widgets.inspector import Inspector
+from widgets.jobs import Jobs
+from widgets.outcome import Outcome
+from widgets.part import Group, Part, script, traitlets
+from widgets.results import Results
+from widgets.switch import Switch
+from widgets.wording import title
+from workbench.errors import WorkbenchError
+from workbench.operations import OPERATIONS, get
+from workbench.operations.registry import GROUPS
+
+TABS = [
+    ("chart", "Chart"),
+    ("results", "Results"),
+    ("timeline", "Timeline"),
+    ("map", "Map"),
+    ("evidence", "Evidence"),
+    ("review", "Review"),
+    ("batch", "Batch"),
+]
+
+
+class Chooser(Part):
+    """Chooses an operation, grouped as the documentation groups them."""
+
+    _esm = script("chooser.mjs")
+    groups = traitlets.List().tag(sync=True)
+    operation = traitlets.Unicode("contact_person_search").tag(sync=True)
+
+    def __init__(self, operation: str = "contact_person_search") -> None:
+        super().__init__(operation=get(operation).name, groups=_grouped())
+
+    def twin(self) -> str:
+        return ""
+
+    def __repr__(self) -> str:
+        return f"Chooser({self.operation!r})"
+
+
+class Desk(Group):
+    """The whole desk of a case: `Desk(case)`.
+
+    Its parts are attributes (`form`, `chart`, `results`, `inspector`, `timeline`, `map`, `evidence`,
+    `review`, `batch`, `jobs`, `bar`); `show("timeline")` opens a tab, `ask("person_report")` a form.
+    Tabs are built when they are first opened, but the chart, which is there at once.
+    """
+
+    def __init__(self, case: Any, operation: str = "contact_person_search") -> None:
+        from widgets.chart import LinkChart
+
+        self.case = case
+        self.bar = CaseBar(case)
+        self.chooser = Chooser(operation)
+        self.jobs = Jobs(case)
+        self.chart = LinkChart(case, height="100%")
+        self.inspector = Inspector(case)
+        self.results = Results(
+            label="Results",
+            actions=[("chart", "Show in the chart"), ("batch", "Use in a batch")],
+            empty="Ask something on the left: the rows of each answer appear here.",
+        )
+        self.outcome = Outcome(case)
+        self.tabs = Switch(TABS, "chart")
+        self._forms: dict[str, SearchForm] = {}
+        self._form_holder = Group([], "wb-fill", "wb-form-holder")
+        self._panes = {key: Group([], "wb-fill", f"wb-pane-{key}") for key, _ in TABS}
+        self._built: dict[str, Any] = {}
+        left = Group([self.chooser, self._form_holder, self.jobs], "wb-left")
+        center = Group([self.tabs, *self._panes.values()], "wb-center")
+        right = Group([self.inspector], "wb-right", "wb-fill")
+        super().__init__([self.bar, Group([left, center, right], "wb-columns3")], "wb-desk")
+        self._wire()
+        self.ask(operation)
+        self.show("chart")
+        self._count()
+        self._stop = case.on_change(lambda _delta: self._count())
+
+    @property
+    def form(self) -> SearchForm:
+        """The form of the operation chosen now."""
+        return self._forms[self.chooser.operation]
+
+    def ask(self, operation: str, **values: Any) -> SearchForm:
+        """Opens the form of an operation, filled in as far as values are given."""
+        name = get(operation).name
+        if name not in self._forms:
+            form = SearchForm(self.case, name, background=True)
+            form.on_job(lambda job, form=form: self.jobs.add(job, _described(form)))  # type: ignore[misc]
+            form.on_found(self._found)
+            self._forms[name] = form
+        if values:
+            self._forms[name].values = {**self._forms[name].values, **values}
+        self.chooser.operation = name
+        self._form_holder.children = (self._forms[name],)
+        return self._forms[name]
+
+    def show(self, tab: str) -> None:
+        """Opens a tab: chart, results, timeline, map, evidence, review or batch."""
+        if tab not in self._panes:
+            raise KeyError(f"no tab {tab!r}: there are {', '.join(self._panes)}")
+        if tab not in self._built:
+            self._built[tab] = parts = getattr(self, f"_{tab}_parts")()
+            self._panes[tab].children = tuple(parts)
+        for key, pane in self._panes.items():
+            pane.layout.display = "" if key == tab else "none"
+        self.tabs.value = tab
+
+    def __getattr__(self, name: str) -> Any:
+        if name in ("timeline", "map", "evidence", "review", "batch"):
+            if name not in self._built:
+                self._built[name] = parts = getattr(self, f"_{name}_parts")()
+                self._panes[name].children = tuple(parts)
+            return self._built[name][0]
+        raise AttributeError(f"'Desk' object has no attribute {name!r}")
+
+    def _wire(self) -> None:
+        self.chooser.observe(lambda change: self.ask(change["new"]), "operation")
+        self.tabs.observe(lambda change: self.show(change["new"]), "value")
+        self.chart.on_select(self.inspector.follow)
+        self.chart.on_cite(self.inspector.cite)
+        self.inspector.on_select(self._point)
+        self.inspector.on_job(self.jobs.add)
+        self.results.on_open(self._open_row)
+        self.results.on_cite(self.inspector.cite)
+        self.results.on_action(self._act)
+        self.results.observe(lambda change: self._follow_rows(change["new"]), "selected")
+        self.outcome.on_cite(self.inspector.cite)
+
+    def _found(self, found: Any) -> None:
+        self.results.show(found, note=f"{title(found.source.operation)}, {found.source.id}")
+        self.outcome.show(found)
+        self.bar.refresh()
+        self.show("results")
+
+    def _select(self, entity: str) -> None:
+        self._try(lambda: self.inspector.show(entity))
+        self._point(entity)
+
+    def _point(self, entity: str) -> None:
+        if self.chart.selection != [entity]:
+            self.chart.selection = [entity]
+
+    def _entities(self, rows: list[int]) -> list[str]:
+        frame = self.results.frame
+        if frame is None or "cite" not in frame:
+            return []
+        cites = [str(frame.iloc[row]["cite"]) for row in rows]
+        return list(dict.fromkeys(name for cite in cites for name in self.case.entities_at(cite)[:1]))
+
+    def _follow_rows(self, rows: list[int]) -> None:
+        if rows:
+            self.inspector.follow(self._entities(rows[-1:]))
+
+    def _open_row(self, row: int) -> None:
+        for entity in self._entities([row]):
+            self._select(entity)
+            self.show("chart")
+            self.chart.focus(entity)
+
+    def _act(self, action: str) -> None:
+        if action == "chart":
+            rows = list(self.results.selected) or list(range(len(self.results.frame)))
+            self.chart.selection = self._entities(rows[:200])
+            self.show("chart")
+        elif action == "batch":
+            chosen = self.results.selection if self.results.selected else self.results.frame
+            self.show("batch")
+            self.batch.load(chosen, name=f"{len(chosen):,} rows of the results")
+
+    def _try(self, change: Callable[[], Any]) -> None:
+        try:
+            change()
+        except WorkbenchError as error:
+            self.inspector.said = str(error)
+
+    def _count(self) -> None:
+        self.bar.refresh()
+        waiting = sum(1 for s in self.case.suggestions() if s.verdict != "unsure")
+        self.tabs.counts = {"review": waiting, "evidence": self.case.answers}
+
+    def _chart_parts(self) -> list[Any]:
+        return [self.chart]
+
+    def _results_parts(self) -> list[Any]:
+        return [Group([self.outcome, Group([self.results], "wb-fill")], "wb-results-pane")]
+
+    def _timeline_parts(self) -> list[Any]:
+        from widgets.timeline import Timeline
+
+        part = Timeline(self.case)
+        part.on_select(self._select)
+        part.on_cite(self.inspector.cite)
+        return [part]
+
+    def _map_parts(self) -> list[Any]:
+        from widgets.address_map import AddressMap
+
+        part = AddressMap(self.case)
+        part.on_select(self._select)
+        return [part]
+
+    def _evidence_parts(self) -> list[Any]:
+        from widgets.evidence import Evidence
+
+        return [Evidence(self.case)]
+
+    def _review_parts(self) -> list[Any]:
+        from widgets.merge_review import MergeReview
+
+        part = MergeReview(self.case)
+        part.on_cite(self.inspector.cite)
+        return [part]
+
+    def _batch_parts(self) -> list[Any]:
+        from widgets.batch import Batch
+
+        part = Batch(self.case)
+        part.on_job(self.jobs.add)
+        return [part]
+
+    def twin(self) -> str:
+        chart = self.chart._repr_mimebundle_()[0]["text/html"]
+        return f"{self.bar.twin()}{chart}{self.results.twin()}{self.inspector.twin()}"
+
+    def __repr__(self) -> str:
+        return f"Desk({self.case.name!r})"
+
+
+def _grouped() -> list[list[Any]]:
+    groups: dict[str, list[list[str]]] = {group: [] for group in GROUPS}
+    for name in OPERATIONS:
+        known = OPERATIONS[name]
+        groups.setdefault(known.group, []).append([name, known.title])
+    return [[group, sorted(items, key=lambda item: item[1])] for group, items in groups.items() if items]
+
+
+def _described(form: SearchForm) -> str:
+    said = [str(v) for v in form.values.values() if isinstance(v, str) and v.strip() and len(v) < 60]
+    return f"{form.operation.title}: {', '.join(said)[:80]}" if said else form.operation.title

@@ -1,0 +1,160 @@
+"""The evidence of a case: its sources, its journal, and the recorded bytes of each."""
+
+from __future__ import annotations
+
+import html
+import json
+from typing import Any
+
+from widgets.outcome import Outcome
+from widgets.part import Group, Part, script, table_html, traitlets
+from widgets.results import Results
+from widgets.switch import Switch
+from widgets.wording import title
+from workbench.errors import WorkbenchError
+
+_MOST = 200_000
+"""Characters of an answer that are shown; the whole is a download away."""
+
+
+class SourceView(Part):
+    """One source opened: what was asked, why, when, and the answer's bytes as they are kept."""
+
+    _esm = script("source.mjs")
+    view = traitlets.Dict().tag(sync=True)
+    empty = traitlets.Unicode("Open a source to read what was asked and what was answered.").tag(sync=True)
+
+    def __init__(self, case: Any, source: str | None = None) -> None:
+        super().__init__()
+        self.case = case
+        self.on_msg(self._received)
+        if source is not None:
+            self.show(source)
+
+    def show(self, source: str) -> None:
+        """Opens a source; raises `UnknownReference` for one that the case does not hold."""
+        found = self.case.source(source)
+        text = _readable(found.content)
+        self.view = {
+            "id": found.id,
+            "title": title(found.operation),
+            "facts": [
+                ["Asked", f"{found.asked_at} by {found.investigator}"],
+                ["Answered", found.answered_at],
+                ["Purpose", found.purpose],
+                ["Legal basis", found.legal_basis],
+                ["Service", f"{found.environment}, {found.base_url}, account {found.account}"],
+                ["Price", "free" if not found.price else f"{found.price} units"],
+                ["Reference", found.api_reference or "none"],
+                ["SHA-256", found.answer_sha256],
+                ["Withheld", ", ".join(found.withheld) or "nothing"],
+                ["Erased by", ", ".join(found.erased) or "nobody"],
+            ],
+            "question": json.dumps(_short(dict(found.question)), ensure_ascii=False, indent=2),
+            "answer": text[:_MOST],
+            "cut": max(0, len(text) - _MOST),
+            "size": len(found.content),
+        }
+
+    def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
+        if message.get("type") == "download" and self.view:
+            content = self.case.source(self.view["id"]).content
+            self.send({"type": "bytes", "name": f"{self.view['id']}.json"}, buffers=[content])
+
+    def twin(self) -> str:
+        if not self.view:
+            return f"<p>{html.escape(self.empty)}</p>"
+        return (
+            f"<p><b>{html.escape(self.view['id'])}</b> {html.escape(self.view['title'])}</p>"
+            f"{table_html(['', ''], self.view['facts'])}<pre>{html.escape(self.view['answer'][:4000])}</pre>"
+        )
+
+    def __repr__(self) -> str:
+        return f"SourceView({self.view.get('id')!r})"
+
+
+class Evidence(Group):
+    """The sources and the journal of a case; a row opens the recorded bytes: `Evidence(case)`."""
+
+    def __init__(self, case: Any) -> None:
+        self.case = case
+        self.sources = Results(label="Sources", empty="No source yet: each answered question becomes one.")
+        self.journal = Results(label="Journal", empty="Nothing has happened yet.")
+        self.view = SourceView(case)
+        self.outcome = Outcome(case)
+        self.switch = Switch([("sources", "Sources"), ("journal", "Journal")])
+        self._journal_holder = Group([self.journal], "wb-fill")
+        self._sources_holder = Group([self.sources], "wb-fill")
+        super().__init__(
+            [self.switch, self._sources_holder, self._journal_holder, self.outcome, self.view],
+            "wb-evidence",
+        )
+        self.switch.observe(lambda _change: self._switch(), "value")
+        self.sources.on_open(lambda row: self.show(str(self.sources.frame.iloc[row]["id"])))
+        self.sources.observe(lambda _change: self._opened(), "selected")
+        self._switch()
+        self.refresh()
+        self._stop = case.on_change(lambda _delta: self.refresh())
+
+    def show(self, source: str) -> None:
+        """Opens a source below the list."""
+        self.view.show(source)
+        self.outcome.show(source)
+
+    def refresh(self) -> None:
+        """Takes in what was asked since."""
+        chosen = [str(self.sources.frame.iloc[row]["id"]) for row in self.sources.selected]
+        frame = self.case.sources(full=True)
+        frame.insert(1, "what", [title(name) for name in frame["operation"]])
+        keep = [
+            "id",
+            "what",
+            "question",
+            "environment",
+            "price",
+            "asked_at",
+            "investigator",
+            "erased",
+            "sha256",
+        ]
+        self.sources.show(frame[keep])
+        self.sources.selected = [row for row, name in enumerate(frame["id"]) if name in chosen]
+        journal = self.case.journal(full=True)
+        self.journal.show(journal[["seq", "at", "event", "subject", "actor", "units", "hash"]].iloc[::-1])
+
+    def _opened(self) -> None:
+        if self.sources.frame is not None and len(self.sources.selected) == 1:
+            try:
+                self.show(str(self.sources.frame.iloc[self.sources.selected[0]]["id"]))
+            except WorkbenchError as error:
+                self.view.view = {}
+                self.view.empty = str(error)
+
+    def _switch(self) -> None:
+        shown = self.switch.value == "sources"
+        for part in (self._sources_holder, self.view, self.outcome):
+            part.layout.display = "" if shown else "none"
+        self._journal_holder.layout.display = "none" if shown else ""
+
+    def __repr__(self) -> str:
+        return f"Evidence({0 if self.sources.frame is None else len(self.sources.frame)} sources)"
+
+
+def _readable(content: bytes) -> str:
+    """JSON with line breaks, anything else as it is."""
+    text = content.decode("utf-8", "replace")
+    try:
+        return json.dumps(json.loads(text), ensure_ascii=False, indent=2)
+    except (ValueError, RecursionError):
+        return text
+
+
+def _short(value: Any) -> Any:
+    """The question without long texts: pictures are kept as files of their own."""
+    if isinstance(value, dict):
+        return {name: _short(item) for name, item in value.items()}
+    if isinstance(value, list):
+        return [_short(item) for item in value]
+    return (
+        f"{value[:60]}… ({len(value):,} characters)" if isinstance(value, str) and len(value) > 400 else value
+    )

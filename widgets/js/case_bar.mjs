@@ -1,0 +1,44 @@
+// The case at a glance. All text is set as text.
+import { make, own } from "./dom.mjs";
+
+const STATES = {
+  unknown: ["Verify", "Proves that the case is what was written"],
+  running: ["Verifying…", "Every hash, every reading and the graph are checked"],
+  verified: ["✓ Verified", ""],
+  failed: ["✗ Damaged", ""],
+};
+
+function render({ model, el }) {
+  const root = make("header", { class: "wb wb-casebar", ariaLabel: "Case" });
+  el.append(root);
+  own(root);
+  const proof = make("button", { type: "button", onclick: () => model.send({ type: "verify" }) });
+  const told = make("pre", { class: "wb-told", hidden: true, tabIndex: 0, ariaLabel: "What the verification found" });
+  const show = () => {
+    const facts = model.get("facts");
+    const state = model.get("state");
+    const [label, hint] = STATES[state];
+    proof.textContent = label;
+    proof.title = model.get("verified") || hint;
+    proof.className = state === "verified" ? "wb-good" : state === "failed" ? "wb-bad" : "";
+    proof.ariaDisabled = String(state === "running");
+    told.hidden = state !== "failed";
+    told.textContent = model.get("verified");
+    const spent = make("span", { class: "wb-spent" }, `${facts.spent.toLocaleString("en")}${facts.budget === null ? "" : ` of ${facts.budget.toLocaleString("en")}`} units`);
+    if (facts.budget) {
+      const meter = make("progress", { max: facts.budget, value: Math.min(facts.spent, facts.budget), ariaLabel: "Spent of the budget" });
+      spent.append(meter);
+      if (facts.spent >= facts.budget * 0.9) spent.classList.add("wb-warn");
+    }
+    const line = make("div", { class: "wb-caseline" },
+      make("strong", { title: facts.name }, facts.name),
+      facts.sandbox ? make("span", { class: "wb-mark", title: "Invented people and companies: nothing here is real" }, "Sandbox") : make("span", { class: "wb-mark wb-live", title: "The live service: questions are billed" }, "Live"),
+      make("span", { class: "wb-purpose", title: `${facts.purpose}\n${facts.legal_basis}` }, make("b", {}, facts.purpose), ` · ${facts.legal_basis} · ${facts.investigator}`),
+      make("span", { class: "wb-counts wb-quiet" }, facts.counts.map(([word, many]) => `${many.toLocaleString("en")} ${word}`).join(" · ")),
+      spent, proof);
+    root.replaceChildren(line, told);
+  };
+  for (const name of ["facts", "state", "verified"]) model.on(`change:${name}`, show);
+  show();
+}
+export default { render };

@@ -1,0 +1,41 @@
+// What every part draws with. All text is set as text, never as markup.
+export const make = (tag, attributes = {}, ...children) => {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name === "class") node.className = value;
+    else if (name.startsWith("on") && typeof value === "function") node.addEventListener(name.slice(2), value);
+    else if (name in node && name !== "list") node[name] = value;
+    else node.setAttribute(name, value === true ? "" : value);
+  }
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  return node;
+};
+
+export const drawn = (tag, attributes = {}, ...children) => {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on") && typeof value === "function") node.addEventListener(name.slice(2), value);
+    else if (value !== null && value !== undefined) node.setAttribute(name, value);
+  }
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  return node;
+};
+
+export async function unpack(view) {
+  if (!view || !view.byteLength) return null;
+  const stream = new Blob([view]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return JSON.parse(await new Response(stream).text());
+}
+
+export const plural = (count, one, many = `${one}s`) => `${Number(count).toLocaleString("en")} ${count === 1 ? one : many}`;
+
+// one button for each source, leading to the first of its values
+export const cites = (list, follow) => {
+  const first = new Map();
+  for (const cite of list) if (!first.has(cite.split("#")[0])) first.set(cite.split("#")[0], cite);
+  return [...first].map(([source, cite]) => make("button", { class: "wb-cite", type: "button", title: `Show ${cite} in its source`, onclick: (event) => { event.stopPropagation(); follow(cite); } }, source));
+};
+
+// JupyterLab listens to keys on the whole page: what is typed in a part is the part's
+export const own = (root) => root.addEventListener("keydown", (event) => { if (event.key !== "F11") event.stopPropagation(); });

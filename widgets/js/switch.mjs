@@ -1,0 +1,32 @@
+// A row of tabs. All text is set as text.
+import { make, own } from "./dom.mjs";
+
+function render({ model, el }) {
+  const root = make("div", { class: "wb wb-switch", role: "tablist", ariaLabel: model.get("label") });
+  el.append(root);
+  own(root);
+  const choose = (key, focus) => {
+    model.set("value", key);
+    model.save_changes();
+    if (focus) root.querySelector("[aria-selected=true]")?.focus();
+  };
+  const show = () => {
+    const value = model.get("value");
+    const counts = model.get("counts");
+    const options = model.get("options");
+    const focused = root.contains(document.activeElement);
+    root.replaceChildren(...options.map(([key, title]) => make("button", { type: "button", role: "tab", ariaSelected: String(key === value), tabIndex: key === value ? 0 : -1, onclick: () => choose(key, true), "data-key": key }, title, counts[key] ? make("span", { class: "wb-count" }, counts[key].toLocaleString("en")) : null)));
+    if (focused) root.querySelector("[aria-selected=true]")?.focus();
+  };
+  root.addEventListener("keydown", (event) => {
+    const keys = model.get("options").map(([key]) => key);
+    const at = keys.indexOf(model.get("value"));
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: keys.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    choose(keys[(to + keys.length) % keys.length], true);
+  });
+  for (const name of ["value", "options", "counts"]) model.on(`change:${name}`, show);
+  show();
+}
+export default { render };

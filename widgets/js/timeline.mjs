@@ -1,0 +1,113 @@
+// Spans on an axis of years, one group of lanes for each entity. All text is set as text.
+import { cites, drawn, make, own, plural, unpack } from "./dom.mjs";
+
+const LANE = 20;
+const LEFT = 190;
+const KINDS = { life: "Life", address: "Addresses", appointment: "Appointments", ban: "Bans", contact: "Contacts" };
+const MOST = 400;
+
+const day = (date, end) => {
+  const [year, month, date_] = date.split("-").map(Number);
+  const m = month ? month - 1 : end ? 11 : 0;
+  const d = date_ || (end ? 28 : 1);
+  return year + (m + (d - 1) / 31) / 12;
+};
+
+async function render({ model, el }) {
+  const root = make("section", { class: "wb wb-timeline", ariaLabel: "Timeline" });
+  el.append(root);
+  own(root);
+  const off = new Set();
+  let data = null;
+  let words = "";
+  const filter = make("input", { type: "search", placeholder: "Filter", ariaLabel: "Filter the timeline", oninput: () => { words = filter.value.trim().toLowerCase(); paint(); } });
+  const legend = make("span", { class: "wb-legend" });
+  const status = make("span", { class: "wb-status wb-quiet", role: "status" });
+  const all = make("button", { type: "button", class: "wb-plain", onclick: () => model.send({ type: "all" }) }, "Show everybody");
+  const tools = make("div", { class: "wb-tools" }, filter, legend, status, all);
+  const scroll = make("div", { class: "wb-scroll", tabIndex: 0, role: "group", ariaLabel: "Spans by entity; the table below lists the overlaps" });
+  const shared = make("div", { class: "wb-shared" });
+  const empty = make("div", { class: "wb-empty" });
+  root.append(tools, scroll, shared, empty);
+
+  const paint = () => {
+    const spans = data.spans.filter((s) => !off.has(s.kind) && (!words || `${s.name} ${s.label} ${s.entity}`.toLowerCase().includes(words)));
+    all.hidden = !model.get("only").length;
+    empty.hidden = data.spans.length > 0;
+    tools.hidden = scroll.hidden = data.spans.length === 0;
+    empty.textContent = model.get("empty");
+    status.textContent = `${plural(spans.length, "span")}${spans.length > MOST ? `, the first ${MOST} shown: filter for others` : ""}${data.undated ? `, ${data.undated} undated left out` : ""}`;
+    legend.replaceChildren(...Object.entries(KINDS).filter(([kind]) => data.spans.some((s) => s.kind === kind)).map(([kind, title]) =>
+      make("button", { type: "button", class: `wb-key wb-kind-${kind}`, ariaPressed: String(!off.has(kind)), onclick: () => { off.has(kind) ? off.delete(kind) : off.add(kind); paint(); } }, title)));
+    draw(spans.slice(0, MOST));
+    together();
+  };
+
+  const draw = (spans) => {
+    const width = Math.max(420, scroll.clientWidth - 2);
+    const dates = spans.flatMap((s) => [s.start && day(s.start), s.end && day(s.end, true)]).filter(Boolean);
+    const now = new Date().getFullYear() + (new Date().getMonth() + 1) / 12;
+    const first = Math.floor(Math.min(...dates, now - 1));
+    const last = Math.max(now, Math.min(Math.max(...dates, now), now + 12)) + 0.2;
+    const x = (year) => LEFT + ((Math.min(Math.max(year, first), last) - first) / (last - first)) * (width - LEFT - 12);
+    const every = [1, 2, 5, 10, 20].find((n) => (width - LEFT) / ((last - first) / n) > 46) ?? 50;
+    const svg = drawn("svg", { width, role: "list", "aria-label": "Spans" });
+    let y = 26;
+    let before = null;
+    let lanes = [];
+    const rows = [];
+    for (const span of spans) {
+      if (span.entity !== before) {
+        y += lanes.length ? lanes.length * LANE + 10 : 0;
+        lanes = [];
+        before = span.entity;
+        rows.push({ head: span, y });
+      }
+      const from = span.start ? x(day(span.start)) : LEFT;
+      const to = Math.max(from + 5, span.end ? x(day(span.end, true)) : x(now));
+      const room = Math.max(to, from + Math.min(span.label.length * 6.1, 240)) + 6;
+      let lane = lanes.findIndex((end) => end <= from);
+      if (lane < 0) lane = lanes.push(0) - 1;
+      lanes[lane] = room;
+      rows.push({ span, from, to, y: y + lane * LANE });
+    }
+    const height = y + lanes.length * LANE + 12;
+    svg.setAttribute("height", height);
+    for (let year = Math.ceil(first / every) * every; year <= last; year += every) {
+      svg.append(drawn("line", { class: "wb-grid", x1: x(year), x2: x(year), y1: 18, y2: height }), drawn("text", { class: "wb-year", x: x(year), y: 13 }, String(year)));
+    }
+    svg.append(drawn("line", { class: "wb-now", x1: x(now), x2: x(now), y1: 18, y2: height }));
+    for (const row of rows) {
+      if (row.head) {
+        const name = row.head.name.length > 27 ? `${row.head.name.slice(0, 26)}…` : row.head.name;
+        svg.append(drawn("line", { class: "wb-split", x1: 0, x2: width, y1: row.y - 5, y2: row.y - 5 }), drawn("text", { class: "wb-who", x: 8, y: row.y + 12, tabindex: 0, role: "button", onclick: () => model.send({ type: "select", value: row.head.entity }), onkeydown: (e) => e.key === "Enter" && model.send({ type: "select", value: row.head.entity }) }, drawn("title", {}, `${row.head.name} (${row.head.entity})`), name));
+        continue;
+      }
+      const { span, from, to } = row;
+      const told = `${KINDS[span.kind]}: ${span.label}, ${span.start ?? "unknown"} to ${span.end ?? "no end known"} (${span.cites.map((c) => c.split("#")[0]).filter((c, i, l) => l.indexOf(c) === i).join(", ")})`;
+      svg.append(drawn("g", { class: `wb-span wb-kind-${span.kind}${span.end ? "" : " wb-open"}${span.start ? "" : " wb-unbegun"}`, tabindex: 0, role: "listitem", "aria-label": `${span.name}, ${told}`, onclick: () => pick(span), onkeydown: (e) => e.key === "Enter" && pick(span) },
+        drawn("title", {}, told), drawn("rect", { x: from, y: row.y, width: Math.max(5, to - from), height: LANE - 5, rx: 2 }),
+        drawn("text", { x: Math.max(from, LEFT) + 5, y: row.y + 11.5 }, span.label.length > 38 ? `${span.label.slice(0, 37)}…` : span.label)));
+    }
+    scroll.replaceChildren(svg);
+  };
+
+  const pick = (span) => { model.send({ type: "select", value: span.entity }); if (span.cites.length) model.send({ type: "cite", value: span.cites[0] }); };
+
+  const together = () => {
+    shared.hidden = !data.overlaps.length;
+    shared.replaceChildren(make("h4", {}, `At the same time in the same place: ${data.overlaps.length}`),
+      make("ul", {}, data.overlaps.slice(0, 60).map((o) => make("li", {},
+        make("button", { type: "button", class: "wb-link", onclick: () => model.send({ type: "select", value: o.entities[0] }) }, o.names[0]), " and ",
+        make("button", { type: "button", class: "wb-link", onclick: () => model.send({ type: "select", value: o.entities[1] }) }, o.names[1]),
+        ` ${o.words} ${o.label}, ${o.start} to ${o.end ?? "no end known"}`, cites(o.cites, (cite) => model.send({ type: "cite", value: cite }))))));
+  };
+
+  const load = async () => { data = (await unpack(model.get("data"))) ?? { spans: [], overlaps: [], undated: 0 }; paint(); };
+  model.on("change:data", load);
+  const watcher = new ResizeObserver(() => data && scroll.clientWidth && paint());
+  await load();
+  watcher.observe(root);
+  return () => watcher.disconnect();
+}
+export default { render };

@@ -1,0 +1,170 @@
+"""Pairs that may be one: side by side, judged same, different or unsure, with a reason; undone by a key."""
+
+from __future__ import annotations
+
+import csv
+import html
+import io
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from widgets.part import Part, script, table_html, traitlets
+from workbench.errors import WorkbenchError
+
+_REASONS = {
+    "same": "The records agree in what identifies a person",
+    "different": "The records contradict each other",
+    "unsure": "Not decided on this evidence",
+}
+"""What is written down when the investigator gives no words of their own."""
+
+
+class MergeReview(Part):
+    """Suggested pairs by weight, two records side by side with the differences marked.
+
+    `decide(verdict, reason)` judges the pair shown and goes on to the next, `undo()` withdraws the last
+    judgement made here, `labels()` gives what was judged as CSV. Keys: s, d, u, z, arrows.
+    """
+
+    _esm = script("merge_review.mjs")
+    pairs = traitlets.List().tag(sync=True)
+    at = traitlets.Int(0).tag(sync=True)
+    view = traitlets.Dict().tag(sync=True)
+    undoable = traitlets.Unicode("").tag(sync=True)
+    said = traitlets.Unicode("").tag(sync=True)
+    empty = traitlets.Unicode(
+        "No pair waits for a decision. Records that are alike but not surely one are suggested here as "
+        "evidence comes in."
+    ).tag(sync=True)
+
+    def __init__(self, case: Any) -> None:
+        super().__init__()
+        self.case = case
+        self._made: list[str] = []
+        self._busy = False
+        self._cite_listeners: list[Callable[[str], Any]] = []
+        self.refresh()
+        self._stop = case.on_change(lambda _delta: None if self._busy else self.refresh())
+        self.observe(lambda _change: self._show(), "at")
+        self.on_msg(self._received)
+
+    def on_cite(self, callback: Callable[[str], Any]) -> None:
+        """Calls `callback("S3#/...")` when a citation is pressed."""
+        self._cite_listeners.append(callback)
+
+    def refresh(self) -> None:
+        """Takes in the pairs that wait now; those already judged unsure come last."""
+        shown = self.pairs[self.at]["key"] if self.at < len(self.pairs) else None
+        graph = self.case.graph()
+        found = [self._pair(graph, suggestion) for suggestion in self.case.suggestions()]
+        pairs = sorted((p for p in found if p), key=lambda p: (p["verdict"] == "unsure", -(p["weight"] or 0)))
+        keys = [p["key"] for p in pairs]
+        with self.hold_trait_notifications():
+            self.pairs = pairs
+            self.at = keys.index(shown) if shown in keys else min(self.at, max(0, len(pairs) - 1))
+        self._show()
+
+    def decide(self, verdict: str, reason: str = "") -> str | None:
+        """Judges the pair shown; returns the judgement's id, or None with the problem in `said`."""
+        if not self.pairs:
+            return None
+        pair = self.pairs[self.at]
+        self._busy = True
+        try:
+            name = self.case.judge(pair["a"], pair["b"], verdict, reason=reason.strip() or _REASONS[verdict])
+        except WorkbenchError as error:
+            self.said = str(error)
+            return None
+        finally:
+            self._busy = False
+        self._made.append(name)
+        self.undoable = name
+        self.said = f"{name}: {verdict}"
+        if verdict == "unsure" and self.at + 1 < len(self.pairs):
+            self.at += 1
+        self.refresh()
+        return name
+
+    def undo(self) -> None:
+        """Withdraws the last judgement made here."""
+        if not self._made:
+            self.said = "Nothing was judged here yet."
+            return
+        name = self._made.pop()
+        self.case.withdraw(name, reason="taken back in the review")
+        self.undoable = self._made[-1] if self._made else ""
+        self.said = f"{name} withdrawn"
+        self.refresh()
+
+    def labels(self) -> str:
+        """The judgements in force as CSV: two mentions, the label, the reason, the author."""
+        frame = self.case.judgements()
+        text = io.StringIO()
+        writer = csv.writer(text, lineterminator="\n")
+        writer.writerow(["a", "b", "label", "reason", "author"])
+        for row in frame.to_dict("records"):
+            if not row["withdrawn"]:
+                writer.writerow([row["a"], row["b"], row["verdict"], row["reason"], row["author"]])
+        return text.getvalue()
+
+    def save_labels(self, path: str | Path) -> Path:
+        """Writes `labels()` to a file."""
+        target = Path(path)
+        target.write_text(self.labels(), encoding="utf-8")
+        return target
+
+    def _pair(self, graph: Any, suggestion: Any) -> dict[str, Any] | None:
+        try:
+            left, right = self.case.entity_of(suggestion.a), self.case.entity_of(suggestion.b)
+        except WorkbenchError:
+            return None
+        if left == right or left not in graph or right not in graph:
+            return None
+        return {
+            "key": suggestion.key,
+            "a": suggestion.a,
+            "b": suggestion.b,
+            "left": left,
+            "right": right,
+            "names": [str(graph.nodes[name].get("label", name)) for name in (left, right)],
+            "weight": suggestion.weight,
+            "reason": suggestion.reason,
+            "verdict": suggestion.verdict,
+        }
+
+    def _show(self) -> None:
+        from workbench.graph.beside import beside
+
+        if not self.pairs:
+            self.view = {}
+            return
+        pair = self.pairs[min(self.at, len(self.pairs) - 1)]
+        lines = [line.as_dict() for line in beside(self.case.graph(), pair["left"], pair["right"])]
+        why = self.case.why(pair["a"], pair["b"])
+        self.view = {"pair": pair, "lines": lines, "steps": why.table, "prior": why.prior,
+                     "threshold": why.threshold}  # fmt: skip
+
+    def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
+        kind = message.get("type")
+        if kind == "decide":
+            self.decide(str(message["verdict"]), str(message.get("reason", "")))
+        elif kind == "undo":
+            self.undo()
+        elif kind == "labels":
+            self.send({"type": "labels", "text": self.labels()})
+        elif kind == "cite":
+            for listener in self._cite_listeners:
+                listener(str(message["value"]))
+
+    def twin(self) -> str:
+        if not self.pairs:
+            return f"<p>{html.escape(self.empty)}</p>"
+        rows = [
+            (*p["names"], "" if p["weight"] is None else f"{p['weight']:+.1f}", p["reason"])
+            for p in self.pairs
+        ]
+        return table_html(["One", "Other", "Weight", "Why suggested"], rows)
+
+    def __repr__(self) -> str:
+        return f"MergeReview({len(self.pairs)} pairs)"

@@ -1,0 +1,71 @@
+"""What happened when: addresses, appointments, bans and contacts as spans, and who overlapped where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any
+
+from widgets.part import Part, packed, script, table_html, traitlets
+
+
+class Timeline(Part):
+    """The timeline of a case or graph, or of some entities: `Timeline(case, ["P1", "P2"])`.
+
+    `on_select(callback)` is called with the id of an entity that is pressed, `on_cite` with a citation.
+    """
+
+    _esm = script("timeline.mjs")
+    data = traitlets.Bytes(b"").tag(sync=True)
+    only = traitlets.List().tag(sync=True)
+    empty = traitlets.Unicode(
+        "No dated statement yet. Addresses, appointments and bans come with searches, person reports and "
+        "registry reports."
+    ).tag(sync=True)
+
+    def __init__(self, source: Any, entities: Collection[str] | None = None) -> None:
+        super().__init__(only=list(entities or ()))
+        self._graph = source.graph if callable(getattr(source, "graph", None)) else lambda: source
+        self._select_listeners: list[Callable[[str], Any]] = []
+        self._cite_listeners: list[Callable[[str], Any]] = []
+        self.refresh()
+        if hasattr(source, "on_change"):
+            self._stop = source.on_change(lambda _delta: self.refresh())
+        self.on_msg(self._received)
+
+    def on_select(self, callback: Callable[[str], Any]) -> None:
+        """Calls `callback(id)` when an entity is pressed."""
+        self._select_listeners.append(callback)
+
+    def on_cite(self, callback: Callable[[str], Any]) -> None:
+        """Calls `callback("S3#/...")` when a citation is pressed."""
+        self._cite_listeners.append(callback)
+
+    def show(self, entities: Collection[str] | None = None) -> None:
+        """Shows these entities only, or all of them."""
+        self.only = list(entities or ())
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Takes in what the graph says now."""
+        from workbench.graph.timeline import timeline
+
+        self.timeline = timeline(self._graph(), self.only or None)
+        self.data = packed(self.timeline.as_dict())
+
+    def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
+        listeners = {"select": self._select_listeners, "cite": self._cite_listeners}
+        kind = message.get("type")
+        if kind == "all":
+            self.show()
+        for listener in listeners.get(str(kind), ()):
+            listener(str(message["value"]))
+
+    def twin(self) -> str:
+        rows = [
+            (s.name, s.kind, s.label, s.start or "…", s.end or "…", ", ".join(s.cites[:2]))
+            for s in self.timeline.spans
+        ]
+        return table_html(["Who", "Kind", "What", "From", "To", "Source"], rows)
+
+    def __repr__(self) -> str:
+        return f"Timeline({len(self.timeline.spans)} spans, {len(self.timeline.overlaps)} overlaps)"

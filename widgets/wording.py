@@ -1,0 +1,41 @@
+"""How operations, questions and prices are said in every part of the desk."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from workbench.operations import OPERATIONS
+
+
+def title(operation: str) -> str:
+    """The readable name of an operation."""
+    known = OPERATIONS.get(operation)
+    return known.title if known is not None else operation.replace("_", " ")
+
+
+def question(proposal: Any) -> str:
+    """A question as a sentence part: the operation and what it is asked about."""
+    said = [str(text) for text in _texts(proposal.values)]
+    return f"{title(proposal.operation)}: {', '.join(said)[:90]}" if said else title(proposal.operation)
+
+
+def priced(proposal: Any) -> str:
+    """What a question costs, or what answers it already."""
+    if proposal.answered:
+        return f"answered, {proposal.answered}"
+    return units(proposal.units)
+
+
+def units(count: int) -> str:
+    """A number of units."""
+    return "free" if count == 0 else f"{count:,} unit{'' if count == 1 else 's'}"
+
+
+def _texts(value: Any) -> list[str]:
+    if isinstance(value, str):
+        return [] if value in ("company", "person") or value.endswith("_search") else [value]
+    if isinstance(value, dict):
+        return [text for item in value.values() for text in _texts(item)]
+    if isinstance(value, (list, tuple)):
+        return [text for item in value for text in _texts(item)]
+    return []

@@ -1,0 +1,179 @@
+"""The answers of checks as verdicts that can be read at a glance: what was supplied, what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+from workbench.evidence.model import Source
+
+Tone = Literal["good", "warn", "bad", ""]
+_WORDS: dict[str, tuple[str, Tone]] = {
+    "match": ("matches", "good"),
+    "alias_match": ("matches as a nickname", "good"),
+    "partial_match": ("matches in part", "warn"),
+    "fuzzy_match": ("sounds alike", "warn"),
+    "match_year": ("the year matches", "warn"),
+    "match_day_month_reversal": ("matches with day and month exchanged", "warn"),
+    "match_street": ("the street matches", "warn"),
+    "match_locality": ("the locality matches", "warn"),
+    "no_match": ("does not match", "bad"),
+    "no_record": ("nothing on record", "warn"),
+    "not_used": ("not used: invalid", ""),
+}
+_CODES: dict[str, tuple[str, Tone]] = {
+    "Y": ("The document is valid", "good"),
+    "N": ("The document does not match", "bad"),
+    "D": ("The document is invalid or unknown", "bad"),
+    "S": ("The issuer could not be asked", "warn"),
+}
+_PASS: dict[str, Tone] = {"complete": "good", "failed": "bad", "expired": "bad", "cancelled": "bad"}
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of a check: its name, what was supplied, what came of it, and where that stands."""
+
+    name: str
+    supplied: str
+    outcome: str
+    tone: Tone
+    cite: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The verdict of a check. `score` and `threshold` are percents; each candidate is a row of fields."""
+
+    source: str
+    operation: str
+    verdict: str
+    tone: Tone
+    candidates: tuple[tuple[Field, ...], ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+    score: float | None = None
+    threshold: float | None = None
+    pictures: bool = False
+
+    def as_dict(self) -> dict[str, Any]:
+        """As plain values, ready for JSON."""
+        return asdict(self)
+
+
+def outcome_of(source: Source) -> Outcome | None:
+    """The verdict of a source that answers a check; None for one that answers another question."""
+    document = source.document if isinstance(source.document, dict) else {}
+    if source.operation == "universe_check":
+        return _universe(source, document)
+    if source.operation == "likeness_check":
+        return _likeness(source, document)
+    if source.operation == "nz_driver_licence":
+        return _licence(source, document)
+    if source.operation.startswith("dvs_"):
+        return _document(source, document)
+    if source.operation.startswith("identity_pass"):
+        return _pass(source, document)
+    return None
+
+
+def _universe(source: Source, document: Mapping[str, Any]) -> Outcome:
+    rows = document.get("match_results")
+    rows = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+    candidates = tuple(
+        tuple(_field(source, f"/match_results/{n}", name, outcome) for name, outcome in row.items())
+        for n, row in enumerate(rows)
+    )
+    if not candidates:
+        return Outcome(source.id, source.operation, "Nobody in the universe fits", "bad")
+    best = {field.tone for field in candidates[0]}
+    tone: Tone = "bad" if "bad" in best else "warn" if "warn" in best else "good"
+    words = {
+        "good": "Everything supplied matches",
+        "warn": "Matches in part",
+        "bad": "Not everything matches",
+    }
+    more = f"; {len(candidates)} candidates" if len(candidates) > 1 else ""
+    return Outcome(source.id, source.operation, words[tone] + more, tone, candidates)
+
+
+def _field(source: Source, place: str, name: str, outcome: Any) -> Field:
+    words, tone = _WORDS.get(str(outcome), (str(outcome).replace("_", " "), ""))
+    asked = source.question.get("birth_date" if name == "dob" else name)
+    if asked is None and name == "address":
+        asked = source.question.get("full_address")
+    cite = f"{source.id}#{place}/{name}"
+    return Field(name.replace("_", " ").replace("dob", "birth date"), str(asked or ""), words, tone, cite)
+
+
+def _likeness(source: Source, document: Mapping[str, Any]) -> Outcome:
+    result = document.get("result")
+    result = result if isinstance(result, dict) else {}
+    passed = result.get("biometric_passed")
+    score, threshold = _number(result.get("similarity")), _number(result.get("threshold"))
+    verdict = "The faces are alike" if passed else "The faces are not alike enough"
+    tone: Tone = "good" if passed else "bad"
+    return Outcome(
+        source.id, source.operation, verdict, tone, score=score, threshold=threshold, pictures=True
+    )
+
+
+def _licence(source: Source, document: Mapping[str, Any]) -> Outcome:
+    data = document.get("data")
+    data = data if isinstance(data, dict) else {}
+    verified = data.get("document_verified") is True
+    verdict = "The licence is verified" if verified else "The licence is not verified"
+    return Outcome(
+        source.id, source.operation, verdict, "good" if verified else "bad",
+        (_supplied(source),), _facts(data),
+    )  # fmt: skip
+
+
+def _document(source: Source, document: Mapping[str, Any]) -> Outcome:
+    data = document.get("data")
+    if not isinstance(data, dict):
+        return Outcome(source.id, source.operation, "The input is well formed; nothing was verified", "",
+                       (_supplied(source),))  # fmt: skip
+    code = str(data.get("verification_result_code") or "")
+    verdict, tone = _CODES.get(code, (f"Unknown verdict {code!r}", "warn"))
+    reasons = data.get("additional_information")
+    told = (
+        [str(r.get("message")) for r in reasons if isinstance(r, dict)] if isinstance(reasons, list) else []
+    )
+    return Outcome(
+        source.id, source.operation, verdict, tone, (_supplied(source),),
+        (*_facts(data), *(("Reason", text) for text in told)),
+    )  # fmt: skip
+
+
+def _pass(source: Source, document: Mapping[str, Any]) -> Outcome:
+    state = str(document.get("status") or "created")
+    words = {
+        "created": "The pass is created: send its link to the person",
+        "opened": "The person has opened the link",
+        "in_progress": "The person is presenting documents",
+        "complete": "The pass is complete",
+    }.get(state, f"The pass is {state.replace('_', ' ')}")
+    shown = {k: v for k, v in document.items() if k in ("id", "created_at", "completed_at")}
+    return Outcome(source.id, source.operation, words, _PASS.get(state, "warn"), facts=_facts(shown))
+
+
+def _supplied(source: Source) -> tuple[Field, ...]:
+    hidden = ("consent", "preflight")
+    return tuple(
+        Field(name.replace("_", " "), str(value), "supplied", "", f"{source.id}#?/{name}")
+        for name, value in source.question.items()
+        if name not in hidden and isinstance(value, (str, int, float))
+    )
+
+
+def _facts(data: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (name.replace("_", " ").capitalize(), str(value))
+        for name, value in data.items()
+        if isinstance(value, (str, int, float)) and value not in ("", None) and not isinstance(value, bool)
+    )
+
+
+def _number(value: Any) -> float | None:
+    return float(value) if isinstance(value, (int, float)) and not isinstance(value, bool) else None

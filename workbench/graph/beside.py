@@ -1,0 +1,118 @@
+"""Two entities side by side: what agrees, what differs, what only one of them has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from workbench.errors import UnknownReference
+from workbench.graph.profile import disputed, text_of
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+_NAMES = (
+    "name", "former_name", "birth_date", "birth_range", "sex", "death", "nationality", "occupation",
+    "officer_id", "company_number", "status", "document",
+)  # fmt: skip
+_RELATIONS = {
+    "uses": "Contacts",
+    "lived_at": "Lived at",
+    "correspondence_at": "Address for service",
+    "registered_at": "Registered at",
+    "officer_of": "Officer of",
+    "controls": "Controls",
+    "shareholder_of": "Shareholder of",
+    "disqualified_for": "Disqualified for",
+    "employed_by": "Employed by",
+    "relative_of": "Possible relative of",
+}
+Verdict = Literal["same", "differs", "partly", "one"]
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A value with its citations; `shared` when the other side has it too."""
+
+    text: str
+    cites: tuple[str, ...]
+    shared: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One attribute or relation of both; the `verdict` is `one` where only one of them has it."""
+
+    label: str
+    a: tuple[Value, ...]
+    b: tuple[Value, ...]
+    verdict: Verdict
+
+    def as_dict(self) -> dict[str, Any]:
+        """As plain values, ready for JSON."""
+        return asdict(self)
+
+
+def beside(graph: nx.MultiDiGraph[str], a: str, b: str) -> list[Line]:
+    """The lines of two entities, in reading order; raises `UnknownReference` for what is no node."""
+    for name in (a, b):
+        if name not in graph:
+            raise UnknownReference(f"there is no {name!r} in this graph")
+    lines = []
+    for attribute in _NAMES:
+        left, right = _facts(graph.nodes[a], attribute), _facts(graph.nodes[b], attribute)
+        if left or right:
+            lines.append(_line(attribute.replace("_", " ").capitalize(), left, right, attribute))
+    for relation, label in _RELATIONS.items():
+        left, right = _linked(graph, a, relation), _linked(graph, b, relation)
+        if left or right:
+            lines.append(_line(label, left, right, relation))
+    return lines
+
+
+def _facts(node: Mapping[str, Any], attribute: str) -> dict[str, tuple[str, tuple[str, ...]]]:
+    found: dict[str, tuple[str, tuple[str, ...]]] = {}
+    for fact in node.get("facts", ()):
+        if fact["attribute"] == attribute:
+            text = text_of(fact)
+            key = text.casefold() if fact.get("value") is None else str(fact["value"])
+            _, cites = found.get(key, (text, ()))
+            found[key] = (text, (*cites, *map(str, fact.get("cites", ()))))
+    return found
+
+
+def _linked(graph: nx.MultiDiGraph[str], name: str, relation: str) -> dict[str, tuple[str, tuple[str, ...]]]:
+    found: dict[str, tuple[str, tuple[str, ...]]] = {}
+    for _, other, data in graph.out_edges(name, data=True):
+        if data["relation"] == relation:
+            _, cites = found.get(other, ("", ()))
+            text = str(graph.nodes[other].get("label", other))
+            found[other] = (text, (*cites, *map(str, data.get("cites", ()))))
+    return found
+
+
+def _line(
+    label: str,
+    left: Mapping[str, tuple[str, tuple[str, ...]]],
+    right: Mapping[str, tuple[str, tuple[str, ...]]],
+    attribute: str,
+) -> Line:
+    common = set(left) & set(right)
+    verdict: Verdict
+    if not left or not right:
+        verdict = "one"
+    elif set(left) == set(right):
+        verdict = "same"
+    elif common or (attribute == "birth_date" and not disputed(attribute, [*left, *right])):
+        verdict = "partly"
+    else:
+        verdict = "differs"
+    return Line(label, _values(left, common), _values(right, common), verdict)
+
+
+def _values(side: Mapping[str, tuple[str, tuple[str, ...]]], common: set[str]) -> tuple[Value, ...]:
+    return tuple(
+        Value(text, tuple(dict.fromkeys(cites)), key in common)
+        for key, (text, cites) in sorted(side.items(), key=lambda item: (item[0] not in common, item[1][0]))
+    )

@@ -1,0 +1,172 @@
+"""What happened when: the dated statements of a graph as spans, and where they overlap."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+GROUPS = {
+    "lived_at": "address",
+    "correspondence_at": "address",
+    "registered_at": "address",
+    "officer_of": "appointment",
+    "controls": "appointment",
+    "shareholder_of": "appointment",
+    "employed_by": "appointment",
+    "disqualified_for": "ban",
+    "uses": "contact",
+}
+"""What kind of span a relation makes; others make none."""
+_TOGETHER = {"lived_at": "lived together at", "officer_of": "were officers together of"}
+OPEN = "9999"
+"""The end of what has none, for comparing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """One dated statement about an entity. Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
+
+    `end` is None for what has not ended as far as known, `start` for what has begun before it was seen.
+    """
+
+    entity: str
+    name: str
+    kind: str
+    label: str
+    start: str | None
+    end: str | None
+    cites: tuple[str, ...]
+    other: str | None = None
+    relation: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Overlap:
+    """Two entities in the same place at the same time, by what the sources say of their dates."""
+
+    entities: tuple[str, str]
+    names: tuple[str, str]
+    words: str
+    place: str
+    label: str
+    start: str
+    end: str | None
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """Spans, grouped by entity in the order of their first date, and the overlaps among them."""
+
+    spans: tuple[Span, ...]
+    overlaps: tuple[Overlap, ...]
+    undated: int
+    """How many statements of these kinds have no date and are not shown."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """As plain values, ready for JSON."""
+        return asdict(self)
+
+
+def timeline(graph: nx.MultiDiGraph[str], entities: Collection[str] | None = None) -> Timeline:
+    """The timeline of a graph, or of some of its entities; contacts, homes, offices, bans, deaths."""
+    wanted = set(entities) if entities is not None else None
+    spans: list[Span] = []
+    undated = 0
+    for subject, target, data in graph.edges(data=True):
+        kind = GROUPS.get(str(data["relation"]))
+        if kind is None or (wanted is not None and not wanted & {subject, target}):
+            continue
+        if not data.get("date_start") and not data.get("date_end"):
+            undated += 1
+            continue
+        spans.append(_of_link(graph, subject, target, kind, data))
+    for name, data in graph.nodes(data=True):
+        if wanted is None or name in wanted:
+            spans += _of_facts(name, data)
+    first: dict[str, str] = {}
+    for span in spans:
+        began = span.start or span.end or OPEN
+        first[span.entity] = min(first.get(span.entity, OPEN), began)
+    spans.sort(key=lambda s: (first[s.entity], s.entity, _ORDER.index(s.kind), s.start or "", s.label))
+    return Timeline(tuple(spans), tuple(overlaps(spans)), undated)
+
+
+_ORDER = ("life", "address", "appointment", "ban", "contact")
+
+
+def _of_link(
+    graph: nx.MultiDiGraph[str], subject: str, target: str, kind: str, data: Mapping[str, Any]
+) -> Span:
+    detail = str(data.get("role") or data.get("title") or "")
+    label = str(graph.nodes[target].get("label", target)) + (f" ({detail})" if detail else "")
+    end = data.get("date_end")
+    return Span(
+        subject, str(graph.nodes[subject].get("label", subject)), kind, label,
+        data.get("date_start"), None if end and str(end).startswith(OPEN) else end,
+        tuple(map(str, data.get("cites", ()))), target, str(data["relation"]),
+    )  # fmt: skip
+
+
+def _of_facts(name: str, data: Mapping[str, Any]) -> Iterable[Span]:
+    who = str(data.get("label", name))
+    for fact in data.get("facts", ()):
+        cites = tuple(map(str, fact.get("cites", ())))
+        value = fact.get("value")
+        if fact["attribute"] == "ban":
+            detail = fact.get("detail") or {}
+            start = fact.get("date_start") or detail.get("from")
+            end = fact.get("date_end") or detail.get("until")
+            if start or end:
+                label = str(detail.get("type") or fact.get("raw") or "ban")
+                end = None if end and str(end).startswith(OPEN) else end
+                yield Span(name, who, "ban", label, start, end, cites)
+        elif fact["attribute"] in ("death", "created", "ceased") and _is_date(value):
+            words = {"death": "died", "created": "founded", "ceased": "dissolved"}[fact["attribute"]]
+            yield Span(name, who, "life", words, value, value, cites)
+
+
+def _is_date(value: Any) -> bool:
+    return isinstance(value, str) and len(value) >= 4 and value[:4].isdigit()
+
+
+def overlaps(spans: Iterable[Span]) -> list[Overlap]:
+    """Who lived where together, who was an officer of what together; each pair and place once."""
+    shared: dict[tuple[str, str], list[Span]] = defaultdict(list)
+    for span in spans:
+        if span.relation in _TOGETHER and span.other is not None:
+            shared[(span.relation, span.other)].append(span)
+    found: dict[tuple[str, str, str, str], Overlap] = {}
+    for (relation, place), here in shared.items():
+        for one, other in combinations(sorted(here, key=lambda s: s.entity), 2):
+            if one.entity == other.entity:
+                continue
+            both = _both(one, other)
+            key = (relation, place, one.entity, other.entity)
+            if both is None or (key in found and found[key].start <= both[0]):
+                continue
+            found[key] = Overlap(
+                (one.entity, other.entity), (one.name, other.name), _TOGETHER[relation], place,
+                one.label.partition(" (")[0], both[0], both[1], tuple(dict.fromkeys(one.cites + other.cites)),
+            )  # fmt: skip
+    return sorted(found.values(), key=lambda o: (o.start, o.place, o.entities))
+
+
+def _both(one: Span, other: Span) -> tuple[str, str | None] | None:
+    """The time that both last; partial dates count as their first day, and their last as an end."""
+    if one.start is None or other.start is None:
+        return None
+    start = max(one.start, other.start)
+    ends = [end for end in (one.end, other.end) if end is not None]
+    end = min(ends, key=_last_day) if ends else None
+    return None if end is not None and _last_day(end) < start else (start, end)
+
+
+def _last_day(date: str) -> str:
+    return date + "-12-31"[: 10 - len(date)] if len(date) == 4 else f"{date}-31" if len(date) == 7 else date
