@@ -162,7 +162,7 @@ def test_universe_blank_is_not_supplied() -> None:
 
 def test_exclusions() -> None:
     assert refused("universe_check", last_name="Doe", gnaf_id="GANSW1", suburb="X") == {
-        "suburb": "cannot be used together with gnaf_id"
+        "suburb": "suburb cannot be used together with gnaf_id."
     }
     enrolled = {
         "first_name": "Jane", "last_name": "Doe", "birth_date": "1990-01-01", "consent": True,
