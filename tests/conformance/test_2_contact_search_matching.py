@@ -333,8 +333,9 @@ def test_every_element_must_match(live: Live) -> None:
     """2:4.3 Without smartsearch all supplied elements must match."""
     elements: dict[str, Any] = {
         "name_last": "Vantongeren", "name_first": "Leonora", "phone": "0491570012",
-        "email": "leonora.v@example.com", "ip_address": "192.0.2.10", "social_url": "linkedin.com/in/leonora.vantongeren.sbx",
-        "street_address": "17 Tallowtree Crescent", "suburb": "Hobart", "state": "TAS", "postcode": "7000",
+        "email": "leonora.v@example.com", "ip_address": "192.0.2.10",
+        "social_url": "linkedin.com/in/leonora.vantongeren.sbx", "street_address": "17 Tallowtree Crescent",
+        "suburb": "Hobart", "state": "TAS", "postcode": "7000",
         "dob_from": "1984-03-07", "dob_to": "1984-03-07", "name_middle": "Mae",
         "suburb_state_postcode": "Hobart TAS 7000", "full_address": "17 Tallowtree Crescent, Hobart TAS 7000",
         "name_combined": "Leonora Vantongeren", "secondary_name_last": "Vantongeren",

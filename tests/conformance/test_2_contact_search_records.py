@@ -12,8 +12,8 @@ from support.live import Live
 TEXTS = (
     "title", "first_name", "middle_name", "last_name", "dob", "dob_range_from", "dob_range_to", "deceased",
     "deceased_date", "gender", "address_id", "street_address", "suburb", "state", "postcode",
-    "address_parsed", "address_valid", "address_primary_secondary", "date_start", "date_end", "legal_parcel_id",
-    "meshblock_category", "latitude", "longitude", "score",
+    "address_parsed", "address_valid", "address_primary_secondary", "date_start", "date_end",
+    "legal_parcel_id", "meshblock_category", "latitude", "longitude", "score",
 )  # fmt: skip
 ARRAYS = ("phones", "emails", "socials", "ip_addresses", "realestate")
 EVENT = ("listing_type", "property_type", "num_bedrooms", "num_bathrooms", "num_car_spaces", "date")
