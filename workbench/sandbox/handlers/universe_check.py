@@ -63,7 +63,13 @@ class _Check:
         self._connection = connection
         self._request = request
         self._candidates = Candidates(connection, request)
+        self._dropped = request.dropped
+        self._parts = [part for part in _PARTS if request.supplies(part)]
+        self._identified = request.supplies("gnaf_id") or request.supplies("full_address")
         self._last = fold(request.last_name)
+        self._first = fold(request.first_name) if request.first_name else None
+        self._middle = fold(request.middle_name) if request.middle_name else None
+        self._born = request.birth_date.isoformat() if request.birth_date else None
         self._address = _wanted(request)
         self._users = _users(connection, request)
 
@@ -155,7 +161,7 @@ class _Check:
     def _row(self, kind: Kind, located: Row, person: int | None) -> Row:
         row = {**self._compare(kind), **self._told(located)}
         for slot in _SLOTS:
-            if slot in self._request.dropped:
+            if slot in self._dropped:
                 row[slot] = NOT_USED
             elif slot in self._users:
                 row[slot] = MATCH if person in self._users[slot] else NO_MATCH
@@ -164,30 +170,24 @@ class _Check:
     def _compare(self, kind: Kind) -> Row:
         request = self._request
         row: Row = {}
-        if request.first_name is not None:
-            row["first_name"] = outcomes.name(
-                fold(request.first_name), kind.first, request.first_name_matching
-            )
-        if request.middle_name is not None:
-            middle_name = fold(request.middle_name)
-            row["middle_name"] = outcomes.middle_name(middle_name, kind.middle, request.middle_name_matching)
+        if self._first is not None:
+            row["first_name"] = outcomes.name(self._first, kind.first, request.first_name_matching)
+        if self._middle is not None:
+            row["middle_name"] = outcomes.middle_name(self._middle, kind.middle, request.middle_name_matching)
         row["last_name"] = MATCH if kind.last == self._last else outcomes.FUZZY
-        if "birth_date" in request.dropped:
+        if "birth_date" in self._dropped:
             row["dob"] = NOT_USED
-        elif request.birth_date is not None:
-            row["dob"] = outcomes.birth_date(request.birth_date.isoformat(), kind.birth)
+        elif self._born is not None:
+            row["dob"] = outcomes.birth_date(self._born, kind.birth)
         return row
 
     def _told(self, located: Row) -> Row:
         """The address outcomes that a row carries: the parts only where they were supplied as parts."""
-        request = self._request
-        parts = [part for part in _PARTS if request.supplies(part)]
-        if not parts:
-            supplied = request.supplies("gnaf_id") or request.supplies("full_address")
-            return {"address": located.get("address", NOT_USED)} if supplied else {}
+        if not self._parts and not self._identified:
+            return {}
         row = {"address": located.get("address", NOT_USED)}
-        for part in parts:
-            row[part] = NOT_USED if part in request.dropped else located.get(part, NO_MATCH)
+        for part in self._parts:
+            row[part] = NOT_USED if part in self._dropped else located.get(part, NO_MATCH)
         return row
 
 

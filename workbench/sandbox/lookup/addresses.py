@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
+from collections import defaultdict
 from collections.abc import Iterable
 
 from workbench.sandbox.lookup.condition import Condition, both, either
-from workbench.sandbox.population.queries import LAST, Locality, localities, street_names
+from workbench.sandbox.population.queries import LAST, Locality, localities, once, street_names
 from workbench.values import places
 from workbench.values.names import sounds_alike
 from workbench.values.places import Address
@@ -98,6 +99,18 @@ def without_type(street: str) -> str:
         if full_word(" ".join(words[cut:])):
             return " ".join(words[:cut])
     return street
+
+
+def streets_named(connection: sqlite3.Connection, name: str) -> tuple[str, ...]:
+    """The streets of a folded name, each with its type."""
+
+    def by_name() -> dict[str, tuple[str, ...]]:
+        found: dict[str, list[str]] = defaultdict(list)
+        for street in street_names(connection):
+            found[without_type(street)].append(street)
+        return {name: tuple(streets) for name, streets in found.items()}
+
+    return once(connection, "streets by name", by_name).get(name, ())
 
 
 def misspelled(one: str, other: str) -> bool:

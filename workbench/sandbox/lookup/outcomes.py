@@ -160,15 +160,14 @@ def _quality(outcomes: Mapping[str, str]) -> tuple[int, int]:
     return _ROLLUPS.index(outcomes["address"]), sum(outcome == MATCH for outcome in outcomes.values())
 
 
+_SLOTS = {slot: kind for kind in ("phone", "email") for slot in (kind, *(f"{kind}{n}" for n in "234"))}
+_WEIGHTS = {**WEIGHTS, **{slot: WEIGHTS[kind] for slot, kind in _SLOTS.items()}}
+_NO_WEIGHT: Mapping[str, int] = {}
+
+
 def weight(row: Mapping[str, str]) -> int:
     """The weighted sum of rule 6 (c)."""
-    return sum(
-        WEIGHTS[_kind(field)].get(outcome, 0) for field, outcome in row.items() if _kind(field) in WEIGHTS
-    )
-
-
-def _kind(field: str) -> str:
-    return field.rstrip("234")
+    return sum(_WEIGHTS.get(field, _NO_WEIGHT).get(outcome, 0) for field, outcome in row.items())
 
 
 def is_hit(row: Mapping[str, str]) -> bool:
@@ -177,7 +176,7 @@ def is_hit(row: Mapping[str, str]) -> bool:
         return True
     if row.get("dob") == REVERSAL and row.get("first_name") in (MATCH, ALIAS) and row["last_name"] == MATCH:
         return True
-    return any(outcome == MATCH for field, outcome in row.items() if _kind(field) in ("phone", "email"))
+    return any(row.get(slot) == MATCH for slot in _SLOTS)
 
 
 def rank(row: Mapping[str, str]) -> tuple[Any, ...]:

@@ -12,21 +12,18 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 
 from workbench.operations.universe_check import UniverseCheckRequest
-from workbench.sandbox.lookup.addresses import without_type
+from workbench.sandbox.lookup.addresses import streets_named
 from workbench.sandbox.lookup.condition import Condition
 from workbench.sandbox.lookup.outcomes import Seen, Wanted
-from workbench.sandbox.population.queries import localities, street_names, surnames
+from workbench.sandbox.population.queries import ids_of, localities, surnames
 from workbench.values.names import phonetic
 from workbench.values.text import fold, letters
 
 _OTHER_NAME = "*"
 _OTHER_YEAR = "0000"
-_FROM_ADDRESSES = (
-    "address a CROSS JOIN residence r ON r.address = a.id CROSS JOIN person p ON p.id = r.person"
-)
-_FROM_PEOPLE = "person p CROSS JOIN residence r ON r.person = p.id CROSS JOIN address a ON a.id = r.address"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,15 +100,28 @@ class Candidates:
         found: set[int] = set()
         for place in places:
             dwellings = f"SELECT count(*) FROM address a WHERE {place.sql}"
-            join = _FROM_ADDRESSES
-            if count is not None and self._connection.execute(dwellings, place.values).fetchone()[0] > count:
-                join = _FROM_PEOPLE
-            rows = self._connection.execute(
-                f"SELECT p.id FROM {join} WHERE {place.sql} AND {self._bearers.sql}",
-                (*place.values, *self._bearers.values),
-            )
-            found.update(row[0] for row in rows)
+            if count is None or self._connection.execute(dwellings, place.values).fetchone()[0] <= count:
+                residents = ids_of(
+                    self._connection,
+                    "SELECT r.person FROM address a CROSS JOIN residence r ON r.address = a.id "
+                    f"WHERE {place.sql}",
+                    *place.values,
+                )
+                found.update(self._everybody.intersection(residents))
+            else:
+                bearers = self._connection.execute(
+                    "SELECT p.id FROM person p CROSS JOIN residence r ON r.person = p.id "
+                    f"CROSS JOIN address a ON a.id = r.address WHERE {place.sql} AND {self._bearers.sql}",
+                    (*place.values, *self._bearers.values),
+                )
+                found.update(row[0] for row in bearers)
         return found
+
+    @cached_property
+    def _everybody(self) -> set[int]:
+        """The ids of all candidates."""
+        statement = f"SELECT p.id FROM person p WHERE {self._bearers.sql}"
+        return set(ids_of(self._connection, statement, *self._bearers.values))
 
     def one_of(self, kind: Kind, state: str, *, lived: bool, but: Iterable[int]) -> int | None:
         """Somebody of the kind who was seen in the state, or was not; None where there is nobody."""
@@ -140,9 +150,15 @@ def seen_at(connection: sqlite3.Connection, persons: Iterable[int]) -> dict[int,
         (json.dumps(sorted(persons)),),
     )
     for person, address_id, flat, number, street, suburb, state, postcode, last_seen in rows:
-        bare = fold(street) if street else None
-        found[person].append(Seen(address_id, flat, number, bare, suburb, state, postcode, last_seen))
+        found[person].append(
+            Seen(address_id, flat, number, _bare(street), suburb, state, postcode, last_seen)
+        )
     return found
+
+
+@lru_cache(maxsize=4096)
+def _bare(street: str | None) -> str | None:
+    return fold(street) if street else None
 
 
 def _alike(connection: sqlite3.Connection, last: str) -> set[str]:
@@ -196,7 +212,7 @@ def _places(connection: sqlite3.Connection, wanted: Wanted) -> list[Condition]:
         return [Condition("a.address_id IN (?, ?)", (plain, f"{plain[:head]}_{plain[head:]}"))]
     places: list[Condition] = []
     if wanted.street:
-        streets = [street for street in street_names(connection) if without_type(street) == wanted.street]
+        streets = streets_named(connection, wanted.street)
         number = (wanted.number,) if wanted.number else ()
         sql = f"a.street_f IN ({', '.join('?' * len(streets))}){' AND a.number = ?' if number else ''}"
         places.append(Condition(sql, (*streets, *number)))

@@ -12,6 +12,7 @@ import threading
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from math import asin, cos, radians, sin, sqrt
 from typing import Any, TypeVar, cast
 
@@ -23,7 +24,7 @@ LAST = "\U0010ffff"
 """Sorts after every text: the end of a range of prefixes."""
 
 _known: dict[tuple[str, str], Any] = {}
-_lock = threading.Lock()
+_lock = threading.RLock()  # what is computed may ask for something else that is
 
 
 def once(connection: sqlite3.Connection, name: str, make: Callable[[], T]) -> T:
@@ -44,7 +45,9 @@ def rows(connection: sqlite3.Connection, statement: str, ids: Iterable[int], *mo
 
 def ids_of(connection: sqlite3.Connection, statement: str, *values: Any) -> list[int]:
     """The first column of a statement's rows."""
-    return [row[0] for row in connection.execute(statement, values)]
+    cursor = connection.cursor()
+    cursor.row_factory = None  # tens of thousands of ids at once: plain tuples are much the quicker
+    return list(chain.from_iterable(cursor.execute(statement, values)))
 
 
 def people(connection: sqlite3.Connection, ids: Iterable[int]) -> dict[int, Row]:
