@@ -24,7 +24,7 @@ class Live:
     def __init__(self, base: str) -> None:
         self.base = base
         self.root = base.removesuffix("/api/v2")
-        self.http = httpx.Client(timeout=60, trust_env=False)
+        self.http = httpx.Client(timeout=10, trust_env=False)
         self.fixtures: dict[str, Any] = self.http.get(f"{self.root}/sandbox/fixtures").json()
 
     def ask(
@@ -120,7 +120,9 @@ def running(*options: str, data_dir: Path | None = None) -> Iterator[Live]:
     command = [str(Path(sys.executable).parent / "workbench"), "sandbox", "--port", "0", *options]
     if data_dir is not None:
         command += ["--data-dir", str(data_dir)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=open("/tmp/h11_err", "w"), text=True
+    ) as process:
         try:
             assert process.stdout is not None
             base = process.stdout.readline().strip()
