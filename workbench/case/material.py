@@ -33,6 +33,7 @@ def material(core: Core) -> Material:
 
     graph = core.graph()
     state = core.state()
+    picture = Chart(graph, title=core.facts["purpose"]) if len(graph) else None
     return Material(
         title=core.facts["purpose"],
         purpose=core.facts["purpose"],
@@ -55,7 +56,9 @@ def material(core: Core) -> Material:
         ],
         findings=[_finding(n, finding) for n, finding in enumerate(find(graph), start=1)],
         cautions={c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions},
-        chart_svg=Chart(graph, title=core.facts["purpose"]).svg() if len(graph) else "",
+        chart_svg=picture.svg() if picture else "",
+        chart_png=picture.png(scale=1) if picture else b"",
+        head=core.store.head().hash,
     )
 
 
@@ -88,6 +91,7 @@ def _inference(core: Core, name: str, inference: Inference) -> dict[str, Any]:
     ends = f"{inference.a} and {inference.b}"
     return {
         "id": name,
+        "kind": inference.kind,
         "statement": f"{ends} are {_named(core, inference.a)}, by {inference.rule}{weight}",
         "cites": [inference.a, inference.b],
     }
@@ -105,7 +109,8 @@ def _conflict(core: Core, number: int, conflict: Conflict) -> dict[str, Any]:
 def _finding(number: int, finding: Finding) -> dict[str, Any]:
     return {
         "id": f"F{number}",
-        "statement": f"{finding.statement} Refuted by: {finding.refuted_by}",
+        "statement": finding.statement,
         "cites": list(finding.cites),
         "strength": finding.strength,
+        "refuted_by": finding.refuted_by,
     }

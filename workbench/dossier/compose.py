@@ -2,113 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from workbench.dossier.model import AUDIENCES, REDACTIONS, Chapter, Dossier, Material, Part, Sentence
+from workbench.dossier.model import AUDIENCES, Chapter, Dossier, Material, Part, Sentence
+from workbench.dossier.redact import BLOCKED, Redaction
 from workbench.errors import InputError
+from workbench.graph.plain import clean
 from workbench.graph.profile import profile, text_of
 
-BLOCKED = "█████"
 _METHOD = (
     "Every answer of the data service was stored whole before it was read, with a SHA-256 of its bytes.",
     "Statements were read from the answers by rule; each cites the place of its value in the recorded bytes.",
     "Records were held to be one person only where several independent values agree, never on a name alone; "
     "each such conclusion is an inference (I) with its weights; an investigator's decision (J) goes first.",
-    "A finding is a pattern found by rule and a reason to look further, not a verdict.",
+    "A finding (F) is a pattern found by rule and a reason to look further, not a verdict.",
 )
 _CHAPTERS = (
     ("person", "people", "People"),
     ("company", "companies", "Companies"),
     ("address", "addresses", "Addresses"),
 )
+_WORKING = ("inferences", "judgements")
+_IN_SUMMARY = 5
 
 
 def compose(material: Material, *, audience: str = "internal", redact: Sequence[str] = ()) -> Dossier:
-    """The dossier for an audience: `court` and `client` leave out working notes, `internal` has all.
+    """The dossier for an audience: `court` and `internal` have all, `client` no workings.
 
-    `redact` blackens whole classes of values (`phones`, `emails`, `addresses`, `ip_addresses`,
-    `social_profiles`, `birth_dates`, `court_records`) in every chapter and in the chart. Raises
-    `InputError` for an unknown audience or class.
+    `redact` withholds whole classes of values (`phones`, `emails`, `addresses`, `ip_addresses`,
+    `social_profiles`, `birth_dates`, `court_records`) in every chapter, and with them the chart and the
+    wording of questions and decisions. Raises `InputError` for an unknown audience or class.
     """
     if audience not in AUDIENCES:
         raise InputError(f"no audience {audience!r}; there are: {', '.join(AUDIENCES)}")
-    for name in redact:
-        if name not in REDACTIONS:
-            raise InputError(f"nothing called {name!r} to redact; there are: {', '.join(REDACTIONS)}")
-    hidden = {attribute for name in redact for attribute in REDACTIONS[name]}
-    graph = _blackened(material.graph, hidden)
+    redaction = Redaction(material.graph, redact)
+    graph = redaction.graph(material.graph)
+    findings, conflicts = material.findings, material.conflicts
     chapters = [
-        _stated(
-            "findings",
-            "Findings",
-            material.findings,
-            "No rule found a pattern in what was gathered.",
-            hidden,
-            material,
-        ),
-        *(_entities(graph, kind, key, title, hidden) for kind, key, title in _CHAPTERS),
-        _timeline(graph, hidden),
-        _stated(
-            "conflicts", "What does not agree", material.conflicts, "No merge was refused.", hidden, material
-        ),
-        _stated(
-            "inferences",
-            "Conclusions about who is who",
-            material.inferences,
-            "None was drawn.",
-            hidden,
-            material,
-        ),
-        _stated(
-            "judgements",
-            "Decisions of the investigator",
-            material.judgements,
-            "None was made.",
-            hidden,
-            material,
-        ),
+        _summary(graph, material),
+        _stated("findings", "Findings", findings, "No rule found a pattern in what was gathered."),
+        *(_entities(graph, kind, key, title) for kind, key, title in _CHAPTERS),
+        _timeline(graph),
+        _stated("conflicts", "What does not agree", conflicts, "No merge was refused."),
+        _conclusions(material),
+        _decisions(material, withheld=bool(redaction)),
         _empty_answers(material),
     ]
     if audience == "client":
-        chapters = [c for c in chapters if c.key not in ("inferences", "judgements")]
+        chapters = [chapter for chapter in chapters if chapter.key not in _WORKING]
+    chapters = list(_numbered(chapters, redaction))
     shown = {s.caution for c in chapters for p in c.parts for s in p.sentences if s.caution}
     return Dossier(
-        material.title,
-        audience,
-        (
-            ("Purpose", material.purpose),
-            ("Legal basis", material.legal_basis),
-            ("Investigator", material.investigator),
+        title=redaction.text(clean(material.title)),
+        audience=audience,
+        front=(
+            ("Purpose", redaction.text(clean(material.purpose))),
+            ("Legal basis", redaction.text(clean(material.legal_basis))),
+            ("Investigator", clean(material.investigator)),
             ("Sources", str(len(material.sources))),
+            *((("State of the journal", material.head),) if material.head else ()),
         ),
-        (_summary(graph, material), *chapters),
-        tuple(
+        chapters=tuple(chapters),
+        sources=tuple(
             (str(s["source"]), str(s["operation"]), str(s["asked_at"]),
-             BLOCKED if hidden else str(s["asked"]), str(s["sha256"]))
+             BLOCKED if redaction else clean(s["asked"]), str(s["sha256"]))
             for s in material.sources
         ),
-        tuple(sorted(material.cautions.get(key, key) for key in shown)),
-        _METHOD,
-        tuple(redact),
-        "" if hidden else material.chart_svg,
-        any(s.get("environment") == "sandbox" for s in material.sources),
+        cautions=tuple(sorted({material.cautions.get(key, key) for key in shown})),
+        method=_METHOD,
+        redacted=tuple(redact),
+        chart_svg="" if redaction else material.chart_svg,
+        chart_png=b"" if redaction else material.chart_png,
+        simulated=any(s.get("environment") == "sandbox" for s in material.sources),
+        workings=audience != "client",
     )  # fmt: skip
 
 
-def _blackened(graph: Any, hidden: set[str]) -> Any:
-    """A copy of the graph in which what is hidden cannot be read."""
-    if not hidden:
-        return graph
-    copy = graph.copy()
-    for _, data in copy.nodes(data=True):
-        if data.get("kind") in hidden:
-            data["label"] = BLOCKED
-        data["facts"] = [
-            {**f, "raw": BLOCKED, "value": BLOCKED, "detail": {}} if f["attribute"] in hidden else f
-            for f in data.get("facts", ())
-        ]
-    return copy
+def _numbered(chapters: Iterable[Chapter], redaction: Redaction) -> Iterator[Chapter]:
+    """The chapters with their sentences numbered, nothing withheld left in any text."""
+    number = 0
+    for chapter in chapters:
+        parts = []
+        for part in chapter.parts:
+            sentences = []
+            for sentence in part.sentences:
+                number += 1
+                text, label = redaction.text(clean(sentence.text)), clean(sentence.label)
+                sentences.append(replace(sentence, text=text, label=label, number=number))
+            parts.append(replace(part, title=redaction.text(clean(part.title)), sentences=tuple(sentences)))
+        yield replace(chapter, parts=tuple(parts))
 
 
 def _summary(graph: Any, material: Material) -> Chapter:
@@ -121,12 +105,10 @@ def _summary(graph: Any, material: Material) -> Chapter:
         held = ", ".join(
             f"{len(nodes)} {_plural(kind, len(nodes))}" for kind, nodes in sorted(counts.items())
         )
-        sentences.append(
-            Sentence(f"{len(sources)} answered questions name {held or 'nobody and nothing'}.", sources)
-        )
+        asked = "answered question names" if len(sources) == 1 else "answered questions name"
+        sentences.append(Sentence(f"{len(sources)} {asked} {held or 'nobody and nothing'}.", sources))
     strong = [f for f in material.findings if f.get("strength") == "strong"]
-    sentences += [Sentence(str(f["statement"]), (str(f["id"]), *map(str, f["cites"]))) for f in strong[:5]
-                  if graph is material.graph]  # fmt: skip
+    sentences += [Sentence(str(f["statement"]), _cites(f)) for f in strong[:_IN_SUMMARY]]
     return Chapter("summary", "Summary", (Part("", tuple(sentences)),), "Nothing was asked yet.")
 
 
@@ -142,21 +124,20 @@ def _plural(kind: str, many: int) -> str:
     return one if many == 1 else more
 
 
-def _entities(graph: Any, kind: str, key: str, title: str, hidden: set[str]) -> Chapter:
+def _entities(graph: Any, kind: str, key: str, title: str) -> Chapter:
     chosen = sorted((str(n) for n, d in graph.nodes(data=True) if d.get("kind") == kind), key=_by_number)
     parts = []
     for node in chosen:
         found = profile(graph, node)
         sentences = tuple(
-            Sentence(f"{row.label}: {row.value}", row.cites, row.caution)
+            Sentence(row.value, row.cites, row.caution, row.label[:1].upper() + row.label[1:])
             for section in found.sections
             for row in section.rows
             if row.cites
         )
         if not sentences:
-            mentions = tuple(
-                map(str, graph.nodes[node].get("mentions", graph.nodes[node].get("sources", ())))
-            )
+            data = graph.nodes[node]
+            mentions = tuple(map(str, data.get("mentions") or data.get("sources") or ()))
             sentences = (Sentence("Named, and nothing more is known.", mentions),) if mentions else ()
         parts.append(Part(f"{found.title} [{node}]", sentences, node))
     return Chapter(key, title, tuple(parts), f"No {_plural(kind, 2)} in this case.")
@@ -167,47 +148,91 @@ def _by_number(node: str) -> tuple[str, int, str]:
     return (node[:1], int(digits) if digits.isdigit() else 0, node)
 
 
-def _timeline(graph: Any, hidden: set[str]) -> Chapter:
-    dated: list[tuple[str, Sentence]] = []
+_EVENTS = {
+    "officer_of": ("became {role} of", "ceased to be {role} of"),
+    "controls": ("came to control", "ceased to control"),
+    "lived_at": ("lived at", "was last seen at"),
+    "uses": ("used", "was last seen with"),
+    "correspondence_at": ("gave as address for service", "gave up as address for service"),
+    "shareholder_of": ("held shares of", "gave up shares of"),
+    "employed_by": ("was employed by", "left"),
+    "disqualified_for": ("was disqualified for", "ended a disqualification for"),
+}
+_MOMENTS = {"death": "died", "created": "was founded", "ceased": "ended", "ban": "was banned"}
+
+
+def _timeline(graph: Any) -> Chapter:
+    dated: dict[tuple[str, str], tuple[dict[str, None], str | None]] = {}
+
+    def say(when: str, text: str, cites: Iterable[Any], caution: str | None = None) -> None:
+        known, _ = dated.setdefault((when, text), ({}, caution))
+        known.update(dict.fromkeys(map(str, cites)))
+
     for a, b, data in graph.edges(data=True):
-        cites = tuple(map(str, data.get("cites") or data.get("sources") or ()))
-        relation = str(data.get("relation", "")).replace("_", " ")
-        detail = f" as {data['role']}" if data.get("role") else ""
+        relation = str(data.get("relation", ""))
+        began, ended = _EVENTS.get(
+            relation, (relation.replace("_", " "), f"{relation} ended".replace("_", " "))
+        )
         one, other = (str(graph.nodes[n].get("label", n)) for n in (a, b))
-        for when, word in ((data.get("date_start"), "from"), (data.get("date_end"), "until")):
-            if when and cites:
-                dated.append(
-                    (str(when), Sentence(f"{when}: {one} {relation} {other}{detail} ({word}).", cites))
-                )
-    for node, data in graph.nodes(data=True):
+        role = data.get("role") or "officer"
+        caution = next(iter(data.get("cautions") or ()), None)
+        for when, words in ((data.get("date_start"), began), (data.get("date_end"), ended)):
+            if when:
+                cites = data.get("cites") or data.get("sources") or ()
+                say(str(when), f"{one} {words.format(role=role)} {other}.", cites, caution)
+    for _, data in graph.nodes(data=True):
         for fact in data.get("facts", ()):
-            if fact["attribute"] in ("death", "ban", "created", "ceased") and fact.get("cites"):
-                when = str(fact.get("date_start") or fact.get("value"))
-                words = f"{when}: {data.get('label', node)}: {fact['attribute']} ({text_of(fact)})."
-                dated.append((when, Sentence(words, tuple(map(str, fact["cites"])), fact.get("caution"))))
-    dated.sort(key=lambda item: (item[0], item[1].text))
-    return Chapter("timeline", "Timeline", (Part("", tuple(s for _, s in dated)),), "Nothing with a date.")
+            if fact["attribute"] in _MOMENTS and fact.get("cites"):
+                words = f"{data.get('label')} {_MOMENTS[fact['attribute']]}"
+                detail = f": {text_of(fact)}." if fact["attribute"] == "ban" else "."
+                say(
+                    str(fact.get("date_start") or fact.get("value")),
+                    words + detail,
+                    fact["cites"],
+                    fact.get("caution"),
+                )
+    sentences = tuple(
+        Sentence(text, tuple(cites), caution, when)
+        for (when, text), (cites, caution) in sorted(dated.items())
+        if cites
+    )
+    return Chapter("timeline", "Timeline", (Part("", sentences),), "Nothing with a date.")
 
 
-def _stated(
-    key: str, title: str, items: Iterable[Mapping[str, Any]], empty: str, hidden: set[str], material: Material
-) -> Chapter:
-    """Statements of others; with a redaction their wording may hold what is hidden, so only ids stay."""
+def _cites(item: Mapping[str, Any]) -> tuple[str, ...]:
+    return (*((str(item["id"]),) if item.get("id") else ()), *map(str, item["cites"]))
+
+
+def _stated(key: str, title: str, items: Iterable[Mapping[str, Any]], empty: str) -> Chapter:
     sentences = []
     for item in items:
-        cites = (
-            (str(item["id"]), *map(str, item["cites"])) if item.get("id") else tuple(map(str, item["cites"]))
-        )
-        text = (
-            str(item["statement"])
-            if not hidden
-            else f"{title}, entry {item.get('id', '')}: wording withheld."
-        )
         refuted = item.get("refuted_by")
-        sentences.append(
-            Sentence(text + (f" It would be refuted if {refuted}." if refuted and not hidden else ""), cites)
-        )
+        words = f"{item['statement']}{f' It would be refuted if {refuted}.' if refuted else ''}"
+        label = " ".join(str(item[name]) for name in ("id", "strength") if item.get(name))
+        sentences.append(Sentence(words, _cites(item), None, label))
     return Chapter(key, title, (Part("", tuple(sentences)),), empty)
+
+
+def _conclusions(material: Material) -> Chapter:
+    """What was concluded about people and companies; equal phones, emails and addresses in one sentence."""
+    weighty = [i for i in material.inferences if i.get("kind") in (None, "person", "company")]
+    equal = [i for i in material.inferences if i not in weighty]
+    chapter = _stated("inferences", "Conclusions about who is who", weighty, "None was drawn.")
+    if not equal:
+        return chapter
+    cites = dict.fromkeys(cite for item in equal for cite in _cites(item))
+    words = f"{len(equal)} mentions of contacts and addresses were joined: their values are equal."
+    (part,) = chapter.parts
+    return replace(chapter, parts=(part, Part("", (Sentence(words, tuple(cites)),))))
+
+
+def _decisions(material: Material, *, withheld: bool) -> Chapter:
+    """Judgements; an investigator's reason is free text, and is withheld with whatever is withheld."""
+    items = [
+        {**item, "statement": "A decision; its wording is withheld."} if withheld else item
+        for item in material.judgements
+    ]
+    return _stated("judgements", "Decisions of the investigator", items, "None was made.")
 
 
 def _empty_answers(material: Material) -> Chapter:
@@ -216,9 +241,5 @@ def _empty_answers(material: Material) -> Chapter:
         for s in material.sources
         if s.get("empty")
     )
-    return Chapter(
-        "empty",
-        "Asked and found empty",
-        (Part("", sentences),),
-        "Every question was answered with something.",
-    )
+    everything = "Every question was answered with something."
+    return Chapter("empty", "Asked and found empty", (Part("", sentences),), everything)

@@ -24,7 +24,7 @@ def render(dossier: Dossier) -> str:
         return cite.partition(":")[0] in sources
 
     chart: Any = _data_uri(dossier.chart_svg) if dossier.chart_svg else ""
-    return template.render(d=dossier, linked=linked, chart=chart)
+    return template.render(d=dossier, linked=linked, chart=chart, places=dossier.places())
 
 
 def _data_uri(svg: str) -> str:

@@ -29,7 +29,8 @@ class Material:
 
     `sources`: dicts of `source`, `operation`, `asked_at`, `sha256`, `environment`, `asked` (the
     question in words), `empty` (True when the answer held nothing). `inferences`, `judgements`,
-    `conflicts` and `findings`: dicts of `id`, `statement`, `cites`.
+    `conflicts` and `findings`: dicts of `id`, `statement`, `cites`; inferences also `kind`,
+    findings `strength` and `refuted_by`. `head` is the hash at the end of the journal.
     """
 
     title: str
@@ -45,15 +46,23 @@ class Material:
     cautions: Mapping[str, str] = field(default_factory=dict)
     """Texts of the cautions by their keys."""
     chart_svg: str = ""
+    chart_png: bytes = b""
+    """The same picture for print."""
+    head: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One statement and what it rests on: `S3#/records/0`, `I4`, `J1`. Made only with a citation."""
+    """One statement and what it rests on: `S3#/records/0`, `I4`, `J1`. Made only with a citation.
+
+    `label` is what the statement is about (`Birth date`, a day); `number` is its place in the dossier.
+    """
 
     text: str
     cites: tuple[str, ...]
     caution: str | None = None
+    label: str = ""
+    number: int = 0
 
     def __post_init__(self) -> None:
         if not self.cites:
@@ -97,10 +106,18 @@ class Dossier:
     method: tuple[str, ...]
     redacted: tuple[str, ...]
     chart_svg: str
+    chart_png: bytes
     simulated: bool
+    workings: bool
+    """True when it lists the places that each statement rests on."""
 
     def sentences(self) -> Iterator[Sentence]:
         """Every sentence of every chapter."""
         for chapter in self.chapters:
             for part in chapter.parts:
                 yield from part.sentences
+
+    def places(self) -> list[tuple[str, str]]:
+        """The number of each sentence and the places in the recorded bytes that it rests on."""
+        found = ((str(s.number), ", ".join(c for c in s.cites if "#" in c)) for s in self.sentences())
+        return [(number, cites) for number, cites in found if cites] if self.workings else []

@@ -1,0 +1,58 @@
+"""Two investigated cases, and the text of a dossier in each of its forms."""
+
+from __future__ import annotations
+
+import html
+import io
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import docx
+import pypdf
+import pytest
+
+from workbench import Case, Client
+from workbench.sandbox.population import open_population
+
+FORMS = (".html", ".pdf", ".docx")
+
+
+def text_of(path: Path) -> str:
+    """Everything that a reader of the file can read, and what stands in its markup too."""
+    content = path.read_bytes()
+    if path.suffix == ".html":
+        return html.unescape(re.sub(r"\s+", " ", content.decode()))
+    if path.suffix == ".pdf":
+        pages = pypdf.PdfReader(io.BytesIO(content)).pages
+        return re.sub(r"\s+", " ", "\n".join(page.extract_text() for page in pages))
+    document = docx.Document(io.BytesIO(content))
+    lines = [p.text for p in document.paragraphs]
+    lines += [cell.text for table in document.tables for row in table.rows for cell in row.cells]
+    return re.sub(r"\s+", " ", "\n".join(lines))
+
+
+@pytest.fixture(scope="session")
+def investigated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], Case]]:
+    stories = {story.key: story for story in open_population(7, 2000).stories}
+    made: dict[str, Case] = {}
+
+    def give(key: str) -> Case:
+        if key not in made:
+            case = Case.open(
+                tmp_path_factory.mktemp("dossier") / f"{key}.case", Client.sandbox(),
+                purpose=stories[key].title, legal_basis="order 7", investigator="A. Analyst",
+            )  # fmt: skip
+            for question in stories[key].questions:
+                case.ask(question.operation, **question.body)
+            made[key] = case
+        return made[key]
+
+    yield give
+    for case in made.values():
+        case.close()
+
+
+@pytest.fixture
+def read() -> Callable[[Path], str]:
+    return text_of

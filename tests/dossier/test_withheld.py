@@ -1,0 +1,148 @@
+"""What is withheld can be read nowhere, in no form; what a service sends is never markup."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import networkx as nx
+import pytest
+
+from workbench import Case
+from workbench.dossier import Material, compose, write
+from workbench.dossier.model import REDACTIONS
+from workbench.errors import InputError
+
+FORMS = (".html", ".pdf", ".docx")
+HIDDEN = {
+    "phones": ("0491570156", "0491570157", "491570156", "491570158"),
+    "emails": ("chidi.okafor@tidemail.example", "t.zielonka@example.org", "tidemail"),
+    "addresses": ("LANTERN", "GANTRY", "FERRYMAN RD", "-33.9048", "DP70000014"),
+    "birth_dates": ("1987-03-14", "1987", "1990", "1988"),
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("name", sorted(HIDDEN))
+def test_nothing_withheld_can_be_read(
+    investigated: Callable[[str], Case], read: Callable[[Path], str], tmp_path: Path, form: str, name: str
+) -> None:
+    case = investigated("missing_debtor")
+    plain = read(case.dossier(tmp_path / f"plain{form}"))
+    blackened = read(case.dossier(tmp_path / f"black{form}", redact=[name]))
+    digests = re.compile(r"\b[0-9a-f]{64}\b|data:image/[^\"]+")
+    for value in HIDDEN[name]:
+        assert value.lower() in plain.lower()
+        assert value.lower() not in digests.sub("", blackened).lower(), value
+    assert "Withheld" in blackened and "Okafor" in blackened
+
+
+def test_everything_withheld_at_once_leaves_names_and_citations(
+    investigated: Callable[[str], Case], read: Callable[[Path], str], tmp_path: Path
+) -> None:
+    case = investigated("through_a_relative")
+    written = read(case.dossier(tmp_path / "x.pdf", redact=list(REDACTIONS)))
+    assert "Trevannick" in written and "[S2" in written
+    for value in ("MANDURAH", "1968", "saltpancivil.example", "0491572665", "linkedin.com"):
+        assert value.lower() not in written.lower()
+
+
+def test_a_reason_in_free_words_is_withheld_too(tmp_path: Path, read: Callable[[Path], str]) -> None:
+    graph = _graph("Ann Bell", "0491 570 006")
+    judged = {"id": "J1", "statement": "same, because he answered 0491-570-006", "cites": ["S1#/a"]}
+    found = {"id": "F1", "statement": "Two use (0491) 570 006 or +61 491 570 006.", "cites": ["S1#/a"]}
+    material = _material(graph, judgements=[judged], findings=[found])
+    written = read(write(material, tmp_path / "x.html", redact=["phones"]))
+    assert "570" not in re.sub(r"\b[0-9a-f]{64}\b", "", written)
+    assert "A decision; its wording is withheld." in written
+
+
+def test_an_unknown_class_is_refused() -> None:
+    with pytest.raises(InputError, match="phones"):
+        compose(_material(_graph("Ann", "0491 570 006")), redact=["telephones"])
+
+
+HOSTILE = (
+    "<script>alert(1)</script>",
+    "</title><img src=x onerror=alert(1)>",
+    '" onmouseover="alert(1)',
+    "{{ 7 * 7 }} {% raw %}",
+    "<b>bold</b> & <para/> &lt;",
+    "=HYPERLINK(1)",
+    "a\x00b\x0bc\ud800d",
+    "\u202egnp.exe",
+)
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+@pytest.mark.parametrize("form", FORMS)
+def test_what_a_service_sends_is_text(
+    tmp_path: Path, read: Callable[[Path], str], text: str, form: str
+) -> None:
+    material = _material(_graph(text, "0491 570 006"), title=text)
+    path = write(material, tmp_path / f"x{form}")
+    raw = path.read_bytes()
+    written = read(path)
+    if form == ".html":
+        for markup in (b"<script", b"<img src=x", b'" onmouseover', b"<para", b"<b>"):
+            assert markup not in raw
+        assert b"default-src 'none'" in raw
+    elif text.isprintable() and "\u202e" not in text:
+        assert text.replace(" ", "")[:12] in written.replace(" ", "")
+    assert "49 {%" not in written
+
+
+LETTERS = (
+    "Łukasz Żółć",
+    "Ελένη Παπαδοπούλου",
+    "Дмитрий Щербаков",
+    "Þórður Ægisson",
+    "Nguyễn Thị Hương",
+    "Çağrı Şen",
+)
+
+
+@pytest.mark.parametrize("name", LETTERS)
+@pytest.mark.parametrize("form", FORMS)
+def test_names_of_many_languages_can_be_read(
+    tmp_path: Path, read: Callable[[Path], str], name: str, form: str
+) -> None:
+    written = read(write(_material(_graph(name, "0491 570 006")), tmp_path / f"x{form}"))
+    assert name in written
+
+
+@pytest.mark.parametrize("name", ["王小明", "محمد علي", "שרה לוי"])
+def test_what_the_pdf_cannot_print_is_told(tmp_path: Path, read: Callable[[Path], str], name: str) -> None:
+    material = _material(_graph(name, "0491 570 006"))
+    assert "characters of another script]" in read(write(material, tmp_path / "x.pdf"))
+    assert name in read(write(material, tmp_path / "x.html"))
+    assert name in read(write(material, tmp_path / "x.docx"))
+
+
+def _graph(name: str, phone: str) -> nx.MultiDiGraph[Any]:
+    graph: nx.MultiDiGraph[Any] = nx.MultiDiGraph()
+
+    def fact(attribute: str, raw: str, value: Any) -> dict[str, Any]:
+        return {"attribute": attribute, "raw": raw, "value": value, "cites": ["S1#/a"], "caution": None}
+
+    named = fact("name", name, {"last": name})
+    rang = fact("phone", phone, "+61491570006")
+    graph.add_node("P1", kind="person", label=name, sources=["S1"], mentions=["S1#/a"], facts=[named])
+    graph.add_node("C1", kind="phone", label=phone, sources=["S1"], mentions=["S1#/p"], facts=[rang])
+    graph.add_edge(
+        "P1", "C1", relation="uses", sources=["S1"], cites=["S1#/p"], date_start="2020", date_end=None
+    )
+    return graph
+
+
+def _material(graph: nx.MultiDiGraph[Any], title: str = "Locate", **more: Any) -> Material:
+    source = {
+        "source": "S1", "operation": "contact_person_search", "asked_at": "2026-11-20T10:00:00Z",
+        "sha256": "0" * 64, "environment": "live", "asked": "phone 0491570006", "empty": False,
+    }  # fmt: skip
+    return Material(
+        title=title, purpose=title, legal_basis="order 7", investigator="A. Analyst", graph=graph,
+        sources=[source], **more,
+    )  # fmt: skip

@@ -1,0 +1,86 @@
+"""Blackening: whole classes of values made unreadable in the graph and in every sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from workbench.dossier.model import REDACTIONS
+from workbench.errors import InputError
+from workbench.values import phones
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+BLOCKED = "█████"
+_SHORTEST = 4
+_BETWEEN_DIGITS = r"[\s().\-]*"
+
+
+class Redaction:
+    """What is withheld, and the values that must not be read anywhere."""
+
+    def __init__(self, graph: nx.MultiDiGraph[Any], names: Sequence[str]) -> None:
+        for name in names:
+            if name not in REDACTIONS:
+                raise InputError(f"nothing called {name!r} to redact; there are: {', '.join(REDACTIONS)}")
+        self.hidden = frozenset(attribute for name in names for attribute in REDACTIONS[name])
+        patterns = {_pattern(value) for value in self._values(graph)}
+        longest_first = sorted(patterns, key=lambda pattern: (-len(pattern), pattern))
+        self._search = re.compile("|".join(longest_first), re.IGNORECASE) if patterns else None
+
+    def __bool__(self) -> bool:
+        return bool(self.hidden)
+
+    def text(self, text: str) -> str:
+        """A text without the withheld values, in whatever case or spacing of digits they stand there."""
+        return self._search.sub(BLOCKED, text) if self._search else text
+
+    def graph(self, graph: nx.MultiDiGraph[Any]) -> nx.MultiDiGraph[Any]:
+        """A copy of the graph in which what is withheld cannot be read."""
+        if not self.hidden:
+            return graph
+        copy = graph.copy()
+        for _, data in copy.nodes(data=True):
+            whole = data.get("kind") in self.hidden
+            data["label"] = BLOCKED if whole else self.text(str(data.get("label", "")))
+            data["facts"] = [
+                {**fact, "raw": BLOCKED, "value": BLOCKED, "detail": {}}
+                if whole or fact["attribute"] in self.hidden
+                else fact
+                for fact in data.get("facts", ())
+            ]
+        return copy
+
+    def _values(self, graph: nx.MultiDiGraph[Any]) -> Iterator[str]:
+        for _, data in graph.nodes(data=True):
+            whole = data.get("kind") in self.hidden
+            if whole:
+                yield from _texts([data.get("label")])
+            for fact in data.get("facts", ()):
+                if whole or fact["attribute"] in self.hidden:
+                    detail = fact.get("detail") or {}
+                    yield from _texts([fact.get("raw"), fact.get("value"), detail.get("written")])
+
+
+def _texts(values: Iterable[Any]) -> Iterator[str]:
+    """The texts that give a value away; parts of an address, like its postcode, do not."""
+    for value in values:
+        if isinstance(value, str) and len(value.strip()) >= _SHORTEST:
+            yield value.strip()
+            number = phones.to_e164(value)
+            if number is not None:
+                yield from (text for text in (number, phones.to_0nsn(value)) if text)
+
+
+def _pattern(value: str) -> str:
+    digits = re.sub(r"\D", "", value)
+    if len(digits) >= 6 and re.fullmatch(r"[\d\s()+.\-]+", value) and not _is_date(value):
+        plus = r"\+?" if value.startswith("+") else ""
+        return plus + _BETWEEN_DIGITS.join(digits)
+    return rf"(?<!\w){re.escape(value)}(?!\w)"
+
+
+def _is_date(value: str) -> bool:
+    return re.fullmatch(r"\d{4}-\d{2}(-\d{2})?", value) is not None
