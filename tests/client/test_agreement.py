@@ -23,7 +23,7 @@ HEADERS = {"authorization": "Bearer sandbox-demo", "content-type": "application/
 # what only the service can know: who exists, which tokens it gave, what a picture shows
 ONLY_THE_SERVICE_KNOWS = (
     "no such", "unknown", "not known", "no face", "candidate_token", "cipher key", "could not be decoded",
-    "picture", "knows no", "no uk company", "is in the register", "the issuer does not accept",
+    "picture", "knows no", "no uk company", "no officer", "the issuer does not accept",
 )  # fmt: skip
 
 
