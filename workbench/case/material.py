@@ -56,8 +56,8 @@ def material(core: Core) -> Material:
         ],
         findings=[_finding(n, finding) for n, finding in enumerate(find(graph), start=1)],
         cautions={c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions},
-        chart_svg=picture.svg() if picture else "",
-        chart_png=picture.png(scale=1) if picture else b"",
+        chart_svg=picture.svg(width=1200, height=780) if picture else "",
+        chart_png=picture.png(width=1200, height=780, scale=1.5) if picture else b"",
         head=core.store.head().hash,
     )
 

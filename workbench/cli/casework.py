@@ -30,12 +30,20 @@ def export(out: Out, case: CaseFile) -> None:
     typer.echo(str(out))
 
 
-def dossier(out: Out, case: CaseFile) -> None:
+def dossier(
+    out: Out,
+    case: CaseFile,
+    audience: Annotated[str, typer.Option(help="court, client or internal")] = "internal",
+    redact: Annotated[
+        list[str] | None,
+        typer.Option(help="what to withhold: phones, emails, addresses, ...; may be repeated"),
+    ] = None,
+) -> None:
     """Writes up a case: .html, .pdf or .docx, every sentence cited."""
     from workbench.case import Case
 
     with Case.open(existing_case(case)) as opened:
-        opened.dossier(out)
+        opened.dossier(out, audience=audience, redact=redact or [])
     typer.echo(str(out))
 
 
