@@ -6,18 +6,23 @@ import random
 from dataclasses import dataclass, field
 from typing import Any
 
-GIVEN_M = """
+
+def _words(text: str) -> list[str]:
+    return text.split()
+
+
+GIVEN_M = _words("""
 james william john thomas benjamin nicholas matthew joshua daniel michael jacob zachary robert peter
 andrew christopher stephen lachlan ethan samuel alexander ryan liam noah oliver lucas harrison mitchell
 cameron dylan jordan connor nathan aaron hugo felix marcus adrian vincent gordon keith douglas graham
 raymond kevin
-""".split()
-GIVEN_F = """
+""")
+GIVEN_F = _words("""
 jessica isabella madeline rebecca katherine margaret elizabeth emily sarah hannah olivia charlotte sophie
 chloe grace amelia ruby lily georgia zoe lucy alice eleanor victoria caroline diana helen judith patricia
 susan jennifer kathleen deborah christine barbara frances teresa monica yvonne beverley claire naomi
 tamara bianca
-""".split()
+""")
 NICKS = {
     name: short.split()
     for name, short in (
@@ -33,7 +38,7 @@ susan: sue; jennifer: jenny; deborah: deb; patricia: pat trish; christine: chris
         .split("; ")
     )
 }
-SURNAMES = """
+SURNAMES = _words("""
 smith jones williams brown wilson taylor johnson white martin anderson thompson nguyen walker harris lee
 ryan robinson kelly king campbell clarke green webb mason reid hughes murphy ross gordon burton mccarthy
 okafor patel singh kowalski rossi papadopoulos haddad novak larsen petrov kaur sharma tran pham dawson
@@ -42,12 +47,12 @@ sheldon thornton underhill vickers whitaker yardley abbott barlow cartwright dal
 garland hathaway ibbotson jessop kershaw lambert marsden nettleton oakley pemberton quince rowntree
 stanton tattersall upton vaughan wakefield yates ashworth braddock clements driscoll ellery fairburn
 goddard hepworth
-""".split()
-STREETS = """
+""")
+STREETS = _words("""
 station church park high victoria george railway albert queen mill king bridge william chapel elizabeth
 wattle banksia acacia grevillea jacaranda waratah boronia kurrajong melaleuca lilly pilly correa hakea
 telopea
-""".split()
+""")
 TYPES = [
     ("Street", "St"),
     ("Road", "Rd"),
@@ -291,7 +296,7 @@ def _home(rng: random.Random) -> tuple[str, ...]:
     return (str(rng.randrange(1, 150)), f"{rng.choice(STREETS)} {rng.choice(TYPES)[0]}", *suburb)
 
 
-_ENDINGS = "son ton ham ley er man field wood by well worth more stone brook den dale shaw croft berg".split()
+_ENDINGS = _words("son ton ham ley er man field wood by well worth more stone brook den dale shaw croft berg")
 
 
 def crowd(seed: int, records: int) -> tuple[list[dict[str, Any]], dict[str, int]]:

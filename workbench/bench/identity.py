@@ -47,10 +47,10 @@ def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
         with tempfile.TemporaryDirectory() as place:
             source = Path(place) / "people.csv"
             save(name, size, Path(place))
-            for engine in _engines(size):
-                rows.append(
-                    {"data": name, "records": size, "engine": engine, **_measured(engine, source, name)}
-                )
+            rows += [
+                {"data": name, "records": size, "engine": engine, **_measured(engine, source, name)}
+                for engine in _engines(size)
+            ]
     rows += [
         {"data": f"case-like {size}", "records": size, "engine": "desk, one more record", **_desk(size)}
         for size in sizes

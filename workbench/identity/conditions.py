@@ -40,7 +40,11 @@ class Condition:
 
     def sql(self) -> str:
         """The condition on columns `C_l` and `C_r`; NULL counts as not fulfilled."""
-        return _SQL[self.word].format(*self.columns, *self.numbers)
+        text = _SQL[self.word].format(*self.columns, *self.numbers)
+        if self.word == "edits" and self.numbers[0] == 1 and self.numbers[1] >= 3:
+            # one edit leaves the first or the last letter: cheap to ask, and the distance is dear in SQL
+            text = f"({_ENDS.format(*self.columns)} and {text})"
+        return text
 
     def python(self) -> str:
         """The condition on two values `a` and `b`."""
@@ -83,12 +87,14 @@ _SQL = {
     ' substr("{0}_l", 1, least(length("{0}_l"), length("{0}_r")))'
     ' = substr("{0}_r", 1, least(length("{0}_l"), length("{0}_r"))))',
     "edits": '(least(length("{0}_l"), length("{0}_r")) >= {2}'
+    ' and abs(length("{0}_l") - length("{0}_r")) <= {1}'
     ' and damerau_levenshtein("{0}_l", "{0}_r") <= {1})',
     "digits": 'levenshtein("{0}_l", "{0}_r") <= {1}',
     "both": '("{0}_l" is not null and "{0}_r" is not null)',
     "one": '(("{0}_l" is null) <> ("{0}_r" is null))',
     "tier": '("{0}_l" >= {1} and "{0}_r" >= {1})',
 }
+_ENDS = '(substr("{0}_l", 1, 1) = substr("{0}_r", 1, 1) or substr("{0}_l", -1, 1) = substr("{0}_r", -1, 1))'
 
 
 def parse(text: str) -> tuple[Condition, ...]:
