@@ -36,7 +36,7 @@ def test_acknowledgement(live: Live, operation: str, name: str) -> None:
 
 @pytest.mark.parametrize(("operation", "name"), ALL)
 def test_poll(live: Live, operation: str, name: str) -> None:
-    """2:4.7 200 with message, function, a reference of this retrieval, and the report; polls may be repeated."""
+    """2:4.7 200 with the envelope and the report; each poll has a reference of its own."""
     reference = queued(live, operation, live.fixtures[operation][name])
     while (answer := live.get(f"/{operation}/{reference}")).status_code == 202:
         assert envelope(answer)["message"]
@@ -51,7 +51,7 @@ def test_poll(live: Live, operation: str, name: str) -> None:
 
 @pytest.mark.parametrize(("operation", "name"), DELAYED)
 def test_delayed(live: Live, operation: str, name: str) -> None:
-    """3:C A fixture marked delayed answers the first poll with 202 and a message, the second with the report."""
+    """3:C A delayed fixture answers the first poll with 202, the second with the report."""
     for query in ("", "?pdf=true"):
         reference = queued(live, operation, live.fixtures[operation][name])
         first = live.get(f"/{operation}/{reference}{query}")
