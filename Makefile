@@ -64,6 +64,9 @@ fuzz: $(VENV)/.dev ## a longer fuzzing of the sandbox's OpenAPI description
 soak: $(VENV)/.dev ## the long runs: kill, tamper and team tests in full
 	WORKBENCH_SOAK=1 $(BIN)/pytest -m slow tests
 
+gallery: $(VENV)/.dev ## the pictures of docs/gallery, in a real JupyterLab
+	$(BIN)/pytest tests/browser/gallery.py
+
 bench: $(VENV)/.dev ## timings side by side with peers
 	$(BIN)/workbench bench all
 

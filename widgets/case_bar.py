@@ -21,6 +21,8 @@ class CaseBar(Part):
     facts = traitlets.Dict().tag(sync=True)
     state = traitlets.Unicode("unknown").tag(sync=True)
     verified = traitlets.Unicode("").tag(sync=True)
+    sides = traitlets.List().tag(sync=True)
+    """Columns that may be put away: `[key, title, shown]` each. A bar on its own has none."""
 
     def __init__(self, case: Any) -> None:
         self.case = case

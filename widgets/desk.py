@@ -74,10 +74,11 @@ class Desk(Group):
         self._form_holder = Group([], "wb-fill", "wb-form-holder")
         self._panes = {key: Group([], "wb-fill", f"wb-pane-{key}") for key, _ in TABS}
         self._built: dict[str, Any] = {}
-        left = Group([self.chooser, self._form_holder, self.jobs], "wb-left")
+        self._left = Group([self.chooser, self._form_holder, self.jobs], "wb-left")
         center = Group([self.tabs, *self._panes.values()], "wb-center")
-        right = Group([self.inspector], "wb-right", "wb-fill")
-        super().__init__([self.bar, Group([left, center, right], "wb-columns3")], "wb-desk")
+        self._right = Group([self.inspector], "wb-right", "wb-fill")
+        self.bar.sides = [["left", "Ask", True], ["right", "Inspector", True]]
+        super().__init__([self.bar, Group([self._left, center, self._right], "wb-columns3")], "wb-desk")
         self._wire()
         self.ask(operation)
         self.show("chart")
@@ -125,6 +126,7 @@ class Desk(Group):
     def _wire(self) -> None:
         self.chooser.observe(lambda change: self.ask(change["new"]), "operation")
         self.tabs.observe(lambda change: self.show(change["new"]), "value")
+        self.bar.observe(lambda change: self._put_away(change["new"]), "sides")
         self.chart.on_select(self.inspector.follow)
         self.chart.on_cite(self.inspector.cite)
         self.inspector.on_select(self._point)
@@ -134,6 +136,11 @@ class Desk(Group):
         self.results.on_action(self._act)
         self.results.observe(lambda change: self._follow_rows(change["new"]), "selected")
         self.outcome.on_cite(self.inspector.cite)
+
+    def _put_away(self, sides: list[Any]) -> None:
+        columns = {"left": self._left, "right": self._right}
+        for key, _title, shown in sides:
+            columns[key].layout.display = "" if shown else "none"
 
     def _found(self, found: Any) -> None:
         self.results.show(found, note=f"{title(found.source.operation)}, {found.source.id}")

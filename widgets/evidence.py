@@ -10,7 +10,7 @@ from widgets.outcome import Outcome
 from widgets.part import Group, Part, script, table_html, traitlets
 from widgets.results import Results
 from widgets.switch import Switch
-from widgets.wording import title
+from widgets.wording import moment, title, units
 from workbench.errors import WorkbenchError
 
 _MOST = 200_000
@@ -39,12 +39,12 @@ class SourceView(Part):
             "id": found.id,
             "title": title(found.operation),
             "facts": [
-                ["Asked", f"{found.asked_at} by {found.investigator}"],
-                ["Answered", found.answered_at],
+                ["Asked", f"{moment(found.asked_at)} by {found.investigator}"],
+                ["Answered", moment(found.answered_at)],
                 ["Purpose", found.purpose],
                 ["Legal basis", found.legal_basis],
                 ["Service", f"{found.environment}, {found.base_url}, account {found.account}"],
-                ["Price", "free" if not found.price else f"{found.price} units"],
+                ["Price", units(found.price)],
                 ["Reference", found.api_reference or "none"],
                 ["SHA-256", found.answer_sha256],
                 ["Withheld", ", ".join(found.withheld) or "nothing"],
@@ -117,9 +117,11 @@ class Evidence(Group):
             "erased",
             "sha256",
         ]
+        frame["asked_at"] = [moment(at) for at in frame["asked_at"]]
         self.sources.show(frame[keep])
         self.sources.selected = [row for row, name in enumerate(frame["id"]) if name in chosen]
         journal = self.case.journal(full=True)
+        journal["at"] = [moment(at) for at in journal["at"]]
         self.journal.show(journal[["seq", "at", "event", "subject", "actor", "units", "hash"]].iloc[::-1])
 
     def _opened(self) -> None:

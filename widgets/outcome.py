@@ -11,6 +11,7 @@ from typing import Any
 from widgets.part import Part, script, table_html, traitlets
 from widgets.wording import title
 
+_PICTURES = {"photo": "reference", "probe_image": "probe"}
 _KINDS = {b"\xff\xd8": "image/jpeg", b"\x89PNG": "image/png"}
 
 
@@ -47,7 +48,7 @@ class Outcome(Part):
         if found is None:
             self.view = {}
             return
-        pictures = _pictures(self.case.attachments(source.id)) if found.pictures else []
+        pictures = _pictures(source, self.case.attachments(source.id)) if found.pictures else []
         self.view = {
             **found.as_dict(),
             "title": title(source.operation),
@@ -77,18 +78,19 @@ class Outcome(Part):
         return f"Outcome({self.view.get('source')!r})"
 
 
-def _pictures(attachments: list[Any]) -> list[dict[str, str]]:
-    """Attached pictures as addresses that carry their own bytes; what is no picture is left out."""
+def _pictures(source: Any, attachments: list[Any]) -> list[dict[str, str]]:
+    """The pictures of a question as addresses that carry their own bytes; what is no picture is left out."""
+    kept = {a.name: a.content.decode("ascii", "replace") for a in attachments}
+    asked = {name: value for name, value in source.question.items() if isinstance(value, str)}
     found = []
-    for attachment in attachments:
-        content = attachment.content
-        if attachment.content_type.startswith("text/"):
-            try:
-                content = base64.b64decode(content.rpartition(b",")[2], validate=True)
-            except binascii.Error:
-                continue
+    for name in _PICTURES:
+        text = next((v for v in (asked.get(name), kept.get(name)) if v and len(v) > 100), "")
+        try:
+            content = base64.b64decode(text.rpartition(",")[2], validate=True)
+        except (binascii.Error, ValueError):
+            continue
         kind = next((kind for start, kind in _KINDS.items() if content.startswith(start)), None)
         if kind is not None:
-            coded = base64.b64encode(content).decode()
-            found.append({"name": attachment.name.replace("_", " "), "src": f"data:{kind};base64,{coded}"})
+            coded = base64.b64encode(content).decode("ascii")
+            found.append({"name": _PICTURES[name], "src": f"data:{kind};base64,{coded}"})
     return found

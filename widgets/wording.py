@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 from workbench.operations import OPERATIONS
@@ -29,6 +30,11 @@ def priced(proposal: Any) -> str:
 def units(count: int) -> str:
     """A number of units."""
     return "free" if count == 0 else f"{count:,} unit{'' if count == 1 else 's'}"
+
+
+def moment(iso: str) -> str:
+    """An ISO 8601 time to the second, in UTC: `2026-11-20 20:53:00 UTC`."""
+    return datetime.fromisoformat(iso).astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S UTC") if iso else ""
 
 
 def _texts(value: Any) -> list[str]:

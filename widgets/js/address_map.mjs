@@ -17,7 +17,8 @@ async function render({ model, el }) {
     return { west: Math.min(...lon) - 1, east: Math.max(...lon) + 1, south: Math.min(...lat) - 1, north: Math.max(...lat) + 1 };
   };
 
-  const panel = (country, rings, all) => {
+  const panel = (country, rings, all, many) => {
+    const room = root.clientWidth || 600;
     const frame = frameOf(rings);
     const here = all.filter((p) => p.longitude > frame.west && p.longitude < frame.east && p.latitude > frame.south && p.latitude < frame.north);
     const squeeze = Math.cos(((frame.south + frame.north) / 2) * Math.PI / 180);
@@ -26,7 +27,7 @@ async function render({ model, el }) {
     const x = (longitude) => (longitude - frame.west) * squeeze;
     const y = (latitude) => frame.north - latitude;
     const view = zoom.get(country) ?? [0, 0, width, height];
-    const unit = view[2] / 420;
+    const unit = Math.max(view[2] / (room / many), view[3] / 330);
     const svg = drawn("svg", { viewBox: view.join(" "), role: "group", "aria-label": `${country}: ${plural(here.length, "address", "addresses")}`, class: "wb-land", preserveAspectRatio: "xMidYMid meet" });
     for (const ring of rings) svg.append(drawn("path", { class: "wb-coast", d: `M${ring.map(([a, b]) => `${x(a).toFixed(2)} ${y(b).toFixed(2)}`).join("L")}Z` }));
     const piles = new Map();
@@ -44,7 +45,7 @@ async function render({ model, el }) {
       if (pile.length > 1) g.append(drawn("text", { x: x(place.longitude), y: y(place.latitude) + 3.4 * unit, "font-size": 9.5 * unit }, String(pile.length)));
       svg.append(g);
     }
-    const wide = make("button", { type: "button", class: "wb-plain", disabled: here.length === 0, onclick: () => {
+    const wide = make("button", { type: "button", class: "wb-plain", title: "As close as the addresses allow, and back", disabled: here.length === 0, onclick: () => {
       if (zoom.has(country)) zoom.delete(country);
       else {
         const xs = here.map((p) => x(p.longitude));
@@ -54,7 +55,7 @@ async function render({ model, el }) {
         zoom.set(country, [middle[0] - size / 2, middle[1] - (size * height) / width / 2, size, (size * height) / width]);
       }
       paint();
-    } }, zoom.has(country) ? "Whole country" : "Zoom to the addresses");
+    } }, zoom.has(country) ? "Zoom out" : "Zoom in");
     return make("figure", { class: "wb-country" }, make("figcaption", {}, make("b", {}, country), make("span", { class: "wb-quiet" }, plural(here.length, "address", "addresses")), wide), svg);
   };
 
@@ -70,10 +71,14 @@ async function render({ model, el }) {
     const lands = Object.entries(outline).filter(([, rings]) => { const f = frameOf(rings); return all.some((p) => p.longitude > f.west && p.longitude < f.east && p.latitude > f.south && p.latitude < f.north); });
     const loose = data.unplaced.length ? make("p", { class: "wb-quiet" }, `Not on the map, for nothing tells where they are: ${data.unplaced.map(([, label]) => label).join("; ")}`) : null;
     const key = make("p", { class: "wb-quiet wb-legend" }, make("span", { class: "wb-dot" }), "position given by the source ", make("span", { class: "wb-dot wb-ring" }), "only state or country known");
-    root.replaceChildren(make("div", { class: "wb-lands" }, lands.map(([country, rings]) => panel(country, rings, all))), make("div", { class: "wb-beneath" }, key, chosen ? listed(chosen) : make("p", { class: "wb-quiet" }, "Choose a point to see its addresses and who is linked to them."), loose));
+    root.replaceChildren(make("div", { class: "wb-lands" }, lands.map(([country, rings]) => panel(country, rings, all, lands.length))), make("div", { class: "wb-beneath" }, key, chosen ? listed(chosen) : make("p", { class: "wb-quiet" }, "Choose a point to see its addresses and who is linked to them."), loose));
   };
   const load = async () => { data = (await unpack(model.get("data"))) ?? { shown: [], unplaced: [] }; chosen = chosen && chosen.filter((p) => data.shown.some((q) => q.entity === p.entity)); if (chosen && !chosen.length) chosen = null; paint(); };
   model.on("change:data", load);
   await load();
+  let before = root.clientWidth;
+  const watcher = new ResizeObserver(() => { if (data && Math.abs(root.clientWidth - before) > 20) { before = root.clientWidth; paint(); } });
+  watcher.observe(root);
+  return () => watcher.disconnect();
 }
 export default { render };

@@ -9,7 +9,7 @@ const STATES = {
 };
 
 function render({ model, el }) {
-  const root = make("header", { class: "wb wb-casebar", ariaLabel: "Case" });
+  const root = make("section", { class: "wb wb-casebar", ariaLabel: "Case" });
   el.append(root);
   own(root);
   const proof = make("button", { type: "button", onclick: () => model.send({ type: "verify" }) });
@@ -30,15 +30,20 @@ function render({ model, el }) {
       spent.append(meter);
       if (facts.spent >= facts.budget * 0.9) spent.classList.add("wb-warn");
     }
+    const sides = model.get("sides").map(([key, title, shown], index) => make("button", { type: "button", class: "wb-side-toggle", ariaPressed: String(shown), title: `${shown ? "Put away" : "Show"}: ${title}`, onclick: () => {
+      model.set("sides", model.get("sides").map((side, at) => (at === index ? [key, title, !shown] : side)));
+      model.save_changes();
+      root.querySelectorAll(".wb-side-toggle")[index]?.focus();
+    } }, title));
     const line = make("div", { class: "wb-caseline" },
       make("strong", { title: facts.name }, facts.name),
       facts.sandbox ? make("span", { class: "wb-mark", title: "Invented people and companies: nothing here is real" }, "Sandbox") : make("span", { class: "wb-mark wb-live", title: "The live service: questions are billed" }, "Live"),
       make("span", { class: "wb-purpose", title: `${facts.purpose}\n${facts.legal_basis}` }, make("b", {}, facts.purpose), ` · ${facts.legal_basis} · ${facts.investigator}`),
       make("span", { class: "wb-counts wb-quiet" }, facts.counts.map(([word, many]) => `${many.toLocaleString("en")} ${word}`).join(" · ")),
-      spent, proof);
+      spent, proof, ...sides);
     root.replaceChildren(line, told);
   };
-  for (const name of ["facts", "state", "verified"]) model.on(`change:${name}`, show);
+  for (const name of ["facts", "state", "verified", "sides"]) model.on(`change:${name}`, show);
   show();
 }
 export default { render };

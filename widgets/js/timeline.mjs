@@ -5,6 +5,7 @@ const LANE = 20;
 const LEFT = 190;
 const KINDS = { life: "Life", address: "Addresses", appointment: "Appointments", ban: "Bans", contact: "Contacts" };
 const MOST = 400;
+const cut = (text) => (text.length > 38 ? `${text.slice(0, 37)}…` : text);
 
 const day = (date, end) => {
   const [year, month, date_] = date.split("-").map(Number);
@@ -17,6 +18,8 @@ async function render({ model, el }) {
   const root = make("section", { class: "wb wb-timeline", ariaLabel: "Timeline" });
   el.append(root);
   own(root);
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = "11.5px system-ui, sans-serif";
   const off = new Set();
   let data = null;
   let words = "";
@@ -51,7 +54,7 @@ async function render({ model, el }) {
     const last = Math.max(now, Math.min(Math.max(...dates, now), now + 12)) + 0.2;
     const x = (year) => LEFT + ((Math.min(Math.max(year, first), last) - first) / (last - first)) * (width - LEFT - 12);
     const every = [1, 2, 5, 10, 20].find((n) => (width - LEFT) / ((last - first) / n) > 46) ?? 50;
-    const svg = drawn("svg", { width, role: "list", "aria-label": "Spans" });
+    const svg = drawn("svg", { width, role: "group", "aria-label": "Spans" });
     let y = 26;
     let before = null;
     let lanes = [];
@@ -65,11 +68,15 @@ async function render({ model, el }) {
       }
       const from = span.start ? x(day(span.start)) : LEFT;
       const to = Math.max(from + 5, span.end ? x(day(span.end, true)) : x(now));
-      const room = Math.max(to, from + Math.min(span.label.length * 6.1, 240)) + 6;
-      let lane = lanes.findIndex((end) => end <= from);
+      const long = pen.measureText(cut(span.label)).width + 12;
+      // a label that would run out of the picture stands before its bar
+      const left = from + long > width && to - from < long;
+      const room = (left ? to : Math.max(to, from + long)) + 6;
+      const begin = left ? from - long : from;
+      let lane = lanes.findIndex((end) => end <= begin);
       if (lane < 0) lane = lanes.push(0) - 1;
       lanes[lane] = room;
-      rows.push({ span, from, to, y: y + lane * LANE });
+      rows.push({ span, from, to, left, y: y + lane * LANE });
     }
     const height = y + lanes.length * LANE + 12;
     svg.setAttribute("height", height);
@@ -83,11 +90,11 @@ async function render({ model, el }) {
         svg.append(drawn("line", { class: "wb-split", x1: 0, x2: width, y1: row.y - 5, y2: row.y - 5 }), drawn("text", { class: "wb-who", x: 8, y: row.y + 12, tabindex: 0, role: "button", onclick: () => model.send({ type: "select", value: row.head.entity }), onkeydown: (e) => e.key === "Enter" && model.send({ type: "select", value: row.head.entity }) }, drawn("title", {}, `${row.head.name} (${row.head.entity})`), name));
         continue;
       }
-      const { span, from, to } = row;
+      const { span, from, to, left } = row;
       const told = `${KINDS[span.kind]}: ${span.label}, ${span.start ?? "unknown"} to ${span.end ?? "no end known"} (${span.cites.map((c) => c.split("#")[0]).filter((c, i, l) => l.indexOf(c) === i).join(", ")})`;
-      svg.append(drawn("g", { class: `wb-span wb-kind-${span.kind}${span.end ? "" : " wb-open"}${span.start ? "" : " wb-unbegun"}`, tabindex: 0, role: "listitem", "aria-label": `${span.name}, ${told}`, onclick: () => pick(span), onkeydown: (e) => e.key === "Enter" && pick(span) },
+      svg.append(drawn("g", { class: `wb-span wb-kind-${span.kind}${span.end ? "" : " wb-open"}${span.start ? "" : " wb-unbegun"}`, tabindex: 0, role: "button", "aria-label": `${span.name}, ${told}`, onclick: () => pick(span), onkeydown: (e) => e.key === "Enter" && pick(span) },
         drawn("title", {}, told), drawn("rect", { x: from, y: row.y, width: Math.max(5, to - from), height: LANE - 5, rx: 2 }),
-        drawn("text", { x: Math.max(from, LEFT) + 5, y: row.y + 11.5 }, span.label.length > 38 ? `${span.label.slice(0, 37)}…` : span.label)));
+        drawn("text", { x: left ? from - 5 : Math.max(from, LEFT) + 5, y: row.y + 11.5, "text-anchor": left ? "end" : "start" }, cut(span.label))));
     }
     scroll.replaceChildren(svg);
   };

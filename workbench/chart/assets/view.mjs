@@ -590,7 +590,7 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
   drawSide();
   drawTime();
   describe();
-  if (nodes.size > 1500 && stage.clientWidth < 900) toggle(sideButton, sideBox);
+  if (stage.clientWidth < (nodes.size > 1500 ? 900 : 380)) toggle(sideButton, sideBox);
   if (hooks.selection && hooks.selection.length) select(hooks.selection, { quiet: true });
 
   return {

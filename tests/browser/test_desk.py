@@ -1,0 +1,133 @@
+"""The desk in a real browser: every widget without a serious fault, and its work by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.exhibits import NAMES, SETUP, SHOW, show, wide
+
+pytestmark = pytest.mark.browser
+
+AXE = Path(__file__).parent / "axe" / "axe.min.js"
+FAULTS = """async () => (await axe.run('.exhibit', {resultTypes: ['violations']})).violations
+  .filter((fault) => ['serious', 'critical'].includes(fault.impact))
+  .map((fault) => `${fault.id}: ${fault.nodes[0].html.slice(0, 160)}`)"""
+OPEN = """
+import tempfile, workbench
+from widgets import Desk
+case = workbench.Case.open(tempfile.mkdtemp() + "/desk.case", purpose="Locate a debtor",
+                           legal_basis="court order 12/345", investigator="A. Analyst", budget=60)
+desk = Desk(case)
+"""
+ALIKE = """
+case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
+case.banned_disqualified_persons(search_type="narrow_search", requests=[
+    {"check_id": "1", "first_name": "Daniel", "middle_name": "James", "last_name": "Abernathy"}])
+"""
+
+
+def test_no_widget_has_a_serious_fault_in_either_theme(notebook: Any) -> None:
+    book = notebook(SETUP, SHOW)
+    book.run(2)
+    wide(book.page)
+    book.page.evaluate(AXE.read_text(encoding="utf-8"))
+    faults = []
+    for theme in ("light", "dark"):
+        if theme == "dark":
+            book.dark()
+        for name in NAMES:
+            show(book.page, name)
+            faults += [f"{name}, {theme}: {fault}" for fault in book.page.evaluate(FAULTS)]
+    assert faults == []
+    assert book.errors == []
+    assert book.outside == []
+
+
+def test_a_question_reaches_results_inspector_and_chart(notebook: Any) -> None:
+    book = notebook(OPEN + "desk")
+    book.run(1)
+    page = book.page
+    page.locator(".wb-desk input[name=name_last]").fill("Szaborin")
+    page.locator(".wb-desk .wb-primary", has_text="Search").click()
+    rows = page.locator(".wb-desk .wb-table .wb-body .wb-row")
+    rows.first.wait_for()
+    rows.first.click()
+    page.locator(".wb-inspector h3", has_text="Szaborin").wait_for()
+    page.locator(".wb-caseline", has_text="1 of 60 units").wait_for()
+    page.locator(".wb-inspector .wb-cite").first.click()
+    page.locator(".wb-inspector .wb-bytes mark").wait_for()
+    page.get_by_role("button", name="Show in the chart").click()
+    page.wait_for_selector(".wb-desk .wbc[data-selected='[\"P1\"]']")
+    page.locator(".wb-inspector .wb-ask", has_text="Person history").first.click()
+    page.locator(".wb-inspector .wb-said", has_text="S2").wait_for()
+    page.get_by_role("tab", name="Evidence").click()
+    page.locator(".wb-evidence .wb-body .wb-row", has_text="Person history").click()
+    page.locator(".wb-source h3", has_text="S2").wait_for()
+    page.get_by_role("button", name="Verify").click()
+    page.get_by_role("button", name="✓ Verified").wait_for()
+    assert book.errors == []
+
+
+def test_the_desk_by_keyboard_alone(notebook: Any) -> None:
+    book = notebook(OPEN + ALIKE + "desk", "print(case.judgements()[['verdict', 'withdrawn']].values.tolist())")
+    book.run(1)
+    page = book.page
+    page.locator(".wb-switch [aria-selected=true]").focus()
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    page.locator(".wb-review table").wait_for()
+    page.locator(".wb-review").focus()
+    page.keyboard.press("r")
+    page.keyboard.type("born in other years")
+    page.keyboard.press("Escape")
+    page.keyboard.press("d")
+    page.locator(".wb-review .wb-status", has_text="J1: different").wait_for()
+    page.keyboard.press("z")
+    page.locator(".wb-review .wb-status", has_text="J1 withdrawn").wait_for()
+    page.keyboard.press("s")
+    page.locator(".wb-review .wb-status", has_text="J2: same").wait_for()
+    book.run_cell(1)
+    assert book.text(1).strip() == "[['different', True], ['same', False]]"
+
+
+def test_an_ambiguous_report_offers_its_candidates(notebook: Any) -> None:
+    cell = OPEN + "form = desk.ask('person_report', first_name='Rowan', last_name='Delacroix-Hume')\nform"
+    secret = """
+import json
+tokens = [token for token in form._tokens if token]
+print(len(tokens), any(token in json.dumps(form.get_state(), default=str) for token in tokens))
+"""
+    book = notebook(cell, secret)
+    book.run(1)
+    page = book.page
+    page.locator(".wb-form .wb-primary").click()
+    offered = page.locator(".wb-choices button")
+    offered.first.wait_for()
+    assert offered.count() == 3
+    book.run_cell(1)
+    assert book.text(1).strip() == "3 False"
+    offered.nth(1).click()
+    page.locator(".wb-form .wb-status", has_text="S2").wait_for()
+
+
+def test_the_saved_notebook_tells_the_story_without_a_kernel(notebook: Any) -> None:
+    book = notebook(OPEN + "case.contact_person_search(name_last='Szaborin')\ndesk.inspector.show('P1')\ndesk")
+    book.run(1)
+    book.page.wait_for_selector(".wb-desk .wbc[data-drawn]")
+    saved = book.save()
+    copy = saved.with_name(f"copy-{saved.name}")
+    shutil.copy(saved, copy)
+    data = json.loads(copy.read_text())
+    data["metadata"]["kernelspec"] = {"name": "gone", "display_name": "Gone"}
+    data["metadata"].pop("widgets", None)
+    data["cells"][0]["source"] = "# opened by somebody else"
+    copy.write_text(json.dumps(data))
+    other = notebook(path=copy)
+    other.page.locator(".jp-OutputArea", has_text="court order 12/345").first.wait_for()
+    told = other.page.locator(".jp-OutputArea").first.inner_text()
+    assert "S1#/records/0" in told
+    assert other.outside == []
