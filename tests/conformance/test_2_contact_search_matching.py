@@ -354,3 +354,21 @@ def test_every_element_must_match(live: Live) -> None:
         if field in ("dob_from", "dob_to"):
             continue
         assert not found(live, **{**elements, field: value}), field
+
+
+@pytest.mark.parametrize(
+    "text", ["A " * 5000, "Ab, " * 3000, "1" * 9000, "(" * 9000, "Saltpan Street " * 500]
+)
+@pytest.mark.parametrize("field", ["name_combined", "full_address", "street_address", "social_url", "phone"])
+def test_long_texts(live: Live, field: str, text: str) -> None:
+    """3:A However long a text is, it is answered or refused, never failed."""
+    for option in ({}, {"option_smartname": True, "option_smartaddress": True, "option_smartphone": True}):
+        assert live.post(PATH, {field: text, **option}).status_code in (200, 400)
+
+
+@pytest.mark.parametrize(
+    "last", ["%", "%%", "Van%", "_antongeren", "Vantongeren' --", '"Vantongeren"', "Va*"]
+)
+def test_no_wildcards(live: Live, last: str) -> None:
+    """2:4.3 A name matches as it is written: no letter stands for others."""
+    assert not found(live, name_last=last)

@@ -17,6 +17,9 @@ from workbench.values.text import fold
 NEIGHBOUR_KILOMETRES = 12.0
 """Suburbs as near as this count as neighbours."""
 
+SOUNDS_ALIKE_WITHIN = 4
+"""Street names whose lengths differ by more letters than this are not alike, however they sound."""
+
 
 def by_address(connection: sqlite3.Connection, address: Address, *, smart: bool) -> Condition:
     """The records at an address, a street or in a locality: every part that is supplied holds.
@@ -89,6 +92,8 @@ def _street(connection: sqlite3.Connection, line: StreetLine, *, smart: bool) ->
 def similar_street(name: str, street: str) -> bool:
     """True when a folded name is, or nearly is, that of a folded street with its type."""
     bare = without_type(street)
+    if abs(len(name) - len(bare)) > SOUNDS_ALIKE_WITHIN:
+        return False
     return bare == name or misspelled(name, bare) or (len(name) > 3 and sounds_alike(name, bare))
 
 

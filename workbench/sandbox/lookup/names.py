@@ -8,6 +8,9 @@ from workbench.sandbox.population.queries import LAST
 from workbench.values.names import Name, is_initial, nickname_group, phonetic, split_combined
 from workbench.values.text import fold, letters
 
+SURNAME_WORDS = 4
+"""A combined name without a comma is read with surnames of as many words as this, at most."""
+
 
 def by_parts(first: str | None, middle: str | None, last: str | None, *, smart: bool) -> list[Condition]:
     """A condition for each part that is supplied.
@@ -40,7 +43,7 @@ def readings(text: str) -> list[Name]:
     words = str(likely).split()
     if "," in text:
         return found
-    for cut in range(1, len(words)):
+    for cut in range(max(1, len(words) - SURNAME_WORDS), len(words)):
         name = Name(words[0], " ".join(words[1:cut]) or None, " ".join(words[cut:]))
         if name not in found:
             found.append(name)
