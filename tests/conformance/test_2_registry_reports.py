@@ -32,7 +32,8 @@ PROFILE = {
     "date_of_creation", "date_of_cessation", "jurisdiction", "registered_office_address",
     "registered_office_is_in_dispute", "accounts", "annual_return", "can_file", "confirmation_statement",
     "corporate_annotation", "external_registration_number", "foreign_company_details",
-    "branch_company_details", "partial_data_available", "previous_company_names", "service_address", "sic_codes",
+    "branch_company_details", "partial_data_available", "previous_company_names", "service_address",
+    "sic_codes",
     "super_secure_managing_officer_count", "undeliverable_registered_office_address", "report_date",
 }  # fmt: skip
 MEMBER = {
