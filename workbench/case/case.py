@@ -223,6 +223,10 @@ class Case(AskingCase):
         """A digest of the graph that depends on sources and judgements, not on their order."""
         return self._core.digest()
 
+    def entity(self, reference: str) -> str:
+        """The id that an entity or a mention (`S1#/records/0`) goes by now; raises `UnknownReference`."""
+        return self._core.entity(reference)[0]
+
     def on_change(self, listener: Listener) -> Callable[[], None]:
         """Calls `listener(delta)` whenever the graph changes; returns a function that ends it."""
         self._core.state()

@@ -6,13 +6,14 @@ from workbench.templates.new import new_notebook
 from workbench.templates.parameters import Parameter, inject, parameters
 from workbench.templates.run import run_notebook
 from workbench.templates.shelf import find_template, templates
-from workbench.templates.workplace import workplace
+from workbench.templates.workplace import open_case, workplace
 
 __all__ = [
     "Parameter",
     "find_template",
     "inject",
     "new_notebook",
+    "open_case",
     "parameters",
     "run_notebook",
     "templates",
