@@ -7,7 +7,7 @@ NOTEBOOK ?= notebooks/start_here.ipynb
 export PYTHONUTF8 := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test check lint unit notebooks docs fuzz soak bench gallery clean lock
+.PHONY: help lab test check lint unit notebooks docs conformance fuzz soak bench gallery clean lock
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/'
@@ -57,6 +57,10 @@ notebooks: $(VENV)/.dev
 
 docs: $(VENV)/.dev
 	$(BIN)/mkdocs build --strict --quiet
+
+conformance: $(VENV)/.dev ## the sandbox held against every rule of the specification; writes docs/conformance.md
+	$(BIN)/python tests/conformance/table.py
+	$(BIN)/pytest tests/conformance
 
 fuzz: $(VENV)/.dev ## a longer fuzzing of the sandbox's OpenAPI description
 	WORKBENCH_FUZZ_EXAMPLES=2000 $(BIN)/pytest tests/sandbox/test_openapi.py

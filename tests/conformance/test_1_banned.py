@@ -1,4 +1,4 @@
-"""The banned person search and the source listing (document 1, sections 2.5, 2.6, 4.5 and 4.6; decisions C, E)."""
+"""The banned person search and the source listing (document 1: 2.5, 2.6, 4.5, 4.6; decisions C, E)."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_types(live: Live) -> None:
 
 
 def test_similarity(live: Live) -> None:
-    """3:C name_similarity is 200 x shared / (len a + len b), averaged over the names supplied, to two decimals."""
+    """3:C name_similarity is 200 x shared / (len a + len b), averaged over the names, to two decimals."""
     base = person(live)
     variants: list[dict[str, Any]] = [
         {"last_name": "Thorncastel"},

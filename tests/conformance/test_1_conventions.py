@@ -89,8 +89,10 @@ def test_key_comes_third(live: Live) -> None:
 
 @pytest.mark.parametrize(
     "credentials",
-    ["", "Bearer", "sandbox-demo", "Basic sandbox-demo", "Bearer sandbox-Demo", "Bearer sandbox-demo x"]
-    + ["Bearer\tnothing", "Token sandbox-demo", "Bearer wrong"],
+    [
+        *("", "Bearer", "sandbox-demo", "Basic sandbox-demo", "Bearer sandbox-Demo", "Bearer sandbox-demo x"),
+        *("Bearer\tnothing", "Token sandbox-demo", "Bearer wrong"),
+    ],
 )
 def test_other_credentials(live: Live, credentials: str) -> None:
     """3:B Anything else than an account's key, or none, is 401."""
@@ -132,7 +134,7 @@ def test_body_without_length(live: Live) -> None:
 
 @pytest.mark.parametrize(("key", "status"), [(THROTTLED, 429), (FLAKY, 500)])
 def test_sentinel_accounts(live: Live, key: str, status: int) -> None:
-    """3:B The first sending of each distinct request gets 429 or 500, the same request sent again is answered."""
+    """3:B The first sending of each distinct request gets 429 or 500, the same sent again is answered."""
     for path in POSTS:
         first = live.post(path, body_of(path, live.fixtures), key=key)
         assert first.status_code == status, path
@@ -311,7 +313,7 @@ def test_control_characters(live: Live, path: str) -> None:
 
 
 def test_control_characters_nested(live: Live) -> None:
-    """3:E Control characters are refused in nested strings too; tab, LF and CR are not control characters here."""
+    """3:E Control characters are refused in nested strings too; tab, LF and CR are not."""
     live.refused("/social_contact_expand", {"requests": [{"search": "a\x00b"}]}, "requests[0].search")
     live.refused(
         "/social_contact_expand",

@@ -11,27 +11,35 @@ CHECKS = ("drivers_licence", "aec", "death_cert", "reg_by_descent", "centrelink"
 OPTIONAL = {"preflight", "middle_name", "flat_unit_number", "habitation_building_name", "registration_date"}
 PARTS = {"street_number": "8", "street_name": "Saltpan", "street_type": "ST"}
 
-PAIRS = """AC RD=ACCESS ROAD; ALY=ALLEY; APP=APPROACH; ARC=ARCADE; ART=ARTERIAL ROAD; ART LNK=ARTERIAL ROAD LINK;
-AVE=AVENUE; BCH=BEACH; BLVD=BOULEVARDE; BRDWLK=BOARDWALK; BRDWY=BROADWAY; BRK=BREAK; BWL=BOWL; BYPS=BYPASS;
-CAUS=CAUSEWAY; CIR=CIRCLE; CL=CLOSE; CLSTR=CLUSTER; CMMN=COMMON; CMMNS=COMMONS; CNCRSE=CONCOURSE; CNR=CORNER;
-CNTR=CENTRE; CPS=COPSE; CRCLT=CIRCLET; CRCS=CIRCUS; CRCT=CIRCUIT; CRES=CRESCENT; CRS=CROSS; CRSNG=CROSSING;
-CT=COURT; CTS=COURTS; CTYD=COURTYARD; CUT=CUTTING; DEV=DEVIATION; DEV RD=DEVIATION ROAD; DIST=DISTRIBUTOR;
-DIVDE=DIVIDE; DR=DRIVE; ENT=ENTRANCE; ESMNT=EASEMENT; ESP=ESPLANADE; EST=ESTATE; EXPWY=EXPRESSWAY; FAWY=FAIRWAY;
-FOLW=FOLLOW; FR=FRONTAGE; FWY=FREEWAY; GDN=GARDEN; GDNS=GARDENS; GLY=GULLY; GR=GROVE; HDWY=HIDEAWAY; HLLW=HOLLOW;
-HRBR=HARBOUR; HTH=HEATH; HTS=HEIGHTS; HWY=HIGHWAY; IS=ISLAND; JN=JUNCTION; LA=LANE; LKT=LOOKOUT; LNDG=LANDING;
-MNDR=MEANDER; MTRWY=MOTORWAY; OUTLK=OUTLOOK; OUTLT=OUTLET; OVRPS=OVERPASS; PDE=PARADE; PK=PARK; PKT=POCKET;
-PKWY=PARKWAY; PL=PLACE; PNSLA=PENINSULA; PREC=PRECINCT; PRMNDE=PROMENADE; PSGE=PASSAGE; PT=POINT; PTH=PATH;
-PTHWY=PATHWAY; PUR=PURSUIT; QDRNT=QUADRANT; RCH=REACH; RD=ROAD; RDS=ROADS; RDWY=ROADWAY; RND=ROUND; RNGE=RANGE;
-RTRT=RETREAT; RTRY=ROTARY; SBWY=SUBWAY; SQ=SQUARE; ST=STREET; STRGHT=STRAIGHT; STRT=STRAIT; TCE=TERRACE;
-THRWY=THROUGHWAY; TLWY=TOLLWAY; TOUR=TOURIST ROAD; VLY=VALLEY; WLKWY=WALKWAY"""
-SINGLES = """ACCESS, AMBLE, BANK, BAY, BEND, BRACE, BRAE, BRETT, BROW, BULL, BYWAY, CHASE, CORSO, COURSE, COVE,
-CREST, CRIEF, DALE, DELL, DENE, DOCK, DOMAIN, DOWNS, EDGE, ELBOW, END, FLAT, FORD, GAP, GATE, GATEWAY, GLADE, GLEN,
-GRANGE, GREEN, HAVEN, HILL, INLET, KEY, KEYS, KNOLL, LINE, LINK, LOOP, MALL, MART, MEAD, MEW, MEWS, NOOK, OVAL, PASS,
-PLAZA, PORT, QUAY, QUAYS, RAMBLE, RESERVE, REST, RIDE, RIDGE, RING, RISE, ROUTE, ROW, ROWE, RUN, SD, STRAND, SKYLINE,
-SLOPE, SPUR, STAIRS, STEPS, STRIP, TARN, TOP, TOR, TRACK, TRAIL, TURN, VALE, VIEW, VIEWS, VILLA, VISTA, VUE, WALK,
-WATERS, WAY, WAYS, WEG, WYND"""
-DIRECTED = """AVE, BLVD, CIR, CL, CRCS, CRCT, CRES, CT, DR, ESP, GR, HWY, LA, PDE, PK, PL, QUAY, RD, ROUTE, ROW, SQ,
-ST, TCE, TRACK, VALE, WALK, WAY"""
+PAIRS = """
+AC RD=ACCESS ROAD; ALY=ALLEY; APP=APPROACH; ARC=ARCADE; ART=ARTERIAL ROAD; ART LNK=ARTERIAL ROAD LINK;
+AVE=AVENUE; BCH=BEACH; BLVD=BOULEVARDE; BRDWLK=BOARDWALK; BRDWY=BROADWAY; BRK=BREAK; BWL=BOWL;
+BYPS=BYPASS; CAUS=CAUSEWAY; CIR=CIRCLE; CL=CLOSE; CLSTR=CLUSTER; CMMN=COMMON; CMMNS=COMMONS;
+CNCRSE=CONCOURSE; CNR=CORNER; CNTR=CENTRE; CPS=COPSE; CRCLT=CIRCLET; CRCS=CIRCUS; CRCT=CIRCUIT;
+CRES=CRESCENT; CRS=CROSS; CRSNG=CROSSING; CT=COURT; CTS=COURTS; CTYD=COURTYARD; CUT=CUTTING;
+DEV=DEVIATION; DEV RD=DEVIATION ROAD; DIST=DISTRIBUTOR; DIVDE=DIVIDE; DR=DRIVE; ENT=ENTRANCE;
+ESMNT=EASEMENT; ESP=ESPLANADE; EST=ESTATE; EXPWY=EXPRESSWAY; FAWY=FAIRWAY; FOLW=FOLLOW; FR=FRONTAGE;
+FWY=FREEWAY; GDN=GARDEN; GDNS=GARDENS; GLY=GULLY; GR=GROVE; HDWY=HIDEAWAY; HLLW=HOLLOW; HRBR=HARBOUR;
+HTH=HEATH; HTS=HEIGHTS; HWY=HIGHWAY; IS=ISLAND; JN=JUNCTION; LA=LANE; LKT=LOOKOUT; LNDG=LANDING;
+MNDR=MEANDER; MTRWY=MOTORWAY; OUTLK=OUTLOOK; OUTLT=OUTLET; OVRPS=OVERPASS; PDE=PARADE; PK=PARK;
+PKT=POCKET; PKWY=PARKWAY; PL=PLACE; PNSLA=PENINSULA; PREC=PRECINCT; PRMNDE=PROMENADE; PSGE=PASSAGE;
+PT=POINT; PTH=PATH; PTHWY=PATHWAY; PUR=PURSUIT; QDRNT=QUADRANT; RCH=REACH; RD=ROAD; RDS=ROADS;
+RDWY=ROADWAY; RND=ROUND; RNGE=RANGE; RTRT=RETREAT; RTRY=ROTARY; SBWY=SUBWAY; SQ=SQUARE; ST=STREET;
+STRGHT=STRAIGHT; STRT=STRAIT; TCE=TERRACE; THRWY=THROUGHWAY; TLWY=TOLLWAY; TOUR=TOURIST ROAD; VLY=VALLEY;
+WLKWY=WALKWAY
+"""
+SINGLES = """
+ACCESS, AMBLE, BANK, BAY, BEND, BRACE, BRAE, BRETT, BROW, BULL, BYWAY, CHASE, CORSO, COURSE, COVE, CREST,
+CRIEF, DALE, DELL, DENE, DOCK, DOMAIN, DOWNS, EDGE, ELBOW, END, FLAT, FORD, GAP, GATE, GATEWAY, GLADE,
+GLEN, GRANGE, GREEN, HAVEN, HILL, INLET, KEY, KEYS, KNOLL, LINE, LINK, LOOP, MALL, MART, MEAD, MEW, MEWS,
+NOOK, OVAL, PASS, PLAZA, PORT, QUAY, QUAYS, RAMBLE, RESERVE, REST, RIDE, RIDGE, RING, RISE, ROUTE, ROW,
+ROWE, RUN, SD, STRAND, SKYLINE, SLOPE, SPUR, STAIRS, STEPS, STRIP, TARN, TOP, TOR, TRACK, TRAIL, TURN,
+VALE, VIEW, VIEWS, VILLA, VISTA, VUE, WALK, WATERS, WAY, WAYS, WEG, WYND
+"""
+DIRECTED = """
+AVE, BLVD, CIR, CL, CRCS, CRCT, CRES, CT, DR, ESP, GR, HWY, LA, PDE, PK, PL, QUAY, RD, ROUTE, ROW, SQ,
+ST, TCE, TRACK, VALE, WALK, WAY
+"""
 EXAMPLES = (
     "ST N",
     "STREET NORTH",
@@ -122,7 +130,7 @@ def test_preflight(live: Live, check: str) -> None:
 
 @pytest.mark.parametrize("check", CHECKS)
 def test_required_fields(live: Live, check: str) -> None:
-    """3:C Every field of a document check's table is required but the named ones; null and blank are not values."""
+    """3:C Every field of a document check is required but the named ones; null and blank are no values."""
     body = body_of(live, check)
     for name in body.keys() - OPTIONAL:
         named = [] if name == "street_address" else [name]
@@ -146,8 +154,8 @@ def test_consent(live: Live, check: str) -> None:
 
 
 @pytest.mark.parametrize(("check", "other"), [
-    ("drivers_licence", "AB/12-3"), ("aec", "Somewhere Else"), ("death_cert", "1"), ("reg_by_descent", "X" * 20),
-    ("centrelink", "123456789z"),
+    ("drivers_licence", "AB/12-3"), ("aec", "Somewhere Else"), ("death_cert", "1"),
+    ("reg_by_descent", "X" * 20), ("centrelink", "123456789z"),
 ])  # fmt: skip
 def test_any_other_value_gives_y(live: Live, check: str, other: str) -> None:
     """3:C Any other valid value of the choosing field gives Y."""
@@ -215,7 +223,7 @@ def test_registration_date(live: Live) -> None:
 
 
 def test_document_numbers(live: Live) -> None:
-    """3:E Numbers of documents are 1 to 20 letters, digits, hyphens or slashes; a crn 9 digits and a letter."""
+    """3:E Document numbers are 1 to 20 letters, digits, hyphens or slashes; a crn 9 digits and a letter."""
     fields = [
         ("drivers_licence", "licence_number"),
         ("drivers_licence", "card_number"),
@@ -278,7 +286,6 @@ def test_street_types(live: Live) -> None:
     pairs = [pair.strip().split("=") for pair in PAIRS.replace("\n", " ").split(";")]
     single = [word.strip() for word in SINGLES.replace("\n", " ").split(",")]
     words = [word for pair in pairs for word in pair] + single + list(EXAMPLES)
-    assert len(pairs) == 101 - 1 or pairs
     body = by_parts(live) | {"preflight": True}
     for word in words:
         assert live.post("/dvs/aec", body | {"street_type": word}).status_code == 202, word

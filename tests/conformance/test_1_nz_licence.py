@@ -105,7 +105,7 @@ def test_licence_form(live: Live, number: str) -> None:
 
 
 def test_required(live: Live) -> None:
-    """1:4.3 last_name, birth_date, licence_number, licence_version and consent are required; other names may be null."""
+    """1:4.3 All fields are required but first_name and middle_name, which may be null."""
     body = match(live)
     for name in ("last_name", "birth_date", "licence_number", "licence_version", "consent"):
         live.refused(PATH, {k: v for k, v in body.items() if k != name}, name)

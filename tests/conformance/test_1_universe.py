@@ -340,14 +340,15 @@ def test_emails(live: Live) -> None:
 
 
 def test_ignore_errors(live: Live) -> None:
-    """1:4.7 With ignore_errors a failing field is dropped and not_used; wrong types still refuse the request."""
+    """1:4.7 With ignore_errors a failing field is dropped and not_used; wrong types are still refused."""
     bad = {"birth_date": "1983-02-30", "phone": "12", "email": "x", "state": "XX", "suburb": "Brunswick"}
     live.refused(PATH, CLARA | bad, "birth_date", "phone", "email", "state")
     found = row(live, first_name="Clara", last_name="Haverstock", **bad, ignore_errors=True)
     assert found["dob"] == found["phone"] == found["email"] == found["state"] == "not_used"
     assert found["suburb"] == "match" and found["address"] == "match"
-    for wrong in ({"phone": 1}, {"birth_date": 1983}, {"first_name": ["x"]}, {"email": True}, {"surprise": 1},
-                  {"return_multiple_candidates": "true"}, {"ignore_errors": "true"}, {"include_deceased": 1}):  # fmt: skip
+    mistakes: list[dict[str, Any]] = [{"phone": 1}, {"birth_date": 1983}, {"first_name": ["x"]}]
+    mistakes += [{"email": True}, {"surprise": 1}, {"ignore_errors": "true"}, {"include_deceased": 1}]
+    for wrong in [*mistakes, {"return_multiple_candidates": "true"}]:
         live.refused(PATH, CLARA | {"ignore_errors": True} | wrong, *wrong)
 
 
@@ -373,8 +374,12 @@ def test_deceased(live: Live) -> None:
 
 def test_candidates(live: Live) -> None:
     """1:4.7 One row by default; up to 5, best first and all different, with return_multiple_candidates."""
-    for body in ({"last_name": "Smith", "first_name": "John"}, {"last_name": "Smith", "birth_date": "1980-01-01"},
-                 {"last_name": "Smith", "state": "NSW", "first_name": "J", "first_name_matching": ["partial"]}):  # fmt: skip
+    bodies: list[dict[str, Any]] = [
+        {"last_name": "Smith", "first_name": "John"},
+        {"last_name": "Smith", "birth_date": "1980-01-01"},
+        {"last_name": "Smith", "state": "NSW", "first_name": "J", "first_name_matching": ["partial"]},
+    ]
+    for body in bodies:
         several = rows(live, **body, return_multiple_candidates=True)
         assert 1 <= len(several) <= 5
         assert len({tuple(sorted(found.items())) for found in several}) == len(several)
@@ -389,7 +394,9 @@ WEIGHTS = {
     "last_name": {"match": 12, "fuzzy_match": 8},
     "dob": {"match": 10, "match_day_month_reversal": 7, "match_year": 4},
     "address": {"match": 8, "match_street": 5, "match_locality": 3},
-} | {f"phone{slot}": {"match": 4} for slot in ("", 2, 3, 4)} | {f"email{slot}": {"match": 2} for slot in ("", 2, 3, 4)}  # fmt: skip
+    **{f"phone{slot}": {"match": 4} for slot in ("", 2, 3, 4)},
+    **{f"email{slot}": {"match": 2} for slot in ("", 2, 3, 4)},
+}
 
 
 def points(found: dict[str, str]) -> tuple[bool, bool, int]:

@@ -23,12 +23,13 @@ NAMES = {
     "universe_check": {"exact", "full_address", "alias", "partial", "fuzzy", "day_month_reversal"}
     | {"several_addresses", "deceased", "several_candidates"},
     "person_report": {"resolved", "low_confidence", "ambiguous", "too_many", "not_found"},
-    "contact_person_search": {"name", "name_in_state", "phone", "partial_phone", "email", "ip_address", "social_url"}
-    | {"full_address", "street", "smartname", "smartemail", "smartphone", "smartaddress", "too_many", "no_match"},
+    "contact_person_search": {"name", "name_in_state", "phone", "partial_phone", "email", "ip_address"}
+    | {"social_url", "full_address", "street", "smartname", "smartemail", "smartphone", "smartaddress"}
+    | {"too_many", "no_match"},
     "social_contact_expand": {"both_blocks", "profile", "no_match", "invalid"},
     "person_history": {"match", "deceased", "no_match"},
-    "enhance_record_plus": {"full", "phone_only", "email_only", "address_corrected", "address_not_found", "court"}
-    | {"social", "no_match"},
+    "enhance_record_plus": {"full", "phone_only", "email_only", "address_corrected", "address_not_found"}
+    | {"court", "social", "no_match"},
     "uk_registry_officer_report": {"active", "delayed", "disqualified", "corporate", "pre_1992", "unknown"},
     "uk_registry_company_report": {"active", "delayed", "dissolved", "many_filings"}
     | {"persons_with_significant_control", "unknown"},

@@ -120,9 +120,7 @@ def running(*options: str, data_dir: Path | None = None) -> Iterator[Live]:
     command = [str(Path(sys.executable).parent / "workbench"), "sandbox", "--port", "0", *options]
     if data_dir is not None:
         command += ["--data-dir", str(data_dir)]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=open("/tmp/h11_err", "w"), text=True
-    ) as process:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
         try:
             assert process.stdout is not None
             base = process.stdout.readline().strip()
