@@ -19,8 +19,8 @@ import traitlets
 
 from workbench.chart import Chart
 from workbench.chart.assets import LIBRARY, text, view_module
-from workbench.chart.chart import MIME, bundle
 from workbench.chart.style import for_browser
+from workbench.chart.twin import MIME, bundle
 
 _JS = Path(__file__).parent / "js" / "chart.mjs"
 

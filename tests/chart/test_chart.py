@@ -121,11 +121,11 @@ def test_everything_can_be_undone_and_done_again(graph: nx.MultiDiGraph) -> None
     ]
     scenes = [chart.scene.nodes]
     for step in steps:
-        before = chart.scene.to_json()
+        before = chart.stage.to_json()
         delta = step()
         nodes, edges = applied(before, delta)
-        assert nodes == chart.scene.nodes
-        assert edges == chart.scene.edges
+        assert nodes == chart.stage.nodes
+        assert edges == chart.stage.edges
         scenes.append(chart.scene.nodes)
     for expected in reversed(scenes[:-1]):
         chart.undo()

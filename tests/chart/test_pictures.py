@@ -17,7 +17,7 @@ import pytest
 from PIL import Image
 
 from workbench.chart import Chart
-from workbench.chart.chart import MIME
+from workbench.chart.twin import MIME
 from workbench.errors import InputError
 
 HOSTILE = [

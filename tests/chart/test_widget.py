@@ -11,7 +11,7 @@ import pytest
 
 import workbench
 from widgets.chart import LinkChart
-from workbench.chart.chart import MIME
+from workbench.chart.twin import MIME
 
 
 class Heard:

@@ -68,6 +68,8 @@ class Filter:
         )
 
     def _in_time(self, edge: EdgeRecord) -> bool:
+        if not self.dated_only and edge.more and edge.more.get("undated"):
+            return True
         if not edge.start and not edge.end:
             return not self.dated_only
         ended = self.since and edge.end and edge.end < self.since[: len(edge.end)]

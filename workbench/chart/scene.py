@@ -50,6 +50,43 @@ class Delta:
         }  # fmt: skip
 
 
+class Items:
+    """The items made last; one is made again only when its record, place or fold changed."""
+
+    def __init__(self) -> None:
+        self._nodes: dict[str, tuple[tuple[Any, ...], Item]] = {}
+        self._edges: dict[str, tuple[EdgeRecord, Item]] = {}
+
+    def nodes(
+        self,
+        records: Records,
+        places: dict[str, tuple[float, float]],
+        members: dict[str, tuple[str, ...]],
+        pinned: frozenset[str],
+    ) -> dict[str, Item]:
+        """The items of the nodes by id."""
+        before, after = self._nodes, {}
+        for node in records.nodes:
+            name = node.id
+            made = (node, places[name], members.get(name), name in pinned)
+            known = before.get(name)
+            # comparing a record with itself costs nothing, with another a look at all its fields
+            if known is None or known[0] != made:
+                known = (made, _node(*made))
+            after[name] = known
+        self._nodes = after
+        return {name: known[1] for name, known in after.items()}
+
+    def edges(self, records: Records) -> dict[str, Item]:
+        """The items of the links by id."""
+        before, after = self._edges, {}
+        for edge in records.edges:
+            known = before.get(edge.id)
+            after[edge.id] = known if known is not None and known[0] is edge else (edge, _edge(edge))
+        self._edges = after
+        return {name: known[1] for name, known in after.items()}
+
+
 def build(
     records: Records,
     places: dict[str, tuple[float, float]],
@@ -59,33 +96,36 @@ def build(
     members: dict[str, tuple[str, ...]] | None = None,
     pinned: frozenset[str] = frozenset(),
     more: Item | None = None,
+    items: Items | None = None,
 ) -> Scene:
-    """The scene of records at their places (every node has one)."""
-    members = members or {}
-    nodes = {n.id: _node(n, places[n.id], members.get(n.id), n.id in pinned) for n in records.nodes}
-    edges = {e.id: _edge(e) for e in records.edges}
+    """The scene of records at their places (every node has one), with the help of `items` made before."""
+    items = items or Items()
     meta = {
         "title": title or records.title or "Link chart",
-        "summary": summary(records),
+        "summary": summary(records) if not more or "summary" not in more else "",
         "sandbox": records.sandbox,
         "directed": records.directed,
         "messages": list(messages),
         "sources": records.sources,
         **(more or {}),
     }
-    return Scene(nodes, edges, meta)
+    return Scene(items.nodes(records, places, members or {}, pinned), items.edges(records), meta)
 
 
 def difference(old: Scene, new: Scene) -> Delta:
     """The smallest change from one scene to the next."""
     meta = {k: v for k, v in new.meta.items() if old.meta.get(k) != v}
     return Delta(
-        nodes=[n for i, n in new.nodes.items() if old.nodes.get(i) != n],
-        edges=[e for i, e in new.edges.items() if old.edges.get(i) != e],
+        nodes=_changed(old.nodes, new.nodes),
+        edges=_changed(old.edges, new.edges),
         gone_nodes=[i for i in old.nodes if i not in new.nodes],
         gone_edges=[i for i in old.edges if i not in new.edges],
         meta=meta,
     )
+
+
+def _changed(old: dict[str, Item], new: dict[str, Item]) -> list[Item]:
+    return [item for i, item in new.items() if (was := old.get(i)) is not item and was != item]
 
 
 def summary(records: Records) -> str:
@@ -157,4 +197,13 @@ def _edge(edge: EdgeRecord) -> Item:
         item["suggested"] = True
     if edge.caution:
         item["caution"] = clean(edge.caution, TEXT_LIMIT)
+    role = edge.more.get("role") or edge.more.get("title") if edge.more else None
+    if role:
+        item["role"] = clean(role, 40)
+    if "parts" in edge.more:
+        item["parts"] = [
+            [said, cites, clean(caution, TEXT_LIMIT)] for said, cites, caution in edge.more["parts"]
+        ]
+        if edge.more["undated"]:
+            item["undated"] = True
     return item

@@ -8,8 +8,9 @@ on edges `relation`, `sources`, `cites`, `date_start`, `date_end`, `confidence`,
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, field
+import marshal
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from workbench.graph.plain import clean, plain
@@ -106,29 +107,81 @@ class Records:
 
 def read(graph: Any, positions: Mapping[Any, tuple[float, float]] | None = None) -> Records:
     """The records of a graph, which is not changed. Positions may be keyed by node or by its id."""
-    places = positions or {}
-    ids = node_ids(graph)
-    sandbox = bool(graph.graph.get("sandbox"))
-    nodes: list[NodeRecord] = []
-    for key, data in graph.nodes(data=True):
-        place = places.get(key) or places.get(ids[key])
-        nodes.append(_node(ids[key], key, data, place, sandbox))
-    edges: list[EdgeRecord] = []
-    used: dict[str, int] = {}
-    for a, b, data in graph.edges(data=True):
-        edge = _edge(ids[a], ids[b], data, used)
-        edges.append(edge)
-    cited = {s: None for node in nodes for s in node.sources}
-    cited |= {s: None for edge in edges for s in edge.sources}
-    described = graph.graph.get("sources") or {}
-    return Records(
-        title=clean(graph.graph.get("title") or graph.graph.get("name") or "", 200),
-        sandbox=sandbox or any(node.sandbox for node in nodes),
-        directed=graph.is_directed(),
-        nodes=tuple(nodes),
-        edges=tuple(edges),
-        sources={s: _described(described, s) for s in sorted(cited, key=source_order)},
-    )
+    return Reader().read(graph, positions)
+
+
+class Reader:
+    """Reads a graph that grows: the record of what has not changed is the same object as before."""
+
+    def __init__(self) -> None:
+        self._nodes: dict[str, tuple[bytes, NodeRecord]] = {}
+        self._edges: dict[tuple[str, str, bytes], EdgeRecord] = {}
+        self._sandbox = False
+
+    def read(self, graph: Any, positions: Mapping[Any, tuple[float, float]] | None = None) -> Records:
+        """As the function of this name; with `positions` everything is read anew."""
+        ids = node_ids(graph)
+        sandbox = bool(graph.graph.get("sandbox"))
+        if sandbox != self._sandbox:
+            self._nodes, self._sandbox = {}, sandbox
+        nodes = tuple(self._read_nodes(graph, ids, positions, sandbox))
+        edges = tuple(self._read_edges(graph, ids))
+        cited = {s: None for node in nodes for s in node.sources}
+        cited |= {s: None for edge in edges for s in edge.sources}
+        described = graph.graph.get("sources") or {}
+        return Records(
+            title=clean(graph.graph.get("title") or graph.graph.get("name") or "", 200),
+            sandbox=sandbox or any(node.sandbox for node in nodes),
+            directed=graph.is_directed(),
+            nodes=nodes,
+            edges=edges,
+            sources={s: _described(described, s) for s in sorted(cited, key=source_order)},
+        )
+
+    def _read_nodes(
+        self,
+        graph: Any,
+        ids: Mapping[Node, str],
+        positions: Mapping[Any, tuple[float, float]] | None,
+        sandbox: bool,
+    ) -> Iterator[NodeRecord]:
+        before, self._nodes = self._nodes, {}
+        for key, data in graph.nodes(data=True):
+            name = ids[key]
+            if positions:
+                yield _node(name, key, data, positions.get(key) or positions.get(name), sandbox)
+                continue
+            said = _said(data)
+            known = before.get(name)
+            if known is None or known[0] != said or not said or known[1].key != key:
+                known = (said, _node(name, key, data, None, sandbox))
+            self._nodes[name] = known
+            yield known[1]
+
+    def _read_edges(self, graph: Any, ids: Mapping[Node, str]) -> Iterator[EdgeRecord]:
+        before, self._edges = self._edges, {}
+        used: dict[str, int] = {}
+        for a, b, data in graph.edges(data=True):
+            start, end = ids[a], ids[b]
+            said = _said(data)
+            edge = before.get((start, end, said)) if said else None
+            if edge is None:
+                edge = _edge(start, end, data)
+            base = f"{start}|{edge.relation}|{end}"
+            number = used[base] = used.get(base, 0) + 1
+            name = base if number == 1 else f"{base}|{number}"
+            if edge.id != name:
+                edge = replace(edge, id=name)
+            self._edges[start, end, said] = edge
+            yield edge
+
+
+def _said(data: Mapping[str, Any]) -> bytes:
+    """Bytes that are equal only for equal attributes; none where they cannot be told."""
+    try:
+        return marshal.dumps(data, 2)
+    except ValueError:
+        return b""
 
 
 def node_ids(graph: Any) -> dict[Node, str]:
@@ -209,12 +262,10 @@ def _marks(facts: tuple[Fact, ...], data: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(name for name, holds in found.items() if holds)
 
 
-def _edge(a: str, b: str, data: Mapping[str, Any], used: dict[str, int]) -> EdgeRecord:
+def _edge(a: str, b: str, data: Mapping[str, Any]) -> EdgeRecord:
     relation = clean(data.get("relation") or data.get("label") or "linked", 60)
-    base = f"{a}|{relation}|{b}"
-    used[base] = used.get(base, 0) + 1
     return EdgeRecord(
-        id=base if used[base] == 1 else f"{base}|{used[base]}",
+        id=f"{a}|{relation}|{b}",
         source=a,
         target=b,
         relation=relation,

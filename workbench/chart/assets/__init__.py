@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 
 LIBRARY = "vis-network.min.mjs"
-MODULES = ("dom.mjs", "filter.mjs", "draw.mjs", "panel.mjs", "keys.mjs", "view.mjs")
+MODULES = ("dom.mjs", "filter.mjs", "draw.mjs", "words.mjs", "panel.mjs", "keys.mjs", "view.mjs")
 """In the order in which one needs the other."""
 
 _IMPORT = re.compile(r"^import .*?;\n", re.MULTILINE | re.DOTALL)

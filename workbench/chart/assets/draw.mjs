@@ -40,7 +40,6 @@ export function sizeOf(item, kind) {
 export function paintedNode(item, look) {
   const kind = look.style.kinds[item.group] || look.style.kinds.other;
   const size = sizeOf(item, kind);
-  const lines = item.label.split("\n");
   return {
     id: item.id,
     x: item.x,
@@ -84,39 +83,9 @@ export function paintedNode(item, look) {
         }
         ctx.globalAlpha = 1;
       },
-      drawExternalLabel() {
-        const wanted = state.selected || state.hover || look.found.has(item.id) || look.near.has(item.id);
-        const big = kind.size >= 20 || item.group === "group";
-        if (!wanted && look.scale < (big ? 0.42 : 0.6) * look.crowd) return;
-        if (look.dimmed && !wanted) return;
-        paintLabel(ctx, item, lines, x, y + size + 4, look, state.selected || state.hover || look.found.has(item.id));
-      },
       nodeDimensions: { width: size * 2, height: size * 2 },
     }),
   };
-}
-
-function shortened(text, most) {
-  const letters = [...text];
-  return letters.length > most ? letters.slice(0, most - 1).join("") + "…" : text;
-}
-
-function paintLabel(context, item, lines, x, y, look, whole) {
-  const readable = Math.max(13, (whole ? 12 : look.least) / Math.max(look.scale, 0.05));
-  context.textAlign = "center";
-  context.textBaseline = "top";
-  context.lineJoin = "round";
-  const shown = item.folded ? [...lines, `${item.folded} links folded`] : lines;
-  shown.forEach((line, i) => {
-    const size = i ? readable * 0.86 : readable;
-    context.font = `${i ? "" : "500 "}${size}px system-ui, sans-serif`;
-    context.strokeStyle = look.theme.paper;
-    context.lineWidth = size * 0.28;
-    const text = shortened(line, whole ? 60 : 28);
-    context.strokeText(text, x, y + i * readable * 1.15);
-    context.fillStyle = i ? look.theme.faint : look.theme.ink;
-    context.fillText(text, x, y + i * readable * 1.15);
-  });
 }
 
 export function relationLook(relation, look) {
@@ -136,11 +105,10 @@ export function paintedEdge(item, look, bend) {
     id: item.id,
     from: item.from,
     to: item.to,
-    label: look.edgeLabels ? shortened(item.label || relation.name, 44) : undefined,
     width: item.width || 1.2,
     dashes: dashes.length ? dashes : false,
     arrows: look.directed && !item.suggested ? "to" : "",
-    color: { color: relation.colour, highlight: look.theme.accent, hover: look.theme.accent, opacity: item.end ? 0.62 : 1 },
+    color: { color: relation.colour, highlight: look.theme.accent, hover: look.theme.accent, opacity: item.end && !item.undated ? 0.62 : 1 },
     smooth: bend ? { enabled: true, type: bend > 0 ? "curvedCW" : "curvedCCW", roundness: Math.min(Math.abs(bend) * 0.14, 0.6) } : false,
   };
 }

@@ -16,7 +16,14 @@ function sure(item, least) {
   return least == null || item.confidence == null || item.confidence >= least;
 }
 
+// a filter as Python writes it: only what is asked for, lists in order
+export function wishes(filter) {
+  const kept = Object.entries(filter).filter(([, value]) => value !== null && value !== false);
+  return Object.fromEntries(kept.map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value]));
+}
+
 function inTime(edge, filter) {
+  if (edge.undated && !filter.dated_only) return true;
   if (!edge.start && !edge.end) return !filter.dated_only;
   const ended = filter.since && edge.end && edge.end < filter.since.slice(0, edge.end.length);
   const notBegun = filter.until && edge.start && edge.start.slice(0, filter.until.length) > filter.until;
@@ -48,6 +55,14 @@ export function passing(nodes, edges, filter, hidden) {
   return { nodes: shown, edges: links };
 }
 
+// `2019–2023`, `from 2015`, `until 2019`, or nothing
+export function yearSpan({ start, end }) {
+  const [first, last] = [start, end].map((date) => (date ? date.slice(0, 4) : ""));
+  if (first && last) return first === last ? first : `${first}–${last}`;
+  if (first) return `from ${first}`;
+  return last ? `until ${last}` : "";
+}
+
 export function yearsOf(edges) {
   let first = null;
   let last = null;
@@ -65,8 +80,11 @@ export function yearsOf(edges) {
 export function matches(node, text) {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return false;
+  // a number is found however it is spaced
+  const digits = wanted.replace(/\s/g, "");
   return (
     node.label.toLowerCase().includes(wanted) ||
+    (/^\d+$/.test(digits) && node.label.replace(/\s/g, "").includes(digits)) ||
     (node.name || "").toLowerCase().includes(wanted) ||
     node.id.toLowerCase() === wanted ||
     (node.facts || []).some((fact) => String(fact[1]).toLowerCase().includes(wanted))

@@ -7,7 +7,11 @@ import { kindOf } from "./filter.mjs";
 function tally(items, key) {
   const counts = new Map();
   for (const item of items) counts.set(key(item), (counts.get(key(item)) || 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return ranked(Object.fromEntries(counts));
+}
+
+function ranked(counts) {
+  return Object.entries(counts).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
 }
 
 function choice(name, checked, picture, text, count, change) {
@@ -32,14 +36,14 @@ function line(look, relation) {
 
 export function legend(look, nodes, edges, meta, filter, change) {
   const kinds = make("fieldset", {}, make("legend", {}, "Kinds"));
-  for (const [kind, count] of tally(nodes, kindOf)) {
+  for (const [kind, count] of meta.kinds ? ranked(meta.kinds) : tally(nodes, kindOf)) {
     const known = look.style.kinds[kind] || look.style.kinds.other;
     const name = look.style.kinds[kind] ? known.plural : kind.replaceAll("_", " ");
     const on = !filter.kinds || filter.kinds.includes(kind);
     kinds.append(choice(kind, on, icon(known), name, count, () => change({ kinds: picked(kinds) })));
   }
   const relations = make("fieldset", {}, make("legend", {}, "Links"));
-  for (const [relation, count] of tally(edges, (edge) => edge.relation)) {
+  for (const [relation, count] of meta.relations ? ranked(meta.relations) : tally(edges, (edge) => edge.relation)) {
     const on = !filter.relations || filter.relations.includes(relation);
     const name = relationLook(relation, look).name;
     relations.append(choice(relation, on, line(look, relation), name, count, () => change({ relations: picked(relations) })));
@@ -51,8 +55,9 @@ export function legend(look, nodes, edges, meta, filter, change) {
     return make("div", { class: "wbc-choice" }, sign, make("span", {}, mark.name), make("small", {}, count));
   });
   const sources = make("fieldset", { class: "wbc-sources" });
+  const spoken = new Map(tally(nodes.flatMap((node) => node.sources), (source) => source));
   for (const [source, said] of Object.entries(meta.sources || {}).slice(0, 200)) {
-    const count = nodes.filter((node) => node.sources.includes(source)).length;
+    const count = spoken.get(source) || 0;
     const on = !filter.sources || filter.sources.includes(source);
     const text = said ? `${source}: ${said}` : source;
     sources.append(choice(source, on, null, text, count, () => change({ sources: picked(sources) })));
@@ -85,15 +90,17 @@ export function nodeDetails(node, links, look, hooks) {
     chip.style.background = look.style.marks[name].colour;
     return chip;
   });
-  const rows = links.slice(0, 200).map(({ edge, other, out }) =>
-    make(
-      "li",
-      {},
-      make("span", { class: "wbc-rel" }, `${out ? "→" : "←"} ${edge.label || relationLook(edge.relation, look).name} `),
-      button(other.name || other.label.split("\n")[0], "Select this entity", () => hooks.select([other.id]), { class: "wbc-link" }),
-      " ",
-      ...citations(edge.cites && edge.cites.length ? edge.cites : edge.sources, hooks),
-      edge.caution ? make("p", { class: "wbc-caution" }, `! ${edge.caution}`) : null,
+  const rows = links.slice(0, 200).flatMap(({ edge, other, out }) =>
+    statements(edge, look).map(([said, cites, caution]) =>
+      make(
+        "li",
+        {},
+        make("span", { class: "wbc-rel" }, `${out ? "→" : "←"} ${said} `),
+        button(other.name || other.label.split("\n")[0], "Select this entity", () => hooks.select([other.id]), { class: "wbc-link" }),
+        " ",
+        ...citations(cites, hooks),
+        caution ? make("p", { class: "wbc-caution" }, `! ${caution}`) : null,
+      ),
     ),
   );
   return [
@@ -108,6 +115,25 @@ export function nodeDetails(node, links, look, hooks) {
     make("h4", {}, plural(links.length, "link", "links")),
     make("ul", { class: "wbc-links" }, ...rows),
   ];
+}
+
+// what was said to make a link: one line may stand for several statements
+function statements(edge, look) {
+  if (edge.parts) return edge.parts;
+  const cites = edge.cites && edge.cites.length ? edge.cites : edge.sources;
+  return [[edge.label || relationLook(edge.relation, look).name, cites, edge.caution]];
+}
+
+export function edgeTooltip(edge, from, to, look) {
+  const name = (node) => node.name || node.label.split("\n")[0];
+  return make(
+    "div",
+    {},
+    make("b", {}, `${name(from)} → ${name(to)}`),
+    ...statements(edge, look).map(([said, cites]) => make("div", {}, `${said}${cites.length ? ` [${cites.slice(0, 4).join(", ")}]` : ""}`)),
+    edge.suggested ? make("div", {}, "suggested, not decided") : null,
+    edge.caution ? make("div", { class: "wbc-caution" }, edge.caution) : null,
+  );
 }
 
 export function tooltip(node, look) {

@@ -2,10 +2,11 @@
 // Without hooks it explains itself alone (page, saved notebook); with them it reports to Python.
 
 import { button, fill, isDark, make, plural } from "./dom.mjs";
-import { bends, paintedEdge, paintedNode } from "./draw.mjs";
-import { emptyFilter, matches, passing, yearsOf } from "./filter.mjs";
+import { bends, paintedEdge, paintedNode, relationLook, sizeOf } from "./draw.mjs";
+import { emptyFilter, matches, passing, wishes, yearSpan, yearsOf } from "./filter.mjs";
 import { bindKeys, neighbourTowards } from "./keys.mjs";
-import { jobList, legend, nodeDetails, showMenu, tooltip, twin } from "./panel.mjs";
+import { edgeTooltip, jobList, legend, nodeDetails, showMenu, tooltip, twin } from "./panel.mjs";
+import { writeWords } from "./words.mjs";
 
 const LAYOUTS = ["organic", "hierarchy", "circle", "timeline"];
 const LABELLED_EDGES = 1500;
@@ -22,8 +23,10 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
   let filter = { ...emptyFilter(), ...(meta.filter || {}) };
   let shown = passing(scene.nodes, scene.edges, filter, hiddenHere);
   let bend = new Map();
+  let ranked = [];
   let menu = null;
   let playing = null;
+  let told = null;
   let network;
   let nodeSet;
   let edgeSet;
@@ -74,10 +77,7 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
   }
 
   function edgeOptions() {
-    const outline = { strokeWidth: 3, strokeColor: look.theme.paper, vadjust: 0 };
     return {
-      font: { size: 10.5, color: look.theme.faint, align: "middle", face: "system-ui, sans-serif", ...outline },
-      scaling: { label: { drawThreshold: 9.5 } },
       arrows: { to: { scaleFactor: 0.5 } },
       arrowStrikethrough: false,
       hoverWidth: 0.6,
@@ -94,10 +94,50 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
       if (edge.to !== edge.from) touching.get(edge.to).push(edge);
     }
     look.directed = meta.directed;
-    look.edgeLabels = edges.size <= LABELLED_EDGES;
+    look.big = nodes.size > 1500;
     look.crowd = nodes.size > 2000 ? 1.35 : nodes.size > 300 ? 1.12 : nodes.size > 80 ? 0.85 : 0.5;
     look.least = nodes.size > 80 ? 0 : 9.5;
     bend = bends([...edges.values()]);
+    const rank = (node) => look.style.kinds[node.group].size + Math.min(touching.get(node.id).length, 20) / 100;
+    ranked = [...nodes.values()].sort((a, b) => rank(b) - rank(a));
+  }
+
+  // the words of what is in view, those of the selection first
+  function write(context) {
+    const corner = network.DOMtoCanvas({ x: -60, y: -60 });
+    const other = network.DOMtoCanvas({ x: stage.clientWidth + 60, y: stage.clientHeight + 60 });
+    const chosen = new Set([...network.getSelectedNodes(), ...look.found, ...(look.hover ? [look.hover] : [])]);
+    const spots = new Map();
+    const some = look.scale < 0.3 ? [...new Set([...chosen, ...look.near])].map((id) => nodes.get(id)) : ranked;
+    for (const item of some) {
+      if (!item || !shown.nodes.has(item.id)) continue;
+      const { x, y } = network.body.nodes[item.id];
+      if (x < corner.x || y < corner.y || x > other.x || y > other.y) continue;
+      const loud = chosen.has(item.id);
+      spots.set(item.id, { item, x, y, size: sizeOf(item, look.style.kinds[item.group]), loud, near: look.near.has(item.id) });
+    }
+    const order = [...spots.values()];
+    const first = order.filter((spot) => spot.loud);
+    writeWords(context, {
+      nodes: [...first, ...order.filter((spot) => !spot.loud && spot.near), ...order.filter((spot) => !spot.loud && !spot.near)],
+      edges: edges.size > LABELLED_EDGES || look.scale < 0.6 ? [] : wordyEdges(spots),
+      look,
+    });
+  }
+
+  function wordyEdges(spots) {
+    const list = [];
+    for (const edge of edges.values()) {
+      const [from, to] = [spots.get(edge.from), spots.get(edge.to)];
+      if (!from || !to || from === to || !shown.edges.has(edge.id)) continue;
+      const loud = look.hoverEdge === edge.id || from.loud || to.loud;
+      if (look.dimmed && !loud) continue;
+      const years = yearSpan(edge);
+      const name = edge.role || relationLook(edge.relation, look).name;
+      const texts = [...new Set([years ? `${name} ${years}` : name, years || name])];
+      list.push({ texts, from, to, loud, point: (share) => network.body.edges[edge.id].edgeType.getPoint(share) });
+    }
+    return list.sort((a, b) => Number(b.loud) - Number(a.loud));
   }
 
   function concealed(item, kind) {
@@ -112,7 +152,7 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
     prepare();
     nodeSet = new DataSet([...nodes.values()].map(dressNode));
     edgeSet = new DataSet([...edges.values()].map(dressEdge));
-    const big = nodes.size > 1500;
+    const { big } = look;
     network = new Network(canvas, { nodes: nodeSet, edges: edgeSet }, {
       physics: { enabled: false },
       layout: { improvedLayout: false },
@@ -121,6 +161,7 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
       interaction: { hover: !big, multiselect: true, tooltipDelay: 1e9, hideEdgesOnDrag: big, hideEdgesOnZoom: big, keyboard: false },
     });
     network.on("beforeDrawing", () => { look.scale = network.getScale(); });
+    network.on("afterDrawing", write);
     network.once("afterDrawing", () => { frame.dataset.drawn = String(Math.round(performance.now())); });
     network.fit({ animation: false });
     // a handful of nodes would fill the screen
@@ -144,14 +185,23 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
       for (const [id, place] of Object.entries(places)) Object.assign(nodes.get(id), place);
       send({ type: "moved", places: Object.fromEntries(Object.entries(places).map(([id, p]) => [id, [p.x, p.y]])) });
     });
-    network.on("hoverNode", (event) => showTip(event.node, event.pointer.DOM));
+    network.on("hoverNode", (event) => {
+      look.hover = event.node;
+      showTip(tooltip(nodes.get(event.node), look), event.pointer.DOM);
+    });
     network.on("blurNode", hideTip);
+    network.on("hoverEdge", (event) => {
+      const edge = edges.get(event.edge);
+      look.hoverEdge = edge.id;
+      showTip(edgeTooltip(edge, nodes.get(edge.from), nodes.get(edge.to), look), event.pointer.DOM);
+    });
+    network.on("blurEdge", hideTip);
     network.on("dragStart", hideTip);
     network.on("zoom", hideTip);
   }
 
-  function showTip(id, at) {
-    fill(tip, tooltip(nodes.get(id), look));
+  function showTip(content, at) {
+    fill(tip, content);
     tip.hidden = false;
     tip.style.left = `${Math.min(at.x + 16, Math.max(4, stage.clientWidth - tip.offsetWidth - 6))}px`;
     tip.style.top = `${Math.min(at.y + 12, Math.max(4, stage.clientHeight - tip.offsetHeight - 6))}px`;
@@ -159,6 +209,7 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
 
   function hideTip() {
     tip.hidden = true;
+    look.hover = look.hoverEdge = null;
   }
 
   // selection
@@ -331,7 +382,18 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
     const kept = network.getSelectedNodes().filter((id) => shown.nodes.has(id));
     if (kept.length !== network.getSelectedNodes().length) select(kept);
     describe();
-    if (report) send({ type: "filter", filter });
+    if (report) tellFilter();
+  }
+
+  // not every step of a slider is worth an undo
+  function tellFilter() {
+    clearTimeout(told);
+    told = setTimeout(() => {
+      told = null;
+      if (playing) return;
+      meta.filter = wishes(filter);
+      send({ type: "filter", filter: meta.filter });
+    }, 250);
   }
 
   function changeFilter(change) {
@@ -416,6 +478,7 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
     const stop = () => {
       clearInterval(playing);
       playing = null;
+      tellFilter();
       play.textContent = "▶";
     };
     fill(timeBox, play, from, to, span, make("label", {}, undated, " undated too"));
@@ -564,7 +627,18 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
     for (const node of delta.nodes) nodes.set(node.id, node);
     for (const edge of delta.edges) edges.set(edge.id, edge);
     Object.assign(meta, delta.meta);
-    const labelled = look.edgeLabels;
+    const changed = delta.nodes.length + delta.edges.length + delta.gone_nodes.length + delta.gone_edges.length;
+    // what is being chosen here goes before what Python knows
+    const refiltered = delta.meta.filter && !told && !playing && JSON.stringify(delta.meta.filter) !== JSON.stringify(wishes(filter));
+    if (refiltered) filter = { ...emptyFilter(), ...delta.meta.filter };
+    if (!changed) {
+      if (refiltered) {
+        sift(false);
+        drawSide();
+        drawTime();
+      }
+      return describe();
+    }
     const before = bend;
     prepare();
     shown = passing([...nodes.values()], [...edges.values()], filter, hiddenHere);
@@ -572,17 +646,13 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
     nodeSet.remove(delta.gone_nodes);
     if (delta.nodes.length) nodeSet.update(delta.nodes.map(dressNode));
     // a link that came or went bends those beside it
-    const bent = labelled !== look.edgeLabels ? [...edges.values()] : [...edges.values()].filter((e) => before.get(e.id) !== bend.get(e.id));
+    const bent = [...edges.values()].filter((edge) => before.get(edge.id) !== bend.get(edge.id));
     const redrawn = new Map([...delta.edges, ...bent].map((edge) => [edge.id, edge]));
     if (redrawn.size) edgeSet.update([...redrawn.values()].map(dressEdge));
     conceal();
-    const changed = delta.nodes.length + delta.edges.length + delta.gone_nodes.length + delta.gone_edges.length;
-    if (changed) {
-      drawSide();
-      if (timeBox.hidden || !playing) drawTime();
-      const chosen = network.getSelectedNodes();
-      detail(chosen.filter((id) => nodes.has(id)));
-    }
+    if (!playing) drawTime();
+    drawSide();
+    detail(network.getSelectedNodes().filter((id) => nodes.has(id)));
     describe();
   }
 
@@ -600,12 +670,12 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
     focus: (id) => nodes.has(id) && (select([id]), network.focus(id, { scale: Math.max(network.getScale(), 1), animation: false })),
     questions: (id, items) => menu && menu.dataset.node === id && showActions(id, undefined, items),
     jobs: (list) => jobList(jobs, list, (job) => send({ type: "cancel", job })),
-    filter: (to) => { filter = { ...emptyFilter(), ...to }; sift(false); drawSide(); drawTime(); },
     positions: () => network.getPositions(),
     place: placeOf,
     network: () => network,
     destroy() {
       clearInterval(playing);
+      clearTimeout(told);
       watcher.disconnect();
       sizes.disconnect();
       darkness.removeEventListener("change", retheme);

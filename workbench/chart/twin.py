@@ -1,0 +1,32 @@
+"""What a notebook keeps of a chart: the scene for our renderer, a still picture, one line of text."""
+
+from __future__ import annotations
+
+import html
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from workbench.chart.chart import Chart
+
+MIME = "application/vnd.workbench.chart+json"
+_TWIN_NODES = 400
+
+
+def bundle(chart: Chart) -> dict[str, Any]:
+    """The MIME bundle of a chart: what it displays, no more."""
+    from workbench.chart.style import for_browser
+
+    scene = {**chart.scene.to_json(), "style": for_browser()}
+    return {"text/plain": repr(chart), "text/html": still(chart), MIME: scene}
+
+
+def still(chart: Chart) -> str:
+    """The chart as escaped HTML without scripts: its picture while that is small, else its words."""
+    meta = chart.scene.meta
+    said = [f"<p>{html.escape(m)}</p>" for m in meta["messages"]]
+    if len(chart.scene.nodes) > _TWIN_NODES:
+        return (
+            f"<p><b>{html.escape(str(meta['title']))}</b>: {html.escape(str(meta['summary']))}. "
+            f"Run the notebook, or trust it, to see the chart.</p>{''.join(said)}"
+        )
+    return chart.svg(width=1100, height=620) + "".join(said)
