@@ -263,3 +263,17 @@ def test_references_are_of_one_kind(live: Live) -> None:
         reference = queued(live, operation, next(iter(live.fixtures[operation].values())), key=DEMO)
         assert is_uuid(reference)
         assert live.get(f"/{operation}/{reference.upper()}").status_code in (200, 404)
+
+
+@pytest.mark.parametrize(("number", "padded"), [("1", "00000001"), ("zz1", "00000ZZ1")])
+def test_company_number_is_padded(live: Live, number: str, padded: str) -> None:
+    """3:C A short company number is padded with zeros on the left to eight."""
+    refusal = live.refused("/uk_registry_company_report", {"company_number": number}, "company_number")
+    assert padded in refusal["message"]
+
+
+def test_extract_never_polled_expires_too(live: Live) -> None:
+    """2:3 The 24 hours run from the request, whether it was polled or not."""
+    reference = queued(live, "regulator_extract", live.fixtures["regulator_extract"]["delayed_company"])
+    live.advance(DAY + 60)
+    assert live.get(f"/regulator_extract/{reference}").status_code == 410
