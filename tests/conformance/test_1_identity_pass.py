@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from standardwebhooks import Webhook, WebhookVerificationError
 from support.bodies import picture_bytes
 from support.live import DEMO, SECOND, Live
@@ -198,6 +199,17 @@ def test_cipher_key(live: Live) -> None:
         assert details(live, made, cipher_key=made["cipher_key"])["id"] == made["id"]
         walk(live, made)
     assert details(live, made)["status"] == "complete"
+
+
+def test_local_decryption(live: Live) -> None:
+    """1:2.1 Sensitive fields are encrypted unless the key is supplied; the caller may decrypt locally."""
+    made = make(live)
+    walk(live, made)
+    sealed = details(live, made)["result"]
+    content = b64decode(sealed["encrypted"], validate=True)
+    cipher = AESGCM(b64decode(made["cipher_key"]))
+    plain = cipher.decrypt(content[:12], content[12:], sealed["about"].encode())
+    assert json.loads(plain) == details(live, made, cipher_key=made["cipher_key"])["result"]
 
 
 def test_difference_is_reported(live: Live) -> None:

@@ -99,6 +99,7 @@ def test_names_ignore_case_and_diacritics(live: Live) -> None:
         ("Wilyam", ["exact"], "no_match"),
         ("William", ["fuzzy"], "match"),
         ("William", ["alias"], "match"),
+        ("Villiam", ["fuzzy"], "no_match"),
         ("Zebedee", ["exact", "alias", "partial", "fuzzy"], "no_match"),
         ("X", ["partial"], "no_match"),
         ("Will", ["exact", "alias", "partial", "fuzzy"], "alias_match"),
