@@ -21,6 +21,9 @@ from workbench.operations import get
 if TYPE_CHECKING:
     from workbench.client import Exchange
 
+ASKED = ("live", "sandbox")
+"""Environments whose answers were asked for: they go before what was imported from elsewhere."""
+
 
 def count(writer: Writer, event: str) -> int:
     """How often something happened, seen by a writing transaction."""
@@ -61,7 +64,8 @@ def poll(core: Core, operation: str, reference: str, *, pdf: bool) -> Exchange:
 
 def _environments(core: Core) -> list[str]:
     with core.store.reading() as connection:
-        return sorted(connection.execute(select(tables.sources.c.environment).distinct()).scalars())
+        found = connection.execute(select(tables.sources.c.environment).distinct()).scalars()
+        return sorted(found, key=lambda name: (name not in ASKED, name))
 
 
 def _exchange(
