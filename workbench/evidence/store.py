@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import threading
+import weakref
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -35,6 +36,8 @@ class Store:
         self.schema = schema
         self._lock = threading.RLock()
         self._meta: dict[str, str] = {}
+        # a kernel that ends leaves one whole file: the last connection closed folds the log into it
+        weakref.finalize(self, engine.dispose)
 
     @classmethod
     def open(
