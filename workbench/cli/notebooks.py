@@ -1,4 +1,4 @@
-"""`workbench run` and `workbench new`: templated investigations."""
+"""`workbench run`, `workbench new` and `workbench share`: templated investigations."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.common import AsJson, pairs, print_json
-from workbench.templates import find_template, new_notebook, parameters, run_notebook
+from workbench.cli.common import AsJson, existing_case, pairs, print_json
+from workbench.templates import find_template, new_notebook, parameters, run_notebook, share_notebook
 
 Values = Annotated[list[str] | None, typer.Option("-p", "--parameter", help="name=value, may be repeated")]
 
@@ -64,3 +64,23 @@ def new(
     if case:
         values["case_file"] = case
     typer.echo(str(new_notebook(template, to or Path(f"{template}.ipynb"), values)))
+
+
+def share(
+    notebook: Annotated[Path, typer.Argument(help="the notebook to share")],
+    to: Annotated[
+        Path | None, typer.Option(help="the copy; default: <notebook>.shared.ipynb beside it")
+    ] = None,
+    case: Annotated[str, typer.Option(help="the case whose names must not stand in the copy")] = "",
+) -> None:
+    """Writes a copy without outputs and without values of parameters, or refuses and says why."""
+    from workbench.templates.share import names_of
+
+    known: set[str] = set()
+    if case:
+        from workbench.case import Case
+
+        with Case.open(existing_case(case)) as opened:
+            known = names_of(opened)
+    source = find_template(notebook)
+    typer.echo(str(share_notebook(source, to or source.with_name(f"{source.stem}.shared.ipynb"), known)))

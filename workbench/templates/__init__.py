@@ -5,6 +5,7 @@ from __future__ import annotations
 from workbench.templates.new import new_notebook
 from workbench.templates.parameters import Parameter, inject, parameters
 from workbench.templates.run import run_notebook
+from workbench.templates.share import share_notebook
 from workbench.templates.shelf import find_template, templates
 from workbench.templates.workplace import open_case, workplace
 
@@ -16,6 +17,7 @@ __all__ = [
     "open_case",
     "parameters",
     "run_notebook",
+    "share_notebook",
     "templates",
     "workplace",
 ]

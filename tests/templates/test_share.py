@@ -1,0 +1,127 @@
+"""A shared copy holds no personal data, or there is no copy."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
+
+from workbench.case import Case
+from workbench.client import Client
+from workbench.errors import InputError
+from workbench.templates import parameters, share_notebook, templates
+from workbench.templates.share import names_of
+
+PARAMETERS = """last_name: str = "Szaborin"  # of the person
+phones: list = ["0491 570 156", "0491 570 157"]  # all of them
+born: str | None = "1974-02-08"  # YYYY-MM-DD
+budget: int = 5  # units"""
+
+
+@pytest.fixture
+def notebook(tmp_path: Path) -> Path:
+    shown = new_output(
+        "execute_result", {"text/plain": "Viktor Szaborin", "image/png": "iVBORw0="}, execution_count=2
+    )
+    book = new_notebook(
+        cells=[
+            new_markdown_cell("# A person"),
+            new_code_cell(PARAMETERS, metadata={"tags": ["parameters"]}),
+            new_code_cell('last_name = "Whitlocke"', metadata={"tags": ["injected-parameters"]}),
+            new_code_cell("found = case.contact_person_search(name_last=last_name)\nfound", outputs=[shown]),
+        ],
+        metadata={
+            "widgets": {"state": {"a": "Szaborin"}},
+            "kernelspec": {"name": "python3", "display_name": "P"},
+        },
+    )
+    path = tmp_path / "mine.ipynb"
+    nbformat.write(book, path)
+    return path
+
+
+def add(path: Path, cell: Any) -> None:
+    book = nbformat.read(path, as_version=4)
+    book.cells.append(cell)
+    nbformat.write(book, path)
+
+
+def test_the_copy_holds_the_work_and_nobody(notebook: Path, tmp_path: Path) -> None:
+    copy = share_notebook(notebook, tmp_path / "shared.ipynb")
+    text = copy.read_text(encoding="utf-8")
+    for value in ("Szaborin", "Whitlocke", "0491", "1974", "iVBOR", "widgets"):
+        assert value not in text
+    book = nbformat.read(copy, as_version=4)
+    nbformat.validate(book)
+    found = parameters(book)
+    assert {name: p.default for name, p in found.items()} == {
+        "last_name": "", "phones": ["", ""], "born": "", "budget": 5
+    }  # fmt: skip
+    assert found["last_name"].description == "of the person"
+    assert [cell.cell_type for cell in book.cells] == ["markdown", "code", "code"]
+    assert "contact_person_search" in book.cells[-1].source
+    assert "Szaborin" in notebook.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("source", "what"),
+    [
+        ("Call him on 0491 570 156.", "phone"),
+        ("Call him on +61 (0)491-570-156.", "phone"),
+        ("Write to viktor@example.com", "email"),
+        ("Born on 1974-02-08", "date"),
+        ("from 192.0.2.17", "IP"),
+        ("see https://www.linkedin.com/in/viktor.sbx", "profile"),
+        ("Ask SZABORIN about it", "name"),
+        ("It is Whitlocke who signs", "name"),
+    ],
+)
+def test_what_an_author_wrote_about_somebody_refuses_the_copy(
+    notebook: Path, tmp_path: Path, source: str, what: str
+) -> None:
+    add(notebook, new_markdown_cell(source))
+    with pytest.raises(InputError, match=rf"cell 4 holds .*{what}"):
+        share_notebook(notebook, tmp_path / "shared.ipynb")
+    assert not (tmp_path / "shared.ipynb").exists()
+
+
+@pytest.mark.parametrize("source", ["S1#/records/0 of 12 345 rows", "version 2026.1, 1.2.3", "x = 1_000_000"])
+def test_what_is_no_personal_data_passes(notebook: Path, tmp_path: Path, source: str) -> None:
+    add(notebook, new_markdown_cell(source))
+    assert share_notebook(notebook, tmp_path / "shared.ipynb").exists()
+
+
+def test_the_people_of_a_case_are_known(notebook: Path, tmp_path: Path) -> None:
+    with Case.open(
+        tmp_path / "x.case", Client.sandbox(), purpose="p", legal_basis="o", investigator="A"
+    ) as case:
+        case.contact_person_search(name_first="Tomasz", name_last="Zielonka")
+        known = names_of(case)
+    add(notebook, new_markdown_cell("The flatmate is Mr Zielonka."))
+    assert share_notebook(notebook, tmp_path / "one.ipynb").exists()
+    with pytest.raises(InputError, match="cell 4 holds a name"):
+        share_notebook(notebook, tmp_path / "two.ipynb", known)
+
+
+def test_an_attached_picture_refuses_the_copy(notebook: Path, tmp_path: Path) -> None:
+    cell = new_markdown_cell("![x](attachment:x.png)")
+    cell["attachments"] = {"x.png": {"image/png": "iVBORw0="}}
+    add(notebook, cell)
+    with pytest.raises(InputError, match="attached"):
+        share_notebook(notebook, tmp_path / "shared.ipynb")
+
+
+def test_nothing_is_written_over(notebook: Path) -> None:
+    with pytest.raises(InputError, match="exists already"):
+        share_notebook(notebook, notebook)
+
+
+@pytest.mark.parametrize(
+    "name", ["person_sweep", "company_network", "disqualified_director", "missing_debtor"]
+)
+def test_a_template_can_be_shared(name: str, tmp_path: Path) -> None:
+    copy = share_notebook(templates()[name], tmp_path / "copy.ipynb")
+    assert all(not cell.get("outputs") for cell in nbformat.read(copy, as_version=4).cells)
