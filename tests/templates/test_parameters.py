@@ -38,7 +38,8 @@ def test_the_parameters_are_read_with_types_defaults_and_descriptions() -> None:
     ("name", "text", "value"),
     [
         ("surname", "O'Brien", "O'Brien"), ("surname", "5", "5"), ("hops", "3", 3), ("share", "1", 1.0),
-        ("deep", "true", True), ("since", "2021-02-28", "2021-02-28"), ("phones", "['0491570006']", ["0491570006"]),
+        ("deep", "true", True), ("since", "2021-02-28", "2021-02-28"),
+        ("phones", "['0491570006']", ["0491570006"]),
         ("note", "None", None), ("note", "hello", "hello"),
     ],
 )  # fmt: skip
@@ -59,7 +60,7 @@ def test_a_value_of_the_wrong_type_is_refused_with_the_type(name: str, text: str
 
 
 def test_an_unknown_parameter_is_an_error_that_lists_the_known_ones() -> None:
-    with pytest.raises(InputError, match="did you mean surname.*hops, share"):
+    with pytest.raises(InputError, match=r"did you mean surname.*hops, share"):
         inject(notebook(), {"surnam": "x"})
 
 
