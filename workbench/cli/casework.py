@@ -1,7 +1,8 @@
-"""`workbench chart`, `export`, `dossier` and `verify`: what is made of a case."""
+"""`workbench chart`, `export`, `dossier`, `findings` and `verify`: what is made of a case."""
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
@@ -45,6 +46,26 @@ def dossier(
     with Case.open(existing_case(case)) as opened:
         opened.dossier(out, audience=audience, redact=redact or [])
     typer.echo(str(out))
+
+
+def findings(
+    case: CaseFile,
+    rule: Annotated[list[str] | None, typer.Option(help="only this rule; may be repeated")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Lists the patterns that the rules find in a case, each with its sources and what would refute it."""
+    from workbench.case import Case
+
+    with Case.open(existing_case(case)) as opened:
+        found = opened.findings(rule)
+    if as_json:
+        print_json([{**asdict(finding), "sources": finding.sources} for finding in found])
+        return
+    for number, finding in enumerate(found, start=1):
+        typer.echo(f"F{number} {finding.strength}: {finding.statement} [{', '.join(finding.sources)}]")
+        typer.echo(f"   refuted if {finding.refuted_by}")
+    if not found:
+        typer.echo("no findings")
 
 
 def verify(case: CaseFile, as_json: AsJson = False) -> None:
