@@ -28,4 +28,6 @@ def test_gallery(notebook: Any) -> None:
         for name in NAMES:
             page.set_viewport_size(SCREEN if name == "desk" else TALL)
             show(page, name)
-            page.locator(".exhibit").screenshot(path=str(target / f"{name}-{theme}.png"), animations="disabled")
+            page.locator(".exhibit").screenshot(
+                path=str(target / f"{name}-{theme}.png"), animations="disabled"
+            )

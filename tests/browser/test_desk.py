@@ -73,7 +73,9 @@ def test_a_question_reaches_results_inspector_and_chart(notebook: Any) -> None:
 
 
 def test_the_desk_by_keyboard_alone(notebook: Any) -> None:
-    book = notebook(OPEN + ALIKE + "desk", "print(case.judgements()[['verdict', 'withdrawn']].values.tolist())")
+    book = notebook(
+        OPEN + ALIKE + "desk", "print(case.judgements()[['verdict', 'withdrawn']].values.tolist())"
+    )
     book.run(1)
     page = book.page
     page.locator(".wb-switch [aria-selected=true]").focus()
@@ -115,7 +117,9 @@ print(len(tokens), any(token in json.dumps(form.get_state(), default=str) for to
 
 
 def test_the_saved_notebook_tells_the_story_without_a_kernel(notebook: Any) -> None:
-    book = notebook(OPEN + "case.contact_person_search(name_last='Szaborin')\ndesk.inspector.show('P1')\ndesk")
+    book = notebook(
+        OPEN + "case.contact_person_search(name_last='Szaborin')\ndesk.inspector.show('P1')\ndesk"
+    )
     book.run(1)
     book.page.wait_for_selector(".wb-desk .wbc[data-drawn]")
     saved = book.save()

@@ -13,7 +13,8 @@ import workbench
 from widgets import Inspector, LinkChart, Results, SearchForm
 case = workbench.Case.open("{name}.case", purpose="Locate a debtor", legal_basis="court order 12/345",
                            investigator="A. Analyst")
-form, results, chart, inspector = SearchForm(case), Results(), LinkChart(case, height="420px"), Inspector(case)
+form, results, chart = SearchForm(case), Results(), LinkChart(case, height="420px")
+inspector = Inspector(case)
 form.on_found(results.show)
 chart.on_select(inspector.follow)
 chart.on_cite(inspector.cite)
@@ -58,7 +59,7 @@ def test_from_a_name_to_cited_nodes_by_mouse(notebook: Any) -> None:
     page.mouse.click(*page.evaluate(PLACE, "P2"))
     page.locator(".wb-inspector h3", has_text="Mavis").wait_for()
     page.locator(".wb-inspector .wb-cite", has_text="S2").first.click()
-    page.locator(".wb-inspector .wb-bytes", has_text="S2#").wait_for()
+    page.locator(".wb-inspector .wb-proof", has_text="S2#").wait_for()
     assert "Mavis" in page.locator(".wb-inspector .wb-bytes mark").inner_text()
     assert book.outside == []
     assert book.errors == []
@@ -91,5 +92,5 @@ def test_from_a_name_to_cited_nodes_by_keyboard(notebook: Any) -> None:
     page.wait_for_function(GROWN, arg=before)
     page.locator(".wb-inspector .wb-cite", has_text="S2").first.focus()
     page.keyboard.press("Enter")
-    page.locator(".wb-inspector .wb-bytes", has_text="S2#").wait_for()
+    page.locator(".wb-inspector .wb-proof", has_text="S2#").wait_for()
     assert book.errors == []

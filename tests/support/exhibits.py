@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 NAMES = (
-    "form", "results", "inspector", "outcome", "likeness", "case_bar", "timeline", "map", "evidence", "review",
-    "batch", "chart", "desk",
+    "form", "results", "inspector", "outcome", "likeness", "case_bar", "timeline", "map", "evidence",
+    "review", "batch", "chart", "desk",
 )  # fmt: skip
 
-SETUP = '''
+SETUP = """
 import io, random, tempfile
 import ipywidgets, pandas, workbench
 from PIL import Image, ImageDraw
@@ -28,7 +28,8 @@ case.person_history(first_name="Daniel", last_name="Abernathy", phone="049157180
 case.banned_disqualified_persons(search_type="narrow_search", requests=[
     {"check_id": "1", "first_name": "Daniel", "middle_name": "James", "last_name": "Abernathy"}])
 smiths = case.contact_person_search(name_first="John", name_last="Smith")
-universe = case.universe_check(first_name="Clara", last_name="Haverstock", birth_date="1983-09-05", phone="0491570104")
+universe = case.universe_check(first_name="Clara", last_name="Haverstock", birth_date="1983-09-05",
+                               phone="0491570104")
 case.notes.add("P1", "Seen at the yard in Leeds, says the landlord.")
 case.notes.tag("P1", "owner?")
 
@@ -45,9 +46,10 @@ def face(seed, shift=0):
     return out.getvalue()
 
 alike = case.likeness_check(photo=face(4), probe_image=face(4))
-rows = pandas.DataFrame([{"first_name": "Daniel", "last_name": "Abernathy", "phone": "0491572549", "our_reference": "A-1"},
-                         {"first_name": "Daniel", "last_name": "Abernathy", "phone": "0491571804", "our_reference": "A-2"},
-                         {"first_name": "Daniel", "last_name": "Abernathy", "phone": "not a phone", "our_reference": "A-3"}])
+rows = pandas.DataFrame(
+    [("Daniel", "Abernathy", "0491572549", "A-1"), ("Daniel", "Abernathy", "0491571804", "A-2"),
+     ("Daniel", "Abernathy", "not a phone", "A-3")],
+    columns=["first_name", "last_name", "phone", "our_reference"])
 
 def inspector():
     shown = Inspector(case, "P1")
@@ -87,7 +89,7 @@ def exhibit(change):
     stage.children = (makers[change["new"]](),)
 switch.observe(exhibit, "value")
 exhibit({"new": "form"})
-'''
+"""
 SHOW = "ipywidgets.VBox([switch, stage])"
 READY = {
     "chart": ".exhibit .wbc[data-drawn]",

@@ -21,6 +21,7 @@ PARTS: dict[str, str] = {
     "case": "opening, asking and reading over growing cases",
     "identity": "accuracy and speed of who-is-who on every engine, beside its peers",
     "findings": "false findings of each rule on people among whom nothing is planted",
+    "desk": "the desk in a real browser: first rows, ten thousand rows, a whole case",
     "chart": "drawing and layout beside plain pyvis",
 }
 _MODULES = {"import": "imports"}
@@ -32,6 +33,7 @@ SIZES: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
     "case": ((1_000, 10_000, 100_000), (200,)),
     "identity": ((5_000, 100_000, 1_000_000), (2_000,)),
     "findings": ((2_000,), (500,)),
+    "desk": ((2_000,), (200,)),
     "chart": ((100, 1_000, 5_000, 20_000), (100, 1_000)),
 }
 

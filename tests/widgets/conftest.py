@@ -1,0 +1,36 @@
+"""A case on the simulated service, opened once for the module and asked a little."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import workbench
+
+STATED = {"purpose": "Locate a debtor", "legal_basis": "court order 12/345", "investigator": "A. Analyst"}
+
+
+@pytest.fixture
+def case(tmp_path: Any) -> Iterator[Any]:
+    """A fresh case with a budget of 20 units."""
+    with workbench.Case.open(tmp_path / "harbour.case", budget=20, **STATED) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """A case that holds people, companies, addresses, a ban and two who may be one; do not change it."""
+    with workbench.Case.open(tmp_path_factory.mktemp("known") / "known.case", **STATED) as opened:
+        opened.contact_person_search(name_first="Viktor", name_last="Szaborin")
+        opened.contact_person_search(email="office@brightlane.example")
+        opened.uk_registry_company_report(company_number="98000101")
+        opened.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
+        opened.banned_disqualified_persons(
+            search_type="narrow_search",
+            requests=[
+                {"check_id": "1", "first_name": "Daniel", "middle_name": "James", "last_name": "Abernathy"}
+            ],
+        )
+        yield opened

@@ -1,0 +1,301 @@
+"""The other parts of the desk, without a browser."""
+
+from __future__ import annotations
+
+import csv
+import gzip
+import io
+import json
+import threading
+from typing import Any
+
+import pandas as pd
+import pytest
+
+from widgets import (
+    AddressMap,
+    Batch,
+    CaseBar,
+    Desk,
+    Evidence,
+    Inspector,
+    Jobs,
+    MergeReview,
+    Outcome,
+    Results,
+    Timeline,
+)
+from widgets.part import Twin, script
+from workbench.errors import UnknownReference
+
+HOSTILE = "<script>alert(1)</script>"
+
+
+def unpacked(data: bytes) -> Any:
+    return json.loads(gzip.decompress(data))
+
+
+def heard(job: Any) -> Any:
+    """The result of a job, after everybody who listens has heard of its end."""
+    done = threading.Event()
+    job.on_done(lambda _job: done.set())
+    result = job.result(60)
+    assert done.wait(10)
+    return result
+
+
+def test_results_keep_the_rows_and_put_empty_columns_away() -> None:
+    frame = pd.DataFrame(
+        {"cite": ["S1#/records/0"], "name": ["Ann"], "tags": [["a", "b"]], "n": [float("nan")]}
+    )
+    results = Results(frame)
+    assert unpacked(results.data) == [["S1#/records/0", "Ann", "a, b", None]]
+    assert [column["kind"] for column in results.columns] == ["cite", "text", "text", "text"]
+    results.selected = [0]
+    assert list(results.selection["name"]) == ["Ann"]
+
+
+def test_results_of_an_answer_show_its_cautions(known: Any) -> None:
+    results = Results(known.found("S1"))
+    assert any("do-not-call" in text for text in results.cautions)
+    away = [column["title"] for column in results.columns if not column["fits"]]
+    assert "deceased date" in away
+    assert results.columns[0]["title"] in ("title", "first name")
+    assert results.columns[[c["fits"] for c in results.columns].count(True) - 1]["kind"] == "cite"
+
+
+def test_results_pass_on_what_is_pressed() -> None:
+    results = Results(pd.DataFrame({"a": [1, 2]}))
+    seen: list[Any] = []
+    results.on_open(seen.append)
+    results.on_action(seen.append)
+    results.on_cite(seen.append)
+    for message in (
+        {"type": "open", "row": 1},
+        {"type": "action", "action": "chart"},
+        {"type": "cite", "cite": "S1"},
+    ):
+        results._received(results, message, None)
+    assert seen == [1, "chart", "S1"]
+
+
+def test_equal_frames_give_equal_bytes() -> None:
+    frame = pd.DataFrame({"a": range(500), "b": ["x"] * 500})
+    assert Results(frame).data == Results(frame.copy()).data
+
+
+def test_the_inspector_cites_explains_and_proposes(known: Any) -> None:
+    inspector = Inspector(known, "P1")
+    assert inspector.view["title"] == "Viktor Istvan Szaborin"
+    assert all(row["cites"] for section in inspector.view["sections"] for row in section["rows"])
+    inspector.cite("S1#/records/0/dob")
+    assert inspector.proof["value"] == '"1974"'
+    inspector.explain()
+    assert inspector.why["steps"]
+    assert inspector.why["a"] != inspector.why["b"]
+    assert {"title", "price"} == set(inspector.asks[0])
+    with pytest.raises(UnknownReference):
+        inspector.show("P999")
+    inspector.follow(["fold:17"])
+    assert "stands for several" in inspector.said
+
+
+def test_the_inspector_asks_notes_and_tags(case: Any) -> None:
+    case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+    inspector = Inspector(case, "P1")
+    inspector._received(inspector, {"type": "note", "text": HOSTILE}, None)
+    inspector._received(inspector, {"type": "tags", "tags": ["owner", " "]}, None)
+    assert (inspector.notes, inspector.tags) == ([HOSTILE], ["owner"])
+    assert HOSTILE not in inspector.twin()
+    number = next(i for i, ask in enumerate(inspector.asks) if ask["price"] == "1 unit")
+    heard(inspector.ask(number))
+    assert inspector.said == "Answered: S2"
+    assert "answered, S2" in [ask["price"] for ask in inspector.asks]
+
+
+def test_the_inspector_separates_with_a_reason(case: Any) -> None:
+    case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+    inspector = Inspector(case, "P1")
+    inspector.explain()
+    inspector.separate("")
+    assert "reason" in inspector.said
+    inspector.separate("two men of one name")
+    assert list(case.judgements()["verdict"]) == ["different"]
+    assert len(case.people()) == 2
+
+
+def test_the_case_bar_counts_spends_and_verifies(case: Any) -> None:
+    bar = CaseBar(case)
+    case.contact_person_search(name_last="Szaborin")
+    assert (bar.facts["spent"], bar.facts["budget"], bar.facts["sandbox"]) == (1, 20, True)
+    assert bar.facts["counts"][0][1] > 0
+    assert heard(bar.verify()).ok
+    assert bar.state == "verified"
+    case.contact_person_search(name_last="Abernathy")
+    assert bar.state == "unknown"
+
+
+def test_the_timeline_has_spans_overlaps_and_citations(known: Any) -> None:
+    timeline = Timeline(known)
+    data = unpacked(timeline.data)
+    assert all(span["cites"] for span in data["spans"])
+    assert {span["kind"] for span in data["spans"]} >= {"address", "appointment", "ban"}
+    together = [o for o in data["overlaps"] if o["words"].startswith("were officers")]
+    assert together[0]["label"] == "BRIGHTLANE BUILDERS LIMITED"
+    timeline.show(["P2"])
+    assert {span.entity for span in timeline.timeline.spans} == {"P2"}
+
+
+def test_the_map_says_its_precision(known: Any) -> None:
+    places = AddressMap(known).places
+    assert {place.precision for place in places.shown} == {"point", "country"}
+    assert all(place.cites and place.words for place in places.shown)
+
+
+def test_the_review_judges_and_takes_back(case: Any) -> None:
+    case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
+    case.banned_disqualified_persons(
+        search_type="narrow_search",
+        requests=[
+            {"check_id": "1", "first_name": "Daniel", "middle_name": "James", "last_name": "Abernathy"}
+        ],
+    )
+    review = MergeReview(case)
+    first = review.pairs[0]["key"]
+    assert {line["verdict"] for line in review.view["lines"]} >= {"same"}
+    assert review.decide("different", "born in other years") == "J1"
+    assert first not in [pair["key"] for pair in review.pairs]
+    review.undo()
+    assert review.pairs[0]["key"] == first
+    assert review.decide("same") == "J2"
+    rows = list(csv.DictReader(io.StringIO(review.labels())))
+    assert [(row["label"], row["author"]) for row in rows] == [("same", "A. Analyst")]
+
+
+def test_the_evidence_opens_the_recorded_bytes(known: Any) -> None:
+    evidence = Evidence(known)
+    evidence.show("S3")
+    assert json.loads(evidence.view.view["answer"]) == known.source("S3").document
+    assert dict(evidence.view.view["facts"])["SHA-256"] == known.source("S3").answer_sha256
+    evidence.sources.selected = [0]
+    assert evidence.view.view["id"] == "S1"
+
+
+def test_the_batch_prices_runs_and_resumes(case: Any) -> None:
+    batch = Batch(case, "contact_person_search")
+    assert batch.start() is None
+    text = "name_last,our_reference\nSzaborin,A-1\nAbernathy,A-2\nx\x00,A-3\n"
+    batch.form._handle_custom_msg({"type": "file", "name": "people.csv", "text": text}, None)
+    assert batch.form.columns == [["name_last", True], ["our_reference", False]]
+    assert (batch.form.price["words"], batch.form.price["invalid"]) == ("2 units", 1)
+    heard(batch.start())
+    assert case.spent == 2
+    assert set(batch.frame["our_reference"]) == {"A-1", "A-2", "A-3"}
+    assert batch.form.price["words"] == "free"
+    heard(batch.start())
+    assert case.spent == 2
+
+
+def test_a_batch_over_the_budget_is_not_begun(case: Any) -> None:
+    case.set_budget(1)
+    batch = Batch(case, "contact_person_search", [{"name_last": "Szaborin"}, {"name_last": "Abernathy"}])
+    assert batch.form.price["over"] is True
+    assert batch.start() is None
+    assert "budget" in batch.form.status
+    assert case.spent == 0
+
+
+def test_outcomes_are_words_and_colours(case: Any) -> None:
+    found = case.universe_check(
+        first_name="Clara", last_name="Haverstock", birth_date="1983-09-05", phone="0491570104"
+    )
+    outcome = Outcome(case, found)
+    fields = {field["name"]: field for field in outcome.view["candidates"][0]}
+    assert fields["birth date"]["outcome"] == "matches with day and month exchanged"
+    assert fields["birth date"]["tone"] == "warn"
+    assert (fields["phone"]["supplied"], fields["phone"]["tone"]) == ("0491570104", "good")
+    assert case.cite(fields["phone"]["cite"]).value == "match"
+    assert Outcome(case, case.contact_person_search(name_last="Szaborin")).view == {}
+
+
+def test_the_link_of_a_pass_is_in_no_state(case: Any) -> None:
+    outcome = Outcome(
+        case, case.identity_pass_register(requested_identity={"first_name": "Ann", "last_name": "Lee"})
+    )
+    assert outcome.view["link"] is True
+    assert outcome._link not in repr(outcome.get_state())
+    assert outcome._link not in outcome.twin()
+
+
+def test_jobs_show_progress_and_keep_what_failed(case: Any) -> None:
+    jobs = Jobs(case)
+    job = case.submit("contact_person_search", name_last="Szaborin")
+    jobs.add(job, HOSTILE)
+    heard(job)
+    assert jobs.jobs == []
+    case.set_budget(0)
+    failing = case.submit("contact_person_search", name_last="Abernathy")
+    jobs.add(failing)
+    with pytest.raises(Exception, match="budget"):
+        heard(failing)
+    jobs._show()
+    assert [entry["state"] for entry in jobs.jobs] == ["failed"]
+    jobs._received(jobs, {"type": "dismiss", "job": jobs.jobs[0]["id"]}, None)
+    assert jobs.jobs == []
+
+
+def test_the_desk_wires_its_parts(case: Any) -> None:
+    desk = Desk(case)
+    heard(desk.form.submit(name_last="Szaborin"))
+    assert desk.results.frame is not None
+    assert desk.tabs.value == "results"
+    desk.results.selected = [0]
+    assert desk.inspector.entity == "P1"
+    desk._act("chart")
+    assert desk.chart.selection[0] == "P1"
+    assert desk.tabs.value == "chart"
+    desk.results.selected = [0]
+    desk._act("batch")
+    assert desk.batch.form.file == "1 rows of the results"
+    desk.chooser.operation = "person_report"
+    assert desk.form.operation.name == "person_report"
+    assert desk.tabs.counts["evidence"] == 1
+    desk.bar.sides = [["left", "Ask", False], ["right", "Inspector", True]]
+    assert desk._left.layout.display == "none"
+    with pytest.raises(KeyError, match="no tab"):
+        desk.show("nowhere")
+
+
+def test_every_part_has_an_escaped_twin_and_a_steady_repr(known: Any) -> None:
+    frame = pd.DataFrame({HOSTILE: [HOSTILE]})
+    parts: list[Twin] = [
+        Results(frame),
+        Inspector(known, "P1"),
+        CaseBar(known),
+        Timeline(known),
+        AddressMap(known),
+        MergeReview(known),
+        Evidence(known),
+        Batch(known, "person_history", [{"first_name": HOSTILE}]),
+        Jobs(known),
+        Desk(known),
+    ]
+    for part in parts:
+        twin = part.twin()
+        assert "<script" not in twin
+        assert " at 0x" not in repr(part)
+        assert repr(part).startswith(type(part).__name__)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["form", "table", "inspector", "case_bar", "jobs", "timeline", "address_map", "merge_review", "source",
+     "switch", "outcome", "batch", "chooser"],
+)  # fmt: skip
+def test_scripts_are_one_file_that_sets_text_only(name: str) -> None:
+    source = script(f"{name}.mjs")
+    assert "import {" not in source
+    assert "innerHTML" not in source
+    assert "outerHTML" not in source
+    assert "insertAdjacentHTML" not in source
+    assert source.count("export default") == 1
