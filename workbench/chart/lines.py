@@ -6,7 +6,7 @@ line in the picture. Each statement stays a part of it with its own dates and ci
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import replace
 
 from workbench.chart.labels import edge_label
@@ -17,11 +17,16 @@ _Key = tuple[str, str, str, bool, str]
 
 def lined(records: Records) -> Records:
     """The records with such links joined; the joined one has the id and place of the first."""
+    directed = records.directed
+    beside = Counter(
+        (e.source, e.target) if directed else frozenset((e.source, e.target)) for e in records.edges
+    )
+    if len(beside) == len(records.edges):
+        return records
     bundles: dict[_Key, list[EdgeRecord]] = defaultdict(list)
     for edge in records.edges:
-        bundles[_key(edge, records.directed)].append(edge)
-    if len(bundles) == len(records.edges):
-        return records
+        if beside[(edge.source, edge.target) if directed else frozenset((edge.source, edge.target))] > 1:
+            bundles[_key(edge, directed)].append(edge)
     instead: dict[str, EdgeRecord | None] = {}
     for bundle in bundles.values():
         for group in _groups(bundle) if len(bundle) > 1 else ():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -120,21 +121,23 @@ def _places(records: Records, history: History) -> dict[str, tuple[float, float]
     for node in records.nodes:
         if node.id not in places and node.x is not None and node.y is not None:
             places[node.id] = (node.x, node.y)
-    arranged = layout(as_graph(records), view.style, positions=places or None)
+    arranged = layout(as_graph(records, placed=places), view.style, positions=places or None)
     places = {str(node): place for node, place in arranged.items()}
     history.settle(positions={**view.positions, **places})
     return places
 
 
-def as_graph(records: Records) -> Any:
-    """What a layout needs of the records, as a networkx graph."""
+def as_graph(records: Records, placed: Collection[str] = ()) -> Any:
+    """What a layout needs of the records, as a networkx graph; links between `placed` nodes it does not."""
     import networkx as nx
 
     graph: Any = nx.MultiDiGraph()
-    graph.add_nodes_from((n.id, {"kind": n.kind, **_dated(n)}) for n in records.nodes)
+    graph.add_nodes_from(placed)
+    graph.add_nodes_from((n.id, {"kind": n.kind, **_dated(n)}) for n in records.nodes if n.id not in placed)
     graph.add_edges_from(
         (e.source, e.target, {"relation": e.relation, "date_start": e.start, "date_end": e.end})
         for e in records.edges
+        if e.source not in placed or e.target not in placed
     )
     return graph
 

@@ -179,7 +179,7 @@ class Reader:
 def _said(data: Mapping[str, Any]) -> bytes:
     """Bytes that are equal only for equal attributes; none where they cannot be told."""
     try:
-        return marshal.dumps(data, 2)
+        return marshal.dumps(dict(data), 2)
     except ValueError:
         return b""
 

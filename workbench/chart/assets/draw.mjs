@@ -117,7 +117,8 @@ export function paintedEdge(item, look, bend) {
 export function bends(edges) {
   const bundles = new Map();
   for (const edge of edges) {
-    const key = edge.from < edge.to ? JSON.stringify([edge.from, edge.to]) : JSON.stringify([edge.to, edge.from]);
+    const [a, b] = edge.from < edge.to ? [edge.from, edge.to] : [edge.to, edge.from];
+    const key = `${a.length}:${a}${b}`;
     if (!bundles.has(key)) bundles.set(key, []);
     bundles.get(key).push(edge);
   }

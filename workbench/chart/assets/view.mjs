@@ -200,6 +200,22 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
     network.on("zoom", hideTip);
   }
 
+  // at most once per frame, while network.redraw() draws at once
+  function redraw() {
+    network.body.emitter.emit("_requestRedraw");
+  }
+
+  // vis-network draws after each of its steps: here the picture is drawn once they are all done
+  function atOnce(change) {
+    network.body.emitter.emit("_blockRedraw");
+    try {
+      change();
+    } finally {
+      network.body.emitter.emit("_allowRedraw");
+      redraw();
+    }
+  }
+
   function showTip(content, at) {
     fill(tip, content);
     tip.hidden = false;
@@ -242,7 +258,7 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
     look.near = new Set(ids.flatMap((id) => [id, ...neighbours(id)]));
     detail(ids);
     speak(ids);
-    network.redraw();
+    redraw();
     frame.dataset.selected = JSON.stringify(ids);
     if (!quiet) send({ type: "selected", nodes: ids, edges: network.getSelectedEdges() });
   }
@@ -362,7 +378,7 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
   }
 
   // vis-network would rebuild every item on an update: only the flags change, and one event tells it
-  function conceal(before) {
+  function conceal() {
     let changed = 0;
     for (const kind of ["nodes", "edges"]) {
       for (const item of Object.values(network.body[kind])) {
@@ -373,14 +389,16 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
         }
       }
     }
-    if (changed || before) network.body.emitter.emit("_dataChanged");
+    if (changed) network.body.emitter.emit("_dataChanged");
   }
 
   function sift(report = true) {
     shown = passing([...nodes.values()], [...edges.values()], filter, hiddenHere);
-    conceal();
-    const kept = network.getSelectedNodes().filter((id) => shown.nodes.has(id));
-    if (kept.length !== network.getSelectedNodes().length) select(kept);
+    atOnce(() => {
+      conceal();
+      const kept = network.getSelectedNodes().filter((id) => shown.nodes.has(id));
+      if (kept.length !== network.getSelectedNodes().length) select(kept);
+    });
     describe();
     if (report) tellFilter();
   }
@@ -492,7 +510,7 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
     look.dimmed = found.length > 0;
     spoken.textContent = search.value.trim() ? plural(found.length, "entity found", "entities found") : "";
     search.setAttribute("aria-invalid", String(Boolean(search.value.trim()) && !found.length));
-    network.redraw();
+    redraw();
     return found;
   }
 
@@ -610,7 +628,7 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
     network.setOptions({ edges: edgeOptions() });
     edgeSet.update([...edges.values()].map(dressEdge));
     drawSide();
-    network.redraw();
+    redraw();
   }
 
   const watcher = new MutationObserver(retheme);
@@ -642,14 +660,16 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
     const before = bend;
     prepare();
     shown = passing([...nodes.values()], [...edges.values()], filter, hiddenHere);
-    edgeSet.remove(delta.gone_edges);
-    nodeSet.remove(delta.gone_nodes);
-    if (delta.nodes.length) nodeSet.update(delta.nodes.map(dressNode));
     // a link that came or went bends those beside it
     const bent = [...edges.values()].filter((edge) => before.get(edge.id) !== bend.get(edge.id));
     const redrawn = new Map([...delta.edges, ...bent].map((edge) => [edge.id, edge]));
-    if (redrawn.size) edgeSet.update([...redrawn.values()].map(dressEdge));
-    conceal();
+    atOnce(() => {
+      if (delta.gone_edges.length) edgeSet.remove(delta.gone_edges);
+      if (delta.gone_nodes.length) nodeSet.remove(delta.gone_nodes);
+      if (delta.nodes.length) nodeSet.update(delta.nodes.map(dressNode));
+      if (redrawn.size) edgeSet.update([...redrawn.values()].map(dressEdge));
+      conceal();
+    });
     if (!playing) drawTime();
     drawSide();
     detail(network.getSelectedNodes().filter((id) => nodes.has(id)));
