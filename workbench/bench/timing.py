@@ -12,7 +12,6 @@ def milliseconds(call: Callable[[], Any], runs: int, *, warmup: int = 1) -> list
     """How long each of `runs` calls took, in milliseconds, after `warmup` uncounted ones."""
     for _ in range(warmup):
         call()
-    gc.collect()
     taken = []
     for _ in range(runs):
         started = time.perf_counter()
