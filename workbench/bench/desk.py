@@ -150,7 +150,8 @@ def _lab() -> Iterator[tuple[str, Path]]:
         root.mkdir()
         command = [
             sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1",
-            f"--ServerApp.port={_free_port()}", f"--IdentityProvider.token={token}", f"--ServerApp.root_dir={root}",
+            f"--ServerApp.port={_free_port()}", f"--IdentityProvider.token={token}",
+            f"--ServerApp.root_dir={root}",
             "--LabApp.news_url=", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
         ]  # fmt: skip
         environment = {**os.environ, "JUPYTER_CONFIG_DIR": str(home / "config"),

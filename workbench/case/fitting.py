@@ -1,8 +1,8 @@
-"""Which columns of an answer fit a table: what identifies comes first, what says nothing is left out."""
+"""Which columns of an answer fit a table: the citation first, then what identifies; no blank ones."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ _FIRST = (
     "phones", "phone", "emails", "email", "socials", "street_address", "full_address", "suburb", "state",
     "postcode", "date_start", "date_end", "outcome", "status", "error",
 )  # fmt: skip
-_LAST = ("source", "cite")
+_CITES = ("cite", "source")
 ENOUGH = 14
 """A table shows so many columns at first; the others are one press away."""
 
@@ -23,11 +23,22 @@ def fitting(frame: pd.DataFrame) -> list[str]:
     """The columns worth showing, in reading order; those that are blank in every row are left out."""
     told = [name for name in map(str, frame.columns) if _says_something(frame[name].tolist())]
     order = {name: at for at, name in enumerate(_FIRST)}
-    body = sorted((n for n in told if n not in _LAST), key=lambda n: order.get(n, len(order)))
-    last = [name for name in _LAST if name in told]
-    return [*body[:ENOUGH], *last]
+    body = sorted((n for n in told if n not in _CITES), key=lambda n: order.get(n, len(order)))
+    cites = [name for name in _CITES if name in told]
+    return [*cites, *body[:ENOUGH]]
 
 
 def _says_something(values: Sequence[Any]) -> bool:
-    seen = {str(value) for value in values}
-    return bool(seen - {"", "None", "nan", "NaT", "<NA>", "[]", "{}"}) and seen != {"N"}
+    seen = {leaf for value in values for leaf in _leaves(value)} - {"", "None", "nan", "NaT", "<NA>"}
+    return bool(seen) and seen != {"N"}
+
+
+def _leaves(value: Any) -> Iterable[str]:
+    """The simple values inside a value, as text: an empty list or object has none."""
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, (list, tuple)):
+        for item in value:
+            yield from _leaves(item)
+    else:
+        yield str(value).strip()

@@ -680,7 +680,10 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
   drawSide();
   drawTime();
   describe();
-  if (stage.clientWidth < (nodes.size > 1500 ? 900 : 380)) toggle(sideButton, sideBox);
+  if (stage.clientWidth < (nodes.size > 1500 ? 900 : 380)) {
+    toggle(sideButton, sideBox);
+    network.fit({ animation: false });
+  }
   if (hooks.selection && hooks.selection.length) select(hooks.selection, { quiet: true });
 
   return {
