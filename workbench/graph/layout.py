@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Hashable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Literal, get_args
 
 from workbench.errors import InputError
@@ -20,6 +21,8 @@ STYLES: tuple[Style, ...] = get_args(Style)
 
 SPACING = 130.0
 """Pixels of one edge length."""
+SMALL = 12
+"""Components of so few nodes are laid out by their shape alone: a large case has hundreds alike."""
 
 
 def layout(
@@ -96,15 +99,26 @@ def _component(
         return _scaled(arranged.circle(part, near))
     if style == "hierarchy":
         return _scaled(arranged.hierarchy(graph, part, near))
+    number = {node: i for i, node in enumerate(part)}
+    pairs = tuple((number[a], number[b]) for a in part for b in near[a] if number[a] < number[b])
+    if len(part) <= SMALL:
+        return dict(zip(part, _shape(len(part), pairs), strict=True))
+    return dict(zip(part, _organic(len(part), pairs, _seed(part)), strict=True))
+
+
+def _organic(count: int, pairs: Sequence[tuple[int, int]], seed: int) -> tuple[tuple[float, float], ...]:
     import numpy as np
 
     from workbench.graph.organic import arrange
 
-    number = {node: i for i, node in enumerate(part)}
-    pairs = [(number[a], number[b]) for a in part for b in near[a] if number[a] < number[b]]
     edges = np.array(pairs, dtype=np.int64).reshape(-1, 2)
-    place = arrange(len(part), edges, _seed(part)) * SPACING
-    return {node: (float(x), float(y)) for node, (x, y) in zip(part, place, strict=True)}
+    return tuple((float(x), float(y)) for x, y in arrange(count, edges, seed) * SPACING)
+
+
+@lru_cache(maxsize=4096)
+def _shape(count: int, pairs: tuple[tuple[int, int], ...]) -> tuple[tuple[float, float], ...]:
+    """The places of a small component: equal for equal shapes, and laid out once for all of them."""
+    return _organic(count, pairs, _seed(pairs or [count]))
 
 
 def _seed(part: Sequence[Node]) -> int:
