@@ -17,10 +17,11 @@ from typing import Any
 import anywidget
 import traitlets
 
-from workbench.chart import Chart
+from workbench.chart import Chart, Filter, View
 from workbench.chart.assets import LIBRARY, text, view_module
 from workbench.chart.style import for_browser
 from workbench.chart.twin import MIME, bundle
+from workbench.errors import InputError
 
 _JS = Path(__file__).parent / "js" / "chart.mjs"
 
@@ -42,7 +43,8 @@ class LinkChart(anywidget.AnyWidget):
 
     `selection` holds the ids of the selected nodes and may be set. With a case, a node's menu offers
     the questions that fit it with their price; they run as the case's jobs, and what they find is added
-    around the node. `on_select` and `on_open` register callbacks, called with ids.
+    around the node. `on_select` and `on_open` register callbacks, called with ids. An `inspector` of the
+    same case follows the selection, and shows where a citation stands when it is clicked.
     """
 
     _esm = _JS
@@ -51,7 +53,7 @@ class LinkChart(anywidget.AnyWidget):
     height = traitlets.Unicode("640px").tag(sync=True)
     selection = traitlets.List(traitlets.Unicode()).tag(sync=True)
 
-    def __init__(self, source: Any, *, height: str = "640px", **options: Any) -> None:
+    def __init__(self, source: Any, *, height: str = "640px", inspector: Any = None, **options: Any) -> None:
         self._case = source if hasattr(source, "submit") and hasattr(source, "graph") else None
         if isinstance(source, Chart):
             self.chart = source
@@ -70,6 +72,9 @@ class LinkChart(anywidget.AnyWidget):
         self.observe(self._selected, "selection")
         self.on_msg(self._message)
         self._stop = self._case.on_change(self._changed) if self._case is not None else None
+        if inspector is not None:
+            self.on_select(inspector.follow)
+            self.on_cite(inspector.cite)
 
     def on_select(self, listener: Callable[[list[str]], Any]) -> None:
         """Calls `listener(ids)` whenever the selection changes."""
@@ -106,6 +111,24 @@ class LinkChart(anywidget.AnyWidget):
     def arrange(self, style: Any) -> None:
         """Lays the chart out anew: organic, hierarchy, circle or timeline."""
         self._do(lambda: self.chart.arrange(style))
+
+    def save_view(self, name: str) -> None:
+        """Saves the view with its positions under a name; it belongs to the case. `InputError` without one."""
+        self._owner().notes.save_view(name, self.chart.view.to_json())
+
+    def open_view(self, name: str) -> None:
+        """Opens a saved view; one step of undo. Raises `UnknownReference` for a name that is not there."""
+        view = View.from_json(self._owner().notes.view(name))
+        self._do(lambda: self.chart.open_view(view))
+
+    def views(self) -> list[str]:
+        """The names of the views saved in the case."""
+        return list(self._owner().notes.views())
+
+    def _owner(self) -> Any:
+        if self._case is None:
+            raise InputError("views are saved in a case: make the chart of one, LinkChart(case)")
+        return self._case
 
     def undo(self) -> None:
         """Takes the last change of the chart back."""
@@ -149,6 +172,7 @@ class LinkChart(anywidget.AnyWidget):
             "pin": lambda m: self._do(lambda: self.chart.pin(m["nodes"], bool(m["pinned"]))),
             "unfold": lambda m: self._do(lambda: self.chart.open(m["node"])),
             "arrange": lambda m: self._do(lambda: self.chart.arrange(m["style"])),
+            "filter": lambda m: self._do(lambda: self.chart.filter(Filter.from_json(m["filter"]))),
             "undo": lambda _m: self.undo(),
             "redo": lambda _m: self.redo(),
             "opened": lambda m: [listener(m["node"]) for listener in self._open] and None,
@@ -163,7 +187,7 @@ class LinkChart(anywidget.AnyWidget):
 
     def _send_scene(self, message: dict[str, Any]) -> None:
         with self._lock:
-            scene = {**self.chart.scene.to_json(), "style": for_browser()}
+            scene = {**self.chart.stage.to_json(), "style": for_browser()}
         data = gzip.compress(json.dumps(scene, ensure_ascii=False).encode(), 3)
         self.send({"type": "scene", "to": message["from"]}, buffers=[data])
 

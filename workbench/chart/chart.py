@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -198,6 +198,12 @@ class Chart:
         if tags:
             marked[node] = tuple(tags)
         return self._do("note", notes=notes, tags=marked)
+
+    def open_view(self, view: View) -> Delta:
+        """Opens a saved view; what it does not know keeps its place. One step of undo."""
+        now = self.view
+        named = {f.name: getattr(view, f.name) for f in fields(view)}
+        return self._do("open view", **{**named, "positions": {**now.positions, **view.positions}})
 
     def undo(self) -> Delta:
         """Takes the last change back; nothing happens at the beginning."""

@@ -5,7 +5,7 @@ A fold never loses anything: its members are listed, and opening it shows them a
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, get_args
@@ -181,6 +181,9 @@ def _joined(edges: Collection[EdgeRecord], home: Mapping[str, str]) -> tuple[Edg
 
 def _fold_hubs(before: Folded, hub: int, opened: Collection[str]) -> Folded:
     records = before.records
+    touched = Counter(end for e in records.edges for end in (e.source, e.target))
+    if max(touched.values(), default=0) < hub:
+        return before
     around = _around(records)
     shared = {"phone", "email", "ip_address", "address", "social_profile"}
     hubs = [n for n in records.nodes if n.kind in shared and len(around[n.id]) >= hub and n.id not in opened]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from workbench.chart.style import MARKS, kind_name, relation_style
 from workbench.graph.plain import clean
@@ -47,9 +48,14 @@ def span(start: str | None, end: str | None) -> str:
 
 def edge_label(edge: EdgeRecord) -> str:
     """The relation in words, what the link says more exactly, and its time."""
-    name = relation_style(edge.relation).name
-    role = clean(edge.more.get("role") or edge.more.get("title"), 40)
-    time = span(edge.start, edge.end)
+    role = edge.more.get("role") or edge.more.get("title") if edge.more else None
+    return _link_words(edge.relation, clean(role, 40) if role else "", edge.start, edge.end)
+
+
+@lru_cache(maxsize=4096)
+def _link_words(relation: str, role: str, start: str | None, end: str | None) -> str:
+    name = relation_style(relation).name
+    time = span(start, end)
     return ", ".join(part for part in (f"{name} ({role})" if role else name, time) if part)
 
 

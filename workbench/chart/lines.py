@@ -17,16 +17,17 @@ _Key = tuple[str, str, str, bool, str]
 
 def lined(records: Records) -> Records:
     """The records with such links joined; the joined one has the id and place of the first."""
-    directed = records.directed
-    beside = Counter(
-        (e.source, e.target) if directed else frozenset((e.source, e.target)) for e in records.edges
-    )
-    if len(beside) == len(records.edges):
+    ends = [(e.source, e.target) for e in records.edges]
+    if not records.directed:
+        ends = [(a, b) if a < b else (b, a) for a, b in ends]
+    beside = Counter(ends)
+    if len(beside) == len(ends):
         return records
     bundles: dict[_Key, list[EdgeRecord]] = defaultdict(list)
-    for edge in records.edges:
-        if beside[(edge.source, edge.target) if directed else frozenset((edge.source, edge.target))] > 1:
-            bundles[_key(edge, directed)].append(edge)
+    for pair, edge in zip(ends, records.edges, strict=True):
+        if beside[pair] > 1:
+            role = str(edge.more.get("role") or edge.more.get("title") or "")
+            bundles[*pair, edge.relation, edge.suggested, role].append(edge)
     instead: dict[str, EdgeRecord | None] = {}
     for bundle in bundles.values():
         for group in _groups(bundle) if len(bundle) > 1 else ():
@@ -36,13 +37,6 @@ def lined(records: Records) -> Records:
                 instead[first.id] = _joined(first, group)
     kept = (instead.get(e.id, e) for e in records.edges)
     return replace(records, edges=tuple(e for e in kept if e is not None))
-
-
-def _key(edge: EdgeRecord, directed: bool) -> _Key:
-    ends = (edge.source, edge.target)
-    a, b = ends if directed else sorted(ends)
-    role = str(edge.more.get("role") or edge.more.get("title") or "") if edge.more else ""
-    return a, b, edge.relation, edge.suggested, role
 
 
 def _groups(bundle: list[EdgeRecord]) -> list[list[EdgeRecord]]:

@@ -200,7 +200,7 @@ def _edge(edge: EdgeRecord) -> Item:
     role = edge.more.get("role") or edge.more.get("title") if edge.more else None
     if role:
         item["role"] = clean(role, 40)
-    if "parts" in edge.more:
+    if edge.more and "parts" in edge.more:
         item["parts"] = [
             [said, cites, clean(caution, TEXT_LIMIT)] for said, cites, caution in edge.more["parts"]
         ]

@@ -22,6 +22,8 @@ _NODE_KEYS = {
     "kind", "label", "sources", "facts", "confidence", "conflicts", "notes", "tags", "sandbox",
     "x", "y",
 }  # fmt: skip
+_FEW_KEYS = {"kind", "label", "sources"}
+_NOTHING: dict[str, Any] = {}
 _MARKING = frozenset({"banned", "deceased", "conflicts", "conflict", "caution"})
 _EDGE_KEYS = {
     "relation", "sources", "cites", "date_start", "date_end", "confidence", "suggested", "caution",
@@ -116,6 +118,7 @@ class Reader:
     def __init__(self) -> None:
         self._nodes: dict[str, tuple[bytes, NodeRecord]] = {}
         self._edges: dict[tuple[str, str, bytes], EdgeRecord] = {}
+        self._alike: dict[bytes, EdgeRecord] = {}
         self._sandbox = False
 
     def read(self, graph: Any, positions: Mapping[Any, tuple[float, float]] | None = None) -> Records:
@@ -166,7 +169,10 @@ class Reader:
             said = _said(data)
             edge = before.get((start, end, said)) if said else None
             if edge is None:
-                edge = _edge(start, end, data)
+                like = self._alike.get(said) if said else None
+                if like is None:
+                    like = self._alike[said] = _edge(data)
+                edge = _between(start, end, like)
             base = f"{start}|{edge.relation}|{end}"
             number = used[base] = used.get(base, 0) + 1
             name = base if number == 1 else f"{base}|{number}"
@@ -215,6 +221,14 @@ def _described(described: Any, source: str) -> str:
 def _node(
     identifier: str, key: Node, data: Mapping[str, Any], place: tuple[float, float] | None, sandbox: bool
 ) -> NodeRecord:
+    if place is None and data.keys() <= _FEW_KEYS:
+        # most nodes of a large graph say no more than this
+        label = clean(data.get("label"))
+        kind = clean(data.get("kind") or "other", 40)
+        return NodeRecord(
+            identifier, key, kind, label if label and not label.isspace() else identifier,
+            _names(data.get("sources")), (), (), None, "", (), sandbox, _NOTHING,
+        )  # fmt: skip
     facts = tuple(_fact(f) for f in data.get("facts") or () if isinstance(f, Mapping))
     x, y = place if place is not None else (data.get("x"), data.get("y"))
     label = clean(data.get("label"))
@@ -262,12 +276,13 @@ def _marks(facts: tuple[Fact, ...], data: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(name for name, holds in found.items() if holds)
 
 
-def _edge(a: str, b: str, data: Mapping[str, Any]) -> EdgeRecord:
+def _edge(data: Mapping[str, Any]) -> EdgeRecord:
+    """What a link says, between no nodes yet: many links of a graph say the same."""
     relation = clean(data.get("relation") or data.get("label") or "linked", 60)
     return EdgeRecord(
-        id=f"{a}|{relation}|{b}",
-        source=a,
-        target=b,
+        id="",
+        source="",
+        target="",
         relation=relation,
         sources=_names(data.get("sources")),
         cites=_names(data.get("cites")),
@@ -278,6 +293,13 @@ def _edge(a: str, b: str, data: Mapping[str, Any]) -> EdgeRecord:
         caution=clean(data.get("caution") or data.get("cautions")),
         more={clean(k): plain(v) for k, v in data.items() if k not in _EDGE_KEYS},
     )
+
+
+def _between(a: str, b: str, like: EdgeRecord) -> EdgeRecord:
+    return EdgeRecord(
+        f"{a}|{like.relation}|{b}", a, b, like.relation, like.sources, like.cites, like.start, like.end,
+        like.confidence, like.suggested, like.caution, like.more,
+    )  # fmt: skip
 
 
 def _end(value: Any) -> str | None:
