@@ -53,7 +53,8 @@ def compose(material: Material, *, audience: str = "internal", redact: Sequence[
     if audience == "client":
         chapters = [chapter for chapter in chapters if chapter.key not in _WORKING]
     chapters = list(_numbered(chapters, redaction))
-    shown = {s.caution for c in chapters for p in c.parts for s in p.sentences if s.caution}
+    cautioned = (s.caution for c in chapters for p in c.parts for s in p.sentences if s.caution)
+    shown = {key for caution in cautioned for key in caution.split(", ")}
     return Dossier(
         title=redaction.text(clean(material.title)),
         audience=audience,
@@ -175,7 +176,7 @@ def _timeline(graph: Any) -> Chapter:
         )
         one, other = (str(graph.nodes[n].get("label", n)) for n in (a, b))
         role = data.get("role") or "officer"
-        caution = next(iter(data.get("cautions") or ()), None)
+        caution = ", ".join(map(str, data.get("cautions") or ())) or None
         for when, words in ((data.get("date_start"), began), (data.get("date_end"), ended)):
             if when:
                 cites = data.get("cites") or data.get("sources") or ()

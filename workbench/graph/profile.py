@@ -125,23 +125,30 @@ def disputed(attribute: str, values: Iterable[Any]) -> bool:
 def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...]) -> Iterable[Row]:
     facts = list(facts)
     said = {name: [f.get("value") for f in facts if f["attribute"] == name] for name in names}
-    gathered: dict[tuple[str, str, str | None], list[str]] = {}
+    gathered: dict[tuple[str, str, str | None, str], list[str]] = {}
     for fact in facts:
         if fact["attribute"] in names:
-            key = (fact["attribute"], text_of(fact), fact.get("caution"))
+            key = (fact["attribute"], text_of(fact), fact.get("caution"), _about(fact))
             gathered.setdefault(key, []).extend(map(str, fact.get("cites", ())))
     ordered = sorted(gathered.items(), key=lambda item: (names.index(item[0][0]), -len(item[1]), item[0][1]))
-    for (attribute, value, caution), cites in ordered:
+    for (attribute, value, caution, label), cites in ordered:
         tone = "bad" if attribute in ("ban", "watchlist", "death") else ""
-        label = attribute.replace("_", " ").capitalize()
         open_question = disputed(attribute, said[attribute])
         yield Row(label, value, tuple(dict.fromkeys(cites)), caution, tone, disputed=open_question)
+
+
+def _about(fact: dict[str, Any]) -> str:
+    """What a fact is about, in words: a note says itself what it notes."""
+    about = (fact.get("detail") or {}).get("about") if fact["attribute"] == "note" else None
+    return str(about or fact["attribute"]).replace("_", " ").capitalize()
 
 
 def text_of(fact: dict[str, Any]) -> str:
     """A fact's value as a reader wants it: as the source wrote it, with dates where it has them."""
     written = (fact.get("detail") or {}).get("written")
     value = written or fact.get("raw")
+    if fact["attribute"] == "ban" and fact.get("value") and value != fact["value"]:
+        value = f"{str(fact['value']).replace('_', ' ')}, {value}"
     if value is None or isinstance(value, (dict, list)):
         value = fact.get("value") if fact.get("value") is not None else value
     if isinstance(value, dict):
