@@ -113,7 +113,7 @@ class LinkChart(anywidget.AnyWidget):
         self._do(lambda: self.chart.arrange(style))
 
     def save_view(self, name: str) -> None:
-        """Saves the view with its positions under a name; it belongs to the case. `InputError` without one."""
+        """Saves the view with its positions under a name; it belongs to the case."""
         self._owner().notes.save_view(name, self.chart.view.to_json())
 
     def open_view(self, name: str) -> None:

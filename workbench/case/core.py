@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from sqlalchemy import select
+
 from workbench.case.ids import ID, id_order
 from workbench.case.state import FOLDED, Identity, State
 from workbench.errors import UnknownReference
 from workbench.evidence import keeping
+from workbench.evidence import schema as tables
 from workbench.evidence.canonical import digest
 from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import citation_order, split
@@ -75,10 +78,22 @@ class Core:
         return self.store.source(number)
 
     def graph(self) -> nx.MultiDiGraph[str]:
-        """A copy of the graph, nodes and edges in the order of their ids."""
+        """A copy of the graph, nodes and edges in the order of their ids.
+
+        Of its attributes `sources` says what each source is, and `sandbox` that some are simulated.
+        """
         state = self.state()
         with state.lock:
-            return ordered(state.projection.graph)
+            copy = ordered(state.projection.graph)
+        asked = tables.sources.c
+        chosen = select(asked.number, asked.operation, asked.environment, asked.answered_at)
+        with self.store.reading() as connection:
+            rows = connection.execute(chosen.order_by(asked.number)).all()
+        copy.graph["sandbox"] = any(row.environment == "sandbox" for row in rows)
+        copy.graph["sources"] = {
+            f"S{row.number}": f"{row.operation.replace('_', ' ')}, {row.answered_at[:10]}" for row in rows
+        }
+        return copy
 
     def digest(self) -> str:
         """The digest of the graph: equal for equal sources and judgements, in whatever order."""
