@@ -163,10 +163,15 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
     network.on("beforeDrawing", () => { look.scale = network.getScale(); });
     network.on("afterDrawing", write);
     network.once("afterDrawing", () => { frame.dataset.drawn = String(Math.round(performance.now())); });
+    fitAll();
+    listen();
+  }
+
+  function fitAll() {
+    network.setSize("100%", "100%");
     network.fit({ animation: false });
     // a handful of nodes would fill the screen
     if (network.getScale() > 1.3) network.moveTo({ scale: 1.3 });
-    listen();
   }
 
   function listen() {
@@ -680,10 +685,9 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
   drawSide();
   drawTime();
   describe();
-  if (stage.clientWidth < (nodes.size > 1500 ? 900 : 380)) {
-    toggle(sideButton, sideBox);
-    network.fit({ animation: false });
-  }
+  if (stage.clientWidth < (nodes.size > 1500 ? 900 : 380)) toggle(sideButton, sideBox);
+  // what stands around the picture has taken its room only now
+  fitAll();
   if (hooks.selection && hooks.selection.length) select(hooks.selection, { quiet: true });
 
   return {
