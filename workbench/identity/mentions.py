@@ -72,6 +72,8 @@ def _person(
     targets: dict[str, list[str]] = defaultdict(list)
     for link in links:
         kind = kinds.get(link.object)
+        if link.detail.get("several"):
+            continue
         if kind is not None and link.relation in (
             "uses",
             "lived_at",

@@ -23,13 +23,16 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
 
 
 def _block(b: Builder, block: At) -> None:
-    caution = "social" if block["type"].text == "social_search" else None
-    person = b.mention("person", block, "Unnamed person")
-    _contact(b, person, block["search_for"], caution=caution)
+    """A profile is one person's. A look-up in the universe finds related persons, and does not tell whose
+    contact is whose: what it ties together proves nobody's identity (`several`)."""
+    profile = block["type"].text == "social_search"
+    options: dict[str, Any] = {"caution": "social"} if profile else {"several": True}
+    person = b.mention("person", block, "Unnamed person" if profile else "Unnamed people")
+    _contact(b, person, block["search_for"], **options)
     for at in block["phones"].each():
-        b.phone(person, at, caution=caution)
+        b.phone(person, at, **options)
     for at in block["emails"].each():
-        b.email(person, at, caution=caution)
+        b.email(person, at, **options)
 
 
 def _contact(b: Builder, owner: str | None, at: At, **options: Any) -> None:
