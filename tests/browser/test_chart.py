@@ -155,6 +155,28 @@ def test_hostile_labels_run_nothing_in_the_widget(notebook: Any) -> None:
     assert book.outside == []
 
 
+def test_a_trusted_widget_whose_kernel_is_gone_shows_what_was_saved(notebook: Any, lab: Any) -> None:
+    book = notebook(WIDGET + "chart")
+    book.run()
+    book.page.wait_for_selector(FRAME)
+    saved = book.save()
+    sessions = f"{lab.url}/api/sessions"
+    token = {"Authorization": f"token {lab.token}"}
+    ask = book.page.context.request
+    for session in ask.get(sessions, headers=token).json():
+        if session["path"] == saved.name:
+            ask.delete(f"{sessions}/{session['id']}", headers=token)
+    book.page.close()
+    other = notebook(path=saved)
+    other.page.wait_for_selector(".workbench-saved-chart .wbc[data-drawn]")
+    refused = other.page.locator(".jp-OutputArea-output", has_text="model not found")
+    refused.wait_for(state="attached")
+    assert not refused.is_visible()
+    other.run()
+    other.page.wait_for_selector(FRAME)
+    assert other.page.locator(".workbench-saved-chart").count() == 0
+
+
 def test_an_untrusted_copy_draws_without_a_kernel(notebook: Any) -> None:
     book = notebook(GRAPH + "from workbench.chart import Chart\nChart(g)")
     book.run()

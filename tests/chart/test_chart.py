@@ -155,6 +155,8 @@ def test_what_was_found_is_a_step_and_moves_nothing(graph: nx.MultiDiGraph) -> N
     ("wanted", "shown"),
     [
         ({"kinds": ["person", "phone"]}, {"P1", "P2", "C1"}),
+        ({"kinds": ["address"]}, {"A1"}),
+        ({"kinds": ["phone", "address"]}, {"C1", "A1"}),
         ({"relations": ["lived_at"]}, {"P2", "A1"}),
         ({"sources": "S3"}, {"P1", "P2", "C1", "A1"}),
         ({"sources": ["S1"]}, {"P1", "C1"}),

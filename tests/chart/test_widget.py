@@ -12,6 +12,7 @@ import pytest
 import workbench
 from widgets.chart import LinkChart
 from workbench.chart.twin import MIME
+from workbench.errors import InputError
 
 
 class Heard:
@@ -109,3 +110,51 @@ def test_a_question_that_fails_is_shown_where_it_was_asked(tmp_path: Path) -> No
         shown = heard.until(lambda m: m["type"] == "jobs" and any(j["state"] == "failed" for j in m["jobs"]))
         assert "402" in shown["jobs"][0]["text"]
         chart.close()
+
+
+def test_a_filter_of_the_browser_is_a_step_and_counts_for_files(tmp_path: Path) -> None:
+    graph = nx.DiGraph()
+    graph.add_node("P1", kind="person", label="Ada")
+    graph.add_node("C1", kind="phone", label="0491 570 156")
+    graph.add_node("C2", kind="email", label="ada@example.org")
+    graph.add_edges_from([("P1", "C1"), ("P1", "C2")], relation="uses")
+    chart = LinkChart(graph)
+    heard = Heard(chart)
+    chart._message(chart, {"type": "filter", "filter": {"kinds": ["person", "phone"]}}, [])
+    assert set(chart.chart.scene.nodes) == {"P1", "C1"}
+    assert heard.messages[-1]["delta"]["meta"]["undo"] == "filter"
+    written = chart.chart.export(tmp_path / "shown.json", displayed=True).read_text("utf-8")
+    assert "0491 570 156" in written
+    assert "ada@example.org" not in written
+    chart._message(chart, {"type": "undo"}, [])
+    assert heard.messages[-1]["delta"]["meta"]["filter"] == {}
+    assert len(chart.chart.scene.nodes) == 3
+    chart.close()
+
+
+def test_views_belong_to_the_case_and_a_citation_reaches_the_inspector(case: Any) -> None:
+    from widgets.inspector import Inspector
+
+    case.contact_person_search(name_last="Smith", state="NSW")
+    shown = Inspector(case)
+    chart = LinkChart(case, inspector=shown)
+    person = next(n.id for n in chart.chart.records.nodes if n.kind == "person")
+    chart.selection = [person]
+    assert shown.entity == person
+    chart._message(chart, {"type": "cite", "cite": "S1#/records/0"}, [])
+    assert shown.proof["sha256"]
+    chart.chart.move({person: (12.0, 34.0)})
+    chart.filter(kinds=["person"])
+    assert person in chart.chart.scene.nodes
+    chart.save_view("people only")
+    chart.close()
+    again = LinkChart(case)
+    assert again.views() == ["people only"]
+    again.open_view("people only")
+    assert again.chart.positions[person] == (12.0, 34.0)
+    assert {n["group"] for n in again.chart.scene.nodes.values()} == {"person"}
+    again.undo()
+    assert len(again.chart.scene.nodes) > 1
+    again.close()
+    with pytest.raises(InputError, match="saved in a case"):
+        LinkChart(nx.path_graph(2)).save_view("x")

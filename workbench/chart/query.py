@@ -16,8 +16,8 @@ class Filter:
 
     `since` and `until` are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: a dated link is shown when its span
     touches them; an undated one is shown unless `dated_only`. `confidence` is the least, 0 to 1;
-    what has no confidence is shown. A node whose every link is filtered away goes with them, unless
-    one of the `sources` asked for speaks of it.
+    what has no confidence is shown. A node of a kind asked for whose every link to others of them is
+    filtered away goes with these links, unless one of the `sources` asked for speaks of it.
     """
 
     kinds: frozenset[str] | None = None
@@ -82,7 +82,8 @@ class Filter:
             return records
         shown = {n.id for n in records.nodes if self.node(n)}
         edges = tuple(e for e in records.edges if e.source in shown and e.target in shown and self.edge(e))
-        linked = {end for e in records.edges for end in (e.source, e.target)}
+        inside = (e for e in records.edges if e.source in shown and e.target in shown)
+        linked = {end for e in inside for end in (e.source, e.target)}
         held = {end for e in edges for end in (e.source, e.target)}
         nodes = tuple(
             n for n in records.nodes if n.id in shown and (n.id in held or self._alone(n, n.id in linked))

@@ -1,4 +1,5 @@
-// A prebuilt JupyterLab extension without a build step: draws application/vnd.workbench.chart+json.
+// A prebuilt JupyterLab extension without a build step: draws application/vnd.workbench.chart+json, and
+// shows what was saved of a widget whose kernel is gone.
 (() => {
   const base = document.currentScript.src;
   const NAME = "investigation-workbench";
@@ -21,9 +22,12 @@
     });
   }
 
-  async function factory() {
-    const shared = Object.values(scope["@lumino/widgets"])[0];
-    const { Widget } = (await shared.get())();
+  async function shared(name) {
+    return (await Object.values(scope[name])[0].get())();
+  }
+
+  async function mimeExtension() {
+    const { Widget } = await shared("@lumino/widgets");
 
     class SavedChart extends Widget {
       constructor() {
@@ -56,11 +60,70 @@
     return () => ({ __esModule: true, default: extension });
   }
 
+  const VIEW = "application/vnd.jupyter.widget-view+json";
+  const PATIENCE = 1500;
+
+  // jupyter-widgets says "model not found": until there is a live view, what was saved beside it is shown
+  function withSaved(renderer, rendermime, Widget) {
+    const render = renderer.renderModel.bind(renderer);
+    const host = document.createElement("div");
+    let saved = null;
+    const live = () => renderer.widgets.length > 0 || renderer.isHidden;
+
+    const remove = () => {
+      if (saved && host.isConnected) saved.dispose();
+      saved = null;
+      host.remove();
+      renderer.node.style.display = "";
+    };
+    const show = async (model) => {
+      const data = { ...model.data };
+      delete data[VIEW];
+      const mime = rendermime.preferredMimeType(data, model.trusted ? "any" : "ensure");
+      if (saved || live() || !renderer.isAttached || (mime !== MIME && mime !== "text/html")) return;
+      saved = rendermime.createRenderer(mime);
+      renderer.node.after(host);
+      renderer.node.style.display = "none";
+      Widget.attach(saved, host);
+      await saved.renderModel(model);
+    };
+
+    renderer.renderModel = async (model) => {
+      remove();
+      const waiting = setTimeout(show, PATIENCE, model);
+      await render(model);
+      clearTimeout(waiting);
+      if (live()) remove();
+      else await show(model);
+    };
+    renderer.disposed.connect(remove);
+    return renderer;
+  }
+
+  async function extension() {
+    const [{ INotebookTracker }, { Widget }] = await Promise.all([shared("@jupyterlab/notebook"), shared("@lumino/widgets")]);
+    const patient = (rendermime) => {
+      const create = rendermime.createRenderer.bind(rendermime);
+      rendermime.createRenderer = (mime) => (mime === VIEW ? withSaved(create(mime), rendermime, Widget) : create(mime));
+    };
+    const plugin = {
+      id: `${NAME}:saved`,
+      description: "Shows what was saved of a widget whose kernel is gone.",
+      autoStart: true,
+      requires: [INotebookTracker],
+      activate(_app, tracker) {
+        tracker.forEach((panel) => patient(panel.content.rendermime));
+        tracker.widgetAdded.connect((_tracker, panel) => patient(panel.content.rendermime));
+      },
+    };
+    return () => ({ __esModule: true, default: plugin });
+  }
+
   window._JUPYTERLAB = window._JUPYTERLAB || {};
   window._JUPYTERLAB[NAME] = {
     init(given) {
       scope = given;
     },
-    get: factory,
+    get: (module) => (module === "./extension" ? extension() : mimeExtension()),
   };
 })();

@@ -41,8 +41,8 @@ export function passing(nodes, edges, filter, hidden) {
   const linked = new Set();
   const held = new Set();
   for (const edge of edges) {
-    linked.add(edge.from).add(edge.to);
     if (!shown.has(edge.from) || !shown.has(edge.to)) continue;
+    linked.add(edge.from).add(edge.to);
     if (filter.relations && !filter.relations.includes(edge.relation)) continue;
     if (!cites(edge, filter.sources) || !sure(edge, filter.confidence) || !inTime(edge, filter)) continue;
     links.add(edge.id);
