@@ -13,7 +13,7 @@ from workbench import Case
 from workbench.sandbox import Sandbox
 
 COMMANDS = [
-    "lab", "sandbox", "sandbox fixtures", "run", "new", "ask", "import", "resolve", "calibrate", "chart",
+    "lab", "sandbox", "sandbox fixtures", "run", "new", "ask", "import", "resolve", "calibrate", "findings", "share", "chart",
     "export", "dossier", "verify", "config", "config show", "config set-key", "bench",
 ]  # fmt: skip
 
