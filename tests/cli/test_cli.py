@@ -13,8 +13,8 @@ from workbench import Case
 from workbench.sandbox import Sandbox
 
 COMMANDS = [
-    "lab", "sandbox", "sandbox fixtures", "run", "new", "ask", "import", "resolve", "calibrate", "findings", "share", "chart",
-    "export", "dossier", "verify", "config", "config show", "config set-key", "bench",
+    "lab", "sandbox", "sandbox fixtures", "run", "new", "share", "ask", "import", "resolve", "calibrate",
+    "chart", "export", "findings", "dossier", "verify", "config", "config show", "config set-key", "bench",
 ]  # fmt: skip
 
 
