@@ -121,6 +121,80 @@ def test_selection_and_double_click_reach_python(notebook: Any) -> None:
     assert book.outside == []
 
 
+def test_what_hands_do_in_the_picture_reaches_python_and_can_be_undone(notebook: Any) -> None:
+    state = """
+import json
+view = chart.chart.view
+print(json.dumps({"at": view.positions["P3"], "hidden": sorted(view.hidden), "pinned": sorted(view.pinned),
+                  "selected": len(chart.selection), "filter": view.filter.to_json()}))
+"""
+    book = notebook(WIDGET + "chart", state)
+    book.run(1)
+    page = book.page
+    page.wait_for_selector(FRAME)
+    chart = ".workbench-chart .wbc"
+
+    def told() -> Any:
+        book.run_cell(1)
+        return json.loads(book.text(1))
+
+    before = told()
+    page.locator(".wbc-stage").scroll_into_view_if_needed()
+    x, y = page.evaluate(PLACE, "P3")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 40, y + 30, steps=4)
+    page.mouse.up()
+    page.wait_for_selector(".wbc-bar button[title='Undo: move']")
+    moved = told()
+    assert moved["at"] != before["at"]
+
+    x, y = page.evaluate(PLACE, "P3")
+    page.mouse.click(x, y, button="right")
+    page.get_by_role("menuitem", name="Pin").click()
+    page.wait_for_selector(".wbc-bar button[title='Undo: pin']")
+    page.mouse.click(x, y, button="right")
+    page.get_by_role("menuitem", name="Hide").click()
+    page.wait_for_selector(f"{chart}[data-nodes='23']")
+    page.locator(".wbc-choice", has_text="phones").locator("input").uncheck()
+    page.wait_for_selector(".wbc-bar button[title='Undo: filter']")
+    assert told() | {"selected": 0} == {
+        "at": moved["at"], "hidden": ["P3"], "pinned": ["P3"], "selected": 0, "filter": {"kinds": ["person"]},
+    }  # fmt: skip
+
+    for left in ("hide", "pin", "move"):
+        page.get_by_role("button", name="Undo").click()
+        page.wait_for_selector(f".wbc-bar button[title='Undo: {left}']")
+    page.get_by_role("button", name="Undo").click()
+    page.wait_for_selector(".wbc-bar button[title='Undo']:disabled")
+    assert told() | {"selected": 0} == before
+    assert page.get_attribute(chart, "data-shown") == "24"
+
+    page.locator(".wbc-stage").scroll_into_view_if_needed()
+    box = page.locator(".wbc-stage").bounding_box()
+    corners = [(0.99, 0.01), (0.99, 0.99), (0.01, 0.99), (0.01, 0.01)]
+    page.keyboard.down("Shift")
+    page.mouse.move(box["x"] + box["width"] * 0.01, box["y"] + box["height"] * 0.01)
+    page.mouse.down()
+    for right, down in corners:
+        page.mouse.move(box["x"] + box["width"] * right, box["y"] + box["height"] * down)
+    page.mouse.up()
+    page.keyboard.up("Shift")
+    assert told()["selected"] == 24
+
+
+def test_time_plays_through_the_years(page: Any, tmp_path: Path) -> None:
+    graph = nx.MultiDiGraph()
+    for year in (2010, 2011, 2012):
+        graph.add_edge("P1", f"A{year}", relation="lived_at", date_start=str(year))
+    drawn(page, Chart(graph).save(tmp_path / "chart.html"))
+    page.get_by_role("button", name="Play through the years").click()
+    for shown in ("2", "3", "4"):
+        page.wait_for_selector(f".wbc[data-shown='{shown}']")
+    page.wait_for_function("document.querySelector('.wbc-time button').textContent === '▶'")
+    assert page.locator(".wbc-time output").inner_text() == "2010 – 2012"
+
+
 def test_a_delta_moves_no_old_node_and_can_be_undone(notebook: Any) -> None:
     more = """
 for i in range(50):

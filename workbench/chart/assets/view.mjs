@@ -568,6 +568,11 @@ export function mount(root, { Network, DataSet }, scene, hooks = {}) {
     if (menu && !menu.contains(event.target)) closeMenu(false);
     if (event.shiftKey && event.button === 0) lasso(event);
   }, true);
+  // JupyterLab has a menu of its own for whatever lies under the pointer
+  stage.addEventListener("contextmenu", (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  });
   canvas.addEventListener("pointerup", () => stage.focus({ preventScroll: true }));
 
   // Shift and drag: whatever lies inside the line is selected
