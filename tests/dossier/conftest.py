@@ -24,8 +24,11 @@ def text_of(path: Path) -> str:
     if path.suffix == ".html":
         return html.unescape(re.sub(r"\s+", " ", content.decode()))
     if path.suffix == ".pdf":
-        pages = pypdf.PdfReader(io.BytesIO(content)).pages
-        return re.sub(r"\s+", " ", "\n".join(page.extract_text() for page in pages))
+        pages = (
+            re.sub(r"\s+", " ", page.extract_text()) for page in pypdf.PdfReader(io.BytesIO(content)).pages
+        )
+        # a sentence may go on over a page: the running foot, which stands first in the text, is no part of it
+        return " ".join(re.sub(r"^.{0,200}?Page [0-9]+ ", "", page) for page in pages)
     document = docx.Document(io.BytesIO(content))
     lines = [p.text for p in document.paragraphs]
     lines += [cell.text for table in document.tables for row in table.rows for cell in row.cells]
