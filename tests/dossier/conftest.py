@@ -28,7 +28,7 @@ def text_of(path: Path) -> str:
             re.sub(r"\s+", " ", page.extract_text()) for page in pypdf.PdfReader(io.BytesIO(content)).pages
         )
         # a sentence may go on over a page: the running foot, which stands first in the text, is no part of it
-        return " ".join(re.sub(r"^.{0,200}?Page [0-9]+ ", "", page) for page in pages)
+        return " ".join(re.sub(r"^.{0,200}?Page [0-9]+ ", "", page).strip() for page in pages)
     document = docx.Document(io.BytesIO(content))
     lines = [p.text for p in document.paragraphs]
     lines += [cell.text for table in document.tables for row in table.rows for cell in row.cells]
