@@ -252,9 +252,10 @@ def test_a_trusted_widget_whose_kernel_is_gone_shows_what_was_saved(notebook: An
 
 
 def test_an_untrusted_copy_draws_without_a_kernel(notebook: Any) -> None:
-    book = notebook(GRAPH + "from workbench.chart import Chart\nChart(g)")
+    large = "Chart(nx.path_graph(320))"
+    book = notebook(GRAPH + "from workbench.chart import Chart\nChart(g)", large)
     book.run()
-    book.page.wait_for_selector(".workbench-saved-chart .wbc[data-drawn]")
+    book.page.wait_for_selector(".workbench-saved-chart .wbc[data-nodes='320'][data-drawn]")
     saved = book.save()
     copy = saved.with_name("copy-of-another.ipynb")
     shutil.copy(saved, copy)
@@ -264,6 +265,6 @@ def test_an_untrusted_copy_draws_without_a_kernel(notebook: Any) -> None:
     data["cells"][0]["source"] = "# copied"
     copy.write_text(json.dumps(data))
     other = notebook(path=copy)
-    other.page.wait_for_selector(".workbench-saved-chart .wbc[data-drawn]")
-    assert other.page.locator(".wbc-said").inner_text().startswith("Sandbox data")
+    other.page.wait_for_selector(".workbench-saved-chart .wbc[data-nodes='24'][data-drawn]")
+    assert other.page.locator(".wbc-said").first.inner_text().startswith("Sandbox data")
     assert other.outside == []

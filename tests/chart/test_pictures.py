@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 import io
 import json
@@ -138,3 +139,15 @@ def test_only_what_is_displayed_is_exported_when_asked(tmp_path: Path) -> None:
     for displayed, count in ((True, 1), (False, 2)):
         path = chart.export(tmp_path / "out.xlsx", displayed=displayed)
         assert openpyxl.load_workbook(path)["Entities"].max_row == count + 1
+
+
+def test_a_large_scene_is_kept_packed_and_shows_no_more_than_is_displayed() -> None:
+    graph = nx.path_graph(400)
+    graph.nodes[7]["kind"] = "phone"
+    chart = Chart(graph)
+    chart.filter(kinds=["other"])
+    kept = chart._repr_mimebundle_()[MIME]
+    scene = json.loads(gzip.decompress(base64.b64decode(kept["gzip"])))
+    assert len(scene["nodes"]) == 399
+    assert {n["group"] for n in scene["nodes"]} == {"other"}
+    assert "filter" not in scene["meta"]

@@ -10,6 +10,7 @@ from typing import Any
 from workbench.bench.timing import median, milliseconds
 
 SIZES = (100, 1_000, 5_000, 20_000)
+DRAWN_LIMIT = 5_000
 PYVIS_LIMIT = 5_000
 """Beyond this pyvis alone takes minutes; it is measured only when asked for."""
 
@@ -30,7 +31,7 @@ def sample(nodes: int, seed: int = 7) -> Any:
         graph.add_edge(
             f"N{i % people}", f"N{i}", relation=relations[graph.nodes[f"N{i}"]["kind"]], sources=["S1"]
         )
-    while graph.number_of_edges() < nodes * 3 // 2:
+    for _ in range(nodes * 3 // 2 - graph.number_of_edges()):
         a = chance.randrange(people)
         b = min(people + (a * 2 + chance.randrange(40)) % max(nodes - people, 1), nodes - 1)
         graph.add_edge(
@@ -42,16 +43,22 @@ def sample(nodes: int, seed: int = 7) -> Any:
     return graph
 
 
-def run(sizes: Iterable[int] = SIZES, *, pyvis_limit: int = PYVIS_LIMIT) -> list[dict[str, Any]]:
+def run(
+    sizes: Iterable[int] = SIZES, *, pyvis_limit: int = PYVIS_LIMIT, browser: bool = True
+) -> list[dict[str, Any]]:
     """One row per size: seconds of pyvis and of ours from graph to HTML, their ratio, the layouts.
 
     Both are given the same graph, and ours the places, which are measured by themselves. The limit
     on what is drawn at once is lifted, so that nothing is saved by folding. Medians of three runs, but
-    one of pyvis's above 1,000 nodes.
+    one of pyvis's above 1,000 nodes. With a `browser` also the first drawings, and a last row on how
+    soon the largest chart that is drawn whole reacts (see `workbench.bench.drawing`).
     """
+    from workbench.bench.drawing import first_drawings, reactions
     from workbench.chart import Chart
     from workbench.graph.layout import STYLES, layout
 
+    sizes = list(sizes)
+    drawable = [size for size in sizes if size <= DRAWN_LIMIT]
     Chart(sample(50)).html()
     rows = []
     for size in sizes:
@@ -59,7 +66,9 @@ def run(sizes: Iterable[int] = SIZES, *, pyvis_limit: int = PYVIS_LIMIT) -> list
         layouts = {style: _seconds(partial(layout, graph, style)) for style in STYLES}
         places = layout(graph, "circle")
         ours = _seconds(partial(_ours, graph, places))
-        theirs = _seconds(partial(_pyvis, graph), 3 if size <= 1_000 else 1) if size <= pyvis_limit else None
+        theirs = (
+            _seconds(partial(as_pyvis, graph), 3 if size <= 1_000 else 1) if size <= pyvis_limit else None
+        )
         rows.append(
             {
                 "nodes": size,
@@ -70,6 +79,10 @@ def run(sizes: Iterable[int] = SIZES, *, pyvis_limit: int = PYVIS_LIMIT) -> list
                 **{f"layout_{style}_seconds": seconds for style, seconds in layouts.items()},
             }
         )
+    if browser and drawable:
+        for row, drawn in zip(rows, first_drawings(map(sample, drawable)), strict=False):
+            row.update(drawn)
+        rows.append(reactions(max(drawable)))
     return rows
 
 
@@ -80,7 +93,8 @@ def _ours(graph: Any, places: Any) -> str:
     return Chart(graph, positions=places, hub=everything, limit=everything).html()
 
 
-def _pyvis(graph: Any) -> str:
+def as_pyvis(graph: Any) -> str:
+    """The page that plain pyvis makes of a graph, with its own physics."""
     import networkx as nx
     from pyvis.network import Network
 

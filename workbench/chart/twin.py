@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import base64
+import gzip
 import html
+import json
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -10,6 +13,8 @@ if TYPE_CHECKING:
 
 MIME = "application/vnd.workbench.chart+json"
 _TWIN_NODES = 400
+_PLAIN_NODES = 300
+"""Up to here the scene is kept as JSON that anyone can read; JupyterLab is slow with more."""
 
 
 def bundle(chart: Chart) -> dict[str, Any]:
@@ -17,7 +22,14 @@ def bundle(chart: Chart) -> dict[str, Any]:
     from workbench.chart.style import for_browser
 
     scene = {**chart.scene.to_json(), "style": for_browser()}
-    return {"text/plain": repr(chart), "text/html": still(chart), MIME: scene}
+    kept = scene if len(chart.scene.nodes) <= _PLAIN_NODES else {"gzip": _packed(scene)}
+    return {"text/plain": repr(chart), "text/html": still(chart), MIME: kept}
+
+
+def _packed(scene: Any) -> str:
+    """The scene as base64 of gzipped JSON, the same text for the same scene."""
+    data = json.dumps(scene, ensure_ascii=False, separators=(",", ":")).encode()
+    return base64.b64encode(gzip.compress(data, 6, mtime=0)).decode("ascii")
 
 
 def still(chart: Chart) -> str:

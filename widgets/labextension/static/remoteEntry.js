@@ -22,6 +22,12 @@
     });
   }
 
+  // a large scene is base64 of gzipped JSON
+  async function unpacked(text) {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).json();
+  }
+
   async function shared(name) {
     return (await Object.values(scope[name])[0].get())();
   }
@@ -36,8 +42,8 @@
       }
 
       async renderModel(model) {
-        const scene = model.data[MIME];
-        const [vis, view] = await Promise.all([part("vis-network.min.mjs"), part("view.mjs"), styled()]);
+        const kept = model.data[MIME];
+        const [scene, vis, view] = await Promise.all([kept.gzip ? unpacked(kept.gzip) : kept, part("vis-network.min.mjs"), part("view.mjs"), styled()]);
         if (this.isDisposed) return;
         if (this._chart) this._chart.destroy();
         this._chart = view.mount(this.node, vis, scene, { height: "560px" });
