@@ -102,7 +102,12 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     address = _address(process, log)
     yield Lab(address, token, root)
     process.terminate()
-    process.wait(20)
+    try:
+        process.wait(20)
+    except subprocess.TimeoutExpired:
+        # kernels that are slow to end are not waited for
+        process.kill()
+        process.wait()
     if process.stdout is not None:
         process.stdout.close()
     log.close()

@@ -15,6 +15,7 @@ from workbench.chart.query import Filter
 from workbench.chart.view import History, View
 from workbench.errors import InputError
 from workbench.graph.layout import Style, layout
+from workbench.graph.plain import uncollected
 from workbench.graph.records import NodeRecord, Reader, Records
 
 if TYPE_CHECKING:
@@ -92,7 +93,8 @@ class Chart:
     @property
     def _staged(self) -> staging.Stage:
         if self._stage is None:
-            self._stage = self._stager.build(self.records, self.history, self.title)
+            with uncollected():
+                self._stage = self._stager.build(self.records, self.history, self.title)
         return self._stage
 
     def _after(self, before: Scene) -> Delta:
@@ -268,7 +270,8 @@ class Chart:
         legend: bool = True,
     ) -> bytes:
         """The chart as a PNG of `width * scale` by `height * scale` pixels, without a browser."""
-        from workbench.chart.picture import compose, to_png
+        from workbench.chart.picture import compose
+        from workbench.chart.png import to_png
 
         return to_png(compose(self, width, height, dark=dark, legend=legend), scale)
 

@@ -13,7 +13,7 @@ from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from workbench.graph.plain import clean, plain
+from workbench.graph.plain import clean, plain, uncollected
 
 Node = Hashable
 OPEN_END = "9999-12-31"
@@ -127,8 +127,9 @@ class Reader:
         sandbox = bool(graph.graph.get("sandbox"))
         if sandbox != self._sandbox:
             self._nodes, self._sandbox = {}, sandbox
-        nodes = tuple(self._read_nodes(graph, ids, positions, sandbox))
-        edges = tuple(self._read_edges(graph, ids))
+        with uncollected():
+            nodes = tuple(self._read_nodes(graph, ids, positions, sandbox))
+            edges = tuple(self._read_edges(graph, ids))
         cited = {s: None for node in nodes for s in node.sources}
         cited |= {s: None for edge in edges for s in edge.sources}
         described = graph.graph.get("sources") or {}
