@@ -49,8 +49,10 @@ lint: $(VENV)/.dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+# the browser has the machine to itself, and a process of its own
 unit: $(VENV)/.dev
-	$(BIN)/pytest -n 2 --dist loadfile tests
+	$(BIN)/pytest -n 2 --dist loadfile --ignore tests/browser tests
+	$(BIN)/pytest tests/browser
 
 notebooks: $(VENV)/.dev
 	$(BIN)/pytest -n 2 --dist loadfile --nbval notebooks

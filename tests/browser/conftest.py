@@ -274,7 +274,11 @@ def notebook(lab: Lab, browser: Any) -> Iterator[Callable[..., Book]]:
             path.write_text(json.dumps(book), encoding="utf-8")
         context = browser.new_context(viewport={"width": 1500, "height": 950})
         contexts.append(context)
-        return Book(context.new_page(), path, lab).open()
+        page = context.new_page()
+        # on a busy machine JupyterLab may ask something of its own: a lost connection, a changed file
+        dialog = page.locator("dialog.jp-Dialog button.jp-mod-accept")
+        page.add_locator_handler(dialog.first, lambda button: button.click())
+        return Book(page, path, lab).open()
 
     yield opened
     for context in contexts:
