@@ -43,6 +43,8 @@ def lab(
         "--ServerApp.ip=127.0.0.1",
         f"--ServerApp.open_browser={not no_open}",
         f"--LabApp.default_url=/lab/tree/{quote(path.relative_to(root).as_posix())}",
+        # a first start would ask whether to fetch news from elsewhere: this tool stays offline
+        f"--LabApp.user_settings_dir={_settings()}",
         "--LabApp.news_url=None",
         "--LabApp.extension_manager=readonly",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
@@ -51,13 +53,11 @@ def lab(
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         arguments.append("--allow-root")
     os.environ["JUPYTER_TOKEN"] = token
-    # the announcement asks whether to fetch news from elsewhere: this tool stays offline
-    os.environ.setdefault("JUPYTERLAB_SETTINGS_DIR", str(_settings(root)))
     sys.argv = ["jupyter-lab"]
     LabApp.launch_instance(argv=arguments)
 
 
-def _settings(_root: Path) -> Path:
+def _settings() -> Path:
     """A settings folder of our own, so that a first start asks nothing and fetches nothing."""
     folder = (
         Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "investigation-workbench" / "lab"
