@@ -386,12 +386,13 @@ def problems_of(error: ValidationError) -> tuple[FieldProblem, ...]:
     return tuple(problems)
 
 
-def sentence_of(error: ValidationError) -> str:
-    """One sentence for all findings: the message of a 400. A rule's own sentence stands alone."""
+def sentence_of(error: ValidationError, most: int | None = None) -> str:
+    """One sentence for all findings, or the first `most`: the message of a 400. A rule's own sentence
+    stands alone."""
     found = error.errors(include_url=False, include_input=False)
     sentences = [
         problem.message if item["type"] == RULE else str(problem)
-        for item, problem in zip(found, problems_of(error), strict=True)
+        for item, problem in zip(found[:most], problems_of(error)[:most], strict=True)
     ]
     return "; ".join(dict.fromkeys(sentences))
 

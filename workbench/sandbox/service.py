@@ -20,7 +20,7 @@ from pydantic import ValidationError
 from workbench.errors import FieldProblem
 from workbench.operations import OPERATIONS, Operation
 from workbench.operations.assumptions import AUTH_HEADER, MAX_BODY_BYTES, PREFIX
-from workbench.operations.base import Request, free, problems_of
+from workbench.operations.base import Request, free, problems_of, sentence_of
 from workbench.sandbox import accounts, handlers, wire
 from workbench.sandbox.clock import Clock, iso
 from workbench.sandbox.kernel import Account, Call, Context, Refused, Reply
@@ -283,12 +283,8 @@ def _validated(operation: Operation[Any, Any], handler: Any, body: bytes) -> Req
     try:
         request: Request = operation.request.model_validate_json(body)
     except ValidationError as error:
-        problems = problems_of(error)
-        if getattr(handler, "FIRST_ERROR_ONLY", False):
-            problems = problems[:1]
-        rules = [item["type"] == "rule" for item in error.errors(include_input=False)]
-        sentences = [p.message if rule else str(p) for p, rule in zip(problems, rules, strict=False)]
-        raise Refused(400, "; ".join(dict.fromkeys(sentences)), problems) from None
+        most = 1 if getattr(handler, "FIRST_ERROR_ONLY", False) else None
+        raise Refused(400, sentence_of(error, most), problems_of(error)[:most]) from None
     return request
 
 
