@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import join
 from workbench.operations import OPERATIONS, Envelope, Operation
+from workbench.values.json_text import read_json
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -33,7 +34,7 @@ class Found:
         if operation is not None:
             polled = operation.poll is not None and self.source.reference is not None
             model = operation.poll.response if polled and operation.poll else operation.response
-        return model.model_validate_json(self._original or self.source.content)
+        return model.model_validate(read_json(self._original) if self._original else self.source.document)
 
     @cached_property
     def frame(self) -> pd.DataFrame:

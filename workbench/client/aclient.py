@@ -8,6 +8,7 @@ import json
 import logging
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal, Self
@@ -18,10 +19,10 @@ from pydantic import SecretStr
 from workbench.client.exchange import Exchange, parse
 from workbench.client.pending import AsyncPending
 from workbench.client.retry import RetryPolicy
-from workbench.client.settings import LOOPBACK, Settings, checked_base_url, find_key
+from workbench.client.settings import LOOPBACK, Settings, checked_base_url, checked_key, find_key
 from workbench.client.status import error_of
 from workbench.client.transport import HttpReply, HttpRequest, HttpTransport, Transport
-from workbench.errors import ConfigurationError, RateLimited, RequestTimeout, ServiceError, UnreadableAnswer
+from workbench.errors import ConfigurationError, RateLimited, RequestTimeout, ServiceError
 from workbench.operations import Envelope, Operation, Request, get
 from workbench.operations.methods import OperationMethods
 
@@ -56,8 +57,7 @@ class AsyncClient(OperationMethods):
         self.settings = settings
         self.base_url = checked_base_url(base_url)
         key = SecretStr(api_key) if isinstance(api_key, str) else api_key or settings.api_key
-        if key is None:
-            key = find_key(self.base_url)
+        key = checked_key(find_key(self.base_url) if key is None else key)
         self.environment: Environment = environment or self._guess_environment(key)
         self.account = "account-" + hashlib.sha256(key.get_secret_value().encode()).hexdigest()[:8]
         scheme = f"{settings.auth_scheme} " if settings.auth_scheme else ""
@@ -125,18 +125,11 @@ class AsyncClient(OperationMethods):
             None if get_only else json.dumps(question, ensure_ascii=False, separators=(",", ":")).encode(),
             headers={} if get_only else {"content-type": "application/json"},
         )
-        asked_at = datetime.now(UTC)
-        reply, tries = await self._send(http, billable=operation.units(request) > 0, name=operation.name)
-        exchange = Exchange(
-            operation.name, question, reply.status, reply.headers, reply.content,
-            asked_at, datetime.now(UTC), tries=tries,
-        )  # fmt: skip
-        if operation.poll is None or reply.status == 202:
+        exchange = await self._exchanged(operation, question, http, billable=operation.units(request) > 0)
+        if operation.poll is None or exchange.status == 202:
             return exchange
         reference = exchange.document.get(operation.poll.reference)
-        if not isinstance(reference, str):
-            return exchange
-        return Exchange(**{**_fields(exchange), "reference": reference})
+        return replace(exchange, reference=reference) if isinstance(reference, str) else exchange
 
     async def poll_once(
         self, operation: Operation[Any, Any] | str, reference: str, *, pdf: bool = False
@@ -151,19 +144,30 @@ class AsyncClient(OperationMethods):
             raise ConfigurationError(f"{operation.name} queues nothing that could be polled")
         path = operation.poll.path.replace("{" + operation.poll.reference + "}", reference)
         http = HttpRequest("GET", self.base_url + path, params={"pdf": "true"} if pdf else {})
-        asked_at = datetime.now(UTC)
-        reply, tries = await self._send(http, billable=False, name=f"{operation.name} poll")
         question = {operation.poll.reference: reference, **({"pdf": True} if pdf else {})}
-        exchange = Exchange(
-            operation.name, question, reply.status, reply.headers, reply.content,
-            asked_at, datetime.now(UTC), tries=tries,
-        )  # fmt: skip
-        waiting = reply.status == 202 or (
-            not exchange.is_pdf and exchange.document.get("status") == "pending"
-        )
-        return Exchange(**{**_fields(exchange), "ready": not waiting})
+        exchange = await self._exchanged(operation, question, http, billable=False, pdf=pdf)
+        pending = not exchange.is_pdf and exchange.document.get("status") == "pending"
+        return replace(exchange, ready=not pending and exchange.status != 202)
 
-    async def _send(self, http: HttpRequest, *, billable: bool, name: str) -> tuple[HttpReply, int]:
+    async def _exchanged(
+        self,
+        operation: Operation[Any, Any],
+        question: Mapping[str, Any],
+        http: HttpRequest,
+        *,
+        billable: bool,
+        pdf: bool = False,
+    ) -> Exchange:
+        asked_at = datetime.now(UTC)
+        reply, document, tries = await self._send(http, billable=billable, pdf=pdf, name=operation.name)
+        return Exchange(
+            operation.name, question, reply.status, reply.headers, reply.content,
+            asked_at, datetime.now(UTC), tries=tries, parsed=document,
+        )  # fmt: skip
+
+    async def _send(
+        self, http: HttpRequest, *, billable: bool, pdf: bool, name: str
+    ) -> tuple[HttpReply, dict[str, Any] | None, int]:
         deadline = time.monotonic() + self.settings.total_timeout
         tries = 0
         while True:
@@ -172,15 +176,12 @@ class AsyncClient(OperationMethods):
             started = time.monotonic()
             try:
                 reply = await self._one_try(http, deadline)
+                log.debug(
+                    "%s answered %s in %.0f ms", name, reply.status, (time.monotonic() - started) * 1000
+                )
+                return reply, _read(reply, pdf=pdf), tries
             except ServiceError as error:
                 failure = error
-            else:
-                took = (time.monotonic() - started) * 1000
-                log.debug("%s answered %s in %.0f ms", name, reply.status, took)
-                fault = _fault(reply)
-                if fault is None:
-                    return reply, tries
-                failure = fault
             pause = self._policy.pause(failure, tries=tries, billable=billable)
             if pause is None or time.monotonic() + pause >= deadline:
                 raise failure
@@ -221,16 +222,11 @@ def typed(model: type[Envelope], exchange: Exchange) -> Envelope:
     return model.model_validate(exchange.document)
 
 
-def _fault(reply: HttpReply) -> ServiceError | None:
-    """What is wrong with a reply: its status, or a body that is neither a JSON object nor a PDF."""
+def _read(reply: HttpReply, *, pdf: bool) -> dict[str, Any] | None:
+    """The JSON object of a good reply, None for a PDF that was asked for; raises what is wrong with it."""
     fault = error_of(reply.status, reply.headers, reply.content)
-    if fault is None and not reply.headers.get("content-type", "").startswith("application/pdf"):
-        try:
-            parse(reply.content, reply.status)
-        except UnreadableAnswer as error:
-            return error
-    return fault
-
-
-def _fields(exchange: Exchange) -> Mapping[str, Any]:
-    return {name: getattr(exchange, name) for name in Exchange.__dataclass_fields__}
+    if fault is not None:
+        raise fault
+    if pdf and reply.headers.get("content-type", "").startswith("application/pdf"):
+        return None
+    return parse(reply.content, reply.status)

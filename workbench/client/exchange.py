@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -10,6 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from workbench.errors import UnreadableAnswer
+from workbench.values.json_text import read_json
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,8 @@ class Exchange:
 
     `question` is the JSON object that was sent (for a poll: the reference that was polled with).
     `reference` is what to poll with when the answer only acknowledges queued work, else None.
-    `ready` is False for a poll whose work is still under way. Times are UTC.
+    `ready` is False for a poll whose work is still under way. Times are UTC. `parsed` is the answer's
+    JSON where it was read already.
     """
 
     operation: str
@@ -31,11 +32,12 @@ class Exchange:
     reference: str | None = None
     ready: bool = True
     tries: int = 1
+    parsed: dict[str, Any] | None = field(default=None, repr=False, compare=False)
 
     @cached_property
     def document(self) -> dict[str, Any]:
         """The answer as a JSON object; raises `UnreadableAnswer` where it is not one."""
-        return parse(self.content, self.status)
+        return parse(self.content, self.status) if self.parsed is None else self.parsed
 
     @property
     def api_reference(self) -> str | None:
@@ -54,12 +56,12 @@ class Exchange:
 def parse(content: bytes, status: int) -> dict[str, Any]:
     """The JSON object in an answer's bytes, or `UnreadableAnswer` that says what came instead."""
     try:
-        document = json.loads(content)
-    except (ValueError, RecursionError):
+        document = read_json(content)
+    except ValueError as error:
         start = content[:60].decode("utf-8", "replace")
         raise UnreadableAnswer(
-            f"the service answered {status} with {len(content)} bytes that are not JSON, "
-            f"beginning {start!r}; ask the provider, and retry only if the call is free"
+            f"the service answered {status} with {len(content)} bytes that cannot be read: {error}; "
+            f"they begin {start!r}; ask the provider, and retry only if the call is free"
         ) from None
     if not isinstance(document, dict):
         raise UnreadableAnswer(f"the service answered {status} with JSON that is not an object")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -59,13 +60,15 @@ class AsyncPending(Generic[A]):
 
     async def _ready(self, timeout: float, *, pdf: bool) -> Exchange:
         deadline = time.monotonic() + timeout
-        for pause in pauses():
-            exchange = await self._client.poll_once(self.operation, self.reference, pdf=pdf)
-            if exchange.ready:
-                return exchange
-            if time.monotonic() + pause > deadline:
-                break
-            await asyncio.sleep(pause)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(timeout):
+                for pause in pauses():
+                    exchange = await self._client.poll_once(self.operation, self.reference, pdf=pdf)
+                    if exchange.ready:
+                        return exchange
+                    if time.monotonic() + pause > deadline:
+                        break
+                    await asyncio.sleep(pause)
         raise StillPending(
             f"{self.operation.name} {self.reference} was not ready after {timeout:g} s; "
             f"it goes on at the service: wait() again later"

@@ -7,6 +7,7 @@ file that only its owner can read. It is never written to a notebook, a log or a
 from __future__ import annotations
 
 import os
+import re
 import stat
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -62,6 +63,16 @@ def checked_base_url(text: str) -> str:
     return text.strip().rstrip("/")
 
 
+def checked_key(key: SecretStr) -> SecretStr:
+    """The key without the white space around it; raises `ConfigurationError`, which does not show it."""
+    text = key.get_secret_value().strip()
+    if not re.fullmatch(r"[!-~]+", text):
+        raise ConfigurationError(
+            "the API key is empty, or holds white space or characters outside ASCII: copy it again"
+        )
+    return SecretStr(text)
+
+
 def credentials_file() -> Path:
     """The file that may hold keys, one line `<base_url> <key>` for each service."""
     root = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
@@ -113,10 +124,9 @@ def save_key(base_url: str, key: str) -> str:
     from keyring.errors import KeyringError
 
     base_url = checked_base_url(base_url)
-    if not key.strip() or any(c.isspace() for c in key.strip()):
-        raise ConfigurationError("the key is empty or holds white space: nothing was saved")
+    key = checked_key(SecretStr(key)).get_secret_value()
     try:
-        keyring.set_password(KEYRING_SERVICE, base_url, key.strip())
+        keyring.set_password(KEYRING_SERVICE, base_url, key)
         return "the system's keyring"
     except KeyringError:
         path = credentials_file()
@@ -126,5 +136,5 @@ def save_key(base_url: str, key: str) -> str:
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(descriptor, "w", encoding="utf-8") as file:
             os.fchmod(descriptor, 0o600)
-            file.write("\n".join([*lines, f"{base_url} {key.strip()}"]) + "\n")
+            file.write("\n".join([*lines, f"{base_url} {key}"]) + "\n")
         return str(path)

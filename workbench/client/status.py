@@ -57,7 +57,7 @@ def error_of(status: int, headers: Mapping[str, str], content: bytes) -> Service
         message if isinstance(message, str) and message else f"the service gave no reason for {status}",
         api_reference=reference if isinstance(reference, str) else None,
         problems=_problems(body.get("errors")),
-        retry_after=retry_after(headers.get("retry-after")),
+        retry_after=retry_after(headers.get("retry-after"), headers.get("date")),
     )
 
 
@@ -78,15 +78,27 @@ def _problems(errors: object) -> list[FieldProblem]:
     ]
 
 
-def retry_after(text: str | None) -> float | None:
-    """Seconds from a `Retry-After` header, which holds seconds or a date; None for neither."""
+def retry_after(text: str | None, date: str | None = None) -> float | None:
+    """Seconds from a `Retry-After` header, which holds seconds or a date; None for neither.
+
+    A date is counted from the answer's own `Date`, so that a clock of this machine that is wrong, or
+    is set meanwhile, changes nothing.
+    """
     if text is None:
         return None
     try:
         seconds = float(text)
     except ValueError:
-        try:
-            seconds = (parsedate_to_datetime(text) - datetime.now(UTC)).total_seconds()
-        except (TypeError, ValueError):
+        until = _moment(text)
+        if until is None:
             return None
+        seconds = (until - (_moment(date) or datetime.now(UTC))).total_seconds()
     return min(max(seconds, 0.0), _LONGEST_WAIT) if seconds == seconds else None
+
+
+def _moment(text: str | None) -> datetime | None:
+    try:
+        found = parsedate_to_datetime(text or "")
+    except (TypeError, ValueError):
+        return None
+    return found if found.tzinfo else found.replace(tzinfo=UTC)

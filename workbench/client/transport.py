@@ -8,9 +8,10 @@ from __future__ import annotations
 import asyncio
 import ssl
 import weakref
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 import httpx
 
@@ -47,7 +48,11 @@ class Transport(Protocol):
 
 
 class HttpTransport:
-    """Sends over httpx: TLS verified, no redirect followed, answers bounded in size."""
+    """Sends over httpx: TLS verified, no redirect followed, answers bounded in size.
+
+    A proxy of the environment is used for https only: plain http stays on this machine, and so
+    does the key in it.
+    """
 
     def __init__(
         self,
@@ -76,6 +81,7 @@ class HttpTransport:
             pool = self._pools[loop] = httpx.AsyncClient(
                 transport=self._inner,
                 verify=self._verify,
+                mounts={"http://": None},
                 follow_redirects=False,
                 timeout=httpx.Timeout(s.read_timeout, connect=s.connect_timeout),
                 limits=httpx.Limits(
@@ -93,9 +99,10 @@ class HttpTransport:
                 request.url,
                 content=request.body,
                 params=dict(request.params) or None,
-                headers={**request.headers, **self._auth},
+                headers={"accept-encoding": "gzip", **request.headers, **self._auth},
             ) as response:
-                content = await self._bounded(response)
+                content = await self._whole(response)
+                _part_when_more_came(response)
                 return HttpReply(response.status_code, dict(response.headers), content)
         except (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout) as error:
             raise ConnectionFailed(f"no connection to {where}: {_words(error)}") from None
@@ -104,32 +111,62 @@ class HttpTransport:
                 f"{where} did not answer within {self._settings.read_timeout:g} s; "
                 f"the request may have been carried out"
             ) from None
-        except httpx.DecodingError as error:
+        except zlib.error as error:
             raise UnreadableAnswer(f"the answer of {where} is damaged: {_words(error)}") from None
-        except (httpx.InvalidURL, httpx.UnsupportedProtocol) as error:
+        except (httpx.InvalidURL, httpx.UnsupportedProtocol, UnicodeError) as error:
             raise ConnectionFailed(f"{where} is not an address: {_words(error)}") from None
         except httpx.HTTPError as error:
             raise ConnectionLost(
                 f"the connection to {where} broke: {_words(error)}; the request may have been carried out"
             ) from None
 
-    async def _bounded(self, response: httpx.Response) -> bytes:
-        most = self._settings.max_answer_bytes
-        parts = bytearray()
-        async for part in response.aiter_bytes():
-            parts += part
-            if len(parts) > most:
+    async def _whole(self, response: httpx.Response) -> bytes:
+        """The body, unpacked. It is bounded both as it comes and unpacked, whatever its headers say."""
+        most, came, content = self._settings.max_answer_bytes, 0, bytearray()
+        unpacker = _unpacker(response)
+        async for part in response.stream:  # type: ignore[union-attr]  # httpx's own reading unpacks unbounded
+            came += len(part)
+            content += part if unpacker is None else unpacker.decompress(part, most + 1 - len(content))
+            if max(came, len(content)) > most:
                 raise UnreadableAnswer(
                     f"the answer of {response.request.url} is larger than {most} bytes "
                     f"and was not read further (max_answer_bytes)"
                 )
-        return bytes(parts)
+        if unpacker is not None and came and not unpacker.eof:
+            raise UnreadableAnswer(f"the answer of {response.request.url} is damaged: it ends too early")
+        return bytes(content)
 
     async def close(self) -> None:
         """Closes this loop's connections."""
         pool = self._pools.pop(asyncio.get_running_loop(), None)
         if pool is not None:
             await pool.aclose()
+
+
+def _unpacker(response: httpx.Response) -> Any:
+    """What unpacks the body; None for a plain one."""
+    named = response.headers.get("content-encoding", "").lower().split(",")
+    encodings = [name.strip() for name in named if name.strip() not in ("", "identity")]
+    if not encodings:
+        return None
+    if encodings not in (["gzip"], ["x-gzip"]):
+        raise UnreadableAnswer(
+            f"the answer of {response.request.url} is packed as {', '.join(encodings)!r}, "
+            f"and only gzip was asked for"
+        )
+    return zlib.decompressobj(wbits=16 + zlib.MAX_WBITS)
+
+
+def _part_when_more_came(response: httpx.Response) -> None:
+    """Lets no further question use a connection on which bytes came after the answer.
+
+    httpcore keeps such bytes and would take them for the answer to the next question.
+    """
+    inner: Any = response.stream
+    for name in ("_stream", "_httpcore_stream", "_stream", "_connection", "_h11_state"):
+        inner = getattr(inner, name, None)
+    if inner is not None and inner.trailing_data[0]:
+        inner.send_failed()
 
 
 def _words(error: Exception) -> str:

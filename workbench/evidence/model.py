@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,6 +10,7 @@ from typing import Any
 
 from workbench.errors import EvidenceDamaged
 from workbench.evidence.canonical import digest, sha256
+from workbench.values.json_text import read_json
 
 MAX_ANSWER = 1 << 30
 
@@ -92,8 +92,8 @@ class Source(Asked):
     def document(self) -> Any:
         """The answer as JSON; an empty object where it is none."""
         try:
-            return json.loads(self.content)
-        except (ValueError, RecursionError):
+            return read_json(self.content)
+        except ValueError:
             return {}
 
     def __repr__(self) -> str:

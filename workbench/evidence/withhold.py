@@ -9,13 +9,13 @@ attachments and leave `[attachment photo 93ab…]`.
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import dataclass
 from typing import Any
 
 from workbench.evidence.canonical import canonical, sha256
 from workbench.evidence.pointers import join
+from workbench.values.json_text import read_json
 
 SECRET_ANYWHERE = frozenset({"cipher_key", "candidate_token", "api_key", "authorization"})
 SECRET_OF_PASSES = frozenset({"link"})
@@ -52,8 +52,8 @@ def clean_answer(operation: str, content: bytes) -> tuple[bytes, tuple[str, ...]
     Bytes without a secret come back untouched.
     """
     try:
-        document = json.loads(content)
-    except (ValueError, RecursionError):
+        document = read_json(content)
+    except ValueError:
         return content, ()
     cleaned = _clean(operation, document, large=False)
     if not cleaned.withheld:

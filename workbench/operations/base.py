@@ -183,7 +183,9 @@ class Answer(BaseModel):
         except ValidationError as error:
             if not isinstance(data, Mapping):
                 raise
-            names = {item["loc"][0] for item in error.errors(include_input=False, include_url=False)}
+            found = error.errors(include_input=False, include_url=False)
+            names = {item["loc"][0] for item in found if item["loc"]}
+            names |= {name for name in data if _LONE_SURROGATE.search(str(name))}
             answer = handler({name: value for name, value in data.items() if name not in names})
             answer._odd = {str(name): data[name] for name in names if name in data}
             return answer

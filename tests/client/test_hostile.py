@@ -1,0 +1,98 @@
+"""Answers that are odd on purpose: each is kept, shown and written up, or is one clear error."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from workbench.case import Case
+from workbench.client import AsyncClient
+from workbench.client.transport import HttpReply, HttpRequest
+from workbench.errors import UnreadableAnswer
+
+
+def record(odd: bytes) -> bytes:
+    known = b'"first_name":"Jane","last_name":"Bell","dob":"1990-02-28","phones":["0491570156"]'
+    return b'{"message":"Ok","api_reference":"r-1","records":[{' + known + b',"odd":' + odd + b"}]}"
+
+
+def whole(text: bytes) -> bytes:
+    return b'{"message":"Ok","records":[' + text + b"]}"
+
+
+KEPT = {
+    "NaN": record(b"NaN"),
+    "an infinity": record(b"-Infinity"),
+    "a number beyond every range": record(b"1e400"),
+    "a whole number of 5000 digits": record(b"9" * 5000),
+    "a whole number of 280 digits": record(b"9" * 280),
+    "half a surrogate pair": record(b'"\\ud800"'),
+    "half a surrogate pair in UTF-8": record(b'"\xed\xa0\x80"'),
+    "a NUL": record(b'"a\\u0000b"'),
+    "nested 90 deep": record(b"[" * 90 + b"]" * 90),
+    "a byte order mark": b"\xef\xbb\xbf" + record(b"1"),
+    "UTF-16": record(b"1").decode().encode("utf-16"),
+    "odd numbers where values are expected": whole(
+        b'{"first_name":NaN,"last_name":"Bell","dob":1e400,"phones":[1e400,NaN,99999999999999999999999999]}'
+    ),
+    "half pairs where values are expected": whole(b'{"first_name":"J\\ud800","last_name":"Bell"}'),
+    "half pairs where names are expected": whole(b'{"\\udfff":"x","last_name":"Bell"}'),
+    "wrong types": b'{"message":5,"records":5}',
+    "records that are none": whole(b'1,"x",null,[],{}'),
+    "the same name twice": b'{"message":"Ok","message":"No","records":[],"records":[{"last_name":"B"}]}',
+}
+REFUSED = {
+    "nested 101 deep": record(b"[" * 98 + b"]" * 98),
+    "nested 900 deep": record(b'{"a":' * 900 + b"1" + b"}" * 900),
+    "nested 100000 deep": record(b"[" * 100_000 + b"]" * 100_000),
+    "not UTF-8": record(b'"\xff"'),
+    "a comma too many": record(b"1,"),
+    "two documents": record(b"1") * 2,
+}
+
+
+class Answering:
+    """A transport that gives one answer."""
+
+    def __init__(self, content: bytes) -> None:
+        self.content = content
+        self.asked = 0
+
+    async def send(self, _request: HttpRequest) -> HttpReply:
+        self.asked += 1
+        return HttpReply(200, {"content-type": "application/json"}, self.content)
+
+    async def close(self) -> None:
+        return None
+
+
+def opened(folder: Path, transport: Answering) -> Case:
+    client = AsyncClient(base_url="https://service.invalid/api/v2", api_key="sandbox-x", transport=transport)
+    return Case.open(folder / "odd.case", client, purpose="Locate a debtor", legal_basis="court order")
+
+
+@pytest.mark.parametrize("kind", KEPT)
+def test_an_odd_answer_is_kept_whole_and_goes_everywhere(kind: str, tmp_path: Path) -> None:
+    with opened(tmp_path, Answering(KEPT[kind])) as case:
+        found = case.contact_person_search(name_last="Bell")
+        assert case.source("S1").content == KEPT[kind]
+        assert repr(found.response).startswith("ContactPersonSearchResponse(")
+        assert len(found.frame) == len(found)
+        assert case.verify().ok
+        assert case.replay().same
+        case.export(tmp_path / "odd.graphml")
+        case.dossier(tmp_path / "odd.html")
+        assert (tmp_path / "odd.graphml").stat().st_size and (tmp_path / "odd.html").stat().st_size
+
+
+@pytest.mark.parametrize("kind", REFUSED)
+def test_what_cannot_be_held_is_one_error_and_harms_no_case(kind: str, tmp_path: Path) -> None:
+    transport = Answering(REFUSED[kind])
+    with opened(tmp_path, transport) as case:
+        with pytest.raises(UnreadableAnswer, match="cannot be read"):
+            case.contact_person_search(name_last="Bell")
+        assert transport.asked == 1
+        assert len(case.sources()) == 0
+        assert "failed" in set(case.journal()["event"])
+        assert case.verify().ok and case.replay().same

@@ -1,0 +1,68 @@
+"""JSON as others write it, read so that every part of the workbench can hold what comes out."""
+
+from __future__ import annotations
+
+import json
+import math
+from typing import Any
+
+DEEPEST = 100
+"""Levels of nesting that are read; an answer of the service has fewer than ten."""
+LONGEST_NUMBER = 300
+"""Digits of a whole number that is read as a number: a longer one fits into no floating point number."""
+
+
+def read_json(content: bytes | str) -> Any:
+    """The value in a JSON text. Raises `ValueError`, whose words say what is wrong with the text.
+
+    What JSON cannot say is read as near as it can be held: NaN and the infinities as None, a number
+    beyond the range of floating point as the text it was written as. Half a surrogate pair stays.
+    """
+    try:
+        text = content if isinstance(content, str) else _text(content)
+        value = json.loads(text, parse_constant=_nothing, parse_float=_float, parse_int=_int)
+    except json.JSONDecodeError as error:
+        raise ValueError(f"it is not JSON: {error}") from None
+    except RecursionError:
+        value = None
+        too_deep = True
+    else:
+        too_deep = _deeper_than(value, DEEPEST)
+    if too_deep:
+        raise ValueError(f"it is nested deeper than {DEEPEST} levels")
+    return value
+
+
+def _text(content: bytes) -> str:
+    encoding = json.detect_encoding(content)
+    try:
+        return content.decode(encoding, "surrogatepass")
+    except UnicodeDecodeError as error:
+        raise ValueError(f"it is not {encoding.upper()} text: byte {error.start}") from None
+
+
+def _nothing(_constant: str) -> None:
+    return None
+
+
+def _float(text: str) -> float | str:
+    number = float(text)
+    return number if math.isfinite(number) else text
+
+
+def _int(text: str) -> int | str:
+    return int(text) if len(text) <= LONGEST_NUMBER else text
+
+
+def _deeper_than(value: Any, most: int) -> bool:
+    level = [value] if isinstance(value, (dict, list)) else []
+    for _ in range(most):
+        if not level:
+            return False
+        level = [
+            child
+            for parent in level
+            for child in (parent.values() if isinstance(parent, dict) else parent)
+            if isinstance(child, (dict, list))
+        ]
+    return bool(level)
