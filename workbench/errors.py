@@ -23,6 +23,7 @@ WorkbenchError
 │           └── SourceUnavailable       503
 ├── CaseError                   the case file refuses
 │   ├── BudgetExceeded          the question would cost more than the case may spend
+│   ├── Unanswered              the question was sent before, and its answer never stored
 │   ├── NeverAsked              a replay was asked something the case holds no answer to
 │   ├── EvidenceDamaged         the file is not what was written
 │   └── UnknownReference        no such source, mention, entity, inference or judgement
@@ -161,6 +162,10 @@ class CaseError(WorkbenchError):
 
 class BudgetExceeded(CaseError):
     """The question would cost more than the case may still spend; nothing was sent."""
+
+
+class Unanswered(CaseError):
+    """The question was sent before and its answer never stored, so it may be paid for; nothing was sent."""
 
 
 class NeverAsked(CaseError):

@@ -150,7 +150,11 @@ class AskingCase(OperationMethods):
         return self._core.store.queued()
 
     def resume(self) -> list[Job[Found]]:
-        """Waits, in the background, for what this client's service still works on."""
+        """Waits, in the background, for what this client's service still works on.
+
+        Gives up what processes have asked that ended before an answer was stored: see `unanswered()`.
+        """
+        self._core.recorder.give_up()
         ours = [
             q for q in self.queued()
             if (q.environment, q.base_url, q.account)
@@ -161,6 +165,23 @@ class AskingCase(OperationMethods):
     async def _resumed(self, queued: Queued) -> Found:
         number = await self._asker.wait(queued)
         return Found(await aside(lambda: self._core.stored(number)))
+
+    def unanswered(self) -> pd.DataFrame:
+        """Questions whose process ended before an answer was stored, a row each.
+
+        They may have been carried out and count as paid for; none is sent again without leave.
+        """
+        import pandas as pd
+
+        columns = ("at", "operation", "question", "units")
+        rows = [
+            (e.at, e.subject, (e.detail or {})["question"], e.units) for e in self._core.recorder.unanswered()
+        ]
+        return pd.DataFrame(rows, columns=list(columns))
+
+    def allow_again(self) -> int:
+        """Leave to send once more what `unanswered()` lists, at the risk of paying twice; journalled."""
+        return self._core.recorder.allow_again()
 
     def refresh(self, sources: Iterable[str] | None = None) -> list[changes.Difference]:
         """Asks again what was asked (all sources, or those named), and says what is different now.

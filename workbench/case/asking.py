@@ -24,6 +24,7 @@ from workbench.errors import (
     ServiceError,
     StatusError,
     StillPending,
+    Unanswered,
     WorkbenchError,
 )
 from workbench.evidence.canonical import digest, iso
@@ -86,8 +87,8 @@ class Asker:
     ) -> int:
         """The number of the source that answers the request.
 
-        Raises `BudgetExceeded` before anything is sent, `StillPending` when queued work is not
-        ready in time (it is waited for again when the same is asked, or the case is opened), and
+        Raises `BudgetExceeded` and `Unanswered` before anything is sent, `StillPending` when queued
+        work is not ready in time (it is waited for again when the same is asked, or the case is opened), and
         the client's `ServiceError`s, journalled.
         """
         asked = self.asked(operation, request)
@@ -146,10 +147,17 @@ class Asker:
 
     def _take(self, asked: Asked, *, refresh: bool) -> Taken:
         try:
-            return self.recorder.take(asked, refresh=refresh, budget=self.budget())
+            taken = self.recorder.take(asked, refresh=refresh, budget=self.budget())
         except BudgetExceeded as error:
             self.recorder.refuse(asked, error)
             raise
+        if taken.state == "unanswered":
+            raise Unanswered(
+                f"this {asked.operation} was sent before, and its answer never stored: the process that "
+                "asked ended; it may have been paid for. See case.unanswered(); refresh=True sends it again, "
+                "case.allow_again() allows it for all of them"
+            )
+        return taken
 
     async def _landed(self, flight: asyncio.Task[int], timeout: float) -> int | None:
         number = await asyncio.shield(flight)

@@ -6,25 +6,32 @@ from paying for it twice, and leaves a trace when a process is killed between as
 
 from __future__ import annotations
 
+import json
 import os
 import socket
 import uuid
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from typing import Any, Literal
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import delete, func, select, update
 
 from workbench.errors import BudgetExceeded, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, iso, new_salt, now, sha256
-from workbench.evidence.model import Asked, Queued, pack
+from workbench.evidence.model import Asked, Entry, Queued, pack, row_hash
 from workbench.evidence.store import Store, Writer, find_answer
 from workbench.evidence.withhold import clean_answer, clean_headers
 
 LEASE_SECONDS = 180.0
-_PROCESS = f"{socket.gethostname()}:{os.getpid()}:{uuid.uuid4().hex}"
+
+
+@cache
+def _process(number: int) -> str:
+    """The name of a process; by its number, because a fork is a process of its own."""
+    return f"{socket.gethostname()}:{number}:{uuid.uuid4().hex}"
 
 
 @dataclass(frozen=True)
@@ -32,10 +39,11 @@ class Taken:
     """What came of taking a question in hand.
 
     `granted`: it is ours, with a ticket to answer it by. `answered` and `queued`: see `number`.
-    `busy`: somebody else asks it at this moment.
+    `busy`: somebody else asks it at this moment. `unanswered`: it was sent and its answer never
+    stored, so that it may have been paid for; only a refresh sends it again.
     """
 
-    state: Literal["granted", "answered", "queued", "busy"]
+    state: Literal["granted", "answered", "queued", "busy", "unanswered"]
     number: int = 0
     ticket: str = ""
 
@@ -77,24 +85,58 @@ class Recorder:
                 return Taken("queued", int(waiting))
             theirs = select(tables.asking).where(tables.asking.c.request_key == key)
             row = writer.connection.execute(theirs).first()
+            bound: dict[str, str | None] = {}
             if row is not None:
-                if not _abandoned(row.owner, row.until):
+                if row.until and not _abandoned(row.owner, row.until):
                     return Taken("busy")
-                _give_up(writer, dict(row._mapping))
+                if row.until:
+                    _give_up(writer, dict(row._mapping))
+                if row.price and not refresh:
+                    return Taken("unanswered")
+                bound = _release(writer, row.ticket)
             _within(writer, budget, asked.price)
-            return self._grant(writer, asked)
+            return self._grant(writer, asked, bound)
 
-    def _grant(self, writer: Writer, asked: Asked) -> Taken:
+    def give_up(self) -> None:
+        """Journals, as paid for, what was asked by processes that ended before its answer was stored."""
+        with self.store.reading() as connection:
+            asking = connection.execute(select(tables.asking)).all()
+        if not any(row.until and _abandoned(row.owner, row.until) for row in asking):
+            return
+        with self.store.writing(self.actor) as writer:
+            for row in writer.connection.execute(select(tables.asking)).all():
+                if row.until and _abandoned(row.owner, row.until):
+                    _give_up(writer, dict(row._mapping))
+
+    def unanswered(self) -> list[Entry]:
+        """The journal's entries of questions given up that nobody has sent again."""
+        with self.store.reading() as connection:
+            waiting = set(connection.execute(_GIVEN_UP).scalars())
+        return [
+            e for e in self.store.entries(events=("unanswered",)) if (e.detail or {}).get("ticket") in waiting
+        ]
+
+    def allow_again(self) -> int:
+        """Lets every question that was given up be sent once more; how many there were."""
+        with self.store.writing(self.actor) as writer:
+            bound: dict[str, str | None] = {}
+            for ticket in writer.connection.execute(_GIVEN_UP).scalars().all():
+                bound |= _release(writer, ticket)
+            if bound:
+                writer.append("allowed", detail={"questions": len(bound)}, bound=bound)
+            return len(bound)
+
+    def _grant(self, writer: Writer, asked: Asked, bound: dict[str, str | None]) -> Taken:
         row = {
             "request_key": asked.request_key or uuid.uuid4().hex,
             "ticket": uuid.uuid4().hex,
             "operation": asked.operation,
-            "owner": _PROCESS,
+            "owner": _process(os.getpid()),
             "since": now(),
             "until": iso(datetime.now(UTC) + timedelta(seconds=LEASE_SECONDS)),
             "price": asked.price,
         }
-        bound = writer.insert_bound("asking", row, row["ticket"])
+        bound |= writer.insert_bound("asking", row, row["ticket"])
         detail = {"operation": asked.operation, "question": asked.question, "price": asked.price}
         writer.append("asked", asked.operation, detail=detail, bound=bound)
         return Taken("granted", ticket=str(row["ticket"]))
@@ -276,7 +318,8 @@ def _finished(writer: Writer, queued: Queued) -> int:
 def _within(writer: Writer, budget: int | None, price: int) -> None:
     if budget is None or not price:
         return
-    in_flight = writer.connection.execute(select(func.sum(tables.asking.c.price))).scalar() or 0
+    sent = select(func.sum(tables.asking.c.price)).where(tables.asking.c.until != "")
+    in_flight = writer.connection.execute(sent).scalar() or 0
     spent = writer.head.spent + int(in_flight)
     if spent + price > budget:
         raise BudgetExceeded(
@@ -289,7 +332,7 @@ def _abandoned(owner: str, until: str) -> bool:
     """True when the process that took a question in hand is dead, or was silent too long."""
     host, _, rest = owner.partition(":")
     pid = rest.partition(":")[0]
-    if host == socket.gethostname() and pid.isdigit() and owner != _PROCESS:
+    if host == socket.gethostname() and pid.isdigit() and owner != _process(os.getpid()):
         if int(pid) == os.getpid():
             return True
         try:
@@ -301,12 +344,32 @@ def _abandoned(owner: str, until: str) -> bool:
     return now() > until
 
 
+_GIVEN_UP = select(tables.asking.c.ticket).where(tables.asking.c.until == "")
+
+
 def _give_up(writer: Writer, row: Mapping[str, Any]) -> None:
-    writer.connection.execute(delete(tables.asking).where(tables.asking.c.ticket == row["ticket"]))
+    """Counts a question as paid for whose answer was never stored; it stays, to be sent by leave only."""
+    given_up = {**row, "until": ""}
+    ours = tables.asking.c.ticket == row["ticket"]
+    writer.connection.execute(update(tables.asking).where(ours).values(until=""))
     writer.append(
         "unanswered",
         row["operation"],
-        detail={"reason": "the process that asked ended before the answer was stored"},
-        bound={f"asking:{row['ticket']}": None},
+        detail={
+            "ticket": row["ticket"],
+            "question": _question_of(writer, row["ticket"]),
+            "reason": "the process that asked ended before the answer was stored",
+        },
+        bound={f"asking:{row['ticket']}": row_hash(given_up)},
         units=row["price"],
     )
+
+
+def _question_of(writer: Writer, ticket: str) -> Any:
+    """What was asked by a ticket, as the journal has it; None once that was erased."""
+    entry = tables.journal.c
+    chosen = select(tables.details.c.body).where(
+        tables.details.c.seq == entry.seq, entry.event == "asked", entry.bound.contains(f"asking:{ticket}")
+    )
+    body = writer.connection.execute(chosen).scalar()
+    return json.loads(body)["question"] if body else None
