@@ -11,6 +11,7 @@ from sqlalchemy import func, select
 
 from workbench.case.asking import request_key
 from workbench.case.core import Core
+from workbench.case.refused import refusal
 from workbench.errors import NeverAsked
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical
@@ -39,13 +40,19 @@ def why(core: Core, a: str, b: str | None) -> Any:
 
 
 def exchange(core: Core, operation: str, question: Mapping[str, Any]) -> Exchange:
-    """The first recorded answer to a question, in whatever environment it was given."""
+    """The first recorded answer to a question, in whatever environment it was given.
+
+    Raises what the service refused it with, or `NeverAsked`.
+    """
     known = get(operation)
     request = known.build(question)
     for environment in _environments(core):
         number = core.store.answered(request_key(known, request, environment))
         if number is not None:
             return _exchange(core.store.source(number), question)
+    refused = refusal(core, operation, question)
+    if refused is not None:
+        raise refused
     raise NeverAsked(_nearest(core, operation, dict(question)))
 
 
