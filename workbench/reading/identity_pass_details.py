@@ -1,0 +1,32 @@
+"""The result of an identity pass (document 1, section 2.1; decision C): whom its documents show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from workbench.operations.identity_pass_register import DOCUMENT_TYPES
+from workbench.reading.builder import Builder
+from workbench.reading.model import Reading
+
+_FORMAT_ONLY = "basic"
+
+
+def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
+    """The verified person with each document and its outcome; nothing while the result is sealed."""
+    b = Builder(question, answer)
+    result = b.answer["result"]
+    verified = result["verified_identity"]
+    if not verified["last_name"]:
+        return b.reading()
+    person = b.named(verified)
+    b.birth(person, verified["date_of_birth"])
+    for document in result["documents"].each():
+        outcome, number = document["verification_result_code"], document["number"]
+        kind = DOCUMENT_TYPES.get(document["type"].text, document["type"].text)
+        if outcome.text == "Y" and result["document_verification"].text != _FORMAT_ONLY:
+            b.claim(
+                person, "document", number, number.text or None, type=kind, number=number.text, result="valid"
+            )
+        b.claim(person, "outcome", outcome, outcome.text or None, field=kind)
+    return b.reading()
