@@ -20,6 +20,9 @@ def run(
         "out"
     ),
     timeout: Annotated[float, typer.Option(min=1, help="seconds for one cell")] = 600,
+    recorded: Annotated[
+        str, typer.Option(help="a recorded case: its answers stand in for the service, offline")
+    ] = "",
     show: Annotated[bool, typer.Option("--parameters", help="only list the parameters")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -28,9 +31,12 @@ def run(
     if show:
         _list(path, as_json)
         return
-    made = run_notebook(
-        path, out, pairs(parameter or []), timeout=timeout, on_cell=None if as_json else _step
-    )
+    values = pairs(parameter or [])
+    if recorded:
+        values["replay"] = (
+            existing_case(recorded) if "://" in recorded else str(Path(existing_case(recorded)).resolve())
+        )
+    made = run_notebook(path, out, values, timeout=timeout, on_cell=None if as_json else _step)
     if as_json:
         print_json({"notebook": str(made), "files": sorted(p.name for p in out.iterdir())})
     else:
