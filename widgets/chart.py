@@ -19,9 +19,10 @@ import traitlets
 
 from workbench.chart import Chart, Filter, View
 from workbench.chart.assets import LIBRARY, text, view_module
+from workbench.chart.scene import Delta
 from workbench.chart.style import for_browser
 from workbench.chart.twin import MIME, bundle
-from workbench.errors import InputError
+from workbench.errors import InputError, WorkbenchError
 
 _JS = Path(__file__).parent / "js" / "chart.mjs"
 
@@ -65,6 +66,7 @@ class LinkChart(anywidget.AnyWidget):
         self._select: list[Callable[[list[str]], Any]] = []
         self._open: list[Callable[[str], Any]] = []
         self._cite: list[Callable[[str], Any]] = []
+        self._job_listeners: list[Callable[[Any], Any]] = []
         self._proposals: dict[str, list[Any]] = {}
         self._jobs: dict[str, dict[str, Any]] = {}
         self._running: dict[str, Any] = {}
@@ -87,6 +89,10 @@ class LinkChart(anywidget.AnyWidget):
     def on_cite(self, listener: Callable[[str], Any]) -> None:
         """Calls `listener("S3#/records/0")` when a citation is clicked."""
         self._cite.append(listener)
+
+    def on_job(self, listener: Callable[[Any], Any]) -> None:
+        """Calls `listener(job)` with each question that is asked from the chart."""
+        self._job_listeners.append(listener)
 
     def update(self, graph: Any) -> None:
         """Shows a newer graph by its differences; what is there keeps its place."""
@@ -115,6 +121,12 @@ class LinkChart(anywidget.AnyWidget):
     def save_view(self, name: str) -> None:
         """Saves the view with its positions under a name; it belongs to the case."""
         self._owner().notes.save_view(name, self.chart.view.to_json())
+        self._list_views()
+
+    def drop_view(self, name: str) -> None:
+        """Takes a saved view off the list. Raises `UnknownReference` for a name that is not there."""
+        self._owner().notes.drop_view(name)
+        self._list_views()
 
     def open_view(self, name: str) -> None:
         """Opens a saved view; one step of undo. Raises `UnknownReference` for a name that is not there."""
@@ -124,6 +136,9 @@ class LinkChart(anywidget.AnyWidget):
     def views(self) -> list[str]:
         """The names of the views saved in the case."""
         return list(self._owner().notes.views())
+
+    def _list_views(self) -> None:
+        self.send({"type": "delta", "delta": Delta(meta={"views": self.views()}).to_json()})
 
     def _owner(self) -> Any:
         if self._case is None:
@@ -172,6 +187,11 @@ class LinkChart(anywidget.AnyWidget):
             "pin": lambda m: self._do(lambda: self.chart.pin(m["nodes"], bool(m["pinned"]))),
             "unfold": lambda m: self._do(lambda: self.chart.open(m["node"])),
             "arrange": lambda m: self._do(lambda: self.chart.arrange(m["style"])),
+            "collapse": lambda m: self.collapse(m["by"] or None),
+            "note": lambda m: self._do(lambda: self.chart.note(m["node"], str(m["text"]), m["tags"])),
+            "save_view": lambda m: self.save_view(str(m["name"])),
+            "open_view": lambda m: self.open_view(str(m["name"])),
+            "drop_view": lambda m: self.drop_view(str(m["name"])),
             "filter": lambda m: self._do(lambda: self.chart.filter(Filter.from_json(m["filter"]))),
             "undo": lambda _m: self.undo(),
             "redo": lambda _m: self.redo(),
@@ -182,12 +202,18 @@ class LinkChart(anywidget.AnyWidget):
             "cancel": lambda m: self._cancel(str(m["job"])),
         }
         handler = handlers.get(message.get("type", "")) if isinstance(message, dict) else None
-        if handler is not None:
+        if handler is None:
+            return
+        try:
             handler(message)
+        except WorkbenchError as error:
+            self.send({"type": "said", "text": str(error)})
 
     def _send_scene(self, message: dict[str, Any]) -> None:
         with self._lock:
             scene = {**self.chart.stage.to_json(), "style": for_browser()}
+        if self._case is not None:
+            scene["meta"] = {**scene["meta"], "views": self.views()}
         data = gzip.compress(json.dumps(scene, ensure_ascii=False).encode(), 3)
         self.send({"type": "scene", "to": message["from"]}, buffers=[data])
 
@@ -222,6 +248,8 @@ class LinkChart(anywidget.AnyWidget):
             self._show_job(name, text=f"{_title(proposal)}: {error}", state="failed")
             return
         self._running[name] = job
+        for listener in self._job_listeners:
+            listener(job)
         job.on_progress(lambda done, total: self._show_job(name, done=done, total=total))
         job.on_done(lambda ended: self._ended(name, proposal, ended))
 

@@ -94,7 +94,7 @@ def test_the_keyboard_alone_reaches_a_neighbour(page: Any, tmp_path: Path) -> No
     assert json.loads(page.get_attribute(".wbc", "data-selected")) == ["P1"]
     page.keyboard.press("ArrowRight")
     assert json.loads(page.get_attribute(".wbc", "data-selected")) == ["P2"]
-    assert page.locator(".wbc-spoken").inner_text().startswith("Right, person")
+    assert page.locator(".wbc-spoken").inner_text().startswith("possible relative of, Right, person")
 
 
 def test_hostile_labels_run_nothing_on_the_page(page: Any, tmp_path: Path) -> None:

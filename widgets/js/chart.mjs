@@ -66,7 +66,7 @@ async function render({ model, el }) {
     else if (message.type === "focus") chart.focus(message.node);
     else if (message.type === "questions") chart.questions(message.node, message.items);
     else if (message.type === "jobs") chart.jobs(message.jobs);
-    else if (message.type === "filter") chart.filter(message.filter);
+    else if (message.type === "said") chart.say(message.text);
   };
   model.on("change:selection", selection);
   model.on("msg:custom", messages);

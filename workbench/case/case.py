@@ -312,9 +312,12 @@ class Case(AskingCase):
 
     def chart(self, **options: Any) -> Any:
         """The link chart; options are those of `workbench.chart.Chart`."""
-        from workbench.chart import Chart
+        from workbench.chart import Chart, View
 
-        return Chart(self.graph(), **{"title": self.purpose, **options})
+        def views() -> dict[str, View]:
+            return {name: View.from_json(self.notes.view(name)) for name in self.notes.views()}
+
+        return Chart(self.graph(), **{"title": self.purpose, "views": views, **options})
 
     def export(self, path: str | Path, **options: Any) -> Path:
         """Exports the graph; the ending of the path chooses the format."""

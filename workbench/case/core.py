@@ -80,16 +80,16 @@ class Core:
     def graph(self) -> nx.MultiDiGraph[str]:
         """A copy of the graph, nodes and edges in the order of their ids.
 
-        Of its attributes `sources` says what each source is, and `sandbox` that some are simulated.
+        Of its attributes `sources` says what each source is, `sandbox` that some are simulated, and
+        `simulated` which.
         """
         state = self.state()
         with state.lock:
             copy = ordered(state.projection.graph)
-        asked = tables.sources.c
-        chosen = select(asked.number, asked.operation, asked.environment, asked.answered_at)
-        with self.store.reading() as connection:
-            rows = connection.execute(chosen.order_by(asked.number)).all()
-        copy.graph["sandbox"] = any(row.environment == "sandbox" for row in rows)
+        rows = self.store.source_rows("number", "operation", "environment", "answered_at")
+        simulated = [f"S{row.number}" for row in rows if row.environment == "sandbox"]
+        copy.graph["sandbox"] = bool(simulated)
+        copy.graph["simulated"] = simulated
         copy.graph["sources"] = {
             f"S{row.number}": f"{row.operation.replace('_', ' ')}, {row.answered_at[:10]}" for row in rows
         }

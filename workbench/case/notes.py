@@ -44,16 +44,28 @@ class NoteBook:
             raise InputError("the view needs a name")
         self._core.event("viewed", name, view=dict(view))
 
+    def drop_view(self, name: str) -> None:
+        """Takes a saved view off the list; the journal keeps it. Raises `UnknownReference`."""
+        self.view(name)
+        self._core.event("viewed", name, view=None)
+
     def views(self) -> list[str]:
         """The names of the saved views."""
-        return sorted({e.subject for e in self._core.store.entries(events=("viewed",)) if e.detail})
+        return sorted(self._views())
 
     def view(self, name: str) -> dict[str, Any]:
         """The view last saved by that name; raises `UnknownReference`."""
-        for entry in reversed(self._core.store.entries(events=("viewed",))):
-            if entry.subject == name and entry.detail:
-                return dict(entry.detail["view"])
-        raise UnknownReference(f"there is no view {name!r}; there are {', '.join(self.views()) or 'none'}")
+        views = self._views()
+        if name not in views:
+            raise UnknownReference(
+                f"there is no view {name!r}; there are {', '.join(sorted(views)) or 'none'}"
+            )
+        return views[name]
+
+    def _views(self) -> dict[str, dict[str, Any]]:
+        entries = self._core.store.entries(events=("viewed",))
+        latest = {e.subject: (e.detail or {}).get("view") for e in entries}
+        return {name: view for name, view in latest.items() if view}
 
     def __repr__(self) -> str:
         notes = len(self._core.store.entries(events=("noted",)))

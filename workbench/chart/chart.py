@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -30,6 +30,7 @@ class Chart:
     `kind`, `label`, `sources` and `facts` of nodes and `relation`, `sources`, `date_start` and
     `date_end` of edges are used where they are there (see `workbench.graph.records`). The same graph
     gives the same chart. `positions` and `view` place nodes; the others are laid out beside them.
+    `views` gives the saved views by name: a page offers them to its reader.
     """
 
     def __init__(
@@ -42,9 +43,11 @@ class Chart:
         view: View | None = None,
         hub: int = folding.HUB,
         limit: int = folding.LIMIT,
+        views: Callable[[], Mapping[str, View]] | None = None,
     ) -> None:
         self.graph = graph
         self.title = title
+        self.views = views or dict
         self._reader = Reader()
         self.records = self._reader.read(graph)
         ids = {n.key: n.id for n in self.records.nodes}
@@ -188,7 +191,7 @@ class Chart:
         else:
             groups = {label: tuple(self._known(m)) for label, m in by.items()}
         opened = frozenset(o for o in self.view.opened if not o.startswith("fold:"))
-        return self._do("collapse", groups=groups, opened=opened)
+        return self._do("collapse", groups=groups, grouping=by if isinstance(by, str) else "", opened=opened)
 
     def note(self, node: str, text: str, tags: Iterable[str] = ()) -> Delta:
         """Writes a note and tags on a node of the chart; an empty note removes it."""
@@ -252,7 +255,11 @@ class Chart:
         """One self-contained page that works offline."""
         from workbench.chart.page import render
 
-        return render(self.scene.to_json())
+        scene = self.scene
+        views = {name: _offered(view, scene) for name, view in self.views().items()}
+        return render(
+            {**scene.to_json(), "meta": {**scene.meta, "views": views}} if views else scene.to_json()
+        )
 
     def svg(self, *, width: int = 1600, height: int = 900, dark: bool = False, legend: bool = True) -> str:
         """The chart as an SVG document with legend and source list; sizes in pixels."""
@@ -314,6 +321,13 @@ class Chart:
         from workbench.chart.twin import bundle
 
         return bundle(self)
+
+
+def _offered(view: View, scene: Scene) -> dict[str, Any]:
+    """What a page without Python can take over of a saved view: its part of what is displayed."""
+    places = {i: (round(x, 1), round(y, 1)) for i, (x, y) in view.positions.items() if i in scene.nodes}
+    hidden = sorted(view.hidden & scene.nodes.keys())
+    return {"positions": places, "hidden": hidden, "filter": view.filter.to_json()}
 
 
 def _holds(node: NodeRecord, wanted: str) -> bool:

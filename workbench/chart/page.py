@@ -25,11 +25,10 @@ def render(scene: dict[str, Any]) -> str:
     """The HTML of a scene; opened from a file it searches, filters, explains and prints."""
     meta = scene["meta"]
     data = {**scene, "style": style.for_browser()}
-    banner = "Sandbox data: invented people and companies." if meta.get("sandbox") else ""
     return (
         f"{_head()}<title>{html.escape(str(meta['title']))}</title>\n<style>{assets.text('view.css')}</style>"
         f'\n</head>\n<body class="wbc-page">\n<noscript><p>{html.escape(str(meta["summary"]))}. '
-        f"{html.escape(banner)} Scripts are off: the interactive chart needs them.</p></noscript>\n"
+        f"{html.escape(meta['banner'])} Scripts are off: the interactive chart needs them.</p></noscript>\n"
         f'<main id="chart"></main>\n<script type="application/json" id="scene">{embedded(data)}</script>\n'
         f"{_scripts()}\n</body>\n</html>\n"
     )

@@ -83,7 +83,7 @@ def compose(chart: Chart, width: int, height: int, *, dark: bool = False, legend
     scene = chart.scene
     meta = scene.meta
     notes = [
-        *(["Sandbox data: invented people and companies."] if meta["sandbox"] else []),
+        *([meta["banner"]] if meta["banner"] else []),
         *meta["messages"],
     ]
     sources = _source_lines(meta["sources"], int((width - 48) / 6.0)) if legend else []

@@ -103,7 +103,7 @@ def build(
     meta = {
         "title": title or records.title or "Link chart",
         "summary": summary(records) if not more or "summary" not in more else "",
-        "sandbox": records.sandbox,
+        "banner": records.banner,
         "directed": records.directed,
         "messages": list(messages),
         "sources": records.sources,

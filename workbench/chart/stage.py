@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from workbench.chart import fold as folding
 from workbench.chart import scene as scenes
 from workbench.chart.lines import lined
-from workbench.graph.layout import layout
+from workbench.graph.layout import beside, layout
 from workbench.graph.records import NodeRecord, Records
 
 if TYPE_CHECKING:
@@ -59,6 +59,7 @@ class Stager:
             "undo": history.undoable,
             "redo": history.redoable,
             "style": view.style,
+            "grouping": view.grouping,
             "summary": scenes.summary(displayed),
             "filter": view.filter.to_json(),
             "kinds": dict(Counter(n.kind for n in everything.nodes)),
@@ -121,23 +122,26 @@ def _places(records: Records, history: History) -> dict[str, tuple[float, float]
     for node in records.nodes:
         if node.id not in places and node.x is not None and node.y is not None:
             places[node.id] = (node.x, node.y)
-    arranged = layout(as_graph(records, placed=places), view.style, positions=places or None)
-    places = {str(node): place for node, place in arranged.items()}
+    arranged: Mapping[Any, tuple[float, float]]
+    if places:
+        new = [n.id for n in records.nodes if n.id not in places]
+        arranged = beside(places, new, ((e.source, e.target) for e in records.edges))
+    else:
+        arranged = layout(as_graph(records), view.style)
+    places |= {str(node): place for node, place in arranged.items()}
     history.settle(positions={**view.positions, **places})
     return places
 
 
-def as_graph(records: Records, placed: Collection[str] = ()) -> Any:
-    """What a layout needs of the records, as a networkx graph; links between `placed` nodes it does not."""
+def as_graph(records: Records) -> Any:
+    """What a layout needs of the records, as a networkx graph."""
     import networkx as nx
 
     graph: Any = nx.MultiDiGraph()
-    graph.add_nodes_from(placed)
-    graph.add_nodes_from((n.id, {"kind": n.kind, **_dated(n)}) for n in records.nodes if n.id not in placed)
+    graph.add_nodes_from((n.id, {"kind": n.kind, **_dated(n)}) for n in records.nodes)
     graph.add_edges_from(
         (e.source, e.target, {"relation": e.relation, "date_start": e.start, "date_end": e.end})
         for e in records.edges
-        if e.source not in placed or e.target not in placed
     )
     return graph
 

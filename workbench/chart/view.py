@@ -15,13 +15,17 @@ _HISTORY = 200
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Positions, what is hidden, pinned, opened and collapsed, the filter, notes and tags."""
+    """Positions, what is hidden, pinned, opened and collapsed, the filter, notes and tags.
+
+    `grouping` names what the groups were made by (`address`, ...), where a name says it.
+    """
 
     positions: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     hidden: frozenset[str] = frozenset()
     pinned: frozenset[str] = frozenset()
     opened: frozenset[str] = frozenset()
     groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    grouping: str = ""
     filter: Filter = field(default_factory=Filter)
     notes: Mapping[str, str] = field(default_factory=dict)
     tags: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -35,6 +39,7 @@ class View:
             "pinned": sorted(self.pinned),
             "opened": sorted(self.opened),
             "groups": {k: list(v) for k, v in self.groups.items()},
+            "grouping": self.grouping,
             "filter": self.filter.to_json(),
             "notes": dict(self.notes),
             "tags": {k: list(v) for k, v in self.tags.items()},
@@ -53,6 +58,7 @@ class View:
                 pinned=frozenset(map(str, data.get("pinned", ()))),
                 opened=frozenset(map(str, data.get("opened", ()))),
                 groups={str(k): tuple(map(str, v)) for k, v in data.get("groups", {}).items()},
+                grouping=str(data.get("grouping", "")),
                 filter=Filter.from_json(dict(data.get("filter", {}))),
                 notes={str(k): str(v) for k, v in data.get("notes", {}).items()},
                 tags={str(k): tuple(map(str, v)) for k, v in data.get("tags", {}).items()},

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Literal, get_args
 
@@ -37,11 +37,11 @@ def layout(
     """
     if style not in STYLES:
         raise InputError(f"no layout {style!r}; there are {', '.join(STYLES)}")
-    nodes = sorted(graph.nodes, key=_order)
-    near = _neighbours(graph, nodes)
-    kept = {n: _point(positions[n]) for n in nodes if n in positions} if positions else {}
+    kept = {n: _point(positions[n]) for n in graph.nodes if n in positions} if positions else {}
     if kept:
-        return _grown(graph, nodes, near, kept)
+        return kept | beside(kept, (n for n in graph.nodes if n not in kept), graph.edges())
+    nodes = sorted(graph.nodes, key=_order)
+    near = _neighbours(nodes, graph.edges())
     if style == "timeline":
         from workbench.graph.arranged import timeline
 
@@ -62,12 +62,14 @@ def _point(pair: Sequence[float]) -> tuple[float, float]:
     return x, y
 
 
-def _neighbours(graph: Any, nodes: Sequence[Node]) -> dict[Node, list[Node]]:
+def _neighbours(nodes: Iterable[Node], links: Iterable[tuple[Node, Node]]) -> dict[Node, list[Node]]:
     found: dict[Node, dict[Node, None]] = {n: {} for n in nodes}
-    for a, b in graph.edges():
+    for a, b in links:
         if a != b:
-            found[a][b] = None
-            found[b][a] = None
+            if a in found:
+                found[a][b] = None
+            if b in found:
+                found[b][a] = None
     return {n: sorted(others, key=_order) for n, others in found.items()}
 
 
@@ -153,14 +155,20 @@ def _packed(parts: Sequence[Positions]) -> Positions:
     return place
 
 
-def _grown(
-    graph: Any, nodes: Sequence[Node], near: Mapping[Node, Sequence[Node]], kept: Positions
+def beside(
+    kept: Mapping[Any, tuple[float, float]], new: Iterable[Node], links: Iterable[tuple[Node, Node]]
 ) -> Positions:
+    """Places for `new` nodes near what they hang on by `links`; `kept` are the places that are taken.
+
+    What hangs on nothing known is laid out by itself, below the rest.
+    """
+    waiting = sorted(new, key=_order)
+    near = _neighbours(waiting, links)
     place: Positions = dict(kept)
     taken = _Grid(SPACING * 0.62)
     for point in kept.values():
         taken.add(point)
-    waiting = [n for n in nodes if n not in place]
+    added = list(waiting)
     while waiting:
         ready = [n for n in waiting if any(m in place for m in near[n])]
         if not ready:
@@ -173,11 +181,11 @@ def _grown(
     if waiting:
         rest = set(waiting)
         loose = {n: [m for m in near[n] if m in rest] for n in waiting}
-        parts = [_component(graph, p, loose, "organic") for p in _components(waiting, loose)]
+        parts = [_component(None, p, loose, "organic") for p in _components(waiting, loose)]
         left = min(x for x, _ in place.values())
         below = max(y for _, y in place.values()) + SPACING * 1.5
         place |= {n: (x + left, y + below) for n, (x, y) in _packed(parts).items()}
-    return {n: place[n] for n in nodes}
+    return {n: place[n] for n in added}
 
 
 class _Grid:

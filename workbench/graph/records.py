@@ -3,13 +3,14 @@
 Any networkx graph will do. What is looked for: on nodes `kind`, `label`, `sources`, `facts` (each
 `{attribute, value, raw, cites, caution}`), `confidence`, `conflicts`, `notes`, `tags`, `sandbox`;
 on edges `relation`, `sources`, `cites`, `date_start`, `date_end`, `confidence`, `suggested`,
-`caution` or `cautions`; on the graph `title`, `sandbox`, `sources` (`{"S1": {"title", "at"}}`).
+`caution` or `cautions`; on the graph `title`, `sources` (`{"S1": "what it is"}`), `sandbox`, and where
+only some sources are simulated, `simulated` (their names).
 """
 
 from __future__ import annotations
 
 import marshal
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -100,6 +101,19 @@ class Records:
     edges: tuple[EdgeRecord, ...]
     sources: dict[str, str]
     """Every source that a node or edge cites, with a sentence about it where the graph has one."""
+    simulated: tuple[str, ...] = ()
+    """Those of the sources that a sandbox answered."""
+
+    @property
+    def banner(self) -> str:
+        """What is to be said of simulated sources; empty where everything is real."""
+        if not self.sandbox:
+            return ""
+        if len(self.simulated) == len(self.sources):
+            return "Sandbox data: invented people and companies."
+        listed = ", ".join(self.simulated[:12])
+        more = f" and {len(self.simulated) - 12} more" if len(self.simulated) > 12 else ""
+        return f"Contains simulated sources: {listed}{more}." if listed else "Contains simulated data."
 
     @property
     def by_id(self) -> dict[str, NodeRecord]:
@@ -117,29 +131,39 @@ class Reader:
 
     def __init__(self) -> None:
         self._nodes: dict[str, tuple[bytes, NodeRecord]] = {}
-        self._edges: dict[tuple[str, str, bytes], EdgeRecord] = {}
+        self._around: dict[Node, tuple[bytes, list[EdgeRecord]]] = {}
+        self._ids: dict[Node, str] = {}
         self._alike: dict[bytes, EdgeRecord] = {}
-        self._sandbox = False
+        self._sandbox: bool | frozenset[str] = False
 
     def read(self, graph: Any, positions: Mapping[Any, tuple[float, float]] | None = None) -> Records:
         """As the function of this name; with `positions` everything is read anew."""
         ids = node_ids(graph)
-        sandbox = bool(graph.graph.get("sandbox"))
+        sandbox = _simulated(graph)
         if sandbox != self._sandbox:
             self._nodes, self._sandbox = {}, sandbox
         with uncollected():
             nodes = tuple(self._read_nodes(graph, ids, positions, sandbox))
             edges = tuple(self._read_edges(graph, ids))
-        cited = {s: None for node in nodes for s in node.sources}
-        cited |= {s: None for edge in edges for s in edge.sources}
+        cited = set().union(*{node.sources for node in nodes}, *{edge.sources for edge in edges})
         described = graph.graph.get("sources") or {}
+        ordered = sorted(cited, key=source_order)
+        if isinstance(sandbox, frozenset):
+            invented = sandbox
+        elif sandbox:
+            invented = frozenset(cited)
+        else:
+            invented = frozenset(s for node in nodes if node.sandbox for s in node.sources)
         return Records(
             title=clean(graph.graph.get("title") or graph.graph.get("name") or "", 200),
-            sandbox=sandbox or any(node.sandbox for node in nodes),
+            sandbox=sandbox is True
+            or any(node.sandbox for node in nodes)
+            or bool(sandbox and cited & sandbox),
             directed=graph.is_directed(),
             nodes=nodes,
             edges=edges,
-            sources={s: _described(described, s) for s in sorted(cited, key=source_order)},
+            sources={s: _described(described, s) for s in ordered},
+            simulated=tuple(s for s in ordered if s in invented),
         )
 
     def _read_nodes(
@@ -147,7 +171,7 @@ class Reader:
         graph: Any,
         ids: Mapping[Node, str],
         positions: Mapping[Any, tuple[float, float]] | None,
-        sandbox: bool,
+        sandbox: bool | frozenset[str],
     ) -> Iterator[NodeRecord]:
         before, self._nodes = self._nodes, {}
         for key, data in graph.nodes(data=True):
@@ -162,31 +186,55 @@ class Reader:
             self._nodes[name] = known
             yield known[1]
 
-    def _read_edges(self, graph: Any, ids: Mapping[Node, str]) -> Iterator[EdgeRecord]:
-        before, self._edges = self._edges, {}
-        used: dict[str, int] = {}
-        for a, b, data in graph.edges(data=True):
-            start, end = ids[a], ids[b]
-            said = _said(data)
-            edge = before.get((start, end, said)) if said else None
-            if edge is None:
+    def _read_edges(self, graph: Any, ids: dict[Node, str]) -> list[EdgeRecord]:
+        """The links in the order of the graph; those of a node are read again only when one changed."""
+        if not self._ids.items() <= ids.items():
+            self._around = {}
+        before, self._around, self._ids = self._around, {}, ids
+        directed, several = graph.is_directed(), graph.is_multigraph()
+        seen: set[Node] = set()
+        edges: list[EdgeRecord] = []
+        for node, near in graph.adjacency():
+            if not directed:
+                # each link stands at both of its ends
+                near = {other: data for other, data in near.items() if other not in seen}
+                seen.add(node)
+            said = _said(near)
+            known = before.get(node)
+            if known is None or not said or known[0] != said:
+                kept = {edge.id: edge for edge in known[1]} if known else {}
+                made = _numbered(self._links(ids[node], near, ids, several))
+                known = (said, [edge if kept.get(edge.id) != edge else kept[edge.id] for edge in made])
+            self._around[node] = known
+            edges += known[1]
+        return edges if len({edge.id for edge in edges}) == len(edges) else _numbered(edges)
+
+    def _links(
+        self, start: str, near: Mapping[Node, Any], ids: Mapping[Node, str], several: bool
+    ) -> Iterator[EdgeRecord]:
+        for other, data in near.items():
+            for each in data.values() if several else (data,):
+                said = _said(each)
                 like = self._alike.get(said) if said else None
                 if like is None:
-                    like = self._alike[said] = _edge(data)
-                edge = _between(start, end, like)
-            base = f"{start}|{edge.relation}|{end}"
-            number = used[base] = used.get(base, 0) + 1
-            name = base if number == 1 else f"{base}|{number}"
-            if edge.id != name:
-                edge = replace(edge, id=name)
-            self._edges[start, end, said] = edge
-            yield edge
+                    like = self._alike[said] = _edge(each)
+                yield _between(start, ids[other], like)
+
+
+def _numbered(edges: Iterable[EdgeRecord]) -> list[EdgeRecord]:
+    """The links with ids of their own: what several have, all but the first have with a number."""
+    used: dict[str, int] = {}
+    numbered = []
+    for edge in edges:
+        number = used[edge.id] = used.get(edge.id, 0) + 1
+        numbered.append(edge if number == 1 else replace(edge, id=f"{edge.id}|{number}"))
+    return numbered
 
 
 def _said(data: Mapping[str, Any]) -> bytes:
     """Bytes that are equal only for equal attributes; none where they cannot be told."""
     try:
-        return marshal.dumps(dict(data), 2)
+        return marshal.dumps(data if type(data) is dict else dict(data), 2)
     except ValueError:
         return b""
 
@@ -219,16 +267,30 @@ def _described(described: Any, source: str) -> str:
     return clean(entry, 300) if entry else ""
 
 
+def _simulated(graph: Any) -> bool | frozenset[str]:
+    """All, none, or the names of the sources that are."""
+    named = graph.graph.get("simulated")
+    if named is not None:
+        return frozenset(_names(named))
+    return bool(graph.graph.get("sandbox"))
+
+
 def _node(
-    identifier: str, key: Node, data: Mapping[str, Any], place: tuple[float, float] | None, sandbox: bool
+    identifier: str,
+    key: Node,
+    data: Mapping[str, Any],
+    place: tuple[float, float] | None,
+    simulated: bool | frozenset[str],
 ) -> NodeRecord:
+    sources = _names(data.get("sources"))
+    sandbox = simulated if isinstance(simulated, bool) else not simulated.isdisjoint(sources)
     if place is None and data.keys() <= _FEW_KEYS:
         # most nodes of a large graph say no more than this
         label = clean(data.get("label"))
         kind = clean(data.get("kind") or "other", 40)
         return NodeRecord(
             identifier, key, kind, label if label and not label.isspace() else identifier,
-            _names(data.get("sources")), (), (), None, "", (), sandbox, _NOTHING,
+            sources, (), (), None, "", (), sandbox, _NOTHING,
         )  # fmt: skip
     facts = tuple(_fact(f) for f in data.get("facts") or () if isinstance(f, Mapping))
     x, y = place if place is not None else (data.get("x"), data.get("y"))
@@ -238,7 +300,7 @@ def _node(
         key=key,
         kind=clean(data.get("kind") or "other", 40),
         label=label if label.strip() else identifier,
-        sources=_names(data.get("sources")),
+        sources=sources,
         facts=facts,
         marks=_marks(facts, data),
         confidence=_share(data.get("confidence")),

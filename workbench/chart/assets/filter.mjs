@@ -32,7 +32,7 @@ function inTime(edge, filter) {
 
 export function passing(nodes, edges, filter, hidden) {
   const shown = new Set();
-  for (const node of nodes) {
+  for (const node of nodes.values()) {
     const kind = kindOf(node);
     const kindPasses = !filter.kinds || filter.kinds.includes(kind) || kind === "group";
     if (!hidden.has(node.id) && kindPasses && sure(node, filter.confidence)) shown.add(node.id);
@@ -40,7 +40,7 @@ export function passing(nodes, edges, filter, hidden) {
   const links = new Set();
   const linked = new Set();
   const held = new Set();
-  for (const edge of edges) {
+  for (const edge of edges.values()) {
     if (!shown.has(edge.from) || !shown.has(edge.to)) continue;
     linked.add(edge.from).add(edge.to);
     if (filter.relations && !filter.relations.includes(edge.relation)) continue;
@@ -48,7 +48,7 @@ export function passing(nodes, edges, filter, hidden) {
     links.add(edge.id);
     held.add(edge.from).add(edge.to);
   }
-  for (const node of nodes) {
+  for (const node of nodes.values()) {
     const alone = filter.sources ? node.sources.some((source) => filter.sources.includes(source)) : !linked.has(node.id);
     if (!held.has(node.id) && !alone) shown.delete(node.id);
   }

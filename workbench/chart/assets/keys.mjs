@@ -1,5 +1,10 @@
 // The keyboard on the picture: arrows walk to the neighbour in that direction.
 
+export const KEYS =
+  "Arrows: to a neighbour, with Shift: add it. Space: add all neighbours. Ctrl+A: everything shown. Enter: open. " +
+  "Menu key: what can be done. Delete: hide. P: pin. V: saved views. F: show everything. + and -: zoom. /: search. " +
+  "Ctrl+Z, Ctrl+Y: undo, redo. Escape: nothing selected.";
+
 const DIRECTIONS = { ArrowRight: 0, ArrowDown: Math.PI / 2, ArrowLeft: Math.PI, ArrowUp: -Math.PI / 2 };
 
 export function neighbourTowards(key, here, others) {
@@ -26,8 +31,9 @@ export function bindKeys(stage, act) {
     let done = true;
     if (command && key === "z") (event.shiftKey ? act.redo : act.undo)();
     else if (command && key === "y") act.redo();
+    else if (command && key === "a") act.all();
     else if (command || event.altKey) done = false;
-    else if (key in DIRECTIONS) act.walk(key);
+    else if (key in DIRECTIONS) act.walk(key, event.shiftKey);
     else if (key === "Enter") act.open();
     else if (key === " ") act.extend();
     else if (key === "Escape") act.clear();
@@ -37,6 +43,8 @@ export function bindKeys(stage, act) {
     else if (key === "-") act.zoom(0.8);
     else if (key === "f") act.fit();
     else if (key === "p") act.pin();
+    else if (key === "v") act.views();
+    else if (key === "?") act.help();
     else if (key === "/") act.search();
     else done = false;
     if (done) {

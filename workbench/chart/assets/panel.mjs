@@ -3,6 +3,7 @@
 import { button, fill, make, plural } from "./dom.mjs";
 import { icon, relationLook } from "./draw.mjs";
 import { kindOf } from "./filter.mjs";
+import { KEYS } from "./keys.mjs";
 
 function tally(items, key) {
   const counts = new Map();
@@ -69,6 +70,7 @@ export function legend(look, nodes, edges, meta, filter, change) {
     marks.length ? make("fieldset", {}, make("legend", {}, "Marks"), ...marks) : null,
     make("p", { class: "wbc-hint" }, "Thicker: more sources. Dashed and without arrow: suggested, not decided. Paler: ended."),
     listed ? make("details", {}, make("summary", {}, plural(listed, "source", "sources")), sources) : null,
+    make("details", {}, make("summary", {}, "Keys"), make("p", { class: "wbc-hint" }, KEYS)),
   ];
 }
 
@@ -111,10 +113,22 @@ export function nodeDetails(node, links, look, hooks) {
     node.facts ? make("dl", {}, ...node.facts.flatMap((fact) => factRow(fact, hooks))) : null,
     node.notes ? make("p", { class: "wbc-note" }, node.notes) : null,
     node.tags ? make("p", {}, ...node.tags.map((tag) => make("span", { class: "wbc-tag" }, tag))) : null,
+    hooks.note ? noteForm(node, hooks.note) : null,
     node.sources.length ? make("p", { class: "wbc-faint" }, "Sources: ", ...citations(node.sources, hooks)) : null,
     make("h4", {}, plural(links.length, "link", "links")),
     make("ul", { class: "wbc-links" }, ...rows),
   ];
+}
+
+function noteForm(node, note) {
+  const text = make("textarea", { rows: 3, maxlength: 2000, "aria-label": "Note" }, node.notes || "");
+  const tags = make("input", { type: "text", maxlength: 300, "aria-label": "Tags, with commas between them", placeholder: "Tags, with commas between them", value: (node.tags || []).join(", ") });
+  const save = (event) => {
+    event.preventDefault();
+    note(node.id, text.value.trim(), tags.value.split(",").map((tag) => tag.trim()).filter(Boolean));
+  };
+  const form = make("form", { class: "wbc-noting", onsubmit: save }, text, tags, make("button", { type: "submit" }, "Save note"));
+  return make("details", {}, make("summary", {}, node.notes || node.tags ? "Change note and tags" : "Note and tags"), form);
 }
 
 // what was said to make a link: one line may stand for several statements

@@ -43,7 +43,7 @@ def render(records: Records) -> bytes:
         ),
     )
     _sheet(book, "Sources", ["source", "what it is"], ([s, said] for s, said in records.sources.items()))
-    about = [["title", records.title], ["data", "sandbox: invented" if records.sandbox else "live"]]
+    about = [["title", records.title], ["data", records.banner or "live"]]
     _sheet(book, "About", ["", ""], about)
     buffer = io.BytesIO()
     book.save(buffer)

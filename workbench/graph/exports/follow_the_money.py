@@ -105,7 +105,7 @@ def _thing(
     }
     if extra:
         properties["notes"].append("workbench: " + json.dumps(extra))
-    if records.sandbox:
+    if node.sandbox:
         properties["keywords"].append("sandbox data")
     return _entity(identifier, schema, properties)
 

@@ -17,7 +17,9 @@ def render(records: Records) -> bytes:
     root = ET.Element("gexf", {"xmlns": "http://www.gexf.net/1.2draft", "version": "1.2"})
     meta = ET.SubElement(root, "meta")
     ET.SubElement(meta, "creator").text = "investigation-workbench"
-    ET.SubElement(meta, "description").text = records.title + (" (sandbox data)" if records.sandbox else "")
+    ET.SubElement(meta, "description").text = " ".join(
+        filter(None, [records.title, f"({records.banner.rstrip('.')})" if records.banner else ""])
+    )
     graph = ET.SubElement(
         root,
         "graph",

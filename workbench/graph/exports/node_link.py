@@ -14,7 +14,12 @@ def render(records: Records) -> bytes:
     data = {
         "directed": records.directed,
         "multigraph": True,
-        "graph": {"title": records.title, "sandbox": records.sandbox, "sources": records.sources},
+        "graph": {
+            "title": records.title,
+            "sandbox": records.sandbox,
+            "simulated": list(records.simulated),
+            "sources": records.sources,
+        },
         "nodes": [_filled(asdict(n), "key") for n in records.nodes],
         "edges": [{**_filled(asdict(e), "id"), "key": e.id} for e in records.edges],
     }

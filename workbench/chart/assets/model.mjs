@@ -1,0 +1,78 @@
+// What a chart holds: nodes, links, the filter, and what of them is shown. Nothing here is drawn.
+
+import { bends } from "./draw.mjs";
+import { emptyFilter, passing } from "./filter.mjs";
+
+export class Model {
+  constructor(scene) {
+    this.nodes = new Map(scene.nodes.map((node) => [node.id, node]));
+    this.edges = new Map(scene.edges.map((edge) => [edge.id, edge]));
+    this.meta = { ...scene.meta };
+    this.style = scene.style;
+    this.filter = { ...emptyFilter(), ...(this.meta.filter || {}) };
+    this.hiddenHere = new Set();
+    this.bend = new Map();
+    this.index();
+    this.sift();
+  }
+
+  index() {
+    this.touching = new Map();
+    for (const id of this.nodes.keys()) this.touching.set(id, []);
+    for (const edge of this.edges.values()) {
+      this.touching.get(edge.from).push(edge);
+      if (edge.to !== edge.from) this.touching.get(edge.to).push(edge);
+    }
+    this.bend = bends(this.edges.values());
+    this.ranked = null;
+  }
+
+  // the nodes whose words matter most come first
+  byRank() {
+    if (!this.ranked) {
+      const rank = (node) => this.style.kinds[node.group].size + Math.min(this.touching.get(node.id).length, 20) / 100;
+      this.ranked = [...this.nodes.values()].map((node) => [rank(node), node]).sort((a, b) => b[0] - a[0]).map(([, node]) => node);
+    }
+    return this.ranked;
+  }
+
+  sift() {
+    this.shown = passing(this.nodes, this.edges, this.filter, this.hiddenHere);
+  }
+
+  // takes what changed; the links to paint again are those, and those beside one that came or went
+  take(delta) {
+    for (const id of delta.gone_edges) this.edges.delete(id);
+    for (const id of delta.gone_nodes) this.nodes.delete(id);
+    for (const node of delta.nodes) this.nodes.set(node.id, node);
+    for (const edge of delta.edges) this.edges.set(edge.id, edge);
+    const before = this.bend;
+    this.index();
+    this.sift();
+    const repaint = new Map(delta.edges.map((edge) => [edge.id, edge]));
+    for (const id of new Set([...before.keys(), ...this.bend.keys()])) {
+      if (this.edges.has(id) && before.get(id) !== this.bend.get(id)) repaint.set(id, this.edges.get(id));
+    }
+    return [...repaint.values()];
+  }
+
+  neighbours(id) {
+    const near = new Set();
+    for (const edge of this.touching.get(id) || []) {
+      if (this.shown.edges.has(edge.id)) near.add(edge.from === id ? edge.to : edge.from);
+    }
+    near.delete(id);
+    return near;
+  }
+
+  linksOf(id) {
+    return this.touching.get(id).filter((edge) => this.shown.edges.has(edge.id)).map((edge) => {
+      const out = edge.from === id;
+      return { edge, out, other: this.nodes.get(out ? edge.to : edge.from) };
+    });
+  }
+
+  nameOf(id) {
+    return this.nodes.get(id).label.split("\n")[0];
+  }
+}
