@@ -27,13 +27,15 @@ $(VENV)/.dev: $(BIN)/python pyproject.toml constraints.txt
 	@$(MAKE) --no-print-directory labextension
 	@touch $@ $(VENV)/.lab
 
-# an editable install does not place data files, and JupyterLab follows no links: the chart's renderer is copied
+# an editable install does not place data files, and JupyterLab follows no links: they are copied
 LABEXTENSION := $(VENV)/share/jupyter/labextensions/investigation-workbench
+SERVER := $(VENV)/etc/jupyter/jupyter_server_config.d
 .PHONY: labextension
 labextension:
 	@rm -rf $(LABEXTENSION) && mkdir -p $(LABEXTENSION)/static
 	@cp widgets/labextension/package.json $(LABEXTENSION)/
 	@cp widgets/labextension/static/* workbench/chart/assets/*.mjs workbench/chart/assets/view.css $(LABEXTENSION)/static/
+	@mkdir -p $(SERVER) && cp widgets/labextension/server.json $(SERVER)/investigation-workbench.json
 
 lab: $(VENV)/.lab ## JupyterLab on the guided investigation (NO_OPEN=1 only prints the address)
 	@$(BIN)/workbench lab $(NOTEBOOK) $(if $(NO_OPEN),--no-open) $(if $(PORT),--port $(PORT))

@@ -88,7 +88,8 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     quiet = home / "settings" / "@jupyterlab" / "apputils-extension" / "notification.jupyterlab-settings"
     quiet.parent.mkdir(parents=True)
     quiet.write_text('{"fetchNews": "false", "checkForUpdates": false}', encoding="utf-8")
-    _install_renderer(home / "data" / "labextensions" / "investigation-workbench")
+    _place(home / "data" / "labextensions", "share/jupyter/labextensions/")
+    _place(home / "config" / "jupyter_server_config.d", "etc/jupyter/jupyter_server_config.d/")
     command = [
         sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1",
         f"--ServerApp.port={_free_port()}", f"--IdentityProvider.token={token}",
@@ -138,17 +139,16 @@ def _address(process: subprocess.Popen[str], log: Any) -> str:
     raise RuntimeError("JupyterLab did not start:\n" + "".join(seen[-30:]))
 
 
-def _install_renderer(target: Path) -> None:
+def _place(folder: Path, home: str) -> None:
     """Places the files as the wheel does: `pyproject.toml` says where from and where to."""
     import tomllib
 
     project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))
     shared = project["tool"]["hatch"]["build"]["targets"]["wheel"]["shared-data"]
-    home = "share/jupyter/labextensions/investigation-workbench"
     for source, place in shared.items():
         if not place.startswith(home):
             continue
-        goal = target / place.removeprefix(home).lstrip("/")
+        goal = folder / place.removeprefix(home)
         goal.parent.mkdir(parents=True, exist_ok=True)
         if (REPOSITORY / source).is_dir():
             shutil.copytree(REPOSITORY / source, goal, dirs_exist_ok=True)

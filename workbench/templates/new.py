@@ -11,6 +11,22 @@ from workbench.templates.parameters import inject, parameters
 from workbench.templates.shelf import find_template
 
 
+def filled(name: str, values: Mapping[str, Any] | None = None) -> Any:
+    """The notebook of a template, without outputs, with the values filled in.
+
+    Raises `InputError` for an unknown template or parameter.
+    """
+    import nbformat
+
+    notebook = nbformat.read(find_template(name), as_version=4)
+    parameters(notebook)
+    made = inject(notebook, values or {})
+    for cell in made.cells:
+        if cell.cell_type == "code":
+            cell.outputs, cell.execution_count = [], None
+    return made
+
+
 def new_notebook(name: str, to: str | Path, values: Mapping[str, Any] | None = None) -> Path:
     """Copies the template, without outputs, to the path `to` with the values filled in.
 
@@ -18,15 +34,10 @@ def new_notebook(name: str, to: str | Path, values: Mapping[str, Any] | None = N
     """
     import nbformat
 
-    source, to = find_template(name), Path(to)
+    to = Path(to)
     if to.exists():
         raise InputError(f"{to} exists already: name another file")
-    notebook = nbformat.read(source, as_version=4)
-    parameters(notebook)
-    filled = inject(notebook, values or {})
-    for cell in filled.cells:
-        if cell.cell_type == "code":
-            cell.outputs, cell.execution_count = [], None
+    made = filled(name, values)
     to.parent.mkdir(parents=True, exist_ok=True)
-    nbformat.write(filled, to)
+    nbformat.write(made, to)
     return to

@@ -1,5 +1,5 @@
-// A prebuilt JupyterLab extension without a build step: draws application/vnd.workbench.chart+json, and
-// shows what was saved of a widget whose kernel is gone.
+// A prebuilt JupyterLab extension without a build step: draws application/vnd.workbench.chart+json,
+// shows what was saved of a widget whose kernel is gone, and offers the investigations in the launcher.
 (() => {
   const base = document.currentScript.src;
   const NAME = "investigation-workbench";
@@ -122,7 +122,25 @@
         tracker.widgetAdded.connect((_tracker, panel) => patient(panel.content.rendermime));
       },
     };
-    return () => ({ __esModule: true, default: plugin });
+    const plugins = [plugin, ...(await launcher())];
+    return () => ({ __esModule: true, default: plugins });
+  }
+
+  // Jupyter Notebook has no launcher
+  async function launcher() {
+    if (!scope["@jupyterlab/launcher"]) return [];
+    const [{ ILauncher }, { ICommandPalette }] = await Promise.all([shared("@jupyterlab/launcher"), shared("@jupyterlab/apputils")]);
+    const plugin = {
+      id: `${NAME}:launcher`,
+      description: "Offers the templated investigations in the launcher.",
+      autoStart: true,
+      optional: [ILauncher, ICommandPalette],
+      async activate(app, tiles, palette) {
+        const { activate } = await part("launcher.mjs");
+        await activate(app, tiles, palette, shared, NAME);
+      },
+    };
+    return [plugin];
   }
 
   window._JUPYTERLAB = window._JUPYTERLAB || {};

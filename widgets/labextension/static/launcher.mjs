@@ -1,0 +1,136 @@
+// Tiles of JupyterLab's launcher: a tile per investigation, a form for its parameters, a notebook of one's own.
+// Everything that is shown is set as text.
+
+const CATEGORY = "Investigations";
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><g class="jp-icon3" fill="none"
+stroke="#616161" stroke-width="2"><circle cx="6" cy="7" r="3"/><circle cx="17" cy="5" r="2"/><circle cx="14" cy="17" r="3.5"/>
+<path d="M9 6.5 15 5.3M7.3 9.8 12 14.5M16.7 7 14.8 13.4"/></g></svg>`;
+const EVERY_CASE = ["case_file", "purpose", "legal_basis", "investigator"];
+
+function words(name) {
+  const text = name.replaceAll("_", " ");
+  return text[0].toUpperCase() + text.slice(1);
+}
+
+function element(tag, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+function written(value) {
+  return typeof value === "string" ? value : value === null ? "" : JSON.stringify(value);
+}
+
+function field(parameter, value) {
+  const kind = parameter.kind.replace(" | None", "");
+  const input = element("input", { name: parameter.name, id: `workbench-new-${parameter.name}` });
+  input.type = { bool: "checkbox", int: "number", float: "number" }[kind] ?? "text";
+  if (kind === "bool") input.checked = value === true || value === "true";
+  else input.value = written(value);
+  if (kind === "float") input.step = "any";
+  const hint = element("small", { textContent: parameter.description, id: `${input.id}-hint` });
+  input.setAttribute("aria-describedby", hint.id);
+  const label = element("label", { htmlFor: input.id, textContent: words(parameter.name) });
+  return element("div", { className: "workbench-new-field" }, label, input, hint);
+}
+
+function form(Widget, template, path, values) {
+  const node = element("div", { className: "workbench-new" });
+  const rule = `.workbench-new { display: grid; gap: 8px; min-width: 460px; }
+    .workbench-new-field { display: grid; grid-template-columns: 11em 1fr; column-gap: 8px; align-items: center; }
+    .workbench-new-field small { grid-column: 2; color: var(--jp-ui-font-color2); }
+    .workbench-new-field input:not([type=checkbox]) { padding: 4px 6px; background: var(--jp-input-background);
+      color: var(--jp-ui-font-color1); border: 1px solid var(--jp-border-color1); font: inherit; }
+    .workbench-new-field input[type=checkbox] { justify-self: start; }`;
+  node.append(element("style", { textContent: rule }), element("p", { textContent: template.text }));
+  const place = { name: "path", kind: "str", description: "where the new notebook is put" };
+  const place_field = field(place, path);
+  place_field.querySelector("label").textContent = "Notebook";
+  node.append(place_field);
+  const order = [...template.parameters].sort((a, b) => EVERY_CASE.includes(a.name) - EVERY_CASE.includes(b.name));
+  for (const parameter of order) node.append(field(parameter, values[parameter.name] ?? parameter.default));
+  const body = new Widget({ node });
+  body.getValue = () => {
+    const found = {};
+    for (const input of node.querySelectorAll("input")) found[input.name] = input.type === "checkbox" ? input.checked : input.value;
+    return found;
+  };
+  return body;
+}
+
+// only what differs from the default is filled in
+function changed(template, filled) {
+  const values = {};
+  for (const { name, default: usual } of template.parameters) {
+    const before = typeof usual === "boolean" ? usual : written(usual);
+    if (filled[name] !== before) values[name] = filled[name];
+  }
+  return values;
+}
+
+export async function activate(app, launcher, palette, shared, NAME) {
+  const { ServerConnection } = await shared("@jupyterlab/services");
+  const { showDialog, Dialog, showErrorMessage } = await shared("@jupyterlab/apputils");
+  const { LabIcon } = await shared("@jupyterlab/ui-components");
+  const { PathExt, URLExt } = await shared("@jupyterlab/coreutils");
+  const { Widget } = await shared("@lumino/widgets");
+  const settings = app.serviceManager.serverSettings;
+  const contents = app.serviceManager.contents;
+  const url = URLExt.join(settings.baseUrl, "workbench", "templates");
+
+  const ask = async (init = {}) => {
+    const reply = await ServerConnection.makeRequest(url, init, settings);
+    const said = await reply.json().catch(() => ({}));
+    if (!reply.ok) throw new Error(said.message ?? `${reply.status} ${reply.statusText}`);
+    return said;
+  };
+
+  const taken = (path) => contents.get(path, { content: false }).then(() => true, () => false);
+  const free = async (folder, name) => {
+    for (let number = 1; ; number += 1) {
+      const path = PathExt.join(folder, number === 1 ? `${name}.ipynb` : `${name}-${number}.ipynb`);
+      if (!(await taken(path))) return path;
+    }
+  };
+
+  const templates = new Map((await ask()).map((template) => [template.name, template]));
+
+  const create = async ({ name, cwd }) => {
+    const template = templates.get(name);
+    let filled = { path: await free(cwd ?? "", name) };
+    for (;;) {
+      const body = form(Widget, template, filled.path, filled);
+      const done = await showDialog({
+        title: template.title,
+        body,
+        buttons: [Dialog.cancelButton(), Dialog.okButton({ label: "Create notebook" })],
+      });
+      if (!done.button.accept) return;
+      filled = done.value;
+      try {
+        if (await taken(filled.path)) throw new Error(`${filled.path} exists already: name another file`);
+        const values = changed(template, filled);
+        const content = await ask({ method: "POST", body: JSON.stringify({ name, values }) });
+        await contents.save(filled.path, { type: "notebook", format: "json", content });
+        await app.commands.execute("docmanager:open", { path: filled.path });
+        return;
+      } catch (problem) {
+        await showErrorMessage("The notebook was not created", problem.message);
+      }
+    }
+  };
+
+  const command = `${NAME}:new`;
+  app.commands.addCommand(command, {
+    label: ({ name, isPalette }) => (isPalette ? `New investigation: ${templates.get(name).title}` : (templates.get(name)?.title ?? "")),
+    caption: ({ name }) => templates.get(name)?.text ?? "",
+    icon: ({ isPalette }) => (isPalette ? undefined : new LabIcon({ name: `${NAME}:investigation`, svgstr: ICON })),
+    execute: create,
+  });
+  let rank = 0;
+  for (const name of templates.keys()) {
+    launcher?.add({ command, args: { name }, category: CATEGORY, rank: rank++ });
+    palette?.addItem({ command, args: { name, isPalette: true }, category: CATEGORY });
+  }
+}

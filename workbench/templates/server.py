@@ -1,0 +1,74 @@
+"""What JupyterLab's launcher asks the server: which templates there are, and one of them filled in.
+
+An extension of Jupyter Server. It reads templates and answers; the browser saves the notebook the
+way it saves any other.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from jupyter_server.base.handlers import APIHandler
+from jupyter_server.utils import url_path_join
+from tornado import web
+
+from workbench.errors import InputError
+from workbench.templates.new import filled
+from workbench.templates.parameters import parameters
+from workbench.templates.shelf import find_template, templates
+
+FIRST = "start_here"
+NOT_ASKED = frozenset({"replay"})
+"""Parameters that a run gives, not a person."""
+
+
+def described(name: str) -> dict[str, Any]:
+    """A template as a tile and a form need it: title, first sentences, and parameters."""
+    import nbformat
+
+    notebook = nbformat.read(find_template(name), as_version=4)
+    title, _, text = notebook.cells[0].source.partition("\n")
+    asked = [p for p in parameters(notebook).values() if p.name not in NOT_ASKED]
+    return {
+        "name": name,
+        "title": title.removeprefix("# ").partition(": ")[0],
+        "text": " ".join(text.split("\n\n")[0].replace("**", "").split()),
+        "parameters": [
+            {"name": p.name, "kind": p.kind, "default": p.default, "description": p.description}
+            for p in asked
+        ],
+    }
+
+
+class TemplatesHandler(APIHandler):
+    """GET lists the templates; POST `{"name", "values"}` gives one, filled in."""
+
+    @web.authenticated
+    def get(self) -> None:
+        """The templates, the guided one first."""
+        names = sorted(templates(), key=lambda name: (name != FIRST, name))
+        self.finish(json.dumps([described(name) for name in names]))
+
+    @web.authenticated
+    def post(self) -> None:
+        """A notebook, or 400 with what is wrong with a value."""
+        asked = self.get_json_body() or {}
+        try:
+            notebook = filled(str(asked.get("name")), dict(asked.get("values") or {}))
+        except (InputError, TypeError, ValueError) as error:
+            self.set_status(400)
+            self.finish(json.dumps({"message": str(error)}))
+            return
+        self.finish(json.dumps(notebook))
+
+
+def _load_jupyter_server_extension(server: Any) -> None:
+    """Called by Jupyter Server when it starts."""
+    app = server.web_app
+    place = url_path_join(app.settings["base_url"], "workbench", "templates")
+    app.add_handlers(".*$", [(place, TemplatesHandler)])
+
+
+def _jupyter_server_extension_points() -> list[dict[str, str]]:
+    return [{"module": "workbench.templates.server"}]
