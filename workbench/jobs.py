@@ -38,16 +38,17 @@ class Loop:
 
     def submit(
         self,
-        work: Callable[[Progress], Coroutine[Any, Any, T]],
+        work: Callable[[Steps], Coroutine[Any, Any, T]],
         *,
         title: str = "",
         on_progress: Progress | None = None,
     ) -> Job[T]:
-        """Starts `work(progress)` on the loop and returns its job at once."""
-        job: Job[T] = Job(title)
+        """Starts `work(steps)` on the loop and returns its job at once."""
+        loop = self._running()
+        job: Job[T] = Job(title, loop)
         if on_progress is not None:
             job.on_progress(on_progress)
-        job._future = asyncio.run_coroutine_threadsafe(work(job._progress), self._running())
+        job._future = asyncio.run_coroutine_threadsafe(work(Steps(job)), loop)
         return job
 
     def call(self, work: Coroutine[Any, Any, T]) -> T:
@@ -67,20 +68,48 @@ LOOP = Loop()
 """The loop of this process."""
 
 
+class Steps:
+    """What a job's work tells of itself, and where it lets itself be paused. Belongs to the work."""
+
+    def __init__(self, job: Job[Any]) -> None:
+        self._job = job
+
+    def __call__(self, done: int, total: int) -> None:
+        """Tells the job's listeners how far it is."""
+        self.at(done, total)
+        for listener in list(self._job._listeners):
+            listener(done, total)
+
+    def at(self, done: int, total: int) -> None:
+        """Notes how far the work is, for whoever looks; tells nobody."""
+        self._job.progress = (done, total)
+
+    def count(self, tally: object) -> None:
+        """What the job shows beside its progress; its text is shown with the job."""
+        self._job.tally = tally
+
+    async def go_on(self) -> None:
+        """Waits while the job is paused."""
+        await self._job._going.wait()
+
+
 class Job(Generic[T]):
-    """Work under way: `.result()` blocks, `await job` does not, `.cancel()` works anywhere."""
+    """Work under way: `.result()` blocks, `await job` does not, `.cancel()` works anywhere.
+
+    `tally` says more than `progress` where the work counts more: of a batch it is a `Tally`.
+    """
 
     _future: concurrent.futures.Future[T]
 
-    def __init__(self, title: str) -> None:
+    def __init__(self, title: str, loop: asyncio.AbstractEventLoop) -> None:
         self.title = title
         self.progress: tuple[int, int] = (0, 0)
+        self.tally: Any = None
         self._listeners: list[Progress] = []
-
-    def _progress(self, done: int, total: int) -> None:
-        self.progress = (done, total)
-        for listener in list(self._listeners):
-            listener(done, total)
+        self._loop = loop
+        self._paused = False
+        self._going = asyncio.Event()
+        self._going.set()
 
     def on_progress(self, listener: Progress) -> None:
         """Calls `listener(done, total)` at every step, on the loop's thread."""
@@ -98,11 +127,24 @@ class Job(Generic[T]):
         """Asks the work to stop; False when it had ended already."""
         return self._future.cancel()
 
+    def pause(self) -> None:
+        """Starts nothing new until `resume()`; what was sent is waited for and kept.
+
+        It takes effect between the steps of the work: a single question has none.
+        """
+        self._paused = True
+        self._loop.call_soon_threadsafe(self._going.clear)
+
+    def resume(self) -> None:
+        """Lets a paused job go on."""
+        self._paused = False
+        self._loop.call_soon_threadsafe(self._going.set)
+
     @property
     def state(self) -> str:
-        """`running`, `done`, `failed` or `cancelled`."""
+        """`running`, `paused`, `done`, `failed` or `cancelled`."""
         if not self._future.done():
-            return "running"
+            return "paused" if self._paused else "running"
         if self._future.cancelled():
             return "cancelled"
         return "failed" if self._future.exception() else "done"
@@ -121,4 +163,5 @@ class Job(Generic[T]):
     def __repr__(self) -> str:
         done, total = self.progress
         steps = f" {done}/{total}" if total else ""
-        return f"<Job {self.title or 'untitled'}: {self.state}{steps}>"
+        tally = f"; {self.tally}" if self.tally is not None else ""
+        return f"<Job {self.title or 'untitled'}: {self.state}{steps}{tally}>"

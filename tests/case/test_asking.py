@@ -6,7 +6,7 @@ import pytest
 
 from workbench.case import Case
 from workbench.client import Client
-from workbench.errors import BudgetExceeded, ConnectionLost, InputError, NeverAsked, NotFound
+from workbench.errors import BudgetExceeded, ConnectionLost, InputError, NeverAsked, NotFound, Unanswered
 from workbench.evidence.canonical import sha256
 
 
@@ -85,8 +85,10 @@ def test_failures_are_journalled_and_what_may_be_billed_counts(case, service, lo
     with pytest.raises(ConnectionLost):
         case.contact_person_search(name_last="Okafor")
     assert case.spent == 1
-    with pytest.raises(NotFound):
+    with pytest.raises(Unanswered, match=r"1 unit\).*refresh=True"):
         case.contact_person_search(name_last="Okafor")
+    with pytest.raises(NotFound):
+        case.contact_person_search(name_last="Okafor", refresh=True)
     assert case.spent == 1
     failed = case.journal(full=True).query("event == 'failed'")
     assert [d["status"] for d in failed["detail"]] == [None, 404]

@@ -16,9 +16,9 @@ from workbench.case.frontier import Frontier, Plan
 from workbench.errors import BudgetExceeded, InputError
 from workbench.evidence.model import Queued, Source
 from workbench.evidence.pointers import replace, source_number, walk
-from workbench.evidence.recording import attach
+from workbench.evidence.recording import attach, budget_of, known_of
 from workbench.evidence.withhold import PLACEHOLDER
-from workbench.jobs import LOOP, Job, Progress
+from workbench.jobs import LOOP, Job, Progress, Steps
 from workbench.operations import Operation, get
 from workbench.operations.methods import OperationMethods, bind
 
@@ -37,7 +37,6 @@ class AskingCase(OperationMethods):
         self._core = core
         self._client = client
         self._asker = Asker(core.recorder, client, core.facts)
-        self._asker.budget = lambda: self.budget
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         if name.startswith("_"):
@@ -53,9 +52,8 @@ class AskingCase(OperationMethods):
     @property
     def budget(self) -> int | None:
         """The most units that the case may spend; None for no limit."""
-        changed = self._core.store.entries(events=("budget",))
-        units: int | None = (changed[-1].detail or {})["units"] if changed else self._core.facts["budget"]
-        return units
+        with self._core.store.reading() as connection:
+            return budget_of(connection, self._core.facts["budget"])
 
     def set_budget(self, units: int | None) -> None:
         """Changes the budget; journalled."""
@@ -84,10 +82,9 @@ class AskingCase(OperationMethods):
         return LOOP.submit(lambda _progress: self._found(known, request, refresh), title=known.title)
 
     async def _found(self, operation: Operation[Any, Any], request: Any, refresh: bool) -> Found:
-        before = self.spent
-        number = await self._asker.ask(operation, request, refresh=refresh)
+        number, paid = await self._asker.ask(operation, request, refresh=refresh)
         source = await aside(lambda: self._core.stored(number))
-        return Found(source, self._asker.originals.pop(number, None), paid=self.spent > before)
+        return Found(source, self._asker.originals.pop(number, None), paid=paid)
 
     def answered(self, operation: str, /, **values: Any) -> Source | None:
         """The source that answers a question already, if there is one; asks nothing."""
@@ -99,15 +96,18 @@ class AskingCase(OperationMethods):
         """What a question, or a batch of them, would cost now."""
         known = get(operation)
         data = [{**(values or {}), **fields}] if values is None or isinstance(values, Mapping) else values
-        rows = batching.prepared(known, data)
+        return self._price(known, batching.prepared(known, data))
+
+    def _price(self, operation: Operation[Any, Any], rows: list[batching.BatchRow]) -> batching.Price:
         keys = {
-            request_key(known, row.request, self.environment): known.units(row.request)
-            for row in rows
-            if row.request is not None
+            request_key(operation, request, self.environment): operation.units(request)
+            for _, request in batching.requests(operation, rows)
         }
-        old = {key for key in keys if self._core.store.answered(key) is not None}
-        units = sum(price for key, price in keys.items() if key not in old)
-        return batching.Price(units, len(rows), len(old), sum(row.request is None for row in rows))
+        with self._core.store.reading() as connection:
+            answered, in_doubt = known_of(connection, keys)
+        units = sum(price for key, price in keys.items() if key not in answered and key not in in_doubt)
+        invalid = sum(row.error is not None for row in rows)
+        return batching.Price(units, len(rows), len(answered), invalid, len(in_doubt - answered))
 
     def batch(
         self,
@@ -116,24 +116,26 @@ class AskingCase(OperationMethods):
         *,
         at_once: int = batching.AT_ONCE,
         refresh: bool = False,
+        again: bool = False,
         on_progress: Progress | None = None,
     ) -> Job[pd.DataFrame]:
         """Asks one operation for every row of a DataFrame, list or CSV file, in the background.
 
-        The job's result is the input joined with the answers. Cancelled or killed, the same call
-        goes on where it was: what is answered is not asked again. Raises `BudgetExceeded` before
-        anything is sent when the whole would cost more than is left.
+        The job's result is the input joined with the answers; its `tally` counts what came of the rows.
+        Cancelled or killed, the same call goes on where it was: what is answered is not asked again, and
+        what may have been paid for without an answer is sent once more only with `again`. Raises
+        `BudgetExceeded` before anything is sent when the whole would cost more than is left.
         """
         known = get(operation)
         rows = batching.prepared(known, data)
-        if not refresh:
-            self._affordable(self.price(operation, [row.values for row in rows]).units)
+        if not refresh and self.budget is not None:
+            self._affordable(self._price(known, rows).units)
 
-        async def work(progress: Progress) -> pd.DataFrame:
-            await batching.run(
-                self._asker, known, rows, progress, self._core.stored, at_once=at_once, refresh=refresh
-            )
-            return batching.joined(rows)
+        async def work(steps: Steps) -> pd.DataFrame:
+            await batching.run(self._asker, known, rows, steps, at_once=at_once, refresh=refresh, again=again)
+            if self._core.listeners:
+                await aside(self._core.state)
+            return await aside(lambda: batching.joined(rows, self._core.store.sources))
 
         return LOOP.submit(work, title=f"{known.title} ({len(rows)})", on_progress=on_progress)
 
@@ -167,9 +169,10 @@ class AskingCase(OperationMethods):
         return Found(await aside(lambda: self._core.stored(number)))
 
     def unanswered(self) -> pd.DataFrame:
-        """Questions whose process ended before an answer was stored, a row each.
+        """Questions that may have been paid for without an answer, a row each.
 
-        They may have been carried out and count as paid for; none is sent again without leave.
+        They were under way when a process ended, or their connection broke; the service cannot be asked
+        what became of them. They count as paid for; none is sent again without leave.
         """
         import pandas as pd
 

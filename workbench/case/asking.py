@@ -13,8 +13,9 @@ import contextlib
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+from workbench.case.ledger import Ledger
 from workbench.errors import (
     BudgetExceeded,
     ConnectionFailed,
@@ -48,6 +49,13 @@ def request_key(operation: Operation[Any, Any], request: Request, environment: s
     return digest([environment, operation.name, clean_question(operation.name, wanted).document])
 
 
+class Landed(NamedTuple):
+    """The number of the source that answers a question, and whether it was asked for this time."""
+
+    number: int
+    paid: bool
+
+
 class Asker:
     """Asks on behalf of one case. All coroutines belong on the background loop."""
 
@@ -55,8 +63,8 @@ class Asker:
         self.recorder = recorder
         self.client = client
         self.facts = facts
-        self.budget: Callable[[], int | None] = lambda: None
         self.originals: dict[int, bytes] = {}
+        self._ledger = Ledger(recorder)
         self._flights: dict[str, asyncio.Task[int]] = {}
         self._polls: dict[int, asyncio.Task[int]] = {}
         self._leftovers: set[asyncio.Task[None]] = set()
@@ -83,49 +91,50 @@ class Asker:
         request: Request,
         *,
         refresh: bool = False,
+        again: bool = False,
         timeout: float = DEADLINE,
-    ) -> int:
-        """The number of the source that answers the request.
+    ) -> Landed:
+        """Gives the source that answers the request.
 
-        Raises `BudgetExceeded` and `Unanswered` before anything is sent, `StillPending` when queued
-        work is not ready in time (it is waited for again when the same is asked, or the case is opened), and
-        the client's `ServiceError`s, journalled.
+        Raises `BudgetExceeded` and, unless `refresh` or `again`, `Unanswered` before anything is sent,
+        `StillPending` when queued work is not ready in time (it is waited for again when the same is
+        asked, or the case is opened), and the client's `ServiceError`s, journalled.
         """
         asked = self.asked(operation, request)
         key = asked.request_key or ""
+        paid = False
         while True:
-            taken = await self._in_hand(asked, refresh=refresh)
+            taken = await self._in_hand(asked, refresh=refresh, again=again)
+            refresh = again = False
+            number: int | None = None
             if taken.state == "answered":
-                return taken.number
+                return Landed(taken.number, paid)
+            if taken.state == "unanswered":
+                raise in_doubt(asked, taken)
             if taken.state == "queued":
-                found = await self._finish(taken.number, timeout)
-                if found is not None:
-                    return found
-                refresh = False
-                continue
-            if taken.state == "granted":
+                number = await self._finish(taken.number, timeout)
+            elif taken.state == "granted":
                 flight = asyncio.create_task(self._fly(operation, request, asked, taken.ticket))
                 self._flights[key] = flight
                 flight.add_done_callback(lambda done: self._ended(self._flights, key, done))
+                paid = True
                 number = await self._landed(flight, timeout)
-                if number is not None:
-                    return number
-                refresh = False
-                continue
-            ours = self._flights.get(key)
-            refresh = False
-            if ours is None:
+            elif key in self._flights:
+                number = await self._landed(self._flights[key], timeout)
+            else:
                 await asyncio.sleep(_BUSY_PAUSE)
-                continue
-            number = await self._landed(ours, timeout)
             if number is not None:
-                return number
+                return Landed(number, paid)
 
-    async def _in_hand(self, asked: Asked, *, refresh: bool) -> Taken:
+    async def _in_hand(self, asked: Asked, *, refresh: bool, again: bool) -> Taken:
         """Takes a question in hand; cancelled meanwhile, lets it go again."""
-        taking = asyncio.ensure_future(aside(partial(self._take, asked, refresh=refresh)))
+        take = partial(self.recorder.take, asked, refresh=refresh, again=again, budget=self.facts["budget"])
+        taking = self._ledger.write(take, opens=True)
         try:
             return await asyncio.shield(taking)
+        except BudgetExceeded as error:
+            await asyncio.shield(self._ledger.write(partial(self.recorder.refuse, asked, error)))
+            raise
         except asyncio.CancelledError:
             letting_go = asyncio.create_task(self._let_go(taking))
             self._leftovers.add(letting_go)
@@ -136,7 +145,7 @@ class Asker:
         with contextlib.suppress(WorkbenchError):
             taken = await taking
             if taken.state == "granted":
-                await aside(partial(self.recorder.let_go, taken.ticket))
+                await self._ledger.write(partial(self.recorder.let_go, taken.ticket))
 
     async def settle(self) -> None:
         """Stops polling, and waits until the answers to what was sent are stored."""
@@ -144,20 +153,6 @@ class Asker:
         for poll in polls:
             poll.cancel()
         await asyncio.gather(*polls, *self._flights.values(), *self._leftovers, return_exceptions=True)
-
-    def _take(self, asked: Asked, *, refresh: bool) -> Taken:
-        try:
-            taken = self.recorder.take(asked, refresh=refresh, budget=self.budget())
-        except BudgetExceeded as error:
-            self.recorder.refuse(asked, error)
-            raise
-        if taken.state == "unanswered":
-            raise Unanswered(
-                f"this {asked.operation} was sent before, and its answer never stored: the process that "
-                "asked ended; it may have been paid for. See case.unanswered(); refresh=True sends it again, "
-                "case.allow_again() allows it for all of them"
-            )
-        return taken
 
     async def _landed(self, flight: asyncio.Task[int], timeout: float) -> int | None:
         number = await asyncio.shield(flight)
@@ -181,19 +176,18 @@ class Asker:
         """Asks and stores; the source's number, or minus the number of what was queued."""
         try:
             exchange = await self.client.exchange(operation, request)
-        except Exception as failure:
-            error = failure
-            await aside(lambda: self.recorder.fail(asked, error, ticket=ticket, billed=perhaps_billed(error)))
+        except Exception as error:
+            billed = perhaps_billed(error)
+            await self._ledger.write(partial(self.recorder.fail, asked, error, ticket=ticket, billed=billed))
             raise
         arrived = arrived_of(exchange)
         if exchange.reference is not None:
-            reference = exchange.reference
-            return -await aside(lambda: self.recorder.queue(asked, arrived, reference, ticket=ticket))
+            queue = partial(self.recorder.queue, asked, arrived, exchange.reference, ticket=ticket)
+            return -await self._ledger.write(queue)
         pictures = clean_question(operation.name, request.wire()).attachments
         attachments = [(name, "text/plain", content) for name, content in pictures]
-        number = await aside(
-            lambda: self.recorder.answer(asked, arrived, ticket=ticket, attachments=attachments)
-        )
+        answer = partial(self.recorder.answer, asked, arrived, ticket=ticket, attachments=attachments)
+        number = await self._ledger.write(answer)
         self._remember(number, operation.name, exchange.content)
         return number
 
@@ -224,11 +218,12 @@ class Asker:
             try:
                 exchange = await self.client.poll_once(queued.operation, queued.reference)
             except (Gone, NotFound) as failure:
-                await aside(partial(self.recorder.drop, queued, failure))
+                await self._ledger.write(partial(self.recorder.drop, queued, failure))
                 raise
             if exchange.ready:
                 arrived = arrived_of(exchange)
-                number = await aside(partial(self.recorder.answer, queued, arrived, queued=queued))
+                answer = partial(self.recorder.answer, queued, arrived, queued=queued)
+                number = await self._ledger.write(answer)
                 self._remember(number, queued.operation, exchange.content)
                 return number
             await asyncio.sleep(pause)
@@ -252,6 +247,16 @@ def perhaps_billed(error: BaseException) -> bool:
     if isinstance(error, StatusError):
         return isinstance(error, ServerError)
     return isinstance(error, ServiceError) and not isinstance(error, ConnectionFailed)
+
+
+def in_doubt(asked: Asked, taken: Taken) -> Unanswered:
+    """The error for a question that may have been paid for without an answer."""
+    units = "1 unit" if taken.price == 1 else f"{taken.price} units"
+    return Unanswered(
+        f"this {asked.operation} was sent at {taken.since[:19]}Z and its answer was never stored: it may "
+        f"have been carried out and counts as paid ({units}). refresh=True, or again=True of a batch, sends "
+        "it once more; case.unanswered() lists all such questions, case.allow_again() lets all be sent"
+    )
 
 
 def arrived_of(exchange: Exchange) -> Arrived:

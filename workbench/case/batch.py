@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from workbench.case.asking import Asker
+from workbench.case.asking import Asker, perhaps_billed
 from workbench.case.found import rows_of
-from workbench.errors import AuthenticationFailed, BudgetExceeded, InputError, PaymentRequired, WorkbenchError
+from workbench.errors import (
+    AuthenticationFailed,
+    BudgetExceeded,
+    InputError,
+    PaymentRequired,
+    Unanswered,
+    WorkbenchError,
+)
 from workbench.evidence.model import Source
-from workbench.jobs import Progress
+from workbench.jobs import Steps
 from workbench.operations import Operation, Request
 
 if TYPE_CHECKING:
@@ -21,32 +31,100 @@ if TYPE_CHECKING:
 AT_ONCE = 4
 FATAL = (AuthenticationFailed, PaymentRequired, BudgetExceeded)
 """Errors that the next question would meet as well: the batch stops."""
+PORTION = 200
+"""Rows that are priced or joined together."""
+TELLING = 0.1
+"""Seconds between two words to the job's listeners."""
+WINDOW = 30.0
+"""Seconds over which the rate is taken."""
 
 
 @dataclass(frozen=True)
 class Price:
-    """What questions would cost: `units` to pay, `known` of `total` answered already, `invalid` rows."""
+    """What questions would cost: `units` to pay, `known` of `total` answered already, `invalid` rows.
+
+    `in_doubt` may have been paid for without an answer: they are not in `units` and not sent without leave.
+    """
 
     units: int
     total: int
     known: int = 0
     invalid: int = 0
+    in_doubt: int = 0
 
     def __repr__(self) -> str:
         known = f", {self.known} answered already" if self.known else ""
+        doubt = f", {self.in_doubt} in doubt" if self.in_doubt else ""
         invalid = f", {self.invalid} invalid" if self.invalid else ""
-        return f"<price: {self.units} units for {self.total} questions{known}{invalid}>"
+        return f"<price: {self.units} units for {self.total} questions{known}{doubt}{invalid}>"
 
 
 @dataclass
+class Tally:
+    """What came of a batch so far: each valid row is in one of the four counts once it is done.
+
+    `answered` were sent now, `known` were answered from evidence, `failed` were surely not paid for,
+    `in_doubt` may have been paid for without an answer, now or earlier. `units` were spent by this run,
+    those in doubt included. `invalid` rows could not be asked.
+    """
+
+    total: int
+    invalid: int = 0
+    answered: int = 0
+    known: int = 0
+    failed: int = 0
+    in_doubt: int = 0
+    units: int = 0
+    _lately: deque[tuple[float, int]] = field(default_factory=deque, repr=False)
+
+    @property
+    def done(self) -> int:
+        """How many are done."""
+        return self.answered + self.known + self.failed + self.in_doubt
+
+    @property
+    def rate(self) -> float:
+        """Questions done in a second, over the last half minute."""
+        if len(self._lately) < 2:
+            return 0.0
+        (began, then), (ended, now) = self._lately[0], self._lately[-1]
+        return (now - then) / (ended - began) if ended > began else 0.0
+
+    @property
+    def seconds_left(self) -> float | None:
+        """How long the rest takes at this rate; None while nothing is known of it."""
+        return (self.total - self.done) / self.rate if self.rate else None
+
+    def mark(self) -> None:
+        """Notes the time, for the rate."""
+        self._lately.append((time.monotonic(), self.done))
+        while self._lately[-1][0] - self._lately[0][0] > WINDOW:
+            self._lately.popleft()
+
+    def __str__(self) -> str:
+        counts = {
+            "answered": self.answered, "known": self.known, "failed": self.failed,
+            "in doubt": self.in_doubt, "invalid": self.invalid,
+        }  # fmt: skip
+        words = [f"{count:,} {word}" for word, count in counts.items() if count]
+        words.append(f"{self.units:,} units")
+        if self.rate:
+            left = self.seconds_left or 0.0
+            words.append(f"{self.rate:.0f} a second" + (f", {_time(left)} left" if left else ""))
+        return ", ".join(words)
+
+
+def _time(seconds: float) -> str:
+    return f"{seconds / 60:.0f} min" if seconds >= 90 else f"{seconds:.0f} s"
+
+
+@dataclass(slots=True)
 class BatchRow:
-    """One row of a batch and what came of it: `source` (S1) or `error`."""
+    """One row of a batch and what came of it: `source` (1 for S1) or `error`."""
 
     values: dict[str, Any]
-    request: Request | None = None
-    source: str | None = None
+    source: int | None = None
     error: str | None = None
-    answer: Source | None = field(default=None, repr=False)
 
 
 def rows_in(data: Any) -> list[dict[str, Any]]:
@@ -68,28 +146,41 @@ def rows_in(data: Any) -> list[dict[str, Any]]:
 
 
 def prepared(operation: Operation[Any, Any], data: Any) -> list[BatchRow]:
-    """The rows with their validated requests. Columns that are no field of the operation are kept aside.
+    """The rows, those that cannot be asked with their error. Columns that are no field are kept aside.
 
     Raises `InputError` when no column is a field of the operation.
     """
-    fields = operation.request.model_fields
-    names = {*fields, *(info.alias for info in fields.values() if info.alias)}
     rows = [BatchRow(values) for values in rows_in(data)]
+    names = _names(operation)
     columns = {name for row in rows for name in row.values}
     if rows and not columns & names:
         raise InputError(
             f"no column is a field of {operation.name}: there are {', '.join(sorted(map(str, columns)))}; "
-            f"it takes {', '.join(fields)}"
+            f"it takes {', '.join(operation.request.model_fields)}"
         )
     for row in rows:
-        wanted = {
-            name: _plain(value) for name, value in row.values.items() if name in names and _there(value)
-        }
         try:
-            row.request = operation.build(wanted)
+            _request(operation, row, names)
         except InputError as error:
             row.error = str(error)
     return rows
+
+
+def requests(operation: Operation[Any, Any], rows: Iterable[BatchRow]) -> Iterator[tuple[BatchRow, Request]]:
+    """The rows that can be asked, each with its request, made when it is wanted."""
+    names = _names(operation)
+    return ((row, _request(operation, row, names)) for row in rows if row.error is None)
+
+
+def _names(operation: Operation[Any, Any]) -> set[str]:
+    fields = operation.request.model_fields
+    return {*fields, *(info.alias for info in fields.values() if info.alias)}
+
+
+def _request(operation: Operation[Any, Any], row: BatchRow, names: set[str]) -> Request:
+    wanted = {name: _plain(value) for name, value in row.values.items() if name in names and _there(value)}
+    request: Request = operation.build(wanted)
+    return request
 
 
 def _there(value: Any) -> bool:
@@ -108,58 +199,93 @@ async def run(
     asker: Asker,
     operation: Operation[Any, Any],
     rows: list[BatchRow],
-    progress: Progress,
-    stored: Callable[[int], Source],
+    steps: Steps,
     *,
     at_once: int = AT_ONCE,
     refresh: bool = False,
-) -> list[BatchRow]:
+    again: bool = False,
+) -> Tally:
     """Asks every valid row; a row's failure is its own, but what would fail all stops the batch."""
-    todo = [row for row in rows if row.request is not None]
-    gate = asyncio.Semaphore(max(1, at_once))
-    done = 0
-    progress(0, len(todo))
+    invalid = sum(row.error is not None for row in rows)
+    tally = Tally(len(rows) - invalid, invalid)
+    steps.count(tally)
+    steps(0, tally.total)
+    waiting = requests(operation, rows)
+    told = time.monotonic()
 
-    async def one(row: BatchRow) -> None:
-        nonlocal done
-        async with gate:
+    async def work() -> None:
+        nonlocal told
+        for row, request in waiting:
+            await steps.go_on()
+            units = operation.units(request)
             try:
-                assert row.request is not None  # noqa: S101  (rows without one are not in todo)
-                number = await asker.ask(operation, row.request, refresh=refresh)
-                row.answer = await asyncio.get_running_loop().run_in_executor(None, stored, number)
-                row.source = row.answer.id
+                row.source, paid = await asker.ask(operation, request, refresh=refresh, again=again)
+                asker.originals.pop(row.source, None)
+                tally.answered += paid
+                tally.known += not paid
+                tally.units += units if paid else 0
             except FATAL:
                 raise
+            except Unanswered as error:
+                row.error = str(error)
+                tally.in_doubt += 1
             except WorkbenchError as error:
                 row.error = str(error)
-            done += 1
-            progress(done, len(todo))
+                doubtful = units > 0 and perhaps_billed(error)
+                tally.in_doubt += doubtful
+                tally.failed += not doubtful
+                tally.units += units if doubtful else 0
+            steps.at(tally.done, tally.total)
+            if time.monotonic() - told >= TELLING:
+                told = time.monotonic()
+                tally.mark()
+                steps(tally.done, tally.total)
 
-    tasks = [asyncio.create_task(one(row)) for row in todo]
+    tally.mark()
+    workers = [asyncio.create_task(work()) for _ in range(max(1, at_once))]
     try:
-        await asyncio.gather(*tasks)
+        await asyncio.gather(*workers)
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-    return rows
+        for worker in workers:
+            worker.cancel()
+        await asyncio.gather(*workers, return_exceptions=True)
+        tally.mark()
+        steps(tally.done, tally.total)
+    return tally
 
 
-def joined(rows: Iterable[BatchRow]) -> pd.DataFrame:
+def joined(rows: Iterable[BatchRow], sources: Callable[[Iterable[int]], Iterator[Source]]) -> pd.DataFrame:
     """The input's columns, then `source`, `error`, `cite`, and the answer's columns; a row an answer row.
 
     A question without answer rows keeps one line. An answer's column that the input has too is
-    prefixed `answer_`.
+    prefixed `answer_`. Fetches the answers a portion at a time.
     """
     import pandas as pd
 
-    lines = []
-    for row in rows:
-        base = {**row.values, "source": row.source, "error": row.error}
-        pointer, answers = rows_of(row.answer.document) if row.answer else ("", [])
-        if not answers:
-            lines.append({**base, "cite": None})
-        for index, answer in enumerate(answers):
-            renamed = {(f"answer_{k}" if k in base else k): v for k, v in answer.items()}
-            lines.append({**base, "cite": f"{row.source}#{pointer}/{index}", **renamed})
-    return pd.DataFrame(lines)
+    columns: dict[str, list[Any]] = {}
+    same: dict[str, str] = {}
+    count = 0
+    waiting = iter(rows)
+    while portion := list(islice(waiting, PORTION)):
+        found = {s.number: s for s in sources({row.source for row in portion if row.source is not None})}
+        for row in portion:
+            for line in _lines(row, found.get(row.source or 0)):
+                for name, value in line.items():
+                    column = columns.setdefault(name, [])
+                    if len(column) < count:
+                        column.extend([float("nan")] * (count - len(column)))
+                    column.append(same.setdefault(value, value) if isinstance(value, str) else value)
+                count += 1
+    for column in columns.values():
+        column.extend([float("nan")] * (count - len(column)))
+    return pd.DataFrame(columns)
+
+
+def _lines(row: BatchRow, source: Source | None) -> Iterator[dict[str, Any]]:
+    base = {**row.values, "source": source.id if source else None, "error": row.error}
+    pointer, answers = rows_of(source.document) if source else ("", [])
+    if not answers:
+        yield {**base, "cite": None}
+    for index, answer in enumerate(answers):
+        renamed = {(f"answer_{k}" if k in base else k): v for k, v in answer.items()}
+        yield {**base, "cite": f"S{row.source}#{pointer}/{index}", **renamed}

@@ -10,22 +10,41 @@ import json
 import os
 import socket
 import uuid
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from itertools import islice
 from typing import Any, Literal
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import Connection, bindparam, delete, func, select, update
 
 from workbench.errors import BudgetExceeded, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, iso, new_salt, now, sha256
 from workbench.evidence.model import Asked, Entry, Queued, pack, row_hash
-from workbench.evidence.store import Store, Writer, find_answer
+from workbench.evidence.store import Store, Writer
 from workbench.evidence.withhold import clean_answer, clean_headers
 
 LEASE_SECONDS = 180.0
+_ASKED_OF = (tables.sources, tables.queued, tables.asking)
+_KNOWN = select(
+    *(
+        select(func.max(table.c[column])).where(table.c.request_key == bindparam("key")).scalar_subquery()
+        for table, column in zip(_ASKED_OF, ("number", "number", "ticket"), strict=True)
+    )
+)
+_BUDGET = (
+    select(tables.details.c.body)
+    .join(tables.journal, tables.journal.c.seq == tables.details.c.seq)
+    .where(tables.journal.c.event == "budget")
+    .order_by(tables.journal.c.seq.desc())
+    .limit(1)
+)
+_RELEASE = (
+    delete(tables.asking).where(tables.asking.c.ticket == bindparam("of")).returning(tables.asking.c.until)
+)
+_RELEASE_OF = _RELEASE.where(tables.asking.c.request_key == bindparam("key"))
 
 
 @cache
@@ -39,13 +58,15 @@ class Taken:
     """What came of taking a question in hand.
 
     `granted`: it is ours, with a ticket to answer it by. `answered` and `queued`: see `number`.
-    `busy`: somebody else asks it at this moment. `unanswered`: it was sent and its answer never
-    stored, so that it may have been paid for; only a refresh sends it again.
+    `busy`: somebody else asks it at this moment. `unanswered`: it was sent at `since` and no answer
+    came or was stored, so that its `price` may have been paid; it is sent again by leave only.
     """
 
     state: Literal["granted", "answered", "queued", "busy", "unanswered"]
     number: int = 0
     ticket: str = ""
+    since: str = ""
+    price: int = 0
 
 
 @dataclass(frozen=True)
@@ -67,33 +88,33 @@ class Recorder:
         self.store = store
         self.actor = actor
 
-    def take(self, asked: Asked, *, refresh: bool = False, budget: int | None = None) -> Taken:
-        """Takes a question in hand, unless it is answered, queued, or in other hands.
+    def take(
+        self, asked: Asked, *, refresh: bool = False, again: bool = False, budget: int | None = None
+    ) -> Taken:
+        """Takes a question in hand, unless it is answered, queued, in other hands or in doubt.
 
-        Raises `BudgetExceeded`, before anything is changed, when it would cost too much.
+        `refresh` asks what is answered once more, `again` what may have been paid for without an answer;
+        `budget` is the case's first one, where it was never changed. Raises `BudgetExceeded`, before
+        anything is changed, when it would cost too much.
         """
         key = asked.request_key or ""
         with self.store.writing(self.actor) as writer:
-            if not refresh:
-                found = find_answer(writer.connection, key)
-                if found is not None:
-                    return Taken("answered", found)
-            waiting = writer.connection.execute(
-                select(func.max(tables.queued.c.number)).where(tables.queued.c.request_key == key)
-            ).scalar()
+            answered, waiting, ticket = _settled(writer, key).execute(_KNOWN, {"key": key}).one()
+            if answered is not None and not refresh:
+                return Taken("answered", answered)
             if waiting is not None:
-                return Taken("queued", int(waiting))
-            theirs = select(tables.asking).where(tables.asking.c.request_key == key)
-            row = writer.connection.execute(theirs).first()
+                return Taken("queued", waiting)
             bound: dict[str, str | None] = {}
-            if row is not None:
+            if ticket is not None:
+                theirs = select(tables.asking).where(tables.asking.c.request_key == key)
+                row = writer.connection.execute(theirs).one()
                 if row.until and not _abandoned(row.owner, row.until):
                     return Taken("busy")
                 if row.until:
                     _give_up(writer, dict(row._mapping))
-                if row.price and not refresh:
-                    return Taken("unanswered")
-                bound = _release(writer, row.ticket)
+                if row.price and not refresh and not again:
+                    return Taken("unanswered", since=row.since, price=row.price)
+                bound, _ = _release(writer, row.ticket)
             _within(writer, budget, asked.price)
             return self._grant(writer, asked, bound)
 
@@ -113,7 +134,9 @@ class Recorder:
         with self.store.reading() as connection:
             waiting = set(connection.execute(_GIVEN_UP).scalars())
         return [
-            e for e in self.store.entries(events=("unanswered",)) if (e.detail or {}).get("ticket") in waiting
+            e
+            for e in self.store.entries(events=("unanswered", "failed"))
+            if (e.detail or {}).get("ticket") in waiting
         ]
 
     def allow_again(self) -> int:
@@ -121,25 +144,18 @@ class Recorder:
         with self.store.writing(self.actor) as writer:
             bound: dict[str, str | None] = {}
             for ticket in writer.connection.execute(_GIVEN_UP).scalars().all():
-                bound |= _release(writer, ticket)
+                bound |= _release(writer, ticket)[0]
             if bound:
                 writer.append("allowed", detail={"questions": len(bound)}, bound=bound)
             return len(bound)
 
     def _grant(self, writer: Writer, asked: Asked, bound: dict[str, str | None]) -> Taken:
-        row = {
-            "request_key": asked.request_key or uuid.uuid4().hex,
-            "ticket": uuid.uuid4().hex,
-            "operation": asked.operation,
-            "owner": _process(os.getpid()),
-            "since": now(),
-            "until": iso(datetime.now(UTC) + timedelta(seconds=LEASE_SECONDS)),
-            "price": asked.price,
-        }
-        bound |= writer.insert_bound("asking", row, row["ticket"])
+        ticket = uuid.uuid4().hex
+        until = iso(datetime.now(UTC) + timedelta(seconds=LEASE_SECONDS))
+        bound |= _hold(writer, asked, ticket, until)
         detail = {"operation": asked.operation, "question": asked.question, "price": asked.price}
         writer.append("asked", asked.operation, detail=detail, bound=bound)
-        return Taken("granted", ticket=str(row["ticket"]))
+        return Taken("granted", ticket=ticket)
 
     def answer(
         self,
@@ -157,7 +173,7 @@ class Recorder:
         source is returned and nothing is stored twice.
         """
         with self.store.writing(self.actor) as writer:
-            bound = _release(writer, ticket)
+            bound, counted = _release(writer, ticket, asked.request_key)
             if queued is not None:
                 done = writer.connection.execute(
                     delete(tables.queued).where(tables.queued.c.number == queued.number)
@@ -173,7 +189,7 @@ class Recorder:
                 f"S{number}",
                 detail={"operation": asked.operation, "question": asked.question, "price": asked.price},
                 bound=bound,
-                units=0 if queued is not None else asked.price,
+                units=0 if queued is not None or counted else asked.price,
             )
             for name, content_type, content in attachments:
                 attach(writer, number, name, content_type, content)
@@ -183,7 +199,7 @@ class Recorder:
         """Stores that the service has taken the work; it is paid now, and polled for free."""
         acknowledgement, _ = clean_answer(asked.operation, arrived.content)
         with self.store.writing(self.actor) as writer:
-            bound = _release(writer, ticket)
+            bound, counted = _release(writer, ticket, asked.request_key)
             number = writer.head.seq + 1
             row = {
                 "number": number,
@@ -194,12 +210,21 @@ class Recorder:
             }
             bound |= writer.insert_bound("queued", row, number)
             detail = {"operation": asked.operation, "question": asked.question, "price": asked.price}
-            writer.append("queued", f"Q{number}", detail=detail, bound=bound, units=asked.price)
+            units = 0 if counted else asked.price
+            writer.append("queued", f"Q{number}", detail=detail, bound=bound, units=units)
             return number
 
     def fail(self, asked: Asked, error: Exception, *, ticket: str, billed: bool) -> None:
-        """Journals a call that gave no answer; `billed` when it may have been carried out."""
+        """Journals a call that gave no answer.
+
+        `billed` when it may have been carried out: it then counts as paid for, and is sent again by
+        leave only.
+        """
         with self.store.writing(self.actor) as writer:
+            bound, counted = _release(writer, ticket, asked.request_key)
+            doubtful = billed and bool(bound) and asked.price > 0
+            if doubtful:
+                bound |= _hold(writer, asked, ticket, until="")
             writer.append(
                 "failed",
                 asked.operation,
@@ -210,15 +235,16 @@ class Recorder:
                     "message": str(error),
                     "status": getattr(error, "status", None),
                     "api_reference": getattr(error, "api_reference", None),
+                    **({"ticket": ticket} if doubtful else {}),
                 },
-                bound=_release(writer, ticket),
-                units=asked.price if billed else 0,
+                bound=bound,
+                units=asked.price if billed and not counted else 0,
             )
 
     def let_go(self, ticket: str) -> None:
         """Gives back a question that was taken in hand and never sent."""
         with self.store.writing(self.actor) as writer:
-            bound = _release(writer, ticket)
+            bound, _ = _release(writer, ticket)
             if bound:
                 writer.append("cancelled", bound=bound)
 
@@ -296,11 +322,34 @@ def _source_row(number: int, asked: Asked, arrived: Arrived, queued: Queued | No
     }
 
 
-def _release(writer: Writer, ticket: str) -> dict[str, str | None]:
+def _hold(writer: Writer, asked: Asked, ticket: str, until: str) -> dict[str, str | None]:
+    """Notes that a question is in hand until then; with "", that it may be paid for without an answer."""
+    row = {
+        "request_key": asked.request_key or uuid.uuid4().hex,
+        "ticket": ticket,
+        "operation": asked.operation,
+        "owner": _process(os.getpid()),
+        "since": asked.asked_at,
+        "until": until,
+        "price": asked.price,
+    }
+    return writer.insert_bound("asking", row, ticket)
+
+
+def _settled(writer: Writer, key: str) -> Connection:
+    """A connection that sees all that there is about a question, in the same transaction too."""
+    waiting = (row["request_key"] for table in _ASKED_OF for row in writer.waiting(table))
+    return writer.connection if key in waiting else writer.unflushed
+
+
+def _release(writer: Writer, ticket: str, key: str | None = None) -> tuple[dict[str, str | None], bool]:
+    """What the journal binds once a question is in hand no more, and whether it was counted as paid."""
     if not ticket:
-        return {}
-    gone = writer.connection.execute(delete(tables.asking).where(tables.asking.c.ticket == ticket))
-    return {f"asking:{ticket}": None} if gone.rowcount else {}
+        return {}, False
+    waiting = (row["ticket"] for row in writer.waiting(tables.asking))
+    connection = writer.connection if ticket in waiting else writer.unflushed
+    gone = connection.execute(_RELEASE_OF if key else _RELEASE, {"of": ticket, "key": key}).first()
+    return ({}, False) if gone is None else ({f"asking:{ticket}": None}, gone.until == "")
 
 
 def _finished(writer: Writer, queued: Queued) -> int:
@@ -315,12 +364,39 @@ def _finished(writer: Writer, queued: Queued) -> int:
     return int(number)
 
 
-def _within(writer: Writer, budget: int | None, price: int) -> None:
-    if budget is None or not price:
+def known_of(connection: Connection, keys: Iterable[str]) -> tuple[set[str], set[str]]:
+    """Which of these requests are answered, and which may be paid for without an answer."""
+    answered: set[str] = set()
+    in_doubt: set[str] = set()
+    waiting = iter(keys)
+    while portion := list(islice(waiting, 500)):
+        there = tables.sources.c.request_key
+        answered.update(connection.execute(select(there).where(there.in_(portion))).scalars())
+        theirs = tables.asking.c.request_key
+        held = select(theirs).where(
+            theirs.in_(portion), tables.asking.c.until == "", tables.asking.c.price > 0
+        )
+        in_doubt.update(connection.execute(held).scalars())
+    return answered, in_doubt
+
+
+def budget_of(connection: Connection, first: int | None) -> int | None:
+    """The most units that a case may spend: what it was changed to last, else the first budget."""
+    changed = connection.execute(_BUDGET).scalar()
+    units: int | None = json.loads(changed)["units"] if changed else first
+    return units
+
+
+def _within(writer: Writer, first: int | None, price: int) -> None:
+    if not price:
+        return
+    budget = writer.once("budget", lambda: budget_of(writer.unflushed, first))
+    if budget is None:
         return
     sent = select(func.sum(tables.asking.c.price)).where(tables.asking.c.until != "")
-    in_flight = writer.connection.execute(sent).scalar() or 0
-    spent = writer.head.spent + int(in_flight)
+    in_flight = int(writer.unflushed.execute(sent).scalar() or 0)
+    in_flight += sum(row["price"] for row in writer.waiting(tables.asking) if row["until"])
+    spent = writer.head.spent + in_flight
     if spent + price > budget:
         raise BudgetExceeded(
             f"the question costs {price} units and {max(budget - spent, 0)} of the budget of {budget} "
@@ -348,8 +424,14 @@ _GIVEN_UP = select(tables.asking.c.ticket).where(tables.asking.c.until == "")
 
 
 def _give_up(writer: Writer, row: Mapping[str, Any]) -> None:
-    """Counts a question as paid for whose answer was never stored; it stays, to be sent by leave only."""
-    given_up = {**row, "until": ""}
+    """Counts a question as paid for whose answer was never stored; it stays, to be sent by leave only.
+
+    A row that is not what was written is left as it is, for `verify` to find.
+    """
+    name = f"asking:{row['ticket']}"
+    question, bound = _journalled(writer, name)
+    if bound != row_hash(row):
+        return
     ours = tables.asking.c.ticket == row["ticket"]
     writer.connection.execute(update(tables.asking).where(ours).values(until=""))
     writer.append(
@@ -357,19 +439,25 @@ def _give_up(writer: Writer, row: Mapping[str, Any]) -> None:
         row["operation"],
         detail={
             "ticket": row["ticket"],
-            "question": _question_of(writer, row["ticket"]),
+            "question": question,
             "reason": "the process that asked ended before the answer was stored",
         },
-        bound={f"asking:{row['ticket']}": row_hash(given_up)},
+        bound={name: row_hash({**row, "until": ""})},
         units=row["price"],
     )
 
 
-def _question_of(writer: Writer, ticket: str) -> Any:
-    """What was asked by a ticket, as the journal has it; None once that was erased."""
+def _journalled(writer: Writer, name: str) -> tuple[Any, str | None]:
+    """What was asked, None once it was erased; and the hash by which the journal binds the row now."""
     entry = tables.journal.c
-    chosen = select(tables.details.c.body).where(
-        tables.details.c.seq == entry.seq, entry.event == "asked", entry.bound.contains(f"asking:{ticket}")
+    chosen = (
+        select(entry.bound, tables.details.c.body)
+        .outerjoin(tables.details, tables.details.c.seq == entry.seq)
+        .where(entry.bound.contains(name))
+        .order_by(entry.seq)
     )
-    body = writer.connection.execute(chosen).scalar()
-    return json.loads(body)["question"] if body else None
+    found = writer.connection.execute(chosen).all()
+    if not found:
+        return None, None
+    first, last = found[0], found[-1]
+    return json.loads(first.body)["question"] if first.body else None, json.loads(last.bound).get(name)

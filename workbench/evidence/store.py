@@ -10,12 +10,24 @@ import hashlib
 import json
 import threading
 import weakref
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Row, Select, func, insert, select, text, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Row,
+    Select,
+    Table,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.schema import CreateSchema
 
@@ -25,7 +37,11 @@ from workbench.evidence.canonical import canonical, digest, new_salt, now, salte
 from workbench.evidence.engine import open_engine
 from workbench.evidence.model import Attachment, Entry, Head, Queued, Source, row_hash, unpack
 
+PORTION = 200
+"""Sources that are fetched together."""
+_INSERT = {table: insert(table) for table in tables.metadata.sorted_tables}
 CHAINED = ("seq", "at", "actor", "event", "subject", "bound", "units", "spent", "detail_hash", "previous")
+_FACTS = ("version", "purpose", "legal_basis", "investigator", "budget", "retention_days")
 
 
 class Store:
@@ -35,6 +51,7 @@ class Store:
         self.engine = engine
         self.schema = schema
         self._lock = threading.RLock()
+        self._writer: Writer | None = None
         self._meta: dict[str, str] = {}
         # a kernel that ends leaves one whole file: the last connection closed folds the log into it
         weakref.finalize(self, engine.dispose)
@@ -115,44 +132,54 @@ class Store:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A connection that sees one state of the case throughout."""
-        with self.engine.connect() as connection, connection.begin():
-            yield connection
+        with self.engine.connect() as connection:
+            if self.schema:
+                connection.execution_options(isolation_level="REPEATABLE READ")
+            with connection.begin():
+                yield connection
 
     @contextmanager
     def writing(self, actor: str) -> Iterator[Writer]:
-        """One transaction: committed when the block ends, undone when it raises."""
-        with (
-            self._lock,
-            self.engine.connect().execution_options(writing=True) as connection,
-            connection.begin(),
-        ):
-            writer = Writer(connection, actor)
-            yield writer
-            writer.finish()
+        """One transaction: committed when the block ends, undone when it raises.
+
+        A block within a block of the same thread is part of it: let what it raises through.
+        """
+        with self._lock:
+            if self._writer is not None:
+                yield self._writer
+                return
+            with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
+                self._writer = Writer(connection, actor)
+                try:
+                    yield self._writer
+                    self._writer.finish()
+                finally:
+                    self._writer = None
 
     def facts(self) -> dict[str, Any]:
         """What was fixed when the case was created."""
         with self.reading() as connection:
             rows = connection.execute(select(tables.meta)).all()
-        return {row.key: json.loads(row.value) for row in rows if row.key != "head"}
+        try:
+            facts = {row.key: json.loads(row.value) for row in rows if row.key != "head"}
+        except ValueError:
+            raise EvidenceDamaged("meta: a fact of the case is unreadable") from None
+        if missing := [name for name in _FACTS if name not in facts]:
+            raise EvidenceDamaged(f"meta: the case's {' and '.join(missing)} is missing")
+        return facts
 
     def head(self) -> Head:
         """The end of the journal."""
         with self.reading() as connection:
             return read_head(connection)
 
-    def entries(self, after: int = 0, events: Sequence[str] = ()) -> list[Entry]:
-        """The journal's entries after a number, in order; of all events or of those named."""
-        chosen = (
-            select(tables.journal, tables.details.c.body)
-            .outerjoin(tables.details, tables.details.c.seq == tables.journal.c.seq)
-            .where(tables.journal.c.seq > after)
-            .order_by(tables.journal.c.seq)
-        )
-        if events:
-            chosen = chosen.where(tables.journal.c.event.in_(events))
+    def entries(self, after: int = 0, events: Sequence[str] = (), *, bare: Sequence[str] = ()) -> list[Entry]:
+        """The journal's entries after a number, in order; of all events or of those named.
+
+        Entries of the events in `bare` come without their details, which costs less.
+        """
         with self.reading() as connection:
-            return [_entry(row) for row in connection.execute(chosen)]
+            return read_entries(connection, after, events, bare=bare)
 
     def source(self, number: int) -> Source:
         """One source; raises `UnknownReference`."""
@@ -160,26 +187,35 @@ class Store:
             return found
         raise UnknownReference(f"there is no source S{number} in this case")
 
-    def sources(self, numbers: Sequence[int] | None = None) -> Iterator[Source]:
+    def sources(self, numbers: Iterable[int] | None = None) -> Iterator[Source]:
         """Sources in order, fetched in portions; all, or those of the numbers."""
-        after = 0
-        while True:
-            chosen = select(tables.sources).where(tables.sources.c.number > after)
-            if numbers is not None:
-                chosen = chosen.where(tables.sources.c.number.in_(list(numbers)))
-            with self.reading() as connection:
-                rows = connection.execute(chosen.order_by(tables.sources.c.number).limit(200)).all()
-            if not rows:
-                return
-            yield from (as_source(row) for row in rows)
-            after = rows[-1].number
+        number = tables.sources.c.number
+        chosen = select(tables.sources).order_by(number).limit(PORTION)
+        if numbers is None:
+            rows = self._rows(chosen)
+            while rows:
+                yield from map(as_source, rows)
+                rows = self._rows(chosen.where(number > rows[-1].number))
+        else:
+            waiting = iter(sorted(numbers))
+            while portion := list(islice(waiting, PORTION)):
+                yield from map(as_source, self._rows(chosen.where(number.in_(portion))))
 
-    def source_rows(self) -> list[dict[str, Any]]:
-        """The sources without their answers, for lists."""
-        columns = [c for c in tables.sources.c if c.name not in ("answer", "acknowledgement", "salt")]
+    def _rows(self, chosen: Select[Any]) -> Sequence[Row[Any]]:
         with self.reading() as connection:
-            rows = connection.execute(select(*columns).order_by(tables.sources.c.number)).all()
-        return [dict(row._mapping) for row in rows]
+            return connection.execute(chosen).all()
+
+    def count(self) -> int:
+        """How many sources there are."""
+        with self.reading() as connection:
+            return connection.execute(select(func.count()).select_from(tables.sources)).scalar_one()
+
+    def source_rows(self, *names: str) -> Sequence[Row[Any]]:
+        """These columns of the sources, for lists; without names all but the answers."""
+        columns = [c for c in tables.sources.c if c.name not in ("answer", "acknowledgement", "salt")]
+        if names:
+            columns = [tables.sources.c[name] for name in names]
+        return self._rows(select(*columns).order_by(tables.sources.c.number))
 
     def answered(self, request_key: str) -> int | None:
         """The newest source that answers a request, if there is one."""
@@ -231,9 +267,37 @@ class Writer:
     """What a writing transaction may do. The head of the journal is locked until it ends."""
 
     def __init__(self, connection: Connection, actor: str) -> None:
-        self.connection = connection
+        self.unflushed = connection
         self.actor = actor
         self.head = read_head(connection, lock=True)
+        self._rows: dict[Table, list[dict[str, Any]]] = {}
+        self._numbers: dict[Table, int] = {}
+        self._found: dict[str, Any] = {}
+
+    @property
+    def connection(self) -> Connection:
+        """The connection, with everything written that was inserted so far.
+
+        Rows are written many at a time; `unflushed` is the connection without what still waits.
+        """
+        for table, rows in self._rows.items():
+            self.unflushed.execute(_INSERT[table], rows)
+        self._rows.clear()
+        return self.unflushed
+
+    def waiting(self, table: Table) -> list[dict[str, Any]]:
+        """The rows of a table that were inserted and are not yet written."""
+        return self._rows.get(table, [])
+
+    def once(self, name: str, find: Callable[[], Any]) -> Any:
+        """What `find` gives, looked up at its first use in this transaction."""
+        if name not in self._found:
+            self._found[name] = find()
+        return self._found[name]
+
+    def insert(self, table: Table, row: dict[str, Any]) -> None:
+        """Inserts a row, together with others, before anything else is done with `connection`."""
+        self._rows.setdefault(table, []).append(row)
 
     def append(
         self,
@@ -263,8 +327,8 @@ class Writer:
             "previous": self.head.hash,
         }
         entry["hash"] = digest(entry)
-        self.connection.execute(insert(tables.journal), entry)
-        self.connection.execute(insert(tables.details), {"seq": entry["seq"], "salt": salt, "body": body})
+        self.insert(tables.journal, entry)
+        self.insert(tables.details, {"seq": entry["seq"], "salt": salt, "body": body})
         self.head = Head(entry["seq"], entry["hash"], entry["spent"])
         return self.head.seq
 
@@ -273,14 +337,17 @@ class Writer:
         value = canonical({"seq": self.head.seq, "hash": self.head.hash, "spent": self.head.spent})
         self.connection.execute(update(tables.meta).where(tables.meta.c.key == "head").values(value=value))
 
-    def next_number(self, table: Any) -> int:
+    def next_number(self, table: Table) -> int:
         """The next free number of a table; numbers of rows that are gone may not be used again."""
-        highest = self.connection.execute(select(func.max(table.c.number))).scalar()
-        return int(highest or 0) + 1
+        if table not in self._numbers:
+            highest = self.connection.execute(select(func.max(table.c.number))).scalar()
+            self._numbers[table] = int(highest or 0)
+        self._numbers[table] += 1
+        return self._numbers[table]
 
     def insert_bound(self, word: str, row: dict[str, Any], name: Any) -> dict[str, str | None]:
         """Inserts a row and returns what binds it in the journal."""
-        self.connection.execute(insert(tables.BOUND[word]), row)
+        self.insert(tables.BOUND[word], row)
         return {f"{word}:{name}": row_hash(row)}
 
 
@@ -292,6 +359,24 @@ def read_head(connection: Connection, *, lock: bool = False) -> Head:
         return Head(**json.loads(value or ""))
     except (TypeError, ValueError):
         raise EvidenceDamaged("the head of the journal is missing or unreadable") from None
+
+
+def read_entries(
+    connection: Connection, after: int, events: Sequence[str] = (), *, bare: Sequence[str] = ()
+) -> list[Entry]:
+    """`Store.entries` of one connection."""
+    beside = tables.details.c.seq == tables.journal.c.seq
+    if bare:
+        beside &= tables.journal.c.event.not_in(bare)
+    chosen = (
+        select(tables.journal, tables.details.c.body)
+        .outerjoin(tables.details, beside)
+        .where(tables.journal.c.seq > after)
+        .order_by(tables.journal.c.seq)
+    )
+    if events:
+        chosen = chosen.where(tables.journal.c.event.in_(events))
+    return [_entry(row) for row in connection.execute(chosen)]
 
 
 def find_answer(connection: Connection, request_key: str) -> int | None:

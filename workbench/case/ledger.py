@@ -1,0 +1,68 @@
+"""Many writers, one transaction: what waits while a group is written is the next group.
+
+A commit waits for the disk, and costs as much for one question as for twenty. Each step is still
+whole or absent, and nobody is told of a step before it is on the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from workbench.evidence.recording import Recorder
+
+T = TypeVar("T")
+Step = Callable[[], Any]
+MOST = 200
+"""Steps in one transaction."""
+
+
+class Ledger:
+    """Carries out steps that write with a recorder. Belongs on one event loop."""
+
+    def __init__(self, recorder: Recorder) -> None:
+        self._recorder = recorder
+        self._closing: list[tuple[Step, asyncio.Future[Any]]] = []
+        self._opening: list[tuple[Step, asyncio.Future[Any]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    def write(self, step: Callable[[], T], *, opens: bool = False) -> asyncio.Future[T]:
+        """What a step gives, once it is on the disk. Shield it: it is carried out in any case.
+
+        Steps that open a question (`opens`) come after those that close one.
+        """
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        (self._opening if opens else self._closing).append((step, done))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
+        return done
+
+    async def _write(self) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while group := [*self._closing, *self._opening][:MOST]:
+                closing = len(self._closing)
+                del self._closing[:MOST], self._opening[: max(MOST - closing, 0)]
+                steps = [step for step, _ in group]
+                results = await loop.run_in_executor(None, self._carried_out, steps)
+                for (_, done), (result, error) in zip(group, results, strict=True):
+                    if done.cancelled():
+                        continue
+                    if error is None:
+                        done.set_result(result)
+                    else:
+                        done.set_exception(error)
+                        done.exception()  # seen here, for nobody may be waiting any more
+        finally:
+            self._writing = None
+
+    def _carried_out(self, steps: list[Step]) -> list[tuple[Any, BaseException | None]]:
+        """What each step gave or raised. Where one fails, all are undone and each has its own turn."""
+        try:
+            with self._recorder.store.writing(self._recorder.actor):
+                return [(step(), None) for step in steps]
+        except Exception as error:
+            if len(steps) == 1:
+                return [(None, error)]
+        return [self._carried_out([step])[0] for step in steps]
