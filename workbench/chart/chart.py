@@ -263,7 +263,8 @@ class Chart:
 
     def svg(self, *, width: int = 1600, height: int = 900, dark: bool = False, legend: bool = True) -> str:
         """The chart as an SVG document with legend and source list; sizes in pixels."""
-        from workbench.chart.picture import compose, to_svg
+        from workbench.chart.picture import compose
+        from workbench.chart.svg import to_svg
 
         return to_svg(compose(self, width, height, dark=dark, legend=legend))
 

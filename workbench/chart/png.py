@@ -6,7 +6,7 @@ import io
 import math
 from typing import Any
 
-from workbench.chart.picture import Disc, Line, Picture, Shape, Text
+from workbench.chart.shapes import Disc, Line, Picture, Shape, Text
 
 _FONTS = ("DejaVuSans.ttf", "LiberationSans-Regular.ttf", "NotoSans-Regular.ttf", "Arial.ttf", "arial.ttf")
 _BOLD = (
@@ -31,23 +31,27 @@ def to_png(picture: Picture, scale: float = 2.0) -> bytes:
         if isinstance(shape, Text) and len(shape.text) > 1:
             texts.append(shape)
         else:
-            _paint(pen, shape, scale * fine)
+            _paint(sheet, pen, shape, scale * fine)
     # text is smooth by itself, and sharper when it is not scaled down
     sheet = sheet.resize(size, Image.Resampling.BOX)
     pen = ImageDraw.Draw(sheet)
     for text in texts:
-        _paint(pen, text, scale)
+        _paint(sheet, pen, text, scale)
     buffer = io.BytesIO()
     sheet.save(buffer, "PNG", compress_level=4)
     return buffer.getvalue()
 
 
-def _paint(pen: Any, shape: Shape, scale: float) -> None:
+def _paint(sheet: Any, pen: Any, shape: Shape, scale: float) -> None:
     if isinstance(shape, Text):
         halo = {"stroke_width": max(round(scale * 1.3), 1), "stroke_fill": shape.halo} if shape.halo else {}
         anchor = {"start": "ls", "middle": "ms", "end": "rs"}[shape.anchor]
         font = _font(shape.bold, shape.size * scale)
-        pen.text((shape.x * scale, shape.y * scale), shape.text, shape.colour, font, anchor, **halo)
+        at = (shape.x * scale, shape.y * scale)
+        if shape.turn:
+            _turned(sheet, shape, at, font)
+        else:
+            pen.text(at, shape.text, shape.colour, font, anchor, **halo)
     elif isinstance(shape, Line):
         points = tuple(p * scale for p in shape.points)
         width = max(round(shape.width * scale), 1)
@@ -64,6 +68,17 @@ def _paint(pen: Any, shape: Shape, scale: float) -> None:
         pen.polygon(points, shape.fill)
         if shape.border:
             pen.line((*points, *points[:4]), shape.border, max(round(shape.width * scale), 1), joint="curve")
+
+
+def _turned(sheet: Any, text: Text, at: tuple[float, float], font: Any) -> None:
+    """Writes a text that is turned around the middle of its base line."""
+    from PIL import Image, ImageDraw
+
+    half = math.ceil(font.getlength(text.text) / 2 + font.size)
+    mask = Image.new("L", (2 * half, 2 * half))
+    ImageDraw.Draw(mask).text((half, half), text.text, 255, font, "ms")
+    mask = mask.rotate(-text.turn, Image.Resampling.BICUBIC)
+    sheet.paste(text.colour, (round(at[0]) - half, round(at[1]) - half), mask)
 
 
 def _dashed(points: tuple[float, ...], dashes: list[float]) -> list[tuple[float, float, float, float]]:

@@ -147,10 +147,9 @@ function writeEdge(context, { texts, from, to, point, loud }, letter, ground, th
       context.font = `${letter}px ${FAMILY}`;
       context.textAlign = "center";
       context.textBaseline = "middle";
-      context.lineJoin = "round";
-      context.lineWidth = letter * 0.4;
-      context.strokeStyle = theme.paper;
-      context.strokeText(text, 0, 0);
+      // the line must not show between the words
+      context.fillStyle = theme.paper;
+      context.fillRect(-wide / 2 - 1, -letter * 0.6, wide + 2, letter * 1.2);
       context.fillStyle = loud ? theme.ink : theme.faint;
       context.fillText(text, 0, 0);
       context.restore();

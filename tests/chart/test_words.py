@@ -1,0 +1,74 @@
+"""Words of still pictures: none over another, none over a node, all inside the paper."""
+
+from __future__ import annotations
+
+import itertools
+
+import networkx as nx
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from workbench.chart import Chart
+from workbench.chart.picture import compose
+from workbench.chart.shapes import Polygon, Text
+from workbench.chart.words import width_of, wrapped
+
+
+def crowd(nodes: int) -> nx.MultiDiGraph:
+    graph = nx.MultiDiGraph(title="Crowd")
+    for i in range(nodes):
+        graph.add_node(
+            i, kind="person" if i % 3 else "company", label=f"Somebody Longname {i}", sources=["S1"]
+        )
+        if i:
+            graph.add_edge(i, i // 3, relation="officer_of", role="director", date_start=str(1990 + i % 30))
+    return graph
+
+
+@pytest.mark.parametrize("nodes", [2, 10, 60, 300])
+def test_words_stay_on_the_paper_and_apart(nodes: int) -> None:
+    picture = compose(Chart(crowd(nodes)), 1600, 900)
+    named = [
+        s
+        for s in picture.shapes
+        if isinstance(s, Text) and s.anchor == "middle" and s.text.startswith("Some")
+    ]
+    boxes = []
+    for text in named:
+        half = width_of(text.text, text.size) / 2
+        boxes.append((text.x - half, text.y - text.size * 0.9, text.x + half, text.y))
+    assert named
+    assert all(b[0] >= 0 and b[1] >= 0 and b[2] <= picture.width and b[3] <= picture.height for b in boxes)
+    for a, b in itertools.combinations(boxes, 2):
+        assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+
+
+def test_links_say_their_relation_and_time_where_there_is_room() -> None:
+    graph = crowd(3)
+    graph.add_edge(1, 0, relation="shareholder_of", date_start="2001", date_end="2003-05")
+    shapes = compose(Chart(graph), 1600, 900).shapes
+    said = {s.text for s in shapes if isinstance(s, Text)}
+    assert {"director, from 1991", "director, from 1992", "shareholder of, 2001–2003"} <= said
+    along = next(s for s in shapes if isinstance(s, Text) and s.text.startswith("shareholder of, "))
+    # its own piece of paper, so that the line does not run through the words
+    before = shapes[shapes.index(along) - 1]
+    assert isinstance(before, Polygon)
+    assert before.fill == "#ffffff"
+
+
+def test_two_links_between_the_same_two_are_two_lines() -> None:
+    graph = nx.MultiDiGraph()
+    graph.add_edge("a", "b", relation="officer_of")
+    graph.add_edge("a", "b", relation="controls")
+    svg = Chart(graph, positions={"a": (0, 0), "b": (300, 0)}).svg(legend=False)
+    heights = {line.split('y1="')[1].split('"')[0] for line in svg.splitlines() if line.startswith("<line")}
+    assert len(heights) == 2
+
+
+@settings(deadline=None)
+@given(st.text(max_size=80))
+def test_a_wrapped_name_is_the_name_or_says_that_it_goes_on(name: str) -> None:
+    lines = wrapped(name)
+    assert len(lines) <= 2
+    assert "".join("".join(lines).split()) == "".join(name.split()) or lines[-1].endswith("…")
