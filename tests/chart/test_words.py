@@ -47,7 +47,8 @@ def test_words_stay_on_the_paper_and_apart(nodes: int) -> None:
 def test_links_say_their_relation_and_time_where_there_is_room() -> None:
     graph = crowd(3)
     graph.add_edge(1, 0, relation="shareholder_of", date_start="2001", date_end="2003-05")
-    shapes = compose(Chart(graph), 1600, 900).shapes
+    apart = {0: (0, 0), 1: (400, 0), 2: (0, 300)}
+    shapes = compose(Chart(graph, positions=apart), 1600, 900).shapes
     said = {s.text for s in shapes if isinstance(s, Text)}
     assert {"director, from 1991", "director, from 1992", "shareholder of, 2001–2003"} <= said
     along = next(s for s in shapes if isinstance(s, Text) and s.text.startswith("shareholder of, "))
