@@ -18,7 +18,7 @@ from workbench.case.found import Found
 from workbench.case.material import inferences, material
 from workbench.case.notes import NoteBook
 from workbench.errors import InputError, PurposeRequired, UnknownReference
-from workbench.evidence.engine import is_server
+from workbench.evidence.engine import in_words, is_server
 from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
 from workbench.evidence.store import Store
@@ -86,18 +86,22 @@ class Case(AskingCase):
             )
         except UnknownReference:
             raise _purpose_missing(missing) from None
-        facts = store.facts()
-        other = [name for name, value in stated.items() if value and facts[name] != value]
-        if other:
+        try:
+            with in_words(place):
+                facts = store.facts()
+                other = [name for name, value in stated.items() if value and facts[name] != value]
+                if other:
+                    raise InputError(
+                        f"the case exists with another {' and '.join(other).replace('_', ' ')}: "
+                        f"{facts[other[0]]!r}; leave it out to reopen the case, or open a new one"
+                    )
+                core = Core(store, actor or facts["investigator"], resolver)
+                core.event("opened")
+                case = cls(core, _aio(client), _name_of(place))
+                case.resume()
+        except BaseException:
             store.close()
-            raise InputError(
-                f"the case exists with another {' and '.join(other).replace('_', ' ')}: "
-                f"{facts[other[0]]!r}; leave it out to reopen the case, or open a new one"
-            )
-        core = Core(store, actor or facts["investigator"], resolver)
-        core.event("opened")
-        case = cls(core, _aio(client), _name_of(place))
-        case.resume()
+            raise
         return case
 
     def close(self) -> None:

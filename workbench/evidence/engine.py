@@ -4,16 +4,30 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError
 
-from workbench.errors import ConfigurationError
+from workbench.errors import CaseError, ConfigurationError, EvidenceDamaged
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")
 BUSY_SECONDS = 60
+
+
+@contextmanager
+def in_words(place: str | Path) -> Iterator[None]:
+    """What a database says of a case that it cannot open or read, as a `CaseError`."""
+    try:
+        yield
+    except OperationalError as error:
+        raise CaseError(f"the case cannot be reached: {error.orig}") from None
+    except (DatabaseError, UnicodeDecodeError) as error:
+        said = getattr(error, "orig", "its tables are described in no readable text")
+        raise EvidenceDamaged(f"{Path(str(place)).name} is no case file, or a damaged one: {said}") from None
 
 
 def is_server(place: str) -> bool:

@@ -21,6 +21,7 @@ from sqlalchemy import Connection, bindparam, delete, func, select, update
 
 from workbench.errors import BudgetExceeded, UnknownReference
 from workbench.evidence import schema as tables
+from workbench.evidence.binding import hold_to
 from workbench.evidence.canonical import canonical, iso, new_salt, now, sha256
 from workbench.evidence.model import Asked, Entry, Queued, pack, row_hash
 from workbench.evidence.store import Store, Writer
@@ -110,6 +111,7 @@ class Recorder:
                 row = writer.connection.execute(theirs).one()
                 if row.until and not _abandoned(row.owner, row.until):
                     return Taken("busy")
+                hold_to(writer.connection, f"asking:{row.ticket}", row._mapping)
                 if row.until:
                     _give_up(writer, dict(row._mapping))
                 if row.price and not refresh and not again:
@@ -175,10 +177,7 @@ class Recorder:
         with self.store.writing(self.actor) as writer:
             bound, counted = _release(writer, ticket, asked.request_key)
             if queued is not None:
-                done = writer.connection.execute(
-                    delete(tables.queued).where(tables.queued.c.number == queued.number)
-                )
-                if not done.rowcount:
+                if not _unqueue(writer, queued):
                     return _finished(writer, queued)
                 bound[f"queued:{queued.number}"] = None
             number = writer.next_number(tables.sources)
@@ -251,10 +250,7 @@ class Recorder:
     def drop(self, queued: Queued, error: Exception) -> None:
         """Journals that queued work will never be answered, and stops waiting for it."""
         with self.store.writing(self.actor) as writer:
-            done = writer.connection.execute(
-                delete(tables.queued).where(tables.queued.c.number == queued.number)
-            )
-            if done.rowcount:
+            if _unqueue(writer, queued):
                 detail = {
                     "operation": queued.operation, "question": queued.question,
                     "error": type(error).__name__, "message": str(error),
@@ -350,6 +346,17 @@ def _release(writer: Writer, ticket: str, key: str | None = None) -> tuple[dict[
     connection = writer.connection if ticket in waiting else writer.unflushed
     gone = connection.execute(_RELEASE_OF if key else _RELEASE, {"of": ticket, "key": key}).first()
     return ({}, False) if gone is None else ({f"asking:{ticket}": None}, gone.until == "")
+
+
+def _unqueue(writer: Writer, queued: Queued) -> bool:
+    """Takes queued work out of the case; False when another process has done so."""
+    mine = tables.queued.c.number == queued.number
+    row = writer.connection.execute(select(tables.queued).where(mine)).first()
+    if row is None:
+        return False
+    hold_to(writer.connection, f"queued:{queued.number}", row._mapping)
+    writer.connection.execute(delete(tables.queued).where(mine))
+    return True
 
 
 def _finished(writer: Writer, queued: Queued) -> int:

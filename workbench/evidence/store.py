@@ -28,13 +28,12 @@ from sqlalchemy import (
     text,
     update,
 )
-from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.schema import CreateSchema
 
-from workbench.errors import CaseError, EvidenceDamaged, InputError, UnknownReference
+from workbench.errors import EvidenceDamaged, InputError, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, digest, new_salt, now, salted
-from workbench.evidence.engine import open_engine
+from workbench.evidence.engine import in_words, open_engine
 from workbench.evidence.model import Attachment, Entry, Head, Queued, Source, row_hash, unpack
 
 PORTION = 200
@@ -72,13 +71,8 @@ class Store:
         """
         store = cls(*open_engine(place, passphrase))
         try:
-            store._begin_life(created, actor)
-        except OperationalError as error:
-            store.close()
-            raise CaseError(f"the case cannot be reached: {error.orig}") from None
-        except DatabaseError as error:
-            store.close()
-            raise EvidenceDamaged(f"{Path(str(place)).name} is no case file: {error.orig}") from None
+            with in_words(place):
+                store._begin_life(created, actor)
         except BaseException:
             store.close()
             raise

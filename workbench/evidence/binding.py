@@ -1,0 +1,29 @@
+"""What the journal binds a row by: asked before a row that is there already is bound anew.
+
+Without it, whoever changes a row could wait for the case itself to write a new hash over it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from workbench.errors import EvidenceDamaged
+from workbench.evidence import schema as tables
+from workbench.evidence.model import row_hash
+
+
+def hold_to(connection: Connection, name: str, row: Mapping[str, Any]) -> None:
+    """Raises `EvidenceDamaged` unless a row (`source:1`, `queued:7`) is what the journal binds."""
+    entry = tables.journal.c
+    named = entry.bound.contains(f'"{name}":', autoescape=True)
+    bound = connection.execute(select(entry.bound).where(named).order_by(entry.seq.desc()).limit(1)).scalar()
+    try:
+        held = bound is not None and json.loads(bound)[name] == row_hash(row)
+    except (ValueError, KeyError, TypeError):
+        held = False
+    if not held:
+        raise EvidenceDamaged(f"{name.replace(':', ' ')} is not what was written: see case.verify()")
