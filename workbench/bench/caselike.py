@@ -296,7 +296,7 @@ def _home(rng: random.Random) -> tuple[str, ...]:
     return (str(rng.randrange(1, 150)), f"{rng.choice(STREETS)} {rng.choice(TYPES)[0]}", *suburb)
 
 
-_ENDINGS = _words("son ton ham ley er man field wood by well worth more stone brook den dale shaw croft berg")
+ENDINGS = _words("son ton ham ley er man field wood by well worth more stone brook den dale shaw croft berg")
 
 
 def crowd(seed: int, records: int) -> tuple[list[dict[str, Any]], dict[str, int]]:
@@ -310,7 +310,7 @@ def crowd(seed: int, records: int) -> tuple[list[dict[str, Any]], dict[str, int]
             truth[identity] = number * 10_000 + who[row["unique_id"]]
             row["unique_id"] = identity
             if number and row["surname"] and len(row["surname"]) > 1:
-                row["surname"] += _ENDINGS[number % len(_ENDINGS)]
+                row["surname"] += ENDINGS[number % len(ENDINGS)]
             if number and row.get("postcode"):
                 row["postcode"] = str(int(row["postcode"]) + 500 * (number % 16))
                 row["suburb"] += f" {'abcdefghijklmnop'[number % 16]}"

@@ -22,7 +22,7 @@ from workbench.evidence.engine import in_words, is_server
 from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
 from workbench.evidence.store import Store
-from workbench.jobs import LOOP
+from workbench.jobs import LOOP, Progress
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -152,7 +152,7 @@ class Case(AskingCase):
     @property
     def answers(self) -> int:
         """How many sources there are."""
-        return len(self._core.store.source_rows())
+        return self._core.store.count()
 
     def people(self) -> pd.DataFrame:
         """The people, a row each."""
@@ -339,9 +339,12 @@ class Case(AskingCase):
         self._core.event("exported", "dossier", file=written.name)
         return written
 
-    def verify(self) -> verifying.Verification:
-        """Proves that the case is what was written; finds and names every change."""
-        return verifying.verify(self._core)
+    def verify(self, *, on_progress: Progress | None = None) -> verifying.Verification:
+        """Proves that the case is what was written; finds and names every change.
+
+        `on_progress(done, total)` is called now and then, in sources, on the thread that verifies.
+        """
+        return verifying.verify(self._core, on_progress)
 
     def replay(self) -> verifying.Replay:
         """Rebuilds the graph from the recorded bytes alone; `.same` tells whether it is this one."""

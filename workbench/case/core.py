@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
 
 from workbench.case.ids import ID, id_order
-from workbench.case.state import FOLDED, Identity, State
+from workbench.case.state import ANSWERED, FOLDED, Identity, State
 from workbench.errors import UnknownReference
 from workbench.evidence import keeping
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import digest
 from workbench.evidence.model import Entry, Source
-from workbench.evidence.pointers import citation_order, split
+from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.recording import Recorder
-from workbench.evidence.store import Store
+from workbench.evidence.store import Store, Writer, as_source
 from workbench.graph.projection import Delta, EntityLike, graph_digest
 from workbench.reading.model import Reading
 
@@ -24,6 +26,16 @@ if TYPE_CHECKING:
     import networkx as nx
 
 Listener = Callable[[Delta], Any]
+
+
+@dataclass(frozen=True)
+class Living:
+    """The graph of this process: up to which entry of the journal, and its digest."""
+
+    seq: int
+    digest: str
+
+
 _WHO = ("name", "birth_date", "officer_id", "document")
 
 
@@ -36,7 +48,7 @@ class Core:
         self.facts = store.facts()
         self.resolver = resolver or new_resolver
         self.listeners: list[Listener] = []
-        self._state = State(self.resolver, self.readings, judgement_of)
+        self._state = State(self.resolver, self.said, judgement_of)
 
     @property
     def actor(self) -> str:
@@ -48,7 +60,8 @@ class Core:
         with self._state.lock:
             upto = self.store.head().seq
             if upto > self._state.seq:
-                change = self._state.fold(self.store.entries(self._state.seq, FOLDED), upto)
+                entries = self.store.entries(self._state.seq, FOLDED, bare=ANSWERED)
+                change = self._state.fold(entries, upto)
                 if change:
                     for listener in list(self.listeners):
                         listener(change)
@@ -56,26 +69,43 @@ class Core:
 
     def read(self, numbers: Iterable[int]) -> None:
         """Reads sources out of their bytes and keeps the readings; once for each source."""
-        for source in self.store.sources(sorted(numbers)):
-            reading, error = keeping.read_source(source, read_answer)
-            with self.store.writing(self.actor) as writer:
-                keeping.keep(writer, source.number, reading, error)
+        for source in self.store.sources(numbers):
+            self._read(source)
+
+    def _read(self, source: Source) -> None:
+        if reader_missing(source.operation):
+            return
+        reading, error = keeping.read_source(source, read_answer)
+        with self.store.writing(self.actor) as writer:
+            keeping.keep(writer, source.number, reading, error)
+
+    def take_in(self, number: int, writer: Writer) -> None:
+        """Reads a source that the caller's transaction has stored, and keeps the reading in it."""
+        chosen = select(tables.sources).where(tables.sources.c.number == number)
+        source = as_source(writer.connection.execute(chosen).one())
+        if not reader_missing(source.operation):
+            keeping.keep(writer, number, *keeping.read_source(source, read_answer))
 
     def readings(self, numbers: Iterable[int]) -> Mapping[int, Reading]:
-        """The kept readings; what was stored and not read, as after a kill, is read first."""
-        wanted = set(numbers)
-        unread = wanted & set(keeping.unread(self.store))
-        if unread:
-            self.read(unread)
-        with self.store.reading() as connection:
-            return keeping.kept(connection, wanted)
+        """The kept readings of a few sources."""
+        return dict(self.said(numbers))
+
+    def said(self, numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
+        """The kept readings by number; what was stored and not read, as after a kill, is read first."""
+        waiting = iter(sorted(numbers))
+        while portion := list(islice(waiting, keeping.PORTION)):
+            self.read(keeping.unread(self.store, portion))
+            with self.store.reading() as connection:
+                found = keeping.kept(connection, portion)
+            yield from found.items()
 
     def stored(self, number: int) -> Source:
         """What follows the storing of a source: it is read, and listeners hear of it."""
-        self.read([number])
+        source = self.store.source(number)
+        self._read(source)
         if self.listeners:
             self.state()
-        return self.store.source(number)
+        return source
 
     def graph(self) -> nx.MultiDiGraph[str]:
         """A copy of the graph, nodes and edges in the order of their ids.
@@ -101,6 +131,14 @@ class Core:
         with state.lock:
             return graph_digest(state.projection.graph, contents(self.store))
 
+    def living(self) -> Living | None:
+        """How the graph stands; None while this process has not drawn it."""
+        with self._state.lock:
+            if not self._state.seq:
+                return None
+            digest = self.digest()
+            return Living(self._state.seq, digest)
+
     def entity(self, reference: str) -> tuple[str, EntityLike]:
         """The entity of a public id, a former id, or a mention; raises `UnknownReference`."""
         state = self.state()
@@ -121,12 +159,14 @@ class Core:
 
     def entities_at(self, cite: str) -> list[str]:
         """The entities whose mentions stand at a citation or below it, in the order of the answer."""
-        from workbench.evidence.pointers import citation_order
-
         state = self.state()
+        number, pointer = split(cite)
+        with self.store.reading() as connection:
+            mentions = keeping.mentions_of(connection, number)
+        here = in_order([f"S{number}#{m}" for m in mentions if m == pointer or m.startswith(f"{pointer}/")])
         with state.lock:
-            here = [m for m in state.book.of_mention if m == cite or m.startswith(f"{cite}/")]
-            return list(dict.fromkeys(state.book.of_mention[m] for m in sorted(here, key=citation_order)))
+            known = state.book.of_mention
+            return list(dict.fromkeys(known[mention] for mention in here if mention in known))
 
     def mention(self, reference: str) -> str:
         """A mention that stands for an entity, or the mention itself.
@@ -136,7 +176,7 @@ class Core:
         """
         if "#" in reference:
             split(reference)
-            if not self.state().mentioned(reference):
+            if reference not in self.state().book.of_mention:
                 raise UnknownReference(f"{reference!r} is no mention of this case")
             return reference
         mentions = self.entity(reference)[1].mentions
@@ -161,10 +201,13 @@ def ordered(graph: nx.MultiDiGraph[str]) -> nx.MultiDiGraph[str]:
 
 def contents(store: Store) -> dict[str, str]:
     """A hash of each source's content, whatever its number."""
-    return {
-        f"S{row['number']}": digest([row["operation"], row["question"], row["answer_sha256"]])
-        for row in store.source_rows()
-    }
+    rows = store.source_rows("number", "operation", "question", "answer_sha256")
+    return {f"S{row.number}": content_of(row.operation, row.question, row.answer_sha256) for row in rows}
+
+
+def content_of(operation: str, question: str, answer_sha256: str) -> str:
+    """A hash of what was asked and answered."""
+    return digest([operation, question, answer_sha256])
 
 
 def read_answer(operation: str, question: Mapping[str, Any], answer: Any) -> Reading:
@@ -172,6 +215,17 @@ def read_answer(operation: str, question: Mapping[str, Any], answer: Any) -> Rea
     from workbench.reading import read
 
     return read(operation, dict(question), answer)
+
+
+def reader_missing(operation: str) -> bool:
+    """True for an operation of another provider whose package is not installed here.
+
+    What its answers say is not known, which is not the same as that they say nothing.
+    """
+    from workbench.operations import OPERATIONS
+    from workbench.reading import readable
+
+    return not readable(operation) and operation not in OPERATIONS
 
 
 def new_resolver() -> Identity:

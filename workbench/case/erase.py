@@ -10,11 +10,10 @@ Names that somebody wrote into the purpose or the legal basis stay: they are why
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import Row, delete, select, update
 
 from workbench.case.core import Core
 from workbench.errors import InputError
@@ -75,12 +74,11 @@ def erase(core: Core, reference: str, reason: str) -> Erasure:
             j for j, entry in state.judgements.items()
             if {(entry.detail or {}).get("a"), (entry.detail or {}).get("b")} & target.mentions
         )  # fmt: skip
-        readings = dict(state.readings)
         with core.store.writing(core.actor) as writer:
             past = select(tables.journal.c.subject).where(tables.journal.c.event == "erased")
             erasure = f"E{len(writer.connection.execute(past).all()) + 1}"
             bound: dict[str, str | None] = {}
-            changed = _erase_sources(writer, target, readings, erasure, bound)
+            changed = _erase_sources(writer, target, erasure, bound)
             _erase_queued(writer, target, bound)
             details = _erase_details(writer, target, name, judgements, bound)
             writer.append(
@@ -110,23 +108,14 @@ def _target(core: Core, name: str) -> _Target:
             names.append(other)
     target = _Target({m for each in names for m in state.book.members[each].mentions})
     elsewhere: set[str] = set()
-    for other, entity in state.book.members.items():
-        if other not in names:
-            elsewhere |= {fold(t) for m in entity.mentions for t in _texts_of(state.readings, m)}
-    for mention in target.mentions:
-        source, _, pointer = mention.partition("#")
-        for claim in state.readings[source].claims:
-            if claim.mention == pointer:
+    for number, reading in core.said(state.sources):
+        for claim in reading.claims:
+            if f"S{number}#{claim.mention}" in target.mentions:
                 _learn(target, claim.attribute, claim.raw, claim.value)
+            else:
+                elsewhere |= {fold(text) for _, text in walk(claim.raw) if isinstance(text, str)}
     target.needles -= elsewhere
     return target
-
-
-def _texts_of(readings: Mapping[str, Reading], mention: str) -> Iterable[str]:
-    source, _, pointer = mention.partition("#")
-    for claim in readings[source].claims:
-        if claim.mention == pointer:
-            yield from (text for _, text in walk(claim.raw) if isinstance(text, str))
 
 
 def _learn(target: _Target, attribute: str, raw: Any, value: Any) -> None:
@@ -142,34 +131,43 @@ def _learn(target: _Target, attribute: str, raw: Any, value: Any) -> None:
         target.needles |= {text for text in whole if len(text) >= LONG}
 
 
-def _erase_sources(
+def _erase_sources(writer: Writer, target: _Target, erasure: str, bound: dict[str, str | None]) -> list[str]:
+    number = tables.sources.c.number
+    numbers = list(writer.connection.execute(select(number).order_by(number)).scalars())
+    changed = []
+    for at in range(0, len(numbers), keeping.PORTION):
+        portion = numbers[at : at + keeping.PORTION]
+        for each, reading in keeping.kept(writer.connection, portion).items():
+            row = writer.connection.execute(select(tables.sources).where(number == each)).one()
+            if _erase_source(writer, row, reading, target, erasure, bound):
+                changed.append(f"S{each}")
+    return changed
+
+
+def _erase_source(
     writer: Writer,
+    row: Row[Any],
+    reading: Reading,
     target: _Target,
-    readings: Mapping[str, Reading],
     erasure: str,
     bound: dict[str, str | None],
-) -> list[str]:
-    changed = []
-    numbers = writer.connection.execute(select(tables.sources.c.number).order_by(tables.sources.c.number))
-    for number in list(numbers.scalars()):
-        row = writer.connection.execute(select(tables.sources).where(tables.sources.c.number == number)).one()
-        source = as_source(row)
-        holes = _holes(source, readings.get(source.id, Reading()), target)
-        if not holes:
-            continue
-        values = _redacted(dict(row._mapping), source, holes, erasure)
-        writer.connection.execute(
-            update(tables.sources).where(tables.sources.c.number == number).values(**values)
-        )
-        bound[f"source:{number}"] = row_hash(values)
-        for attachment in writer.connection.execute(
-            select(tables.attachments.c.number).where(tables.attachments.c.source == number)
-        ).scalars():
-            bound[f"attachment:{attachment}"] = None
-        writer.connection.execute(delete(tables.attachments).where(tables.attachments.c.source == number))
-        keeping.forget(writer, number)
-        changed.append(source.id)
-    return changed
+) -> bool:
+    source = as_source(row)
+    holes = _holes(source, reading, target)
+    if not holes:
+        return False
+    values = _redacted(dict(row._mapping), source, holes, erasure)
+    number = source.number
+    writer.connection.execute(
+        update(tables.sources).where(tables.sources.c.number == number).values(**values)
+    )
+    bound[f"source:{number}"] = row_hash(values)
+    mine = tables.attachments.c.source == number
+    for attachment in writer.connection.execute(select(tables.attachments.c.number).where(mine)).scalars():
+        bound[f"attachment:{attachment}"] = None
+    writer.connection.execute(delete(tables.attachments).where(mine))
+    keeping.forget(writer, number)
+    return True
 
 
 def _holes(source: Source, reading: Reading, target: _Target) -> list[str]:

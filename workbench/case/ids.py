@@ -43,22 +43,17 @@ class IdBook:
         self._mentions_of: dict[str, set[str]] = defaultdict(set)
         self._last: dict[str, int] = defaultdict(int)
 
-    def update(self, gone: Iterable[str], arrived: Iterable[EntityLike]) -> dict[str, EntityLike | None]:
-        """Takes mentions that are in no entity any more and entities that are new or changed.
+    def update(self, arrived: Iterable[EntityLike]) -> dict[str, EntityLike | None]:
+        """Takes entities that are new or changed.
 
         Returns every public id whose entity changed, with its entity now (None: no entity bears it).
         """
-        groups: dict[int, EntityLike] = {}
-        touched: set[str] = set()
-        for mention in gone:
-            self._drop(mention, touched)
-        for entity in sorted(arrived, key=lambda e: min(map(citation_order, e.mentions))):
-            groups[id(entity)] = entity
+        entities = sorted(arrived, key=lambda e: min(map(citation_order, e.mentions)))
+        for entity in entities:
             self._greet(entity)
-        holders = {mention: entity for entity in groups.values() for mention in entity.mentions}
-        before = {self.of_mention[m] for m in holders if m in self.of_mention} | touched
-        unchanged = self._neighbours(holders, before)
-        self._name([*groups.values(), *unchanged], holders)
+        holders = {mention for entity in entities for mention in entity.mentions}
+        before = {self.of_mention[m] for m in holders if m in self.of_mention}
+        self._name([*entities, *self._neighbours(holders, before)])
         return self._changes(before | {self.of_mention[m] for m in holders})
 
     def _greet(self, entity: EntityLike) -> None:
@@ -70,7 +65,7 @@ class IdBook:
         for mention in strangers:
             self._remember(mention, name)
 
-    def _neighbours(self, holders: Mapping[str, EntityLike], before: set[str]) -> list[EntityLike]:
+    def _neighbours(self, holders: set[str], before: set[str]) -> list[EntityLike]:
         """Unchanged entities that compete for the same ids."""
         contested = {self._born[m] for m in holders} | before
         rivals = {
@@ -82,7 +77,7 @@ class IdBook:
         found = [self.members[name] for name in rivals if name in self.members]
         return [entity for entity in found if not any(m in holders for m in entity.mentions)]
 
-    def _name(self, entities: list[EntityLike], holders: Mapping[str, EntityLike]) -> None:
+    def _name(self, entities: list[EntityLike]) -> None:
         home = {m: index for index, entity in enumerate(entities) for m in entity.mentions}
         owned: dict[int, list[str]] = defaultdict(list)
         for name in {self._born[m] for m in home}:
@@ -107,17 +102,6 @@ class IdBook:
 
     def _changes(self, names: set[str]) -> dict[str, EntityLike | None]:
         return {name: self.members.get(name) for name in sorted(names, key=id_order)}
-
-    def _drop(self, mention: str, touched: set[str]) -> None:
-        name = self.of_mention.pop(mention, None)
-        born = self._born.pop(mention, None)
-        if born is not None:
-            self._mentions_of[born].discard(mention)
-        if name is not None:
-            touched.add(name)
-            entity = self.members.get(name)
-            if entity is not None and not any(m in self.of_mention for m in entity.mentions):
-                del self.members[name]
 
     def _remember(self, mention: str, name: str) -> None:
         old = self._born.get(mention)
@@ -148,13 +132,12 @@ class IdBook:
         """Takes on what was remembered, and names the entities by it."""
         self.__init__()  # type: ignore[misc]
         self._last.update(snapshot["last"])
-        for mention, name in snapshot["born"].items():
-            self._remember(mention, name)
         entities = list(entities)
         alive = {mention for entity in entities for mention in entity.mentions}
-        for mention in set(self._born) - alive:
-            self._drop(mention, set())
-        self.update((), entities)
+        for mention, name in snapshot["born"].items():
+            if mention in alive:
+                self._remember(mention, name)
+        self.update(entities)
 
 
 def _earliness(entity: EntityLike) -> tuple[Any, ...]:

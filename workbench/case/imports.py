@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import UTC, date, datetime
+from itertools import islice
 from typing import Any
 
 from workbench.case.asking import request_key
@@ -19,6 +20,8 @@ from workbench.evidence.withhold import clean_question
 from workbench.operations import get
 
 RECORDS = "imported_records"
+PORTION = 200
+"""Answers that are stored in one transaction when many are brought in."""
 
 
 def import_answer(
@@ -28,6 +31,31 @@ def import_answer(
 
     It answers later questions of the same environment only; `imported` is never asked.
     """
+    number = _record(core, operation, *_checked(operation, question, content, environment))
+    return Found(core.stored(number), content)
+
+
+def import_answers(core: Core, operation: str, contents: Iterable[bytes]) -> int:
+    """Stores and reads many answers of one operation without their questions; how many.
+
+    A portion of them is one transaction: when one is no JSON object (`ReadError`), its portion is not
+    stored, what came before is.
+    """
+    done, waiting = 0, iter(contents)
+    while portion := list(islice(waiting, PORTION)):
+        with core.store.writing(core.actor) as writer:
+            for content in portion:
+                number = _record(core, operation, *_checked(operation, {}, content, "imported"))
+                core.take_in(number, writer)
+        done += len(portion)
+    if core.listeners:
+        core.state()
+    return done
+
+
+def _checked(
+    operation: str, question: Mapping[str, Any], content: bytes, environment: str
+) -> tuple[dict[str, Any], str | None, str, bytes]:
     known = get(operation)
     try:
         whole = isinstance(json.loads(content), dict)
@@ -36,7 +64,7 @@ def import_answer(
     if not whole:
         raise ReadError(f"the answer of {operation} is no JSON object: nothing was imported")
     key = request_key(known, known.build(question), environment) if question else None
-    return _store(core, operation, dict(question), key, environment, content)
+    return dict(question), key, environment, content
 
 
 def import_records(core: Core, frame: Any, mapping: Mapping[str, str], title: str) -> Found:
@@ -57,7 +85,8 @@ def import_records(core: Core, frame: Any, mapping: Mapping[str, str], title: st
             raise InputError(f"{column!r} cannot mean {meaning!r}; a column can mean {', '.join(MEANINGS)}")
     records = [{str(k): _plain(v) for k, v in row.items()} for row in rows]
     content = json.dumps({"records": records}, ensure_ascii=False, allow_nan=False).encode()
-    return _store(core, RECORDS, {"title": title, "mapping": dict(mapping)}, None, "imported", content)
+    number = _record(core, RECORDS, {"title": title, "mapping": dict(mapping)}, None, "imported", content)
+    return Found(core.stored(number), content)
 
 
 def _plain(value: Any) -> Any:
@@ -74,9 +103,9 @@ def _plain(value: Any) -> Any:
     return value if isinstance(value, (str, int, float, bool)) else str(value)
 
 
-def _store(
+def _record(
     core: Core, operation: str, question: dict[str, Any], key: str | None, environment: str, content: bytes
-) -> Found:
+) -> int:
     moment = datetime.now(UTC)
     asked = Asked(
         operation=operation,
@@ -100,5 +129,4 @@ def _store(
         moment,
         reference if isinstance(reference, str) else None,
     )
-    number = core.recorder.answer(asked, arrived, event="imported")
-    return Found(core.stored(number), content)
+    return core.recorder.answer(asked, arrived, event="imported")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import json
 from collections.abc import Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
@@ -58,13 +59,18 @@ def exchange(core: Core, operation: str, question: Mapping[str, Any]) -> Exchang
 
 def poll(core: Core, operation: str, reference: str, *, pdf: bool) -> Exchange:
     """The recorded result of queued work."""
-    for source in core.store.sources():
-        if source.operation == operation and source.reference == reference:
-            if not pdf:
-                return _exchange(source, {"reference": reference}, polled=True)
-            for attachment in core.store.attachments(source.number):
-                if attachment.content_type == "application/pdf":
-                    return _exchange(source, {"reference": reference}, pdf=attachment.content, polled=True)
+    column = tables.sources.c
+    chosen = select(column.number).where(
+        column.operation == operation, column.reference == canonical(reference)
+    )
+    with core.store.reading() as connection:
+        numbers = connection.execute(chosen).scalars().all()
+    for source in core.store.sources(numbers):
+        if not pdf:
+            return _exchange(source, {"reference": reference}, polled=True)
+        for attachment in core.store.attachments(source.number):
+            if attachment.content_type == "application/pdf":
+                return _exchange(source, {"reference": reference}, pdf=attachment.content, polled=True)
     kind = "PDF" if pdf else "report"
     raise NeverAsked(f"the case holds no {kind} of {operation} for the reference {reference}")
 
@@ -99,16 +105,14 @@ def _exchange(
 
 
 def _nearest(core: Core, operation: str, question: dict[str, Any]) -> str:
-    asked = [s for s in core.store.sources() if s.operation == operation]
+    rows = core.store.source_rows("number", "operation", "question")
+    asked = [row for row in rows if row.operation == operation]
     if not asked:
-        return f"the recording was never asked {operation}; it knows {_known(core)}"
+        known = ", ".join(sorted({row.operation for row in rows})) or "nothing"
+        return f"the recording was never asked {operation}; it knows {known}"
     wanted = canonical(question)
-    near = max(asked, key=lambda s: difflib.SequenceMatcher(None, wanted, canonical(s.question)).ratio())
+    near = max(asked, key=lambda row: difflib.SequenceMatcher(None, wanted, row.question).ratio())
     return (
         f"the recording was never asked {operation} with {question}; "
-        f"the nearest it was asked is {near.id}: {dict(near.question)}"
+        f"the nearest it was asked is S{near.number}: {json.loads(near.question)}"
     )
-
-
-def _known(core: Core) -> str:
-    return ", ".join(sorted({row["operation"] for row in core.store.source_rows()})) or "nothing"

@@ -8,10 +8,11 @@ same journal see the same graph, and a replay ends where the living case stands.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 from workbench.case.ids import IdBook
+from workbench.errors import UnknownReference
 from workbench.evidence.model import Entry
 from workbench.graph.projection import Delta, EntityLike, Projection
 from workbench.identity.model import Change, Conflict, Entity, Inference, Suggestion
@@ -19,6 +20,10 @@ from workbench.reading.model import Reading
 
 FOLDED = ("answered", "imported", "judged", "withdrawn", "erased")
 """The events that change who is who."""
+ANSWERED = ("answered", "imported")
+"""Those that bring a source."""
+PORTION = 500
+"""Entries whose readings are held at once."""
 
 
 class Identity(Protocol):
@@ -49,49 +54,62 @@ class State:
     def __init__(
         self,
         resolver: Callable[[], Identity],
-        readings: Callable[[Iterable[int]], Mapping[int, Reading]],
+        readings: Callable[[Iterable[int]], Iterable[tuple[int, Reading]]],
         judgement: Callable[[str, Entry], Any],
     ) -> None:
         self._new_resolver = resolver
         self._readings = readings
         self._judgement = judgement
         self.lock = threading.RLock()
+        self._begin()
+
+    def _begin(self) -> None:
         self.seq = 0
-        self.readings: dict[str, Reading] = {}
+        self.sources: list[int] = []
         self.judgements: dict[str, Entry] = {}
         self.withdrawn: dict[str, Entry] = {}
-        self._mentions: set[str] = set()
-        self.resolver = resolver()
+        self.resolver = self._new_resolver()
         self.book = IdBook()
         self.projection = Projection()
 
-    def fold(self, entries: list[Entry], upto: int) -> Delta:
-        """Takes in the journal's next entries; `upto` is the journal's last number seen."""
+    def fold(self, entries: Sequence[Entry], upto: int) -> Delta:
+        """Takes in the journal's next entries; `upto` is the journal's last number seen.
+
+        What is broken off, by an error or an interrupt, begins anew the next time.
+        """
         with self.lock:
-            fresh = [e for e in entries if e.seq > self.seq]
-            answered = [number_of(e) for e in fresh if e.event in ("answered", "imported")]
-            ahead = self._readings(answered) if answered else {}
-            changed: dict[str, EntityLike | None] = {}
-            for entry in fresh:
-                if entry.event in ("answered", "imported"):
-                    changed |= self._regroup(self._take_source(entry.subject, ahead[number_of(entry)]))
+            try:
+                return self._fold([entry for entry in entries if entry.seq > self.seq], upto)
+            except BaseException:
+                self._begin()
+                raise
+
+    def _fold(self, entries: list[Entry], upto: int) -> Delta:
+        changed: dict[str, EntityLike | None] = {}
+        erased = max((at for at, entry in enumerate(entries) if entry.event == "erased"), default=-1)
+        if erased >= 0:
+            changed = self._rebuild(entries[:erased], entries[erased])
+        for at in range(erased + 1, len(entries), PORTION):
+            portion = entries[at : at + PORTION]
+            ahead = dict(self._readings([number_of(e) for e in portion if e.event in ANSWERED]))
+            for entry in portion:
+                if entry.event in ANSWERED:
+                    number = number_of(entry)
+                    changed |= self._regroup(self._take_source(number, ahead.pop(number)))
                 elif entry.event == "judged":
                     changed |= self._regroup(self._take_judgement(entry))
-                elif entry.event == "withdrawn":
+                else:
                     changed |= self._regroup(self._withdraw(entry))
-                elif entry.event == "erased":
-                    changed |= self._rebuild(entry)
-            self.seq = max(self.seq, upto)
-            return self.projection.update(changed) if changed else Delta()
+        self.seq = max(self.seq, upto)
+        return self.projection.update(changed) if changed else Delta()
 
-    def _take_source(self, source: str, reading: Reading) -> frozenset[str]:
-        self.readings[source] = reading
-        self._mentions.update(f"{source}#{mention.pointer}" for mention in reading.mentions)
-        self.projection.add(source, reading)
-        return self.resolver.add(source, reading).touched
+    def _take_source(self, number: int, reading: Reading) -> frozenset[str]:
+        self.sources.append(number)
+        self.projection.add(f"S{number}", reading)
+        return self.resolver.add(f"S{number}", reading).touched
 
     def _take_judgement(self, entry: Entry) -> frozenset[str]:
-        if entry.detail is None or not {entry.detail["a"], entry.detail["b"]} <= self._mentions:
+        if entry.detail is None or not all(self._held(entry.detail[end]) for end in "ab"):
             return frozenset()
         self.judgements[entry.subject] = entry
         return self.resolver.judge(self._judgement(entry.subject, entry)).touched
@@ -102,41 +120,49 @@ class State:
         self.withdrawn[entry.subject] = entry
         return self.resolver.withdraw(entry.subject).touched
 
+    def _held(self, mention: str) -> bool:
+        try:
+            self.resolver.entity_of(mention)
+        except UnknownReference:
+            return False
+        return True
+
     def _regroup(self, touched: frozenset[str]) -> dict[str, EntityLike | None]:
         """Gives ids to the entities of mentions whose entity may have changed."""
-        gone = [mention for mention in touched if mention not in self._mentions]
-        entities = {e.key: e for e in map(self.resolver.entity_of, touched - set(gone))}
+        entities = {e.key: e for e in map(self.resolver.entity_of, touched)}
         arrived = [entity for entity in entities.values() if not self._stands(entity)]
-        return self.book.update(gone, arrived) if gone or arrived else {}
+        return self.book.update(arrived) if arrived else {}
 
     def _stands(self, entity: EntityLike) -> bool:
         """True for an entity that bears an id already and has not changed."""
-        name = self.book.of_mention.get(min(entity.mentions))
+        name = self.book.of_mention.get(next(iter(entity.mentions)))
         return name is not None and name in self.book.members and self.book.members[name] == entity
 
-    def _rebuild(self, entry: Entry) -> dict[str, EntityLike | None]:
-        """After an erasure everything is read again; the ids are those that the entry remembers."""
-        before: dict[str, EntityLike | None] = dict.fromkeys(self.book.members)
-        erased = (entry.detail or {})["judgements"]
-        numbers = {int(source[1:]): source for source in self.readings}
-        again = self._readings(numbers)
-        judged = {name: e for name, e in self.judgements.items() if name not in erased}
-        for source, reading in self.readings.items():
-            self.projection.remove(source, reading)
-        self.resolver, self.readings, self.judgements = self._new_resolver(), {}, {}
-        self._mentions = set()
-        for number, source in numbers.items():
-            self._take_source(source, again[number])
-        for name, judgement in judged.items():
-            self._take_judgement(judgement)
-            if name in self.withdrawn:
-                self.resolver.withdraw(name)
-        self.book.restore((entry.detail or {})["ids"], self.resolver.entities())
-        return {**before, **self.book.members}
+    def _rebuild(self, entries: list[Entry], erased: Entry) -> dict[str, EntityLike | None]:
+        """After an erasure everything is read again; the ids are those that its entry remembers.
 
-    def mentioned(self, mention: str) -> bool:
-        """True for a mention that some source has."""
-        return mention in self._mentions
+        So nothing that the entries before it did to the ids matters.
+        """
+        before: dict[str, EntityLike | None] = dict.fromkeys(self.book.members)
+        sources = self.sources + [number_of(e) for e in entries if e.event in ANSWERED]
+        judged = [*self.judgements.values(), *(e for e in entries if e.event == "judged")]
+        withdrawn = [*self.withdrawn.values(), *(e for e in entries if e.event == "withdrawn")]
+        gone = {
+            name
+            for entry in (*entries, erased) if entry.event == "erased"
+            for name in (entry.detail or {})["judgements"]
+        }  # fmt: skip
+        self.resolver, self.sources, self.judgements, self.withdrawn = self._new_resolver(), [], {}, {}
+        self.projection.forget()
+        for number, reading in self._readings(sources):
+            self._take_source(number, reading)
+        for entry in judged:
+            if entry.subject not in gone:
+                self._take_judgement(entry)
+        for entry in withdrawn:
+            self._withdraw(entry)
+        self.book.restore((erased.detail or {})["ids"], self.resolver.entities())
+        return {**before, **self.book.members}
 
 
 def number_of(entry: Entry) -> int:

@@ -97,28 +97,32 @@ def sources(core: Core, *, full: bool = False) -> pd.DataFrame:
     """One row a source. `full` adds times, hashes, references, and how long the service keeps it."""
     import json
 
+    names = ["number", "operation", "question", "environment", "status", "price", "erased"]
+    if full:
+        names += ["asked_at", "answered_at", "investigator", "account", "base_url", "api_reference"]
+        names += ["answer_sha256", "original_sha256"]
     rows = []
-    for row in core.store.source_rows():
+    for row in core.store.source_rows(*names):
         plain: dict[str, Any] = {
-            "id": f"S{row['number']}",
-            "operation": row["operation"],
-            "question": _short(json.loads(row["question"])),
-            "environment": row["environment"],
-            "status": row["status"],
-            "price": row["price"],
-            "erased": ", ".join(json.loads(row["erased"] or "{}")),
+            "id": f"S{row.number}",
+            "operation": row.operation,
+            "question": _short(json.loads(row.question)),
+            "environment": row.environment,
+            "status": row.status,
+            "price": row.price,
+            "erased": ", ".join(json.loads(row.erased or "{}")),
         }
         if full:
             plain |= {
-                "asked_at": row["asked_at"],
-                "answered_at": row["answered_at"],
-                "investigator": row["investigator"],
-                "account": row["account"],
-                "base_url": row["base_url"],
-                "api_reference": json.loads(row["api_reference"] or "null"),
-                "sha256": row["answer_sha256"],
-                "original_sha256": row["original_sha256"],
-                "kept_by_service_until": _kept_until(row),
+                "asked_at": row.asked_at,
+                "answered_at": row.answered_at,
+                "investigator": row.investigator,
+                "account": row.account,
+                "base_url": row.base_url,
+                "api_reference": json.loads(row.api_reference or "null"),
+                "sha256": row.answer_sha256,
+                "original_sha256": row.original_sha256,
+                "kept_by_service_until": _kept_until(row.operation, row.asked_at),
             }
         rows.append(plain)
     return _frame(rows, "id operation question environment status price erased")
@@ -130,17 +134,17 @@ def claims(core: Core) -> pd.DataFrame:
     with state.lock:
         rows = [
             {
-                "entity": state.book.of_mention.get(f"{source}#{claim.mention}"),
-                "mention": f"{source}#{claim.mention}",
+                "entity": state.book.of_mention.get(f"S{number}#{claim.mention}"),
+                "mention": f"S{number}#{claim.mention}",
                 "attribute": claim.attribute,
                 "value": claim.value,
                 "raw": claim.raw,
-                "cite": f"{source}#{claim.pointer}",
+                "cite": f"S{number}#{claim.pointer}",
                 "caution": claim.caution,
                 "date_start": claim.date_start,
                 "date_end": claim.date_end,
             }
-            for source, reading in state.readings.items()
+            for number, reading in core.said(state.sources)
             for claim in reading.claims
         ]
     return _frame(rows, "entity mention attribute value raw cite caution date_start date_end")
@@ -163,10 +167,10 @@ def journal(core: Core, *, full: bool = False) -> pd.DataFrame:
     return _frame(rows, "seq event subject actor units")
 
 
-def _kept_until(row: Mapping[str, Any]) -> str | None:
-    operation = OPERATIONS.get(row["operation"])
+def _kept_until(name: str, asked_at: str) -> str | None:
+    operation = OPERATIONS.get(name)
     hours = operation.poll.gone_after_hours if operation is not None and operation.poll else None
-    return iso(datetime.fromisoformat(row["asked_at"]) + timedelta(hours=hours)) if hours else None
+    return iso(datetime.fromisoformat(asked_at) + timedelta(hours=hours)) if hours else None
 
 
 def _of_kind(graph: nx.MultiDiGraph[str], kinds: Iterable[str]) -> list[tuple[str, dict[str, Any]]]:

@@ -12,10 +12,12 @@ import secrets
 from datetime import UTC, datetime
 from typing import Any
 
+_ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
+
 
 def canonical(value: Any) -> str:
     """The one JSON text of a value; raises `ValueError` for NaN and infinities."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
+    return _ENCODER.encode(value)
 
 
 def sha256(data: bytes | str) -> str:

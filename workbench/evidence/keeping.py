@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import fields
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, exists, insert, select
 
 from workbench.errors import UnknownReference
 from workbench.evidence import schema as tables
@@ -18,7 +18,15 @@ from workbench.evidence.store import Store, Writer
 from workbench.reading.model import Claim, Link, Mention, Reading
 
 Read = Callable[[str, Mapping[str, Any], Any], Reading]
-_TABLES = ((tables.mentions, "kind"), (tables.claims, "attribute"), (tables.links, "relation"))
+_TABLES = (
+    (tables.mentions, "kind", tuple(f.name for f in fields(Mention))),
+    (tables.claims, "attribute", tuple(f.name for f in fields(Claim))),
+    (tables.links, "relation", tuple(f.name for f in fields(Link))),
+)
+_INSERT = {table.name: insert(table) for table in tables.MADE}
+_THERE = select(*(exists().where(table.c.source == bindparam("of")) for table in tables.MADE))
+PORTION = 500
+"""Sources whose readings are fetched together."""
 
 
 def tombstone(name: str, value: Any) -> Any:
@@ -75,9 +83,14 @@ def rows_of(number: int, reading: Reading, error: str | None) -> dict[str, list[
     """The rows that keep a reading, by table."""
     parts: tuple[Iterable[Any], ...] = (reading.mentions, reading.claims, reading.links)
     kept: dict[str, list[dict[str, Any]]] = {}
-    for (table, word), items in zip(_TABLES, parts, strict=True):
+    for (table, word, names), items in zip(_TABLES, parts, strict=True):
         kept[table.name] = [
-            {"source": number, "n": n, word: getattr(item, word), "body": canonical(asdict(item))}
+            {
+                "source": number,
+                "n": n,
+                word: getattr(item, word),
+                "body": canonical({name: getattr(item, name) for name in names}),
+            }
             for n, item in enumerate(items)
         ]
     kept["readings"] = [{"source": number, "digest": digest(kept), "error": error}]
@@ -85,11 +98,15 @@ def rows_of(number: int, reading: Reading, error: str | None) -> dict[str, list[
 
 
 def keep(writer: Writer, number: int, reading: Reading, error: str | None) -> None:
-    """Replaces what is kept of a source's reading."""
-    forget(writer, number)
+    """Keeps a source's reading, unless another has kept it meanwhile: it is the same."""
+    whole, *parts = writer.connection.execute(_THERE, {"of": number}).one()
+    if whole:
+        return
+    if any(parts):
+        forget(writer, number)
     for name, rows in rows_of(number, reading, error).items():
         if rows:
-            writer.connection.execute(insert(tables.metadata.tables[name]), rows)
+            writer.connection.execute(_INSERT[name], rows)
 
 
 def forget(writer: Writer, number: int) -> None:
@@ -98,30 +115,35 @@ def forget(writer: Writer, number: int) -> None:
         writer.connection.execute(delete(table).where(table.c.source == number))
 
 
-def unread(store: Store) -> list[int]:
-    """Sources that were stored but not yet read, as after a kill."""
+def unread(store: Store, numbers: Sequence[int] | None = None) -> list[int]:
+    """Sources that were stored but not yet read, as after a kill: among some, which are few, or all."""
+    source = tables.sources.c.number
+    chosen = (
+        select(source)
+        .outerjoin(tables.readings, tables.readings.c.source == source)
+        .where(tables.readings.c.source.is_(None))
+    )
+    if numbers is not None:
+        chosen = chosen.where(source.in_(numbers))
     with store.reading() as connection:
-        return list(
-            connection.execute(
-                select(tables.sources.c.number)
-                .outerjoin(tables.readings, tables.readings.c.source == tables.sources.c.number)
-                .where(tables.readings.c.source.is_(None))
-                .order_by(tables.sources.c.number)
-            ).scalars()
-        )
+        return list(connection.execute(chosen.order_by(source)).scalars())
 
 
-def kept(connection: Connection, numbers: Iterable[int]) -> dict[int, Reading]:
-    """The kept readings of sources."""
-    wanted = list(numbers)
-    found: dict[int, list[list[Any]]] = {number: [[], [], []] for number in wanted}
-    for at in range(0, len(wanted), 500):
-        portion = wanted[at : at + 500]
-        for index, (table, _word) in enumerate(_TABLES):
-            chosen = select(table.c.source, table.c.body).where(table.c.source.in_(portion))
-            for row in connection.execute(chosen.order_by(table.c.source, table.c.n)):
-                found[row.source][index].append(json.loads(row.body))
+def kept(connection: Connection, numbers: Sequence[int]) -> dict[int, Reading]:
+    """The kept readings of sources, of a portion at a time."""
+    found: dict[int, list[list[Any]]] = {number: [[], [], []] for number in numbers}
+    for index, (table, _word, _names) in enumerate(_TABLES):
+        chosen = select(table.c.source, table.c.body).where(table.c.source.in_(numbers))
+        for source, body in connection.execute(chosen.order_by(table.c.source, table.c.n)):
+            found[source][index].append(json.loads(body))
     return {number: _reading(*parts) for number, parts in found.items()}
+
+
+def mentions_of(connection: Connection, number: int) -> list[str]:
+    """The pointers of the mentions of a source."""
+    chosen = select(tables.mentions.c.body).where(tables.mentions.c.source == number)
+    bodies = connection.execute(chosen.order_by(tables.mentions.c.n)).scalars()
+    return [json.loads(body)["pointer"] for body in bodies]
 
 
 def _reading(mentions: list[Any], claims: list[Any], links: list[Any]) -> Reading:

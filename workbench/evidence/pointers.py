@@ -8,7 +8,7 @@ person report in S4 lists itself.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from workbench.errors import UnknownReference
@@ -83,3 +83,8 @@ def citation_order(citation: str) -> tuple[int, list[tuple[int, str]]]:
     source, _, pointer = citation.partition("#")
     number = int(source[1:]) if source[1:].isdigit() else 0
     return number, [(int(step), "") if step.isdigit() else (-1, step) for step in pointer.split("/")]
+
+
+def in_order(citations: Collection[str]) -> list[str]:
+    """Citations sorted by source number and then along the document."""
+    return list(citations) if len(citations) < 2 else sorted(citations, key=citation_order)

@@ -10,13 +10,13 @@ attributes: `relation`, `sources`, `cites`, `date_start`, `date_end`, `cautions`
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from sys import intern
 from typing import TYPE_CHECKING, Any, Protocol
 
 from workbench.evidence.canonical import canonical, digest
-from workbench.evidence.pointers import citation_order
+from workbench.evidence.pointers import in_order
 from workbench.reading.model import Claim, Link, Reading
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Delta:
 
 @dataclass
 class _Parts:
-    """A piece of a graph as plain data, for comparing."""
+    """A piece of a graph for comparing; redrawing replaces its dicts and never changes them."""
 
     nodes: dict[str, Any] = field(default_factory=dict)
     edges: dict[Edge, Any] = field(default_factory=dict)
@@ -74,27 +74,25 @@ class Projection:
         import networkx as nx
 
         self.graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
-        self._claims: dict[str, list[tuple[str, Claim]]] = defaultdict(list)
-        self._links: dict[str, list[tuple[str, Link]]] = defaultdict(list)
+        self._facts: dict[str, list[dict[str, Any]]] = {}
+        self._links: dict[str, list[tuple[str, Link]]] = {}
         self._belongs: dict[str, str] = {}
 
     def add(self, source: str, reading: Reading) -> None:
         """Takes in what a source says; the nodes follow with `update`."""
         for claim in reading.claims:
-            self._claims[f"{source}#{claim.mention}"].append((source, claim))
+            self._facts.setdefault(_cite(source, claim.mention), []).append(_fact(source, claim))
         for link in reading.links:
             for end in {link.subject, link.object}:
-                self._links[f"{source}#{end}"].append((source, link))
+                self._links.setdefault(_cite(source, end), []).append((source, link))
 
-    def remove(self, source: str, reading: Reading) -> None:
-        """Forgets what a source said."""
-        for mention in reading.mentions:
-            self._claims.pop(f"{source}#{mention.pointer}", None)
-            self._links.pop(f"{source}#{mention.pointer}", None)
+    def forget(self) -> None:
+        """Forgets what every source said; the nodes stay until they are redrawn."""
+        self._facts, self._links = {}, {}
 
     def told(self, mention: str, attributes: Iterable[str]) -> int:
         """How many of these attributes a mention has."""
-        said = {claim.attribute for _, claim in self._claims.get(mention, ())}
+        said = {fact["attribute"] for fact in self._facts.get(mention, ())}
         return len(said.intersection(attributes))
 
     def update(self, changed: Mapping[str, EntityLike | None]) -> Delta:
@@ -108,33 +106,33 @@ class Projection:
                 self.graph.remove_node(name)
             if entity is not None:
                 self._belongs.update(dict.fromkeys(entity.mentions, name))
-        drawn = {name: entity for name, entity in changed.items() if entity is not None}
-        for name, entity in drawn.items():
-            self.graph.add_node(name, **self._node(entity))
-        for (subject, target, key), attributes in self._edges(drawn.values()).items():
-            if subject in self.graph and target in self.graph:
-                self.graph.add_edge(subject, target, key=key, **attributes)
+        for name, entity in changed.items():
+            if entity is not None:
+                self.graph.add_node(name, **self._node(entity))
+        for entity in changed.values():
+            if entity is not None:
+                self._draw_edges(entity)
         return _compare(before, self._around(changed))
 
     def _around(self, names: Iterable[str]) -> _Parts:
         parts = _Parts()
         for name in names:
             if name in self.graph:
-                parts.nodes[name] = dict(self.graph.nodes[name])
+                parts.nodes[name] = self.graph.nodes[name]
                 for edges in (
                     self.graph.out_edges(name, keys=True, data=True),
                     self.graph.in_edges(name, keys=True, data=True),
                 ):
-                    parts.edges |= {(a, b, key): dict(data) for a, b, key, data in edges}
+                    parts.edges.update({(a, b, key): data for a, b, key, data in edges})
         return parts
 
     def _node(self, entity: EntityLike) -> dict[str, Any]:
-        mentions = sorted(entity.mentions, key=citation_order)
-        facts = _facts(item for mention in mentions for item in self._claims.get(mention, ()))
+        mentions = in_order(entity.mentions)
+        facts = _merged(fact for mention in mentions for fact in self._facts.get(mention, ()))
         attributes: dict[str, Any] = {
             "kind": entity.kind,
             "label": entity.label,
-            "sources": sorted({m.partition("#")[0] for m in mentions}, key=citation_order),
+            "sources": in_order({intern(m.partition("#")[0]) for m in mentions}),
             "mentions": mentions,
             "facts": facts,
         }
@@ -147,18 +145,18 @@ class Projection:
                     attributes["jurisdiction"] = jurisdiction
         return attributes
 
-    def _edges(self, entities: Iterable[EntityLike]) -> dict[Edge, dict[str, Any]]:
-        statements: dict[Edge, dict[tuple[str, Link | int], Link]] = defaultdict(dict)
-        for entity in entities:
-            for mention in entity.mentions:
-                for source, link in self._links.get(mention, ()):
-                    ends = self._ends(source, link)
-                    if ends is not None:
-                        statements[(*ends, edge_key(link))][(source, id(link))] = link
-        return {
-            edge: _edge([(source, link) for (source, _), link in stated.items()])
-            for edge, stated in statements.items()
-        }
+    def _draw_edges(self, entity: EntityLike) -> None:
+        statements: dict[Edge, dict[tuple[str, int], Link]] = {}
+        for mention in entity.mentions:
+            for source, link in self._links.get(mention, ()):
+                ends = self._ends(source, link)
+                if ends is not None:
+                    edge = (*ends, edge_key(link))
+                    if not self.graph.has_edge(*edge):
+                        statements.setdefault(edge, {})[source, id(link)] = link
+        for (subject, target, key), stated in statements.items():
+            attributes = _edge([(source, link) for (source, _), link in stated.items()])
+            self.graph.add_edge(subject, target, key=key, **attributes)
 
     def _ends(self, source: str, link: Link) -> tuple[str, str] | None:
         subject = self._belongs.get(f"{source}#{link.subject}")
@@ -176,50 +174,54 @@ def edge_key(link: Link) -> str:
 
 def _edge(stated: list[tuple[str, Link]]) -> dict[str, Any]:
     _, link = stated[0]
-    cites = {f"{source}#{pointer}" for source, each in stated for pointer in each.pointers}
     return {
         **link.detail,
         "relation": link.relation,
-        "sources": sorted({source for source, _ in stated}, key=citation_order),
-        "cites": sorted(cites, key=citation_order),
+        "sources": in_order({source for source, _ in stated}),
+        "cites": in_order({_cite(source, pointer) for source, each in stated for pointer in each.pointers}),
         "date_start": link.date_start,
         "date_end": link.date_end,
         "cautions": sorted({each.caution for _, each in stated if each.caution}),
     }
 
 
-def _facts(claims: Iterable[tuple[str, Claim]]) -> list[dict[str, Any]]:
-    grouped: dict[str, tuple[Claim, set[str], set[str]]] = {}
-    for source, claim in claims:
-        meant = claim.raw if claim.value is None else claim.value
-        dates = [claim.date_start, claim.date_end]
-        key = canonical([claim.attribute, meant, claim.caution, dates, _detail(claim)])
-        first, cites, raws = grouped.setdefault(key, (claim, set(), set()))
-        cites.update(f"{source}#{pointer}" for pointer in (claim.pointer, *claim.detail.get("parts", ())))
-        raws.add(canonical(claim.raw))
-        if canonical(claim.raw) < canonical(first.raw):
-            grouped[key] = (claim, cites, raws)
-    return [_fact(*grouped[key]) for key in sorted(grouped)]
+def _cite(source: str, pointer: str) -> str:
+    """A citation; of equal ones, which are many, memory holds one."""
+    return intern(f"{source}#{pointer}")
 
 
-def _fact(claim: Claim, cites: set[str], raws: set[str]) -> dict[str, Any]:
+def _fact(source: str, claim: Claim) -> dict[str, Any]:
+    """A claim as a fact. `parts` of its detail, the other parts of its value, are cited."""
+    detail = {name: value for name, value in claim.detail.items() if name != "parts"}
     fact: dict[str, Any] = {
         "attribute": claim.attribute,
         "value": claim.value,
         "raw": claim.raw,
-        "cites": sorted(cites, key=citation_order),
+        "cites": in_order({_cite(source, p) for p in (claim.pointer, *claim.detail.get("parts", ()))}),
         "caution": claim.caution,
     }
-    extra = {"date_start": claim.date_start, "date_end": claim.date_end, "detail": _detail(claim)}
-    fact |= {name: value for name, value in extra.items() if value}
-    if len(raws) > 1:
-        fact["spellings"] = len(raws)
+    extra = {"date_start": claim.date_start, "date_end": claim.date_end, "detail": detail}
+    fact.update({name: value for name, value in extra.items() if value})
     return fact
 
 
-def _detail(claim: Claim) -> dict[str, Any]:
-    """The details of a claim but for `parts`: pointers to the other parts of its value, which are cited."""
-    return {name: value for name, value in claim.detail.items() if name != "parts"}
+def _merged(facts: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Facts that say the same as one fact each, with the citations of all."""
+    grouped: dict[str, list[dict[str, Any]]] = {}
+    for fact in facts:
+        meant = fact["raw"] if fact["value"] is None else fact["value"]
+        dates = [fact.get("date_start"), fact.get("date_end")]
+        key = canonical([fact["attribute"], meant, fact["caution"], dates, fact.get("detail", {})])
+        grouped.setdefault(key, []).append(fact)
+    return [_one(grouped[key]) for key in sorted(grouped)]
+
+
+def _one(facts: list[dict[str, Any]]) -> dict[str, Any]:
+    if len(facts) == 1:
+        return facts[0]
+    raws = [canonical(fact["raw"]) for fact in facts]
+    one = {**facts[raws.index(min(raws))], "cites": in_order({cite for f in facts for cite in f["cites"]})}
+    return {**one, "spellings": len(set(raws))} if len(set(raws)) > 1 else one
 
 
 def _compare(before: _Parts, after: _Parts) -> Delta:
@@ -258,9 +260,9 @@ def graph_digest(graph: nx.MultiDiGraph[str], contents: Mapping[str, str]) -> st
         return {**plain, "cites": sorted(map(place, attributes.get("cites", ())))}
 
     keys = {name: digest(sorted(map(place, data["mentions"]))) for name, data in graph.nodes(data=True)}
-    nodes = [
-        [keys[name], said(data), sorted(canonical(said(fact)) for fact in data["facts"])]
+    nodes = sorted(
+        digest([keys[name], said(data), sorted(canonical(said(fact)) for fact in data["facts"])])
         for name, data in graph.nodes(data=True)
-    ]
-    edges = [[keys[a], keys[b], said(data)] for a, b, data in graph.edges(data=True)]
-    return digest([sorted(map(canonical, nodes)), sorted(map(canonical, edges))])
+    )
+    edges = sorted(digest([keys[a], keys[b], said(data)]) for a, b, data in graph.edges(data=True))
+    return digest([nodes, edges])

@@ -27,6 +27,7 @@ __all__ = [
     "Reading",
     "Relation",
     "read",
+    "readable",
     "register",
 ]
 
@@ -38,6 +39,11 @@ def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any])
     """What an answer says. Odd values are passed over, never an error; nothing is guessed."""
     reader = _registered.get(operation) or _find(operation)
     return reader(question, answer) if reader is not None else Reading()
+
+
+def readable(operation: str) -> bool:
+    """True for an operation that has a reader here."""
+    return operation in _registered or _find(operation) is not None
 
 
 def register(operation: str, reader: Reader) -> None:
