@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from widgets.case_bar import CaseBar
     from widgets.chart import LinkChart
     from widgets.desk import Desk
+    from widgets.dossier import DossierForm
     from widgets.evidence import Evidence, SourceView
+    from widgets.findings import FindingsView
     from widgets.forms import SearchForm
     from widgets.inspector import Inspector
     from widgets.jobs import Jobs
@@ -25,7 +27,9 @@ _HOMES = {
     "Batch": "widgets.batch",
     "CaseBar": "widgets.case_bar",
     "Desk": "widgets.desk",
+    "DossierForm": "widgets.dossier",
     "Evidence": "widgets.evidence",
+    "FindingsView": "widgets.findings",
     "Inspector": "widgets.inspector",
     "Jobs": "widgets.jobs",
     "LinkChart": "widgets.chart",
@@ -42,7 +46,9 @@ __all__ = [
     "Batch",
     "CaseBar",
     "Desk",
+    "DossierForm",
     "Evidence",
+    "FindingsView",
     "Inspector",
     "Jobs",
     "LinkChart",

@@ -154,8 +154,10 @@ class Batch(Group):
 
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
         kind = message.get("type")
-        if kind == "start":
+        if kind == "start" and message.get("operation") == self.form.operation:
             self.start()
+        elif kind == "start":
+            self._say("The price was for another operation: look at it and start again.", "warn")
         elif kind == "cancel":
             self.cancel()
         elif kind == "file":

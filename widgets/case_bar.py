@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import html
+from collections.abc import Callable
 from typing import Any
 
 from widgets.part import Part, script, traitlets
@@ -23,14 +24,21 @@ class CaseBar(Part):
     verified = traitlets.Unicode("").tag(sync=True)
     sides = traitlets.List().tag(sync=True)
     """Columns that may be put away: `[key, title, shown]` each. A bar on its own has none."""
+    views = traitlets.List().tag(sync=True)
+    """What is opened from here: `[key, title, shown]` each. A bar on its own has none."""
 
     def __init__(self, case: Any) -> None:
         self.case = case
         self._proven = -1
+        self._view_listeners: list[Callable[[str], Any]] = []
         super().__init__()
         self.refresh()
         self._stop = case.on_change(lambda _delta: self.refresh())
         self.on_msg(self._received)
+
+    def on_view(self, callback: Callable[[str], Any]) -> None:
+        """Calls `callback(key)` when one of the `views` is pressed."""
+        self._view_listeners.append(callback)
 
     def refresh(self) -> None:
         """Takes in what the case has spent and holds now."""
@@ -76,6 +84,9 @@ class CaseBar(Part):
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
         if message.get("type") == "verify" and self.state != "running":
             self.verify()
+        elif message.get("type") == "view":
+            for viewed in self._view_listeners:
+                viewed(str(message["view"]))
 
     def twin(self) -> str:
         facts = self.facts

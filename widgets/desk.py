@@ -18,6 +18,8 @@ from workbench.errors import WorkbenchError
 from workbench.operations import OPERATIONS, get
 from workbench.operations.registry import GROUPS
 
+VIEWS = [("findings", "Findings"), ("dossier", "Dossier…")]
+"""Opened from the case bar."""
 TABS = [
     ("chart", "Chart"),
     ("results", "Results"),
@@ -50,7 +52,8 @@ class Desk(Group):
     """The whole desk of a case: `Desk(case)`.
 
     Its parts are attributes (`form`, `chart`, `results`, `inspector`, `timeline`, `map`, `evidence`,
-    `review`, `batch`, `jobs`, `bar`); `show("timeline")` opens a tab, `ask("person_report")` a form.
+    `review`, `batch`, `findings`, `dossier`, `jobs`, `bar`); `show("timeline")` opens a tab,
+    `ask("person_report")` a form.
     Tabs are built when they are first opened, but the chart, which is there at once.
     """
 
@@ -72,8 +75,9 @@ class Desk(Group):
         self.tabs = Switch(TABS, "chart")
         self._forms: dict[str, SearchForm] = {}
         self._form_holder = Group([], "wb-fill", "wb-form-holder")
-        self._panes = {key: Group([], "wb-fill", f"wb-pane-{key}") for key, _ in TABS}
+        self._panes = {key: Group([], "wb-fill", f"wb-pane-{key}") for key, _ in [*TABS, *VIEWS]}
         self._built: dict[str, Any] = {}
+        self._shown = self._before = "chart"
         self._left = Group([self.chooser, self._form_holder, self.jobs], "wb-left")
         center = Group([self.tabs, *self._panes.values()], "wb-center")
         self._right = Group([self.inspector], "wb-right", "wb-fill")
@@ -105,18 +109,24 @@ class Desk(Group):
         return self._forms[name]
 
     def show(self, tab: str) -> None:
-        """Opens a tab: chart, results, timeline, map, evidence, review or batch."""
+        """Opens a tab: chart, results, timeline, map, evidence, review, batch, findings or dossier."""
         if tab not in self._panes:
             raise KeyError(f"no tab {tab!r}: there are {', '.join(self._panes)}")
         if tab not in self._built:
             self._built[tab] = parts = getattr(self, f"_{tab}_parts")()
             self._panes[tab].children = tuple(parts)
+        if tab != self._shown and self._shown in dict(TABS):
+            self._before = self._shown
+        self._shown = tab
         for key, pane in self._panes.items():
             pane.layout.display = "" if key == tab else "none"
-        self.tabs.value = tab
+        self.tabs.value = tab if tab in dict(TABS) else ""
+        self.bar.views = [[key, title, key == tab] for key, title in VIEWS]
+        if tab == "findings" and self.findings.stale:
+            self.findings.look()
 
     def __getattr__(self, name: str) -> Any:
-        if name in ("timeline", "map", "evidence", "review", "batch"):
+        if name in ("timeline", "map", "evidence", "review", "batch", "findings", "dossier"):
             if name not in self._built:
                 self._built[name] = parts = getattr(self, f"_{name}_parts")()
                 self._panes[name].children = tuple(parts)
@@ -125,17 +135,23 @@ class Desk(Group):
 
     def _wire(self) -> None:
         self.chooser.observe(lambda change: self.ask(change["new"]), "operation")
-        self.tabs.observe(lambda change: self.show(change["new"]), "value")
+        self.tabs.observe(lambda change: change["new"] and self.show(change["new"]), "value")
+        self.bar.on_view(self._view)
         self.bar.observe(lambda change: self._put_away(change["new"]), "sides")
         self.chart.on_select(self.inspector.follow)
         self.chart.on_cite(self.inspector.cite)
         self.inspector.on_select(self._point)
-        self.inspector.on_job(self.jobs.add)
+        self.inspector.on_job(self._asked)
+        self.chart.on_job(self._asked)
         self.results.on_open(self._open_row)
         self.results.on_cite(self.inspector.cite)
         self.results.on_action(self._act)
         self.results.observe(lambda change: self._follow_rows(change["new"]), "selected")
         self.outcome.on_cite(self.inspector.cite)
+
+    def _view(self, key: str) -> None:
+        """Opens what the case bar offers; pressed again, what was open before."""
+        self.show(self._before if self._shown == key else key)
 
     def _put_away(self, sides: list[Any]) -> None:
         columns = {"left": self._left, "right": self._right}
@@ -143,10 +159,18 @@ class Desk(Group):
             columns[key].layout.display = "" if shown else "none"
 
     def _found(self, found: Any) -> None:
+        self._take(found)
+        self.show("results")
+
+    def _asked(self, job: Any) -> None:
+        """A question from the chart or the inspector: its rows are in the results, the picture stays."""
+        self.jobs.add(job)
+        job.on_done(lambda ended: self._take(ended.result()) if ended.state == "done" else None)
+
+    def _take(self, found: Any) -> None:
         self.results.show(found, note=f"{title(found.source.operation)}, {found.source.id}")
         self.outcome.show(found)
         self.bar.refresh()
-        self.show("results")
 
     def _select(self, entity: str) -> None:
         self._try(lambda: self.inspector.show(entity))
@@ -176,12 +200,15 @@ class Desk(Group):
     def _act(self, action: str) -> None:
         if action == "chart":
             rows = list(self.results.selected) or list(range(len(self.results.frame)))
-            self.chart.selection = self._entities(rows[:200])
-            self.show("chart")
+            self._show_in_chart(self._entities(rows[:200]))
         elif action == "batch":
             chosen = self.results.selection if self.results.selected else self.results.frame
             self.show("batch")
             self.batch.load(chosen, name=f"{len(chosen):,} rows of the results")
+
+    def _show_in_chart(self, entities: list[str]) -> None:
+        self.chart.selection = entities
+        self.show("chart")
 
     def _try(self, change: Callable[[], Any]) -> None:
         try:
@@ -231,6 +258,22 @@ class Desk(Group):
         from widgets.batch import Batch
 
         part = Batch(self.case)
+        part.on_job(self.jobs.add)
+        return [part]
+
+    def _findings_parts(self) -> list[Any]:
+        from widgets.findings import FindingsView
+
+        part = FindingsView(self.case)
+        part.on_select(self._select)
+        part.on_cite(self.inspector.cite)
+        part.on_show(self._show_in_chart)
+        return [part]
+
+    def _dossier_parts(self) -> list[Any]:
+        from widgets.dossier import DossierForm
+
+        part = DossierForm(self.case)
         part.on_job(self.jobs.add)
         return [part]
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
+from widgets.forms import answer_sentence
 from widgets.part import Part, script, traitlets
 from workbench.errors import WorkbenchError
 
@@ -123,6 +124,13 @@ class Inspector(Part):
         job.on_done(self._asked)
         return job
 
+    def _ask_shown(self, index: int, title: str) -> None:
+        """Asks what was pressed, if it still stands there."""
+        if index < len(self.asks) and self.asks[index]["title"] == title:
+            self.ask(index)
+        else:
+            self.said = "The questions have changed: choose again."
+
     def separate(self, reason: str) -> None:
         """Judges the two mentions of the explanation shown to be different."""
         self._try(lambda: self.case.judge(self.why["a"], self.why["b"], "different", reason=reason))
@@ -131,7 +139,7 @@ class Inspector(Part):
         if job.error is not None:
             self.said = str(job.error)
         elif job.state == "done":
-            self.said = f"Answered: {job.result().source.id}"
+            self.said = answer_sentence(job.result())
             self.refresh()
 
     def _propose(self) -> None:
@@ -171,7 +179,7 @@ class Inspector(Part):
         elif kind == "why":
             self.explain()
         elif kind == "ask":
-            self.ask(int(message["question"]))
+            self._ask_shown(int(message["question"]), str(message["title"]))
         elif kind == "separate":
             self.separate(str(message.get("reason", "")))
         elif kind == "note" and self.entity:

@@ -86,6 +86,15 @@ class MergeReview(Part):
         self.refresh()
         return name
 
+    def _decide_on(self, key: str, verdict: str, reason: str) -> None:
+        """Judges the pair that was looked at: a message overtakes changes of traits that are under way."""
+        keys = [pair["key"] for pair in self.pairs]
+        if key not in keys:
+            self.said = "This pair no longer waits for a decision: look at the next."
+            return
+        self.at = keys.index(key)
+        self.decide(verdict, reason)
+
     def undo(self) -> None:
         """Withdraws the last judgement made here."""
         if not self._made:
@@ -148,7 +157,7 @@ class MergeReview(Part):
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
         kind = message.get("type")
         if kind == "decide":
-            self.decide(str(message["verdict"]), str(message.get("reason", "")))
+            self._decide_on(str(message.get("pair")), str(message["verdict"]), str(message.get("reason", "")))
         elif kind == "undo":
             self.undo()
         elif kind == "labels":

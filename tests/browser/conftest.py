@@ -26,6 +26,8 @@ from typing import Any
 
 import nbformat
 import pytest
+from support.exhibits import wide
+from support.stage import CELL, Stage
 
 CHROMIUM = os.environ.get("WORKBENCH_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
 FLAGS = [
@@ -204,7 +206,6 @@ class Book:
 
         cell = self.page.locator(".jp-CodeCell").nth(index)
         prompt = cell.locator(".jp-InputArea-prompt")
-        prompt.scroll_into_view_if_needed()
         before = prompt.text_content()
         # a kernel that has only just connected swallows what is sent to it: asked until it has begun
         for _ in range(10):
@@ -257,29 +258,61 @@ def page(browser: Any) -> Iterator[Any]:
     context.close()
 
 
+def _opened(lab: Lab, browser: Any, cells: tuple[str, ...], path: Path | None = None) -> Book:
+    if path is None:
+        path = lab.root / f"{secrets.token_hex(4)}.ipynb"
+        book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
+        book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        path.write_text(json.dumps(book), encoding="utf-8")
+    page = browser.new_context(viewport={"width": 1500, "height": 950}).new_page()
+    # on a busy machine JupyterLab may ask something of its own: a lost connection, a changed file
+    dialog = page.locator("dialog.jp-Dialog button.jp-mod-accept")
+    page.add_locator_handler(dialog.first, lambda button: button.click())
+    return Book(page, path, lab).open()
+
+
 @pytest.fixture
 def notebook(lab: Lab, browser: Any) -> Iterator[Callable[..., Book]]:
     """Opens notebooks made of the given cells, or an existing file by `path`."""
-    contexts = []
+    books: list[Book] = []
 
     def opened(*cells: str, path: Path | None = None) -> Book:
-        if path is None:
-            path = lab.root / f"{secrets.token_hex(4)}.ipynb"
-            book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
-            book.metadata["kernelspec"] = {
-                "name": "python3",
-                "display_name": "Python 3",
-                "language": "python",
-            }
-            path.write_text(json.dumps(book), encoding="utf-8")
-        context = browser.new_context(viewport={"width": 1500, "height": 950})
-        contexts.append(context)
-        page = context.new_page()
-        # on a busy machine JupyterLab may ask something of its own: a lost connection, a changed file
-        dialog = page.locator("dialog.jp-Dialog button.jp-mod-accept")
-        page.add_locator_handler(dialog.first, lambda button: button.click())
-        return Book(page, path, lab).open()
+        books.append(_opened(lab, browser, cells, path))
+        return books[-1]
 
     yield opened
-    for context in contexts:
-        context.close()
+    for book in books:
+        book.page.context.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: Any, call: Any) -> Iterator[None]:
+    """A test that fails leaves a picture of its page in `out/browser`."""
+    report = yield
+    stage = getattr(item, "funcargs", {}).get("stage")
+    if report.failed and report.when == "call" and stage is not None:
+        target = REPOSITORY / "out" / "browser" / f"{item.name}.png"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        stage.book.screenshot(target)
+    return report
+
+
+@pytest.fixture(scope="session")
+def _stage(lab: Lab, browser: Any) -> Iterator[Stage]:
+    book = _opened(lab, browser, (CELL,))
+    book.page.set_viewport_size({"width": 1280, "height": 720})
+    book.run()
+    wide(book.page)
+    yield Stage(book)
+    book.page.context.close()
+
+
+@pytest.fixture
+def stage(_stage: Stage) -> Iterator[Stage]:
+    """One notebook and kernel for many tests, at the size of a small laptop; nothing may fail in its page."""
+    _stage.book.errors.clear()
+    _stage.book.outside.clear()
+    yield _stage
+    _stage.run("show()")
+    assert _stage.book.errors == []
+    assert _stage.book.outside == []

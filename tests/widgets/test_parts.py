@@ -108,7 +108,7 @@ def test_the_inspector_asks_notes_and_tags(case: Any) -> None:
     assert HOSTILE not in inspector.twin()
     number = next(i for i, ask in enumerate(inspector.asks) if ask["price"] == "1 unit")
     heard(inspector.ask(number))
-    assert inspector.said == "Answered: S2"
+    assert inspector.said == "1 row: kept as S2"
     assert "answered, S2" in [ask["price"] for ask in inspector.asks]
 
 
@@ -289,6 +289,7 @@ def test_every_part_has_an_escaped_twin_and_a_steady_repr(known: Any) -> None:
 @pytest.mark.parametrize(
     "name",
     ["form", "table", "inspector", "case_bar", "jobs", "timeline", "address_map", "merge_review", "source",
+     "findings", "dossier",
      "switch", "outcome", "batch", "chooser"],
 )  # fmt: skip
 def test_scripts_are_one_file_that_sets_text_only(name: str) -> None:

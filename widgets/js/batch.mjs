@@ -17,7 +17,7 @@ function render({ model, el }) {
   });
   const columns = make("div", { class: "wb-columns" });
   const price = make("div", { class: "wb-section" });
-  const go = make("button", { type: "button", class: "wb-primary", onclick: () => !model.get("busy") && model.send({ type: "start" }) });
+  const go = make("button", { type: "button", class: "wb-primary", onclick: () => !model.get("busy") && model.send({ type: "start", operation: operation.value }) });
   const stop = make("button", { type: "button", onclick: () => model.send({ type: "cancel" }) }, "Stop");
   const bar = make("progress", { ariaLabel: "Progress of the batch" });
   const status = make("span", { class: "wb-status", role: "status" });

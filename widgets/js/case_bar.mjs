@@ -35,15 +35,21 @@ function render({ model, el }) {
       model.save_changes();
       root.querySelectorAll(".wb-side-toggle")[index]?.focus();
     } }, title));
+    const views = model.get("views").map(([key, title, shown], index) => make("button", { type: "button", class: "wb-view-toggle", ariaPressed: String(shown), onclick: () => {
+      model.send({ type: "view", view: key });
+      root.querySelectorAll(".wb-view-toggle")[index]?.focus();
+    } }, title));
     const line = make("div", { class: "wb-caseline" },
       make("strong", { title: facts.name }, facts.name),
       facts.sandbox ? make("span", { class: "wb-mark", title: "Invented people and companies: nothing here is real" }, "Sandbox") : make("span", { class: "wb-mark wb-live", title: "The live service: questions are billed" }, "Live"),
       make("span", { class: "wb-purpose", title: `${facts.purpose}\n${facts.legal_basis}` }, make("b", {}, facts.purpose), ` · ${facts.legal_basis} · ${facts.investigator}`),
       make("span", { class: "wb-counts wb-quiet" }, facts.counts.map(([word, many]) => `${many.toLocaleString("en")} ${word}`).join(" · ")),
-      spent, proof, ...sides);
+      spent, proof, ...views, ...sides);
+    const focused = root.contains(document.activeElement) ? [...root.querySelectorAll("button")].indexOf(document.activeElement) : -1;
     root.replaceChildren(line, told);
+    if (focused >= 0) root.querySelectorAll("button")[focused]?.focus();
   };
-  for (const name of ["facts", "state", "verified", "sides"]) model.on(`change:${name}`, show);
+  for (const name of ["facts", "state", "verified", "sides", "views"]) model.on(`change:${name}`, show);
   show();
 }
 export default { render };

@@ -38,4 +38,23 @@ export const cites = (list, follow) => {
 };
 
 // JupyterLab listens to keys on the whole page: what is typed in a part is the part's
-export const own = (root) => root.addEventListener("keydown", (event) => { if (event.key !== "F11") event.stopPropagation(); });
+export const own = (root) => {
+  root.addEventListener("keydown", (event) => { if (event.key !== "F11") event.stopPropagation(); });
+  if (globalThis.workbenchKeys) return;
+  globalThis.workbenchKeys = true;
+  document.addEventListener("keydown", (event) => {
+    const desk = event.key === "F6" && document.activeElement?.closest(".wb-desk");
+    if (!desk) return;
+    event.preventDefault();
+    event.stopPropagation();
+    travel(desk, event.shiftKey ? -1 : 1);
+  }, true);
+};
+
+// F6 goes from part to part of the desk, Shift+F6 back
+const travel = (desk, step) => {
+  const home = (part) => (part.matches("[tabindex='0']") ? part : part.querySelector(".wb-home, .wbc-stage") ?? [...part.querySelectorAll("button, input, select, textarea, summary, a[href], [tabindex='0']")].find((node) => node.tabIndex >= 0 && !node.disabled && node.checkVisibility()));
+  const parts = [...desk.querySelectorAll(".wb, .wbc")].filter((part) => part.checkVisibility() && home(part));
+  const at = parts.findIndex((part) => part.contains(document.activeElement));
+  home(parts[(at + step + parts.length) % parts.length])?.focus();
+};

@@ -158,9 +158,8 @@ function render({ model, el }) {
     }
     const busy = model.get("busy");
     const [done, total] = model.get("progress");
-    // a busy button keeps the focus: it is only dimmed
-    go.disabled = !model.get("ready");
-    go.ariaDisabled = String(busy);
+    // only dimmed: a busy button keeps the focus, and Enter right after the last letter is not lost
+    go.ariaDisabled = String(busy || !model.get("ready"));
     stop.hidden = !busy;
     bar.hidden = !busy;
     if (total) { bar.max = total; bar.value = done; } else bar.removeAttribute("value");

@@ -60,7 +60,7 @@ function render({ model, el }) {
     const list = model.get("asks");
     if (!list.length) return make("p", { class: "wb-quiet" }, "Nothing known of it fits a question.");
     return make("ul", { class: "wb-asks" }, list.map((ask, index) => make("li", {},
-      make("button", { type: "button", class: "wb-ask", onclick: () => model.send({ type: "ask", question: index }) }, make("span", {}, ask.title), make("small", {}, ask.price)))));
+      make("button", { type: "button", class: "wb-ask", onclick: () => model.send({ type: "ask", question: index, title: ask.title }) }, make("span", {}, ask.title), make("small", {}, ask.price)))));
   };
 
   const noting = () => {

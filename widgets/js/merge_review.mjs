@@ -10,7 +10,7 @@ function render({ model, el }) {
   own(root);
   const cite = (reference) => model.send({ type: "cite", value: reference });
   const reason = make("input", { type: "text", placeholder: "Reason in your words (optional)", ariaLabel: "Reason" });
-  const decide = (verdict) => { model.send({ type: "decide", verdict, reason: reason.value }); reason.value = ""; root.focus(); };
+  const decide = (verdict) => { model.send({ type: "decide", verdict, reason: reason.value, pair: model.get("pairs")[model.get("at")]?.key }); reason.value = ""; root.focus(); };
   const go = (step) => {
     const many = model.get("pairs").length;
     if (!many) return;

@@ -15,7 +15,9 @@ function render({ model, el }) {
     const counts = model.get("counts");
     const options = model.get("options");
     const focused = root.contains(document.activeElement);
-    root.replaceChildren(...options.map(([key, title]) => make("button", { type: "button", role: "tab", ariaSelected: String(key === value), tabIndex: key === value ? 0 : -1, onclick: () => choose(key, true), "data-key": key }, title, counts[key] ? make("span", { class: "wb-count" }, counts[key].toLocaleString("en")) : null)));
+    // with nothing chosen, the first can be reached
+    const home = options.some(([key]) => key === value) ? value : options[0]?.[0];
+    root.replaceChildren(...options.map(([key, title]) => make("button", { type: "button", role: "tab", ariaSelected: String(key === value), tabIndex: key === home ? 0 : -1, onclick: () => choose(key, true), "data-key": key }, title, counts[key] ? make("span", { class: "wb-count" }, counts[key].toLocaleString("en")) : null)));
     if (focused) root.querySelector("[aria-selected=true]")?.focus();
   };
   root.addEventListener("keydown", (event) => {
@@ -26,6 +28,9 @@ function render({ model, el }) {
     event.preventDefault();
     choose(keys[(to + keys.length) % keys.length], true);
   });
+  // who worked in what was put away with the keyboard goes on at the tabs
+  const follow = () => requestAnimationFrame(() => { if (document.activeElement === document.body) root.querySelector("[aria-selected=true]")?.focus({ preventScroll: true }); });
+  model.on("change:value", follow);
   for (const name of ["value", "options", "counts"]) model.on(`change:${name}`, show);
   show();
 }

@@ -21,7 +21,7 @@ async function render({ model, el }) {
   const notes = make("div", { class: "wb-notes" });
   const head = make("div", { class: "wb-row wb-headrow", role: "row" });
   const body = make("div", { class: "wb-body", role: "rowgroup" });
-  const scroll = make("div", { class: "wb-scroll", tabIndex: 0, role: "grid" }, head, body);
+  const scroll = make("div", { class: "wb-scroll wb-home", tabIndex: 0, role: "grid" }, head, body);
   const empty = make("div", { class: "wb-empty" });
   root.append(tools, scroll, notes, empty);
   el.append(root);

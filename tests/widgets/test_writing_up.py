@@ -1,0 +1,149 @@
+"""Findings and the dossier at the desk, without a browser."""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from widgets import CaseBar, Desk, DossierForm, FindingsView
+from workbench.errors import InputError
+
+
+def heard(job: Any) -> Any:
+    done = threading.Event()
+    job.on_done(lambda _job: done.set())
+    result = job.result(60)
+    assert done.wait(10)
+    return result
+
+
+@pytest.fixture
+def ring(case: Any) -> Any:
+    for number in ("98000101", "98000102"):
+        case.uk_registry_company_report(company_number=number)
+    return case
+
+
+def wanted(**changes: Any) -> dict[str, Any]:
+    chosen = {"format": "html", "audience": "internal", "redact": [], "name": "harbour-dossier", **changes}
+    return {"type": "write", "wanted": chosen}
+
+
+def test_findings_are_cited_and_age(ring: Any) -> None:
+    view = FindingsView(ring)
+    first = view.findings[0]
+    assert (first["id"], first["rule"], first["strength"]) == ("F1", "phoenix", "strong")
+    assert all(ring.cite(cite).value_text for cite in first["cites"])
+    assert {label for _, label in first["entities"]} == {
+        "BRIGHTLANE BUILDERS LIMITED",
+        "BRIGHTLANE BUILDING SERVICES LIMITED",
+    }
+    assert view.said.startswith("in 2 sources, as of ")
+    assert first["statement"] in view.twin()
+    assert repr(view) == f"FindingsView({len(view.findings)} findings)"
+    ring.uk_registry_company_report(company_number="98000103")
+    assert view.stale is True
+    view._received(view, {"type": "look"}, None)
+    assert view.stale is False
+    assert len(view.findings) > 1
+
+
+def test_findings_pass_on_what_is_pressed(ring: Any) -> None:
+    view = FindingsView(ring)
+    seen: list[Any] = []
+    view.on_select(seen.append)
+    view.on_cite(seen.append)
+    view.on_show(seen.append)
+    for message in (
+        {"type": "select", "value": "O1"},
+        {"type": "cite", "value": "S1#/report"},
+        {"type": "show", "value": ["O1", "O2"]},
+        {"type": "unheard of"},
+    ):
+        view._received(view, message, None)
+    assert seen == ["O1", "S1#/report", ["O1", "O2"]]
+
+
+def test_no_finding_says_what_would_help(case: Any) -> None:
+    view = FindingsView(case)
+    assert view.findings == []
+    assert "registry and person reports" in view.twin()
+
+
+@pytest.mark.parametrize(
+    ("ending", "start"), [("html", b"<!doctype html>"), ("pdf", b"%PDF-"), ("docx", b"PK")]
+)
+def test_a_dossier_is_written_and_its_bytes_are_given(
+    ring: Any, tmp_path: Path, ending: str, start: bytes
+) -> None:
+    form = DossierForm(ring, tmp_path)
+    sent: list[Any] = []
+    form.send = lambda content, buffers=None: sent.append((content, buffers))
+    jobs: list[Any] = []
+    form.on_job(jobs.append)
+    form._received(form, wanted(format=ending), None)
+    path = heard(jobs[0])
+    assert path == tmp_path / f"harbour-dossier.{ending}"
+    content = path.read_bytes()
+    assert content.lower().startswith(start.lower())
+    assert form.written["size"] == len(content)
+    assert form.written["sha256"] == hashlib.sha256(content).hexdigest()
+    assert (form.busy, form.status, form.replaces) == (False, "", True)
+    form._received(form, {"type": "bytes"}, None)
+    assert sent == [({"type": "bytes", "sha256": form.written["sha256"]}, [content])]
+    assert form.written["sha256"] in form.twin()
+    path.unlink()
+    form._received(form, {"type": "bytes"}, None)
+    assert "no longer there" in form.status
+
+
+def test_the_choices_come_with_the_press(ring: Any, tmp_path: Path) -> None:
+    form = DossierForm(ring, tmp_path)
+    form._received(form, wanted(audience="client", redact=["addresses"], name="for-the-client"), None)
+    assert (form.audience, form.redact, form.name) == ("client", ["addresses"], "for-the-client")
+    done = threading.Event()
+    form.observe(lambda _change: done.set(), "written")
+    assert form.written or done.wait(30)
+    text = (tmp_path / "for-the-client.html").read_text(encoding="utf-8")
+    assert "COPPERSMITH" not in text
+    assert "Inferences" not in text
+
+
+@pytest.mark.parametrize("name", ["", "  ", "..", "a/b", "a\\b", "a\nb", "what?"])
+def test_a_dossier_has_a_file_name(case: Any, tmp_path: Path, name: str) -> None:
+    form = DossierForm(case, tmp_path)
+    form.name = name
+    with pytest.raises(InputError, match="no file name"):
+        _ = form.path
+    assert form.write() is None
+    assert form.tone == "bad"
+    assert form.written == {}
+
+
+def test_a_folder_that_is_gone_is_told(case: Any, tmp_path: Path) -> None:
+    form = DossierForm(case, tmp_path / "gone")
+    with pytest.raises(OSError, match="gone"):
+        heard(form.write())
+    assert form.twin() == "<p><b>Dossier</b> (run the notebook to write it)</p>"
+
+
+def test_the_case_bar_opens_findings_and_dossier(ring: Any) -> None:
+    desk = Desk(ring)
+    assert [title for _key, title, _shown in desk.bar.views] == ["Findings", "Dossier…"]
+    desk.show("map")
+    desk.bar._received(desk.bar, {"type": "view", "view": "findings"}, None)
+    assert (desk.tabs.value, [shown for *_, shown in desk.bar.views]) == ("", [True, False])
+    desk.findings._received(desk.findings, {"type": "show", "value": ["O1", "O2"]}, None)
+    assert (desk.chart.selection, desk.tabs.value) == (["O1", "O2"], "chart")
+    desk.bar._received(desk.bar, {"type": "view", "view": "dossier"}, None)
+    assert desk.dossier.name == "harbour-dossier"
+    desk.bar._received(desk.bar, {"type": "view", "view": "dossier"}, None)
+    assert desk.tabs.value == "chart"
+    ring.uk_registry_company_report(company_number="98000103")
+    desk.show("findings")
+    assert desk.findings.stale is False
+    assert CaseBar(ring).views == []

@@ -1,0 +1,99 @@
+"""What the rules find in a case: reasons to look, each with its evidence and what would refute it."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+from widgets.part import Part, script, table_html, traitlets
+
+
+class FindingsView(Part):
+    """The findings of a case: `FindingsView(case)`; `look()` applies the rules anew.
+
+    `on_select(callback)` is called with the id of an entity that is pressed, `on_cite` with a citation,
+    `on_show` with the ids of all entities of a finding. That one looked is journalled.
+    """
+
+    _esm = script("findings.mjs")
+    findings = traitlets.List().tag(sync=True)
+    said = traitlets.Unicode("").tag(sync=True)
+    stale = traitlets.Bool(False).tag(sync=True)
+    empty = traitlets.Unicode(
+        "The rules look for nominees, phoenix companies, bans that are not kept, shared contacts and more. "
+        "None was found in what the case holds now: registry and person reports give them more to go by."
+    ).tag(sync=True)
+
+    def __init__(self, case: Any) -> None:
+        super().__init__()
+        self.case = case
+        self._select_listeners: list[Callable[[str], Any]] = []
+        self._cite_listeners: list[Callable[[str], Any]] = []
+        self._show_listeners: list[Callable[[list[str]], Any]] = []
+        self.look()
+        self._stop = case.on_change(lambda _delta: self._changed())
+        self.on_msg(self._received)
+
+    def on_select(self, callback: Callable[[str], Any]) -> None:
+        """Calls `callback(id)` when an entity is pressed."""
+        self._select_listeners.append(callback)
+
+    def on_cite(self, callback: Callable[[str], Any]) -> None:
+        """Calls `callback("S3#/...")` when a citation is pressed."""
+        self._cite_listeners.append(callback)
+
+    def on_show(self, callback: Callable[[list[str]], Any]) -> None:
+        """Calls `callback(ids)` when a finding is to be shown in the chart."""
+        self._show_listeners.append(callback)
+
+    def look(self) -> None:
+        """Applies every rule to what the case holds now."""
+        found = self.case.findings()
+        nodes = self.case.graph().nodes
+        looked = datetime.now(UTC).strftime("%H:%M:%S UTC")
+        with self.hold_trait_notifications():
+            self.findings = [
+                {
+                    "id": f"F{number}",
+                    "rule": finding.rule.replace("_", " "),
+                    "strength": finding.strength,
+                    "statement": finding.statement,
+                    "refuted_by": finding.refuted_by,
+                    "entities": [[name, str(nodes[name].get("label", name))] for name in finding.entities],
+                    "cites": list(finding.cites),
+                }
+                for number, finding in enumerate(found, start=1)
+            ]
+            self.said = f"in {self.case.answers} sources, as of {looked}"
+            self.stale = False
+
+    def _changed(self) -> None:
+        self.stale = True
+
+    def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
+        kind = message.get("type")
+        if kind == "look":
+            self.look()
+        elif kind == "select":
+            for select in self._select_listeners:
+                select(str(message["value"]))
+        elif kind == "cite":
+            for cite in self._cite_listeners:
+                cite(str(message["value"]))
+        elif kind == "show":
+            for show in self._show_listeners:
+                show([str(name) for name in message["value"]])
+
+    def twin(self) -> str:
+        if not self.findings:
+            return f"<p>{html.escape(self.empty)}</p>"
+        rows = [
+            (f["id"], f["strength"], f["statement"], ", ".join(f["cites"][:4]), f["refuted_by"])
+            for f in self.findings
+        ]
+        return table_html(["", "Strength", "Finding", "Source", "Refuted if"], rows)
+
+    def __repr__(self) -> str:
+        return f"FindingsView({len(self.findings)} findings)"
