@@ -1,13 +1,9 @@
-"""i2 Analyst's Notebook: CSV files and the specification of how their columns are read.
+"""i2 Analyst's Notebook: CSV files, and in words how the import wizard is to read their columns.
 
-The specification says, in XML and in words, what the import wizard asks: separators, which columns are
-the identity, label and type of each end, and which are attributes. (The wizard's own saved form is not
-a published format; it is saved from the wizard once these answers are given.)
+The wizard's own saved specifications (`.ximp`) have no published format: none is written.
 """
 
 from __future__ import annotations
-
-from xml.etree import ElementTree as ET
 
 from workbench.graph.exports.files import table, zipped
 from workbench.graph.exports.flat import edge_values, fact_text
@@ -30,7 +26,7 @@ _LINK = (
 
 
 def render(records: Records) -> bytes:
-    """`entities.csv`, `links.csv` and `import-specification.xml` in a zip."""
+    """`entities.csv`, `links.csv` and `how-to-import.txt` in a zip."""
     by_id = records.by_id
     entities = table(_NODE, (_entity(n) for n in records.nodes), mark=True)
     rows = []
@@ -47,7 +43,7 @@ def render(records: Records) -> bytes:
         )  # fmt: skip
     ends = [f"{end} {part}" for end in ("End 1", "End 2") for part in ("Identity", "Type", "Label")]
     links = table([*ends, *_LINK], rows, mark=True)
-    return zipped({"entities.csv": entities, "links.csv": links, "import-specification.xml": specification()})
+    return zipped({"entities.csv": entities, "links.csv": links, "how-to-import.txt": how_to_import()})
 
 
 def _type(node: NodeRecord) -> str:
@@ -61,37 +57,41 @@ def _entity(node: NodeRecord) -> list[object]:
     ]  # fmt: skip
 
 
-def specification() -> bytes:
-    """The answers to the import wizard's questions."""
-    root = ET.Element("ImportSpecification", {"name": "Investigation workbench", "version": "1"})
-    ET.SubElement(
-        root,
-        "Format",
-        {"type": "delimited", "separator": ",", "quote": '"', "encoding": "UTF-8", "header_rows": "1"},
-    )
-    entities = ET.SubElement(root, "File", {"name": "entities.csv", "row": "one entity"})
-    entity = ET.SubElement(entities, "Entity", {"identity": "Identity", "type": "Type", "label": "Label"})
-    _attributes(entity, _NODE[3:8])
-    ET.SubElement(entity, "Position", {"x": "X", "y": "Y", "unit": "pixel"})
-    links = ET.SubElement(root, "File", {"name": "links.csv", "row": "one link and its two ends"})
-    for end in ("End 1", "End 2"):
-        described = {"identity": f"{end} Identity", "type": f"{end} Type", "label": f"{end} Label"}
-        ET.SubElement(links, "Entity", {"name": end, **described})
-    link = ET.SubElement(
-        links,
-        "Link",
-        {
-            "from": "End 1", "to": "End 2", "identity": "Link Identity", "type": "Link Type",
-            "label": "Link Label", "direction": "from End 1 to End 2", "strength": "Strength",
-            "start": "Start", "end": "End", "date_format": "YYYY, YYYY-MM or YYYY-MM-DD",
-        },
-    )  # fmt: skip
-    _attributes(link, ("Sources", "Citations", "Confidence", "Caution", "Detail"))
-    ET.indent(root)
-    return bytes(ET.tostring(root, encoding="utf-8", xml_declaration=True))
+def how_to_import() -> bytes:
+    """The answers to the import wizard's questions, in words."""
+    lines = [
+        "How to read these files into i2 Analyst's Notebook",
+        "",
+        "This is a description for the person at the import wizard. It is not an import specification:",
+        "the wizard's own files (.ximp) have no published format, and none is pretended here. Answer the",
+        "wizard as below and save the specification there; it then fits every export of this workbench.",
+        "",
+        "Both files: text, separated by commas, quoted with double quotes, UTF-8, the first row holds the",
+        "column headings. A leading apostrophe marks text that a spreadsheet would take for a formula.",
+        "",
+        "entities.csv: one entity a row",
+        "  identity   Identity",
+        "  type       Type",
+        "  label      Label",
+        *(f"  attribute  {name} ({_kind(name)})" for name in _NODE[3:8]),
+        "  position   X and Y, in pixels, where the wizard asks for it",
+        "",
+        "links.csv: one link and its two ends a row; it may be read alone, the ends are in it",
+        *(f"  {end.lower()}      {end} Identity, {end} Type, {end} Label" for end in ("End 1", "End 2")),
+        "  identity   Link Identity",
+        "  type       Link Type",
+        "  label      Link Label",
+        "  direction  from End 1 to End 2",
+        "  strength   Strength (Confirmed or Tentative)",
+        "  dates      Start and End, as YYYY, YYYY-MM or YYYY-MM-DD; empty where unknown",
+        *(
+            f"  attribute  {name} ({_kind(name)})"
+            for name in ("Sources", "Citations", "Confidence", "Caution", "Detail")
+        ),
+        "",
+    ]
+    return "\r\n".join(lines).encode()
 
 
-def _attributes(element: ET.Element, names: tuple[str, ...]) -> None:
-    for name in names:
-        kind = "number" if name == "Confidence" else "text"
-        ET.SubElement(element, "Attribute", {"column": name, "type": kind})
+def _kind(name: str) -> str:
+    return "number" if name == "Confidence" else "text"

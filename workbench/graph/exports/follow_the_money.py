@@ -6,24 +6,29 @@ profile are user accounts. Each link is an interval between two of them, with it
 
 from __future__ import annotations
 
+import datetime
+import ipaddress
 import json
 import re
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Any
 
 from workbench.graph.exports.flat import fact_text
 from workbench.graph.records import EdgeRecord, NodeRecord, Records
+from workbench.values.phones import to_e164
 
 Entity = dict[str, Any]
 
 _SCHEMAS = {"person": "Person", "company": "Company", "address": "Address"}
-_ACCOUNTS = {"phone": "number", "email": "email", "ip_address": "username", "social_profile": "username"}
+_ACCOUNTS = {"phone": "phone", "email": "email", "ip_address": "ipAddress", "social_profile": "username"}
 _PROPERTIES = {
     "birth_date": "birthDate", "nationality": "nationality", "occupation": "position",
     "company_number": "registrationNumber", "created": "incorporationDate", "ceased": "dissolutionDate",
     "status": "status", "former_name": "previousName", "business_number": "idNumber",
+    "jurisdiction": "jurisdiction",
 }  # fmt: skip
-_COMPANY_ONLY = {"incorporationDate", "dissolutionDate", "status", "registrationNumber"}
+_COMPANY_ONLY = {"incorporationDate", "dissolutionDate", "status", "registrationNumber", "jurisdiction"}
 _PERSON_ONLY = {"birthDate", "nationality", "position"}
 _LINKS = {
     "officer_of": ("Directorship", "director", "organization"),
@@ -33,21 +38,27 @@ _LINKS = {
     "relative_of": ("Family", "person", "relative"),
 }
 _LEGAL = {"person", "company"}
-_DATE = re.compile(r"^\d{4}(-\d{2}(-\d{2})?)?$")
+_HOME = {"lived_at", "correspondence_at", "registered_at"}
+_SPACES = re.compile(r"\s+")
 
 
 def render(records: Records) -> bytes:
-    """The entities and intervals as JSON lines; ids are letters, digits, dots, dashes and underlines."""
+    """The entities and intervals as JSON lines; ids are letters, digits, dots and dashes."""
     ids = _ids(records)
     kinds = {n.id: n.kind for n in records.nodes}
-    owners: dict[str, list[str]] = defaultdict(list)
-    contacts: dict[tuple[str, str], list[str]] = defaultdict(list)
     labels = {n.id: n.label for n in records.nodes}
+    more: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
     for edge in records.edges:
-        if edge.relation == "uses" and kinds[edge.source] in _LEGAL:
-            owners[edge.target].append(ids[edge.source])
-            contacts[edge.source, kinds[edge.target]].append(labels[edge.target])
-    lines = [_thing(n, ids[n.id], owners[n.id], contacts, records) for n in records.nodes]
+        if edge.suggested or kinds[edge.source] not in _LEGAL:
+            continue
+        kind = kinds[edge.target]
+        if edge.relation == "uses" and kind in _ACCOUNTS:
+            more[edge.target]["owner"].append(ids[edge.source])
+            if kind in ("phone", "email"):
+                more[edge.source][kind].append(labels[edge.target])
+        elif edge.relation in _HOME and kind == "address":
+            more[edge.source]["addressEntity"].append(ids[edge.target])
+    lines = [_thing(n, ids[n.id], more[n.id], records) for n in records.nodes]
     lines += [_interval(e, i, ids, kinds) for i, e in enumerate(records.edges)]
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines).encode()
 
@@ -56,7 +67,7 @@ def _ids(records: Records) -> dict[str, str]:
     ids: dict[str, str] = {}
     taken: set[str] = set()
     for node in records.nodes:
-        base = re.sub(r"[^A-Za-z0-9._-]", "-", node.id)[:120].strip("-.") or "entity"
+        base = re.sub(r"[^A-Za-z0-9.-]", "-", node.id)[:120].strip("-.") or "entity"
         name, number = base, 2
         while name in taken:
             name = f"{base}-{number}"
@@ -66,15 +77,9 @@ def _ids(records: Records) -> dict[str, str]:
     return ids
 
 
-def _thing(
-    node: NodeRecord,
-    identifier: str,
-    owners: list[str],
-    contacts: dict[tuple[str, str], list[str]],
-    records: Records,
-) -> Entity:
+def _thing(node: NodeRecord, identifier: str, linked: dict[str, list[str]], records: Records) -> Entity:
     schema = _SCHEMAS.get(node.kind, "UserAccount" if node.kind in _ACCOUNTS else "LegalEntity")
-    properties: dict[str, list[str]] = defaultdict(list)
+    properties: dict[str, list[str]] = defaultdict(list, {k: list(v) for k, v in linked.items()})
     properties["name"].append(node.label)
     if node.kind == "address":
         properties["full"].append(node.label)
@@ -82,22 +87,16 @@ def _thing(
         properties["username"].append(node.label)
         properties["service"].append(node.kind)
         properties[_ACCOUNTS[node.kind]].append(node.label)
-        properties["owner"] += owners
-    if node.kind in _LEGAL:
-        properties["phone"] += contacts[node.id, "phone"]
-        properties["email"] += contacts[node.id, "email"]
     for fact in node.facts:
         name = _property(fact.attribute, node.kind)
-        value = fact.value if isinstance(fact.value, str) and fact.value else fact.text
-        if name and (not name.endswith("Date") or _DATE.match(value)):
-            properties[name].append(value)
+        if name:
+            properties[name].append(fact.value if isinstance(fact.value, str) and fact.value else fact.text)
         properties["notes"].append(fact_text(fact))
+    if node.kind == "company" and isinstance(node.more.get("jurisdiction"), str):
+        properties["jurisdiction"].append(node.more["jurisdiction"])
     if node.kind == "person" and "deceased" in node.marks:
-        properties["deathDate"] += [
-            f.text for f in node.facts if f.attribute == "death" and _DATE.match(f.text)
-        ]
-    if node.notes:
-        properties["notes"].append(node.notes)
+        properties["deathDate"] += [f.text for f in node.facts if f.attribute == "death"]
+    properties["notes"].append(node.notes)
     properties["keywords"] += [*node.tags, *node.marks]
     properties["publisher"] += [_source(s, records) for s in node.sources]
     extra = {
@@ -130,6 +129,7 @@ def _interval(edge: EdgeRecord, number: int, ids: dict[str, str], kinds: dict[st
         fits = kinds[edge.source] == kinds[edge.target] == "person"
     elif schema != "UnknownLink":
         fits = fits and kinds[edge.target] == "company"
+        fits = fits and (schema != "Employment" or kinds[edge.source] == "person")
     if schema not in ("Similar", "UnknownLink") and not fits:
         schema, one, other = "UnknownLink", "subject", "object"
     properties: dict[str, list[str]] = defaultdict(list)
@@ -142,9 +142,8 @@ def _interval(edge: EdgeRecord, number: int, ids: dict[str, str], kinds: dict[st
         return _entity(f"link-{number}", schema, properties)
     role = str(edge.more.get("role") or edge.more.get("title") or edge.relation)
     properties["relationship" if schema == "Family" else "role"].append(role)
-    for name, date in (("startDate", edge.start), ("endDate", edge.end)):
-        if date and _DATE.match(date):
-            properties[name].append(date)
+    properties["startDate"].append(edge.start or "")
+    properties["endDate"].append(edge.end or "")
     more = {**edge.more, "relation": edge.relation, "cites": list(edge.cites), "caution": edge.caution}
     if edge.confidence is not None:
         more["confidence"] = edge.confidence
@@ -159,5 +158,71 @@ def _source(source: str, records: Records) -> str:
 
 
 def _entity(identifier: str, schema: str, properties: dict[str, list[str]]) -> Entity:
-    kept = {k: list(dict.fromkeys(v for v in values if v)) for k, values in properties.items()}
+    kept = {
+        k: list(dict.fromkeys(filter(None, (held(k, v) for v in values)))) for k, values in properties.items()
+    }
     return {"id": identifier, "schema": schema, "properties": {k: v for k, v in kept.items() if v}}
+
+
+def held(name: str, text: str) -> str:
+    """A value as the property of this name holds it; empty where it cannot (it is in the notes, too)."""
+    reader = _TYPED.get(name)
+    return reader(text) if reader else text.strip()
+
+
+def _name(text: str) -> str:
+    text = _SPACES.sub(" ", text).strip()
+    while len(text) > 1 and text[0] == text[-1] and text[0] in "\"'":
+        text = text[1:-1].strip()
+    return text
+
+
+def _address(text: str) -> str:
+    return _SPACES.sub(" ", re.sub(r",\s?[,.]", ", ", re.sub(r"[\r\n\t;]+", ", ", text))).strip()
+
+
+def _date(text: str) -> str:
+    padded = f"{text}-01-01"[:10] if len(text) == 4 else f"{text}-01"[:10]
+    try:
+        datetime.date.fromisoformat(padded)
+    except ValueError:
+        return ""
+    return text if len(text) in (4, 7, 10) and text >= "1000" else ""
+
+
+def _email(text: str) -> str:
+    local, at, domain = text.strip().rpartition("@")
+    return f"{local}@{domain.lower()}" if at and _EMAIL.fullmatch(text.strip()) else ""
+
+
+def _ip(text: str) -> str:
+    try:
+        return str(ipaddress.ip_address(text.strip()))
+    except ValueError:
+        return ""
+
+
+def _country(text: str) -> str:
+    return _COUNTRIES.get(text.strip().casefold(), "")
+
+
+_EMAIL = re.compile(r"[A-Za-z0-9._%+'-]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}")
+_COUNTRIES = {
+    word.replace("-", " "): code
+    for code, words in {
+        "au": "au australian australia", "ca": "canadian canada", "cn": "chinese china",
+        "de": "german germany", "fr": "french france", "gb": "gb uk british", "gr": "greek greece",
+        "ie": "ie irish ireland",
+        "in": "indian india", "it": "italian italy", "lb": "lebanese lebanon", "lk": "sri-lankan sri-lanka",
+        "my": "malaysian malaysia", "nl": "dutch netherlands", "nz": "nz new-zealander new-zealand",
+        "ph": "filipino philippines", "pl": "polish poland", "sg": "singaporean singapore",
+        "us": "us american", "vn": "vietnamese vietnam", "za": "south-african south-africa",
+    }.items()
+    for word in words.split()
+}  # fmt: skip
+_TYPED: dict[str, Callable[[str], str]] = {
+    "name": _name, "previousName": _name, "email": _email, "ipAddress": _ip, "nationality": _country,
+    "jurisdiction": _country, "phone": lambda text: to_e164(text) or "", "full": _address,
+    "birthDate": _date, "deathDate": _date, "incorporationDate": _date, "dissolutionDate": _date,
+    "startDate": _date, "endDate": _date,
+}  # fmt: skip
