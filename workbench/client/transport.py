@@ -11,6 +11,7 @@ import weakref
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Protocol
 
 import httpx
@@ -64,6 +65,7 @@ class HttpTransport:
     ) -> None:
         self._settings = settings
         self._auth = dict(auth)
+        self._timeout = httpx.Timeout(settings.read_timeout, connect=settings.connect_timeout).as_dict()
         self._inner = inner
         self._verify = verify
         self._pools: weakref.WeakKeyDictionary[asyncio.AbstractEventLoop, httpx.AsyncClient] = (
@@ -83,7 +85,6 @@ class HttpTransport:
                 verify=self._verify,
                 mounts={"http://": None},
                 follow_redirects=False,
-                timeout=httpx.Timeout(s.read_timeout, connect=s.connect_timeout),
                 limits=httpx.Limits(
                     max_connections=s.max_connections, max_keepalive_connections=s.max_connections
                 ),
@@ -94,16 +95,13 @@ class HttpTransport:
         """One try. Raises `ConnectionFailed`, `ConnectionLost`, `RequestTimeout` or `UnreadableAnswer`."""
         where = request.url
         try:
-            async with self._pool().stream(
-                request.method,
-                request.url,
-                content=request.body,
-                params=dict(request.params) or None,
-                headers={"accept-encoding": "gzip", **request.headers, **self._auth},
-            ) as response:
+            response = await self._pool().send(self._outgoing(request), stream=True)
+            try:
                 content = await self._whole(response)
                 _part_when_more_came(response)
                 return HttpReply(response.status_code, dict(response.headers), content)
+            finally:
+                await response.aclose()
         except (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout) as error:
             raise ConnectionFailed(f"no connection to {where}: {_words(error)}") from None
         except httpx.TimeoutException:
@@ -119,6 +117,23 @@ class HttpTransport:
             raise ConnectionLost(
                 f"the connection to {where} broke: {_words(error)}; the request may have been carried out"
             ) from None
+
+    def _outgoing(self, request: HttpRequest) -> httpx.Request:
+        """The request as httpx sends it; made here, which takes a third of the time that its client takes."""
+        return httpx.Request(
+            request.method,
+            _parsed(request.url),
+            content=request.body,
+            params=dict(request.params) or None,
+            headers={
+                "accept": "*/*",
+                "accept-encoding": "gzip",
+                "user-agent": "investigation-workbench",
+                **request.headers,
+                **self._auth,
+            },
+            extensions={"timeout": self._timeout},
+        )
 
     async def _whole(self, response: httpx.Response) -> bytes:
         """The body, unpacked. It is bounded both as it comes and unpacked, whatever its headers say."""
@@ -167,6 +182,11 @@ def _part_when_more_came(response: httpx.Response) -> None:
         inner = getattr(inner, name, None)
     if inner is not None and inner.trailing_data[0]:
         inner.send_failed()
+
+
+@lru_cache(maxsize=64)
+def _parsed(address: str) -> httpx.URL:
+    return httpx.URL(address)
 
 
 def _words(error: Exception) -> str:
