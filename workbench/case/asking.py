@@ -64,7 +64,7 @@ class Asker:
         self.client = client
         self.facts = facts
         self.originals: dict[int, bytes] = {}
-        self._ledger = Ledger(recorder)
+        self.ledger = Ledger(recorder)
         self._flights: dict[str, asyncio.Task[int]] = {}
         self._polls: dict[int, asyncio.Task[int]] = {}
         self._leftovers: set[asyncio.Task[None]] = set()
@@ -129,11 +129,11 @@ class Asker:
     async def _in_hand(self, asked: Asked, *, refresh: bool, again: bool) -> Taken:
         """Takes a question in hand; cancelled meanwhile, lets it go again."""
         take = partial(self.recorder.take, asked, refresh=refresh, again=again, budget=self.facts["budget"])
-        taking = self._ledger.write(take, opens=True)
+        taking = self.ledger.write(take, opens=True)
         try:
             return await asyncio.shield(taking)
         except BudgetExceeded as error:
-            await asyncio.shield(self._ledger.write(partial(self.recorder.refuse, asked, error)))
+            await asyncio.shield(self.ledger.write(partial(self.recorder.refuse, asked, error)))
             raise
         except asyncio.CancelledError:
             letting_go = asyncio.create_task(self._let_go(taking))
@@ -145,7 +145,7 @@ class Asker:
         with contextlib.suppress(WorkbenchError):
             taken = await taking
             if taken.state == "granted":
-                await self._ledger.write(partial(self.recorder.let_go, taken.ticket))
+                await self.ledger.write(partial(self.recorder.let_go, taken.ticket))
 
     async def settle(self) -> None:
         """Stops polling, and waits until the answers to what was sent are stored."""
@@ -178,16 +178,16 @@ class Asker:
             exchange = await self.client.exchange(operation, request)
         except Exception as error:
             billed = perhaps_billed(error)
-            await self._ledger.write(partial(self.recorder.fail, asked, error, ticket=ticket, billed=billed))
+            await self.ledger.write(partial(self.recorder.fail, asked, error, ticket=ticket, billed=billed))
             raise
         arrived = arrived_of(exchange)
         if exchange.reference is not None:
             queue = partial(self.recorder.queue, asked, arrived, exchange.reference, ticket=ticket)
-            return -await self._ledger.write(queue)
+            return -await self.ledger.write(queue)
         pictures = clean_question(operation.name, request.wire()).attachments
         attachments = [(name, "text/plain", content) for name, content in pictures]
         answer = partial(self.recorder.answer, asked, arrived, ticket=ticket, attachments=attachments)
-        number = await self._ledger.write(answer)
+        number = await self.ledger.write(answer)
         self._remember(number, operation.name, exchange.content)
         return number
 
@@ -218,12 +218,12 @@ class Asker:
             try:
                 exchange = await self.client.poll_once(queued.operation, queued.reference)
             except (Gone, NotFound) as failure:
-                await self._ledger.write(partial(self.recorder.drop, queued, failure))
+                await self.ledger.write(partial(self.recorder.drop, queued, failure))
                 raise
             if exchange.ready:
                 arrived = arrived_of(exchange)
                 answer = partial(self.recorder.answer, queued, arrived, queued=queued)
-                number = await self._ledger.write(answer)
+                number = await self.ledger.write(answer)
                 self._remember(number, queued.operation, exchange.content)
                 return number
             await asyncio.sleep(pause)

@@ -242,6 +242,7 @@ async def run(
                 steps(tally.done, tally.total)
 
     tally.mark()
+    asker.ledger.expected += at_once
     workers = [asyncio.create_task(work()) for _ in range(max(1, at_once))]
     try:
         await asyncio.gather(*workers)
@@ -249,6 +250,7 @@ async def run(
         for worker in workers:
             worker.cancel()
         await asyncio.gather(*workers, return_exceptions=True)
+        asker.ledger.expected -= at_once
         tally.mark()
         steps(tally.done, tally.total)
     return tally

@@ -16,16 +16,24 @@ T = TypeVar("T")
 Step = Callable[[], Any]
 MOST = 200
 """Steps in one transaction."""
+FEW = 8
+"""So few steps wait a moment for others, where others are to come."""
+MOMENT = 0.01
+"""Seconds of that moment: about what the disk takes."""
 
 
 class Ledger:
-    """Carries out steps that write with a recorder. Belongs on one event loop."""
+    """Carries out steps that write with a recorder. Belongs on one event loop.
+
+    `expected` is how many questions are under way at once, so that a group may wait for them.
+    """
 
     def __init__(self, recorder: Recorder) -> None:
         self._recorder = recorder
         self._closing: list[tuple[Step, asyncio.Future[Any]]] = []
         self._opening: list[tuple[Step, asyncio.Future[Any]]] = []
         self._writing: asyncio.Task[None] | None = None
+        self.expected = 0
 
     def write(self, step: Callable[[], T], *, opens: bool = False) -> asyncio.Future[T]:
         """What a step gives, once it is on the disk. Shield it: it is carried out in any case.
@@ -41,7 +49,10 @@ class Ledger:
     async def _write(self) -> None:
         loop = asyncio.get_running_loop()
         try:
-            while group := [*self._closing, *self._opening][:MOST]:
+            while self._closing or self._opening:
+                if len(self._closing) + len(self._opening) < min(FEW, self.expected):
+                    await asyncio.sleep(MOMENT)
+                group = [*self._closing, *self._opening][:MOST]
                 closing = len(self._closing)
                 del self._closing[:MOST], self._opening[: max(MOST - closing, 0)]
                 steps = [step for step, _ in group]

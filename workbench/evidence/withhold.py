@@ -51,6 +51,8 @@ def clean_answer(operation: str, content: bytes) -> tuple[bytes, tuple[str, ...]
 
     Bytes without a secret come back untouched.
     """
+    if not _may_name(operation, content):
+        return content, ()
     try:
         document = read_json(content)
     except ValueError:
@@ -61,13 +63,25 @@ def clean_answer(operation: str, content: bytes) -> tuple[bytes, tuple[str, ...]
     return canonical(cleaned.document).encode(), cleaned.withheld
 
 
+def _may_name(operation: str, content: bytes) -> bool:
+    """False where no name of a secret can be in a JSON text, however it is written."""
+    if not content.isascii() or b"\\u" in content or b"\x00" in content:
+        return True
+    folded = content.lower()
+    return any(name.encode() in folded for name in _secrets(operation))
+
+
+def _secrets(operation: str) -> frozenset[str]:
+    return SECRET_ANYWHERE | (SECRET_OF_PASSES if operation.startswith("identity_pass") else frozenset())
+
+
 def clean_headers(headers: dict[str, str]) -> dict[str, str]:
     """The headers that matter, by lower-case name; cookies and everything unknown stay out."""
     return {k.lower(): v for k, v in sorted(headers.items()) if k.lower() in HEADERS_KEPT}
 
 
 def _clean(operation: str, document: Any, *, large: bool) -> Cleaned:
-    secret = SECRET_ANYWHERE | (SECRET_OF_PASSES if operation.startswith("identity_pass") else frozenset())
+    secret = _secrets(operation)
     withheld: list[str] = []
     attachments: list[tuple[str, bytes]] = []
 
