@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from client.scene import Scene, Time
+from support.live import Live, running
 from support.serving import ScriptedServer
 
 from workbench.client import Client, Settings
@@ -31,3 +34,16 @@ def client(server: ScriptedServer, pauses: list[float]) -> Iterator[Client]:
     settings = Settings(connect_timeout=2, read_timeout=0.4, total_timeout=5, max_answer_bytes=100_000)
     with Client(base_url=server.base_url, api_key="a-secret-key", settings=settings, sleep=note) as made:
         yield made
+
+
+@pytest.fixture(scope="module")
+def live() -> Iterator[Live]:
+    with running() as started:
+        yield started
+
+
+@pytest.fixture
+def scene(live: Live, tmp_path: Path) -> Iterator[Scene]:
+    made = Scene(live, Time(), tmp_path)
+    yield made
+    made.close()

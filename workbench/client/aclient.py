@@ -46,6 +46,7 @@ class AsyncClient(OperationMethods):
         settings: Settings | None = None,
         transport: Transport | None = None,
         sleep: Callable[[float], Any] = asyncio.sleep,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         settings = settings or Settings()
         base_url = base_url or settings.base_url
@@ -66,6 +67,7 @@ class AsyncClient(OperationMethods):
         )
         self._policy = RetryPolicy(settings.max_retries, settings.retry_billable)
         self._sleep = sleep
+        self._clock = clock
         self._not_before = 0.0
 
     @classmethod
@@ -168,31 +170,31 @@ class AsyncClient(OperationMethods):
     async def _send(
         self, http: HttpRequest, *, billable: bool, pdf: bool, name: str
     ) -> tuple[HttpReply, dict[str, Any] | None, int]:
-        deadline = time.monotonic() + self.settings.total_timeout
+        deadline = self._clock() + self.settings.total_timeout
         tries = 0
         while True:
             tries += 1
             await self._held_back(deadline)
-            started = time.monotonic()
+            started = self._clock()
             try:
                 reply = await self._one_try(http, deadline)
                 log.debug(
-                    "%s answered %s in %.0f ms", name, reply.status, (time.monotonic() - started) * 1000
+                    "%s answered %s in %.0f ms", name, reply.status, (self._clock() - started) * 1000
                 )
                 return reply, _read(reply, pdf=pdf), tries
             except ServiceError as error:
                 failure = error
             pause = self._policy.pause(failure, tries=tries, billable=billable)
-            if pause is None or time.monotonic() + pause >= deadline:
+            if pause is None or self._clock() + pause >= deadline:
                 raise failure
             log.info("%s failed (%s), again in %.1f s", name, type(failure).__name__, pause)
             if isinstance(failure, RateLimited):
-                self._not_before = max(self._not_before, time.monotonic() + pause)
+                self._not_before = max(self._not_before, self._clock() + pause)
             await self._sleep(pause)
 
     async def _one_try(self, http: HttpRequest, deadline: float) -> HttpReply:
         try:
-            async with asyncio.timeout(max(deadline - time.monotonic(), 0.001)):
+            async with asyncio.timeout(max(deadline - self._clock(), 0.001)):
                 return await self._transport.send(http)
         except TimeoutError:
             raise RequestTimeout(
@@ -202,8 +204,8 @@ class AsyncClient(OperationMethods):
 
     async def _held_back(self, deadline: float) -> None:
         """After a 429 every call of this client waits, not only the one that was refused."""
-        wait = self._not_before - time.monotonic()
-        if wait > 0 and time.monotonic() + wait < deadline:
+        wait = self._not_before - self._clock()
+        if wait > 0 and self._clock() + wait < deadline:
             await self._sleep(wait)
 
     async def close(self) -> None:
