@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 import json
+import zlib
 
 import pytest
 
 from workbench.case import Case
-from workbench.errors import InputError, UnknownReference
+from workbench.errors import ConnectionLost, EvidenceDamaged, InputError, UnknownReference
 
 GONE = ("Priya", "priya.okafor", "0491570191")
 STAYS = "henrik.lund@example.com"
@@ -64,6 +65,114 @@ def test_an_erasure_leaves_a_tombstone_and_nothing_else(two, tmp_path):
     assert entry["detail"]["reason"] == "asked by the person on 3 November"
     with pytest.raises(UnknownReference, match="nothing is left"):
         two.why("P1")
+
+
+def _stored(case, place):
+    """All that the database itself keeps of a case, whatever the case makes of it: unpacked, as text."""
+    from sqlalchemy import select
+
+    from workbench.evidence import schema as tables
+    from workbench.evidence.engine import open_engine
+
+    engine, schema = open_engine(place)
+    parts = []
+    with engine.connect() as connection:
+        for table in tables.metadata.sorted_tables:
+            for row in connection.execute(select(table)):
+                for value in row:
+                    is_packed = isinstance(value, bytes)
+                    parts.append(zlib.decompress(value).decode(errors="replace") if is_packed else str(value))
+        if schema:
+            query = "SELECT * FROM pg_stats WHERE schemaname = %(schema)s"
+            parts += map(str, connection.exec_driver_sql(query, {"schema": schema}))
+    engine.dispose()
+    return "\n".join(parts).lower()
+
+
+def test_no_value_of_an_erased_person_is_left_anywhere(two, place, service, tmp_path):
+    two.notes.add("P2", "Priya Okafor phoned from 0491 570 191")
+    two.notes.save_view("flat", {"labels": {"Priya Okafor": [1, 2]}})
+    packed = [source.packed for source in two._core.store.sources()]
+    _ask_and_lose(two, name_first="Priya", name_last="Okafor")
+    if "://" in place:
+        with two._core.store.reading() as connection:
+            connection.exec_driver_sql("ANALYZE")
+    values = ("priya", "priya.okafor", "491570191", "491 570 191")
+    before = _stored(two, place)
+    assert all(value in before for value in values)
+    erasure = two.erase("P1", reason="asked by the person")
+    after = _stored(two, place)
+    assert not [line[:2000] for line in after.split("\n") if any(value in line for value in values)]
+    assert STAYS in after and "0491570156" in after, "what others share stays"
+    assert erasure.left == () and "LEFT" not in repr(erasure)
+    assert two.unanswered().empty and two.verify().ok and two.replay().same
+    for path in tmp_path.glob("harbour.case*"):
+        content = path.read_bytes()
+        assert not any(old[at : at + 24] in content for old in packed for at in range(2, len(old) - 24, 24))
+        assert b"priya" not in content.lower()
+
+
+def _ask_and_lose(case, **values):
+    """Leaves a question as a process leaves it that is killed before the answer."""
+    from workbench.operations import get
+
+    operation = get("contact_person_search")
+    asked = case._asker.asked(operation, operation.build({**values, "phone": "0491570191"}))
+    ticket = case._core.recorder.take(asked).ticket
+    case._core.recorder.fail(asked, ConnectionLost("broken"), ticket=ticket, billed=True)
+    assert len(case.unanswered()) == 1
+
+
+def test_an_erasure_says_what_it_cannot_take(place, service, opening, make_answer, tmp_path):
+    opening["purpose"] = "Find a Priya"
+    with Case.open(place, service.client(), **opening) as case:
+        case.import_answer("contact_person_search", {"name_last": "Tran"}, make_answer(3))
+        name = f"{case.source('S1').document['records'][0]['first_name']}"
+        case.export(tmp_path / "before.gexf")
+        case.notes.save_view(f"all of {name}", {"zoom": 2})
+        case.import_answer(
+            "contact_person_search", {"name_first": name, "name_last": "Else"}, make_answer(10)
+        )
+        case.notes.add("P2", f"a flatmate of {name}")
+        erasure = case.erase("P1", reason=f"asked by {name}")
+        left = "\n".join(erasure.left)
+        assert "before.gexf" in left and "(viewed), its name" in left
+        assert "(noted)" in left and "(erased)" in left and "purpose" in left
+        assert name.lower() not in left.lower(), "places, not values"
+        assert "LEFT" in repr(erasure) and case.verify().ok
+
+
+def test_an_erasure_while_another_reads_says_that_the_log_is_left(case, tmp_path, make_answer, monkeypatch):
+    monkeypatch.setattr("workbench.evidence.engine.BUSY_SECONDS", 0.1)
+    with Case.open(tmp_path / "harbour.case", case._client) as other:
+        other.import_answer("contact_person_search", {}, make_answer(3, 10))
+        with case._core.store.reading() as connection:
+            connection.exec_driver_sql("SELECT * FROM sources").all()
+            erasure = other.erase("P1", reason="asked by the person")
+        assert any("log" in place for place in erasure.left)
+
+
+def test_a_purpose_that_names_the_erased_person_is_told(place, service, opening, make_answer):
+    opening |= {"purpose": "Find Mr BELL", "legal_basis": "order against Bell, T."}
+    with Case.open(place, service.client(), **opening) as case:
+        case.import_answer("contact_person_search", {}, make_answer(2))
+        person = case.people()["id"].iloc[0]
+        last = case.source("S1").document["records"][0]["last_name"]
+        left = case.erase(person, reason="asked by the person").left
+        assert ("purpose" in left and "legal basis" in left) == (last == "Bell")
+        assert last == "Bell"
+
+
+def test_a_damaged_source_is_not_sealed_by_an_erasure(two):
+    from sqlalchemy import update
+
+    from workbench.evidence import schema as tables
+
+    with two._core.store.writing("somebody") as writer:
+        writer.connection.execute(update(tables.sources).values(purpose="another"))
+    with pytest.raises(EvidenceDamaged, match="source 1"):
+        two.erase("P1", reason="asked by the person")
+    assert not two.verify().ok
 
 
 def test_what_was_erased_is_not_answered_from_evidence(two):

@@ -4,7 +4,8 @@ What goes: the person's records in the answers, what was claimed of them, contac
 nobody else is linked to, the same values in questions, attachments of the affected sources, and the
 details of journal entries that name any of it. What stays: that something was asked and erased, when,
 by whom and why. Hashes that stay are salted and the salts go too, so nothing can be guessed from them.
-Names that somebody wrote into the purpose or the legal basis stay: they are why the case exists.
+Names that somebody wrote into the purpose or the legal basis stay: they are why the case exists. What
+stays, and where, is said in the result.
 """
 
 from __future__ import annotations
@@ -16,9 +17,11 @@ from typing import Any
 from sqlalchemy import Row, delete, select, update
 
 from workbench.case.core import Core
+from workbench.case.leftover import left, strings, tight
 from workbench.errors import InputError
 from workbench.evidence import keeping
 from workbench.evidence import schema as tables
+from workbench.evidence.binding import hold_to
 from workbench.evidence.canonical import canonical, new_salt, sha256
 from workbench.evidence.model import Source, pack, row_hash
 from workbench.evidence.pointers import replace, walk
@@ -28,21 +31,29 @@ from workbench.values.text import fold
 
 UNTOUCHED = ("created", "erased")
 LONG = 6
+NATIONAL = 9
 _TELLING = {"phone", "email", "ip_address", "social_profile", "officer_id", "address", "document"}
 
 
 @dataclass(frozen=True)
 class Erasure:
-    """What an erasure took: `E1`, the sources it changed, and how many journal details went."""
+    """What an erasure took: `E1`, the sources it changed, and how many journal details went.
+
+    `left` are the places where something that tells of the person still stands and that an erasure
+    does not take: the purpose, a note that gives a first name only, files made of the case before.
+    Look at each of them.
+    """
 
     id: str
     entity: str
     sources: tuple[str, ...]
     details: int
+    left: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         changed = ", ".join(self.sources) or "no source"
-        return f"<{self.id}: {self.entity} erased from {changed} and {self.details} journal details>"
+        rest = f"; LEFT, look at: {'; '.join(self.left)}" if self.left else ""
+        return f"<{self.id}: {self.entity} erased from {changed} and {self.details} journal details{rest}>"
 
 
 @dataclass
@@ -53,10 +64,14 @@ class _Target:
     needles: set[str] = field(default_factory=set)
     names: set[tuple[str, str]] = field(default_factory=set)
     values: set[str] = field(default_factory=set)
+    words: set[str] = field(default_factory=set)
+    elsewhere: set[str] = field(default_factory=set)
+    questions: set[str] = field(default_factory=set)
 
     def names_it(self, document: Any) -> bool:
         """True when texts of a document, alone or a first and a last name together, tell who it is."""
-        texts = {fold(value) for _, value in walk(document) if isinstance(value, str)}
+        texts = {fold(text) for text in strings(document)}
+        texts |= {tight(text) for text in texts}
         alone = any(needle in text for text in texts for needle in self.needles)
         return alone or any({first, last} <= texts for first, last in self.names)
 
@@ -80,7 +95,7 @@ def erase(core: Core, reference: str, reason: str) -> Erasure:
             bound: dict[str, str | None] = {}
             changed = _erase_sources(writer, target, erasure, bound)
             _erase_queued(writer, target, bound)
-            details = _erase_details(writer, target, name, judgements, bound)
+            details = _erase_details(writer, target, {name, *judgements, *changed}, bound)
             writer.append(
                 "erased",
                 erasure,
@@ -93,9 +108,11 @@ def erase(core: Core, reference: str, reason: str) -> Erasure:
                 },
                 bound=bound,
             )
-    core.store.compact()
     core.state()
-    return Erasure(erasure, name, tuple(changed), details)
+    stays = left(core.store, target.words, target.elsewhere)
+    if not core.store.compact():
+        stays += ("the log beside the file, until every other process has closed the case",)
+    return Erasure(erasure, name, tuple(changed), details, stays)
 
 
 def _target(core: Core, name: str) -> _Target:
@@ -107,13 +124,14 @@ def _target(core: Core, name: str) -> _Target:
         if other[0] in "CA" and not linked:
             names.append(other)
     target = _Target({m for each in names for m in state.book.members[each].mentions})
-    elsewhere: set[str] = set()
+    elsewhere = target.elsewhere
     for number, reading in core.said(state.sources):
         for claim in reading.claims:
             if f"S{number}#{claim.mention}" in target.mentions:
                 _learn(target, claim.attribute, claim.raw, claim.value)
             else:
                 elsewhere |= {fold(text) for _, text in walk(claim.raw) if isinstance(text, str)}
+    elsewhere |= {_national(text) for text in elsewhere}
     target.needles -= elsewhere
     return target
 
@@ -122,13 +140,24 @@ def _learn(target: _Target, attribute: str, raw: Any, value: Any) -> None:
     texts = {fold(text) for _, text in (*walk(raw), *walk(value)) if isinstance(text, str) and text.strip()}
     target.values |= texts
     if attribute in ("name", "former_name") and isinstance(value, dict):
+        target.words |= {text for text in texts if len(text) > 2}
         first, last = value.get("first"), value.get("last")
         if isinstance(first, str) and isinstance(last, str) and first and last:
             target.names.add((fold(first), fold(last)))
             target.needles |= {fold(f"{first} {last}"), fold(f"{last}, {first}"), fold(f"{last} {first}")}
     elif attribute in _TELLING:
         whole = {fold(text) for text in (raw, value) if isinstance(text, str)}
+        if attribute == "phone":
+            whole |= {_national(text) for text in whole}
         target.needles |= {text for text in whole if len(text) >= LONG}
+        target.words |= {text for text in whole if len(text) >= LONG}
+    elif attribute == "birth_date":
+        target.words |= {text for text in texts if len(text) >= LONG}
+
+
+def _national(number: str) -> str:
+    """The last digits of a phone number, which are the same with and without its country."""
+    return tight(number)[-NATIONAL:]
 
 
 def _erase_sources(writer: Writer, target: _Target, erasure: str, bound: dict[str, str | None]) -> list[str]:
@@ -156,8 +185,10 @@ def _erase_source(
     holes = _holes(source, reading, target)
     if not holes:
         return False
-    values = _redacted(dict(row._mapping), source, holes, erasure)
     number = source.number
+    hold_to(writer.connection, f"source:{number}", dict(row._mapping))
+    target.questions.add(canonical(source.question))
+    values = _redacted(dict(row._mapping), source, holes, erasure)
     writer.connection.execute(
         update(tables.sources).where(tables.sources.c.number == number).values(**values)
     )
@@ -236,22 +267,32 @@ def _erase_queued(writer: Writer, target: _Target, bound: dict[str, str | None])
             bound[f"queued:{row.number}"] = None
 
 
-def _erase_details(
-    writer: Writer, target: _Target, name: str, judgements: list[str], bound: dict[str, str | None]
-) -> int:
+def _erase_details(writer: Writer, target: _Target, subjects: set[str], bound: dict[str, str | None]) -> int:
+    """Takes the details of entries about the subjects, or that name the person, or ask what was erased."""
+    entry = tables.journal.c
     chosen = (
-        select(tables.journal.c.seq, tables.journal.c.event, tables.journal.c.subject, tables.details.c.body)
+        select(entry.seq, entry.subject, entry.bound, tables.details.c.body)
         .join(tables.details, tables.details.c.seq == tables.journal.c.seq)
         .where(tables.journal.c.event.not_in(UNTOUCHED), tables.details.c.body != "")
     )
-    gone = [
-        row.seq
-        for row in writer.connection.execute(chosen).all()
-        if row.subject == name or row.subject in judgements or target.names_it(json.loads(row.body))
-    ]
-    for seq in gone:
-        writer.connection.execute(
-            update(tables.details).where(tables.details.c.seq == seq).values(salt="", body="")
-        )
-        bound[f"detail:{seq}"] = None
-    return len(gone)
+    gone = 0
+    for row in writer.connection.execute(chosen).all():
+        detail = json.loads(row.body)
+        asked = canonical(detail.get("question")) in target.questions
+        if not (asked or row.subject in subjects or target.names_it(detail)):
+            continue
+        gone += 1
+        beside = tables.details.c.seq == row.seq
+        writer.connection.execute(update(tables.details).where(beside).values(salt="", body=""))
+        bound[f"detail:{row.seq}"] = None
+        _erase_doubtful(writer, json.loads(row.bound), bound)
+    return gone
+
+
+def _erase_doubtful(writer: Writer, named: dict[str, Any], bound: dict[str, str | None]) -> None:
+    """A question that waits for leave to be sent again is told by its key: it goes with its details."""
+    for name in named:
+        word, _, ticket = name.partition(":")
+        doubtful = (tables.asking.c.ticket == ticket) & (tables.asking.c.until == "")
+        if word == "asking" and writer.connection.execute(delete(tables.asking).where(doubtful)).rowcount:
+            bound[name] = None

@@ -111,7 +111,7 @@ class Recorder:
                 row = writer.connection.execute(theirs).one()
                 if row.until and not _abandoned(row.owner, row.until):
                     return Taken("busy")
-                hold_to(writer.connection, f"asking:{row.ticket}", row._mapping)
+                hold_to(writer.connection, f"asking:{row.ticket}", dict(row._mapping))
                 if row.until:
                     _give_up(writer, dict(row._mapping))
                 if row.price and not refresh and not again:
@@ -354,7 +354,7 @@ def _unqueue(writer: Writer, queued: Queued) -> bool:
     row = writer.connection.execute(select(tables.queued).where(mine)).first()
     if row is None:
         return False
-    hold_to(writer.connection, f"queued:{queued.number}", row._mapping)
+    hold_to(writer.connection, f"queued:{queued.number}", dict(row._mapping))
     writer.connection.execute(delete(tables.queued).where(mine))
     return True
 

@@ -237,22 +237,31 @@ class Store:
             for row in rows
         ]  # fmt: skip
 
-    def compact(self) -> None:
-        """Gives deleted pages back, so that erased data is in no free page and no log."""
+    def compact(self) -> bool:
+        """Gives deleted pages back, so that erased data is in no free page, log or statistic.
+
+        False when another process reads the file at this moment: its log goes when all have closed it.
+        """
         if self.schema:
             with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
                 for table in tables.metadata.sorted_tables:
-                    connection.exec_driver_sql(f'VACUUM FULL "{self.schema}"."{table.name}"')
-            return
+                    name = f'"{self.schema}"."{table.name}"'
+                    kinds = (
+                        f'ALTER "{c.name}" TYPE {c.type.compile(connection.dialect)}' for c in table.columns
+                    )
+                    # a column's statistics hold values of it, and are forgotten with its type
+                    connection.exec_driver_sql(f"ALTER TABLE {name} {', '.join(kinds)}")
+                    connection.exec_driver_sql(f"VACUUM FULL {name}")
+            return True
         with self._lock:
             raw = self.engine.raw_connection()
             try:
-                for command in (
-                    "PRAGMA wal_checkpoint(TRUNCATE)",
-                    "VACUUM",
-                    "PRAGMA wal_checkpoint(TRUNCATE)",
-                ):
-                    raw.cursor().execute(command)
+                cursor = raw.cursor()
+                cursor.execute("VACUUM")
+                busy, _, _ = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+                return not busy
+            except self.engine.dialect.loaded_dbapi.OperationalError:
+                return False
             finally:
                 raw.close()
 
