@@ -7,18 +7,15 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import select
-
 from workbench.case.ids import ID, id_order
 from workbench.case.state import ANSWERED, FOLDED, Identity, State
 from workbench.errors import UnknownReference
 from workbench.evidence import keeping
-from workbench.evidence import schema as tables
 from workbench.evidence.canonical import digest
 from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.recording import Recorder
-from workbench.evidence.store import Store, Writer, as_source
+from workbench.evidence.store import PORTION, Store
 from workbench.graph.projection import Delta, EntityLike, graph_digest
 from workbench.reading.model import Reading
 
@@ -69,22 +66,14 @@ class Core:
 
     def read(self, numbers: Iterable[int]) -> None:
         """Reads sources out of their bytes and keeps the readings; once for each source."""
-        for source in self.store.sources(numbers):
-            self._read(source)
+        sources = (s for s in self.store.sources(numbers) if not reader_missing(s.operation))
+        while portion := list(islice(sources, PORTION)):
+            self._keep(portion)
 
-    def _read(self, source: Source) -> None:
-        if reader_missing(source.operation):
-            return
-        reading, error = keeping.read_source(source, read_answer)
+    def _keep(self, sources: Iterable[Source]) -> None:
+        said = {source.number: keeping.read_source(source, read_answer) for source in sources}
         with self.store.writing(self.actor) as writer:
-            keeping.keep(writer, source.number, reading, error)
-
-    def take_in(self, number: int, writer: Writer) -> None:
-        """Reads a source that the caller's transaction has stored, and keeps the reading in it."""
-        chosen = select(tables.sources).where(tables.sources.c.number == number)
-        source = as_source(writer.connection.execute(chosen).one())
-        if not reader_missing(source.operation):
-            keeping.keep(writer, number, *keeping.read_source(source, read_answer))
+            keeping.keep(writer, said)
 
     def readings(self, numbers: Iterable[int]) -> Mapping[int, Reading]:
         """The kept readings of a few sources."""
@@ -102,7 +91,8 @@ class Core:
     def stored(self, number: int) -> Source:
         """What follows the storing of a source: it is read, and listeners hear of it."""
         source = self.store.source(number)
-        self._read(source)
+        if not reader_missing(source.operation):
+            self._keep([source])
         if self.listeners:
             self.state()
         return source

@@ -43,10 +43,11 @@ def import_answers(core: Core, operation: str, contents: Iterable[bytes]) -> int
     """
     done, waiting = 0, iter(contents)
     while portion := list(islice(waiting, PORTION)):
-        with core.store.writing(core.actor) as writer:
-            for content in portion:
-                number = _record(core, operation, *_checked(operation, {}, content, "imported"))
-                core.take_in(number, writer)
+        with core.store.writing(core.actor):
+            numbers = [
+                _record(core, operation, *_checked(operation, {}, content, "imported")) for content in portion
+            ]
+        core.read(numbers)
         done += len(portion)
     if core.listeners:
         core.state()

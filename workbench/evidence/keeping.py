@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
+from sys import intern
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, exists, insert, select
+from sqlalchemy import Connection, bindparam, delete, select
 
 from workbench.errors import UnknownReference
 from workbench.evidence import schema as tables
@@ -23,8 +24,11 @@ _TABLES = (
     (tables.claims, "attribute", tuple(f.name for f in fields(Claim))),
     (tables.links, "relation", tuple(f.name for f in fields(Link))),
 )
-_INSERT = {table.name: insert(table) for table in tables.MADE}
-_THERE = select(*(exists().where(table.c.source == bindparam("of")) for table in tables.MADE))
+_THERE = [
+    select(table.c.source).where(table.c.source.in_(bindparam("numbers", expanding=True))).distinct()
+    for table in tables.MADE
+]
+_WORDS = frozenset({"pointer", "kind", "mention", "attribute", "subject", "relation", "object"})
 PORTION = 500
 """Sources whose readings are fetched together."""
 
@@ -97,16 +101,22 @@ def rows_of(number: int, reading: Reading, error: str | None) -> dict[str, list[
     return kept
 
 
-def keep(writer: Writer, number: int, reading: Reading, error: str | None) -> None:
-    """Keeps a source's reading, unless another has kept it meanwhile: it is the same."""
-    whole, *parts = writer.connection.execute(_THERE, {"of": number}).one()
-    if whole:
-        return
-    if any(parts):
+def keep(writer: Writer, said: Mapping[int, tuple[Reading, str | None]]) -> None:
+    """Keeps what sources say, each reading with its error; of a portion at a time.
+
+    What another has kept meanwhile stays: it is the same.
+    """
+    numbers = list(said)
+    whole, *parts = (
+        set(writer.connection.execute(chosen, {"numbers": numbers}).scalars()) for chosen in _THERE
+    )
+    for number in set().union(*parts) - whole:
         forget(writer, number)
-    for name, rows in rows_of(number, reading, error).items():
-        if rows:
-            writer.connection.execute(_INSERT[name], rows)
+    for number, (reading, error) in said.items():
+        if number not in whole:
+            for name, rows in rows_of(number, reading, error).items():
+                for row in rows:
+                    writer.insert(tables.metadata.tables[name], row)
 
 
 def forget(writer: Writer, number: int) -> None:
@@ -147,8 +157,15 @@ def mentions_of(connection: Connection, number: int) -> list[str]:
 
 
 def _reading(mentions: list[Any], claims: list[Any], links: list[Any]) -> Reading:
+    """A reading of its bodies; the words that are the same in every source are in memory once."""
+    for body in (*mentions, *claims, *links):
+        for name in _WORDS.intersection(body):
+            body[name] = intern(body[name])
+    for claim in claims:
+        if isinstance(claim["value"], dict):
+            claim["value"] = {intern(name): value for name, value in claim["value"].items()}
     return Reading(
         tuple(Mention(**m) for m in mentions),
         tuple(Claim(**c) for c in claims),
-        tuple(Link(**{**k, "pointers": tuple(k["pointers"])}) for k in links),
+        tuple(Link(**{**k, "pointers": tuple(map(intern, k["pointers"]))}) for k in links),
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 from typing import Any
 
 from workbench.errors import UnknownReference
@@ -78,11 +79,13 @@ def source_number(name: str) -> int:
     return int(name[1:])
 
 
-def citation_order(citation: str) -> tuple[int, list[tuple[int, str]]]:
+@lru_cache(maxsize=1 << 12)
+def citation_order(citation: str) -> tuple[int, tuple[tuple[int, str], ...]]:
     """A key that sorts citations by source number and then along the document."""
     source, _, pointer = citation.partition("#")
     number = int(source[1:]) if source[1:].isdigit() else 0
-    return number, [(int(step), "") if step.isdigit() else (-1, step) for step in pointer.split("/")]
+    steps_to = pointer.split("/")
+    return number, tuple((int(step), "") if step.isdigit() else (-1, step) for step in steps_to)
 
 
 def in_order(citations: Collection[str]) -> list[str]:

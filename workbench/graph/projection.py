@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from operator import itemgetter
 from sys import intern
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -128,7 +129,7 @@ class Projection:
 
     def _node(self, entity: EntityLike) -> dict[str, Any]:
         mentions = in_order(entity.mentions)
-        facts = _merged(fact for mention in mentions for fact in self._facts.get(mention, ()))
+        facts = _merged([fact for mention in mentions for fact in self._facts.get(mention, ())])
         attributes: dict[str, Any] = {
             "kind": entity.kind,
             "label": entity.label,
@@ -205,8 +206,10 @@ def _fact(source: str, claim: Claim) -> dict[str, Any]:
     return fact
 
 
-def _merged(facts: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+def _merged(facts: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Facts that say the same as one fact each, with the citations of all."""
+    if len({fact["attribute"] for fact in facts}) == len(facts):
+        return sorted(facts, key=itemgetter("attribute"))
     grouped: dict[str, list[dict[str, Any]]] = {}
     for fact in facts:
         meant = fact["raw"] if fact["value"] is None else fact["value"]
