@@ -170,6 +170,9 @@ def _key(operation, question):
 def _not_sent_again(case, sandbox):
     before = sandbox.questions.total()
     for row in case.unanswered().itertuples():
+        if case.answered(row.operation, **row.question):  # it was the refresh that was lost
+            case.ask(row.operation, **row.question)
+            continue
         with pytest.raises(Unanswered, match="allow_again"):
             case.ask(row.operation, **row.question)
     assert sandbox.questions.total() == before
