@@ -19,7 +19,7 @@ from workbench.evidence.pointers import replace, source_number, walk
 from workbench.evidence.recording import attach, budget_of, known_of
 from workbench.evidence.withhold import PLACEHOLDER
 from workbench.jobs import LOOP, Job, Progress, Steps
-from workbench.operations import Operation, get
+from workbench.operations import Envelope, Operation, get
 from workbench.operations.methods import OperationMethods, bind
 
 if TYPE_CHECKING:
@@ -75,6 +75,19 @@ class AskingCase(OperationMethods):
         """Asks an operation by name and waits for the answer."""
         return self._ask(get(operation), {**values, "refresh": refresh})
 
+    async def glance(self, operation: str, /, **values: Any) -> Envelope:
+        """The answer to a free question, not kept: to see whether it is time to ask. Await it on the loop.
+
+        Raises `InputError` for a question that costs: those are asked, and kept.
+        """
+        known = get(operation)
+        request = known.build(values)
+        if known.units(request):
+            raise InputError(f"{operation} costs units: ask it, and its answer is kept")
+        exchange = await self._client.exchange(known, request)
+        answer: Envelope = known.response.model_validate(exchange.document)
+        return answer
+
     def submit(self, operation: str, /, *, refresh: bool = False, **values: Any) -> Job[Found]:
         """Starts a question in the background; the input is checked at once (`InputError`)."""
         known = get(operation)
@@ -107,7 +120,7 @@ class AskingCase(OperationMethods):
             answered, in_doubt = known_of(connection, keys)
         units = sum(price for key, price in keys.items() if key not in answered and key not in in_doubt)
         invalid = sum(row.error is not None for row in rows)
-        return batching.Price(units, len(rows), len(answered), invalid, len(in_doubt - answered))
+        return batching.Price(units, len(rows), len(answered), invalid, len(in_doubt - answered.keys()))
 
     def batch(
         self,

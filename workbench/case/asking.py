@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
@@ -30,7 +30,7 @@ from workbench.errors import (
 )
 from workbench.evidence.canonical import digest, iso
 from workbench.evidence.model import Asked, Queued
-from workbench.evidence.recording import Arrived, Recorder, Taken
+from workbench.evidence.recording import Arrived, Recorder, Taken, known_of
 from workbench.evidence.withhold import clean_answer, clean_question
 from workbench.operations import Operation, Request
 
@@ -69,12 +69,16 @@ class Asker:
         self._polls: dict[int, asyncio.Task[int]] = {}
         self._leftovers: set[asyncio.Task[None]] = set()
 
-    def asked(self, operation: Operation[Any, Any], request: Request) -> Asked:
+    def key(self, operation: Operation[Any, Any], request: Request) -> str:
+        """Equal for requests to this client's service that ask the same."""
+        return request_key(operation, request, self.client.environment)
+
+    def asked(self, operation: Operation[Any, Any], request: Request, key: str = "") -> Asked:
         """The question as evidence."""
         return Asked(
             operation=operation.name,
             question=clean_question(operation.name, request.wire()).document,
-            request_key=request_key(operation, request, self.client.environment),
+            request_key=key or self.key(operation, request),
             environment=self.client.environment,
             account=self.client.account,
             base_url=self.client.base_url,
@@ -92,6 +96,7 @@ class Asker:
         *,
         refresh: bool = False,
         again: bool = False,
+        key: str = "",
         timeout: float = DEADLINE,
     ) -> Landed:
         """Gives the source that answers the request.
@@ -100,8 +105,8 @@ class Asker:
         `StillPending` when queued work is not ready in time (it is waited for again when the same is
         asked, or the case is opened), and the client's `ServiceError`s, journalled.
         """
-        asked = self.asked(operation, request)
-        key = asked.request_key or ""
+        key = key or self.key(operation, request)
+        asked = self.asked(operation, request, key)
         paid = False
         while True:
             taken = await self._in_hand(asked, refresh=refresh, again=again)
@@ -125,6 +130,15 @@ class Asker:
                 await asyncio.sleep(_BUSY_PAUSE)
             if number is not None:
                 return Landed(number, paid)
+
+    async def known(self, keys: Iterable[str]) -> dict[str, int]:
+        """The sources that answer requests already, by the key of the request."""
+
+        def found() -> dict[str, int]:
+            with self.recorder.store.reading() as connection:
+                return known_of(connection, keys)[0]
+
+        return await aside(found)
 
     async def _in_hand(self, asked: Asked, *, refresh: bool, again: bool) -> Taken:
         """Takes a question in hand; cancelled meanwhile, lets it go again."""

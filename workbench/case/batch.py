@@ -211,15 +211,31 @@ async def run(
     steps.count(tally)
     steps(0, tally.total)
     waiting = requests(operation, rows)
+    ready: deque[tuple[BatchRow, Request, str]] = deque()
+    fetching = asyncio.Lock()
     told = time.monotonic()
+
+    async def fetched() -> bool:
+        """Makes the next requests ready, but those that are answered; False when there are no more."""
+        async with fetching:
+            while not ready and (portion := list(islice(waiting, PORTION))):
+                keyed = [(row, request, asker.key(operation, request)) for row, request in portion]
+                known = {} if refresh else await asker.known({key for _, _, key in keyed})
+                for row, request, key in keyed:
+                    row.source = known.get(key)
+                    if row.source is None:
+                        ready.append((row, request, key))
+                tally.known += len(portion) - len(ready)
+        return bool(ready)
 
     async def work() -> None:
         nonlocal told
-        for row, request in waiting:
+        while ready or await fetched():
+            row, request, key = ready.popleft()
             await steps.go_on()
             units = operation.units(request)
             try:
-                row.source, paid = await asker.ask(operation, request, refresh=refresh, again=again)
+                row.source, paid = await asker.ask(operation, request, refresh=refresh, again=again, key=key)
                 asker.originals.pop(row.source, None)
                 tally.answered += paid
                 tally.known += not paid

@@ -371,14 +371,15 @@ def _finished(writer: Writer, queued: Queued) -> int:
     return int(number)
 
 
-def known_of(connection: Connection, keys: Iterable[str]) -> tuple[set[str], set[str]]:
-    """Which of these requests are answered, and which may be paid for without an answer."""
-    answered: set[str] = set()
+def known_of(connection: Connection, keys: Iterable[str]) -> tuple[dict[str, int], set[str]]:
+    """Which of these requests are answered, by which source; and which may be paid for without an answer."""
+    answered: dict[str, int] = {}
     in_doubt: set[str] = set()
     waiting = iter(keys)
     while portion := list(islice(waiting, 500)):
         there = tables.sources.c.request_key
-        answered.update(connection.execute(select(there).where(there.in_(portion))).scalars())
+        newest = select(there, func.max(tables.sources.c.number)).where(there.in_(portion)).group_by(there)
+        answered.update((row[0], row[1]) for row in connection.execute(newest))
         theirs = tables.asking.c.request_key
         held = select(theirs).where(
             theirs.in_(portion), tables.asking.c.until == "", tables.asking.c.price > 0

@@ -1,0 +1,42 @@
+"""A process that runs one batch and may be killed: `loader.py PLACE ADDRESS QUESTIONS AT_ONCE [again]`.
+
+Prints a JSON object each tenth of a second: what came of the batch so far; at its end also the peak of
+the process's memory in MiB and how many rows the joined answers have.
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import sys
+from dataclasses import fields
+from pathlib import Path
+
+from workbench.case import Case
+from workbench.client import AsyncClient
+from workbench.client.settings import Settings
+
+
+def main(place: str, address: str, questions: str, at_once: str, again: str = "") -> None:
+    settings = Settings(read_timeout=3.0)
+    client = AsyncClient(base_url=address, api_key="sandbox-demo", settings=settings)
+    rows = json.loads(Path(questions).read_text())
+    with Case.open(place, client, purpose="Load test", legal_basis="none needed") as case:
+        job = case.batch("contact_person_search", rows, at_once=int(at_once), again=bool(again))
+        del rows
+        job.on_progress(lambda _done, _total: tell(job.tally))
+        frame = job.result()
+        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+        tell(job.tally, peak=peak, lines=len(frame), errors=int(frame["error"].notna().sum()))
+
+
+def tell(tally: object, **more: int) -> None:
+    """Says something that survives a kill right after."""
+    told = {f.name: getattr(tally, f.name) for f in fields(tally) if not f.name.startswith("_")}
+    rate = round(tally.rate, 1)
+    sys.stdout.write(json.dumps({**told, "done": tally.done, "rate": rate, **more}) + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

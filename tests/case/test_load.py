@@ -1,0 +1,120 @@
+"""A large batch against the real sandbox over HTTP, with faults on the way and kills: nothing is paid twice.
+
+`WORKBENCH_SOAK=1` asks 100,000 questions.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from support import faulty
+from support.live import running
+
+from workbench.case import Case
+from workbench.client import Client
+from workbench.sandbox.population import open_population
+
+QUESTIONS = 100_000 if os.environ.get("WORKBENCH_SOAK") else 300
+SHARE = 0.02 if QUESTIONS > 1000 else 0.1
+KILLS = 3
+AT_ONCE = 16
+MOST_MEMORY = 600
+"""MiB."""
+
+
+def questions(count: int) -> list[dict[str, object]]:
+    """Different questions about people of the sandbox."""
+    chosen = "SELECT DISTINCT first, last FROM person WHERE first IS NOT NULL ORDER BY 1, 2"
+    names = [tuple(row) for row in open_population(7, 2000).connection().execute(chosen)]
+    made = []
+    for n in range(count):
+        turn, (first, last) = n // len(names), names[n % len(names)]
+        order = {"sort_by": "name", "sort_order": ("ASC", "DESC")[turn // 30 - 1]} if turn >= 30 else {}
+        made.append({"name_first": first, "name_last": last, "max_results": 30 - turn % 30, **order})
+    return made
+
+
+@contextmanager
+def faults(address: str) -> Iterator[str]:
+    command = [sys.executable, faulty.__file__, address, str(SHARE), "7"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            yield process.stdout.readline().strip()
+        finally:
+            process.kill()
+
+
+def _key(question: object) -> str:
+    return json.dumps(question, sort_keys=True)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(7200)
+def test_a_batch_with_faults_and_kills_is_billed_what_it_stored(tmp_path: Path) -> None:
+    place = tmp_path / "load.case"
+    file = tmp_path / "questions.json"
+    asked = questions(QUESTIONS)
+    file.write_text(json.dumps(asked))
+    rng = random.Random(7)
+    with running() as live, faults(live.base) as address:
+
+        def run(until: int | None, *more: str) -> dict[str, float]:
+            """Runs the batch to its end, or kills it once that many are done; what it told last."""
+            loader = str(Path(__file__).with_name("loader.py"))
+            command = [sys.executable, loader, str(place), address, str(file), str(AT_ONCE), *more]
+            told: dict[str, float] = {}
+            with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+                assert process.stdout is not None
+                for line in process.stdout:
+                    told = json.loads(line)
+                    if until is not None and told["done"] >= until:
+                        process.kill()
+                        break
+            assert until is not None or process.returncode == 0
+            return told
+
+        for turn in range(KILLS):
+            done = run(int(QUESTIONS * (turn + rng.random()) / (KILLS + 1)))
+            sys.stdout.write(f"killed at {done}\n")
+        end = run(None)
+        sys.stdout.write(f"ended with {end}\n")
+        told = httpx.get(address.removesuffix("/api/v2") + "/carried_out", timeout=60).json()
+        billed = Counter({_key(question): count for question, count in told["questions"]})
+        bill = httpx.get(f"{live.root}/sandbox/bill").json()["units"]["sandbox-demo"]
+        sys.stdout.write(f"faults: {told['faults']}\n")
+
+        assert end["peak"] < MOST_MEMORY
+        assert end["done"] == end["total"] == len(asked) and end["invalid"] == 0
+        with Case.open(place, Client(base_url=address, api_key="sandbox-demo")) as case:
+            stored = Counter(_key(source.question) for source in case._core.store.sources())
+            doubt = Counter(map(_key, case.unanswered()["question"]))
+            assert max(billed.values()) == 1, "no question was carried out twice"
+            assert max(stored.values()) == 1
+            assert stored <= billed, "no answer without a bill"
+            assert billed - stored <= doubt, "what was billed and is not stored is in doubt"
+            assert not stored & doubt
+            assert bill == billed.total() == stored.total() + (billed & doubt).total()
+            assert case.spent == stored.total() + doubt.total() >= bill
+            assert end["answered"] + end["known"] == stored.total() and end["in_doubt"] == doubt.total()
+            assert stored.total() + doubt.total() + end["failed"] == len(asked)
+            sys.stdout.write(
+                f"{bill} billed, {stored.total()} stored, {doubt.total()} in doubt, of which "
+                f"{(billed & doubt).total()} were billed; {end['failed']} failed\n"
+            )
+        once_more = run(None, "again")
+        sys.stdout.write(f"in doubt, sent again: {once_more}\n")
+        assert once_more["known"] == stored.total()
+    if len(asked) <= 1000:
+        with Case.open(place) as case:
+            assert case.verify().ok
