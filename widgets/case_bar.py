@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import html
 from collections.abc import Callable
 from typing import Any
 
 from widgets.part import Part, script, traitlets
-from workbench.jobs import LOOP, Job
+from widgets.proof import Proving
+from workbench.jobs import Job
 
 
 class CaseBar(Part):
@@ -22,6 +22,7 @@ class CaseBar(Part):
     facts = traitlets.Dict().tag(sync=True)
     state = traitlets.Unicode("unknown").tag(sync=True)
     verified = traitlets.Unicode("").tag(sync=True)
+    progress = traitlets.List([0, 0]).tag(sync=True)
     sides = traitlets.List().tag(sync=True)
     """Columns that may be put away: `[key, title, shown]` each. A bar on its own has none."""
     views = traitlets.List().tag(sync=True)
@@ -29,9 +30,10 @@ class CaseBar(Part):
 
     def __init__(self, case: Any) -> None:
         self.case = case
-        self._proven = -1
+        self.proving = Proving(case)
         self._view_listeners: list[Callable[[str], Any]] = []
         super().__init__()
+        self.proving.on_change(self._take)
         self.refresh()
         self._stop = case.on_change(lambda _delta: self.refresh())
         self.on_msg(self._received)
@@ -43,7 +45,6 @@ class CaseBar(Part):
     def refresh(self) -> None:
         """Takes in what the case has spent and holds now."""
         people, contacts, addresses, companies = self._counts()
-        entries = self.case.entries
         self.facts = {
             "name": self.case.name,
             "purpose": self.case.purpose,
@@ -55,34 +56,23 @@ class CaseBar(Part):
             "counts": [["people", people], ["contacts", contacts], ["addresses", addresses],
                        ["companies", companies]],
         }  # fmt: skip
-        if self.state == "verified" and entries != self._proven:
-            self.state = "unknown"
+        self.proving.refresh()
 
-    def verify(self) -> Job[Any]:
-        """Proves the case in the background; returns the job, whose result is the verification."""
-        self.state, self.verified = "running", ""
+    def verify(self) -> Job[Any] | None:
+        """Proves the case in the background; the job's result is the verification."""
+        return self.proving.verify()
 
-        async def work(_progress: Any) -> Any:
-            return await asyncio.to_thread(self.case.verify)
-
-        job: Job[Any] = LOOP.submit(work, title="Verification")
-        job.on_done(self._proved)
-        return job
-
-    def _proved(self, job: Job[Any]) -> None:
-        if job.state != "done":
-            self.state, self.verified = "failed", str(job.error or "The verification was stopped.")
-            return
-        found = job.result()
-        self._proven = self.case.entries
-        self.state, self.verified = ("verified" if found.ok else "failed"), str(found)
+    def _take(self) -> None:
+        with self.hold_trait_notifications():
+            self.state, self.verified = self.proving.state, self.proving.told
+            self.progress = list(self.proving.progress)
 
     def _counts(self) -> list[int]:
         letters = [name[:1] for name in self.case.graph()]
         return [letters.count(letter) for letter in "PCAO"]
 
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
-        if message.get("type") == "verify" and self.state != "running":
+        if message.get("type") == "verify":
             self.verify()
         elif message.get("type") == "view":
             for viewed in self._view_listeners:

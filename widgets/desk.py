@@ -9,6 +9,7 @@ from widgets.case_bar import CaseBar
 from widgets.forms import SearchForm
 from widgets.inspector import Inspector
 from widgets.jobs import Jobs
+from widgets.merge_review import waiting
 from widgets.outcome import Outcome
 from widgets.part import Group, Part, script, traitlets
 from widgets.results import Results
@@ -218,8 +219,8 @@ class Desk(Group):
 
     def _count(self) -> None:
         self.bar.refresh()
-        waiting = sum(1 for s in self.case.suggestions() if s.verdict != "unsure")
-        self.tabs.counts = {"review": waiting, "evidence": self.case.answers}
+        pairs = sum(1 for pair in waiting(self.case) if pair["verdict"] != "unsure")
+        self.tabs.counts = {"review": pairs, "evidence": self.case.answers}
 
     def _chart_parts(self) -> list[Any]:
         return [self.chart]
@@ -245,7 +246,7 @@ class Desk(Group):
     def _evidence_parts(self) -> list[Any]:
         from widgets.evidence import Evidence
 
-        return [Evidence(self.case)]
+        return [Evidence(self.case, self.bar.proving)]
 
     def _review_parts(self) -> list[Any]:
         from widgets.merge_review import MergeReview

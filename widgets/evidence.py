@@ -8,6 +8,7 @@ from typing import Any
 
 from widgets.outcome import Outcome
 from widgets.part import Group, Part, script, table_html, traitlets
+from widgets.proof import Proof, Proving
 from widgets.results import Results
 from widgets.switch import Switch
 from widgets.wording import moment, title, units
@@ -76,8 +77,9 @@ class SourceView(Part):
 class Evidence(Group):
     """The sources and the journal of a case; a row opens the recorded bytes: `Evidence(case)`."""
 
-    def __init__(self, case: Any) -> None:
+    def __init__(self, case: Any, proving: Proving | None = None) -> None:
         self.case = case
+        self.proof = Proof(case, proving)
         self.sources = Results(label="Sources", empty="No source yet: each answered question becomes one.")
         self.journal = Results(label="Journal", empty="Nothing has happened yet.")
         self.view = SourceView(case)
@@ -86,11 +88,18 @@ class Evidence(Group):
         self._journal_holder = Group([self.journal], "wb-fill")
         self._sources_holder = Group([self.sources], "wb-fill")
         super().__init__(
-            [self.switch, self._sources_holder, self._journal_holder, self.outcome, self.view],
+            [
+                Group([self.switch, self.proof], "wb-row2"),
+                self._sources_holder,
+                self._journal_holder,
+                self.outcome,
+                self.view,
+            ],
             "wb-evidence",
         )
         self.switch.observe(lambda _change: self._switch(), "value")
         self.sources.on_open(lambda row: self.show(str(self.sources.frame.iloc[row]["id"])))
+        self.journal.on_open(self._follow)
         self.sources.observe(lambda _change: self._opened(), "selected")
         self._switch()
         self.refresh()
@@ -131,6 +140,13 @@ class Evidence(Group):
             except WorkbenchError as error:
                 self.view.view = {}
                 self.view.empty = str(error)
+
+    def _follow(self, row: int) -> None:
+        """Opens the source that a line of the journal is about."""
+        subject = str(self.journal.frame.iloc[row]["subject"])
+        if subject in set(self.sources.frame["id"]):
+            self.switch.value = "sources"
+            self.show(subject)
 
     def _switch(self) -> None:
         shown = self.switch.value == "sources"

@@ -56,9 +56,7 @@ class MergeReview(Part):
     def refresh(self) -> None:
         """Takes in the pairs that wait now; those already judged unsure come last."""
         shown = self.pairs[self.at]["key"] if self.at < len(self.pairs) else None
-        graph = self.case.graph()
-        found = [self._pair(graph, suggestion) for suggestion in self.case.suggestions()]
-        pairs = sorted((p for p in found if p), key=lambda p: (p["verdict"] == "unsure", -(p["weight"] or 0)))
+        pairs = waiting(self.case)
         keys = [p["key"] for p in pairs]
         with self.hold_trait_notifications():
             self.pairs = pairs
@@ -123,25 +121,6 @@ class MergeReview(Part):
         target.write_text(self.labels(), encoding="utf-8")
         return target
 
-    def _pair(self, graph: Any, suggestion: Any) -> dict[str, Any] | None:
-        try:
-            left, right = self.case.entity_of(suggestion.a), self.case.entity_of(suggestion.b)
-        except WorkbenchError:
-            return None
-        if left == right or left not in graph or right not in graph:
-            return None
-        return {
-            "key": suggestion.key,
-            "a": suggestion.a,
-            "b": suggestion.b,
-            "left": left,
-            "right": right,
-            "names": [str(graph.nodes[name].get("label", name)) for name in (left, right)],
-            "weight": suggestion.weight,
-            "reason": suggestion.reason,
-            "verdict": suggestion.verdict,
-        }
-
     def _show(self) -> None:
         from workbench.graph.beside import beside
 
@@ -177,3 +156,46 @@ class MergeReview(Part):
 
     def __repr__(self) -> str:
         return f"MergeReview({len(self.pairs)} pairs)"
+
+
+def waiting(case: Any) -> list[dict[str, Any]]:
+    """The pairs of entities that wait for a decision, the likeliest first, those left unsure last.
+
+    Two entities are one pair, however many of their records are alike, and none once judged different.
+    """
+    graph = case.graph()
+    frame = case.judgements()
+    decided = {
+        _entities(case, row["a"], row["b"])
+        for row in frame.to_dict("records")
+        if row["verdict"] == "different" and not row["withdrawn"]
+    }
+    pairs: dict[frozenset[str], dict[str, Any]] = {}
+    for suggestion in sorted(case.suggestions(), key=lambda s: (s.verdict == "unsure", -(s.weight or 0))):
+        both = _entities(case, suggestion.a, suggestion.b)
+        if both in decided or len(both) != 2 or not all(name in graph for name in both):
+            continue
+        left, right = case.entity_of(suggestion.a), case.entity_of(suggestion.b)
+        pair = {
+            "key": suggestion.key,
+            "a": suggestion.a,
+            "b": suggestion.b,
+            "left": left,
+            "right": right,
+            "names": [str(graph.nodes[name].get("label", name)) for name in (left, right)],
+            "weight": suggestion.weight,
+            "reason": suggestion.reason,
+            "verdict": suggestion.verdict,
+        }
+        known = pairs.setdefault(both, pair)
+        if suggestion.verdict == "unsure":
+            known["verdict"] = "unsure"
+    return sorted(pairs.values(), key=lambda pair: pair["verdict"] == "unsure")
+
+
+def _entities(case: Any, a: str, b: str) -> frozenset[str]:
+    """The two entities that two mentions stand for; fewer when they are one, or one is gone."""
+    try:
+        return frozenset((case.entity_of(a), case.entity_of(b)))
+    except WorkbenchError:
+        return frozenset()

@@ -299,3 +299,21 @@ def test_scripts_are_one_file_that_sets_text_only(name: str) -> None:
     assert "outerHTML" not in source
     assert "insertAdjacentHTML" not in source
     assert source.count("export default") == 1
+
+
+def test_two_entities_are_one_pair_and_none_once_judged_different(case: Any) -> None:
+    case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
+    case.banned_disqualified_persons(
+        search_type="narrow_search",
+        requests=[
+            {"check_id": "1", "first_name": "Daniel", "middle_name": "James", "last_name": "Abernathy"}
+        ],
+    )
+    review = MergeReview(case)
+    assert [(pair["left"], pair["right"]) for pair in review.pairs] == [("P1", "P2")]
+    assert review.decide("unsure") == "J1"
+    assert [pair["verdict"] for pair in review.pairs] == ["unsure"]
+    assert review.decide("different") == "J2"
+    assert review.pairs == []
+    assert len(case.suggestions()) > 0
+    assert Desk(case).tabs.counts["review"] == 0

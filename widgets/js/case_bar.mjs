@@ -1,28 +1,17 @@
 // The case at a glance. All text is set as text.
-import { make, own } from "./dom.mjs";
-
-const STATES = {
-  unknown: ["Verify", "Proves that the case is what was written"],
-  running: ["Verifying…", "Every hash, every reading and the graph are checked"],
-  verified: ["✓ Verified", ""],
-  failed: ["✗ Damaged", ""],
-};
+import { make, own, proving } from "./dom.mjs";
 
 function render({ model, el }) {
   const root = make("section", { class: "wb wb-casebar", ariaLabel: "Case" });
   el.append(root);
   own(root);
-  const proof = make("button", { type: "button", onclick: () => model.send({ type: "verify" }) });
+  const proof = proving(model);
   const told = make("pre", { class: "wb-told", hidden: true, tabIndex: 0, ariaLabel: "What the verification found" });
   const show = () => {
     const facts = model.get("facts");
     const state = model.get("state");
-    const [label, hint] = STATES[state];
-    proof.textContent = label;
-    proof.title = model.get("verified") || hint;
-    proof.className = state === "verified" ? "wb-good" : state === "failed" ? "wb-bad" : "";
-    proof.ariaDisabled = String(state === "running");
-    told.hidden = state !== "failed";
+    proof.show();
+    told.hidden = !["failed", "stopped"].includes(state);
     told.textContent = model.get("verified");
     const spent = make("span", { class: "wb-spent" }, `${facts.spent.toLocaleString("en")}${facts.budget === null ? "" : ` of ${facts.budget.toLocaleString("en")}`} units`);
     if (facts.budget) {
@@ -44,12 +33,12 @@ function render({ model, el }) {
       facts.sandbox ? make("span", { class: "wb-mark", title: "Invented people and companies: nothing here is real" }, "Sandbox") : make("span", { class: "wb-mark wb-live", title: "The live service: questions are billed" }, "Live"),
       make("span", { class: "wb-purpose", title: `${facts.purpose}\n${facts.legal_basis}` }, make("b", {}, facts.purpose), ` · ${facts.legal_basis} · ${facts.investigator}`),
       make("span", { class: "wb-counts wb-quiet" }, facts.counts.map(([word, many]) => `${many.toLocaleString("en")} ${word}`).join(" · ")),
-      spent, proof, ...views, ...sides);
+      spent, proof.bar, proof.button, ...views, ...sides);
     const focused = root.contains(document.activeElement) ? [...root.querySelectorAll("button")].indexOf(document.activeElement) : -1;
     root.replaceChildren(line, told);
     if (focused >= 0) root.querySelectorAll("button")[focused]?.focus();
   };
-  for (const name of ["facts", "state", "verified", "sides", "views"]) model.on(`change:${name}`, show);
+  for (const name of ["facts", "state", "verified", "progress", "sides", "views"]) model.on(`change:${name}`, show);
   show();
 }
 export default { render };

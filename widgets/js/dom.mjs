@@ -58,3 +58,28 @@ const travel = (desk, step) => {
   const at = parts.findIndex((part) => part.contains(document.activeElement));
   home(parts[(at + step + parts.length) % parts.length])?.focus();
 };
+
+// the button that verifies a case, with its steps
+const STATES = {
+  unknown: ["Verify", "Proves that the case is what was written"],
+  running: ["Verifying…", "Every hash, every reading and the graph are checked"],
+  verified: ["✓ Verified", ""],
+  failed: ["✗ Damaged", ""],
+  stopped: ["Not verified", ""],
+};
+export const proving = (model) => {
+  const button = make("button", { type: "button", onclick: () => model.get("state") !== "running" && model.send({ type: "verify" }) });
+  const bar = make("progress", { ariaLabel: "Sources verified" });
+  const show = () => {
+    const state = model.get("state");
+    const [label, hint] = STATES[state];
+    const [done, total] = model.get("progress");
+    button.textContent = total ? `Verifying ${done.toLocaleString("en")} of ${total.toLocaleString("en")}` : label;
+    button.title = model.get("verified") || hint;
+    button.className = state === "verified" ? "wb-good" : ["failed", "stopped"].includes(state) ? "wb-bad" : "";
+    button.ariaDisabled = String(state === "running");
+    bar.hidden = state !== "running";
+    if (total) { bar.max = total; bar.value = done; } else bar.removeAttribute("value");
+  };
+  return { button, bar, show };
+};

@@ -112,7 +112,7 @@ async function render({ model, el }) {
     empty.hidden = rows.length !== 0;
     empty.textContent = model.get("empty");
     const many = shown.length === rows.length ? plural(rows.length, "row") : `${shown.length.toLocaleString("en")} of ${plural(rows.length, "row")}`;
-    status.textContent = `${many}${chosen.size ? `, ${chosen.size} selected` : ""}${model.get("note") ? ` · ${model.get("note")}` : ""}`;
+    status.title = status.textContent = `${many}${chosen.size ? `, ${chosen.size} selected` : ""}${model.get("note") ? ` · ${model.get("note")}` : ""}`;
   };
 
   const choose = (indexes) => { model.set("selected", [...indexes].sort((a, b) => a - b)); model.save_changes(); };

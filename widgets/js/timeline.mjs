@@ -5,6 +5,7 @@ const LANE = 20;
 const LEFT = 190;
 const KINDS = { life: "Life", address: "Addresses", appointment: "Appointments", ban: "Bans", contact: "Contacts" };
 const MOST = 400;
+const AXIS = 20;
 const cut = (text) => (text.length > 38 ? `${text.slice(0, 37)}…` : text);
 
 const day = (date, end) => {
@@ -12,6 +13,13 @@ const day = (date, end) => {
   const m = month ? month - 1 : end ? 11 : 0;
   const d = date_ || (end ? 28 : 1);
   return year + (m + (d - 1) / 31) / 12;
+};
+
+const today = () => new Date().getFullYear() + (new Date().getMonth() + 1) / 12;
+const extent = (spans) => {
+  const now = today();
+  const dates = spans.flatMap((s) => [s.start && day(s.start), s.end && day(s.end, true)]).filter(Boolean);
+  return [Math.floor(Math.min(...dates, now - 1)), Math.max(now, Math.min(Math.max(...dates, now), now + 12)) + 0.2];
 };
 
 async function render({ model, el }) {
@@ -23,18 +31,46 @@ async function render({ model, el }) {
   const off = new Set();
   let data = null;
   let words = "";
+  // the years in sight: all of them, or from one to another
+  let range = null;
+  let whole = [0, 1];
   const filter = make("input", { type: "search", placeholder: "Filter", ariaLabel: "Filter the timeline", oninput: () => { words = filter.value.trim().toLowerCase(); paint(); } });
   const legend = make("span", { class: "wb-legend" });
   const status = make("span", { class: "wb-status wb-quiet", role: "status" });
   const all = make("button", { type: "button", class: "wb-plain", onclick: () => model.send({ type: "all" }) }, "Show everybody");
-  const tools = make("div", { class: "wb-tools" }, filter, legend, status, all);
-  const scroll = make("div", { class: "wb-scroll", tabIndex: 0, role: "group", ariaLabel: "Spans by entity; the table below lists the overlaps" });
+  const look = (from, to) => {
+    const least = Math.min(1, whole[1] - whole[0]);
+    const size = Math.min(Math.max(to - from, least), whole[1] - whole[0]);
+    const start = Math.min(Math.max(from, whole[0]), whole[1] - size);
+    range = size >= whole[1] - whole[0] - 0.01 ? null : [start, start + size];
+    paint();
+  };
+  const zoom = (factor) => {
+    const [from, to] = range ?? whole;
+    const half = ((to - from) * factor) / 2;
+    look((from + to) / 2 - half, (from + to) / 2 + half);
+  };
+  const pan = (share) => { const [from, to] = range ?? whole; look(from + (to - from) * share, to + (to - from) * share); };
+  const closer = make("button", { type: "button", title: "Fewer years (key +); or draw along the years", ariaLabel: "Zoom in", onclick: () => zoom(0.5) }, "+");
+  const wider = make("button", { type: "button", title: "More years (key −)", ariaLabel: "Zoom out", onclick: () => zoom(2) }, "−");
+  const years = make("button", { type: "button", title: "All years (key 0)", onclick: () => { range = null; paint(); } }, "All years");
+  const tools = make("div", { class: "wb-tools" }, filter, legend, status, all, make("span", { class: "wb-zoom" }, wider, closer, years));
+  const scroll = make("div", { class: "wb-scroll wb-home", tabIndex: 0, role: "group", ariaLabel: "Spans by entity; plus and minus zoom, left and right go along the years; the list below tells the overlaps" });
+  scroll.addEventListener("keydown", (event) => {
+    const act = { "+": () => zoom(0.5), "=": () => zoom(0.5), "-": () => zoom(2), "0": () => look(...whole), ArrowLeft: () => pan(-0.25), ArrowRight: () => pan(0.25) }[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  });
   const shared = make("div", { class: "wb-shared" });
   const empty = make("div", { class: "wb-empty" });
   root.append(tools, scroll, shared, empty);
 
   const paint = () => {
-    const spans = data.spans.filter((s) => !off.has(s.kind) && (!words || `${s.name} ${s.label} ${s.entity}`.toLowerCase().includes(words)));
+    const wanted = data.spans.filter((s) => !off.has(s.kind) && (!words || `${s.name} ${s.label} ${s.entity}`.toLowerCase().includes(words)));
+    whole = extent(wanted);
+    const spans = range ? wanted.filter((s) => (s.start ? day(s.start) : -1e9) <= range[1] && (s.end ? day(s.end, true) : 1e9) >= range[0]) : wanted;
+    wider.disabled = years.disabled = !range;
     all.hidden = !model.get("only").length;
     empty.hidden = data.spans.length > 0;
     tools.hidden = scroll.hidden = data.spans.length === 0;
@@ -48,14 +84,13 @@ async function render({ model, el }) {
 
   const draw = (spans) => {
     const width = Math.max(420, scroll.clientWidth - 2);
-    const dates = spans.flatMap((s) => [s.start && day(s.start), s.end && day(s.end, true)]).filter(Boolean);
-    const now = new Date().getFullYear() + (new Date().getMonth() + 1) / 12;
-    const first = Math.floor(Math.min(...dates, now - 1));
-    const last = Math.max(now, Math.min(Math.max(...dates, now), now + 12)) + 0.2;
+    const now = today();
+    const [first, last] = range ?? whole;
     const x = (year) => LEFT + ((Math.min(Math.max(year, first), last) - first) / (last - first)) * (width - LEFT - 12);
     const every = [1, 2, 5, 10, 20].find((n) => (width - LEFT) / ((last - first) / n) > 46) ?? 50;
+    const axis = drawn("svg", { class: "wb-axis", width, height: AXIS, "aria-hidden": "true" });
     const svg = drawn("svg", { width, role: "group", "aria-label": "Spans" });
-    let y = 26;
+    let y = 8;
     let before = null;
     let lanes = [];
     const rows = [];
@@ -81,9 +116,20 @@ async function render({ model, el }) {
     const height = y + lanes.length * LANE + 12;
     svg.setAttribute("height", height);
     for (let year = Math.ceil(first / every) * every; year <= last; year += every) {
-      svg.append(drawn("line", { class: "wb-grid", x1: x(year), x2: x(year), y1: 18, y2: height }), drawn("text", { class: "wb-year", x: x(year), y: 13 }, String(year)));
+      svg.append(drawn("line", { class: "wb-grid", x1: x(year), x2: x(year), y1: 0, y2: height }));
+      axis.append(drawn("text", { class: "wb-year", x: x(year), y: 14 }, String(year)));
     }
-    svg.append(drawn("line", { class: "wb-now", x1: x(now), x2: x(now), y1: 18, y2: height }));
+    if (now <= last && now >= first) svg.append(drawn("line", { class: "wb-now", x1: x(now), x2: x(now), y1: 0, y2: height }));
+    const chosen = drawn("rect", { class: "wb-drawn", y: 0, height: AXIS, width: 0 });
+    axis.append(chosen);
+    axis.addEventListener("pointerdown", (event) => {
+      const at = (moved) => Math.min(Math.max(moved.clientX - axis.getBoundingClientRect().left, LEFT), width - 12);
+      const year = (place) => first + ((place - LEFT) / (width - LEFT - 12)) * (last - first);
+      const begun = at(event);
+      axis.setPointerCapture(event.pointerId);
+      axis.onpointermove = (moved) => { chosen.setAttribute("x", Math.min(begun, at(moved))); chosen.setAttribute("width", Math.abs(at(moved) - begun)); };
+      axis.onpointerup = (moved) => { axis.onpointermove = axis.onpointerup = null; if (Math.abs(at(moved) - begun) > 5) look(year(Math.min(begun, at(moved))), year(Math.max(begun, at(moved)))); };
+    });
     for (const row of rows) {
       if (row.head) {
         const name = row.head.name.length > 27 ? `${row.head.name.slice(0, 26)}…` : row.head.name;
@@ -96,7 +142,9 @@ async function render({ model, el }) {
         drawn("title", {}, told), drawn("rect", { x: from, y: row.y, width: Math.max(5, to - from), height: LANE - 5, rx: 2 }),
         drawn("text", { x: left ? from - 5 : Math.max(from, LEFT) + 5, y: row.y + 11.5, "text-anchor": left ? "end" : "start" }, cut(span.label))));
     }
-    scroll.replaceChildren(svg);
+    const top = scroll.scrollTop;
+    scroll.replaceChildren(axis, svg);
+    scroll.scrollTop = top;
   };
 
   const pick = (span) => { model.send({ type: "select", value: span.entity }); if (span.cites.length) model.send({ type: "cite", value: span.cites[0] }); };

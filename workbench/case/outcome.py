@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
@@ -28,7 +28,13 @@ _CODES: dict[str, tuple[str, Tone]] = {
     "D": ("The document is invalid or unknown", "bad"),
     "S": ("The issuer could not be asked", "warn"),
 }
-_PASS: dict[str, Tone] = {"complete": "good", "failed": "bad", "expired": "bad", "cancelled": "bad"}
+_REQUESTED: dict[str, tuple[str, Tone]] = {
+    "True": ("as requested", "good"),
+    "False": ("not as requested", "bad"),
+}
+_PASS: dict[str, Tone] = {
+    "new": "", "complete": "good", "failed": "bad", "expired": "bad", "cancelled": "bad",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,15 +153,49 @@ def _document(source: Source, document: Mapping[str, Any]) -> Outcome:
 
 
 def _pass(source: Source, document: Mapping[str, Any]) -> Outcome:
-    state = str(document.get("status") or "created")
+    state = str(document.get("status") or "new")
     words = {
-        "created": "The pass is created: send its link to the person",
+        "new": "The pass is new: send its link to the person",
         "opened": "The person has opened the link",
         "in_progress": "The person is presenting documents",
         "complete": "The pass is complete",
     }.get(state, f"The pass is {state.replace('_', ' ')}")
     shown = {k: v for k, v in document.items() if k in ("id", "created_at", "completed_at")}
-    return Outcome(source.id, source.operation, words, _PASS.get(state, "warn"), facts=_facts(shown))
+    result = document.get("result")
+    result = result if isinstance(result, dict) else {}
+    likeness = result.get("likeness")
+    likeness = likeness if isinstance(likeness, dict) else {}
+    found = (*_verified(source, result), *_documents(source, result))
+    return Outcome(
+        source.id, source.operation, words, _PASS.get(state, "warn"), (found,) if found else (),
+        _facts(shown), _number(likeness.get("similarity")), _number(likeness.get("threshold")),
+    )  # fmt: skip
+
+
+def _verified(source: Source, result: Mapping[str, Any]) -> Iterator[Field]:
+    """Who the documents say that it is, and whether that is whom one asked for."""
+    match, who = result.get("requested_identity_match"), result.get("verified_identity")
+    if not isinstance(who, dict):
+        return
+    match = match if isinstance(match, dict) else {}
+    name = " ".join(str(who[part]) for part in ("first_name", "middle_name", "last_name") if who.get(part))
+    born = str(who.get("date_of_birth") or "")
+    for label, value, key in (("name", name, "names"), ("birth date", born, "date_of_birth")):
+        asked = match.get(key)
+        words, tone = _REQUESTED.get(str(asked), ("was not asked for", ""))
+        place = "verified_identity" if asked is None else f"requested_identity_match/{key}"
+        yield Field(label, value, words, tone, f"{source.id}#/result/{place}")
+
+
+def _documents(source: Source, result: Mapping[str, Any]) -> Iterator[Field]:
+    documents = result.get("documents")
+    for n, document in enumerate(documents if isinstance(documents, list) else ()):
+        code = str(document.get("verification_result_code") or "") if isinstance(document, dict) else ""
+        words, tone = _CODES.get(code, (f"Unknown verdict {code!r}", "warn"))
+        if isinstance(document, dict):
+            place = f"{source.id}#/result/documents/{n}/verification_result_code"
+            kind = str(document.get("type") or "document").replace("_", " ")
+            yield Field(kind, str(document.get("number") or ""), words, tone, place)
 
 
 def _supplied(source: Source) -> tuple[Field, ...]:

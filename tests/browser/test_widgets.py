@@ -1,0 +1,403 @@
+"""Each widget in a real browser: what hands do in it reaches Python, and what Python does is seen."""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import io
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+KNOWN = """
+from widgets import *
+if "known" not in globals():
+    known = fresh()
+    known.contact_person_search(name_first="Viktor", name_last="Szaborin")
+    known.uk_registry_company_report(company_number="98000101")
+    known.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
+seen = []
+"""
+ALIKE = """
+from widgets import *
+case = fresh()
+case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
+case.banned_disqualified_persons(search_type="narrow_search", requests=[
+    {"check_id": "1", "first_name": "Daniel", "middle_name": "James", "last_name": "Abernathy"}])
+show(MergeReview(case))
+"""
+FACE = """
+import io, random
+from PIL import Image, ImageDraw
+def face(smile):
+    image = Image.new("RGB", (240, 320), "#dddddd")
+    pen = ImageDraw.Draw(image)
+    pen.ellipse((50, 50, 190, 250), fill="#c89f7a")
+    for x in (90, 150):
+        pen.ellipse((x - 8, 120, x + 8, 136), fill="#222222")
+    pen.arc((90, 170, 150, 215), smile, 180 - smile, fill="#7a2222", width=4)
+    out = io.BytesIO()
+    image.save(out, "PNG")
+    return out.getvalue()
+"""
+
+
+def spans(page: Any) -> int:
+    return int(page.locator(".wb-timeline .wb-span").count())
+
+
+def test_the_timeline_is_zoomed_filtered_and_leads_to_entities(stage: Any) -> None:
+    stage.run(
+        KNOWN + "line = Timeline(known)\nline.on_select(seen.append)\nline.on_cite(seen.append)\nshow(line)"
+    )
+    page = stage.page
+    page.locator(".wb-timeline .wb-span").first.wait_for()
+    every, first = spans(page), page.locator(".wb-timeline .wb-year").first.text_content()
+    page.get_by_role("button", name="Zoom in").click()
+    assert page.locator(".wb-timeline .wb-year").first.text_content() != first
+    page.get_by_role("button", name="All years").click()
+    assert page.locator(".wb-timeline .wb-year").first.text_content() == first
+    page.locator(".wb-timeline .wb-scroll").focus()
+    for key in ("+", "+", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft"):
+        page.keyboard.press(key)
+    assert spans(page) < every
+    page.keyboard.press("0")
+    assert spans(page) == every
+
+    # drawing along the years shows those years
+    axis = page.locator(".wb-timeline .wb-axis").bounding_box()
+    page.mouse.move(axis["x"] + 260, axis["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(axis["x"] + 330, axis["y"] + 10, steps=3)
+    page.mouse.up()
+    assert spans(page) < every
+    page.get_by_role("button", name="Zoom out").click()
+    page.get_by_role("button", name="All years").click()
+
+    page.get_by_role("button", name="Bans").or_(page.get_by_role("button", name="Addresses")).first.click()
+    assert spans(page) < every
+    page.get_by_label("Filter the timeline").fill("brightlane")
+    page.locator(".wb-timeline .wb-span[aria-label*='BRIGHTLANE']").first.focus()
+    page.keyboard.press("Enter")
+    page.locator(".wb-timeline .wb-shared .wb-link").first.click()
+    page.locator(".wb-timeline .wb-shared .wb-cite").first.click()
+    stage.book.expect("() => true")
+    told = stage.run("print(seen)")
+    assert re.fullmatch(r"\['[PO]\d', 'S2#\S+', 'P\d', 'S2#\S+'\]", told), told
+
+
+def test_a_batch_from_a_file_is_priced_stopped_and_resumed(stage: Any, tmp_path: Path) -> None:
+    names = tmp_path / "names.csv"
+    rows = [f"Person{n},Smith{n},R-{n}" for n in range(150)]
+    names.write_text("name_first,name_last,our_reference\n" + "\n".join(rows), encoding="utf-8")
+    stage.run("from widgets import *\ncase = fresh(1000)\nbatch = Batch(case)\nshow(batch)")
+    page = stage.page
+    page.locator(".wb-batchform input[type=file]").set_input_files(names)
+    page.locator(".wb-batchform .wb-pill", has_text="✓ name_first").wait_for()
+    page.locator(".wb-batchform .wb-pill", has_text="· our_reference").wait_for()
+    page.locator(".wb-batchform .wb-section", has_text="Price: 150 units for 150 questions").wait_for()
+    page.get_by_role("button", name="Ask all (150 units)").click()
+    page.locator(".wb-batchform .wb-status", has_text="of 150").wait_for()
+    page.get_by_role("button", name="Stop", exact=True).click()
+    page.locator(".wb-batchform .wb-status", has_text="Stopped at").wait_for()
+    page.get_by_role("button", name="Go on").click()
+    page.locator(".wb-batchform .wb-status", has_text="150 questions answered").wait_for()
+    page.locator(".wb-batchform .wb-section", has_text="Free").wait_for()
+    page.get_by_label("Filter the rows").last.fill("R-149")
+    page.locator(".wb-batch .wb-body .wb-row", has_text="R-149").wait_for()
+    assert stage.run("print(case.spent, len(batch.frame), set(batch.frame['our_reference']) >= {'R-0'})") == (
+        "150 150 True"
+    )
+
+
+def test_a_batch_says_what_is_wrong_with_its_file(stage: Any, tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.csv"
+    wrong.write_text("colour,shape\nred,round\n", encoding="utf-8")
+    stage.run("from widgets import *\nshow(Batch(fresh()))")
+    page = stage.page
+    page.locator(".wb-batchform .wb-quiet", has_text="name_first").wait_for()
+    page.locator(".wb-batchform input[type=file]").set_input_files(wrong)
+    page.locator(".wb-batchform .wb-bad", has_text="No column is a field of this operation").wait_for()
+
+
+def test_the_review_by_its_keys(stage: Any) -> None:
+    stage.run(ALIKE)
+    page = stage.page
+    review = page.locator(".wb-review")
+    status = page.locator(".wb-review .wb-status")
+    page.locator(".wb-review table").wait_for()
+    review.focus()
+    page.keyboard.press("u")
+    status.filter(has_text="J1: unsure").wait_for()
+    page.locator(".wb-review .wb-pair", has_text="unsure").wait_for()
+    page.keyboard.press("r")
+    page.keyboard.type("born in other years")
+    page.keyboard.press("Escape")
+    page.keyboard.press("d")
+    status.filter(has_text="J2: different").wait_for()
+    page.locator(".wb-review .wb-empty", has_text="All decided").wait_for()
+    page.keyboard.press("z")
+    status.filter(has_text="J2 withdrawn").wait_for()
+    page.locator(".wb-review table").wait_for()
+    page.keyboard.press("s")
+    status.filter(has_text="J3: same").wait_for()
+    with page.expect_download() as given:
+        page.get_by_role("button", name="Export as labels").click()
+    written = list(csv.DictReader(io.StringIO(Path(given.value.path()).read_text(encoding="utf-8"))))
+    assert [row["label"] for row in written if row["label"] != "unsure"] == ["same"]
+    kept = stage.run("print(case.judgements()[['verdict', 'withdrawn', 'reason']].values.tolist())")
+    assert "['different', True, 'born in other years']" in kept
+
+
+def test_the_evidence_is_verified_and_opened_to_its_bytes(stage: Any) -> None:
+    stage.run(KNOWN + "show(Evidence(known))")
+    page = stage.page
+    page.get_by_role("button", name="Verify").click()
+    page.get_by_role("button", name="✓ Verified").wait_for()
+    page.locator(
+        ".wb-proof-line .wb-status", has_text=re.compile(r"verified: \d+ journal entries, 3 sources")
+    ).wait_for()
+    page.locator(".wb-evidence .wb-body .wb-row", has_text="UK registry company report").click()
+    page.locator(".wb-source h3", has_text="S2").wait_for()
+    with page.expect_download() as given:
+        page.get_by_role("button", name="Save the bytes").click()
+    content = Path(given.value.path()).read_bytes()
+    assert given.value.suggested_filename == "S2.json"
+    assert hashlib.sha256(content).hexdigest() == stage.run("print(known.source('S2').answer_sha256)")
+    page.get_by_role("tab", name="Journal").click()
+    row = page.locator(".wb-evidence .wb-body .wb-row:visible", has_text="S1").first
+    row.wait_for()
+    row.dblclick()
+    page.locator(".wb-source h3", has_text="S1").wait_for()
+    assert page.get_by_role("tab", name="Sources").get_attribute("aria-selected") == "true"
+
+
+def test_a_damaged_case_is_told(stage: Any) -> None:
+    stage.run("""
+from widgets import *
+import sqlite3
+place = tempfile.mkdtemp() + "/changed.case"
+case = workbench.Case.open(place, **STATED)
+case.contact_person_search(name_last="Szaborin")
+bar = CaseBar(case)
+show(bar)
+with sqlite3.connect(place) as file:
+    file.execute("update sources set asked_at = '2001-01-01T00:00:00Z'")
+""")
+    page = stage.page
+    page.get_by_role("button", name="Verify").click()
+    page.get_by_role("button", name="✗ Damaged").wait_for()
+    assert "DAMAGED" in page.locator(".wb-casebar .wb-told").inner_text()
+
+
+def test_the_case_bar_tells_purpose_and_budget(stage: Any) -> None:
+    stage.run("from widgets import *\ncase = fresh(2)\nshow(CaseBar(case))")
+    page = stage.page
+    bar = page.locator(".wb-casebar")
+    bar.get_by_text("Locate a debtor").wait_for()
+    bar.get_by_text("Sandbox").wait_for()
+    assert "court order 12/345" in bar.locator(".wb-purpose").get_attribute("title")
+    bar.get_by_text("0 of 2 units").wait_for()
+    stage.run(
+        "case.contact_person_search(name_last='Szaborin'); case.contact_person_search(name_last='Abernathy')"
+    )
+    bar.locator(".wb-spent.wb-warn", has_text="2 of 2 units").wait_for()
+    assert bar.locator("progress[aria-label='Spent of the budget']").get_attribute("value") in ("2", None)
+
+
+def test_the_map_leads_from_a_point_to_who_lives_there(stage: Any) -> None:
+    stage.run(KNOWN + "places = AddressMap(known)\nplaces.on_select(seen.append)\nshow(places)")
+    page = stage.page
+    page.locator(".wb-map .wb-spot").first.wait_for()
+    page.locator(".wb-map .wb-spot").first.focus()
+    page.keyboard.press("Enter")
+    page.locator(".wb-map .wb-places .wb-link").first.click()
+    page.locator(".wb-map .wb-places .wb-link").nth(1).click()
+    page.locator(".wb-map figcaption button").first.click()
+    page.locator(".wb-map figcaption button", has_text="Zoom out").first.click()
+    page.locator(".wb-map .wb-spot.wb-chosen").wait_for()
+    assert re.fullmatch(r"\['A\d+', '[PO]\d+'\]", stage.run("print(seen)"))
+
+
+def test_a_question_under_way_is_cancelled(stage: Any) -> None:
+    stage.run("""
+import asyncio
+from widgets import *
+from workbench.jobs import LOOP
+jobs = Jobs(fresh())
+slow = LOOP.submit(lambda progress: asyncio.sleep(3600), title="A slow question")
+jobs.add(slow)
+async def refused(_progress):
+    raise ValueError("the service said no")
+jobs.add(LOOP.submit(refused, title="A refused question"))
+show(jobs)
+""")
+    page = stage.page
+    page.locator(".wb-jobs [role=alert]", has_text="the service said no").wait_for()
+    page.get_by_role("button", name="Cancel A slow question").click()
+    page.locator(".wb-jobs li", has_text="A slow question").wait_for(state="detached")
+    assert stage.run("print(slow.state)") == "cancelled"
+    page.get_by_role("button", name="Dismiss A refused question").click()
+    page.locator(".wb-jobs", has_text="Questions under way are listed here").wait_for()
+
+
+def test_verdicts_have_colours_words_and_pictures(stage: Any) -> None:
+    stage.run(
+        FACE
+        + """
+from widgets import *
+case = fresh()
+universe = case.universe_check(
+    first_name="Clara", last_name="Haverstock", birth_date="1983-09-05", phone="0491570104")
+likeness = case.likeness_check(photo=face(20), probe_image=face(35))
+show(Outcome(case, universe), Outcome(case, likeness))
+"""
+    )
+    page = stage.page
+    universe, likeness = page.locator(".wb-outcome").first, page.locator(".wb-outcome").last
+    universe.locator(".wb-pill.wb-tone-warn", has_text="day and month exchanged").wait_for()
+    assert universe.locator(".wb-pill.wb-tone-good").count() == 3
+    colours = {
+        tone: universe.locator(f".wb-pill.wb-tone-{tone}").first.evaluate("n => getComputedStyle(n).color")
+        for tone in ("good", "warn")
+    }
+    assert len(set(colours.values())) == 2
+    likeness.locator("img").nth(1).wait_for()
+    assert likeness.locator("img").evaluate_all("all => all.every(one => one.naturalWidth === 240)") is True
+    assert "threshold" in likeness.locator(".wb-gauge").get_attribute("aria-label")
+
+
+def test_the_state_of_a_pass_is_followed_to_its_result(stage: Any) -> None:
+    page = stage.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    stage.run(
+        FACE
+        + """
+from widgets import *
+from workbench.templates.practice import PassPractice
+case, practice = fresh(), PassPractice()
+made = case.identity_pass_register(
+    requested_identity={"first_name": "Clara", "last_name": "Haverstock", "date_of_birth": "1983-05-09"},
+    document_1_allowed_types=["licence"], check_liveness=True, require_id_photo=True,
+    id_photo_purpose="Onboarding of a customer", webhook_url=practice.url)
+outcome = Outcome(case, made)
+show(outcome)
+"""
+    )
+    page.locator(".wb-outcome h3", has_text="The pass is new").wait_for()
+    page.locator(
+        ".wb-live-line", has_text=re.compile(r"State as of .*\d\d:\d\d:\d\d UTC, looked at again by itself")
+    ).wait_for()
+    page.get_by_role("button", name="Copy the link").click()
+    page.locator(".wb-outcome [role=status]", has_text="Copied").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == stage.run("print(made.response.link)")
+    stage.run("""
+practice.person(made.response.link, fields={
+    "first_name": "Clara", "last_name": "Haverstock", "date_of_birth": "1983-05-09",
+    "document_1_type": "licence", "document_1_number": "987654321", "consent": "yes"},
+    pictures={"id_photo": face(20), "liveness_image": face(35)})
+""")
+    page.locator(".wb-outcome h3", has_text="The pass is complete").wait_for()
+    page.get_by_role("button", name="Read the result").click()
+    page.locator(".wb-outcome .wb-pill", has_text="as requested").first.wait_for()
+    page.locator(".wb-outcome .wb-pill", has_text="The document is valid").wait_for()
+    secrets = (
+        "print(any(s in repr(outcome.get_state()) for s in (made.response.link, made.response.cipher_key)))"
+    )
+    assert stage.run(secrets) == "False"
+    states = stage.run("print([case.source(s).document.get('status') for s in case.sources()['id']])")
+    assert states == "[None, 'complete', 'complete']"
+
+
+def test_rows_are_sorted_filtered_and_chosen_by_keys(stage: Any) -> None:
+    stage.run(
+        KNOWN
+        + """
+results = Results(known.found("S3"), actions=[("chart", "Show in the chart")])
+results.on_open(lambda row: seen.append(("open", row)))
+results.on_action(lambda key: seen.append((key, list(results.selected))))
+results.on_cite(lambda cite: seen.append(cite))
+show(results)
+"""
+    )
+    page = stage.page
+    rows = page.locator(".wb-table .wb-body .wb-row")
+    rows.first.wait_for()
+    page.locator(".wb-headrow button", has_text="dob").click()
+    page.locator(".wb-headrow [aria-sort=ascending]").wait_for()
+    page.get_by_label("Filter the rows").fill("horsham")
+    page.locator(".wb-table .wb-status", has_text=" of 4 rows").wait_for()
+    page.get_by_label("Filter the rows").fill("")
+    page.get_by_role("button", name="more columns").click()
+    page.locator(".wb-headrow button", has_text="deceased").first.wait_for()
+    page.locator(".wb-table .wb-scroll").focus()
+    for key in ("Home", "Space", "Shift+ArrowDown"):
+        page.keyboard.press(key)
+    page.locator(".wb-table .wb-status", has_text="2 selected").wait_for()
+    page.keyboard.press("Control+a")
+    page.locator(".wb-table .wb-status", has_text="4 selected").wait_for()
+    page.get_by_role("button", name="Show in the chart").click()
+    page.locator(".wb-table .wb-scroll").focus()
+    page.keyboard.press("Escape")
+    page.locator(".wb-table .wb-status", has_text="selected").wait_for(state="detached")
+    page.keyboard.press("Enter")
+    rows.first.locator(".wb-cite").click()
+    told = stage.run("print(seen)")
+    assert re.fullmatch(r"\[\('chart', \[0, 1, 2, 3\]\), \('open', \d\), 'S3#/records/\d'\]", told), told
+
+
+def test_the_inspector_separates_notes_tags_and_goes_back(stage: Any) -> None:
+    stage.run("""
+from widgets import *
+case = fresh()
+case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+inspector = Inspector(case, "P1")
+show(inspector)
+""")
+    page = stage.page
+    page.locator(".wb-inspector summary", has_text="Notes and tags").click()
+    page.get_by_label("Note", exact=True).fill("Seen at the yard")
+    page.keyboard.press("Enter")
+    page.locator(".wb-inspector .wb-note", has_text="Seen at the yard").wait_for()
+    page.get_by_label("Tags").fill("owner?, to visit")
+    page.keyboard.press("Enter")
+    page.locator(".wb-inspector .wb-tag", has_text="to visit").wait_for()
+    page.locator(".wb-inspector .wb-link").first.click()
+    page.locator(".wb-inspector button", has_text="Back").click()
+    page.locator(".wb-inspector h3", has_text="Viktor").wait_for()
+    page.locator(".wb-inspector .wb-cite").first.click()
+    page.locator(".wb-inspector .wb-bytes mark").wait_for()
+    page.get_by_label("Close the source").click()
+    page.locator(".wb-inspector .wb-bytes").wait_for(state="detached")
+    page.locator(".wb-inspector summary", has_text="Why this is one").click()
+    page.locator(".wb-inspector .wb-fall").first.wait_for()
+    page.get_by_label("Reason for separating them").fill("two men of one name")
+    page.get_by_role("button", name="Judge different").click()
+    stage.page.locator(".wb-inspector .wb-history").wait_for(state="detached")
+    assert stage.run("print(case.judgements()['reason'].tolist(), len(case.people()))") == (
+        "['two men of one name'] 2"
+    )
+
+
+def test_a_form_tells_problems_prices_and_its_line_of_python(stage: Any) -> None:
+    stage.run("from widgets import *\ncase = fresh()\nshow(SearchForm(case, 'person_history'))")
+    page = stage.page
+    page.locator("input[name=first_name]").fill("Ann")
+    page.keyboard.press("Enter")
+    page.locator(".wb-form .wb-status.wb-bad", has_text="Not sent").wait_for()
+    assert page.locator(".wb-form [aria-invalid=true]").count() > 0
+    stage.run("show(SearchForm(case, name_last='Szaborin'))")
+    page.get_by_role("button", name="As Python").click()
+    page.locator(".wb-code", has_text="case.contact_person_search(name_last='Szaborin')").wait_for()
+    page.get_by_role("button", name="Search", exact=True).click()
+    page.locator(".wb-form .wb-answered", has_text="already answered: S1").wait_for()
+    page.get_by_label("ask again and pay again").check()
+    page.get_by_role("button", name="Search", exact=True).click()
+    page.locator(".wb-form .wb-status", has_text="S2").wait_for()
+    page.get_by_role("button", name="Clear").click()
+    assert page.locator("input[name=name_last]").input_value() == ""
+    assert stage.run("print(case.spent)") == "2"
