@@ -111,3 +111,62 @@ def test_a_spreadsheet_is_a_cited_source(case):
         case.import_records(rows, {"nobody": "name"})
     with pytest.raises(InputError, match="cannot mean"):
         case.import_records(rows, {"who": "soul"})
+
+
+def _numbered(case):
+    return {inference.id: inference.conclusion for inference in case.inferences()}
+
+
+def test_the_number_of_an_inference_stays_its_own(tmp_path, service, opening, make_answer):
+    from workbench.case import Case
+
+    with Case.open(tmp_path / "x.case", service.client(), **opening) as case:
+        case.import_answer("contact_person_search", {}, make_answer(20, 21, 20))
+        before = _numbered(case)
+        assert list(before) == [f"I{n}" for n in range(1, len(before) + 1)]
+        judged = case.judge("S1#/records/0", "S1#/records/1", "same", reason="seen together")
+        decided = {name: c for name, c in _numbered(case).items() if c[2] == judged}
+        for number in (0, 20, 3, 21):
+            case.import_answer("contact_person_search", {}, make_answer(number, number + 1))
+            known = before | decided
+            assert all(_numbered(case).get(name, known[name]) == known[name] for name in known)
+            before |= _numbered(case)
+        case.withdraw(judged, reason="it was somebody else")
+        for name in decided:
+            with pytest.raises(UnknownReference, match="does not stand any more"):
+                case.inference(name)
+            assert name not in _numbered(case)
+        for name in ("I0", "I999", "P1"):
+            with pytest.raises(UnknownReference, match="is no inference of this case"):
+                case.inference(name)
+        numbered = _numbered(case)
+        assert case.inference("I1").conclusion == numbered["I1"]
+    with Case.open(tmp_path / "x.case", service.client()) as again:
+        assert _numbered(again) == numbered
+
+
+def test_an_erasure_leaves_the_numbers_of_the_others(tmp_path, service, opening, make_answer):
+    from workbench.case import Case
+
+    with Case.open(tmp_path / "x.case", service.client(), **opening) as case:
+        for numbers in ((0, 1, 0), (30, 31, 30), (0, 30)):
+            case.import_answer("contact_person_search", {}, make_answer(*numbers))
+        before = _numbered(case)
+        case.erase(case.entity("S1#/records/0"), reason="asked by the person")
+        after = _numbered(case)
+        assert after and len(after) < len(before)
+        assert {name: before[name] for name in after if name in before}.items() <= after.items()
+    with Case.open(tmp_path / "x.case", service.client()) as again:
+        assert _numbered(again) == after and again.verify().ok
+
+
+def test_entities_at_a_place_are_those_of_the_mentions_below_it(case, make_answer):
+    for _ in range(2):
+        case.import_answer("contact_person_search", {}, make_answer(*range(12)))
+    known = case._core.state().book.of_mention
+    assert case.entities_at("S1#/records/1")[0] == known["S1#/records/1"]
+    here = {name for mention, name in known.items() if f"{mention}/".startswith("S1#/records/1/")}
+    assert set(case.entities_at("S1#/records/1")) == here
+    assert set(case.entities_at("S2#")) == {n for m, n in known.items() if m.startswith("S2#")}
+    with pytest.raises(UnknownReference):
+        case.entities_at("nowhere")

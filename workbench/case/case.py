@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from workbench.case import bundle as bundling
-from workbench.case import citing, imports, recorded, tables
+from workbench.case import citing, imports, material, recorded, tables
 from workbench.case import disclose as disclosing
 from workbench.case import erase as erasing
 from workbench.case import verify as verifying
 from workbench.case.ask import AskingCase
 from workbench.case.core import Core, Listener
 from workbench.case.found import Found
-from workbench.case.material import inferences, material
 from workbench.case.notes import NoteBook
 from workbench.errors import InputError, PurposeRequired, UnknownReference
 from workbench.evidence.engine import in_words, is_server
@@ -282,8 +281,15 @@ class Case(AskingCase):
         return recorded.why(self._core, a, b)
 
     def inferences(self) -> list[Any]:
-        """What was concluded by rule, with evidence and weight: the first is `I1`, and so on."""
-        return [inference for _, inference in inferences(self._core)]
+        """What was concluded by rule, with evidence and weight, in the order of its numbers.
+
+        `id` is the number, like `I7`: of one conclusion for ever, also when the case grows.
+        """
+        return list(material.inferences(self._core))
+
+    def inference(self, name: str) -> Any:
+        """The inference `I7`; raises `UnknownReference` when it does not stand any more, or never did."""
+        return material.inference(self._core, name)
 
     def suggestions(self) -> list[Any]:
         """Pairs that may be one and wait for a judgement, the likeliest first."""
@@ -335,7 +341,7 @@ class Case(AskingCase):
         """Writes the case up: .html, .pdf or .docx, every sentence cited."""
         from workbench.dossier import write
 
-        written = Path(write(material(self._core), path, **options))
+        written = Path(write(material.material(self._core), path, **options))
         self._core.event("exported", "dossier", file=written.name)
         return written
 

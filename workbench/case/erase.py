@@ -84,7 +84,7 @@ def erase(core: Core, reference: str, reason: str) -> Erasure:
     with state.lock:
         name, _ = core.entity(reference)
         target = _target(core, name)
-        ids = state.book.snapshot()
+        ids = {**state.book.snapshot(), "inferences": state.numbers.snapshot()}
         judgements = sorted(
             j for j, entry in state.judgements.items()
             if {(entry.detail or {}).get("a"), (entry.detail or {}).get("b")} & target.mentions

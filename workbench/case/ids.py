@@ -8,6 +8,7 @@ journal, which orders the arrivals.
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -15,6 +16,7 @@ from typing import Any
 
 from workbench.evidence.pointers import citation_order
 from workbench.graph.projection import EntityLike
+from workbench.identity.model import Conclusion
 
 LETTERS = {
     "person": "P",
@@ -138,6 +140,42 @@ class IdBook:
             if mention in alive:
                 self._remember(mention, name)
         self.update(entities)
+
+
+class Numbers:
+    """Public numbers of inferences, `I1`, `I2`, ...: in the order in which they were first drawn.
+
+    A number is of one conclusion for ever: while it does not stand, nothing has its number.
+    """
+
+    def __init__(self) -> None:
+        self._of: dict[str, int] = {}
+
+    def meet(self, found: Iterable[Conclusion]) -> None:
+        """Numbers those that were never drawn before, along the sources that they rest on."""
+        fresh = [(each, key) for each in found if (key := _key(each)) not in self._of]
+        for _, key in sorted(fresh, key=lambda f: (*sorted(map(citation_order, f[0][:2])), f[0][2])):
+            self._of[key] = len(self._of) + 1
+
+    def number(self, conclusion: Conclusion) -> int:
+        """The number of a conclusion that was drawn."""
+        return self._of[_key(conclusion)]
+
+    def __len__(self) -> int:
+        return len(self._of)
+
+    def snapshot(self) -> list[str]:
+        """What is remembered, in the order of the numbers; it holds no personal data."""
+        return list(self._of)
+
+    def restore(self, snapshot: Iterable[str]) -> None:
+        """Takes on what was remembered."""
+        self._of = {key: number for number, key in enumerate(snapshot, start=1)}
+
+
+def _key(conclusion: Conclusion) -> str:
+    """Made of the places of mentions only, so that it tells nothing of what stands there."""
+    return hashlib.blake2b("\x1f".join(conclusion).encode(), digest_size=8).hexdigest()
 
 
 def _earliness(entity: EntityLike) -> tuple[Any, ...]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from dataclasses import replace
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.core import Core
 from workbench.case.found import rows_of
+from workbench.errors import UnknownReference
 from workbench.evidence.model import Source
-from workbench.evidence.pointers import citation_order
 from workbench.identity.model import Conflict, Inference
 from workbench.operations import OPERATIONS
 
@@ -17,12 +20,24 @@ if TYPE_CHECKING:
     from workbench.findings import Finding
 
 
-def inferences(core: Core) -> list[tuple[str, Inference]]:
-    """The inferences as `I1`, `I2`, ...: numbered along the sources they rest on."""
-    found: list[Inference] = sorted(
-        core.state().resolver.inferences(), key=lambda i: sorted([citation_order(i.a), citation_order(i.b)])
-    )
-    return [(f"I{n}", inference) for n, inference in enumerate(found, start=1)]
+def inferences(core: Core) -> list[Inference]:
+    """The inferences that stand, each with its number, in the order in which they were first drawn."""
+    state = core.state()
+    with state.lock:
+        found = [(state.numbers.number(i.conclusion), i) for i in state.resolver.inferences()]
+    found.sort(key=itemgetter(0))
+    return [replace(inference, id=f"I{number}") for number, inference in found]
+
+
+def inference(core: Core, name: str) -> Inference:
+    """The inference of a number; raises `UnknownReference` for one that does not stand."""
+    for each in inferences(core):
+        if each.id == name:
+            return each
+    known = re.fullmatch("I[1-9][0-9]*", name) and int(name[1:]) <= len(core.state().numbers)
+    if known:
+        raise UnknownReference(f"{name} was concluded once and does not stand any more")
+    raise UnknownReference(f"{name!r} is no inference of this case: they are named I1, I2, ...")
 
 
 def material(core: Core) -> Material:
@@ -41,7 +56,7 @@ def material(core: Core) -> Material:
         investigator=core.actor,
         graph=graph,
         sources=[_source(source) for source in core.store.sources()],
-        inferences=[_inference(core, name, inference) for name, inference in inferences(core)],
+        inferences=[_inference(core, each) for each in inferences(core)],
         judgements=[
             {
                 "id": name,
@@ -86,11 +101,11 @@ def _pair(core: Core, detail: Mapping[str, Any]) -> str:
     return f"{ends} {verdict[detail['verdict']]}, because {detail['reason']}"
 
 
-def _inference(core: Core, name: str, inference: Inference) -> dict[str, Any]:
+def _inference(core: Core, inference: Inference) -> dict[str, Any]:
     weight = "" if inference.weight is None else f", weight {inference.weight:.1f}"
     ends = f"{inference.a} and {inference.b}"
     return {
-        "id": name,
+        "id": inference.id,
         "kind": inference.kind,
         "statement": f"{ends} are {_named(core, inference.a)}, by {inference.rule}{weight}",
         "cites": [inference.a, inference.b],

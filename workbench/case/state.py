@@ -11,11 +11,11 @@ import threading
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
-from workbench.case.ids import IdBook
+from workbench.case.ids import IdBook, Numbers
 from workbench.errors import UnknownReference
 from workbench.evidence.model import Entry
 from workbench.graph.projection import Delta, EntityLike, Projection
-from workbench.identity.model import Change, Conflict, Entity, Inference, Suggestion
+from workbench.identity.model import Change, Conclusion, Conflict, Entity, Inference, Suggestion
 from workbench.reading.model import Reading
 
 FOLDED = ("answered", "imported", "judged", "withdrawn", "erased")
@@ -38,6 +38,8 @@ class Identity(Protocol):
     def entities(self) -> Iterable[Entity]: ...
 
     def entity_of(self, mention_id: str) -> Entity: ...
+
+    def concluded(self, mentions: Iterable[str]) -> set[Conclusion]: ...
 
     def why(self, a: str, b: str | None = None) -> Any: ...
 
@@ -70,6 +72,7 @@ class State:
         self.withdrawn: dict[str, Entry] = {}
         self.resolver = self._new_resolver()
         self.book = IdBook()
+        self.numbers = Numbers()
         self.projection = Projection()
 
     def fold(self, entries: Sequence[Entry], upto: int) -> Delta:
@@ -128,7 +131,8 @@ class State:
         return True
 
     def _regroup(self, touched: frozenset[str]) -> dict[str, EntityLike | None]:
-        """Gives ids to the entities of mentions whose entity may have changed."""
+        """Gives ids to the entities, and numbers to the inferences, that may have changed."""
+        self.numbers.meet(self.resolver.concluded(touched))
         entities = {e.key: e for e in map(self.resolver.entity_of, touched)}
         arrived = [entity for entity in entities.values() if not self._stands(entity)]
         return self.book.update(arrived) if arrived else {}
@@ -161,7 +165,10 @@ class State:
                 self._take_judgement(entry)
         for entry in withdrawn:
             self._withdraw(entry)
-        self.book.restore((erased.detail or {})["ids"], self.resolver.entities())
+        ids = (erased.detail or {})["ids"]
+        self.book.restore(ids, self.resolver.entities())
+        self.numbers.restore(ids.get("inferences", ()))
+        self.numbers.meet(self.resolver.concluded(self.book.of_mention))
         return {**before, **self.book.members}
 
 

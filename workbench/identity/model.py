@@ -38,12 +38,17 @@ class Entity:
     label: str
 
 
+Conclusion = tuple[str, str, str]
+"""Two mentions in their order that are held to be one, and the judgement that says so, or ""."""
+
+
 @dataclass(frozen=True, slots=True)
 class Inference:
     """Two groups of mentions held to be one, by the pair `a`, `b`.
 
     `key` is stable: equal for the same conclusion in any recomputation. `weight` is None where a normal
-    form or a judgement decides, not a weight; `rule` says what did.
+    form or a judgement decides, not a weight; `rule` says what did. `id` is its public number in a case,
+    `I1`: it keeps it as long as it stands, and no other gets it.
     """
 
     key: str
@@ -57,6 +62,13 @@ class Inference:
     model: str
     left: frozenset[str]
     right: frozenset[str]
+    id: str = ""
+
+    @property
+    def conclusion(self) -> Conclusion:
+        """What is concluded, without why."""
+        judged = self.rule.removeprefix("judgement ") if self.rule.startswith("judgement ") else ""
+        return min(self.a, self.b), max(self.a, self.b), judged
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from workbench.identity.mentions import people_and_things
 from workbench.identity.model import (
     VERDICTS,
     Change,
+    Conclusion,
     Conflict,
     Entity,
     Inference,
@@ -98,6 +99,31 @@ class Resolver:
         found = [self._inference(union) for outcome in self._desk.outcomes() for union in outcome.unions]
         found += [self._tied(tie) for tie in self._things.ties()]
         return found
+
+    def concluded(self, mentions: Iterable[str]) -> set[Conclusion]:
+        """What the inferences conclude in the components of these mentions, without their reasons."""
+        people, things = {}, {}
+        for mention in mentions:
+            if self._kinds[mention] == "person":
+                outcome = self._desk.outcome_of(mention)
+                people[id(outcome)] = outcome.unions
+            else:
+                ties = self._things.ties_of(mention)
+                things[id(ties)] = ties
+        found = {
+            (*pair(union.a, union.b), self._judged(union.a, union.b) if union.weight == JUDGED else "")
+            for unions in people.values()
+            for union in unions
+        }
+        return found | {
+            (*pair(tie.a, tie.b), self._judged(tie.a, tie.b) if tie.key is None else "")
+            for ties in things.values()
+            for tie in ties
+        }
+
+    def _judged(self, a: str, b: str) -> str:
+        judged = self.judgement_between(a, b)
+        return judged.id if judged else ""
 
     def conflicts(self) -> list[Conflict]:
         """Every merge that was refused between entities that are still two, strongest first."""

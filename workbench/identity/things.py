@@ -87,6 +87,10 @@ class Things:
         """The mentions of the same thing."""
         return self._cluster[mention]
 
+    def ties_of(self, mention: str) -> list[Tie]:
+        """What joined the groups around a mention."""
+        return self._found[self._component[mention]].ties
+
     def ties(self) -> Iterable[Tie]:
         """What joined the groups."""
         for found in self._found.values():
