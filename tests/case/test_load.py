@@ -20,9 +20,9 @@ import pytest
 from support import faulty
 from support.live import running
 
+from workbench.bench.batch import questions
 from workbench.case import Case
 from workbench.client import Client
-from workbench.sandbox.population import open_population
 
 QUESTIONS = 100_000 if os.environ.get("WORKBENCH_SOAK") else 300
 SHARE = 0.02 if QUESTIONS > 1000 else 0.1
@@ -30,18 +30,6 @@ KILLS = 3
 AT_ONCE = 16
 MOST_MEMORY = 600
 """MiB."""
-
-
-def questions(count: int) -> list[dict[str, object]]:
-    """Different questions about people of the sandbox."""
-    chosen = "SELECT DISTINCT first, last FROM person WHERE first IS NOT NULL ORDER BY 1, 2"
-    names = [tuple(row) for row in open_population(7, 2000).connection().execute(chosen)]
-    made = []
-    for n in range(count):
-        turn, (first, last) = n // len(names), names[n % len(names)]
-        order = {"sort_by": "name", "sort_order": ("ASC", "DESC")[turn // 30 - 1]} if turn >= 30 else {}
-        made.append({"name_first": first, "name_last": last, "max_results": 30 - turn % 30, **order})
-    return made
 
 
 @contextmanager

@@ -1,0 +1,124 @@
+"""A batch of a case against bare httpx: the same questions, server and concurrency, in paired turns."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+AT_ONCE = 16
+TURNS = 5
+KEY = "sandbox-demo"
+_SERVER = "from workbench.sandbox.process import serve; serve(port=0)"
+_PROBE = """
+import json, sys
+from workbench.bench.batch import measure
+print(json.dumps(measure(int(sys.argv[1]), sys.argv[2])))
+"""
+
+
+def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
+    """A row for each number of questions: answers a second, medians of turns that take their share each.
+
+    The sandbox answers over HTTP in a process of its own. The batch stores every answer; `ratio` is the
+    median of the turns' own ratios, `peak_mib` the largest memory of the process that asks both ways.
+    """
+    rows = []
+    for size in sizes:
+        with _server() as address:
+            done = subprocess.run(  # noqa: S603  our own interpreter and code
+                [sys.executable, "-c", _PROBE, str(size), address],
+                check=True, capture_output=True, text=True,
+            )  # fmt: skip
+        rows.append(json.loads(done.stdout))
+    return rows
+
+
+@contextmanager
+def _server() -> Iterator[str]:
+    with subprocess.Popen([sys.executable, "-c", _SERVER], stdout=subprocess.PIPE, text=True) as process:  # noqa: S603
+        try:
+            yield process.stdout.readline().strip() if process.stdout else ""
+        finally:
+            process.terminate()
+
+
+def measure(size: int, address: str) -> dict[str, Any]:
+    """Asks so many questions each way."""
+    import asyncio
+    import resource
+    import statistics
+    import tempfile
+    import time
+    from pathlib import Path
+
+    from workbench.case import Case
+    from workbench.client import AsyncClient
+
+    client = AsyncClient(base_url=address, api_key=KEY)
+    asked = questions(size + AT_ONCE)
+    warm_up, asked = asked[:AT_ONCE], asked[AT_ONCE:]
+    bare: list[float] = []
+    batch: list[float] = []
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        asyncio.Runner() as runner,
+        Case.open(
+            Path(folder) / "bench.case", client, purpose="Benchmark", legal_basis="none needed"
+        ) as case,
+    ):
+        case.batch("contact_person_search", warm_up, at_once=AT_ONCE).result()
+        runner.run(_bare(address, warm_up))
+        for turn in range(TURNS):
+            mine = asked[turn::TURNS]
+            started = time.perf_counter()
+            runner.run(_bare(address, mine))
+            between = time.perf_counter()
+            case.batch("contact_person_search", mine, at_once=AT_ONCE).result()
+            bare.append(len(mine) / (between - started))
+            batch.append(len(mine) / (time.perf_counter() - between))
+        stored = case.answers
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return {
+        "questions": size,
+        "at_once": AT_ONCE,
+        "bare_httpx_per_s": round(statistics.median(bare)),
+        "batch_per_s": round(statistics.median(batch)),
+        "ratio": round(statistics.median(b / a for a, b in zip(bare, batch, strict=True)), 2),
+        "stored": stored,
+        "peak_mib": round(peak),
+    }
+
+
+def questions(count: int) -> list[dict[str, Any]]:
+    """So many different questions about people of the sandbox."""
+    from workbench.sandbox.population import open_population
+
+    chosen = "SELECT DISTINCT first, last FROM person WHERE first IS NOT NULL ORDER BY 1, 2"
+    names = [tuple(row) for row in open_population(7, 2000).connection().execute(chosen)]
+    made = []
+    for n in range(count):
+        turn, (first, last) = n // len(names), names[n % len(names)]
+        order = {"sort_by": "name", "sort_order": ("ASC", "DESC")[turn // 30 % 2]} if turn >= 30 else {}
+        made.append({"name_first": first, "name_last": last, "max_results": 30 - turn % 30, **order})
+    return made
+
+
+async def _bare(address: str, asked: Sequence[dict[str, Any]]) -> None:
+    import asyncio
+
+    import httpx
+
+    limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
+    waiting = iter(asked)
+    async with httpx.AsyncClient(headers={"Authorization": f"Bearer {KEY}"}, limits=limits) as client:
+
+        async def work() -> None:
+            for question in waiting:
+                reply = await client.post(f"{address}/contact_person_search", json=question)
+                reply.raise_for_status().json()
+
+        await asyncio.gather(*(work() for _ in range(AT_ONCE)))
