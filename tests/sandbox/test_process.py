@@ -146,3 +146,20 @@ def test_the_application_in_the_process_of_its_caller() -> None:
     answers = asyncio.run(ask())
     assert [answer.status_code for answer in answers] == [400] * 50 + [200, 404, 200]
     assert answers[-1].json()["openapi"].startswith("3.1")
+
+
+@pytest.mark.parametrize(("host", "warned"), [("127.0.0.1", False), ("0.0.0.0", True), ("::1", False)])
+def test_who_listens_to_other_machines_is_warned(host: str, warned: bool) -> None:
+    start = f"from workbench.sandbox.process import serve; serve({host!r}, 0, latency=0.001)"
+    with subprocess.Popen(
+        [sys.executable, "-c", start], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as started:
+        assert started.stdout is not None
+        base = started.stdout.readline().strip()
+        if not base and host == "::1":
+            pytest.skip("this machine has no IPv6")
+        assert httpx.get(f"{base}/pep_sanction_sources", headers=KEY, trust_env=False).status_code == 200
+        started.send_signal(signal.SIGTERM)
+        _, err = started.communicate(timeout=60)
+    assert ("other machines can reach this sandbox" in err) == warned
+    assert err == "" or err.startswith("warning:")

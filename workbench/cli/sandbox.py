@@ -24,12 +24,15 @@ def serve(
     seed: Seed = 7,
     people: People = 2000,
     data_dir: DataDir = None,
+    latency: Annotated[
+        int, typer.Option(min=0, max=60_000, help="milliseconds for which each answer is held back")
+    ] = 0,
 ) -> None:
     """Serves the simulated service until it is stopped (Ctrl-C)."""
     if context.invoked_subcommand is None:
         from workbench.sandbox.process import serve as run
 
-        run(host=host, port=port, seed=seed, people=people, data_dir=data_dir)
+        run(host=host, port=port, seed=seed, people=people, data_dir=data_dir, latency=latency / 1000)
 
 
 @app.command("fixtures")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import json
 import signal
 import socket
@@ -15,6 +16,7 @@ import uvicorn
 
 from workbench.errors import ConfigurationError
 from workbench.operations.assumptions import PREFIX
+from workbench.sandbox.asgi import application
 from workbench.sandbox.service import Sandbox
 
 KEEP_ALIVE = 75
@@ -41,20 +43,23 @@ def serve(
     people: int = 2000,
     data_dir: Path | None = None,
     *,
+    latency: float = 0.0,
     announce: Callable[[str], None] | None = None,
 ) -> None:
     """Serves the sandbox until SIGINT or SIGTERM, then returns.
 
-    Port 0 takes a free one. `announce` is told the base address once the service listens (by
-    default it is printed). Raises `ConfigurationError` when the address cannot be listened on, and
-    what opening the population raises. Call it from the main thread.
+    Port 0 takes a free one. Each answer is held back for `latency` seconds. `announce` is told the
+    base address once the service listens (by default it is printed); where other machines can reach
+    it, standard error says so. Raises `ConfigurationError` when the address cannot be listened on,
+    and what opening the population raises. Call it from the main thread.
     """
     listener = _listen(host, port)
     with listener:
         base_url = _address(listener, host)
         sandbox = Sandbox(seed, people, data_dir, base_url=base_url)
+        _warn_of_others(listener)
         config = uvicorn.Config(
-            sandbox.asgi,
+            application(sandbox, latency),
             log_level="warning",
             access_log=False,
             lifespan="off",
@@ -106,6 +111,17 @@ def _address(listener: socket.socket, host: str) -> str:
     port = listener.getsockname()[1]
     named = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}.get(host, host)  # noqa: S104
     return f"http://[{named}]:{port}{PREFIX}" if ":" in named else f"http://{named}:{port}{PREFIX}"
+
+
+def _warn_of_others(listener: socket.socket) -> None:
+    address = listener.getsockname()[0]
+    if not ipaddress.ip_address(address.partition("%")[0]).is_loopback:
+        print(  # noqa: T201
+            f"warning: other machines can reach this sandbox ({address}): its keys are public, its people "
+            "are invented, and anyone may move its clock; send it no real data",
+            file=sys.stderr,
+            flush=True,
+        )
 
 
 def _ignore(_number: int, _frame: FrameType | None) -> None:
