@@ -60,7 +60,7 @@ class Scene:
         return made
 
     def client(
-        self, base_url: str, hurried: str = "", *, trusting: ssl.SSLContext | bool = True, **values: Any
+        self, base_url: str, hurried: str = "", *, trusting: ssl.SSLContext | None = None, **values: Any
     ) -> AsyncClient:
         known = {"connect_timeout": 2, "max_retries": RETRIES, "max_answer_bytes": 1_000_000}
         settings = Settings(**{**known, **HURRY[hurried], **values})
@@ -68,7 +68,7 @@ class Scene:
             base_url=base_url,
             api_key=KEY,
             settings=settings,
-            transport=HttpTransport(settings, {"Authorization": f"Bearer {KEY}"}, verify=trusting),
+            transport=HttpTransport(settings, {"Authorization": f"Bearer {KEY}"}, trusting=trusting),
             sleep=self.time.sleep,
             clock=self.time.clock,
         )

@@ -178,9 +178,7 @@ class AsyncClient(OperationMethods):
             started = self._clock()
             try:
                 reply = await self._one_try(http, deadline)
-                log.debug(
-                    "%s answered %s in %.0f ms", name, reply.status, (self._clock() - started) * 1000
-                )
+                log.debug("%s answered %s in %.0f ms", name, reply.status, (self._clock() - started) * 1000)
                 return reply, _read(reply, pdf=pdf), tries
             except ServiceError as error:
                 failure = error

@@ -11,7 +11,7 @@ import weakref
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Protocol
 
 import httpx
@@ -52,7 +52,8 @@ class HttpTransport:
     """Sends over httpx: TLS verified, no redirect followed, answers bounded in size.
 
     A proxy of the environment is used for https only: plain http stays on this machine, and so
-    does the key in it.
+    does the key in it. `trusting` says which authorities may vouch for the service: by default the
+    usual ones, or those of `SSL_CERT_FILE`.
     """
 
     def __init__(
@@ -61,13 +62,13 @@ class HttpTransport:
         auth: Mapping[str, str],
         *,
         inner: httpx.AsyncBaseTransport | None = None,
-        verify: ssl.SSLContext | bool = True,
+        trusting: ssl.SSLContext | None = None,
     ) -> None:
         self._settings = settings
         self._auth = dict(auth)
         self._timeout = httpx.Timeout(settings.read_timeout, connect=settings.connect_timeout).as_dict()
         self._inner = inner
-        self._verify = verify
+        self._trusting = trusting
         self._pools: weakref.WeakKeyDictionary[asyncio.AbstractEventLoop, httpx.AsyncClient] = (
             weakref.WeakKeyDictionary()
         )
@@ -82,7 +83,7 @@ class HttpTransport:
             s = self._settings
             pool = self._pools[loop] = httpx.AsyncClient(
                 transport=self._inner,
-                verify=self._verify,
+                verify=self._trusting or _usual_trust(),
                 mounts={"http://": None},
                 follow_redirects=False,
                 limits=httpx.Limits(
@@ -156,6 +157,12 @@ class HttpTransport:
         pool = self._pools.pop(asyncio.get_running_loop(), None)
         if pool is not None:
             await pool.aclose()
+
+
+@cache
+def _usual_trust() -> ssl.SSLContext:
+    """Shared, because reading every authority takes longer than asking a question."""
+    return httpx.create_ssl_context()
 
 
 def _unpacker(response: httpx.Response) -> Any:
