@@ -5,6 +5,7 @@ import threading
 import pandas as pd
 import pytest
 
+from workbench.case import Case
 from workbench.errors import BudgetExceeded, InputError, PaymentRequired
 
 NAMES = [f"Name{chr(97 + i)}" for i in range(12)]
@@ -65,3 +66,77 @@ def test_columns_that_fit_no_field_are_an_error(case):
         case.batch("contact_person_search", [{"surname": "Okafor"}])
     with pytest.raises(InputError, match="cannot be read"):
         case.batch("contact_person_search", "/nowhere.csv")
+
+
+def test_a_paused_batch_sends_nothing_until_it_goes_on(case, service):
+    service.delay = 0.02
+    job = case.batch("contact_person_search", [{"name_last": name} for name in NAMES], at_once=2)
+    while job.progress[0] < 2:
+        threading.Event().wait(0.002)
+    job.pause()
+    assert job.state == "paused"
+    while service._now:
+        threading.Event().wait(0.002)
+    threading.Event().wait(0.1)
+    sent = sum(service.billed.values())
+    threading.Event().wait(0.2)
+    assert sum(service.billed.values()) == sent < len(NAMES) and service._now == 0
+    job.resume()
+    assert len(job.result(20)) >= len(NAMES) and job.state == "done"
+    assert sum(service.billed.values()) == len(NAMES)
+
+
+def test_a_paused_batch_can_be_cancelled(case, service):
+    job = case.batch("contact_person_search", [{"name_last": name} for name in NAMES], at_once=1)
+    job.pause()
+    job.cancel()
+    assert job.state == "cancelled"
+    assert len(case.batch("contact_person_search", [{"name_last": name} for name in NAMES]).result(20)) >= 12
+
+
+def test_the_tally_tells_what_came_of_each_row(case, service, lost):
+    case.contact_person_search(name_last=NAMES[0])
+    service.fail = [lost, 404]
+    rows = [*({"name_last": name} for name in NAMES), {"name_last": "x", "max_results": 99}]
+    assert case.price("contact_person_search", rows).known == 1
+    job = case.batch("contact_person_search", rows, at_once=1)
+    frame = job.result()
+    tally = job.tally
+    counts = (tally.total, tally.answered, tally.known, tally.failed, tally.in_doubt, tally.invalid)
+    assert counts == (12, 9, 1, 1, 1, 1) and tally.done == 12
+    assert tally.units == 10 == case.spent - 1
+    assert "9 answered, 1 known, 1 failed, 1 in doubt, 1 invalid, 10 units" in str(tally) in repr(job)
+    assert frame["error"].notna().sum() == 3
+
+
+def test_a_row_in_doubt_is_sent_again_by_leave_only(case, service, lost):
+    service.fail = [lost]
+    rows = [{"name_last": name} for name in NAMES[:3]]
+    case.batch("contact_person_search", rows, at_once=1).result()
+    price = case.price("contact_person_search", rows)
+    assert (price.units, price.known, price.in_doubt) == (0, 2, 1) and "1 in doubt" in repr(price)
+    job = case.batch("contact_person_search", rows)
+    frame = job.result()
+    assert job.tally.in_doubt == 1 and job.tally.units == 0
+    assert frame["error"].dropna().str.contains(r"again=True of a batch").all()
+    assert list(case.unanswered()["question"]) == [rows[0]] and sum(service.billed.values()) == 2
+    job = case.batch("contact_person_search", rows, again=True)
+    assert job.result()["error"].isna().all() and job.tally.answered == 1
+    assert case.unanswered().empty and sum(service.billed.values()) == 3 and case.spent == 4
+    assert case.verify().ok
+
+
+def test_two_cases_of_one_file_share_a_batch(place, service, opening):
+    service.delay = 0.005
+    rows = [{"name_last": name} for name in NAMES]
+    with Case.open(place, service.client(), **opening) as one, Case.open(place, service.client()) as other:
+        jobs = [case.batch("contact_person_search", rows, at_once=3) for case in (one, other, one)]
+        asked = [case.submit("contact_person_search", name_last=NAMES[0]) for case in (one, other)]
+        frames = [job.result(60) for job in jobs]
+        assert {job.result(60).source.id for job in asked} == set(
+            frames[0]["source"][frames[0]["name_last"] == NAMES[0]]
+        )
+        assert all(list(frame["source"]) == list(frames[0]["source"]) for frame in frames)
+        assert sum(job.tally.answered for job in jobs) + sum(job.result().paid for job in asked) == len(NAMES)
+        assert set(service.billed.values()) == {1} and len(service.billed) == len(NAMES) == one.spent
+        assert one.verify().ok
