@@ -10,7 +10,7 @@ from typing import Any
 import networkx as nx
 import pytest
 
-from workbench.chart import Chart
+from workbench.chart import Chart, Filter, View
 
 pytestmark = pytest.mark.browser
 
@@ -95,16 +95,119 @@ def test_the_keyboard_alone_reaches_a_neighbour(page: Any, tmp_path: Path) -> No
     page.keyboard.press("ArrowRight")
     assert json.loads(page.get_attribute(".wbc", "data-selected")) == ["P2"]
     assert page.locator(".wbc-spoken").inner_text().startswith("possible relative of, Right, person")
+    page.keyboard.press("Shift+ArrowLeft")
+    assert json.loads(page.get_attribute(".wbc", "data-selected")) == ["P2", "P1"]
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+a")
+    assert page.locator(".wbc-spoken").inner_text() == "2 entities selected"
+    page.keyboard.press("?")
+    assert "Ctrl+A: everything shown" in page.locator(".wbc-jobs").inner_text()
 
 
 def test_hostile_labels_run_nothing_on_the_page(page: Any, tmp_path: Path) -> None:
-    failures = drawn(page, Chart(hostile_graph()).save(tmp_path / "chart.html"))
+    chart = Chart(hostile_graph(), views=lambda: {HOSTILE: View()})
+    failures = drawn(page, chart.save(tmp_path / "chart.html"))
+    page.get_by_role("button", name="Saved views").click()
+    assert page.locator(".wbc-views li").count() == 1
+    page.keyboard.press("Escape")
     page.focus(".wbc-stage")
     page.keyboard.press("ArrowRight")
     page.locator(".wbc-details h3").wait_for()
     page.get_by_role("button", name="Show the chart as tables").click()
     assert page.evaluate("window.hacked") is None
     assert failures == []
+
+
+def test_a_saved_view_of_a_page_is_opened_by_keyboard(page: Any, tmp_path: Path) -> None:
+    graph = nx.MultiDiGraph()
+    for i, kind in enumerate(("person", "person", "phone")):
+        graph.add_node(f"N{i}", kind=kind, label=f"Name {i}")
+    graph.add_edges_from([("N0", "N1", {"relation": "relative_of"}), ("N0", "N2", {"relation": "uses"})])
+    chart = Chart(graph, positions={"N0": (0, 0), "N1": (300, 0), "N2": (0, 300)})
+    moved = View(positions={"N0": (50.0, 60.0)}, hidden=frozenset({"N1"}), filter=Filter.of(kinds=["person"]))
+    chart.views = lambda: {"As it was": chart.view, "One person": moved}
+    failures = drawn(page, chart.save(tmp_path / "chart.html"))
+    page.focus(".wbc-stage")
+    for key in ("v", "Tab", "Enter"):
+        page.keyboard.press(key)
+    page.wait_for_selector(".wbc[data-shown='1']")
+    assert page.locator(".wbc-choice", has_text="phones").locator("input").is_checked() is False
+    assert page.locator(".wbc-views button", has_text="Save view").count() == 0
+    assert page.evaluate("document.activeElement.title") == "Saved views"
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".wbc[data-shown='3']")
+    assert failures == []
+
+
+def test_past_the_limit_the_page_says_what_is_folded(page: Any, tmp_path: Path) -> None:
+    graph = nx.MultiDiGraph()
+    for i in range(20_000):
+        graph.add_node(f"N{i}", kind="phone" if i % 4 else "person", label=f"Name {i}", sources=["S1"])
+        if i % 4:
+            graph.add_edge(f"N{i - i % 4}", f"N{i}", relation="uses")
+        elif i:
+            graph.add_edge(f"N{i}", f"N{(i // 8) * 4}", relation="relative_of")
+    chart = Chart(graph, style="circle")
+    drawn(page, chart.save(tmp_path / "chart.html"))
+    said = page.locator(".wbc-said").inner_text()
+    assert "5,000 that are drawn at once" in said
+    assert int(page.get_attribute(".wbc", "data-nodes")) <= 5_000
+
+
+def test_views_notes_and_groups_are_made_in_the_picture_and_undone(notebook: Any, tmp_path: Path) -> None:
+    setup = f"""
+import workbench
+from widgets.chart import LinkChart
+case = workbench.Case.open({str(tmp_path / "a.case")!r}, client=workbench.Client.sandbox(),
+                           purpose="Locate a debtor", legal_basis="court order 1", investigator="A. Analyst")
+case.contact_person_search(name_last="Smith", state="NSW")
+chart = LinkChart(case)
+chart
+"""
+    told = "print(case.notes.views(), sorted(chart.chart.view.tags.values()), chart.chart.view.grouping)"
+    book = notebook(setup, told)
+    book.run(1)
+    page = book.page
+    page.wait_for_selector(FRAME)
+
+    def asked() -> str:
+        book.run_cell(1)
+        return str(book.text(1).strip())
+
+    page.locator(".wbc-stage").scroll_into_view_if_needed()
+    page.focus(".wbc-stage")
+    page.keyboard.press("v")
+    page.keyboard.type("First look")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Open the view First look").wait_for()
+    page.keyboard.press("Escape")
+    before = page.get_attribute(f"{FRAME}", "data-nodes")
+    page.focus(".wbc-stage")
+    page.keyboard.press("ArrowRight")
+    page.get_by_text("Note and tags").click()
+    page.get_by_role("textbox", name="Note", exact=True).fill("Ask again")
+    page.get_by_role("textbox", name="Tags").fill("debtor, Newcastle")
+    page.get_by_role("button", name="Save note").click()
+    page.wait_for_selector(".wbc-bar button[title='Undo: note']")
+    assert page.locator(".wbc-tag").all_inner_texts() == ["debtor", "Newcastle"]
+    page.get_by_label("Groups").select_option("community")
+    page.wait_for_selector(".wbc-bar button[title='Undo: collapse']")
+    assert asked() == "['First look'] [('debtor', 'Newcastle')] community"
+    for left in ("Undo: note", "Undo"):
+        page.get_by_role("button", name="Undo").click()
+        page.wait_for_selector(f".wbc-bar button[title='{left}']")
+    assert page.get_attribute(FRAME, "data-nodes") == before
+    page.get_by_role("button", name="Redo").click()
+    page.wait_for_selector(".wbc-bar button[title='Undo: note']")
+    page.get_by_role("button", name="Saved views").click()
+    page.get_by_role("button", name="Open the view First look").click()
+    page.wait_for_selector(".wbc-bar button[title='Undo: open view']")
+    assert asked() == "['First look'] []"
+    page.get_by_role("button", name="Saved views").click()
+    page.get_by_role("button", name="Delete the view First look").click()
+    page.locator(".wbc-views", has_text="None yet").wait_for()
+    assert asked() == "[] []"
 
 
 def test_selection_and_double_click_reach_python(notebook: Any) -> None:

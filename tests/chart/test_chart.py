@@ -118,6 +118,15 @@ def test_everything_can_be_undone_and_done_again(graph: nx.MultiDiGraph) -> None
         lambda: chart.note("P1", "look again", tags=["debtor"]),
         lambda: chart.arrange("circle"),
         lambda: chart.collapse({"Household": ["P1", "P2"]}),
+        lambda: chart.open("fold:Household"),
+        lambda: chart.close("fold:Household"),
+        lambda: chart.collapse(None),
+        lambda: chart.show(["A1"]),
+        lambda: chart.hide(["C1", "A1"]),
+        lambda: chart.filter(),
+        lambda: chart.expand("P2"),
+        lambda: chart.note("P1", "", tags=["creditor"]),
+        lambda: chart.pin(["P2"], pinned=False),
     ]
     scenes = [chart.scene.nodes]
     for step in steps:
@@ -131,6 +140,7 @@ def test_everything_can_be_undone_and_done_again(graph: nx.MultiDiGraph) -> None
         chart.undo()
         assert chart.scene.nodes == expected
     assert not chart.undo()
+    assert chart.view == chart.history.view
     for expected in scenes[1:]:
         chart.redo()
         assert chart.scene.nodes == expected
@@ -194,6 +204,43 @@ def test_a_hub_is_folded_says_so_and_opens() -> None:
     assert chart.messages == ()
     chart.undo()
     assert len(chart.scene.nodes) < 10
+
+
+@pytest.mark.parametrize(
+    ("simulated", "said"),
+    [
+        (["S1", "S2", "S3"], "Sandbox data: invented people and companies."),
+        (["S1", "S3"], "Contains simulated sources: S1, S3."),
+        (["S9"], ""),
+        ([], ""),
+    ],
+)
+def test_what_is_simulated_is_named(graph: nx.MultiDiGraph, simulated: list[str], said: str) -> None:
+    graph.remove_edge("P1", "P2")
+    graph.remove_node("A1")
+    graph.add_node("A1", kind="address", label="1 Mill St", sources=["S3"])
+    graph.nodes["P1"]["facts"] = []
+    graph.graph["simulated"] = simulated
+    chart = Chart(graph)
+    assert set(chart.records.sources) == {"S1", "S2", "S3"}
+    assert chart.scene.meta["banner"] == said
+    assert not said or said in chart.svg()
+    assert [n.id for n in chart.records.nodes if n.sandbox] == [
+        name for name, data in graph.nodes(data=True) if set(data["sources"]) & set(simulated)
+    ]
+
+
+def test_a_graph_is_read_again_only_where_it_changed(graph: nx.MultiDiGraph) -> None:
+    chart = Chart(graph)
+    before = {e.id: e for e in chart.records.edges}
+    graph.add_edge("P2", "C1", relation="uses", sources=["S2"], date_start="2020-05")
+    graph.edges["P1", "C1", 0]["sources"].append("S8")
+    delta = chart.update(graph)
+    after = {e.id: e for e in chart.records.edges}
+    assert [e.id for e in chart.records.edges] == [e.id for e in Chart(graph).records.edges]
+    assert [name for name in before if before[name] is not after[name]] == ["P1|uses|C1"]
+    assert after["P2|uses|C1|2"].start == "2020-05"
+    assert {e["id"] for e in delta.edges} == {"P1|uses|C1", "P2|uses|C1"}
 
 
 def test_groups_collapse_and_nothing_is_lost(graph: nx.MultiDiGraph) -> None:

@@ -112,6 +112,44 @@ def test_a_question_that_fails_is_shown_where_it_was_asked(tmp_path: Path) -> No
         chart.close()
 
 
+def test_notes_groups_and_views_come_from_the_picture(case: Any) -> None:
+    case.contact_person_search(name_last="Smith", state="NSW")
+    chart = LinkChart(case)
+    heard = Heard(chart)
+    person = next(n.id for n in chart.chart.records.nodes if n.kind == "person")
+
+    def done(type: str, **more: Any) -> dict[str, Any]:
+        chart._message(chart, {"type": type, **more}, [])
+        return heard.messages[-1]
+
+    done("scene", **{"from": "a"})
+    noted = done("note", node=person, text="Ask again", tags=["debtor"])
+    assert [n["notes"] for n in noted["delta"]["nodes"]] == ["Ask again"]
+    assert done("collapse", by="community")["delta"]["meta"]["grouping"] == "community"
+    assert done("undo")["delta"]["meta"]["grouping"] == ""
+    assert done("save_view", name="First")["delta"]["meta"] == {"views": ["First"]}
+    assert done("undo")["delta"]["meta"]["undo"] is None
+    assert done("open_view", name="First")["delta"]["nodes"][0]["tags"] == ["debtor"]
+    assert done("open_view", name="Second") == {
+        "type": "said",
+        "text": "there is no view 'Second'; there are First",
+    }
+    assert done("drop_view", name="First")["delta"]["meta"] == {"views": []}
+    assert case.notes.views() == []
+    assert "no node" in done("hide", nodes=["nobody"])["text"]
+    chart.close()
+
+
+def test_the_page_of_a_case_offers_its_views(case: Any) -> None:
+    case.contact_person_search(name_last="Smith", state="NSW")
+    chart = case.chart()
+    chart.filter(kinds=["person"])
+    case.notes.save_view("People", chart.view.to_json())
+    page = case.chart().html()
+    assert '"views":{"People":{"positions":{' in page
+    assert '"filter":{"kinds":["person"]}' in page
+
+
 def test_a_filter_of_the_browser_is_a_step_and_counts_for_files(tmp_path: Path) -> None:
     graph = nx.DiGraph()
     graph.add_node("P1", kind="person", label="Ada")

@@ -42,6 +42,8 @@ export function framed(root, { remote, page, height }, act) {
   parts.stage.append(parts.canvas, parts.tip, parts.jobs);
   parts.body = make("div", { class: "wbc-body" }, parts.sideBox, parts.stage, parts.detailBox, parts.tableBox);
   parts.frame = make("div", { class: "wbc" }, bar, parts.said, parts.body, parts.timeBox, parts.spoken);
+  // JupyterLab takes Enter and letters for its own, even from a field or a button
+  parts.frame.addEventListener("keydown", (event) => event.ctrlKey || event.metaKey || event.altKey || event.stopPropagation());
   if (height) parts.frame.style.height = height;
   root.replaceChildren(parts.frame);
   return parts;
