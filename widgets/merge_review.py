@@ -78,10 +78,10 @@ class MergeReview(Part):
             self._busy = False
         self._made.append(name)
         self.undoable = name
-        self.said = f"{name}: {verdict}"
         if verdict == "unsure" and self.at + 1 < len(self.pairs):
             self.at += 1
         self.refresh()
+        self.said = f"{name}: {verdict}"
         return name
 
     def _decide_on(self, key: str, verdict: str, reason: str) -> None:
@@ -101,8 +101,8 @@ class MergeReview(Part):
         name = self._made.pop()
         self.case.withdraw(name, reason="taken back in the review")
         self.undoable = self._made[-1] if self._made else ""
-        self.said = f"{name} withdrawn"
         self.refresh()
+        self.said = f"{name} withdrawn"
 
     def labels(self) -> str:
         """The judgements in force as CSV: two mentions, the label, the reason, the author."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import shutil
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +15,8 @@ FAULTS = """async () => (await axe.run('.exhibit', {resultTypes: ['violations']}
   .filter((fault) => ['serious', 'critical'].includes(fault.impact))
   .map((fault) => `${fault.id}: ${fault.nodes[0].html.slice(0, 160)}`)"""
 OPEN = """
-import tempfile, workbench
 from widgets import Desk
-case = workbench.Case.open(tempfile.mkdtemp() + "/desk.case", purpose="Locate a debtor",
-                           legal_basis="court order 12/345", investigator="A. Analyst", budget=60)
+case = fresh()
 desk = Desk(case)
 """
 ALIKE = """
@@ -47,10 +43,9 @@ def test_no_widget_has_a_serious_fault_in_either_theme(notebook: Any) -> None:
     assert book.outside == []
 
 
-def test_a_question_reaches_results_inspector_and_chart(notebook: Any) -> None:
-    book = notebook(OPEN + "desk")
-    book.run(1)
-    page = book.page
+def test_a_question_reaches_results_inspector_and_chart(stage: Any) -> None:
+    stage.run(OPEN + "show(desk)")
+    page = stage.page
     page.locator(".wb-desk input[name=name_last]").fill("Szaborin")
     page.locator(".wb-desk .wb-primary", has_text="Search").click()
     rows = page.locator(".wb-desk .wb-table .wb-body .wb-row")
@@ -67,17 +62,15 @@ def test_a_question_reaches_results_inspector_and_chart(notebook: Any) -> None:
     page.get_by_role("tab", name="Evidence").click()
     page.locator(".wb-evidence .wb-body .wb-row", has_text="Person history").click()
     page.locator(".wb-source h3", has_text="S2").wait_for()
-    page.get_by_role("button", name="Verify").click()
-    page.get_by_role("button", name="✓ Verified").wait_for()
-    assert book.errors == []
+    page.locator(".wb-casebar").get_by_role("button", name="Verify").click()
+    # one verification, shown in the bar and beside the sources
+    page.locator(".wb-casebar").get_by_role("button", name="✓ Verified").wait_for()
+    page.locator(".wb-proof-line .wb-status", has_text="verified: ").wait_for()
 
 
-def test_the_desk_by_keyboard_alone(notebook: Any) -> None:
-    book = notebook(
-        OPEN + ALIKE + "desk", "print(case.judgements()[['verdict', 'withdrawn']].values.tolist())"
-    )
-    book.run(1)
-    page = book.page
+def test_the_desk_by_keyboard_alone(stage: Any) -> None:
+    stage.run(OPEN + ALIKE + "show(desk)")
+    page = stage.page
     page.locator(".wb-switch [aria-selected=true]").focus()
     for _ in range(5):
         page.keyboard.press("ArrowRight")
@@ -92,46 +85,23 @@ def test_the_desk_by_keyboard_alone(notebook: Any) -> None:
     page.locator(".wb-review .wb-status", has_text="J1 withdrawn").wait_for()
     page.keyboard.press("s")
     page.locator(".wb-review .wb-status", has_text="J2: same").wait_for()
-    book.run_cell(1)
-    assert book.text(1).strip() == "[['different', True], ['same', False]]"
+    judged = stage.run("print(case.judgements()[['verdict', 'withdrawn']].values.tolist())")
+    assert judged == "[['different', True], ['same', False]]"
 
 
-def test_an_ambiguous_report_offers_its_candidates(notebook: Any) -> None:
-    cell = OPEN + "form = desk.ask('person_report', first_name='Rowan', last_name='Delacroix-Hume')\nform"
+def test_an_ambiguous_report_offers_its_candidates(stage: Any) -> None:
+    cell = "form = desk.ask('person_report', first_name='Rowan', last_name='Delacroix-Hume')\nshow(form)"
     secret = """
 import json
 tokens = [token for token in form._tokens if token]
 print(len(tokens), any(token in json.dumps(form.get_state(), default=str) for token in tokens))
 """
-    book = notebook(cell, secret)
-    book.run(1)
-    page = book.page
+    stage.run(OPEN + cell)
+    page = stage.page
     page.locator(".wb-form .wb-primary").click()
     offered = page.locator(".wb-choices button")
     offered.first.wait_for()
     assert offered.count() == 3
-    book.run_cell(1)
-    assert book.text(1).strip() == "3 False"
+    assert stage.run(secret) == "3 False"
     offered.nth(1).click()
     page.locator(".wb-form .wb-status", has_text="S2").wait_for()
-
-
-def test_the_saved_notebook_tells_the_story_without_a_kernel(notebook: Any) -> None:
-    book = notebook(
-        OPEN + "case.contact_person_search(name_last='Szaborin')\ndesk.inspector.show('P1')\ndesk"
-    )
-    book.run(1)
-    book.page.wait_for_selector(".wb-desk .wbc[data-drawn]")
-    saved = book.save()
-    copy = saved.with_name(f"copy-{saved.name}")
-    shutil.copy(saved, copy)
-    data = json.loads(copy.read_text())
-    data["metadata"]["kernelspec"] = {"name": "gone", "display_name": "Gone"}
-    data["metadata"].pop("widgets", None)
-    data["cells"][0]["source"] = "# opened by somebody else"
-    copy.write_text(json.dumps(data))
-    other = notebook(path=copy)
-    other.page.locator(".jp-OutputArea", has_text="court order 12/345").first.wait_for()
-    told = other.page.locator(".jp-OutputArea").first.inner_text()
-    assert "S1#/records/0" in told
-    assert other.outside == []

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 NAMES = (
-    "form", "results", "inspector", "outcome", "likeness", "case_bar", "timeline", "map", "evidence",
-    "review", "batch", "chart", "desk",
+    "form", "results", "inspector", "outcome", "likeness", "pass", "case_bar", "timeline", "map", "evidence",
+    "source", "findings", "dossier", "review", "batch", "jobs", "chart", "desk",
 )  # fmt: skip
 
 SETUP = """
-import io, random, tempfile
+import asyncio, io, random, tempfile, threading
 import ipywidgets, pandas, workbench
 from PIL import Image, ImageDraw
-from widgets import (AddressMap, Batch, CaseBar, Desk, Evidence, Inspector, LinkChart, MergeReview, Outcome,
-                     Results, SearchForm, Timeline)
+from widgets import (AddressMap, Batch, CaseBar, Desk, DossierForm, Evidence, FindingsView, Inspector, Jobs,
+                     LinkChart, MergeReview, Outcome, Results, SearchForm, SourceView, Timeline)
 from widgets.switch import Switch
+from workbench.jobs import LOOP
 
 case = workbench.Case.open(tempfile.mkdtemp() + "/harbour.case", purpose="Locate a debtor",
                            legal_basis="court order 12/345", investigator="A. Analyst", budget=60)
@@ -46,6 +47,7 @@ def face(seed, shift=0):
     return out.getvalue()
 
 alike = case.likeness_check(photo=face(4), probe_image=face(4))
+made = case.identity_pass_register(requested_identity={"last_name": "Haverstock"})
 rows = pandas.DataFrame(
     [("Daniel", "Abernathy", "0491572549", "A-1"), ("Daniel", "Abernathy", "0491571804", "A-2"),
      ("Daniel", "Abernathy", "not a phone", "A-3")],
@@ -62,6 +64,26 @@ def evidence():
     shown.show("S3")
     return shown
 
+def dossier():
+    shown = DossierForm(case, tempfile.mkdtemp())
+    ended = threading.Event()
+    shown.observe(lambda _change: ended.set(), "written")
+    shown.write()
+    ended.wait(60)
+    return shown
+
+def jobs():
+    shown = Jobs(case)
+    for title, seconds in (("Person report: Viktor, Szaborin", 3600), ("Person history (120)", 3600)):
+        async def work(progress, seconds=seconds, many="120" in title):
+            progress(42 if many else 0, 120 if many else 0)
+            await asyncio.sleep(seconds)
+        shown.add(LOOP.submit(work, title=title))
+    async def refused(_progress):
+        raise workbench.errors.BudgetExceeded("this would cost 1 unit and 0 of the budget of 60 are left")
+    shown.add(LOOP.submit(refused, title="Corporate regulator extract"))
+    return shown
+
 def desk():
     shown = Desk(case)
     shown.inspector.show("P1")
@@ -73,6 +95,11 @@ makers = {
     "inspector": inspector,
     "outcome": lambda: Outcome(case, universe),
     "likeness": lambda: Outcome(case, alike),
+    "pass": lambda: Outcome(case, made),
+    "source": lambda: SourceView(case, "S3"),
+    "findings": lambda: FindingsView(case),
+    "dossier": dossier,
+    "jobs": jobs,
     "case_bar": lambda: CaseBar(case),
     "timeline": lambda: Timeline(case),
     "map": lambda: AddressMap(case),
@@ -105,13 +132,18 @@ READY = {
     "likeness": ".exhibit .wb-gauge",
     "case_bar": ".exhibit .wb-caseline",
     "form": ".exhibit .wb-form",
+    "pass": ".exhibit .wb-live-line",
+    "source": ".exhibit .wb-source pre",
+    "findings": ".exhibit .wb-found li",
+    "dossier": ".exhibit a.wb-open[href]",
+    "jobs": ".exhibit .wb-jobs [role=alert]",
 }
 """What is there once an exhibit is drawn."""
 
 
 def show(page: Any, name: str) -> None:
     """Chooses an exhibit and waits until it is drawn and has come to rest."""
-    page.locator(f".wb-switch[aria-label=Exhibits] [data-key={name}]").click()
+    page.locator(f".wb-switch[aria-label=Exhibits] [data-key='{name}']").click()
     page.wait_for_selector(READY[name])
     page.evaluate(_REST)
 

@@ -116,10 +116,11 @@
       id: `${NAME}:saved`,
       description: "Shows what was saved of a widget whose kernel is gone.",
       autoStart: true,
-      requires: [INotebookTracker],
+      optional: [INotebookTracker],
       activate(_app, tracker) {
-        tracker.forEach((panel) => patient(panel.content.rendermime));
-        tracker.widgetAdded.connect((_tracker, panel) => patient(panel.content.rendermime));
+        // Voilà has none
+        tracker?.forEach((panel) => patient(panel.content.rendermime));
+        tracker?.widgetAdded.connect((_tracker, panel) => patient(panel.content.rendermime));
       },
     };
     const plugins = [plugin, ...(await launcher())];
