@@ -10,17 +10,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from workbench.case.ledger import Ledger
 from workbench.errors import (
+    AuthenticationFailed,
     BudgetExceeded,
     ConnectionFailed,
     Gone,
     NotFound,
+    PaymentRequired,
     ServerError,
     ServiceError,
     StatusError,
@@ -39,6 +41,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 DEADLINE = 600.0
+FATAL = (AuthenticationFailed, PaymentRequired, BudgetExceeded)
+"""Errors that the next question would meet as well: a batch stops."""
 _LONGEST_PAUSE = 15.0
 _BUSY_PAUSE = 0.05
 
@@ -97,13 +101,15 @@ class Asker:
         refresh: bool = False,
         again: bool = False,
         key: str = "",
+        gate: asyncio.Semaphore | None = None,
         timeout: float = DEADLINE,
     ) -> Landed:
         """Gives the source that answers the request.
 
         Raises `BudgetExceeded` and, unless `refresh` or `again`, `Unanswered` before anything is sent,
         `StillPending` when queued work is not ready in time (it is waited for again when the same is
-        asked, or the case is opened), and the client's `ServiceError`s, journalled.
+        asked, or the case is opened), and the client's `ServiceError`s, journalled. Of a batch, `gate`
+        counts the questions that are at the service; after an error in `FATAL` nobody else gets through.
         """
         key = key or self.key(operation, request)
         asked = self.asked(operation, request, key)
@@ -119,7 +125,9 @@ class Asker:
             if taken.state == "queued":
                 number = await self._finish(taken.number, timeout)
             elif taken.state == "granted":
-                flight = asyncio.create_task(self._fly(operation, request, asked, taken.ticket))
+                if gate is not None:
+                    await self._admitted(gate, taken.ticket)
+                flight = asyncio.create_task(self._fly(operation, request, asked, taken.ticket, gate))
                 self._flights[key] = flight
                 flight.add_done_callback(lambda done: self._ended(self._flights, key, done))
                 paid = True
@@ -150,16 +158,30 @@ class Asker:
             await asyncio.shield(self.ledger.write(partial(self.recorder.refuse, asked, error)))
             raise
         except asyncio.CancelledError:
-            letting_go = asyncio.create_task(self._let_go(taking))
-            self._leftovers.add(letting_go)
-            letting_go.add_done_callback(self._leftovers.discard)
+            self._leave(self._let_go(taking))
             raise
+
+    async def _admitted(self, gate: asyncio.Semaphore, ticket: str) -> None:
+        """Waits until a question in hand may be sent; cancelled meanwhile, lets it go again."""
+        try:
+            await gate.acquire()
+        except asyncio.CancelledError:
+            self._leave(self._give_back(ticket))
+            raise
+
+    def _leave(self, work: Coroutine[Any, Any, None]) -> None:
+        leftover = asyncio.create_task(work)
+        self._leftovers.add(leftover)
+        leftover.add_done_callback(self._leftovers.discard)
 
     async def _let_go(self, taking: asyncio.Future[Taken]) -> None:
         with contextlib.suppress(WorkbenchError):
             taken = await taking
             if taken.state == "granted":
-                await self.ledger.write(partial(self.recorder.let_go, taken.ticket))
+                await self._give_back(taken.ticket)
+
+    async def _give_back(self, ticket: str) -> None:
+        await self.ledger.write(partial(self.recorder.let_go, ticket))
 
     async def settle(self) -> None:
         """Stops polling, and waits until the answers to what was sent are stored."""
@@ -186,14 +208,25 @@ class Asker:
         if not task.cancelled():
             task.exception()  # seen here, for nobody may be waiting any more
 
-    async def _fly(self, operation: Operation[Any, Any], request: Request, asked: Asked, ticket: str) -> int:
+    async def _fly(
+        self,
+        operation: Operation[Any, Any],
+        request: Request,
+        asked: Asked,
+        ticket: str,
+        gate: asyncio.Semaphore | None,
+    ) -> int:
         """Asks and stores; the source's number, or minus the number of what was queued."""
         try:
             exchange = await self.client.exchange(operation, request)
         except Exception as error:
             billed = perhaps_billed(error)
             await self.ledger.write(partial(self.recorder.fail, asked, error, ticket=ticket, billed=billed))
+            if gate is not None and not isinstance(error, FATAL):
+                gate.release()
             raise
+        if gate is not None:
+            gate.release()
         arrived = arrived_of(exchange)
         if exchange.reference is not None:
             queue = partial(self.recorder.queue, asked, arrived, exchange.reference, ticket=ticket)

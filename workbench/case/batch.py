@@ -11,16 +11,9 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from workbench.case.asking import Asker, perhaps_billed
+from workbench.case.asking import FATAL, Asker, perhaps_billed
 from workbench.case.found import rows_of
-from workbench.errors import (
-    AuthenticationFailed,
-    BudgetExceeded,
-    InputError,
-    PaymentRequired,
-    Unanswered,
-    WorkbenchError,
-)
+from workbench.errors import InputError, Unanswered, WorkbenchError
 from workbench.evidence.model import Source
 from workbench.jobs import Steps
 from workbench.operations import Operation, Request
@@ -29,8 +22,8 @@ if TYPE_CHECKING:
     import pandas as pd
 
 AT_ONCE = 4
-FATAL = (AuthenticationFailed, PaymentRequired, BudgetExceeded)
-"""Errors that the next question would meet as well: the batch stops."""
+AHEAD = 2
+"""How many questions are in hand for each one at the service: the others wait for the disk."""
 PORTION = 200
 """Rows that are priced or joined together."""
 TELLING = 0.1
@@ -205,7 +198,11 @@ async def run(
     refresh: bool = False,
     again: bool = False,
 ) -> Tally:
-    """Asks every valid row; a row's failure is its own, but what would fail all stops the batch."""
+    """Asks every valid row; a row's failure is its own, but what would fail all stops the batch.
+
+    `at_once` questions are at the service at any moment, so that it never waits for the disk.
+    """
+    at_once = max(1, at_once)
     invalid = sum(row.error is not None for row in rows)
     tally = Tally(len(rows) - invalid, invalid)
     steps.count(tally)
@@ -235,7 +232,9 @@ async def run(
             await steps.go_on()
             units = operation.units(request)
             try:
-                row.source, paid = await asker.ask(operation, request, refresh=refresh, again=again, key=key)
+                row.source, paid = await asker.ask(
+                    operation, request, refresh=refresh, again=again, key=key, gate=gate
+                )
                 asker.originals.pop(row.source, None)
                 tally.answered += paid
                 tally.known += not paid
@@ -258,8 +257,9 @@ async def run(
                 steps(tally.done, tally.total)
 
     tally.mark()
+    gate = asyncio.Semaphore(at_once)
     asker.ledger.expected += at_once
-    workers = [asyncio.create_task(work()) for _ in range(max(1, at_once))]
+    workers = [asyncio.create_task(work()) for _ in range(AHEAD * at_once)]
     try:
         await asyncio.gather(*workers)
     finally:
