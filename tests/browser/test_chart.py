@@ -328,6 +328,9 @@ def test_hostile_labels_run_nothing_in_the_widget(notebook: Any) -> None:
     book.page.focus(".wbc-stage")
     book.page.keyboard.press("ArrowRight")
     book.page.locator(".wbc-details h3").wait_for()
+    book.page.locator(".wbc-stage").scroll_into_view_if_needed()
+    book.page.mouse.move(*book.page.evaluate(PLACE, "P2"), steps=3)
+    book.page.locator(".wbc-tip", has_text="x" * 100).wait_for()
     assert book.page.evaluate("window.hacked") is None
     assert book.outside == []
 

@@ -196,8 +196,13 @@ export function mount(root, vis, scene, hooks = {}) {
   watcher.observe(document.body, { attributes: true, attributeFilter: ["class", "data-jp-theme-light", "data-jp-theme-name"] });
   const darkness = matchMedia("(prefers-color-scheme: dark)");
   darkness.addEventListener("change", retheme);
-  const sizes = new ResizeObserver(() => stage.clientWidth && sheet.network.redraw());
-  sizes.observe(stage);
+  let size = "";
+  const sized = () => `${stage.clientWidth} ${stage.clientHeight}`;
+  const sizes = new ResizeObserver(() => {
+    if (!stage.clientWidth || size === sized()) return;
+    size = sized();
+    sheet.network.redraw();
+  });
 
   // what Python says
   function apply(delta) {
@@ -221,12 +226,14 @@ export function mount(root, vis, scene, hooks = {}) {
     if (changed || refiltered) drawLater();
   }
 
-  drawSide();
   time.draw();
   describe();
+  drawLater();
   if (stage.clientWidth < (model.nodes.size > 1500 ? 900 : 380)) toggle(parts.sideButton, parts.sideBox);
   // what stands around the picture has taken its room only now
   sheet.fitAll();
+  size = sized();
+  sizes.observe(stage);
   if (hooks.selection && hooks.selection.length) picker.select(hooks.selection, { quiet: true });
 
   return {
