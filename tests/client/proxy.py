@@ -57,7 +57,7 @@ class Talk:
         if not ready:
             return self.proxy.ended.is_set()
         try:
-            return not self.connection.recv(1)
+            return not self.connection.recv(1, socket.MSG_PEEK)
         except OSError:
             return True
 

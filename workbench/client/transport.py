@@ -48,6 +48,18 @@ class Transport(Protocol):
     async def close(self) -> None: ...
 
 
+class _Pool:
+    """The connections of one event loop: a client each, so that none looks through all the others.
+
+    `gate` admits as many requests at once as are allowed; `idle` are the clients that nobody uses, the
+    one used last at the end.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.gate = asyncio.Semaphore(most)
+        self.idle: list[httpx.AsyncClient] = []
+
+
 class HttpTransport:
     """Sends over httpx: TLS verified, no redirect followed, answers bounded in size.
 
@@ -69,41 +81,68 @@ class HttpTransport:
         self._timeout = httpx.Timeout(settings.read_timeout, connect=settings.connect_timeout).as_dict()
         self._inner = inner
         self._trusting = trusting
-        self._pools: weakref.WeakKeyDictionary[asyncio.AbstractEventLoop, httpx.AsyncClient] = (
-            weakref.WeakKeyDictionary()
-        )
+        self._pools: weakref.WeakKeyDictionary[asyncio.AbstractEventLoop, _Pool] = weakref.WeakKeyDictionary()
+        self._closing: set[asyncio.Task[None]] = set()
 
     def __repr__(self) -> str:
         return "<HttpTransport>"
 
-    def _pool(self) -> httpx.AsyncClient:
+    def _pool(self) -> _Pool:
         loop = asyncio.get_running_loop()
         pool = self._pools.get(loop)
         if pool is None:
-            s = self._settings
-            pool = self._pools[loop] = httpx.AsyncClient(
-                transport=self._inner,
-                verify=self._trusting or _usual_trust(),
-                mounts={"http://": None},
-                follow_redirects=False,
-                limits=httpx.Limits(
-                    max_connections=s.max_connections, max_keepalive_connections=s.max_connections
-                ),
-            )
+            pool = self._pools[loop] = _Pool(self._settings.max_connections)
         return pool
+
+    def _client(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(
+            transport=self._inner,
+            verify=self._trusting or _usual_trust(),
+            mounts={"http://": None},
+            follow_redirects=False,
+            limits=httpx.Limits(max_connections=1),
+        )
 
     async def send(self, request: HttpRequest) -> HttpReply:
         """One try. Raises `ConnectionFailed`, `ConnectionLost`, `RequestTimeout` or `UnreadableAnswer`."""
+        pool = self._pool()
+        try:
+            async with asyncio.timeout(self._settings.read_timeout):
+                await pool.gate.acquire()
+        except TimeoutError:
+            raise ConnectionFailed(
+                f"no connection to {request.url}: all {self._settings.max_connections} are in use "
+                f"(max_connections)"
+            ) from None
+        try:
+            client = pool.idle.pop() if pool.idle else self._client()
+            try:
+                reply = await self._exchange(client, request)
+            except asyncio.CancelledError:
+                # httpcore may lose a connection to a cancellation, so this one is not used again
+                closing = asyncio.create_task(client.aclose())
+                self._closing.add(closing)
+                closing.add_done_callback(self._closing.discard)
+                raise
+            except BaseException:
+                pool.idle.append(client)
+                raise
+            pool.idle.append(client)
+            return reply
+        finally:
+            pool.gate.release()
+
+    async def _exchange(self, client: httpx.AsyncClient, request: HttpRequest) -> HttpReply:
         where = request.url
         try:
-            response = await self._pool().send(self._outgoing(request), stream=True)
+            response = await client.send(self._outgoing(request), stream=True)
             try:
                 content = await self._whole(response)
                 _part_when_more_came(response)
                 return HttpReply(response.status_code, dict(response.headers), content)
             finally:
                 await response.aclose()
-        except (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout) as error:
+        except (httpx.ConnectError, httpx.ConnectTimeout) as error:
             raise ConnectionFailed(f"no connection to {where}: {_words(error)}") from None
         except httpx.TimeoutException:
             raise RequestTimeout(
@@ -154,9 +193,11 @@ class HttpTransport:
 
     async def close(self) -> None:
         """Closes this loop's connections."""
-        pool = self._pools.pop(asyncio.get_running_loop(), None)
-        if pool is not None:
-            await pool.aclose()
+        loop = asyncio.get_running_loop()
+        pool = self._pools.pop(loop, None)
+        while pool is not None and pool.idle:
+            await pool.idle.pop().aclose()
+        await asyncio.gather(*(closing for closing in self._closing if closing.get_loop() is loop))
 
 
 @cache
