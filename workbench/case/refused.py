@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.case.core import Core
-from workbench.client.status import error_of
 from workbench.errors import ServiceError
 from workbench.evidence.canonical import canonical
 from workbench.evidence.withhold import clean_question
@@ -15,6 +14,8 @@ from workbench.operations import get
 
 def refusal(core: Core, operation: str, question: Mapping[str, Any]) -> ServiceError | None:
     """The error status with which the question was answered last, or None where it never was."""
+    from workbench.client.status import error_of
+
     known = get(operation)
     wanted = _normal(known, question)
     for entry in reversed(core.store.entries(events=("failed",))):

@@ -37,6 +37,8 @@ GNAF_ID = r"GA(?:ACT|NSW|NT|OT|QLD|SA|TAS|VIC|WA)_?[0-9]{1,15}"
 UK_COMPANY_NUMBER = r"[A-Za-z0-9]{1,8}"
 """The form of a UK company number before it is put in capitals and padded with zeros to 8."""
 
+CALL_UNITS = 1
+"""The price of a billable call, in units. Named for the person report alone; taken for every other call."""
 MAX_IMAGE_BYTES = 5 * 1024 * 1024
 """The 5 MB of an image are counted in bytes after decoding the base64."""
 LIKENESS_THRESHOLD = 80.0

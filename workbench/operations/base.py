@@ -271,8 +271,8 @@ class Poll:
 
 
 def one_unit(_request: Request) -> int:
-    """The price of most operations: one unit a call."""
-    return 1
+    """The price of most operations: that of a call."""
+    return assumptions.CALL_UNITS
 
 
 def free(_request: Request) -> int:
