@@ -143,26 +143,30 @@ def _springs(place: Array, edges: Array, rng: Array) -> Array:
     calm = 1.0 / np.sqrt(np.maximum(degree, 1))
     pull_ends = np.concatenate((calm[one], -calm[other]))
     rounds = 70 if count <= 6_000 else 45
+    reach = min(count * 0.004, 6.0)
     near = None
+    # x and y by themselves: numpy is slow along an axis of two
+    x, y = place[:, 0].copy(), place[:, 1].copy()
     for turn in range(rounds):
         heat = (1 - turn / rounds) ** 1.3 * 1.2 + 0.03
         if turn % 4 == 0:
+            place = np.stack((x, y), 1)
             near = cKDTree(place).query(place, k=min(count, _NEIGHBOURS + 1))[1][:, 1:]
-        along = place[other] - place[one]
-        length = np.sqrt((along**2).sum(1)) + 1e-6
-        pull = along * ((length - ideal) / length)[:, None] * 0.9
-        doubled = np.concatenate((pull, pull)) * pull_ends[:, None]
-        push = place[:, None, :] - place[near]
-        push = (push / ((push**2).sum(2) + 0.04)[:, :, None]).sum(1) * 0.42
+        along_x, along_y = x[other] - x[one], y[other] - y[one]
+        length = np.sqrt(along_x**2 + along_y**2) + 1e-6
+        pull = (length - ideal) / length * 0.9
+        force_x = np.bincount(ends, np.tile(along_x * pull, 2) * pull_ends, count)
+        force_y = np.bincount(ends, np.tile(along_y * pull, 2) * pull_ends, count)
         far = rng.integers(0, count, (count, 2))
-        away = place[:, None, :] - place[far]
-        away = (away / ((away**2).sum(2) + 0.5)[:, :, None]).sum(1) * min(count * 0.004, 6.0)
-        force = push + away
-        force[:, 0] += np.bincount(ends, doubled[:, 0], count)
-        force[:, 1] += np.bincount(ends, doubled[:, 1], count)
-        size = np.sqrt((force**2).sum(1)) + 1e-9
-        place = place + force * (np.minimum(size * 0.35, heat) / size)[:, None]
-    return place
+        for others, least, strength in ((near, 0.04, 0.42), (far, 0.5, reach)):
+            away_x, away_y = x[:, None] - x[others], y[:, None] - y[others]
+            share = strength / (away_x**2 + away_y**2 + least)
+            force_x += (away_x * share).sum(1)
+            force_y += (away_y * share).sum(1)
+        size = np.sqrt(force_x**2 + force_y**2) + 1e-9
+        step = np.minimum(size * 0.35, heat) / size
+        x, y = x + force_x * step, y + force_y * step
+    return np.stack((x, y), 1)
 
 
 def _separate(place: Array, apart: float) -> Array:
