@@ -51,6 +51,12 @@ class Nursery:
         self._process.stdin.flush()
         return int(self._process.stdout.readline())
 
+    def wait_until(self, word: str, before: int) -> None:
+        """Waits until the process that was started last has said a word, or could not."""
+        until = time.monotonic() + 60
+        while time.monotonic() < until and not {word, "failed"} & {line[0] for line in self.lines()[before:]}:
+            time.sleep(0.01)
+
     def ended(self) -> int:
         """Waits for the process that was started last; its exit status."""
         return int(self._process.stdout.readline())
@@ -117,9 +123,11 @@ def test_killed_at_any_moment_a_case_holds_every_answer(kind, tmp_path, request,
             sandbox.forget()
             nursery.told.write_text("")
         order = {"place": place, "address": sandbox.address, "seed": turn, "steps": 10_000, "names": names}
-        process = nursery.start("work", **order, **options)
         before = len(nursery.lines())
-        time.sleep(rng.uniform(0, LONGEST_LIFE if rng.random() < 0.8 else 0.2))
+        process = nursery.start("work", **order, **options)
+        if rng.random() < 0.75:
+            nursery.wait_until("ready", before)
+        time.sleep(rng.uniform(0, LONGEST_LIFE))
         with suppress(ProcessLookupError):  # it ended with an error, which is told below
             os.kill(process, signal.SIGKILL)
         assert nursery.ended() == signal.SIGKILL, nursery.lines()[-1]

@@ -15,6 +15,7 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
+from pydantic import SecretStr
 from sqlalchemy import Table, select
 
 from workbench.errors import EvidenceDamaged, InputError
@@ -28,7 +29,7 @@ _TIME = (1980, 1, 1, 0, 0, 0)
 MOST_BYTES = 4 << 30
 
 
-def write(store: Store, path: Path, passphrase: str | None) -> Path:
+def write(store: Store, path: Path, passphrase: SecretStr | None) -> Path:
     """Writes the bundle, readable by its owner only."""
     members: dict[str, bytes] = {}
     with store.reading() as connection:
@@ -51,11 +52,11 @@ def write(store: Store, path: Path, passphrase: str | None) -> Path:
     members["manifest.json"] = json.dumps(manifest, indent=2, sort_keys=True).encode()
     content = _zipped(members)
     if passphrase is not None:
-        if not passphrase:
+        if not passphrase.get_secret_value():
             raise InputError("the passphrase is empty: give one, or None for a bundle that all can read")
         import pyrage
 
-        content = pyrage.passphrase.encrypt(content, passphrase)
+        content = pyrage.passphrase.encrypt(content, passphrase.get_secret_value())
     descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     with os.fdopen(descriptor, "wb") as file:
         os.fchmod(descriptor, 0o600)
@@ -63,13 +64,18 @@ def write(store: Store, path: Path, passphrase: str | None) -> Path:
     return path
 
 
-def restore(path: Path, place: str | Path, passphrase: str | None) -> None:
-    """Makes a new case out of a bundle; nothing is made when a hash does not hold."""
+def restore(
+    path: Path, place: str | Path, passphrase: SecretStr | None, of_case: SecretStr | None = None
+) -> None:
+    """Makes a new case out of a bundle; nothing is made when a hash does not hold.
+
+    `passphrase` is the bundle's, `of_case` that of the new file.
+    """
     target = Path(str(place))
     if "://" not in str(place) and target.exists() and target.stat().st_size:
         raise InputError(f"{target.name} exists already: unpack the bundle to a new place")
     members = _unzipped(_plain(path, passphrase), path.name)
-    store = Store(*open_engine(place))
+    store = Store(*open_engine(place, of_case))
     try:
         store.adopt({table: [_row(line) for line in members[table]] for table in members})
     finally:
@@ -99,7 +105,7 @@ def _zipped(members: dict[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
-def _plain(path: Path, passphrase: str | None) -> bytes:
+def _plain(path: Path, passphrase: SecretStr | None) -> bytes:
     try:
         content = path.read_bytes()
     except OSError as error:
@@ -111,7 +117,7 @@ def _plain(path: Path, passphrase: str | None) -> bytes:
     import pyrage
 
     try:
-        return bytes(pyrage.passphrase.decrypt(content, passphrase))
+        return bytes(pyrage.passphrase.decrypt(content, passphrase.get_secret_value()))
     except pyrage.DecryptError:
         raise InputError(f"the passphrase does not open {path.name}") from None
 

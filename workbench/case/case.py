@@ -22,10 +22,12 @@ from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
 from workbench.evidence.store import Store
 from workbench.jobs import LOOP, Progress
+from workbench.values.secret import secret
 
 if TYPE_CHECKING:
     import networkx as nx
     import pandas as pd
+    from pydantic import SecretStr
 
     from workbench.client import AsyncClient, Client, Exchange
     from workbench.findings import Findings
@@ -57,7 +59,7 @@ class Case(AskingCase):
         investigator: str | None = None,
         budget: int | None = None,
         retention_days: int | None = None,
-        passphrase: str | None = None,
+        passphrase: str | SecretStr | None = None,
         resolver: Callable[[], Any] | None = None,
     ) -> Self:
         """Opens the case at a path or `postgresql://host/database#name`, or creates it.
@@ -67,6 +69,7 @@ class Case(AskingCase):
         the simulated service unless given. `passphrase` encrypts the file (SQLCipher). Queued
         reports of an earlier session are waited for in the background.
         """
+        passphrase = secret(passphrase)
         actor = (investigator or "").strip()
         stated = {"purpose": (purpose or "").strip(), "legal_basis": (legal_basis or "").strip()}
         missing = [name for name, value in stated.items() if not value]
@@ -86,7 +89,7 @@ class Case(AskingCase):
         except UnknownReference:
             raise _purpose_missing(missing) from None
         try:
-            with in_words(place):
+            with in_words(place, passphrase):
                 facts = store.facts()
                 other = [name for name, value in stated.items() if value and facts[name] != value]
                 if other:
@@ -372,18 +375,29 @@ class Case(AskingCase):
         """Everything that the case holds on an entity."""
         return disclosing.disclose(self._core, entity)
 
-    def bundle(self, path: str | Path, passphrase: str | None = None) -> Path:
+    def bundle(self, path: str | Path, passphrase: str | SecretStr | None = None) -> Path:
         """Writes the whole case into one file with a manifest, encrypted if a passphrase is given."""
+        passphrase = secret(passphrase)
         self._core.event("bundled", file=Path(path).name)
         return bundling.write(self._core.store, Path(path), passphrase)
 
     @classmethod
     def unbundle(
-        cls, path: str | Path, place: str | Path, passphrase: str | None = None, **options: Any
+        cls,
+        path: str | Path,
+        place: str | Path,
+        passphrase: str | SecretStr | None = None,
+        *,
+        case_passphrase: str | SecretStr | None = None,
+        **options: Any,
     ) -> Self:
-        """Makes a case at a new place out of a bundle and opens it with the options of `open`."""
-        bundling.restore(Path(path), place, passphrase)
-        return cls.open(place, **options)
+        """Makes a case at a new place out of a bundle and opens it with the options of `open`.
+
+        `passphrase` is the bundle's; `case_passphrase` encrypts the new file.
+        """
+        passphrase, case_passphrase = secret(passphrase), secret(case_passphrase)
+        bundling.restore(Path(path), place, passphrase, case_passphrase)
+        return cls.open(place, passphrase=case_passphrase, **options)
 
 
 def _somebody() -> str:

@@ -25,6 +25,7 @@ from workbench.client.transport import HttpReply, HttpRequest, HttpTransport, Tr
 from workbench.errors import ConfigurationError, RateLimited, RequestTimeout, ServiceError
 from workbench.operations import Envelope, Operation, Request, get
 from workbench.operations.methods import OperationMethods
+from workbench.values.secret import secret
 
 Environment = Literal["live", "sandbox"]
 log = logging.getLogger("workbench.client")
@@ -48,6 +49,7 @@ class AsyncClient(OperationMethods):
         sleep: Callable[[float], Any] = asyncio.sleep,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        api_key = secret(api_key)
         settings = settings or Settings()
         base_url = base_url or settings.base_url
         if not base_url:
@@ -57,7 +59,7 @@ class AsyncClient(OperationMethods):
             )
         self.settings = settings
         self.base_url = checked_base_url(base_url)
-        key = SecretStr(api_key) if isinstance(api_key, str) else api_key or settings.api_key
+        key = api_key or settings.api_key
         key = checked_key(find_key(self.base_url) if key is None else key)
         self.environment: Environment = environment or self._guess_environment(key)
         self.account = "account-" + hashlib.sha256(key.get_secret_value().encode()).hexdigest()[:8]

@@ -12,6 +12,7 @@ from workbench.client.recorded import RecordedClient, Recording
 from workbench.jobs import LOOP
 from workbench.operations import Operation, Request
 from workbench.operations.methods import OperationMethods
+from workbench.values.secret import secret
 
 
 class Client(OperationMethods):
@@ -23,6 +24,7 @@ class Client(OperationMethods):
     """
 
     def __init__(self, *, aio: AsyncClient | None = None, **options: Any) -> None:
+        options |= {"api_key": secret(options["api_key"])} if "api_key" in options else {}
         self.aio = aio or AsyncClient(**options)
 
     @classmethod

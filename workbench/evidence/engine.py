@@ -9,17 +9,19 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from pydantic import SecretStr
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError
 
 from workbench.errors import CaseError, ConfigurationError, EvidenceDamaged
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")
+_PLAIN = b"SQLite format 3\0"
 BUSY_SECONDS = 60
 
 
 @contextmanager
-def in_words(place: str | Path) -> Iterator[None]:
+def in_words(place: str | Path, passphrase: SecretStr | None = None) -> Iterator[None]:
     """What a database says of a case that it cannot open or read, as a `CaseError`."""
     try:
         yield
@@ -27,7 +29,14 @@ def in_words(place: str | Path) -> Iterator[None]:
         raise CaseError(f"the case cannot be reached: {error.orig}") from None
     except (DatabaseError, UnicodeDecodeError) as error:
         said = getattr(error, "orig", "its tables are described in no readable text")
-        raise EvidenceDamaged(f"{Path(str(place)).name} is no case file, or a damaged one: {said}") from None
+        name = Path(str(place)).name
+        if "not a database" in str(said):
+            if passphrase is not None:
+                raise EvidenceDamaged(f"the passphrase does not open {name}, or it is no case file") from None
+            raise EvidenceDamaged(
+                f"{name} is no case file, or an encrypted one: give its passphrase"
+            ) from None
+        raise EvidenceDamaged(f"{name} is no case file, or a damaged one: {said}") from None
 
 
 def is_server(place: str) -> bool:
@@ -35,13 +44,24 @@ def is_server(place: str) -> bool:
     return place.startswith(("postgresql:", "postgresql+psycopg:", "postgres:"))
 
 
-def open_engine(place: str | Path, passphrase: str | None = None) -> tuple[Engine, str]:
+def open_engine(place: str | Path, passphrase: SecretStr | None = None) -> tuple[Engine, str]:
     """The engine for a path or `postgresql://host/database#case`, and the case's schema ("" on SQLite).
 
     A new SQLite file is created readable by its owner only. Raises `ConfigurationError`.
     """
     text = str(place)
-    return _server(text) if is_server(text) else (_file(Path(text).expanduser(), passphrase), "")
+    if passphrase is not None and not passphrase.get_secret_value():
+        raise ConfigurationError(
+            "the passphrase is empty: give one, or None for a file that is not encrypted"
+        )
+    if not is_server(text):
+        return _file(Path(text).expanduser(), passphrase), ""
+    if passphrase is not None:
+        raise ConfigurationError(
+            "a passphrase encrypts a case file, not a case on a server: leave it out, "
+            "and have the server's disk encrypted"
+        )
+    return _server(text)
 
 
 def _server(text: str) -> tuple[Engine, str]:
@@ -63,7 +83,7 @@ def _server(text: str) -> tuple[Engine, str]:
     return engine.execution_options(schema_translate_map={None: schema}), schema
 
 
-def _file(path: Path, passphrase: str | None) -> Engine:
+def _file(path: Path, passphrase: SecretStr | None) -> Engine:
     if not path.parent.is_dir():
         raise ConfigurationError(f"there is no folder {str(path.parent)!r} for the case: create it first")
     if path.is_dir():
@@ -72,6 +92,8 @@ def _file(path: Path, passphrase: str | None) -> Engine:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
         raise ConfigurationError(f"the case file {str(path)!r} cannot be opened: {error.strerror}") from None
+    if passphrase is not None and _begins(path, _PLAIN):
+        raise ConfigurationError(f"{path.name} is not encrypted: open it without a passphrase")
     options: dict[str, Any] = {"connect_args": {"timeout": BUSY_SECONDS, "check_same_thread": False}}
     if passphrase is not None:
         options["module"] = _cipher()
@@ -82,23 +104,28 @@ def _file(path: Path, passphrase: str | None) -> Engine:
     return engine
 
 
+def _begins(path: Path, start: bytes) -> bool:
+    with path.open("rb") as file:
+        return file.read(len(start)) == start
+
+
 def _cipher() -> Any:
     try:
         from sqlcipher3 import dbapi2
     except ImportError:
         raise ConfigurationError(
-            "a case file encrypted by passphrase needs SQLCipher: pip install sqlcipher3-binary"
+            "a case file encrypted by passphrase needs SQLCipher: install the extra 'encrypted'"
         ) from None
     return dbapi2
 
 
-def _prepare(engine: Engine, passphrase: str | None) -> None:
+def _prepare(engine: Engine, passphrase: SecretStr | None) -> None:
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
         if passphrase is not None:
-            quoted = passphrase.replace("'", "''")
+            quoted = passphrase.get_secret_value().replace("'", "''")
             cursor.execute(f"PRAGMA key = '{quoted}'")
         cursor.execute("PRAGMA journal_mode = WAL")
         cursor.execute("PRAGMA synchronous = FULL")

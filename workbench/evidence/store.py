@@ -16,6 +16,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from pydantic import SecretStr
 from sqlalchemy import (
     Connection,
     Engine,
@@ -62,7 +63,7 @@ class Store:
         *,
         created: Mapping[str, Any] | None,
         actor: str,
-        passphrase: str | None = None,
+        passphrase: SecretStr | None = None,
     ) -> Store:
         """Opens a case, or creates it with the facts in `created`.
 
@@ -71,7 +72,7 @@ class Store:
         """
         store = cls(*open_engine(place, passphrase))
         try:
-            with in_words(place):
+            with in_words(place, passphrase):
                 store._begin_life(created, actor)
         except BaseException:
             store.close()
