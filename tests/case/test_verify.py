@@ -125,3 +125,74 @@ def test_a_journal_rewritten_to_its_end_needs_the_head_kept_elsewhere(case):
     head = case.head
     case.contact_person_search(name_last="Okafor")
     assert case.head != head and len(case.head) == 64
+
+
+@pytest.fixture(params=["here", "apart"])
+def replayed(request, monkeypatch):
+    """Where a verification folds the case anew: in this process, or in one of its own."""
+    from workbench.case import replaying
+
+    if request.param == "apart":
+        monkeypatch.setattr(replaying, "SMALL", 0)
+    return request.param
+
+
+def test_the_graph_is_compared_to_one_made_anew(case, replayed):
+    for name in ("Okafor", "Bell", "Tran"):
+        case.contact_person_search(name_last=name)
+    heard = []
+    assert case.verify(on_progress=lambda *step: heard.append(step)).ok and heard[-1] == (3, 3)
+    case.judge(*case.people()["id"][:2], "different", reason="two people")
+    case.erase(case.people()["id"].iloc[-1], reason="asked by the person")
+    assert case.verify().ok
+    graph = case._core.state().projection.graph
+    graph.remove_edge(*next(iter(graph.edges)))
+    report = case.verify()
+    assert report.damaged and [problem.place for problem in report.problems] == ["graph"]
+
+
+def test_a_replay_that_cannot_end_is_no_damage(case, monkeypatch):
+    from workbench.case import replaying
+
+    case.contact_person_search(name_last="Okafor")
+    monkeypatch.setattr(replaying, "SMALL", 0)
+    monkeypatch.setattr("sys.executable", shutil.which("false"))
+    report = case.verify()
+    assert not report.ok and not report.damaged and "NOT VERIFIED" in str(report)
+    assert [problem.place for problem in report.problems] == ["graph"]
+
+
+def test_an_answer_whose_reader_is_not_installed_is_no_damage(tmp_path, service, opening, monkeypatch):
+    from dataclasses import replace
+    from datetime import UTC, datetime
+
+    import workbench.reading
+    from workbench.evidence.recording import Arrived
+    from workbench.reading import contact_person_search
+
+    path = tmp_path / "x.case"
+    with Case.open(path, service.client(), **opening) as case:
+        case.contact_person_search(name_last="Okafor")
+        asked = replace(case._asker.asked(*_search("Bell")), operation="elsewhere_search", request_key=None)
+        answer = case.source("S1").content
+        number = case._core.recorder.answer(asked, Arrived(200, {}, answer, datetime.now(UTC), None))
+        report = case.verify()
+        assert not report.ok and not report.damaged and report.sources == 2
+        assert [(p.place, "elsewhere_search" in p.message) for p in report.problems] == [(f"S{number}", True)]
+        assert "NOT VERIFIED" in str(report) and case.replay().same
+        people = len(case.people())
+    monkeypatch.setitem(workbench.reading._registered, "elsewhere_search", contact_person_search.read)
+    with Case.open(path, service.client()) as case:
+        assert len(case.source("S1").document["records"]) == people
+        assert case.verify().ok
+    monkeypatch.delitem(workbench.reading._registered, "elsewhere_search")
+    with Case.open(path, service.client()) as case:
+        assert not case.verify().damaged and case.replay().same
+        assert case.entities_at("S2#/records/0")
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE claims SET attribute = 'note' WHERE source = 2")
+    connection.commit()
+    connection.close()
+    with Case.open(path, service.client()) as case:
+        report = case.verify()
+        assert report.damaged and "readings of S2" in {p.place for p in report.problems}

@@ -129,3 +129,23 @@ def test_a_transaction_is_there_wholly_or_not_at_all(tmp_path):
 
 def test_a_salted_hash_cannot_be_found_by_guessing_the_text():
     assert salted("a" * 32, "Jane Okafor") != salted("b" * 32, "Jane Okafor")
+
+
+def test_a_transaction_within_another_is_part_of_it(tmp_path):
+    store = Store.open(tmp_path / "x.case", created={"purpose": "x"}, actor="A")
+    before = store.head()
+    with pytest.raises(RuntimeError), store.writing("A") as outer:
+        with store.writing("B") as inner:
+            assert inner is outer
+            inner.append("noted", "P1")
+        outer.append("noted", "P2")
+        raise RuntimeError
+    assert store.head() == before
+    with store.writing("A") as outer:
+        with store.writing("A") as inner:
+            inner.append("noted", "P1")
+        outer.append("noted", "P2")
+    assert [e.subject for e in store.entries(before.seq, ("noted",))] == ["P1", "P2"]
+    with store.writing("A") as later:
+        assert later is not outer
+    store.close()

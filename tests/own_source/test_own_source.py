@@ -108,6 +108,25 @@ def test_its_answers_join_a_case(installed: Path, tmp_path: Path) -> None:
     assert found == [[["S1", "S2"]], True, True, "0491 570 158"]
 
 
+def test_without_the_package_a_case_is_neither_verified_nor_damaged(installed: Path, tmp_path: Path) -> None:
+    from workbench.case import Case
+
+    place = tmp_path / "harbour.case"
+    run(
+        installed,
+        "-c",
+        "import workbench\n"
+        f"case = workbench.Case.open({str(place)!r}, purpose='Trace a keeper', legal_basis='order 7')\n"
+        f"case.import_answer('berth_register', {{}}, {json.dumps(ANSWER).encode()!r})\n"
+        "assert case.verify().ok",
+    )
+    with Case.open(place) as case:
+        assert list(case.people()["sources"]) == [["S1"]]
+        report = case.verify()
+        assert not report.ok and not report.damaged and case.replay().same
+        assert "'berth_register' is not installed" in str(report) and report.problems[0].place == "S1"
+
+
 def test_without_the_package_its_answers_are_kept_and_not_read(installed: Path, tmp_path: Path) -> None:
     from workbench.operations import OPERATIONS
     from workbench.reading import read

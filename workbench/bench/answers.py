@@ -15,8 +15,6 @@ from typing import Any
 from workbench.bench.caselike import DOMAINS, ENDINGS, GIVEN_F, GIVEN_M, STREETS, SUBURBS, SURNAMES, TYPES
 
 OPERATION = "contact_person_search"
-CLAIMS = 10
-"""About as many claims come of each answer."""
 _STEMS = [*SURNAMES, *GIVEN_M, *GIVEN_F]
 _SURNAMES = [*SURNAMES, *(stem + ending for ending in ENDINGS for stem in _STEMS)]
 _GIVEN = [name for pair in zip(GIVEN_F, GIVEN_M, strict=False) for name in pair]
@@ -29,7 +27,7 @@ def _often(count: int, flat: int) -> list[float]:
 
 
 def answers(count: int, seed: int) -> Iterator[bytes]:
-    """So many answers of two records each; the people behind them are as many as the answers."""
+    """So many answers, each of two records and about ten claims, of as many people."""
     rng = random.Random(seed)
     people = [person for _ in range(max(count // 3, 1)) for person in _household(rng)]
     often = _often(len(people), max(len(people) // 5, 1))

@@ -1,106 +1,139 @@
-"""A growing case: opening it, storing one more answer with its claims, reading it whole, proving it."""
+"""A growing case: filling it, opening it, storing one more answer, its first graph, its verification."""
 
 from __future__ import annotations
 
 import json
-import random
+import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-CLAIMS = 10
-"""About as many claims come of each answer."""
-WHOLE = 10_000
-"""Above so many sources the graph is not drawn: it takes minutes and measures identity, not the case."""
+from workbench.bench.answers import OPERATION, answers
+
+MORE = 60
+"""Answers that are stored one by one to time it."""
+LIVE = 20_000
+"""Up to so many sources a case is also stored to and verified while its graph is drawn in the process:
+above it that takes minutes more and gigabytes for both graphs."""
 _PROBE = """
 import json, sys
-from workbench.bench.case import measure
-print(json.dumps(measure(int(sys.argv[1]))))
+from workbench.bench import case
+print(json.dumps(getattr(case, sys.argv[1])(*sys.argv[2:])))
 """
 
 
 def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
-    """A row for each number of sources; each case is made and measured in a process of its own.
+    """A row for each number of sources; every stage runs in a process of its own, on the same file.
 
-    `store_ms` is the median of storing one more answer and its claims, `open_s` of opening the case
-    anew, `graph_s` reads everything and draws the graph, `peak_mib` is the largest memory.
+    `fill_s` is storing and reading all answers, many in one transaction; `open_s` of opening the case
+    anew; `store_ms` the median of storing one more answer and its claims, `store_live_ms` the same with
+    the graph kept up to date; `graph_s` reads everything and draws the first graph; `verify_s` proves
+    the case in a process that has drawn nothing, `verify_live_s` in one that has. The `_mib` are the
+    largest memory of each process; `replay_mib` of the one in which a verification folds the case
+    anew. None where it was not run; `load` is the machine's at the row's end, besides our own work.
     """
-    return [_fresh(size) for size in sizes]
+    return [_row(size) for size in sizes]
 
 
-def _fresh(size: int) -> dict[str, Any]:
+def _row(size: int) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as folder:
+        path = str(Path(folder) / "bench.case")
+        row = {"sources": size, **_fresh("fill", path, str(size))}
+        row["file_mib"] = round(Path(path).stat().st_size / 2**20, 1)
+        row |= _fresh("store", path)
+        row |= _fresh("draw", path, "live" if size <= LIVE else "")
+        row |= _fresh("verify", path)
+    return {**row, "load": round(os.getloadavg()[0], 1)}
+
+
+def _fresh(stage: str, *arguments: str) -> dict[str, Any]:
     done = subprocess.run(  # noqa: S603  our own interpreter and code
-        [sys.executable, "-c", _PROBE, str(size)], check=True, capture_output=True, text=True
+        [sys.executable, "-c", _PROBE, stage, *arguments], check=True, stdout=subprocess.PIPE, text=True
     )
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 
 
-def measure(size: int) -> dict[str, Any]:
-    """Makes a case of so many sources and times it."""
-    import resource
-    import time
+def fill(path: str, size: str) -> dict[str, Any]:
+    """Stores and reads so many answers."""
+    from workbench.case.imports import import_answers
+    from workbench.evidence import schema as tables
 
-    from workbench.bench.timing import median, milliseconds
+    with _opened(path, purpose="Benchmark", legal_basis="none needed") as case:
+        taken = _seconds(lambda: import_answers(case._core, OPERATION, answers(int(size), int(size))))
+        claims = case._core.store.count(tables.claims)
+    return {"claims": claims, "fill_s": taken, "fill_mib": _peak()}
+
+
+def store(path: str) -> dict[str, Any]:
+    """Opens the case, and stores a few more answers, one by one."""
+    _opened(path).close()  # so that no import is counted
+    opened = _seconds(lambda: _opened(path).close())
+    with _opened(path) as case:
+        return {"open_s": opened, "store_ms": _one_by_one(case, 1), "store_mib": _peak()}
+
+
+def draw(path: str, live: str) -> dict[str, Any]:
+    """Draws the first graph; if `live`, stores a few more answers then, and verifies."""
+    found: dict[str, Any] = {"store_live_ms": None, "verify_live_s": None}
+    with _opened(path) as case:
+        found["graph_s"] = _seconds(case.graph)
+        found["graph_mib"] = _peak()
+        if live:
+            stop = case.on_change(lambda _delta: None)
+            found["store_live_ms"] = _one_by_one(case, 2)
+            stop()
+            found["verify_live_s"] = _seconds(lambda: _proved(case))
+    return found
+
+
+def verify(path: str) -> dict[str, Any]:
+    """Proves the case in a process that has drawn nothing."""
+    import resource
+
+    with _opened(path) as case:
+        taken = _seconds(lambda: _proved(case))
+    beside = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    return {
+        "verify_s": taken,
+        "verify_mib": _peak(),
+        "replay_mib": round(beside / 1024) if beside else None,
+    }
+
+
+def _opened(path: str, **facts: Any) -> Any:
     from workbench.case import Case
     from workbench.client import AsyncClient
 
     client = AsyncClient(base_url="https://service.invalid/api/v2", api_key="sandbox-bench")
-    rng = random.Random(size)
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "bench.case"
-        with Case.open(path, client, purpose="Benchmark", legal_basis="none needed") as case:
-            for _ in range(size):
-                case.import_answer("contact_person_search", {}, answer(rng))
-            stored = milliseconds(
-                lambda: case.import_answer("contact_person_search", {}, answer(rng)), min(size, 200)
-            )
-        started = time.perf_counter()
-        case = Case.open(path, client)
-        opened = time.perf_counter() - started
-        with case:
-            row: dict[str, Any] = {
-                "sources": size,
-                "claims": size * CLAIMS,
-                "file_mib": round(path.stat().st_size / 2**20, 1),
-                "open_s": round(opened, 3),
-                "store_ms": median(stored),
-                "graph_s": None,
-                "verify_s": None,
-            }
-            peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-            if size <= WHOLE:
-                started = time.perf_counter()
-                case.graph()
-                drawn = time.perf_counter()
-                case.verify()
-                row["graph_s"] = round(drawn - started, 2)
-                row["verify_s"] = round(time.perf_counter() - drawn, 2)
-                peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    return {**row, "peak_mib": round(peak)}
+    return Case.open(path, client, **facts)
 
 
-def answer(rng: random.Random) -> bytes:
-    """An invented answer of two people, about ten claims."""
+def _one_by_one(case: Any, seed: int) -> float:
+    from workbench.bench.timing import median, milliseconds
 
-    def word(least: int, most: int) -> str:
-        return "".join(rng.choices("abcdeghiklmnoprstuvy", k=rng.randint(least, most)))
+    more = answers(MORE + 1, seed)
+    return median(milliseconds(lambda: case.import_answer(OPERATION, {}, next(more)), MORE))
 
-    def record() -> dict[str, Any]:
-        first, last = word(3, 8).title(), word(4, 10).title()
-        return {
-            "first_name": first,
-            "last_name": last,
-            "dob": str(rng.randint(1930, 2005)),
-            "phones": [f"04{rng.randrange(10**8):08d}"],
-            "emails": [f"{word(4, 8)}.{last}@example.com".lower()],
-            "street_address": f"{rng.randint(1, 400)} {word(4, 9).title()} Street",
-            "suburb": word(5, 9).title(),
-            "state": rng.choice(("NSW", "VIC", "QLD", "SA", "WA")),
-            "postcode": str(rng.randint(2000, 6999)),
-        }
 
-    return json.dumps({"message": "Ok", "records": [record(), record()]}).encode()
+def _proved(case: Any) -> None:
+    report = case.verify()
+    if not report:
+        raise RuntimeError(str(report))
+
+
+def _seconds(call: Callable[[], Any]) -> float:
+    started = time.perf_counter()
+    call()
+    return round(time.perf_counter() - started, 3)
+
+
+def _peak() -> int:
+    """The largest memory of this process so far, in MiB."""
+    import resource
+
+    return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)

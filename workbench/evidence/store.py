@@ -200,10 +200,10 @@ class Store:
         with self.reading() as connection:
             return connection.execute(chosen).all()
 
-    def count(self) -> int:
-        """How many sources there are."""
+    def count(self, table: Table = tables.sources) -> int:
+        """How many sources there are, or rows of another table."""
         with self.reading() as connection:
-            return connection.execute(select(func.count()).select_from(tables.sources)).scalar_one()
+            return connection.execute(select(func.count()).select_from(table)).scalar_one()
 
     def source_rows(self, *names: str) -> Sequence[Row[Any]]:
         """These columns of the sources, for lists; without names all but the answers."""
@@ -378,9 +378,10 @@ def read_entries(
         .where(tables.journal.c.seq > after)
         .order_by(tables.journal.c.seq)
     )
-    if events:
+    if events and not after:
         chosen = chosen.where(tables.journal.c.event.in_(events))
-    return [_entry(row) for row in connection.execute(chosen)]
+    # after a number the database would rather go through all entries of the events than the few after it
+    return [_entry(row) for row in connection.execute(chosen) if not events or row.event in events]
 
 
 def find_answer(connection: Connection, request_key: str) -> int | None:
