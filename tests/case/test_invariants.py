@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from workbench.case import Case
 
+MORE = 20 if os.environ.get("WORKBENCH_SOAK") else 1
+"""`WORKBENCH_SOAK=1` tries twenty times as many investigations, and longer ones."""
 small = st.integers(0, 40)
 step = st.one_of(
     st.tuples(st.just("ask"), st.sampled_from(["Okafor", "Bell", "Tran", "Lee", "Novak"])),
@@ -18,6 +22,8 @@ step = st.one_of(
     st.tuples(st.just("withdraw"), small),
     st.tuples(st.just("erase"), small),
     st.tuples(st.just("note"), small),
+    st.tuples(st.just("refresh"), st.sampled_from(["Okafor", "Bell", "Tran", "Lee", "Novak"])),
+    st.tuples(st.just("records"), st.lists(small, min_size=1, max_size=3)),
 )
 
 
@@ -27,6 +33,11 @@ def _do(case, kind, value, make_answer):
         case.contact_person_search(name_last=value)
     elif kind == "import":
         case.import_answer("contact_person_search", {}, make_answer(*value))
+    elif kind == "refresh":
+        case.contact_person_search(name_last=value, refresh=True)
+    elif kind == "records":
+        rows = [{"who": f"Ann Bell{n % 3}", "call": f"04915701{n // 2:02d}"} for n in value]
+        case.import_records(rows, {"who": "name", "call": "phone"})
     elif kind == "judge" and len(people) > 1:
         a, b = people[value[0] % len(people)], people[value[1] % len(people)]
         if a != b:
@@ -41,8 +52,10 @@ def _do(case, kind, value, make_answer):
         case.erase(name, reason="asked by the person") if kind == "erase" else case.notes.add(name, "noted")
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
-@given(st.lists(step, min_size=1, max_size=10))
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@settings(max_examples=25 * MORE, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.lists(step, min_size=1, max_size=10 if MORE == 1 else 20))
 def test_replay_equals_the_living_case(service, opening, make_answer, steps):
     service.billed.clear()
     with tempfile.TemporaryDirectory() as folder:
@@ -55,14 +68,16 @@ def test_replay_equals_the_living_case(service, opening, make_answer, steps):
             assert replay.same
             assert list(replay.graph.nodes(data=True)) == list(case.graph().nodes(data=True))
             assert case.verify().ok, str(case.verify())
-            if not any(kind == "erase" for kind, _ in steps):
+            if not any(kind in ("erase", "refresh") for kind, _ in steps):
                 assert sum(service.billed.values()) == len(asked)
             digest, nodes = case.digest(), list(case.graph())
         with Case.open(path, service.client()) as again:
             assert again.digest() == digest and list(again.graph()) == nodes
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@settings(max_examples=15 * MORE, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(st.lists(small, min_size=1, max_size=3), min_size=2, max_size=5), st.data())
 def test_withdrawn_judgements_leave_everything_as_it_was(service, opening, make_answer, answers, data):
     with (
