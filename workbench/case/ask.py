@@ -120,7 +120,9 @@ class AskingCase(OperationMethods):
             answered, in_doubt = known_of(connection, keys)
         units = sum(price for key, price in keys.items() if key not in answered and key not in in_doubt)
         invalid = sum(row.error is not None for row in rows)
-        return batching.Price(units, len(rows), len(answered), invalid, len(in_doubt - answered.keys()))
+        return batching.Price(
+            units, len(rows), len(answered), invalid, len(in_doubt.keys() - answered.keys())
+        )
 
     def batch(
         self,

@@ -121,7 +121,7 @@ class Asker:
             if taken.state == "answered":
                 return Landed(taken.number, paid)
             if taken.state == "unanswered":
-                raise in_doubt(asked, taken)
+                raise in_doubt(operation.name, taken.since, taken.price)
             if taken.state == "queued":
                 number = await self._finish(taken.number, timeout)
             elif taken.state == "granted":
@@ -139,12 +139,12 @@ class Asker:
             if number is not None:
                 return Landed(number, paid)
 
-    async def known(self, keys: Iterable[str]) -> dict[str, int]:
-        """The sources that answer requests already, by the key of the request."""
+    async def known(self, keys: Iterable[str]) -> tuple[dict[str, int], dict[str, tuple[str, int]]]:
+        """The sources that answer requests already, by the key of the request; and what is in doubt."""
 
-        def found() -> dict[str, int]:
+        def found() -> tuple[dict[str, int], dict[str, tuple[str, int]]]:
             with self.recorder.store.reading() as connection:
-                return known_of(connection, keys)[0]
+                return known_of(connection, keys)
 
         return await aside(found)
 
@@ -296,11 +296,11 @@ def perhaps_billed(error: BaseException) -> bool:
     return isinstance(error, ServiceError) and not isinstance(error, ConnectionFailed)
 
 
-def in_doubt(asked: Asked, taken: Taken) -> Unanswered:
+def in_doubt(operation: str, since: str, price: int) -> Unanswered:
     """The error for a question that may have been paid for without an answer."""
-    units = "1 unit" if taken.price == 1 else f"{taken.price} units"
+    units = "1 unit" if price == 1 else f"{price} units"
     return Unanswered(
-        f"this {asked.operation} was sent at {taken.since[:19]}Z and its answer was never stored: it may "
+        f"this {operation} was sent at {since[:19]}Z and its answer was never stored: it may "
         f"have been carried out and counts as paid ({units}). refresh=True, or again=True of a batch, sends "
         "it once more; case.unanswered() lists all such questions, case.allow_again() lets all be sent"
     )

@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from workbench.case.asking import FATAL, Asker, perhaps_billed
+from workbench.case.asking import FATAL, Asker, in_doubt, perhaps_billed
 from workbench.case.found import rows_of
 from workbench.errors import InputError, Unanswered, WorkbenchError
 from workbench.evidence.model import Source
@@ -213,16 +213,20 @@ async def run(
     told = time.monotonic()
 
     async def fetched() -> bool:
-        """Makes the next requests ready, but those that are answered; False when there are no more."""
+        """Makes the next requests ready that are to be sent; False when there are no more."""
         async with fetching:
             while not ready and (portion := list(islice(waiting, PORTION))):
                 keyed = [(row, request, asker.key(operation, request)) for row, request in portion]
-                known = {} if refresh else await asker.known({key for _, _, key in keyed})
+                known, doubtful = await asker.known({key for _, _, key in keyed})
                 for row, request, key in keyed:
-                    row.source = known.get(key)
-                    if row.source is None:
+                    if refresh or (key not in known and (again or key not in doubtful)):
                         ready.append((row, request, key))
-                tally.known += len(portion) - len(ready)
+                    elif key in known:
+                        row.source = known[key]
+                        tally.known += 1
+                    else:
+                        row.error = str(in_doubt(operation.name, *doubtful[key]))
+                        tally.in_doubt += 1
         return bool(ready)
 
     async def work() -> None:

@@ -6,7 +6,7 @@ Without it, whoever changes a row could wait for the case itself to write a new 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, select
@@ -16,10 +16,15 @@ from workbench.evidence import schema as tables
 from workbench.evidence.model import row_hash
 
 
-def hold_to(connection: Connection, name: str, row: Mapping[str, Any]) -> None:
-    """Raises `EvidenceDamaged` unless a row (`source:1`, `queued:7`) is what the journal binds."""
+def hold_to(connection: Connection, name: str, row: Mapping[str, Any], *, events: Sequence[str] = ()) -> None:
+    """Raises `EvidenceDamaged` unless a row (`source:1`, `queued:7`) is what the journal binds.
+
+    `events` are those that can have bound it last, where that is known: fewer entries are looked through.
+    """
     entry = tables.journal.c
     named = entry.bound.contains(f'"{name}":', autoescape=True)
+    if events:
+        named &= entry.event.in_(events)
     bound = connection.execute(select(entry.bound).where(named).order_by(entry.seq.desc()).limit(1)).scalar()
     try:
         held = bound is not None and json.loads(bound)[name] == row_hash(row)

@@ -111,7 +111,10 @@ class Recorder:
                 row = writer.connection.execute(theirs).one()
                 if row.until and not _abandoned(row.owner, row.until):
                     return Taken("busy")
-                hold_to(writer.connection, f"asking:{row.ticket}", dict(row._mapping))
+                hold_to(
+                    writer.connection, f"asking:{row.ticket}", dict(row._mapping),
+                    events=() if row.until else _DOUBTED,
+                )  # fmt: skip
                 if row.until:
                     _give_up(writer, dict(row._mapping))
                 if row.price and not refresh and not again:
@@ -135,11 +138,7 @@ class Recorder:
         """The journal's entries of questions given up that nobody has sent again."""
         with self.store.reading() as connection:
             waiting = set(connection.execute(_GIVEN_UP).scalars())
-        return [
-            e
-            for e in self.store.entries(events=("unanswered", "failed"))
-            if (e.detail or {}).get("ticket") in waiting
-        ]
+        return [e for e in self.store.entries(events=_DOUBTED) if (e.detail or {}).get("ticket") in waiting]
 
     def allow_again(self) -> int:
         """Lets every question that was given up be sent once more; how many there were."""
@@ -371,20 +370,24 @@ def _finished(writer: Writer, queued: Queued) -> int:
     return int(number)
 
 
-def known_of(connection: Connection, keys: Iterable[str]) -> tuple[dict[str, int], set[str]]:
-    """Which of these requests are answered, by which source; and which may be paid for without an answer."""
+def known_of(
+    connection: Connection, keys: Iterable[str]
+) -> tuple[dict[str, int], dict[str, tuple[str, int]]]:
+    """Which of these requests are answered, by which source.
+
+    And which may be paid for without an answer: when they were sent, and their price.
+    """
     answered: dict[str, int] = {}
-    in_doubt: set[str] = set()
+    in_doubt: dict[str, tuple[str, int]] = {}
     waiting = iter(keys)
     while portion := list(islice(waiting, 500)):
         there = tables.sources.c.request_key
         newest = select(there, func.max(tables.sources.c.number)).where(there.in_(portion)).group_by(there)
         answered.update((row[0], row[1]) for row in connection.execute(newest))
-        theirs = tables.asking.c.request_key
-        held = select(theirs).where(
-            theirs.in_(portion), tables.asking.c.until == "", tables.asking.c.price > 0
-        )
-        in_doubt.update(connection.execute(held).scalars())
+        theirs = tables.asking.c
+        held = (theirs.until == "") & (theirs.price > 0) & theirs.request_key.in_(portion)
+        for row in connection.execute(select(theirs.request_key, theirs.since, theirs.price).where(held)):
+            in_doubt[row.request_key] = row.since, row.price
     return answered, in_doubt
 
 
@@ -428,6 +431,8 @@ def _abandoned(owner: str, until: str) -> bool:
     return now() > until
 
 
+_DOUBTED = ("unanswered", "failed")
+"""The events that leave a question in doubt."""
 _GIVEN_UP = select(tables.asking.c.ticket).where(tables.asking.c.until == "")
 
 
@@ -462,10 +467,13 @@ def _journalled(writer: Writer, name: str) -> tuple[Any, str | None]:
         select(entry.bound, tables.details.c.body)
         .outerjoin(tables.details, tables.details.c.seq == entry.seq)
         .where(entry.bound.contains(name))
-        .order_by(entry.seq)
+        .order_by(entry.seq.desc())
     )
-    found = writer.connection.execute(chosen).all()
-    if not found:
-        return None, None
-    first, last = found[0], found[-1]
-    return json.loads(first.body)["question"] if first.body else None, json.loads(last.bound).get(name)
+    held: str | None = None
+    with writer.connection.execute(chosen) as found:
+        for row in found:  # the last come first: mostly there is one, near the end
+            held = held or json.loads(row.bound).get(name)
+            question = json.loads(row.body or "{}").get("question")
+            if question is not None:
+                return question, held
+    return None, held
