@@ -32,7 +32,7 @@ def test_nothing_withheld_can_be_read(
     case = investigated("missing_debtor")
     plain = read(case.dossier(tmp_path / f"plain{form}"))
     blackened = read(case.dossier(tmp_path / f"black{form}", redact=[name]))
-    digests = re.compile(r"\b[0-9a-f]{64}\b|data:image/[^\"]+")
+    digests = re.compile(r"\b[0-9a-f]{16,}\b|data:image/[^\"]+")
     for value in HIDDEN[name]:
         assert value.lower() in plain.lower()
         assert value.lower() not in digests.sub("", blackened).lower(), value

@@ -102,7 +102,7 @@ def _pair(core: Core, detail: Mapping[str, Any]) -> str:
 
 
 def _inference(core: Core, inference: Inference) -> dict[str, Any]:
-    weight = "" if inference.weight is None else f", weight {inference.weight:.1f}"
+    weight = "" if inference.weight is None else f" {inference.weight:.1f}"
     ends = f"{inference.a} and {inference.b}"
     return {
         "id": inference.id,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import Any
 
 from workbench.dossier.model import AUDIENCES, Chapter, Dossier, Material, Part, Sentence
@@ -67,7 +68,7 @@ def compose(material: Material, *, audience: str = "internal", redact: Sequence[
         ),
         chapters=tuple(chapters),
         sources=tuple(
-            (str(s["source"]), str(s["operation"]), str(s["asked_at"]),
+            (str(s["source"]), str(s["operation"]).replace("_", " "), _moment(str(s["asked_at"])),
              BLOCKED if redaction else clean(s["asked"]), str(s["sha256"]))
             for s in material.sources
         ),
@@ -79,6 +80,11 @@ def compose(material: Material, *, audience: str = "internal", redact: Sequence[
         simulated=any(s.get("environment") == "sandbox" for s in material.sources),
         workings=audience != "client",
     )  # fmt: skip
+
+
+def _moment(text: str) -> str:
+    """A time to the second: `2026-11-20 10:00:00 UTC`."""
+    return f"{datetime.fromisoformat(text).astimezone(UTC):%Y-%m-%d %H:%M:%S} UTC"
 
 
 def _numbered(chapters: Iterable[Chapter], redaction: Redaction) -> Iterator[Chapter]:

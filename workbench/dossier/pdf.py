@@ -33,7 +33,9 @@ class _Writer:
             "body": body,
             "label": ParagraphStyle("Label", parent=body, fontSize=8, textColor=_QUIET),
             "quiet": ParagraphStyle("Quiet", parent=body, textColor=_QUIET),
-            "small": ParagraphStyle("Small", parent=body, fontSize=6.5, leading=8.5, wordWrap="CJK"),
+            "small": ParagraphStyle("Small", parent=body, fontSize=6.5, leading=8.5),
+            # digests and pointers have no blanks to break at
+            "places": ParagraphStyle("Places", parent=body, fontSize=6.5, leading=8.5, wordWrap="CJK"),
             "notice": ParagraphStyle(
                 "Notice", parent=body, borderColor=_WARN, borderWidth=0.7, borderPadding=5, spaceBefore=8,
                 spaceAfter=8,
@@ -137,7 +139,10 @@ class _Writer:
     def _list(self, title: str, heads: Any, rows: Any, widths: tuple[int, ...]) -> list[Any]:
         if not rows:
             return []
-        cells = [[self.paragraph(cell, "small") for cell in row] for row in (heads, *rows)]
+        cells = [
+            [*(self.paragraph(cell, "small") for cell in row[:-1]), self.paragraph(row[-1], "places")]
+            for row in (heads, *rows)
+        ]
         return [*self._heading(title, "chapter"), self._table(cells, widths, repeat=1)]
 
     @staticmethod
