@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.chart import style
 from workbench.chart.labels import edge_tooltip, node_tooltip
+from workbench.graph.exports.files import write
 from workbench.graph.records import Records
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def _offline(**options: Any) -> Any:
             self, name: str, local: bool = True, notebook: bool = False, open_browser: bool = False
         ) -> None:
             """Writes the page as UTF-8, whatever the locale; pyvis's folder `lib` is not needed."""
-            Path(name).write_text(self.generate_html(name), encoding="utf-8")
+            write(Path(name), self.generate_html(name).encode())
             if open_browser:
                 import webbrowser
 

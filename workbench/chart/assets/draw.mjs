@@ -59,9 +59,11 @@ export function paintedNode(item, look) {
         ctx.globalAlpha = look.dimmed && !look.near.has(item.id) ? 0.25 : 1;
         ctx.fillStyle = kind.colour;
         ctx.fill();
-        ctx.lineWidth = 1.5;
-        ctx.strokeStyle = look.theme.paper;
-        ctx.stroke();
+        if (size * look.scale > 3) {
+          ctx.lineWidth = 1.5;
+          ctx.strokeStyle = look.theme.paper;
+          ctx.stroke();
+        }
         if (size * look.scale > 6) paintSymbol(ctx, kind, x, y, size * 0.86);
         if (item.folded) {
           trace(ctx, kind.polygon, x, y, size + 4);

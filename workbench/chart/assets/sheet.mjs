@@ -1,5 +1,6 @@
 // The picture itself: vis-network on a canvas, painted by us, told only what changed.
 
+import { paintInBulk } from "./bulk.mjs";
 import { isDark } from "./dom.mjs";
 import { paintedEdge, paintedNode, relationLook, sizeOf } from "./draw.mjs";
 import { yearSpan } from "./filter.mjs";
@@ -27,6 +28,7 @@ export class Sheet {
       nodes: { chosen: true },
       interaction: { hover: !big, multiselect: true, tooltipDelay: 1e9, hideEdgesOnDrag: big, hideEdgesOnZoom: big, keyboard: false },
     });
+    paintInBulk(this.network, this.look);
     this.network.on("beforeDrawing", () => { this.look.scale = this.network.getScale(); });
     this.network.on("afterDrawing", (context) => this.write(context));
     this.network.once("afterDrawing", () => { frame.dataset.drawn = String(Math.round(performance.now())); });
