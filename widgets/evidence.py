@@ -14,6 +14,10 @@ from widgets.switch import Switch
 from widgets.wording import moment, title, units
 from workbench.errors import WorkbenchError
 
+_SOURCES = [
+    "id", "what", "question", "environment", "price", "asked_at", "investigator", "erased", "sha256",
+]  # fmt: skip
+_JOURNAL = ["seq", "at", "event", "subject", "actor", "units", "hash"]
 _MOST = 200_000
 """Characters of an answer that are shown; the whole is a download away."""
 
@@ -113,25 +117,15 @@ class Evidence(Group):
     def refresh(self) -> None:
         """Takes in what was asked since."""
         chosen = [str(self.sources.frame.iloc[row]["id"]) for row in self.sources.selected]
-        frame = self.case.sources(full=True)
-        frame.insert(1, "what", [title(name) for name in frame["operation"]])
-        keep = [
-            "id",
-            "what",
-            "question",
-            "environment",
-            "price",
-            "asked_at",
-            "investigator",
-            "erased",
-            "sha256",
-        ]
+        # the frame of an empty case has no columns
+        frame = self.case.sources(full=True).reindex(columns=["operation", *_SOURCES])
+        frame["what"] = [title(name) for name in frame["operation"]]
         frame["asked_at"] = [moment(at) for at in frame["asked_at"]]
-        self.sources.show(frame[keep])
+        self.sources.show(frame[_SOURCES])
         self.sources.selected = [row for row, name in enumerate(frame["id"]) if name in chosen]
-        journal = self.case.journal(full=True)
+        journal = self.case.journal(full=True).reindex(columns=_JOURNAL)
         journal["at"] = [moment(at) for at in journal["at"]]
-        self.journal.show(journal[["seq", "at", "event", "subject", "actor", "units", "hash"]].iloc[::-1])
+        self.journal.show(journal.iloc[::-1])
 
     def _opened(self) -> None:
         if self.sources.frame is not None and len(self.sources.selected) == 1:

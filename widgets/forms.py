@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import re
 import weakref
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
@@ -96,7 +97,7 @@ class SearchForm(Part):
         self._check()
         if self._faults:
             self.problems = dict(self._faults)
-            self._say(f"Not sent: {next(iter(self._faults.values()))}", "bad")
+            self._say(f"Not sent: {self._first_fault()}", "bad")
             return None
         return self._start(self._request(), refresh)
 
@@ -147,7 +148,7 @@ class SearchForm(Part):
         try:
             request = self.operation.build(values)
         except InputError as error:
-            found = {_input_of(self.form, f): text for f, text in first_by_field(error.problems).items()}
+            found = self._by_control(first_by_field(error.problems))
             self._faults = found
             self.problems = {} if blank else _patient(found, self.values)
             self.price = self.code = self.answered = ""
@@ -156,6 +157,16 @@ class SearchForm(Part):
         self.problems = {}
         self.code = as_python(self.form, values)
         self._price(values, self.operation.units(request))
+
+    def _first_fault(self) -> str:
+        name, text = next(iter(self._faults.items()))
+        titles = [field.title for field in self.form.fields if field.name == name]
+        return f"“{titles[0]}” {text}" if titles and text[:1].islower() else text
+
+    def _by_control(self, problems: Mapping[str, str]) -> dict[str, str]:
+        """The problems of a request beside their controls, in the words of the form."""
+        titles = {field.name: field.title for field in self.form.fields}
+        return {_input_of(self.form, name): _worded(text, titles) for name, text in problems.items()}
 
     def _price(self, values: Mapping[str, Any], units: int) -> None:
         source = self.case.answered(self.operation.name, **values)
@@ -193,8 +204,7 @@ class SearchForm(Part):
         self.candidates = [_candidate(c) for c in given]
 
     def _failed(self, error: BaseException) -> None:
-        problems = first_by_field(getattr(error, "problems", ()))
-        self.problems = {_input_of(self.form, field): text for field, text in problems.items()}
+        self.problems = self._by_control(first_by_field(getattr(error, "problems", ())))
         self._say(f"{_advice(error)}{error}", "bad")
 
     def _say(self, text: str, tone: str = "") -> None:
@@ -266,6 +276,12 @@ def _texts(values: Mapping[str, Any]) -> dict[str, Any]:
 def _shown(value: Any) -> str:
     text = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
     return text if len(text) < 200 else f"{text[:60]}… ({len(text)} characters)"
+
+
+def _worded(text: str, titles: Mapping[str, str]) -> str:
+    """A sentence of the service with the titles of the fields in the place of their names."""
+    names = "|".join(sorted(map(re.escape, titles), key=len, reverse=True))
+    return re.sub(rf"(?<![\w.])(?:{names})(?![\w.]\w)", lambda found: titles[found[0]], text)
 
 
 def _input_of(form: Any, field: str) -> str:

@@ -113,7 +113,7 @@ def _rows(frame: pd.DataFrame) -> list[list[Any]]:
 
 def _column(name: str, values: list[Any], fits: bool) -> dict[str, Any]:
     longest = max((len(str(v)) for v in values[:200] if v is not None), default=0)
-    width = min(max(len(name) * 8 + 4, min(longest, 34) * 7) + 22, 270)
+    width = min(max(len(name) * 8 + 4, min(longest, 31) * 8) + 22, 270)
     return {
         "title": name.replace("_", " "),
         "width": 64 if name in _CITES else width,

@@ -105,3 +105,23 @@ print(len(tokens), any(token in json.dumps(form.get_state(), default=str) for to
     assert stage.run(secret) == "3 False"
     offered.nth(1).click()
     page.locator(".wb-form .wb-status", has_text="S2").wait_for()
+
+
+def test_an_empty_desk_says_what_each_part_is_for(stage: Any) -> None:
+    stage.run(OPEN + "show(desk)")
+    page = stage.page
+    page.wait_for_selector(".wb-desk .wbc[data-drawn]")
+    page.locator(".wb-inspector", has_text="Nothing selected").wait_for()
+    page.locator(".wb-jobs", has_text="Questions under way are listed here").wait_for()
+    for tab, words in {
+        "results": "Ask something on the left",
+        "timeline": "No dated statement yet",
+        "map": "No address yet",
+        "evidence": "No source yet",
+        "review": "No pair waits for a decision",
+        "batch": "Columns that this operation takes",
+    }.items():
+        page.locator(f".wb-switch [data-key={tab}]").first.click()
+        page.locator(f".wb-pane-{tab}", has_text=words).wait_for()
+    page.locator(".wb-casebar button", has_text="Findings").click()
+    page.locator(".wb-findings", has_text="The rules look for").wait_for()

@@ -30,12 +30,13 @@ async function render({ model, el }) {
     const unit = Math.max(view[2] / (room / many), view[3] / 330);
     const svg = drawn("svg", { viewBox: view.join(" "), role: "group", "aria-label": `${country}: ${plural(here.length, "address", "addresses")}`, class: "wb-land", preserveAspectRatio: "xMidYMid meet" });
     for (const ring of rings) svg.append(drawn("path", { class: "wb-coast", d: `M${ring.map(([a, b]) => `${x(a).toFixed(2)} ${y(b).toFixed(2)}`).join("L")}Z` }));
-    const piles = new Map();
+    // what would lie on another point is one pile with it
+    const piles = [];
     for (const place of here) {
-      const key = `${Math.round(x(place.longitude) / unit / 9)} ${Math.round(y(place.latitude) / unit / 9)} ${place.precision}`;
-      piles.set(key, [...(piles.get(key) ?? []), place]);
+      const near = piles.find(([first]) => first.precision === place.precision && Math.hypot(x(first.longitude) - x(place.longitude), y(first.latitude) - y(place.latitude)) < 17 * unit);
+      if (near) near.push(place); else piles.push([place]);
     }
-    for (const pile of piles.values()) {
+    for (const pile of piles) {
       const [place] = pile;
       const told = pile.map((p) => `${p.label}: ${p.words}`).join("\n");
       const pick = () => { chosen = pile; paint(); };

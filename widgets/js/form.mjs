@@ -138,7 +138,7 @@ function render({ model, el }) {
   const go = make("button", { type: "submit", class: "wb-primary" }, spec.action);
   const stop = make("button", { type: "button" }, "Cancel");
   const clear = make("button", { type: "button" }, "Clear");
-  const copy = make("button", { type: "button", title: "Shows the line of Python that asks the same" }, "As Python");
+  const copy = make("button", { type: "button", class: "wb-plain", title: "Shows the line of Python that asks the same" }, "As Python");
   const bar = make("progress", {});
   const status = make("span", { class: "wb-status", role: "status" });
   const price = make("span", { class: "wb-quiet wb-price" });

@@ -30,6 +30,10 @@ function render({ model, el }) {
       if (view.candidates.length > 1) parts.push(make("h4", {}, `Candidate ${index + 1}`));
       parts.push(make("table", {}, make("thead", {}, make("tr", {}, ["Field", "Supplied", "Outcome"].map((t) => make("th", { scope: "col" }, t)))), make("tbody", {}, row.map((field) => make("tr", {}, make("th", { scope: "row" }, field.name), make("td", {}, field.supplied), make("td", {}, make("span", { class: `wb-pill wb-tone-${field.tone}` }, `${MARKS[field.tone]} ${field.outcome}`), cites([field.cite], cite)))))));
     });
+    if (view.link) {
+      const said = make("span", { class: "wb-quiet", role: "status" }, "It is given only once and is not kept.");
+      parts.push(make("div", { class: "wb-line" }, make("button", { type: "button", class: "wb-primary", onclick: () => model.send({ type: "link" }) }, "Copy the link for the person"), said));
+    }
     const live = model.get("live");
     if (live.ended !== undefined) {
       const told = live.problem ? `The state could not be asked: ${live.problem}` : `State as of ${live.as_of}`;
@@ -38,10 +42,6 @@ function render({ model, el }) {
         live.ended ? null : make("button", { type: "button", onclick: () => model.send({ type: "look" }) }, "Look now")));
     }
     if (view.facts.length) parts.push(make("dl", {}, view.facts.flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, value)])));
-    if (view.link) {
-      const said = make("span", { class: "wb-quiet", role: "status" }, "It is given only once and is not kept.");
-      parts.push(make("div", { class: "wb-line" }, make("button", { type: "button", class: "wb-primary", onclick: () => model.send({ type: "link" }) }, "Copy the link for the person"), said));
-    }
     const focused = root.contains(document.activeElement) ? document.activeElement.textContent : null;
     root.replaceChildren(...parts);
     if (focused) [...root.querySelectorAll("button")].find((node) => node.textContent === focused)?.focus({ preventScroll: true });

@@ -17,7 +17,7 @@ function render({ model, el }) {
     const focused = root.contains(document.activeElement);
     // with nothing chosen, the first can be reached
     const home = options.some(([key]) => key === value) ? value : options[0]?.[0];
-    root.replaceChildren(...options.map(([key, title]) => make("button", { type: "button", role: "tab", ariaSelected: String(key === value), tabIndex: key === home ? 0 : -1, onclick: () => choose(key, true), "data-key": key }, title, counts[key] ? make("span", { class: "wb-count" }, counts[key].toLocaleString("en")) : null)));
+    root.replaceChildren(...options.map(([key, title]) => make("button", { type: "button", role: "tab", ariaSelected: String(key === value), tabIndex: key === home ? 0 : -1, onclick: () => choose(key, true), "data-key": key }, make("span", { class: "wb-tab", "data-title": title }, title), counts[key] ? make("span", { class: "wb-count" }, counts[key].toLocaleString("en")) : null)));
     if (focused) root.querySelector("[aria-selected=true]")?.focus();
   };
   root.addEventListener("keydown", (event) => {
