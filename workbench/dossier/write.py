@@ -9,6 +9,7 @@ from pathlib import Path
 from workbench.dossier.compose import compose
 from workbench.dossier.model import Dossier, Material
 from workbench.errors import InputError
+from workbench.graph.exports.files import write as put
 
 
 def _html(dossier: Dossier) -> bytes:
@@ -39,7 +40,7 @@ def write(
     audience: str = "internal",
     redact: Sequence[str] = (),
 ) -> Path:
-    """Composes and writes the dossier; the file appears whole or not at all.
+    """Composes and writes the dossier; the file appears whole or not at all, for its owner only.
 
     Raises `InputError` for another ending than .html, .pdf or .docx.
     """
@@ -47,8 +48,4 @@ def write(
     writer = _WRITERS.get(path.suffix.lower())
     if writer is None:
         raise InputError(f"{path.name}: a dossier is written as {', '.join(_WRITERS)}")
-    content = writer(compose(material, audience=audience, redact=redact))
-    partial = path.with_name(f".{path.name}.part")
-    partial.write_bytes(content)
-    partial.replace(path)
-    return path
+    return put(path, writer(compose(material, audience=audience, redact=redact)))

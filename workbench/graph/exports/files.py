@@ -22,16 +22,16 @@ _NUMBER = re.compile(r"^[+-]?[\d\s().]+$")
 
 
 def write(path: Path, data: bytes) -> Path:
-    """Writes beside the place and moves there. Raises `InputError` where the folder does not exist."""
+    """Writes beside the place and moves there; only the owner may read the file, which names people.
+
+    Raises `InputError` where the folder does not exist.
+    """
     if not path.parent.is_dir():
         raise InputError(f"there is no folder {str(path.parent)!r} to write {path.name} in")
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}.")
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
-        mask = os.umask(0)
-        os.umask(mask)
-        Path(temporary).chmod(0o666 & ~mask)
         Path(temporary).replace(path)
     except BaseException:
         Path(temporary).unlink(missing_ok=True)
