@@ -140,3 +140,9 @@ def test_two_cases_of_one_file_share_a_batch(place, service, opening):
         assert sum(job.tally.answered for job in jobs) + sum(job.result().paid for job in asked) == len(NAMES)
         assert set(service.billed.values()) == {1} and len(service.billed) == len(NAMES) == one.spent
         assert one.verify().ok
+
+
+def test_one_at_a_time_is_in_the_order_of_the_rows(case, service):
+    frame = case.batch("contact_person_search", [{"name_last": name} for name in NAMES], at_once=1).result()
+    assert list(frame["source"].unique()) == [f"S{n}" for n in range(1, len(NAMES) + 1)]
+    assert service.most_at_once == 1

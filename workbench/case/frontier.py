@@ -15,7 +15,16 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.ids import id_order
-from workbench.errors import BadRequest, Gone, InputError, NeverAsked, NotFound, StatusError, StillPending
+from workbench.errors import (
+    BadRequest,
+    Gone,
+    InputError,
+    NeverAsked,
+    NotFound,
+    StatusError,
+    StillPending,
+    Unanswered,
+)
 from workbench.operations import OPERATIONS
 
 if TYPE_CHECKING:
@@ -250,7 +259,7 @@ class Frontier:
         before = _links(self.core.graph())
         try:
             source = self.case.ask(step.operation, **step.values).source.id
-        except (BadRequest, NotFound, Gone, StillPending, NeverAsked) as error:
+        except (BadRequest, NotFound, Gone, StillPending, NeverAsked, Unanswered) as error:
             self.note("step", step.entity, operation=step.operation, problem=str(error))
             refused = error.message if isinstance(error, StatusError) else str(error)
             return replace(step, problem=f"refused: {refused}")
