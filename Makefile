@@ -69,8 +69,8 @@ conformance: $(VENV)/.dev ## the sandbox held against every rule of the specific
 fuzz: $(VENV)/.dev ## a longer fuzzing of the sandbox's OpenAPI description
 	WORKBENCH_FUZZ_EXAMPLES=2000 $(BIN)/pytest tests/sandbox/test_openapi.py
 
-soak: $(VENV)/.dev ## the long runs: kill, tamper and team tests in full
-	WORKBENCH_SOAK=1 $(BIN)/pytest -m slow tests
+soak: $(VENV)/.dev ## the long runs: kill, tamper and team tests in full, with their figures
+	WORKBENCH_SOAK=1 $(BIN)/pytest -s -m slow tests
 
 gallery: $(VENV)/.dev ## the pictures of docs/gallery, in a real JupyterLab
 	$(BIN)/pytest tests/browser/gallery.py
