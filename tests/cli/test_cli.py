@@ -47,6 +47,7 @@ def test_every_command_has_help(command: str) -> None:
         (["chart", "x.html", "--case", "nowhere.case"], "no case file"),
         (["run", "no_such_template"], "no template 'no_such_template'"),
         (["run", "start_here", "-p", "investigater=x"], "did you mean investigator"),
+        (["run", "start_here", "--recorded", "nowhere.case"], "no case file nowhere.case"),
         (["new", "start_hear"], "did you mean start_here"),
         (["ask", "contact_person_serch"], "contact_person_search"),
         (["ask", "contact_person_search", "name_last"], "not of the form name=value"),
