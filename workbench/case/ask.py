@@ -14,9 +14,10 @@ from workbench.case.expanding import Proposal, proposals
 from workbench.case.found import Found
 from workbench.case.frontier import Frontier, Plan
 from workbench.errors import BudgetExceeded, InputError
+from workbench.evidence.inhand import budget_of, known_of
 from workbench.evidence.model import Queued, Source
 from workbench.evidence.pointers import replace, source_number, walk
-from workbench.evidence.recording import attach, budget_of, known_of
+from workbench.evidence.recording import attach
 from workbench.evidence.withhold import PLACEHOLDER
 from workbench.jobs import LOOP, Job, Progress, Steps
 from workbench.operations import Envelope, Operation, get

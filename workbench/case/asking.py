@@ -31,8 +31,9 @@ from workbench.errors import (
     WorkbenchError,
 )
 from workbench.evidence.canonical import digest, iso
+from workbench.evidence.inhand import known_of
 from workbench.evidence.model import Asked, Queued
-from workbench.evidence.recording import Arrived, Recorder, Taken, known_of
+from workbench.evidence.recording import Arrived, Recorder, Taken
 from workbench.evidence.withhold import clean_answer, clean_question
 from workbench.operations import Operation, Request
 

@@ -6,52 +6,33 @@ from paying for it twice, and leaves a trace when a process is killed between as
 
 from __future__ import annotations
 
-import json
-import os
-import socket
 import uuid
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from functools import cache
-from itertools import islice
 from typing import Any, Literal
 
-from sqlalchemy import Connection, bindparam, delete, func, select, update
+from sqlalchemy import delete, func, select
 
-from workbench.errors import BudgetExceeded, UnknownReference
+from workbench.errors import UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.binding import hold_to
-from workbench.evidence.canonical import canonical, iso, new_salt, now, sha256
-from workbench.evidence.model import Asked, Entry, Queued, pack, row_hash
+from workbench.evidence.canonical import canonical, iso, new_salt, sha256
+from workbench.evidence.inhand import (
+    DOUBTED,
+    GIVEN_UP,
+    KNOWN,
+    LEASE_SECONDS,
+    abandoned,
+    count_as_paid,
+    hold,
+    release,
+    settled,
+    within,
+)
+from workbench.evidence.model import Asked, Entry, Queued, pack
 from workbench.evidence.store import Store, Writer
 from workbench.evidence.withhold import clean_answer, clean_headers
-
-LEASE_SECONDS = 180.0
-_ASKED_OF = (tables.sources, tables.queued, tables.asking)
-_KNOWN = select(
-    *(
-        select(func.max(table.c[column])).where(table.c.request_key == bindparam("key")).scalar_subquery()
-        for table, column in zip(_ASKED_OF, ("number", "number", "ticket"), strict=True)
-    )
-)
-_BUDGET = (
-    select(tables.details.c.body)
-    .join(tables.journal, tables.journal.c.seq == tables.details.c.seq)
-    .where(tables.journal.c.event == "budget")
-    .order_by(tables.journal.c.seq.desc())
-    .limit(1)
-)
-_RELEASE = (
-    delete(tables.asking).where(tables.asking.c.ticket == bindparam("of")).returning(tables.asking.c.until)
-)
-_RELEASE_OF = _RELEASE.where(tables.asking.c.request_key == bindparam("key"))
-
-
-@cache
-def _process(number: int) -> str:
-    """The name of a process; by its number, because a fork is a process of its own."""
-    return f"{socket.gethostname()}:{number}:{uuid.uuid4().hex}"
 
 
 @dataclass(frozen=True)
@@ -100,7 +81,7 @@ class Recorder:
         """
         key = asked.request_key or ""
         with self.store.writing(self.actor) as writer:
-            answered, waiting, ticket = _settled(writer, key).execute(_KNOWN, {"key": key}).one()
+            answered, waiting, ticket = settled(writer, key).execute(KNOWN, {"key": key}).one()
             if answered is not None and not refresh:
                 return Taken("answered", answered)
             if waiting is not None:
@@ -109,43 +90,43 @@ class Recorder:
             if ticket is not None:
                 theirs = select(tables.asking).where(tables.asking.c.request_key == key)
                 row = writer.connection.execute(theirs).one()
-                if row.until and not _abandoned(row.owner, row.until):
+                if row.until and not abandoned(row.owner, row.until):
                     return Taken("busy")
                 hold_to(
                     writer.connection, f"asking:{row.ticket}", dict(row._mapping),
-                    events=() if row.until else _DOUBTED,
+                    events=() if row.until else DOUBTED,
                 )  # fmt: skip
                 if row.until:
-                    _give_up(writer, dict(row._mapping))
+                    count_as_paid(writer, dict(row._mapping))
                 if row.price and not refresh and not again:
                     return Taken("unanswered", since=row.since, price=row.price)
-                bound, _ = _release(writer, row.ticket)
-            _within(writer, budget, asked.price)
+                bound, _ = release(writer, row.ticket)
+            within(writer, budget, asked.price)
             return self._grant(writer, asked, bound)
 
     def give_up(self) -> None:
         """Journals, as paid for, what was asked by processes that ended before its answer was stored."""
         with self.store.reading() as connection:
             asking = connection.execute(select(tables.asking)).all()
-        if not any(row.until and _abandoned(row.owner, row.until) for row in asking):
+        if not any(row.until and abandoned(row.owner, row.until) for row in asking):
             return
         with self.store.writing(self.actor) as writer:
             for row in writer.connection.execute(select(tables.asking)).all():
-                if row.until and _abandoned(row.owner, row.until):
-                    _give_up(writer, dict(row._mapping))
+                if row.until and abandoned(row.owner, row.until):
+                    count_as_paid(writer, dict(row._mapping))
 
     def unanswered(self) -> list[Entry]:
         """The journal's entries of questions given up that nobody has sent again."""
         with self.store.reading() as connection:
-            waiting = set(connection.execute(_GIVEN_UP).scalars())
-        return [e for e in self.store.entries(events=_DOUBTED) if (e.detail or {}).get("ticket") in waiting]
+            waiting = set(connection.execute(GIVEN_UP).scalars())
+        return [e for e in self.store.entries(events=DOUBTED) if (e.detail or {}).get("ticket") in waiting]
 
     def allow_again(self) -> int:
         """Lets every question that was given up be sent once more; how many there were."""
         with self.store.writing(self.actor) as writer:
             bound: dict[str, str | None] = {}
-            for ticket in writer.connection.execute(_GIVEN_UP).scalars().all():
-                bound |= _release(writer, ticket)[0]
+            for ticket in writer.connection.execute(GIVEN_UP).scalars().all():
+                bound |= release(writer, ticket)[0]
             if bound:
                 writer.append("allowed", detail={"questions": len(bound)}, bound=bound)
             return len(bound)
@@ -153,7 +134,7 @@ class Recorder:
     def _grant(self, writer: Writer, asked: Asked, bound: dict[str, str | None]) -> Taken:
         ticket = uuid.uuid4().hex
         until = iso(datetime.now(UTC) + timedelta(seconds=LEASE_SECONDS))
-        bound |= _hold(writer, asked, ticket, until)
+        bound |= hold(writer, asked, ticket, until)
         detail = {"operation": asked.operation, "question": asked.question, "price": asked.price}
         writer.append("asked", asked.operation, detail=detail, bound=bound)
         return Taken("granted", ticket=ticket)
@@ -174,7 +155,7 @@ class Recorder:
         source is returned and nothing is stored twice.
         """
         with self.store.writing(self.actor) as writer:
-            bound, counted = _release(writer, ticket, asked.request_key)
+            bound, counted = release(writer, ticket, asked.request_key)
             if queued is not None:
                 if not _unqueue(writer, queued):
                     return _finished(writer, queued)
@@ -197,7 +178,7 @@ class Recorder:
         """Stores that the service has taken the work; it is paid now, and polled for free."""
         acknowledgement, _ = clean_answer(asked.operation, arrived.content)
         with self.store.writing(self.actor) as writer:
-            bound, counted = _release(writer, ticket, asked.request_key)
+            bound, counted = release(writer, ticket, asked.request_key)
             number = writer.head.seq + 1
             row = {
                 "number": number,
@@ -219,10 +200,10 @@ class Recorder:
         leave only.
         """
         with self.store.writing(self.actor) as writer:
-            bound, counted = _release(writer, ticket, asked.request_key)
+            bound, counted = release(writer, ticket, asked.request_key)
             doubtful = billed and bool(bound) and asked.price > 0
             if doubtful:
-                bound |= _hold(writer, asked, ticket, until="")
+                bound |= hold(writer, asked, ticket, until="")
             writer.append(
                 "failed",
                 asked.operation,
@@ -242,7 +223,7 @@ class Recorder:
     def let_go(self, ticket: str) -> None:
         """Gives back a question that was taken in hand and never sent."""
         with self.store.writing(self.actor) as writer:
-            bound, _ = _release(writer, ticket)
+            bound, _ = release(writer, ticket)
             if bound:
                 writer.append("cancelled", bound=bound)
 
@@ -317,36 +298,6 @@ def _source_row(number: int, asked: Asked, arrived: Arrived, queued: Queued | No
     }
 
 
-def _hold(writer: Writer, asked: Asked, ticket: str, until: str) -> dict[str, str | None]:
-    """Notes that a question is in hand until then; with "", that it may be paid for without an answer."""
-    row = {
-        "request_key": asked.request_key or uuid.uuid4().hex,
-        "ticket": ticket,
-        "operation": asked.operation,
-        "owner": _process(os.getpid()),
-        "since": asked.asked_at,
-        "until": until,
-        "price": asked.price,
-    }
-    return writer.insert_bound("asking", row, ticket)
-
-
-def _settled(writer: Writer, key: str) -> Connection:
-    """A connection that sees all that there is about a question, in the same transaction too."""
-    waiting = (row["request_key"] for table in _ASKED_OF for row in writer.waiting(table))
-    return writer.connection if key in waiting else writer.unflushed
-
-
-def _release(writer: Writer, ticket: str, key: str | None = None) -> tuple[dict[str, str | None], bool]:
-    """What the journal binds once a question is in hand no more, and whether it was counted as paid."""
-    if not ticket:
-        return {}, False
-    waiting = (row["ticket"] for row in writer.waiting(tables.asking))
-    connection = writer.connection if ticket in waiting else writer.unflushed
-    gone = connection.execute(_RELEASE_OF if key else _RELEASE, {"of": ticket, "key": key}).first()
-    return ({}, False) if gone is None else ({f"asking:{ticket}": None}, gone.until == "")
-
-
 def _unqueue(writer: Writer, queued: Queued) -> bool:
     """Takes queued work out of the case; False when another process has done so."""
     mine = tables.queued.c.number == queued.number
@@ -368,112 +319,3 @@ def _finished(writer: Writer, queued: Queued) -> int:
     if number is None:
         raise UnknownReference(f"{queued.id} is no longer queued in this case: ask the question again")
     return int(number)
-
-
-def known_of(
-    connection: Connection, keys: Iterable[str]
-) -> tuple[dict[str, int], dict[str, tuple[str, int]]]:
-    """Which of these requests are answered, by which source.
-
-    And which may be paid for without an answer: when they were sent, and their price.
-    """
-    answered: dict[str, int] = {}
-    in_doubt: dict[str, tuple[str, int]] = {}
-    waiting = iter(keys)
-    while portion := list(islice(waiting, 500)):
-        there = tables.sources.c.request_key
-        newest = select(there, func.max(tables.sources.c.number)).where(there.in_(portion)).group_by(there)
-        answered.update((row[0], row[1]) for row in connection.execute(newest))
-        theirs = tables.asking.c
-        held = (theirs.until == "") & (theirs.price > 0) & theirs.request_key.in_(portion)
-        for row in connection.execute(select(theirs.request_key, theirs.since, theirs.price).where(held)):
-            in_doubt[row.request_key] = row.since, row.price
-    return answered, in_doubt
-
-
-def budget_of(connection: Connection, first: int | None) -> int | None:
-    """The most units that a case may spend: what it was changed to last, else the first budget."""
-    changed = connection.execute(_BUDGET).scalar()
-    units: int | None = json.loads(changed)["units"] if changed else first
-    return units
-
-
-def _within(writer: Writer, first: int | None, price: int) -> None:
-    if not price:
-        return
-    budget = writer.once("budget", lambda: budget_of(writer.unflushed, first))
-    if budget is None:
-        return
-    sent = select(func.sum(tables.asking.c.price)).where(tables.asking.c.until != "")
-    in_flight = int(writer.unflushed.execute(sent).scalar() or 0)
-    in_flight += sum(row["price"] for row in writer.waiting(tables.asking) if row["until"])
-    spent = writer.head.spent + in_flight
-    if spent + price > budget:
-        raise BudgetExceeded(
-            f"the question costs {price} units and {max(budget - spent, 0)} of the budget of {budget} "
-            "are left: raise it with case.set_budget(...), or ask less"
-        )
-
-
-def _abandoned(owner: str, until: str) -> bool:
-    """True when the process that took a question in hand is dead, or was silent too long."""
-    host, _, rest = owner.partition(":")
-    pid = rest.partition(":")[0]
-    if host == socket.gethostname() and pid.isdigit() and owner != _process(os.getpid()):
-        if int(pid) == os.getpid():
-            return True
-        try:
-            os.kill(int(pid), 0)
-        except ProcessLookupError:
-            return True
-        except PermissionError:
-            return now() > until
-    return now() > until
-
-
-_DOUBTED = ("unanswered", "failed")
-"""The events that leave a question in doubt."""
-_GIVEN_UP = select(tables.asking.c.ticket).where(tables.asking.c.until == "")
-
-
-def _give_up(writer: Writer, row: Mapping[str, Any]) -> None:
-    """Counts a question as paid for whose answer was never stored; it stays, to be sent by leave only.
-
-    A row that is not what was written is left as it is, for `verify` to find.
-    """
-    name = f"asking:{row['ticket']}"
-    question, bound = _journalled(writer, name)
-    if bound != row_hash(row):
-        return
-    ours = tables.asking.c.ticket == row["ticket"]
-    writer.connection.execute(update(tables.asking).where(ours).values(until=""))
-    writer.append(
-        "unanswered",
-        row["operation"],
-        detail={
-            "ticket": row["ticket"],
-            "question": question,
-            "reason": "the process that asked ended before the answer was stored",
-        },
-        bound={name: row_hash({**row, "until": ""})},
-        units=row["price"],
-    )
-
-
-def _journalled(writer: Writer, name: str) -> tuple[Any, str | None]:
-    """What was asked, None once it was erased; and the hash by which the journal binds the row now."""
-    entry = tables.journal.c
-    chosen = (
-        select(entry.bound, tables.details.c.body)
-        .outerjoin(tables.details, tables.details.c.seq == entry.seq)
-        .where(entry.bound.contains(name))
-        .order_by(entry.seq.desc())
-    )
-    held: str | None = None
-    with writer.connection.execute(chosen) as found:
-        for row in found:  # the last come first: mostly there is one, near the end
-            held = held or json.loads(row.bound).get(name)
-            question = json.loads(row.body or "{}").get("question")
-            if question is not None:
-                return question, held
-    return None, held

@@ -1,0 +1,189 @@
+"""Questions in hand: who holds them, what they cost while they are, and what is left of them in doubt.
+
+A row of `asking` is there from before a question is sent until its answer is stored. Of a question that
+may have been paid for without an answer it stays, with no time in `until`: sent again by leave only.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import uuid
+from collections.abc import Iterable, Mapping
+from functools import cache
+from itertools import islice
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, delete, func, select, update
+
+from workbench.errors import BudgetExceeded
+from workbench.evidence import schema as tables
+from workbench.evidence.canonical import now
+from workbench.evidence.model import Asked, row_hash
+from workbench.evidence.store import Writer
+
+LEASE_SECONDS = 180.0
+_ASKED_OF = (tables.sources, tables.queued, tables.asking)
+KNOWN = select(
+    *(
+        select(func.max(table.c[column])).where(table.c.request_key == bindparam("key")).scalar_subquery()
+        for table, column in zip(_ASKED_OF, ("number", "number", "ticket"), strict=True)
+    )
+)
+_BUDGET = (
+    select(tables.details.c.body)
+    .join(tables.journal, tables.journal.c.seq == tables.details.c.seq)
+    .where(tables.journal.c.event == "budget")
+    .order_by(tables.journal.c.seq.desc())
+    .limit(1)
+)
+_RELEASE = (
+    delete(tables.asking).where(tables.asking.c.ticket == bindparam("of")).returning(tables.asking.c.until)
+)
+_RELEASE_OF = _RELEASE.where(tables.asking.c.request_key == bindparam("key"))
+
+
+@cache
+def _process(number: int) -> str:
+    """The name of a process; by its number, because a fork is a process of its own."""
+    return f"{socket.gethostname()}:{number}:{uuid.uuid4().hex}"
+
+
+def hold(writer: Writer, asked: Asked, ticket: str, until: str) -> dict[str, str | None]:
+    """Notes that a question is in hand until then; with "", that it may be paid for without an answer."""
+    row = {
+        "request_key": asked.request_key or uuid.uuid4().hex,
+        "ticket": ticket,
+        "operation": asked.operation,
+        "owner": _process(os.getpid()),
+        "since": asked.asked_at,
+        "until": until,
+        "price": asked.price,
+    }
+    return writer.insert_bound("asking", row, ticket)
+
+
+def settled(writer: Writer, key: str) -> Connection:
+    """A connection that sees all that there is about a question, in the same transaction too."""
+    waiting = (row["request_key"] for table in _ASKED_OF for row in writer.waiting(table))
+    return writer.connection if key in waiting else writer.unflushed
+
+
+def release(writer: Writer, ticket: str, key: str | None = None) -> tuple[dict[str, str | None], bool]:
+    """What the journal binds once a question is in hand no more, and whether it was counted as paid."""
+    if not ticket:
+        return {}, False
+    waiting = (row["ticket"] for row in writer.waiting(tables.asking))
+    connection = writer.connection if ticket in waiting else writer.unflushed
+    gone = connection.execute(_RELEASE_OF if key else _RELEASE, {"of": ticket, "key": key}).first()
+    return ({}, False) if gone is None else ({f"asking:{ticket}": None}, gone.until == "")
+
+
+def known_of(
+    connection: Connection, keys: Iterable[str]
+) -> tuple[dict[str, int], dict[str, tuple[str, int]]]:
+    """Which of these requests are answered, by which source.
+
+    And which may be paid for without an answer: when they were sent, and their price.
+    """
+    answered: dict[str, int] = {}
+    in_doubt: dict[str, tuple[str, int]] = {}
+    waiting = iter(keys)
+    while portion := list(islice(waiting, 500)):
+        there = tables.sources.c.request_key
+        newest = select(there, func.max(tables.sources.c.number)).where(there.in_(portion)).group_by(there)
+        answered.update((row[0], row[1]) for row in connection.execute(newest))
+        theirs = tables.asking.c
+        held = (theirs.until == "") & (theirs.price > 0) & theirs.request_key.in_(portion)
+        for row in connection.execute(select(theirs.request_key, theirs.since, theirs.price).where(held)):
+            in_doubt[row.request_key] = row.since, row.price
+    return answered, in_doubt
+
+
+def budget_of(connection: Connection, first: int | None) -> int | None:
+    """The most units that a case may spend: what it was changed to last, else the first budget."""
+    changed = connection.execute(_BUDGET).scalar()
+    units: int | None = json.loads(changed)["units"] if changed else first
+    return units
+
+
+def within(writer: Writer, first: int | None, price: int) -> None:
+    if not price:
+        return
+    budget = writer.once("budget", lambda: budget_of(writer.unflushed, first))
+    if budget is None:
+        return
+    sent = select(func.sum(tables.asking.c.price)).where(tables.asking.c.until != "")
+    in_flight = int(writer.unflushed.execute(sent).scalar() or 0)
+    in_flight += sum(row["price"] for row in writer.waiting(tables.asking) if row["until"])
+    spent = writer.head.spent + in_flight
+    if spent + price > budget:
+        raise BudgetExceeded(
+            f"the question costs {price} units and {max(budget - spent, 0)} of the budget of {budget} "
+            "are left: raise it with case.set_budget(...), or ask less"
+        )
+
+
+def abandoned(owner: str, until: str) -> bool:
+    """True when the process that took a question in hand is dead, or was silent too long."""
+    host, _, rest = owner.partition(":")
+    pid = rest.partition(":")[0]
+    if host == socket.gethostname() and pid.isdigit() and owner != _process(os.getpid()):
+        if int(pid) == os.getpid():
+            return True
+        try:
+            os.kill(int(pid), 0)
+        except ProcessLookupError:
+            return True
+        except PermissionError:
+            return now() > until
+    return now() > until
+
+
+DOUBTED = ("unanswered", "failed")
+"""The events that leave a question in doubt."""
+GIVEN_UP = select(tables.asking.c.ticket).where(tables.asking.c.until == "")
+
+
+def count_as_paid(writer: Writer, row: Mapping[str, Any]) -> None:
+    """Counts a question as paid for whose answer was never stored; it stays, to be sent by leave only.
+
+    A row that is not what was written is left as it is, for `verify` to find.
+    """
+    name = f"asking:{row['ticket']}"
+    question, bound = _journalled(writer, name)
+    if bound != row_hash(row):
+        return
+    ours = tables.asking.c.ticket == row["ticket"]
+    writer.connection.execute(update(tables.asking).where(ours).values(until=""))
+    writer.append(
+        "unanswered",
+        row["operation"],
+        detail={
+            "ticket": row["ticket"],
+            "question": question,
+            "reason": "the process that asked ended before the answer was stored",
+        },
+        bound={name: row_hash({**row, "until": ""})},
+        units=row["price"],
+    )
+
+
+def _journalled(writer: Writer, name: str) -> tuple[Any, str | None]:
+    """What was asked, None once it was erased; and the hash by which the journal binds the row now."""
+    entry = tables.journal.c
+    chosen = (
+        select(entry.bound, tables.details.c.body)
+        .outerjoin(tables.details, tables.details.c.seq == entry.seq)
+        .where(entry.bound.contains(name))
+        .order_by(entry.seq.desc())
+    )
+    held: str | None = None
+    with writer.connection.execute(chosen) as found:
+        for row in found:  # the last come first: mostly there is one, near the end
+            held = held or json.loads(row.bound).get(name)
+            question = json.loads(row.body or "{}").get("question")
+            if question is not None:
+                return question, held
+    return None, held
