@@ -28,6 +28,7 @@ def test_a_generated_page_is_what_the_models_say(name: str) -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", RUNNING, ids=named)
 def test_the_code_of_a_page_runs_and_prints_what_it_says(page: Path, tmp_path: Path) -> None:
     text = page.read_text(encoding="utf-8")

@@ -25,6 +25,7 @@ Sandbox.handle = HttpTransport.send = cut
 """Put before a notebook's first cell: whoever is asked now is no recording."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(templates()))
 def test_it_says_the_same_from_its_record(name: str, tmp_path: Path) -> None:
     recorded, replayed = (tmp_path / folder / f"{name}.case" for folder in ("first", "again"))
