@@ -235,3 +235,59 @@ def test_a_contact_search_without_claims_is_harmless() -> None:
         (Mention("/p", "person", ""), Mention("/e", "email", "x")), (), (Link("/p", "uses", "/e", ("/e",)),)
     )
     assert len(resolver(bare, bare).entities()) == 4
+
+
+def test_who_was_born_on_another_day_is_not_offered() -> None:
+    found = resolver(
+        reading(WILLIAM),
+        reading(person(first="william", last="okafor", phones=["+61491570156"])),
+        reading(person(first="william", last="okafor", dob="1946-08-21", phones=["+61491570156"])),
+    )
+    assert one_person(found, "S2#/records/0", "S3#/records/0")
+    near = found.why("S1#/records/0", "S2#/records/0")
+    assert near.band == "suggested"
+    assert [each for each in found.suggestions() if each.kind == "person"] == []
+
+
+def test_what_a_judgement_keeps_apart_is_not_offered_by_another_pair() -> None:
+    name = {"first": "william", "last": "okafor"}
+    found = resolver(reading(person(**name, phones=[PHONE])), reading(BILL), reading(person(**name)))
+    assert [each.kind for each in found.suggestions()] == ["person"]
+    found.judge(Judgement("J1", "S2#/records/0", "S3#/records/0", "different"))
+    assert found.suggestions() == []
+    found.withdraw("J1")
+    assert [each.kind for each in found.suggestions()] == ["person"]
+
+
+def test_fragments_join_by_all_that_they_say_together() -> None:
+    """No two mentions of the fragments weigh enough: the initial shares the email, the name the house."""
+    house = {"house": HOUSES[0]}
+    one = [
+        person(first="george", last="walker", phones=[PHONE], dob="1970"),
+        person(first="g", last="walker", phones=[PHONE], **house),
+    ]
+    other = person(first="george", last="walkerton", **house, dob="1970")
+    whole = resolver(*(reading(each) for each in (*one, other)))
+    apart = resolver(reading(one[0]), reading(other)), resolver(reading(one[1]), reading(other))
+    assert not any(one_person(each) for each in apart)
+    assert one_person(whole, "S1#/records/0", "S3#/records/0")
+    joined = next(
+        each for each in whole.inferences() if each.kind == "person" and len(each.left | each.right) == 3
+    )
+    assert joined.weight == pytest.approx(whole.model.prior + sum(step.weight for step in joined.steps))
+    assert {"birth date", "address"} <= {step.comparison for step in joined.steps}
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("beth", "elizabeth"),
+        ("bxth", "elizabeth"),
+        ("jenyn", "jennifer"),
+        ("b", "william"),
+        ("bella", "isabella"),
+    ],
+)
+def test_given_names_that_the_guard_takes_for_one(one: str, other: str) -> None:
+    shared = {"last": "okafor", "phones": [PHONE], "emails": ["okafor@example.com"], "house": HOUSES[0]}
+    assert one_person(resolver(reading(person(first=one, **shared)), reading(person(first=other, **shared))))

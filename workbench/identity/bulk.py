@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from workbench.errors import ConfigurationError
 from workbench.identity import table, worker
-from workbench.identity.compare import NAME_MARGIN
 from workbench.identity.features import FLAT_COLUMNS
 from workbench.identity.spec import Model
 from workbench.identity.splinked import bulk_blocks, settings, speaks
@@ -124,7 +123,7 @@ class Bulk:
 
     def _limit(self, source: str) -> None:
         """Keeps weights below the threshold for which nothing but the names speaks."""
-        limit = self.model.merged - NAME_MARGIN
+        limit = self.model.name_limit
         columns = {*table.FORM_COLUMNS, *table.TIERS}
         wanted = ", ".join(f'a."{c}" as "{c}_l", b."{c}" as "{c}_r"' for c in sorted(columns))
         self.db.execute(f"create temp table weighed as {source}")
@@ -148,7 +147,7 @@ class Bulk:
         from scipy.sparse import coo_matrix
         from scipy.sparse.csgraph import connected_components
 
-        found = self.db.execute(f"select l, r from pairs where weight >= {self.model.merged}").fetchnumpy()
+        found = self.db.execute(f"select l, r from pairs where weight >= {self.model.linked}").fetchnumpy()
         left, right = np.asarray(found["l"]), np.asarray(found["r"])
         size = max(self.records, 1)
         graph = coo_matrix((np.ones(len(left), dtype=np.int8), (left, right)), shape=(size, size))
@@ -164,7 +163,7 @@ class Bulk:
         )
         self.db.execute(
             "copy (select component, weight, l, r from pairs join components on n = l"
-            f" where weight >= {self.model.merged} order by component, l, r)"
+            f" where weight >= {self.model.linked} order by component, l, r)"
             f" to '{directory}/edges.parquet' (format parquet)"
         )
         self.say("found the components", 0.7)

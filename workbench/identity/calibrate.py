@@ -15,7 +15,7 @@ from workbench.errors import InputError
 from workbench.identity.columns import COLUMNS, Row
 from workbench.identity.compare import Scorer
 from workbench.identity.features import FLAT_COLUMNS, from_flat
-from workbench.identity.spec import Model, load, parse_model
+from workbench.identity.spec import NAME_MARGIN, Model, load, parse_model
 
 if TYPE_CHECKING:
     from workbench.identity.resolver import Resolver
@@ -95,7 +95,8 @@ def fit(
         held = np.arange(len(pairs)) % FOLDS == fold
         unseen[held] = reached[held] @ _learn(reached[~held], truth[~held], start, base.prior) + base.prior
     merged = _threshold(unseen, truth, precision)
-    suggested = round(min(merged - 1.0, float(np.quantile(unseen[truth], 0.02))), 1)
+    linked = round(merged - (base.merged - base.linked), 2)
+    suggested = round(min(linked - NAME_MARGIN, float(np.quantile(unseen[truth], 0.02))), 2)
     weights = np.round(_learn(reached, truth, start, base.prior), 2)
     said = unseen >= merged
     name = version or f"{base.version}-labels-{len(pairs)}"
@@ -222,6 +223,7 @@ def _text(base: Model, found: Calibration, weights: dict[tuple[str, str], float]
         "",
         "[bands]",
         f"merged = {found.merged}",
+        f"linked = {found.merged - (base.merged - base.linked):.2f}",
         f"suggested = {found.suggested}",
         f"ambiguity = {base.ambiguity}",
     ]

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.identity.columns import Row
 from workbench.identity.compare import Scorer
 from workbench.identity.guard import Facts, objection
 
+_Pair = tuple[frozenset[str], frozenset[str]]
 JUDGED = float("inf")
 """The weight of a union that an investigator decided."""
 
@@ -49,6 +50,7 @@ class Outcome:
     clusters: list[frozenset[str]]
     unions: list[Union]
     refusals: list[Refusal]
+    memory: Memory
 
 
 def together(rows: Iterable[Row]) -> Row:
@@ -66,19 +68,41 @@ def together(rows: Iterable[Row]) -> Row:
 
 
 @dataclass(slots=True)
+class Memory:
+    """What was computed of the groups of a component, by their members, for the next time it is joined.
+
+    True until the tier of a value changes that one of the members has.
+    """
+
+    rows: dict[frozenset[str], Row] = field(default_factory=dict)
+    weights: dict[_Pair, float] = field(default_factory=dict)
+    objections: dict[_Pair, tuple[str, str] | None] = field(default_factory=dict)
+
+    def learn(self, other: Memory) -> None:
+        """Takes in what is remembered of another component."""
+        self.rows |= other.rows
+        self.weights |= other.weights
+        self.objections |= other.objections
+
+
+@dataclass(slots=True)
 class _Link:
-    """How two groups agree: the joint weight, and their pair of mentions that agrees best."""
+    """How two groups agree: the joint weight, and their pair of mentions that agrees best.
+
+    `dead` when their birth dates exclude each other: whatever else they take in, they stay two people.
+    """
 
     weight: float
     pair_weight: float
     pair: tuple[int, int]
+    dead: bool = False
 
 
 class _Group:
-    __slots__ = ("facts", "links", "members", "row")
+    __slots__ = ("facts", "links", "names", "row")
 
-    def __init__(self, member: int, row: Row) -> None:
-        self.members = [member]
+    def __init__(self, name: str, row: Row) -> None:
+        self.names = frozenset((name,))
         self.row = row
         self.facts = Facts.of(row)
         self.links: dict[int, _Link] = {}
@@ -87,11 +111,14 @@ class _Group:
 class _Clustering:
     """Groups by the rank of their first member, so that equal evidence is taken in the order of content."""
 
-    def __init__(self, members: Iterable[str], rows: Mapping[str, Row], scorer: Scorer) -> None:
+    def __init__(
+        self, members: Iterable[str], rows: Mapping[str, Row], scorer: Scorer, known: Memory
+    ) -> None:
         self.scorer = scorer
+        self.known, self.memory = known, Memory()
         self.model = scorer.model
         self.names = sorted(members, key=lambda member: (rows[member].content, member))
-        self.groups = {rank: _Group(rank, rows[name]) for rank, name in enumerate(self.names)}
+        self.groups = {rank: _Group(name, rows[name]) for rank, name in enumerate(self.names)}
         self.apart: dict[int, set[int]] = {}
         self.heap: list[tuple[float, int, int]] = []
         self.unions: list[Union] = []
@@ -106,12 +133,12 @@ class _Clustering:
         """Joins two groups; the joined one is weighed anew against the neighbours of both."""
         x, y = min(x, y), max(x, y)
         one, other = self.groups[x], self.groups.pop(y)
-        names = self.names
-        left, right = (frozenset(names[m] for m in group.members) for group in (one, other))
-        a, b = names[pair[0]], names[pair[1]]
+        left, right = one.names, other.names
+        a, b = self.names[pair[0]], self.names[pair[1]]
         self.unions.append(Union(a, b, weight, *((left, right) if a in left else (right, left))))
-        one.members += other.members
-        one.row = together((one.row, other.row))
+        one.names = left | right
+        row = self.known.rows.get(one.names)
+        one.row = self.memory.rows[one.names] = row if row is not None else together((one.row, other.row))
         one.facts.absorb(other.facts)
         forbidden = self.apart.pop(y, None)
         if forbidden:
@@ -124,17 +151,42 @@ class _Clustering:
         for third, link in other.links.items():
             del self.groups[third].links[y]
             mine = one.links.get(third)
-            if mine is None or (link.pair_weight, mine.pair) > (mine.pair_weight, link.pair):
+            if mine is None:
                 one.links[third] = link
+                continue
+            best = max(mine, link, key=lambda each: (each.pair_weight, -each.pair[0], -each.pair[1]))
+            one.links[third] = _Link(best.weight, best.pair_weight, best.pair, mine.dead or link.dead)
         for third, link in one.links.items():
-            fresh = self.scorer.weight(one.row, self.groups[third].row)
-            self.offer(x, third, _Link(fresh, link.pair_weight, link.pair))
+            if link.dead:
+                self.groups[third].links[x] = link
+            else:
+                self.offer(x, third, _Link(self.weight(x, third), link.pair_weight, link.pair))
         return x
+
+    def weight(self, x: int, y: int) -> float:
+        one, other = self.groups[min(x, y)], self.groups[max(x, y)]
+        key = one.names, other.names
+        found = self.known.weights.get(key)
+        if found is None:
+            found = self.scorer.weight(one.row, other.row)
+        self.memory.weights[key] = found
+        return found
 
     def against(self, x: int, y: int) -> tuple[str, str] | None:
         if y in self.apart.get(x, ()):
             return "judgement", "an investigator decided that they are different"
-        return objection(self.groups[x].facts, self.groups[y].facts, self.model)
+        one, other = self.groups[min(x, y)], self.groups[max(x, y)]
+        if one.facts.forced or other.facts.forced:
+            return objection(one.facts, other.facts, self.model)
+        key = one.names, other.names
+        for memory in (self.memory, self.known):
+            if key in memory.objections:
+                found = memory.objections[key]
+                break
+        else:
+            found = objection(one.facts, other.facts, self.model)
+        self.memory.objections[key] = found
+        return found
 
     def refuse(self, link: _Link, rule: str, reason: str) -> None:
         a, b = (self.names[rank] for rank in link.pair)
@@ -146,11 +198,8 @@ class _Clustering:
         links = self.groups[x].links
         if len(links) < 2:
             return None
-        for other in sorted(links):
-            near = other != y and links[other].weight >= limit
-            if near and self.against(y, other) and self.against(x, other) is None:
-                return other
-        return None
+        near = [other for other, link in links.items() if link.weight >= limit and other != y]
+        return next((o for o in sorted(near) if self.against(y, o) and self.against(x, o) is None), None)
 
     def join(self, named: bool) -> None:
         """Joins groups, best first, as long as anything is left that may be joined."""
@@ -161,19 +210,20 @@ class _Clustering:
             if x not in self.groups or y not in self.groups:
                 continue
             link = self.groups[x].links.get(y)
-            if link is None or link.weight != -minus:
+            if link is None or link.dead or link.weight != -minus:
                 continue
             if {self.groups[x].facts.named, self.groups[y].facts.named} != {named}:
                 later.append(entry)
                 continue
             reason = self.against(x, y)
             if reason is not None:
+                link.dead = reason[0] == "birth date"
                 self.refuse(link, *reason)
                 continue
             for one, other in ((x, y), (y, x)):
                 rival = self.rival(one, other, link.weight)
                 if rival is not None:
-                    who = self.names[self.groups[rival].members[0]]
+                    who = self.names[rival]
                     self.refuse(link, "ambiguous", f"fits {who} about as well, who is another person")
                     break
             else:
@@ -219,13 +269,14 @@ def cluster(
     scorer: Scorer,
     same: Iterable[tuple[str, str]] = (),
     different: Iterable[tuple[str, str]] = (),
+    known: Memory | None = None,
 ) -> Outcome:
-    """Joins the members of a component. `edges` are its pairs that weigh enough to merge.
+    """Joins the members of a component. `edges` are its pairs that weigh enough to be linked.
 
     `different` is checked before any union, `same` is joined before any evidence; unnamed mentions
-    join last, and only where one person alone fits.
+    join last, and only where one person alone fits. `known` spares what was computed before.
     """
-    state = _Clustering(members, rows, scorer)
+    state = _Clustering(members, rows, scorer, known or Memory())
     rank = {name: index for index, name in enumerate(state.names)}
     for a, b in different:
         state.apart.setdefault(rank[a], set()).add(rank[b])
@@ -233,16 +284,16 @@ def cluster(
     for weight, a, b in edges:
         x, y = sorted((rank[a], rank[b]))
         state.offer(x, y, _Link(weight, weight, (x, y)))
-    _join_judged(state, sorted((min(rank[a], rank[b]), max(rank[a], rank[b])) for a, b in same))
+    _join_judged(state, rank, sorted((min(rank[a], rank[b]), max(rank[a], rank[b])) for a, b in same))
     state.join(named=True)
     state.join(named=False)
     state.place_unnamed()
     state.tell_the_rest()
-    clusters = [frozenset(state.names[m] for m in group.members) for group in state.groups.values()]
-    return Outcome(clusters, state.unions, list(state.refusals.values()))
+    clusters = [group.names for group in state.groups.values()]
+    return Outcome(clusters, state.unions, list(state.refusals.values()), state.memory)
 
 
-def _join_judged(state: _Clustering, same: list[tuple[int, int]]) -> None:
+def _join_judged(state: _Clustering, rank: Mapping[str, int], same: list[tuple[int, int]]) -> None:
     root = {rank: rank for rank in state.groups}
     for a, b in same:
         x, y = root[a], root[b]
@@ -258,5 +309,5 @@ def _join_judged(state: _Clustering, same: list[tuple[int, int]]) -> None:
         forced = objection(state.groups[x].facts, state.groups[y].facts, state.model) is not None
         new = state.union(x, y, JUDGED, (a, b))
         state.groups[new].facts.forced |= forced
-        for member in state.groups[new].members:
-            root[member] = new
+        for member in state.groups[new].names:
+            root[rank[member]] = new

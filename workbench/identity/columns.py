@@ -14,6 +14,8 @@ class NameForm:
     middle: str | None = None
     surname: str | None = None
     root: str | None = None
+    other_root: str | None = None
+    guessed_root: str | None = None
     given_initial: str | None = None
     given_code: str | None = None
     surname_code: str | None = None
@@ -58,10 +60,14 @@ class PhoneForm:
 
 @dataclass(slots=True, eq=False)
 class EmailForm:
-    """An email address in lower case, the digits before its `@`, and how many people share it as a tier."""
+    """An email address in lower case, the digits before its `@`, and how many people share it as a tier.
+
+    `email_stem` is what is left before the `@` without the digits; None where there are none.
+    """
 
     email: str | None = None
     email_digits: str | None = None
+    email_stem: str | None = None
     email_tier: int = 0
 
     @property

@@ -10,9 +10,6 @@ from workbench.identity.columns import INDEX, Row
 from workbench.identity.conditions import compile_python
 from workbench.identity.spec import Comparison, Model
 
-NAME_MARGIN = 0.5
-"""How far below the threshold a weight stays for which nothing but names speaks."""
-
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -51,7 +48,7 @@ class Scorer:
         self._scopes = {INDEX[scope]: parts for scope, parts in scopes.items()}
         self._of_names = [part[1:] for part in self._scopes[0]]
         self._others = [(i, *part[1:]) for i, parts in self._scopes.items() if i for part in parts]
-        self._name_limit = model.merged - NAME_MARGIN
+        self._name_limit = model.name_limit
 
     def weight(self, a: Row, b: Row) -> float:
         """Prior and levels added; of several values the pair that agrees best counts.
@@ -78,6 +75,15 @@ class Scorer:
         if not speaks and total > self._name_limit:
             total = self._name_limit
         return round(total, 6) + 0.0  # no negative zero
+
+    def speaks(self, a: Row, b: Row) -> bool:
+        """True when something besides the names speaks for one person."""
+        return any(
+            weights[function(x, y)] > 0.0
+            for index, function, weights in self._others
+            for x in a.values[index]
+            for y in b.values[index]
+        )
 
     def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> float:
         """The weight of the pair of names that agrees best."""

@@ -7,12 +7,12 @@ it computed; `fresh` of the same rows gives the same.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from workbench.identity.blocking import Blocker, Key
-from workbench.identity.cluster import Outcome, cluster
+from workbench.identity.cluster import Memory, Outcome, Union, cluster, together
 from workbench.identity.columns import INDEX, Row
-from workbench.identity.compare import Scorer
+from workbench.identity.compare import Scorer, Step
 from workbench.identity.features import people_key
 from workbench.identity.spec import Model
 
@@ -21,6 +21,8 @@ _SHARED = (
     (INDEX["emails"], "email", "email_tier"),
     (INDEX["addresses"], "house", "house_tier"),
 )
+_REMEMBERED = 30
+"""Components of this many mentions remember what was computed of their groups."""
 Pair = tuple[str, str]
 
 
@@ -38,6 +40,8 @@ class Desk:
         self.blocker = Blocker(model)
         self.rows: dict[str, Row] = {}
         self.edges: dict[str, dict[str, float]] = {}
+        self.stirred: set[str] = set()
+        """Mentions of which an edge or the component has changed; who keeps something by them empties it."""
         self._keys: dict[str, tuple[Key, ...]] = {}
         self._blocks: dict[Key, dict[str, None]] = {}
         self._people: dict[tuple[int, str], Counter[str]] = {}
@@ -58,7 +62,7 @@ class Desk:
     def drop(self, ids: Iterable[str]) -> frozenset[str]:
         """Takes rows out, as if they had never been added."""
         gone = [each for each in ids if each in self.rows]
-        dirty = self._forget(gone)
+        dirty = self._forget(gone, Memory())
         for each in gone:
             dirty |= self._leave(each)
             del self._cluster[each], self._component[each]
@@ -85,18 +89,34 @@ class Desk:
         """The mentions held to be the same person as this one."""
         return self._cluster[mention]
 
-    def outcomes(self) -> Iterable[Outcome]:
-        """What became of each component."""
-        return self._outcomes.values()
+    def outcomes(self) -> Mapping[str, Outcome]:
+        """What became of each component, by its first mention; a new object whenever it was joined anew."""
+        return self._outcomes
+
+    def component_of(self, mention: str) -> str | None:
+        """The first mention of the component of a mention; None for one that is not here."""
+        return self._component.get(mention)
 
     def outcome_of(self, mention: str) -> Outcome:
         """What became of the component of a mention."""
         return self._outcomes[self._component[mention]]
 
+    def steps(self, union: Union) -> list[Step]:
+        """The levels behind a union: of all that the mentions of either side say."""
+        rows = self.rows
+        sides = (
+            [rows[m] for m in sorted(side, key=lambda m: (rows[m].content, m))]
+            for side in (union.left, union.right)
+        )
+        return self.scorer.steps(*(side[0] if len(side) == 1 else together(side) for side in sides))
+
     def shared_keys(self, a: str, b: str) -> list[str]:
         """The blocking keys that brought two mentions together, as text; empty when none did."""
-        theirs = set(self._keys[b])
-        return [self.blocker.name(key) for key in self._keys[a] if key in theirs and self._live(key)]
+        return [self.blocker.name(key) for key in self._shared(a, b)]
+
+    def _shared(self, a: str, b: str) -> list[Key]:
+        theirs = self._keys[b]
+        return [key for key in self._keys[a] if key in theirs and self._live(key)]
 
     def _live(self, key: Key) -> bool:
         return len(self._blocks[key]) <= self._cap(key)
@@ -130,6 +150,7 @@ class Desk:
         dirty = set(self.edges.pop(mention)) | self._same.get(mention, set())
         for neighbour in dirty:
             self.edges.get(neighbour, {}).pop(mention, None)
+        self.stirred |= dirty
         revived = []
         for key in self._keys.pop(mention):
             block = self._blocks[key]
@@ -147,8 +168,8 @@ class Desk:
         return dirty & self.rows.keys()
 
     def _score(self, row: Row, candidates: Iterable[str], dirty: set[str]) -> None:
-        weight, rows, low = self.scorer.weight, self.rows, self.model.suggested
-        mine = self.edges[row.id]
+        weight, rows, low, linked = self.scorer.weight, self.rows, self.model.suggested, self.model.linked
+        mine, stirred = self.edges[row.id], self.stirred
         for other in candidates:
             found = weight(row, rows[other])
             old = mine.get(other)
@@ -160,30 +181,38 @@ class Desk:
                 del mine[other], self.edges[other][row.id]
             else:
                 continue
-            dirty.add(other)
+            stirred.add(other)
+            if found >= linked or (old is not None and old >= linked):
+                dirty.add(other)
 
     def _rescore(self, members: Iterable[str]) -> set[str]:
-        """Weighs the pairs among these mentions again that a living key joins."""
-        dirty: set[str] = set()
-        ids = list(members)
-        for index, mention in enumerate(ids):
-            keys = set(self._keys[mention])
-            others = [o for o in ids[:index] if any(key in keys and self._live(key) for key in self._keys[o])]
+        """Weighs the pairs among these mentions again that a living key joins; returns all of them and more.
+
+        What is remembered of their components holds no longer: their tiers or keys have changed.
+        """
+        for mention in members:
+            self._stale(mention)
+        by_key: dict[Key, list[str]] = {}
+        dirty = set(members)
+        for mention in members:
+            others: dict[str, None] = {}
+            for key in self._keys[mention]:
+                if self._live(key):
+                    before = by_key.setdefault(key, [])
+                    others.update(dict.fromkeys(before))
+                    before.append(mention)
             self._score(self.rows[mention], others, dirty)
-            if others:
-                dirty.add(mention)
         return dirty
 
     def _prune(self, block: Iterable[str]) -> set[str]:
-        """Forgets the pairs that only this block, now too large, had joined."""
-        dirty: set[str] = set()
+        """Forgets the pairs that only this block, now too large, had joined; returns all its mentions."""
         members = dict.fromkeys(block)
         for mention in members:
             for other in [o for o in self.edges[mention] if o in members and o > mention]:
-                if not self.shared_keys(mention, other):
+                if not self._shared(mention, other):
                     del self.edges[mention][other], self.edges[other][mention]
-                    dirty |= {mention, other}
-        return dirty
+                    self.stirred |= {mention, other}
+        return set(members)
 
     def _count(self, row: Row, change: int) -> list[tuple[int, str]]:
         """Counts the row among those that share its values; returns the values whose tier changed."""
@@ -219,9 +248,13 @@ class Desk:
         return crossed
 
     def _recluster(self, dirty: set[str]) -> frozenset[str]:
-        """Joins the components of these mentions anew. A mention whose edge went is among them."""
+        """Joins the components of these mentions anew; returns all who are in them.
+
+        A mention whose edge went is among `dirty`.
+        """
         todo = {mention for mention in dirty if mention in self.rows}
-        todo |= self._forget(todo) & self.rows.keys()
+        known = Memory()
+        todo |= self._forget(todo, known) & self.rows.keys()
         touched: set[str] = set()
         components = []
         while todo:
@@ -230,39 +263,52 @@ class Desk:
             touched |= members
             components.append((members, edges))
         # every old outcome goes before the first new one comes: they are kept by a member's name
-        self._forget(touched)
+        self._forget(touched, known)
         for members, edges in components:
             if len(members) == 1:
-                outcome = Outcome([frozenset(members)], [], [])
+                outcome = Outcome([frozenset(members)], [], [], Memory())
             else:
                 outcome = cluster(
                     members, self.rows, edges, self.scorer,
-                    _pairs(self._same, members), _pairs(self._different, members),
+                    _pairs(self._same, members), _pairs(self._different, members), known,
                 )  # fmt: skip
+                if len(members) < _REMEMBERED:
+                    outcome.memory = Memory()
             name = min(members)
             self._outcomes[name] = outcome
             for each in outcome.clusters:
                 for member in each:
                     self._cluster[member] = each
                     self._component[member] = name
+        self.stirred |= touched
         return frozenset(touched)
 
-    def _forget(self, mentions: Iterable[str]) -> set[str]:
-        """Drops the outcomes of these mentions' components; returns all who were in them."""
+    def _stale(self, mention: str) -> None:
+        """What is remembered of the component of a mention is true no longer."""
+        outcome = self._outcomes.get(self._component.get(mention, ""))
+        if outcome is not None:
+            outcome.memory = Memory()
+
+    def _forget(self, mentions: Iterable[str], known: Memory) -> set[str]:
+        """Drops the outcomes of these mentions' components, all but what they remember.
+
+        Returns all who were in them.
+        """
         found: set[str] = set()
         for mention in mentions:
             outcome = self._outcomes.pop(self._component.get(mention, ""), None)
             if outcome is not None:
+                known.learn(outcome.memory)
                 found.update(m for each in outcome.clusters for m in each)
         return found
 
     def _walk(self, start: str) -> tuple[set[str], list[tuple[float, str, str]]]:
         members, waiting, edges = {start}, [start], []
-        merged = self.model.merged
+        linked = self.model.linked
         while waiting:
             mention = waiting.pop()
             for other, weight in self.edges[mention].items():
-                if weight >= merged:
+                if weight >= linked:
                     if mention < other:
                         edges.append((weight, mention, other))
                     if other not in members:

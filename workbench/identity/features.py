@@ -22,9 +22,10 @@ from workbench.identity.columns import (
     Row,
     SexForm,
 )
+from workbench.identity.givens import guessed_root_of, other_root_of, root_of
 from workbench.identity.spec import Names
 from workbench.values import companies, dates, emails, phones
-from workbench.values.names import nickname_group, phonetic, split_combined
+from workbench.values.names import phonetic, split_combined
 from workbench.values.streets import parse_street_line
 from workbench.values.text import fold, letters
 
@@ -35,17 +36,14 @@ FLAT_COLUMNS = (
 """The columns of a flat record besides `unique_id`."""
 
 _NO_DIGITS = re.compile(r"[^0-9]")
+_DIGITS = re.compile(r"[0-9]")
+_STEM = 5
 _UNKNOWN_SEX = frozenset({"", "x", "u", "unknown"})
 
 
 @lru_cache(maxsize=1 << 17)
 def _plain(text: str) -> str:
     return letters(text)
-
-
-@lru_cache(maxsize=1 << 16)
-def _root(word: str) -> str:
-    return nickname_group(word) or word
 
 
 @lru_cache(maxsize=1 << 16)
@@ -73,12 +71,14 @@ def name_form(given: str, middle: str, surname: str, names: Names) -> NameForm |
     last, between = _plain(surname), _plain(middle.split()[0]) if middle.split() else ""
     if not first and not last:
         return None
-    roots = _root(first), _root(last)
+    roots = root_of(first), root_of(last)
     return NameForm(
         given=first or None,
         middle=between or None,
         surname=last or None,
         root=roots[0] or None,
+        other_root=other_root_of(first),
+        guessed_root=guessed_root_of(first),
         given_initial=first[:1] or None,
         given_code=_code(first),
         surname_code=_code(last),
@@ -122,6 +122,13 @@ def email_address(text: str) -> str | None:
 def email_digits(address: str) -> str:
     """The digits before the `@`, `-` where there are none: people of one name are told apart by them."""
     return _NO_DIGITS.sub("", address.partition("@")[0]) or "-"
+
+
+def email_stem(address: str) -> str | None:
+    """What is before the `@` less its digits, `ann.lee` of `ann.lee7`; None without digits, or if short."""
+    local = address.partition("@")[0]
+    stem = _DIGITS.sub("", local)
+    return stem if _STEM <= len(stem) < len(local) else None
 
 
 @lru_cache(maxsize=1 << 16)
@@ -187,7 +194,7 @@ def make_row(
         _once(names),
         _once(births),
         tuple(PhoneForm(value) for value in _once(numbers)),
-        tuple(EmailForm(value, email_digits(value)) for value in _once(addresses_of_mail)),
+        tuple(EmailForm(value, email_digits(value), email_stem(value)) for value in _once(addresses_of_mail)),
         tuple(AddressForm(*value) for value in _once(places)),
         tuple(CompanyForm(value) for value in _once(firms)),
         tuple(OfficerForm(value) for value in _once(officers)),

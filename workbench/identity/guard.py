@@ -6,8 +6,11 @@ from dataclasses import dataclass, field
 
 from workbench.identity.columns import INDEX, Row
 from workbench.identity.conditions import digits, edits, starts
+from workbench.identity.givens import begins
 from workbench.identity.spec import Model
 
+Given = tuple[str, str, str, str]
+"""A given name and what it may stand for: its group, a second group, one that it may be misspelt of."""
 _SEXES, _DEATHS = INDEX["sexes"], INDEX["deaths"]
 
 
@@ -16,7 +19,7 @@ class Facts:
     """What the guard knows of a group. `forced` when a judgement joined what the guard would not."""
 
     births: set[str] = field(default_factory=set)
-    givens: set[tuple[str, str]] = field(default_factory=set)
+    givens: set[Given] = field(default_factory=set)
     surnames: set[str] = field(default_factory=set)
     sexes: set[str] = field(default_factory=set)
     deaths: set[str] = field(default_factory=set)
@@ -32,7 +35,8 @@ class Facts:
         for name in values[0]:
             facts.named = True
             if name.given:
-                facts.givens.add((name.given, name.root))
+                roots = name.other_root or name.root, name.guessed_root or name.root
+                facts.givens.add((name.given, name.root, *roots))
             if name.surname:
                 facts.surnames.add(name.surname)
         for birth in values[1]:
@@ -65,11 +69,15 @@ def same_birth(one: str, other: str) -> bool:
     return digits(one, other, 1) or (one[:4] == other[:4] and one[5:7] == other[8:] and one[8:] == other[5:7])
 
 
-def same_given(one: tuple[str, str], other: tuple[str, str]) -> bool:
-    """True when two given names, each with its nickname group, may be one person's."""
-    (a, root_a), (b, root_b) = one, other
-    if root_a == root_b or ((len(a) == 1 or len(b) == 1) and a[0] == b[0]):
+def same_given(one: Given, other: Given) -> bool:
+    """True when two given names may be one person's."""
+    (a, *roots_a), (b, *roots_b) = one, other
+    if not set(roots_a).isdisjoint(roots_b):
         return True
+    if len(a) == 1:
+        return b[0] == a or any(begins(root, a) for root in roots_b)
+    if len(b) == 1:
+        return a[0] == b or any(begins(root, b) for root in roots_a)
     return edits(a, b, 1, 3) or edits(a, b, 2, 6) or starts(a, b, 3)
 
 
@@ -100,4 +108,4 @@ def _givens_agree(a: Facts, b: Facts) -> bool:
         return any(same_given(x, y) for x in a.givens for y in b.givens)
     if any(same_given(x, y) for x in full_a for y in full_b):
         return True
-    return any(x in b.surnames for x, _ in full_a) and any(y in a.surnames for y, _ in full_b)
+    return any(x in b.surnames for x, *_ in full_a) or any(y in a.surnames for y, *_ in full_b)

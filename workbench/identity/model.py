@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from typing import Literal
 
@@ -103,3 +104,8 @@ class Change:
     """The mentions whose entity may have changed."""
 
     touched: frozenset[str]
+
+
+def key_of(*parts: str) -> str:
+    """A short name for what is said about these parts, the same in any recomputation."""
+    return hashlib.blake2b("\x1f".join(parts).encode(), digest_size=8).hexdigest()

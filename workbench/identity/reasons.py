@@ -102,7 +102,7 @@ def _history(resolver: Resolver, mention: str) -> tuple[str, ...]:
         if union.weight == JUDGED:
             by = "judged the same"
         else:
-            steps = desk.scorer.steps(desk.rows[union.a], desk.rows[union.b])
+            steps = desk.steps(union)
             told = ", ".join(f"{s.comparison} {s.level} {s.weight:+.1f}" for s in _strongest(steps))
             by = f"{union.weight:+.1f} ({told})"
         sentences.append(f"{union.a} with {union.b}: {by}; {len(union.left)} and {len(union.right)} mentions")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from workbench.errors import InputError, UnknownReference
-from workbench.identity.cluster import JUDGED, Union
+from workbench.identity.cluster import JUDGED, Outcome, Union
 from workbench.identity.columns import Row
 from workbench.identity.desk import Desk, pair
 from workbench.identity.explain import Explanation
@@ -21,7 +21,9 @@ from workbench.identity.model import (
     Inference,
     Judgement,
     Suggestion,
+    key_of,
 )
+from workbench.identity.offers import Offers
 from workbench.identity.spec import Model, load
 from workbench.identity.things import Things, Tie
 from workbench.reading.model import Kind, Reading
@@ -42,6 +44,8 @@ class Resolver:
         self._sources: dict[str, tuple[str, ...]] = {}
         self._judgements: dict[str, Judgement] = {}
         self._entities: dict[str, Entity] = {}
+        self._offers = Offers(self._desk)
+        self._inferred: dict[str, tuple[Outcome, list[Inference]]] = {}
 
     def add(self, source_id: str, reading: Reading) -> Change:
         """Takes in what a source says; raises InputError for a source that is already there."""
@@ -95,10 +99,27 @@ class Resolver:
         return self._entities[min(members)]
 
     def inferences(self) -> list[Inference]:
-        """Every union that made the entities, component by component in the order they were made."""
-        found = [self._inference(union) for outcome in self._desk.outcomes() for union in outcome.unions]
-        found += [self._tied(tie) for tie in self._things.ties()]
-        return found
+        """Every union that made the entities, component by component in the order they were made.
+
+        What nothing touched since the last time is not told anew.
+        """
+        people = {
+            name: (outcome, held[1])
+            if (held := self._inferred.get(name)) and held[0] is outcome
+            else (outcome, [self._inference(union) for union in outcome.unions if union.weight != JUDGED])
+            for name, outcome in self._desk.outcomes().items()
+            if outcome.unions
+        }
+        self._inferred = people
+        found = [each for _, told in people.values() for each in told]
+        found += [
+            self._inference(union)
+            for outcome, told in people.values()
+            if len(told) < len(outcome.unions)
+            for union in outcome.unions
+            if union.weight == JUDGED
+        ]
+        return found + [self._tied(tie) for tie in self._things.ties()]
 
     def concluded(self, mentions: Iterable[str]) -> set[Conclusion]:
         """What the inferences conclude in the components of these mentions, without their reasons."""
@@ -128,50 +149,37 @@ class Resolver:
     def conflicts(self) -> list[Conflict]:
         """Every merge that was refused between entities that are still two, strongest first."""
         best: dict[tuple[str, str], Conflict] = {}
-        for outcome in self._desk.outcomes():
+        for outcome in self._desk.outcomes().values():
             for refusal in outcome.refusals:
                 ends = self._ends(refusal.a, refusal.b)
-                if ends is None or ends in best:
+                if ends is None or ends in best or (refusal.rule == "weight" and self._offers.open(refusal)):
                     continue
                 weight = None if refusal.weight == JUDGED else refusal.weight
                 best[ends] = Conflict(
-                    _key("conflict", *pair(refusal.a, refusal.b)), "person",
+                    key_of("conflict", *pair(refusal.a, refusal.b)), "person",
                     refusal.a, refusal.b, weight, refusal.rule, refusal.reason,
                 )  # fmt: skip
         for tie in self._things.parted():
             ends = self._ends(tie.a, tie.b)
             if ends is not None and ends not in best:
                 best[ends] = Conflict(
-                    _key("conflict", *pair(tie.a, tie.b)), self._kinds[tie.a], tie.a, tie.b, None,
+                    key_of("conflict", *pair(tie.a, tie.b)), self._kinds[tie.a], tie.a, tie.b, None,
                     "judgement", "an investigator decided that they are different",
                 )  # fmt: skip
         return sorted(best.values(), key=lambda each: (-(each.weight or 0.0), each.key))
 
     def suggestions(self) -> list[Suggestion]:
         """Pairs of entities that may be one: in the suggested band, refused as ambiguous, or of one name."""
-        best: dict[tuple[str, str], Suggestion] = {}
-        refused = {pair(r.a, r.b): r for o in self._desk.outcomes() for r in o.refusals}
         settled = self._settled()
-        told_apart = {
-            ends
-            for r in refused.values()
-            if r.rule != "ambiguous" and (ends := self._ends(r.a, r.b)) is not None
-        }
-        for a, near in self._desk.edges.items():
-            for b, weight in near.items():
-                ends = self._ends(a, b) if a < b else None
-                if ends is None or ends in told_apart or settled.get((a, b)) == "different":
-                    continue
-                held = best.get(ends)
-                if held is not None and (-(held.weight or 0.0), held.a, held.b) <= (-weight, a, b):
-                    continue
-                reason = refused[a, b].reason if (a, b) in refused else "similar, not enough to merge"
-                best[ends] = Suggestion(
-                    _key("suggestion", a, b), "person", a, b, weight, reason, settled.get((a, b))
-                )
+        apart = {ends for ends, verdict in settled.items() if verdict == "different"}
+        found = [
+            replace(each, verdict=settled[each.a, each.b]) if (each.a, each.b) in settled else each
+            for each in self._offers.all(apart)
+        ]
+        best: dict[tuple[str, str], Suggestion] = {}
         for holders in self._things.by_name.values():
             self._suggest_companies(list(holders), settled, best)
-        return sorted(best.values(), key=lambda each: (-(each.weight or 0.0), each.key))
+        return sorted([*found, *best.values()], key=lambda each: (-(each.weight or 0.0), each.key))
 
     def _suggest_companies(
         self,
@@ -186,7 +194,7 @@ class Resolver:
                 if ends is None or ends in best or numbered or settled.get(pair(a, b)) == "different":
                     continue
                 best[ends] = Suggestion(
-                    _key("suggestion", *pair(a, b)), "company", *pair(a, b), None,
+                    key_of("suggestion", *pair(a, b)), "company", *pair(a, b), None,
                     "companies of one name; one has no number", settled.get(pair(a, b)),
                 )  # fmt: skip
 
@@ -261,13 +269,13 @@ class Resolver:
         judged = self.judgement_between(union.a, union.b) if union.weight == JUDGED else None
         desk = self._desk
         return Inference(
-            _key("inference", self.model.version, judged.id if judged else "", *pair(union.a, union.b)),
+            key_of("inference", self.model.version, judged.id if judged else "", *pair(union.a, union.b)),
             "person",
             f"judgement {judged.id}" if judged else "weight",
             union.a,
             union.b,
             None if judged else union.weight,
-            tuple(desk.scorer.steps(desk.rows[union.a], desk.rows[union.b])),
+            tuple(desk.steps(union)),
             tuple(desk.shared_keys(union.a, union.b)),
             self.model.version,
             union.left,
@@ -279,7 +287,7 @@ class Resolver:
         kind = self._kinds[tie.a]
         rule = f"judgement {judged.id}" if judged else f"same {kind.replace('_', ' ')}"
         return Inference(
-            _key("inference", tie.key or "", *pair(tie.a, tie.b)), kind, rule, tie.a, tie.b, None, (),
+            key_of("inference", tie.key or "", *pair(tie.a, tie.b)), kind, rule, tie.a, tie.b, None, (),
             (tie.key,) if tie.key else (), self.model.version, frozenset({tie.a}), frozenset({tie.b}),
         )  # fmt: skip
 
@@ -287,7 +295,3 @@ class Resolver:
 def members_labels(members: Iterable[str], labels: dict[str, str]) -> list[str]:
     """The labels of mentions."""
     return [labels[member] for member in members]
-
-
-def _key(*parts: str) -> str:
-    return hashlib.blake2b("\x1f".join(parts).encode(), digest_size=8).hexdigest()

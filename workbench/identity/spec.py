@@ -18,6 +18,10 @@ SHIPPED: Final = {"case": DEFAULT_PATH, "registers": DEFAULT_PATH.with_name("reg
 """The specifications that come with the workbench, by the name that `load` takes."""
 
 
+NAME_MARGIN: Final = 0.5
+"""How far below `linked` a weight stays for which nothing but names speaks."""
+
+
 @dataclass(frozen=True, slots=True)
 class Level:
     """One outcome of a comparison; `when` is a conjunction of alternatives, empty for the last."""
@@ -63,6 +67,7 @@ class Model:
     version: str
     prior: float
     merged: float
+    linked: float
     suggested: float
     ambiguity: float
     guard_births: bool
@@ -73,6 +78,11 @@ class Model:
     comparisons: tuple[Comparison, ...]
     names: Names
     text: str
+
+    @property
+    def name_limit(self) -> float:
+        """The most that two mentions weigh for which nothing but names speaks."""
+        return self.linked - NAME_MARGIN
 
     def tier(self, people: int) -> int:
         """The tier of a value that this many differently named people share."""
@@ -111,6 +121,7 @@ def parse_model(text: str) -> Model:
             version=str(data["version"]),
             prior=float(data["prior"]),
             merged=float(data["bands"]["merged"]),
+            linked=float(data["bands"]["linked"]),
             suggested=float(data["bands"]["suggested"]),
             ambiguity=float(data["bands"]["ambiguity"]),
             guard_births=bool(data["guard"]["birth_dates"]),
@@ -190,8 +201,10 @@ def _check(model: Model) -> None:
         *others, last = comparison.levels
         if last.when or not all(level.when for level in others):
             raise ConfigurationError(f"{comparison.name}: the last level alone has no condition")
-    if not model.suggested < model.merged:
-        raise ConfigurationError("the threshold of `suggested` must lie below that of `merged`")
+    if not model.suggested <= model.linked - NAME_MARGIN < model.merged:
+        raise ConfigurationError(
+            f"`suggested` must lie below `merged`, and {NAME_MARGIN} or more below `linked`"
+        )
     if model.comparisons[0].of != "names" or any(
         sum(each.of == scope for each in model.comparisons) > 1 for scope in SCOPES if scope != "names"
     ):

@@ -1,0 +1,84 @@
+"""What a given name may stand for beyond its nickname group: a second group, a misspelt nickname."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from rapidfuzz.distance import DamerauLevenshtein
+
+from workbench.values.names import nickname_group
+from workbench.values.nicknames import GROUPS
+
+_TABLE = """
+alex:alexandra bella:isabella bert:robert beth:elizabeth charlie:charlotte chris:christopher dani:daniel
+drew:andrea ellie:elizabeth frankie:frances fred:frederick gabe:gabrielle georgie:georgina gerry:gerard
+harry:harold jack:john jan:janice jo:josephine jon:john kit:catherine lisa:elizabeth max:maximilian
+meg:megan mel:melissa mo:mohammed nat:nathaniel ned:edward nell:helen nick:nicole pat:patrick
+robin:robert sam:samantha sandy:sandra steph:stephen ted:theodore terry:teresa tina:martina tony:antonio
+val:valentine vic:victoria
+"""
+_ALSO = dict(pair.split(":") for pair in _TABLE.split())
+_SHORTEST = 4
+
+
+@lru_cache(maxsize=1 << 16)
+def root_of(word: str) -> str:
+    """The name that stands for the nickname group of a folded given name; itself where there is none."""
+    return nickname_group(word) or word
+
+
+@lru_cache(maxsize=1 << 16)
+def other_root_of(word: str) -> str | None:
+    """A second name that a nickname stands for (`beth` for `elizabeth`), misspelt or not; None for most."""
+    meant = _ALSO.get(word) or _ALSO.get(_meant(word) or "")
+    return root_of(meant) if meant else None
+
+
+@lru_cache(maxsize=1 << 16)
+def guessed_root_of(word: str) -> str | None:
+    """The group of the one nickname that a word in no group is one typing error from; None where unclear."""
+    meant = _meant(word)
+    return root_of(meant) if meant else None
+
+
+@lru_cache(maxsize=1 << 16)
+def _meant(word: str) -> str | None:
+    if len(word) < _SHORTEST or nickname_group(word) or word in _ALSO:
+        return None
+    near = {
+        name
+        for part in (word, *_shorter(word))
+        for name in _index().get(part, ())
+        if DamerauLevenshtein.distance(word, name, score_cutoff=1) <= 1
+    }
+    groups = {root_of(name) for name in near}
+    return min(near) if len(groups) == 1 else None
+
+
+@cache
+def _index() -> dict[str, list[str]]:
+    """The names of the groups by themselves and by what is left when one letter is lost."""
+    found: dict[str, list[str]] = {}
+    for name in (name for group in GROUPS for name in group if len(name) >= _SHORTEST - 1):
+        for part in {name, *_shorter(name)}:
+            found.setdefault(part, []).append(name)
+    return found
+
+
+def _shorter(word: str) -> set[str]:
+    return {word[:at] + word[at + 1 :] for at in range(len(word))}
+
+
+@cache
+def _letters() -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for group in GROUPS:
+        found[group[0]] = {name[0] for name in group}
+    for name, meant in _ALSO.items():
+        found.setdefault(root_of(meant), {meant[0]}).add(name[0])
+    return found
+
+
+def begins(root: str, letter: str) -> bool:
+    """True when a name of the group of `root` begins with the letter: `b` may be William, who is Bill."""
+    return root[0] == letter or letter in _letters().get(root, ())
