@@ -8,7 +8,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.ids import ID, id_order
-from workbench.case.state import ANSWERED, FOLDED, Identity, State
+from workbench.case.state import ANSWERED, FOLDED, Identity, State, uncollected
 from workbench.errors import UnknownReference
 from workbench.evidence import keeping
 from workbench.evidence.canonical import digest
@@ -104,7 +104,7 @@ class Core:
         `simulated` which.
         """
         state = self.state()
-        with state.lock:
+        with state.lock, uncollected():
             copy = ordered(state.projection.graph)
         rows = self.store.source_rows("number", "operation", "environment", "answered_at")
         simulated = [f"S{row.number}" for row in rows if row.environment == "sandbox"]
@@ -118,7 +118,7 @@ class Core:
     def digest(self) -> str:
         """The digest of the graph: equal for equal sources and judgements, in whatever order."""
         state = self.state()
-        with state.lock:
+        with state.lock, uncollected():
             return graph_digest(state.projection.graph, contents(self.store))
 
     def living(self) -> Living | None:

@@ -16,7 +16,7 @@ from contextlib import suppress
 from typing import Any, Protocol
 
 from workbench.case.core import judgement_of, new_resolver
-from workbench.case.state import Identity, State
+from workbench.case.state import Identity, State, uncollected
 from workbench.errors import CaseError, EvidenceDamaged
 from workbench.evidence.model import Entry
 from workbench.graph.projection import graph_digest
@@ -68,7 +68,8 @@ def folded(
 
     state = State(resolver, readings, judgement_of)
     state.fold(entries, upto)
-    return graph_digest(state.projection.graph, contents)
+    with uncollected():
+        return graph_digest(state.projection.graph, contents)
 
 
 class _Here:

@@ -7,8 +7,10 @@ same journal see the same graph, and a replay ends where the living case stands.
 
 from __future__ import annotations
 
+import gc
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from typing import Any, Protocol
 
 from workbench.case.ids import IdBook, Numbers
@@ -81,8 +83,10 @@ class State:
         What is broken off, by an error or an interrupt, begins anew the next time.
         """
         with self.lock:
+            fresh = [entry for entry in entries if entry.seq > self.seq]
             try:
-                return self._fold([entry for entry in entries if entry.seq > self.seq], upto)
+                with uncollected() if len(fresh) > PORTION else nullcontext():
+                    return self._fold(fresh, upto)
             except BaseException:
                 self._begin()
                 raise
@@ -170,6 +174,18 @@ class State:
         self.numbers.restore(ids.get("inferences", ()))
         self.numbers.meet(self.resolver.concluded(self.book.of_mention))
         return {**before, **self.book.members}
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Without the collector of cycles: what is made meanwhile stays, and looking it through is dear."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def number_of(entry: Entry) -> int:
