@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Any
+
+from workbench.bench.serving import KEY, serving
 
 AT_ONCE = 16
 TURNS = 5
-KEY = "sandbox-demo"
-_SERVER = "from workbench.sandbox.process import serve; serve(port=0)"
 _PROBE = """
 import json, sys
 from workbench.bench.batch import measure
@@ -28,22 +27,13 @@ def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
     """
     rows = []
     for size in sizes:
-        with _server() as address:
+        with serving() as address:
             done = subprocess.run(  # noqa: S603  our own interpreter and code
                 [sys.executable, "-c", _PROBE, str(size), address],
                 check=True, capture_output=True, text=True,
             )  # fmt: skip
         rows.append(json.loads(done.stdout))
     return rows
-
-
-@contextmanager
-def _server() -> Iterator[str]:
-    with subprocess.Popen([sys.executable, "-c", _SERVER], stdout=subprocess.PIPE, text=True) as process:  # noqa: S603
-        try:
-            yield process.stdout.readline().strip() if process.stdout else ""
-        finally:
-            process.terminate()
 
 
 def measure(size: int, address: str) -> dict[str, Any]:

@@ -1,15 +1,26 @@
-"""The sandbox's answers over growing populations: start, memory, and the questions that look people up."""
+"""The sandbox's answers over growing populations: start, memory, look-ups; and over HTTP."""
 
 from __future__ import annotations
 
 import json
+import os
+import re
+import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from workbench.bench.serving import KEY, serving
+
 SEED = 7
+_WRK = """
+wrk.method, wrk.body = "{method}", '{body}'
+wrk.headers["Content-Type"] = "application/json"
+wrk.headers["Authorization"] = "Bearer {key}"
+"""
 _PROBE = """
 import json, sys, time
 from pathlib import Path
@@ -24,13 +35,44 @@ def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
 
     Each population is measured in a process of its own; `start_s` is from the cached data, `own_mib`
     the memory that the process itself holds, `peak_mib` its largest with the pages of the population's
-    file, which the system maps in and takes back as it likes.
+    file, which the system maps in and takes back as it likes. Where `wrk` is installed, further rows
+    tell what one process answers over HTTP to 50 connections at once, with the machine's `load`.
     """
     rows: list[dict[str, Any]] = []
     for people in sizes:
         _fresh(people, 0)  # generates and caches the population where it is not yet
         rows += _fresh(people, 200)
+    return rows + (_over_http() if shutil.which("wrk") else [])
+
+
+def _over_http() -> list[dict[str, Any]]:
+    rows = []
+    with serving() as address, tempfile.TemporaryDirectory() as folder:
+        asked = {"contact_person_search": '{"name_last":"Okafor"}', "pep_sanction_sources": ""}
+        for operation, body in asked.items():
+            script, method = Path(folder) / "ask.lua", "POST" if body else "GET"
+            script.write_text(_WRK.format(method=method, body=body, key=KEY), encoding="utf-8")
+            done = subprocess.run(  # noqa: S603  a load generator of this machine
+                [shutil.which("wrk") or "wrk", "-t2", "-c50", "-d8s", "--latency", "-s", str(script),
+                 f"{address}/{operation}"],
+                check=True, capture_output=True, text=True,
+            )  # fmt: skip
+            said = dict(re.findall(r"(50%|99%|Requests/sec:)\s+([\d.]+\w*)", done.stdout))
+            rows.append(
+                {
+                    "people": 2000, "question": f"{operation} over HTTP, 50 at once",
+                    "median_ms": _ms(said["50%"]), "p99_ms": _ms(said["99%"]),
+                    "per_s": round(float(said["Requests/sec:"])), "load": round(os.getloadavg()[0], 1),
+                }
+            )  # fmt: skip
+            if "Non-2xx" in done.stdout or "Socket errors" in done.stdout:
+                raise RuntimeError(done.stdout)
     return rows
+
+
+def _ms(text: str) -> float:
+    number, unit = re.fullmatch(r"([\d.]+)(us|ms|s)", text).groups()  # type: ignore[union-attr]
+    return round(float(number) * {"us": 0.001, "ms": 1, "s": 1000}[unit], 1)
 
 
 def _fresh(people: int, runs: int) -> list[dict[str, Any]]:
