@@ -84,11 +84,13 @@ def contacts(records: Iterable[dict[str, Any]], most: int) -> list[Question]:
 
 def _workbench(address: str, size: int, place: Path) -> dict[str, Any]:
     from workbench.case import Case
-    from workbench.client import AsyncClient
+    from workbench.client import Client
 
     started = time.perf_counter()
-    client = AsyncClient(base_url=address, api_key=KEY)
-    with Case.open(place / "sweep.case", client, purpose="Benchmark", legal_basis="none needed") as case:
+    with (
+        Client(base_url=address, api_key=KEY) as client,
+        Case.open(place / "sweep.case", client, purpose="Benchmark", legal_basis="none needed") as case,
+    ):
         first = names()
         case.batch(SEARCH, first).result()
         records = [record for source in _documents(case) for record in source["records"]]
