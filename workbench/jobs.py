@@ -128,7 +128,7 @@ class Job(Generic[T]):
         return self._future.cancel()
 
     def pause(self) -> None:
-        """Starts nothing new until `resume()`; what was sent is waited for and kept.
+        """Starts nothing new until `resume()`; what is in hand already is asked and kept.
 
         It takes effect between the steps of the work: a single question has none.
         """

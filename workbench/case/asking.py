@@ -61,6 +61,14 @@ class Landed(NamedTuple):
     paid: bool
 
 
+class Gate:
+    """How many questions of a batch may be at the `service` at once, and how many in hand `ahead` of them."""
+
+    def __init__(self, at_once: int) -> None:
+        self.ahead = asyncio.Semaphore(at_once)
+        self.service = asyncio.Semaphore(at_once)
+
+
 class Asker:
     """Asks on behalf of one case. All coroutines belong on the background loop."""
 
@@ -102,21 +110,24 @@ class Asker:
         refresh: bool = False,
         again: bool = False,
         key: str = "",
-        gate: asyncio.Semaphore | None = None,
+        gate: Gate | None = None,
         timeout: float = DEADLINE,
     ) -> Landed:
         """Gives the source that answers the request.
 
         Raises `BudgetExceeded` and, unless `refresh` or `again`, `Unanswered` before anything is sent,
         `StillPending` when queued work is not ready in time (it is waited for again when the same is
-        asked, or the case is opened), and the client's `ServiceError`s, journalled. Of a batch, `gate`
-        counts the questions that are at the service; after an error in `FATAL` nobody else gets through.
+        asked, or the case is opened), and the client's `ServiceError`s, journalled. A batch
+        has a `gate`; after an error in `FATAL` nobody else gets through.
         """
         key = key or self.key(operation, request)
         asked = self.asked(operation, request, key)
         paid = False
         while True:
-            taken = await self._in_hand(asked, refresh=refresh, again=again)
+            async with gate.ahead if gate else contextlib.nullcontext():
+                taken = await self._in_hand(asked, refresh=refresh, again=again)
+                if gate is not None and taken.state == "granted":
+                    await self._admitted(gate, taken.ticket)
             refresh = again = False
             number: int | None = None
             if taken.state == "answered":
@@ -126,8 +137,6 @@ class Asker:
             if taken.state == "queued":
                 number = await self._finish(taken.number, timeout)
             elif taken.state == "granted":
-                if gate is not None:
-                    await self._admitted(gate, taken.ticket)
                 flight = asyncio.create_task(self._fly(operation, request, asked, taken.ticket, gate))
                 self._flights[key] = flight
                 flight.add_done_callback(lambda done: self._ended(self._flights, key, done))
@@ -162,10 +171,10 @@ class Asker:
             self._leave(self._let_go(taking))
             raise
 
-    async def _admitted(self, gate: asyncio.Semaphore, ticket: str) -> None:
+    async def _admitted(self, gate: Gate, ticket: str) -> None:
         """Waits until a question in hand may be sent; cancelled meanwhile, lets it go again."""
         try:
-            await gate.acquire()
+            await gate.service.acquire()
         except asyncio.CancelledError:
             self._leave(self._give_back(ticket))
             raise
@@ -215,7 +224,7 @@ class Asker:
         request: Request,
         asked: Asked,
         ticket: str,
-        gate: asyncio.Semaphore | None,
+        gate: Gate | None,
     ) -> int:
         """Asks and stores; the source's number, or minus the number of what was queued."""
         try:
@@ -224,10 +233,10 @@ class Asker:
             billed = perhaps_billed(error)
             await self.ledger.write(partial(self.recorder.fail, asked, error, ticket=ticket, billed=billed))
             if gate is not None and not isinstance(error, FATAL):
-                gate.release()
+                gate.service.release()
             raise
         if gate is not None:
-            gate.release()
+            gate.service.release()
         arrived = arrived_of(exchange)
         if exchange.reference is not None:
             queue = partial(self.recorder.queue, asked, arrived, exchange.reference, ticket=ticket)

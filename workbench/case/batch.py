@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from workbench.case.asking import FATAL, Asker, in_doubt, perhaps_billed
+from workbench.case.asking import FATAL, Asker, Gate, in_doubt, perhaps_billed
 from workbench.case.found import rows_of
 from workbench.errors import InputError, Unanswered, WorkbenchError
 from workbench.evidence.model import Source
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     import pandas as pd
 
 AT_ONCE = 4
-AHEAD = 2
-"""How many questions are in hand for each one at the service: the others wait for the disk."""
+WORKERS = 4
+"""How many are at work for each question at the service: the others wait for the disk."""
 PORTION = 200
 """Rows that are priced or joined together."""
 TELLING = 0.1
@@ -261,9 +261,9 @@ async def run(
                 steps(tally.done, tally.total)
 
     tally.mark()
-    gate = asyncio.Semaphore(at_once)
+    gate = Gate(at_once)
     asker.ledger.expected += at_once
-    workers = [asyncio.create_task(work()) for _ in range(AHEAD * at_once)]
+    workers = [asyncio.create_task(work()) for _ in range(WORKERS * at_once)]
     try:
         await asyncio.gather(*workers)
     finally:

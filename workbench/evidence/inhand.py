@@ -23,7 +23,8 @@ from workbench.evidence.canonical import now
 from workbench.evidence.model import Asked, row_hash
 from workbench.evidence.store import Writer
 
-LEASE_SECONDS = 180.0
+LEASE_SECONDS = 600.0
+"""How long a process that is not seen to have ended may keep a question in hand."""
 _ASKED_OF = (tables.sources, tables.queued, tables.asking)
 KNOWN = select(
     *(
