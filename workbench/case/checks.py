@@ -146,7 +146,7 @@ def _check_bytes(packed: bytes, expected: str, place: str, problems: list[Proble
 
 
 def _streamed(connection: Connection, chosen: Select[Any]) -> Iterator[Row[Any]]:
-    yield from connection.execution_options(yield_per=PORTION).execute(chosen)
+    yield from connection.execute(chosen.execution_options(yield_per=PORTION))
 
 
 class Sources:

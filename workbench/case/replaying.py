@@ -1,7 +1,7 @@
 """A case folded anew from its readings, as they come, to nothing but the digest of its graph.
 
 A large case is folded in a process of its own: it works beside the one that reads, and its memory goes
-with it. `python -m workbench.case.replaying` is that process.
+with it.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class _Apart:
     def __init__(self, entries: Sequence[Entry], upto: int) -> None:
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115  closed in `close`
         self._process = subprocess.Popen(  # noqa: S603  our own interpreter and module
-            [sys.executable, "-m", __name__],
+            [sys.executable, "-c", f"from {__name__} import main; main()"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._errors,
@@ -133,7 +133,3 @@ def main() -> None:
                 return
 
     sys.stdout.write(folded(entries, upto, new_resolver, saying()))
-
-
-if __name__ == "__main__":
-    main()
