@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pandas as pd
 import pytest
 
 from workbench.case import Case
 from workbench.client import AsyncClient
 from workbench.client.transport import HttpReply, HttpRequest
-from workbench.errors import UnreadableAnswer
+from workbench.errors import ReadError, UnreadableAnswer
 
 
 def record(odd: bytes) -> bytes:
@@ -96,3 +97,25 @@ def test_what_cannot_be_held_is_one_error_and_harms_no_case(kind: str, tmp_path:
         assert len(case.sources()) == 0
         assert "failed" in set(case.journal()["event"])
         assert case.verify().ok and case.replay().same
+
+
+@pytest.mark.parametrize("kind", [*KEPT, *REFUSED])
+def test_an_odd_file_is_imported_or_refused_in_words(kind: str, tmp_path: Path) -> None:
+    with opened(tmp_path, Answering(b"")) as case:
+        if kind in KEPT:
+            assert case.import_answer("contact_person_search", {}, KEPT[kind]).source.id == "S1"
+        else:
+            with pytest.raises(ReadError, match=r"no JSON object \(it is .+\): nothing was imported"):
+                case.import_answer("contact_person_search", {}, REFUSED[kind])
+        assert case.verify().ok and case.replay().same
+
+
+def test_cells_that_are_no_numbers_are_imported_as_they_can_be_held(tmp_path: Path) -> None:
+    frame = pd.DataFrame({"who": ["Jane Bell", "Tom Tran"], "phone": [float("inf"), float("nan")]})
+    with opened(tmp_path, Answering(b"")) as case:
+        found = case.import_records(frame, {"who": "name", "phone": "phone"}, title="odd")
+        assert found.source.document["records"] == [
+            {"who": "Jane Bell", "phone": "inf"},
+            {"who": "Tom Tran", "phone": None},
+        ]
+        assert case.verify().ok

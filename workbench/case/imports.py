@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterable, Mapping
 from datetime import UTC, date, datetime
 from itertools import islice
@@ -18,6 +19,7 @@ from workbench.evidence.model import Asked
 from workbench.evidence.recording import Arrived
 from workbench.evidence.withhold import clean_question
 from workbench.operations import get
+from workbench.values.json_text import read_json
 
 RECORDS = "imported_records"
 PORTION = 200
@@ -59,11 +61,11 @@ def _checked(
 ) -> tuple[dict[str, Any], str | None, str, bytes]:
     known = get(operation)
     try:
-        whole = isinstance(json.loads(content), dict)
-    except (ValueError, RecursionError):
-        whole = False
+        whole, why = isinstance(read_json(content), dict), ""
+    except ValueError as error:
+        whole, why = False, f" ({error})"
     if not whole:
-        raise ReadError(f"the answer of {operation} is no JSON object: nothing was imported")
+        raise ReadError(f"the answer of {operation} is no JSON object{why}: nothing was imported")
     key = request_key(known, known.build(question), environment) if question else None
     return dict(question), key, environment, content
 
@@ -101,7 +103,8 @@ def _plain(value: Any) -> Any:
         return value.date().isoformat() if at_midnight else value.isoformat()
     if isinstance(value, date):
         return value.isoformat()
-    return value if isinstance(value, (str, int, float, bool)) else str(value)
+    plain = isinstance(value, (str, int, bool)) or (isinstance(value, float) and math.isfinite(value))
+    return value if plain else str(value)
 
 
 def _record(
@@ -121,7 +124,7 @@ def _record(
         asked_at=iso(moment),
         price=0,
     )
-    document = json.loads(content)
+    document = read_json(content)
     reference = document.get("api_reference")
     arrived = Arrived(
         200,

@@ -12,6 +12,7 @@ from workbench.cli.common import AsJson, CaseFile, existing_case, pairs, print_j
 from workbench.errors import InputError, ReadError
 from workbench.operations import OPERATIONS, Operation, get
 from workbench.operations.methods import help_text
+from workbench.values.json_text import read_json
 
 
 def ask(
@@ -81,13 +82,13 @@ def import_answers(
     for file in files:
         try:
             content = file.read_bytes()
-            whole = isinstance(json.loads(content), dict)
+            whole, why = isinstance(read_json(content), dict), ""
         except OSError as error:
             raise InputError(f"{file} cannot be read: {error.strerror}") from None
-        except (ValueError, RecursionError):
-            whole = False
+        except ValueError as error:
+            whole, why = False, f" ({error})"
         if not whole:
-            raise ReadError(f"{file} holds no JSON object: nothing was imported")
+            raise ReadError(f"{file} holds no JSON object{why}: nothing was imported")
         contents.append((file, content))
     made = []
     with Case.open(
