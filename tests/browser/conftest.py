@@ -177,9 +177,11 @@ class Book:
         if not request.url.startswith((self.lab.url, "data:", "blob:", self.lab.url.replace("http", "ws"))):
             self.outside.append(request.url)
 
-    def open(self) -> Book:
-        """Opens the notebook and waits until its cells are there."""
-        self.page.goto(self.lab.address(self.path.name))
+    def open(self, application: str = "lab") -> Book:
+        """Opens the notebook in JupyterLab, or in Notebook 7 (`notebooks`), and waits for its cells."""
+        at = self.lab.address(self.path.name)
+        seven = f"{self.lab.url}/notebooks/{self.path.name}?token={self.lab.token}"
+        self.page.goto(at if application == "lab" else seven)
         self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=PATIENCE)
         return self
 
@@ -258,7 +260,9 @@ def page(browser: Any) -> Iterator[Any]:
     context.close()
 
 
-def _opened(lab: Lab, browser: Any, cells: tuple[str, ...], path: Path | None = None) -> Book:
+def _opened(
+    lab: Lab, browser: Any, cells: tuple[str, ...], path: Path | None = None, application: str = "lab"
+) -> Book:
     if path is None:
         path = lab.root / f"{secrets.token_hex(4)}.ipynb"
         book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
@@ -268,7 +272,7 @@ def _opened(lab: Lab, browser: Any, cells: tuple[str, ...], path: Path | None = 
     # on a busy machine JupyterLab may ask something of its own: a lost connection, a changed file
     dialog = page.locator("dialog.jp-Dialog button.jp-mod-accept")
     page.add_locator_handler(dialog.first, lambda button: button.click())
-    return Book(page, path, lab).open()
+    return Book(page, path, lab).open(application)
 
 
 @pytest.fixture
@@ -276,8 +280,8 @@ def notebook(lab: Lab, browser: Any) -> Iterator[Callable[..., Book]]:
     """Opens notebooks made of the given cells, or an existing file by `path`."""
     books: list[Book] = []
 
-    def opened(*cells: str, path: Path | None = None) -> Book:
-        books.append(_opened(lab, browser, cells, path))
+    def opened(*cells: str, path: Path | None = None, application: str = "lab") -> Book:
+        books.append(_opened(lab, browser, cells, path, application))
         return books[-1]
 
     yield opened

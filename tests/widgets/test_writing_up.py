@@ -126,7 +126,7 @@ def test_a_dossier_has_a_file_name(case: Any, tmp_path: Path, name: str) -> None
 
 def test_a_folder_that_is_gone_is_told(case: Any, tmp_path: Path) -> None:
     form = DossierForm(case, tmp_path / "gone")
-    with pytest.raises(OSError, match="gone"):
+    with pytest.raises((OSError, InputError), match="gone"):
         heard(form.write())
     assert form.twin() == "<p><b>Dossier</b> (run the notebook to write it)</p>"
 

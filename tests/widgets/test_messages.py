@@ -1,0 +1,287 @@
+"""What the page sends to each part: every message, also those that come too late or make no sense."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import widgets
+from widgets import (
+    AddressMap,
+    Batch,
+    CaseBar,
+    Desk,
+    Evidence,
+    Inspector,
+    Jobs,
+    MergeReview,
+    SourceView,
+    Timeline,
+)
+from widgets.part import Twin, plain
+from widgets.proof import Proof
+from widgets.wording import question
+from workbench.errors import UnknownReference
+from workbench.jobs import LOOP
+
+
+def heard(job: Any) -> Any:
+    done = threading.Event()
+    job.on_done(lambda _job: done.set())
+    result = job.result(60)
+    assert done.wait(10)
+    return result
+
+
+def told(part: Any, kind: str, **more: Any) -> None:
+    part._received(part, {"type": kind, **more}, None)
+
+
+@pytest.fixture
+def alike(case: Any) -> Any:
+    case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
+    case.banned_disqualified_persons(
+        search_type="narrow_search",
+        requests=[
+            {"check_id": "1", "first_name": "Daniel", "middle_name": "James", "last_name": "Abernathy"}
+        ],
+    )
+    return case
+
+
+def test_the_review_answers_its_page(alike: Any, tmp_path: Path) -> None:
+    review = MergeReview(alike)
+    sent: list[Any] = []
+    review.send = lambda content, buffers=None: sent.append(content)
+    cited: list[str] = []
+    review.on_cite(cited.append)
+    told(review, "undo")
+    assert review.said == "Nothing was judged here yet."
+    told(review, "decide", verdict="same", pair="another pair", reason="")
+    assert "no longer waits" in review.said
+    assert len(alike.judgements()) == 0
+    told(review, "decide", verdict="different", pair=review.pairs[0]["key"], reason=" in other years ")
+    assert list(alike.judgements()["reason"]) == ["in other years"]
+    told(review, "labels")
+    told(review, "cite", value="S1#/records/0")
+    assert sent[0]["text"].splitlines()[0] == "a,b,label,reason,author"
+    assert review.save_labels(tmp_path / "labels.csv").read_text() == sent[0]["text"]
+    assert cited == ["S1#/records/0"]
+    told(review, "undo")
+    assert review.undoable == ""
+    assert "similar, not enough to merge" in review.twin()
+    assert review.decide("same", "one human") == "J2"
+    assert (review.decide("same"), review.twin()) == (None, f"<p>{review.empty}</p>")
+
+
+def test_a_decision_that_the_case_refuses_is_told(alike: Any) -> None:
+    review = MergeReview(alike)
+    assert review.decide("nonsense", "why not") is None
+    assert "none of" in review.said
+
+
+def test_the_inspector_answers_its_page(case: Any) -> None:
+    case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+    inspector = Inspector(case)
+    selected: list[str] = []
+    asked: list[Any] = []
+    inspector.on_select(selected.append)
+    inspector.on_job(asked.append)
+    told(inspector, "note", text="nobody is shown")
+    told(inspector, "select", entity="P1")
+    told(inspector, "why")
+    assert inspector.why["a"]
+    told(inspector, "ask", question=0, title="a question that is gone")
+    assert inspector.said == "The questions have changed: choose again."
+    told(inspector, "ask", question=0, title=inspector.asks[0]["title"])
+    heard(asked[0])
+    assert inspector.ask(99) is None
+    told(inspector, "cite", cite="S99#/nowhere")
+    assert "S99" in inspector.proof["place"]
+    told(inspector, "separate", reason="two men")
+    assert selected == ["P1"]
+    assert list(case.judgements()["reason"]) == ["two men"]
+    inspector.entity = "P999"
+    inspector.refresh()
+    assert (inspector.entity, inspector.view) == (None, {})
+
+
+def test_the_inspector_tells_why_a_question_failed(case: Any) -> None:
+    case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+    inspector = Inspector(case, "P1")
+    case.set_budget(1)
+    number = next(i for i, ask in enumerate(inspector.asks) if ask["price"] == "1 unit")
+    with pytest.raises(Exception, match="budget"):
+        heard(inspector.ask(number))
+    assert "budget" in inspector.said
+
+
+def test_the_batch_answers_its_page(case: Any) -> None:
+    batch = Batch(case)
+    told(batch, "start", operation="contact_person_search")
+    assert batch.form.status == "Choose a file first."
+    told(batch, "start", operation="person_history")
+    assert "another operation" in batch.form.status
+    told(batch, "file", name="broken.csv", text='name_last\n"' + "x" * 200_000)
+    assert "cannot be read as CSV" in batch.form.status
+    told(
+        batch,
+        "file",
+        name="names.csv",
+        text="\ufeffname_last,extra\n" + "\n".join(f"Name{n},{n}" for n in range(15)),
+    )
+    assert batch.form.file == "names.csv, 15 rows"
+    jobs: list[Any] = []
+    batch.on_job(jobs.append)
+    told(batch, "start", operation="contact_person_search")
+    told(batch, "cancel")
+    ended = threading.Event()
+    jobs[0].on_done(lambda _job: ended.set())
+    assert ended.wait(30)
+    assert jobs[0].state in ("cancelled", "done")
+    assert batch.form.busy is False
+    if jobs[0].state == "cancelled":
+        assert batch.form.status.startswith("Stopped at ")
+    batch.form.operation = "person_history"
+    assert [used for _name, used in batch.form.columns] == [False, False]
+    Batch(case).cancel()
+
+
+def test_a_batch_that_fails_says_how_far_it_came(case: Any) -> None:
+    batch = Batch(case, "contact_person_search", [{"name_last": "Szaborin"}])
+
+    async def fails(progress: Any) -> None:
+        progress(1, 3)
+        raise ValueError("the line went dead")
+
+    batch.job = job = LOOP.submit(fails)
+    job.on_done(batch._ended)
+    job.on_progress(lambda done, total: batch._progressed(job, done, total))
+    with pytest.raises(ValueError, match="dead"):
+        heard(job)
+    assert batch.form.status == "Stopped at 1 of 3: the line went dead"
+    batch._ended(LOOP.submit(fails))
+    assert batch.form.tone == "bad"
+
+
+def test_the_evidence_answers_its_page(case: Any) -> None:
+    case.contact_person_search(name_last="Szaborin")
+    case.contact_person_search(name_last="Abernathy")
+    evidence = Evidence(case)
+    sent: list[Any] = []
+    evidence.view.send = lambda content, buffers=None: sent.append((content, buffers))
+    told(evidence.view, "download")
+    assert sent == []
+    evidence.sources._received(evidence.sources, {"type": "open", "row": 1}, None)
+    told(evidence.view, "download")
+    assert sent == [({"type": "bytes", "name": "S2.json"}, [case.source("S2").content])]
+    evidence.switch.value = "journal"
+    assert evidence._sources_holder.layout.display == "none"
+    subjects = list(evidence.journal.frame["subject"])
+    evidence.journal._received(evidence.journal, {"type": "open", "row": subjects.index("S1")}, None)
+    assert (evidence.switch.value, evidence.view.view["id"]) == ("sources", "S1")
+    evidence._follow(subjects.index("contact_person_search"))
+    assert evidence.view.view["id"] == "S1"
+    told(evidence.proof, "verify")
+    seen = threading.Event()
+    evidence.proof.observe(lambda change: change["new"] == "verified" and seen.set(), "state")
+    assert evidence.proof.state == "verified" or seen.wait(60)
+    assert "verified: " in evidence.proof.twin()
+    assert repr(evidence.proof) == "Proof('verified')"
+    case.contact_person_search(name_last="Okafor")
+    assert evidence.proof.state == "unknown"
+    with pytest.raises(UnknownReference):
+        SourceView(case, "S99")
+
+
+def test_a_verification_that_cannot_run_is_no_damage(case: Any) -> None:
+    bar = CaseBar(case)
+
+    def broken(**_options: Any) -> None:
+        raise OSError("the disk is gone")
+
+    bar.proving.case = type("Broken", (), {"verify": staticmethod(broken), "entries": 0})()
+    with pytest.raises(OSError, match="gone"):
+        heard(bar.verify())
+    assert (bar.state, bar.verified) == ("stopped", "the disk is gone")
+
+
+def test_one_verification_at_a_time_shown_everywhere(case: Any) -> None:
+    desk = Desk(case)
+    proof = desk.evidence.proof
+    desk.bar.proving._set("running", "", (2, 9))
+    assert desk.bar.verify() is None
+    assert (proof.state, proof.progress, desk.bar.progress) == ("running", [2, 9], [2, 9])
+    assert repr(Proof(case)) == "Proof('unknown')"
+    assert Proof(case).twin() == ""
+
+
+def test_timeline_and_map_pass_on_what_is_pressed(known: Any) -> None:
+    seen: list[Any] = []
+    line, places = Timeline(known.graph(), ["P1"]), AddressMap(known.graph())
+    line.on_select(seen.append)
+    line.on_cite(seen.append)
+    places.on_select(seen.append)
+    told(line, "select", value="P1")
+    told(line, "cite", value="S1#/records/0")
+    told(line, "all")
+    told(places, "select", value="A1")
+    told(places, "nothing")
+    assert seen == ["P1", "S1#/records/0", "A1"]
+    assert line.only == []
+
+
+def test_jobs_are_cancelled_and_what_is_unknown_is_ignored(case: Any) -> None:
+    import asyncio
+
+    jobs = Jobs(case)
+    slow = LOOP.submit(lambda _progress: asyncio.sleep(3600), title="Slow")
+    jobs.add(slow)
+    assert "Slow" in jobs.twin()
+    told(jobs, "cancel", job=99)
+    ended = threading.Event()
+    slow.on_done(lambda _job: ended.set())
+    told(jobs, "cancel", job=jobs.jobs[0]["id"])
+    assert ended.wait(10)
+    assert slow.state == "cancelled"
+    assert jobs.jobs == []
+
+
+def test_the_desk_opens_rows_and_follows_its_parts(case: Any) -> None:
+    case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+    desk = Desk(case)
+    assert desk._entities([0]) == []
+    asked: list[Any] = []
+    desk.inspector.on_job(asked.append)
+    desk.results.show(case.found("S1"))
+    desk.results._received(desk.results, {"type": "open", "row": 0}, None)
+    assert (desk.tabs.value, desk.inspector.entity) == ("chart", "P1")
+    number = next(i for i, ask in enumerate(desk.inspector.asks) if ask["price"] == "1 unit")
+    heard(desk.inspector.ask(number))
+    assert desk.results.note.endswith("S2")
+    assert desk.tabs.value == "chart"
+    desk._select("P999")
+    assert "P999" in desk.inspector.said
+    desk.timeline._received(desk.timeline, {"type": "select", "value": "P1"}, None)
+    assert desk.inspector.entity == "P1"
+    assert "court order 12/345" in desk.twin()
+
+
+def test_names_values_and_questions_in_words(case: Any) -> None:
+    assert "Desk" in dir(widgets)
+    with pytest.raises(AttributeError, match="no attribute 'Nothing'"):
+        _ = widgets.Nothing
+    assert [plain(v) for v in (True, {"a": 1}, ["x", None], float("nan"), None)] == [
+        "yes",
+        "a: 1",
+        "x, None",
+        None,
+        None,
+    ]
+    proposal = type("P", (), {"operation": "unheard_of", "values": {}, "answered": "", "units": 0})()
+    assert question(proposal) == "unheard of"
+    with pytest.raises(NotImplementedError):
+        Twin().twin()
