@@ -24,7 +24,9 @@ On the command line every error is one sentence on standard error and a non-zero
 A free call is repeated after any passing fault: no connection, a broken one, silence, 429, 5xx, an answer
 that cannot be read. A billable call is repeated only where it surely was not carried out: no connection, or
 429. After a 5xx, a broken connection or silence it raises, because the service may have billed it; set
-`WORKBENCH_RETRY_BILLABLE=true` to accept the risk of paying twice. Pauses double from 0.5 s to 8 s with up
+`WORKBENCH_RETRY_BILLABLE=true` to accept the risk of paying twice. A case counts such a
+question as paid for and raises `Unanswered` when it is asked again; `refresh=True` (of a batch `again=True`)
+sends it once more, and `case.unanswered()` lists all of them. Pauses double from 0.5 s to 8 s with up
 to a quarter of jitter, `Retry-After` is honoured, and one call with all its repetitions ends within
 `WORKBENCH_TOTAL_TIMEOUT` seconds (120)."""
 
