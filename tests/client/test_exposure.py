@@ -140,7 +140,7 @@ def test_the_hosted_page_takes_no_form_of_another_site(live: Live) -> None:
         assert page.headers["referrer-policy"] == "no-referrer"
         token = re.search(r'name="csrf" value="([^"]+)"', page.text)
         assert token is not None
-        for forged in ("", token[1][:-1] + "x"):
+        for forged in ("", token[1] + "x"):
             assert browser.post(link, data={"csrf": forged, "action": "cancel"}).status_code == 403
         assert "Verify your identity" in browser.get(link).text, "nothing was cancelled"
         assert browser.post(link, data={"csrf": token[1], "action": "cancel"}).status_code == 303
