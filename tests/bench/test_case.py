@@ -21,7 +21,7 @@ def test_every_stage_of_the_benchmark_gives_its_figures(tmp_path, monkeypatch):
     assert None not in bench.draw(path, "live").values()
     assert bench.draw(path, "")["store_live_ms"] is None
     proved = bench.verify(path)
-    assert proved["replay_mib"] is None and proved["verify_mib"] > 0
+    assert proved["verify_mib"] > 0 and "replay_mib" in proved
 
 
 def test_the_answers_are_of_people_with_names_as_names_are():

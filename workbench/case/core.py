@@ -83,9 +83,13 @@ class Core:
         """The kept readings by number; what was stored and not read, as after a kill, is read first."""
         waiting = iter(sorted(numbers))
         while portion := list(islice(waiting, keeping.PORTION)):
-            self.read(keeping.unread(self.store, portion))
             with self.store.reading() as connection:
                 found = keeping.kept(connection, portion)
+            silent = [number for number, reading in found.items() if not reading.mentions]
+            if silent and (late := keeping.unread(self.store, silent)):
+                self.read(late)
+                with self.store.reading() as connection:
+                    found |= keeping.kept(connection, late)
             yield from found.items()
 
     def stored(self, number: int) -> Source:

@@ -8,7 +8,7 @@ from dataclasses import fields
 from sys import intern
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy import BindParameter, Connection, bindparam, delete, select
 
 from workbench.errors import UnknownReference
 from workbench.evidence import schema as tables
@@ -24,9 +24,13 @@ _TABLES = (
     (tables.claims, "attribute", tuple(f.name for f in fields(Claim))),
     (tables.links, "relation", tuple(f.name for f in fields(Link))),
 )
-_THERE = [
-    select(table.c.source).where(table.c.source.in_(bindparam("numbers", expanding=True))).distinct()
-    for table in tables.MADE
+_NUMBERS: BindParameter[Any] = bindparam("numbers", expanding=True)
+_THERE = [select(table.c.source).where(table.c.source.in_(_NUMBERS)).distinct() for table in tables.MADE]
+_BODIES = [
+    select(table.c.source, table.c.body)
+    .where(table.c.source.in_(_NUMBERS))
+    .order_by(table.c.source, table.c.n)
+    for table, _word, _names in _TABLES
 ]
 _WORDS = frozenset({"pointer", "kind", "mention", "attribute", "subject", "relation", "object"})
 PORTION = 500
@@ -142,9 +146,8 @@ def unread(store: Store, numbers: Sequence[int] | None = None) -> list[int]:
 def kept(connection: Connection, numbers: Sequence[int]) -> dict[int, Reading]:
     """The kept readings of sources, of a portion at a time."""
     found: dict[int, list[list[Any]]] = {number: [[], [], []] for number in numbers}
-    for index, (table, _word, _names) in enumerate(_TABLES):
-        chosen = select(table.c.source, table.c.body).where(table.c.source.in_(numbers))
-        for source, body in connection.execute(chosen.order_by(table.c.source, table.c.n)):
+    for index, chosen in enumerate(_BODIES):
+        for source, body in connection.execute(chosen, {"numbers": list(numbers)}):
             found[source][index].append(json.loads(body))
     return {number: _reading(*parts) for number, parts in found.items()}
 
