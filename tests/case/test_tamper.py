@@ -253,3 +253,12 @@ def _differences(whole, content):
     if content is None:
         return {"everything"}
     return {name for name in whole.keys() | content.keys() if whole.get(name) != content.get(name)}
+
+
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
+def test_a_changed_definition_of_a_table_is_named(written, service):
+    content = Path(written).read_bytes()
+    assert content.count(b"purpose TEXT") >= 1
+    Path(written).write_bytes(content.replace(b"purpose TEXT", b"purpose TEXU", 1))
+    with Case.open(written, service.client()) as case:
+        assert "is not defined as it was written" in str(case.verify())

@@ -44,6 +44,13 @@ def check_file(connection: Connection, problems: list[Problem]) -> None:
     for (line,) in connection.exec_driver_sql("PRAGMA integrity_check(20)").all():
         if line != "ok":
             problems.append(Problem("file", str(line)))
+    for table in tables.metadata.sorted_tables:
+        rows = connection.exec_driver_sql(f"PRAGMA table_info({table.name})").all()
+        wanted = [
+            (c.name, c.type.compile(connection.dialect), int(not c.nullable), c.primary_key) for c in table.c
+        ]
+        if [(row.name, row.type, row.notnull, row.pk > 0) for row in rows] != wanted:
+            problems.append(Problem("file", f"the table {table.name} is not defined as it was written"))
 
 
 def check_journal(connection: Connection, problems: list[Problem]) -> tuple[dict[str, str], int, set[int]]:
