@@ -15,7 +15,7 @@ from workbench.bench.caselike import crowd, generate
 from workbench.bench.identity import febrl, scores, unlinkable
 from workbench.bench.township import township
 from workbench.errors import InputError
-from workbench.identity import Judgement, Resolver
+from workbench.identity import Judgement, Resolver, worker
 from workbench.identity.calibrate import LABEL_COLUMNS, calibrate, export_labels
 from workbench.identity.features import FLAT_COLUMNS
 from workbench.identity.resolve import resolve
@@ -57,6 +57,16 @@ def test_the_engines_agree_and_formats_do_not_matter(people: Path, tmp_path: Pat
     assert not memory.problems and memory.rejects is None
 
 
+def test_components_taken_from_the_file_in_slices(
+    people: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resolve(people, "duckdb", out=tmp_path / "whole.parquet")
+    monkeypatch.setattr(worker, "_SLICE", 100)
+    resolve(people, "duckdb", out=tmp_path / "sliced.parquet")
+    assert entities(tmp_path / "whole.parquet") == entities(tmp_path / "sliced.parquet")
+
+
+@pytest.mark.timeout(1800)
 def test_spark_gives_the_same_entities(tmp_path: Path) -> None:
     """1,500 records; 10,000 with WORKBENCH_SOAK=1."""
     lacking = missing()

@@ -10,14 +10,19 @@ import sys
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from workbench.identity import table
 from workbench.identity.cluster import cluster
 from workbench.identity.compare import Scorer
 from workbench.identity.spec import Model, load
 
+if TYPE_CHECKING:
+    import duckdb
+
 _BATCH = 20_000
+_SLICE = 50_000
+"""Members that one process takes from the file at a time."""
 
 
 def prepare(directory: Path, part: int, parts: int) -> None:
@@ -43,36 +48,43 @@ def cluster_components(directory: Path, part: int, parts: int) -> None:
     scorer = Scorer(_model(directory))
     numbers: list[int] = []
     heads: list[str] = []
-    with duckdb.connect(
-        config={"threads": 1, "memory_limit": "700MB", "temp_directory": str(directory)}
-    ) as db:
-        source = f"from read_parquet('{directory}/%s.parquet') where mod(component, {parts}) = {part}"
-        members = db.cursor().execute(f"select * {source % 'members'} order by component, n")
-        edges = db.cursor().execute(
-            f"select component, weight, l, r {source % 'edges'} order by component, l, r"
-        )
-        columns = [column[0] for column in members.description or ()]
-        rebuilder = table.Rebuilder(columns)
-        place, number = columns.index("component"), columns.index("n")
-        linked = groupby(_rows(edges), key=lambda row: row[0])
-        for component, lines in groupby(_rows(members), key=lambda row: row[place]):
-            rows = {line[number]: rebuilder.row(line) for line in lines}
-            by_id = {row.id: (n, row) for n, row in rows.items()}
-            other, pairs = next(linked)
-            assert other == component  # noqa: S101 - both files hold the same components
-            found = cluster(
-                by_id,
-                {identity: row for identity, (_, row) in by_id.items()},
-                [(weight, rows[left].id, rows[right].id) for _, weight, left, right in pairs],
-                scorer,
-            )
-            for group in found.clusters:
-                head = min(group)
-                for identity in group:
-                    numbers.append(by_id[identity][0])
+    settings: dict[str, Any] = {"threads": 1, "memory_limit": "700MB", "temp_directory": str(directory)}
+    with duckdb.connect(config=settings) as db:
+        count = db.execute(f"select count(*) from read_parquet('{directory}/members.parquet')").fetchone()
+        # what is asked for stays in memory until the last row of it is taken: so in slices
+        slices = 1 + (count[0] if count else 0) // (parts * _SLICE)
+        for turn in range(part, parts * slices, parts):
+            for found in _joined(db, directory, f"mod(component, {parts * slices}) = {turn}", scorer):
+                for number, head in found:
+                    numbers.append(number)
                     heads.append(head)
     joined = pa.table({"n": pa.array(numbers, pa.int32()), "entity_id": pa.array(heads, pa.string())})
     pq.write_table(joined, directory / f"joined-{part}.parquet")
+
+
+def _joined(
+    db: duckdb.DuckDBPyConnection, directory: Path, which: str, scorer: Scorer
+) -> Iterator[list[tuple[int, str]]]:
+    """For each component the numbers of its records, each with the first id of its cluster."""
+    source = f"from read_parquet('{directory}/%s.parquet') where {which}"
+    members = db.cursor().execute(f"select * {source % 'members'} order by component, n")
+    edges = db.cursor().execute(f"select component, weight, l, r {source % 'edges'} order by component, l, r")
+    columns = [column[0] for column in members.description or ()]
+    rebuilder = table.Rebuilder(columns)
+    place, number = columns.index("component"), columns.index("n")
+    linked = groupby(_rows(edges), key=lambda row: row[0])
+    for component, lines in groupby(_rows(members), key=lambda row: row[place]):
+        rows = {line[number]: rebuilder.row(line) for line in lines}
+        number_of = {row.id: n for n, row in rows.items()}
+        other, pairs = next(linked)
+        assert other == component  # noqa: S101 - both files hold the same components
+        found = cluster(
+            number_of,
+            {row.id: row for row in rows.values()},
+            [(weight, rows[left].id, rows[right].id) for _, weight, left, right in pairs],
+            scorer,
+        )
+        yield [(number_of[each], min(group)) for group in found.clusters for each in group]
 
 
 def _rows(cursor: Any) -> Iterator[tuple[Any, ...]]:
