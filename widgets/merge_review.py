@@ -56,7 +56,12 @@ class MergeReview(Part):
     def refresh(self) -> None:
         """Takes in the pairs that wait now; those already judged unsure come last."""
         shown = self.pairs[self.at]["key"] if self.at < len(self.pairs) else None
-        pairs = waiting(self.case)
+        nodes = self.case.graph().nodes
+        pairs = [
+            {**pair, "names": [str(nodes[pair[side]].get("label", pair[side])) for side in ("left", "right")]}
+            for pair in waiting(self.case)
+            if pair["left"] in nodes and pair["right"] in nodes
+        ]
         keys = [p["key"] for p in pairs]
         with self.hold_trait_notifications():
             self.pairs = pairs
@@ -163,7 +168,6 @@ def waiting(case: Any) -> list[dict[str, Any]]:
 
     Two entities are one pair, however many of their records are alike, and none once judged different.
     """
-    graph = case.graph()
     frame = case.judgements()
     decided = {
         _entities(case, row["a"], row["b"])
@@ -173,16 +177,14 @@ def waiting(case: Any) -> list[dict[str, Any]]:
     pairs: dict[frozenset[str], dict[str, Any]] = {}
     for suggestion in sorted(case.suggestions(), key=lambda s: (s.verdict == "unsure", -(s.weight or 0))):
         both = _entities(case, suggestion.a, suggestion.b)
-        if both in decided or len(both) != 2 or not all(name in graph for name in both):
+        if both in decided or len(both) != 2:
             continue
-        left, right = case.entity_of(suggestion.a), case.entity_of(suggestion.b)
         pair = {
             "key": suggestion.key,
             "a": suggestion.a,
             "b": suggestion.b,
-            "left": left,
-            "right": right,
-            "names": [str(graph.nodes[name].get("label", name)) for name in (left, right)],
+            "left": case.entity_of(suggestion.a),
+            "right": case.entity_of(suggestion.b),
             "weight": suggestion.weight,
             "reason": suggestion.reason,
             "verdict": suggestion.verdict,

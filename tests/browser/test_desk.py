@@ -21,8 +21,7 @@ desk = Desk(case)
 """
 ALIKE = """
 case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
-case.banned_disqualified_persons(search_type="narrow_search", requests=[
-    {"check_id": "1", "first_name": "Daniel", "middle_name": "James", "last_name": "Abernathy"}])
+case.import_records([{"name": "Daniel James Abernathy"}], {"name": "name"}, title="letter of complaint")
 """
 
 

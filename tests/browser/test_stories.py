@@ -74,19 +74,21 @@ def test_the_phoenix_ring_behind_a_nominee(hand: Any, stage: Any) -> None:
 
 
 def test_two_humans_of_one_name(hand: Any, stage: Any) -> None:
+    # what the investigator begins with: a letter that names him, and says no more
+    stage.run('case.import_records([{"name": "Daniel James Abernathy"}], {"name": "name"}, title="letter")')
     hand.fill(name_first="Daniel", name_last="Abernathy")
     hand.send()
     hand.see(".wb-table .wb-body .wb-row")
     hand.open_row(0)
     hand.selected("Daniel James Abernathy")
     hand.ask_next("+61491571804")
-    hand.answered(2)
-    hand.ask_next("Banned and disqualified")
     hand.answered(3)
+    hand.ask_next("Banned and disqualified")
+    hand.answered(4)
     hand.tab("results")
     hand.see(".wb-table", "HORSHAM")
     hand.tab("review")
-    hand.decide("different", "born 14 months apart, one of Hawthorn, one of Horsham")
+    hand.decide("different", "the letter is from Horsham, and he is of Hawthorn")
     hand.see(".wb-review .wb-status", "J1: different")
     hand.view("Findings")
     hand.see(".wb-findings", "No finding")
@@ -94,7 +96,7 @@ def test_two_humans_of_one_name(hand: Any, stage: Any) -> None:
     assert "Daniel James Abernathy" in text
     assert "0491571804" not in text
     assert "█████" in text
-    assert stage.run("print(list(case.judgements()['verdict']), len(case.people()))") == "['different'] 2"
+    assert stage.run("print(list(case.judgements()['verdict']), len(case.people()))") == "['different'] 3"
 
 
 def test_the_missing_debtor(hand: Any, stage: Any) -> None:

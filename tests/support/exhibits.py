@@ -47,6 +47,7 @@ def face(seed, shift=0):
     return out.getvalue()
 
 alike = case.likeness_check(photo=face(4), probe_image=face(4))
+case.import_records([{"name": "Daniel James Abernathy"}], {"name": "name"}, title="letter of complaint")
 made = case.identity_pass_register(requested_identity={"last_name": "Haverstock"})
 rows = pandas.DataFrame(
     [("Daniel", "Abernathy", "0491572549", "A-1"), ("Daniel", "Abernathy", "0491571804", "A-2"),

@@ -43,12 +43,7 @@ def told(part: Any, kind: str, **more: Any) -> None:
 @pytest.fixture
 def alike(case: Any) -> Any:
     case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
-    case.banned_disqualified_persons(
-        search_type="narrow_search",
-        requests=[
-            {"check_id": "1", "first_name": "Daniel", "middle_name": "James", "last_name": "Abernathy"}
-        ],
-    )
+    case.import_records([{"name": "Daniel James Abernathy"}], {"name": "name"}, title="letter")
     return case
 
 
@@ -73,7 +68,8 @@ def test_the_review_answers_its_page(alike: Any, tmp_path: Path) -> None:
     told(review, "undo")
     assert review.undoable == ""
     assert "similar, not enough to merge" in review.twin()
-    assert review.decide("same", "one human") == "J2"
+    while review.pairs:
+        assert review.decide("different")
     assert (review.decide("same"), review.twin()) == (None, f"<p>{review.empty}</p>")
 
 
