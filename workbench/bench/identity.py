@@ -6,13 +6,13 @@ ended in one cluster; `peak_mib` is the largest memory of the process and its he
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import json
-import os
-import resource
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -174,19 +174,47 @@ def probe(engine: str, source: str, model: str) -> dict[str, Any]:
 
     truth = json.loads(Path(source).with_name("truth.json").read_text(encoding="utf-8"))
     out = str(Path(source).with_name("out.parquet"))
+    memory = _Memory()
     started = time.perf_counter()
     _RUNS.get(engine, _ours)(engine, source, out, model)
     seconds = time.perf_counter() - started
+    peak = memory.peak()
     found = dict(duckdb.execute(f"select unique_id, entity_id from read_parquet('{out}')").fetchall())
-    own, helper = (
-        resource.getrusage(who).ru_maxrss for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
-    )
-    peak = max(own, helper if engine == "spark" else helper * (os.cpu_count() or 1)) // 1024
     precision, recall, f1 = scores(found, truth)
     return {
         "precision": round(precision, 4), "recall": round(recall, 4), "f1": round(f1, 4),
         "seconds": round(seconds, 2), "peak_mib": peak,
     }  # fmt: skip
+
+
+class _Memory:
+    """The most that this process and its helpers held together, looked at ten times a second.
+
+    What the system tells of ended helpers will not do: it counts what their parent held when they began.
+    """
+
+    def __init__(self) -> None:
+        self._most = 0
+        self._over = threading.Event()
+        self._thread = threading.Thread(target=self._watch, daemon=True)
+        self._thread.start()
+
+    def _watch(self) -> None:
+        import psutil  # type: ignore[import-untyped]
+
+        me = psutil.Process()
+        while not self._over.wait(0.1):
+            held = 0
+            for each in (me, *me.children(recursive=True)):
+                with contextlib.suppress(psutil.Error):
+                    held += each.memory_info().rss
+            self._most = max(self._most, held)
+
+    def peak(self) -> int:
+        """MiB; ends the watching."""
+        self._over.set()
+        self._thread.join()
+        return self._most // 2**20
 
 
 def _ours(engine: str, source: str, out: str, model: str) -> None:
