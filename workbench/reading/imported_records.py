@@ -51,7 +51,8 @@ def _row(b: Builder, row: At, cells: Mapping[str, list[At]]) -> None:
     person = _person(b, row, cells)
     nothing = At("", None)
     names, numbers = cells["company_name"] or [nothing], cells["company_number"] or [nothing]
-    company = b.company(names[0] if person and names[0] else row, names[0], numbers[0], "UK")
+    at = names[0] or numbers[0] if person else row  # a row is one mention: the person, where one is named
+    company = b.company(at, names[0], numbers[0], "UK")
     subject = person or company
     if subject is None:
         return

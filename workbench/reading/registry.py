@@ -102,7 +102,7 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
             b.claim(company, "name", name, fold(name.text) or None)
             b.link(
                 person, "disqualified_for", company, name, start=item[start], end=item[end],
-                ban=item["case_identifier"].text or kind,
+                ban=item["case_identifier"].text or kind, **detail,
             )  # fmt: skip
 
 

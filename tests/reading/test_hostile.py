@@ -1,0 +1,36 @@
+"""Whatever an answer of the model's shape holds, each claim stands where it says, and nothing raises."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from support.hostile import answers, values
+from support.readings import check
+
+from workbench.operations import OPERATIONS
+from workbench.reading import read, readable
+
+READERS = [name for name in OPERATIONS if readable(name)]
+MANY = 2000 if os.environ.get("WORKBENCH_SOAK") else 40
+"""`WORKBENCH_SOAK=1` tries fifty times as many answers."""
+questions = st.dictionaries(
+    st.sampled_from(["full_name", "last_name", "birth_date", "full_address", "phone", "crn", "mapping"]),
+    values, max_size=3,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("operation", READERS)
+@settings(max_examples=MANY, deadline=None, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_every_pointer_leads_to_the_raw_value(operation: str, data: st.DataObject) -> None:
+    question: dict[str, Any] = data.draw(questions)
+    answer = data.draw(answers(operation))
+    reading = read(operation, question, answer)
+    check(reading, question, answer)
+    json.dumps([claim.value for claim in reading.claims], allow_nan=False)
+    assert read(operation, question, answer) == reading
