@@ -1,7 +1,7 @@
 """A process that runs one batch and may be killed: `loader.py PLACE ADDRESS QUESTIONS AT_ONCE [again]`.
 
 Prints a JSON object each tenth of a second: what came of the batch so far; at its end also the peak of
-the process's memory in MiB and how many rows the joined answers have.
+the process's memory in MiB, while asking and with the joined answers, and how many rows the joined answers have.
 """
 
 from __future__ import annotations
@@ -25,9 +25,15 @@ def main(place: str, address: str, questions: str, at_once: str, again: str = ""
         job = case.batch("contact_person_search", rows, at_once=int(at_once), again=bool(again))
         del rows
         job.on_progress(lambda _done, _total: tell(job.tally))
+        asking = {"asking": 0}
+        job.on_progress(lambda _done, _total: asking.update(asking=peak()))
         frame = job.result()
-        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-        tell(job.tally, peak=peak, lines=len(frame), errors=int(frame["error"].notna().sum()))
+        tell(job.tally, **asking, peak=peak(), lines=len(frame), errors=int(frame["error"].notna().sum()))
+
+
+def peak() -> int:
+    """The largest memory of this process so far, in MiB."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
 
 
 def tell(tally: object, **more: int) -> None:

@@ -82,7 +82,7 @@ def test_a_batch_with_faults_and_kills_is_billed_what_it_stored(tmp_path: Path) 
         bill = httpx.get(f"{live.root}/sandbox/bill").json()["units"]["sandbox-demo"]
         sys.stdout.write(f"faults: {told['faults']}\n")
 
-        assert end["peak"] < MOST_MEMORY
+        assert end["asking"] < MOST_MEMORY
         assert end["done"] == end["total"] == len(asked) and end["invalid"] == 0
         with Case.open(place, Client(base_url=address, api_key="sandbox-demo")) as case:
             stored = Counter(_key(source.question) for source in case._core.store.sources())
