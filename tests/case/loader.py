@@ -1,7 +1,7 @@
 """A process that runs one batch and may be killed: `loader.py PLACE ADDRESS QUESTIONS AT_ONCE [again]`.
 
 Prints a JSON object each tenth of a second: what came of the batch so far; at its end also the peak of
-the process's memory in MiB, while asking and with the joined answers, and how many rows the joined answers have.
+the memory in MiB, while asking and with the joined answers, and how many rows those have.
 """
 
 from __future__ import annotations
