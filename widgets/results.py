@@ -91,6 +91,8 @@ class Results(Part):
             for opened in self._on_open:
                 opened(int(message["row"]))
         elif message.get("type") == "action":
+            # a message overtakes changes of traits that are under way
+            self.selected = list(message.get("selected", self.selected))
             for acted in self._on_action:
                 acted(str(message["action"]))
         elif message.get("type") == "cite":

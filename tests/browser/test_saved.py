@@ -31,7 +31,7 @@ TOLD = {
     "review": "similar, not enough to merge",
     "batch": "A-3",
     "jobs": "Person history (120)",
-    "chart": "Sandbox data",
+    "chart": "entities",
     "desk": "S1#/records/0",
 }
 """Words that the reader of each must find."""

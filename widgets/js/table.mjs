@@ -164,7 +164,7 @@ async function render({ model, el }) {
 
   const drawActions = () => actions.replaceChildren(...model.get("actions").map(([key, title]) => {
     const button = make("button", { type: "button" }, title);
-    button.addEventListener("click", () => model.send({ type: "action", action: key }));
+    button.addEventListener("click", () => model.send({ type: "action", action: key, selected: model.get("selected") }));
     return button;
   }));
   const load = async () => { rows = (await unpack(model.get("data"))) ?? []; active = -1; scroll.scrollTop = 0; arrange(); };
