@@ -75,7 +75,7 @@ def _server(text: str) -> tuple[Engine, str]:
     try:
         url = make_url(address).set(drivername="postgresql+psycopg")
         engine = create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
-    except (ArgumentError, ImportError) as error:
+    except (ArgumentError, ImportError, ValueError) as error:  # ValueError: a port that is no number
         raise ConfigurationError(
             f"the database of the case cannot be used ({type(error).__name__}): give "
             "postgresql://user@host/database#case and install the extra 'postgres'"

@@ -1,0 +1,269 @@
+"""The store itself: what it refuses, what it counts, and what it says of a file that is no case."""
+
+from __future__ import annotations
+
+import os
+import stat
+from datetime import UTC, datetime, timedelta, timezone
+from pathlib import Path
+
+import pytest
+from evidence.conftest import FACTS
+from pydantic import SecretStr
+
+from workbench.errors import CaseError, ConfigurationError, EvidenceDamaged, InputError, UnknownReference
+from workbench.evidence import inhand
+from workbench.evidence import schema as tables
+from workbench.evidence.binding import hold_to
+from workbench.evidence.canonical import canonical, digest, iso, new_salt, now, salted, sha256
+from workbench.evidence.engine import in_words, is_server, open_engine
+from workbench.evidence.model import Source, row_hash
+from workbench.evidence.pointers import citation_order, in_order, source_number
+from workbench.evidence.store import Store, Writer
+from workbench.evidence.withhold import LARGE, clean_answer, clean_question, placeholder
+
+
+def test_a_case_remembers_how_it_began(store, tmp_path):
+    assert store.facts() == {"version": "1", **FACTS}
+    assert (store.head().seq, store.head().spent, store.count()) == (1, 0, 0)
+    assert store.entries()[0].detail == {"version": "1", **FACTS} and store.entries()[0].actor == "A"
+    again = Store.open(tmp_path / "x.case", created={"purpose": "other"}, actor="B")
+    assert again.facts()["purpose"] == "p" and again.head() == store.head()
+    again.close()
+    with pytest.raises(UnknownReference, match="no case yet"):
+        Store.open(tmp_path / "y.case", created=None, actor="A")
+    assert stat.S_IMODE((tmp_path / "x.case").stat().st_mode) == 0o600
+
+
+def test_the_journal_is_a_chain(store):
+    with store.writing("B") as writer:
+        assert [writer.append("one", "S1", units=2), writer.append("two", bound={"source:1": "h"})] == [2, 3]
+    with store.reading() as connection:
+        rows = [dict(r._mapping) for r in connection.execute(tables.journal.select())]
+        details = [dict(r._mapping) for r in connection.execute(tables.details.select())]
+    for before, row, detail in zip([None, *rows], rows, details, strict=False):
+        hashed = {k: v for k, v in row.items() if k != "hash"}
+        assert row["hash"] == digest(hashed) and row["previous"] == (before["hash"] if before else "")
+        assert row["detail_hash"] == salted(detail["salt"], detail["body"]) and detail["seq"] == row["seq"]
+    assert [r["spent"] for r in rows] == [0, 2, 2] and rows[2]["bound"] == '{"source:1":"h"}'
+    assert [(e.seq, e.event, e.subject, e.actor, e.units) for e in store.entries(1)] == [
+        (2, "one", "S1", "B", 2), (3, "two", "", "B", 0),
+    ]  # fmt: skip
+    assert store.head().hash == rows[-1]["hash"]
+
+
+def test_entries_of_some_events_and_without_their_details(store):
+    with store.writing("A") as writer:
+        for name in ("one", "two", "one"):
+            writer.append(name, detail={"n": name})
+    assert [e.seq for e in store.entries(events=("one",))] == [2, 4]
+    assert [e.seq for e in store.entries(2, ("one", "two"))] == [3, 4]
+    bare = store.entries(1, bare=("one",))
+    assert [e.detail for e in bare] == [None, {"n": "two"}, None]
+
+
+def test_sources_come_in_order_and_a_missing_one_is_named(store, recorder, asked, arrived):
+    for number in range(203):
+        recorder.answer(asked(f"k{number % 200}"), arrived(answered_at=datetime(2026, 1, 1)))
+    assert [s.number for s in store.sources()] == list(range(1, 204))
+    assert [s.number for s in store.sources([203, 2, 999])] == [2, 203]
+    assert [s.number for s in store.sources(range(1, 202))] == list(range(1, 202))
+    assert store.count() == 203 and store.answered("k1") == 202 and store.answered("none") is None
+    assert store.source_rows("number", "price")[-1] == (203, 2)
+    assert not {"answer", "acknowledgement", "salt"} & set(store.source_rows()[0]._mapping)
+    with store.reading() as connection:
+        answered, doubted = inhand.known_of(connection, [f"k{n}" for n in range(600)])
+    assert len(answered) == 200 and answered["k2"] == 203 and doubted == {}
+    with pytest.raises(UnknownReference, match="no source S999"):
+        store.source(999)
+
+
+def test_damage_is_named(store, recorder, asked, arrived):
+    recorder.answer(asked(), arrived())
+    for column in ("question", "headers", "withheld", "erased", "reference", "api_reference"):
+        before = store.source_rows(column)[0][0]
+        for value in ("{", before):
+            with store.engine.connect() as connection, connection.begin():
+                connection.execute(tables.sources.update().values(**{column: value}))
+            if value == "{":
+                with pytest.raises(EvidenceDamaged, match="S1: what is kept with the answer is unreadable"):
+                    store.source(1)
+    assert store.source(1).number == 1
+    with store.engine.connect() as connection, connection.begin():
+        connection.execute(tables.details.update().values(body="{"))
+    with pytest.raises(EvidenceDamaged, match="journal 1: its details are unreadable"):
+        store.entries()
+    with store.engine.connect() as connection, connection.begin():
+        connection.execute(tables.meta.delete().where(tables.meta.c.key == "purpose"))
+    with pytest.raises(EvidenceDamaged, match="meta: the case's purpose is missing"):
+        store.facts()
+    with store.engine.connect() as connection, connection.begin():
+        connection.execute(tables.meta.update().values(value="{"))
+    with pytest.raises(EvidenceDamaged, match="meta: a fact"):
+        store.facts()
+    with pytest.raises(EvidenceDamaged, match="the head of the journal is missing or unreadable"):
+        store.head()
+
+
+def test_an_erased_source_says_by_which_erasure(store, recorder, asked, arrived):
+    recorder.answer(asked(), arrived())
+    with store.engine.connect() as connection, connection.begin():
+        connection.execute(tables.sources.update().values(erased='{"E1":["/a","?/b"],"E2":["/c"]}'))
+    source = store.source(1)
+    assert (source.erased, source.holes) == (("E1", "E2"), ("/a", "?/b", "/c"))
+    assert repr(source) == "<S1 person_history (sandbox), erased by E1, E2>"
+
+
+def test_a_store_is_filled_from_another_only_when_it_is_empty(store, tmp_path):
+    with store.reading() as connection:
+        rows = {
+            name: [dict(r._mapping) for r in connection.execute(table.select())]
+            for name, table in tables.metadata.tables.items()
+        }
+    with pytest.raises(InputError, match="unpack the bundle to a new one"):
+        store.adopt(rows)
+    other = Store(*open_engine(tmp_path / "z.case"))
+    other.adopt(rows)
+    assert other.facts() == store.facts() and other.head() == store.head()
+    other.close()
+
+
+def test_one_transaction_sees_what_it_wrote(store):
+    with store.writing("A") as writer:
+        assert isinstance(writer, Writer) and writer.waiting(tables.sources) == []
+        writer.append("x")
+        assert [row["event"] for row in writer.waiting(tables.journal)] == ["x"]
+        assert writer.connection.execute(tables.journal.select()).all()[-1].event == "x"
+        assert writer.waiting(tables.journal) == []
+        assert [writer.next_number(tables.sources) for _ in range(3)] == [1, 2, 3]
+        found = iter("ab")
+        assert writer.once("n", lambda: next(found)) == writer.once("n", lambda: next(found)) == "a"
+    assert store.compact() is True
+
+
+def test_a_row_is_held_to_what_the_journal_binds(store):
+    row = {"number": 7, "content": b"x"}
+    with store.writing("A") as writer:
+        writer.append("old", bound={"queued:7": "other", "queued:77": row_hash(row)})
+        with pytest.raises(EvidenceDamaged, match=r"queued 7 is not what was written: see case.verify\(\)"):
+            hold_to(writer.connection, "queued:7", row)
+        writer.append("new", bound={"queued:7": row_hash(row)})
+        hold_to(writer.connection, "queued:7", row)
+        hold_to(writer.connection, "queued:7", row, events=("new",))
+        for events in (("old",), ("none",)):
+            with pytest.raises(EvidenceDamaged):
+                hold_to(writer.connection, "queued:7", row, events=events)
+        with pytest.raises(EvidenceDamaged, match="queued 8"):
+            hold_to(writer.connection, "queued:8", row)
+
+
+def test_who_keeps_a_question_in_hand():
+    later, before = "9999-01-01T00:00:00", "2001-01-01T00:00:00"
+    ours = inhand._process(os.getpid())
+    host, pid, _ = ours.split(":")
+    assert pid == str(os.getpid()) and inhand._process(os.getpid()) == ours
+    assert not inhand.abandoned(ours, later) and inhand.abandoned(ours, before)
+    assert not inhand.abandoned("elsewhere:1:x", later) and inhand.abandoned("elsewhere:1:x", before)
+    assert inhand.abandoned(f"{host}:{pid}:of an earlier life", later)
+    assert inhand.abandoned(f"{host}:99999999:x", later)
+    assert not inhand.abandoned(f"{host}:{os.getppid()}:x", later)
+    assert not inhand.abandoned(f"{host}:no pid:x", later) and inhand.abandoned(f"{host}:no pid:x", before)
+
+
+@pytest.mark.parametrize(
+    ("place", "passphrase", "message"),
+    [
+        ("{dir}/no/x.case", None, "no folder .* create it first"),
+        ("{dir}", None, "is a folder: name a file"),
+        ("{dir}/x.case", "", "passphrase is empty"),
+        ("postgresql://h/d#ok", "secret", "server's disk encrypted"),
+        ("postgresql://h/d", None, "name of the case, '', is missing"),
+        ("postgres://h/d#Big", None, "'Big'"),
+        ("postgresql://h:port/d#x", None, "cannot be used"),
+    ],
+)
+def test_a_place_that_cannot_be_is_refused(tmp_path, place, passphrase, message):
+    secret = None if passphrase is None else SecretStr(passphrase)
+    with pytest.raises(ConfigurationError, match=message):
+        open_engine(place.format(dir=tmp_path), secret)
+
+
+def test_where_a_case_is(tmp_path):
+    assert [is_server(p) for p in ("postgresql://x", "postgresql+psycopg://x", "postgres://x", "x.case")] == [
+        True, True, True, False,
+    ]  # fmt: skip
+    engine, schema = open_engine("postgresql://u@h/d#harbour-1")
+    assert schema == "case_harbour-1" and engine.url.drivername == "postgresql+psycopg"
+    engine, schema = open_engine(tmp_path / "y.case")
+    assert schema == "" and Path(engine.url.database) == (tmp_path / "y.case").resolve()
+    with engine.connect() as connection:
+        pragmas = [
+            connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+            for name in ("journal_mode", "synchronous", "secure_delete", "foreign_keys", "busy_timeout")
+        ]
+    assert pragmas == ["wal", 2, 1, 1, 60_000]
+    engine.dispose()
+
+
+def test_a_file_that_is_no_case_is_refused_in_words(tmp_path):
+    (tmp_path / "text.case").write_text("just a long text that no database has ever written " * 20)
+    with pytest.raises(EvidenceDamaged, match=r"text.case is no case file, or an encrypted one"):
+        Store.open(tmp_path / "text.case", created=None, actor="A")
+    with pytest.raises(CaseError, match="cannot be reached"), in_words("x"):
+        Store(*open_engine(tmp_path / "empty.case")).head()
+
+
+def test_what_is_sealed_cannot_be_unpacked_twice_and_odd_bytes_are_no_document(
+    recorder, store, asked, arrived
+):
+    recorder.answer(asked(), arrived(b"not json"))
+    assert store.source(1).document == {} and isinstance(store.source(1), Source)
+
+
+def test_moments_and_hashes():
+    assert iso(datetime(2026, 1, 2, 3, 4, 5)) == "2026-01-02T03:04:05.000000+00:00"
+    assert (
+        iso(datetime(2026, 1, 2, 3, tzinfo=timezone(timedelta(hours=2))))
+        == "2026-01-02T01:00:00.000000+00:00"
+    )
+    assert datetime.fromisoformat(now()).utcoffset() == timedelta(0)
+    assert abs(datetime.fromisoformat(now()) - datetime.now(UTC)) < timedelta(minutes=5)
+    assert sha256("a") == sha256(b"a") == digest_of_a() and len(new_salt()) == 32 and new_salt() != new_salt()
+    assert salted("s", "b") == sha256("s\nb") and digest({"b": 1, "a": "é"}) == sha256(
+        '{"a":"\\u00e9","b":1}'
+    )
+    assert canonical([1.5, None, True, "\x7f~"]) == '[1.5,null,true,"\\u007f~"]'
+
+
+def digest_of_a():
+    return "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb"
+
+
+def test_citations_in_the_order_of_the_document():
+    assert in_order(["S2#/b", "S1#/a/10", "S1#/a/9", "S1"]) == ["S1", "S1#/a/9", "S1#/a/10", "S2#/b"]
+    assert in_order({"S1"}) == ["S1"] and citation_order("odd#/x") < citation_order("S1#/x")
+    assert source_number("S123456789012345678") == 123456789012345678
+    with pytest.raises(Exception, match="'S1234567890123456789' is no source: sources are named S1, S2"):
+        source_number("S1234567890123456789")
+
+
+def test_what_is_withheld_and_what_is_too_large():
+    for name in ("cipher_key", "Candidate_Token", "API_KEY", "authorization"):
+        content, withheld = clean_answer("x", f'{{"a": [{{"{name}": "v"}}]}}'.encode())
+        assert withheld == (f"/a/0/{name}",) and b'"v"' not in content
+    assert clean_answer("x", b'{"link": "l"}') == (b'{"link": "l"}', ())
+    assert clean_answer("identity_pass_details", b'{"link": "l"}')[1] == ("/link",)
+    assert clean_answer("x", b'{"api\\u005fkey": "v"}')[1] == ("/api_key",)
+    assert clean_answer("x", b'{"api_key": ""}') == (b'{"api_key": ""}', ())
+    assert clean_answer("x", b'{"api_key": 5}')[1] == () and clean_answer("x", b"api_key")[1] == ()
+    assert clean_answer("x", '{"api_key": "v"}'.encode("utf-16"))[1] == ("/api_key",)
+    assert clean_answer("x", b'{"api_key": ["v", "w"]}')[1] == ("/api_key/0", "/api_key/1")
+    mark = placeholder("withheld", "k", "v")
+    assert mark == f"[withheld k {sha256('v')[:16]}]" and placeholder("attachment", "x", mark) == mark
+    assert placeholder("withheld", "", "v").startswith("[withheld value ")
+    exact, over = clean_question("x", {"p": "a" * LARGE}), clean_question("x", {"p": ["a" * (LARGE + 1)]})
+    assert exact.attachments == () and len(over.attachments) == 1 and exact.withheld == over.withheld == ()
+    assert (
+        over.document["p"][0] == placeholder("attachment", "p", "a" * (LARGE + 1)) == over.attachments[0][0]
+    )
+    assert clean_question("x", {"api_key": "\ud800"}).withheld == ("/api_key",)
