@@ -8,7 +8,7 @@ import pytest
 
 from workbench.case import Case
 from workbench.client import Client
-from workbench.errors import NeverAsked, NotFound
+from workbench.errors import BadRequest, NeverAsked
 
 NOBODY = {"entity_type": "person", "first_name": "Nobody", "last_name": "Atall", "birth_date": "1970-01-01"}
 
@@ -16,11 +16,11 @@ NOBODY = {"entity_type": "person", "first_name": "Nobody", "last_name": "Atall",
 def test_a_refusal_is_replayed(tmp_path: Path) -> None:
     facts = {"purpose": "p", "legal_basis": "o", "investigator": "A. Analyst"}
     with Case.open(tmp_path / "x.case", Client.sandbox(), **facts) as case:
-        with pytest.raises(NotFound) as first:
+        with pytest.raises(BadRequest) as first:
             case.regulator_extract(**NOBODY)
-        with pytest.raises(NotFound) as again:
+        with pytest.raises(BadRequest) as again:
             Client.recorded(case).regulator_extract(**NOBODY)
         assert str(again.value) == str(first.value)
-        assert (again.value.status, again.value.message) == (404, first.value.message)
+        assert (again.value.status, again.value.message) == (400, first.value.message)
         with pytest.raises(NeverAsked):
             Client.recorded(case).regulator_extract(**NOBODY | {"first_name": "Somebody"})

@@ -26,6 +26,8 @@ WORKERS = 4
 """How many are at work for each question at the service: the others wait for the disk."""
 PORTION = 200
 """Rows that are priced or joined together."""
+SHARED = 50_000
+"""Texts that are held once in a joined table before those seen so far are forgotten."""
 TELLING = 0.1
 """Seconds between two words to the job's listeners."""
 WINDOW = 30.0
@@ -298,9 +300,13 @@ def joined(rows: Iterable[BatchRow], sources: Callable[[Iterable[int]], Iterator
                         column.extend([float("nan")] * (count - len(column)))
                     column.append(same.setdefault(value, value) if isinstance(value, str) else value)
                 count += 1
+        if len(same) > SHARED:
+            same.clear()
+    same.clear()
     for column in columns.values():
         column.extend([float("nan")] * (count - len(column)))
-    return pd.DataFrame(columns)
+    # each list goes as soon as its column is made: together they would need twice the memory
+    return pd.DataFrame({name: pd.Series(columns.pop(name)) for name in list(columns)}, copy=False)
 
 
 def _lines(row: BatchRow, source: Source | None) -> Iterator[dict[str, Any]]:
