@@ -1,0 +1,238 @@
+"""Every level of every comparison, reached by a pair; and what the levels of a pair add up to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from identity.rows import MODEL, row
+
+from workbench.identity.compare import Scorer, Step
+from workbench.identity.explain import Explanation
+
+SCORER = Scorer(MODEL)
+HOUSE = ("4", "Wattle Street", "Dapto", "2530")
+NAME = {"name": ("ann", "", "okafor")}
+
+
+def names(one: str, other: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    return tuple({"name": tuple(text.split("/"))} for text in (one, other))  # type: ignore[return-value]
+
+
+GIVEN = {
+    "same, common": ("john//okafor", "john//okafor"),
+    "same": ("amina//okafor", "amina//okafor"),
+    "exchanged with the surname": ("ann//okafor", "okafor//ann"),
+    "nickname": ("bill//x", "william//x"),
+    "initial": ("a//x", "amina//x"),
+    "one edit": ("amina//x", "amyna//x"),
+    "nickname, misspelt": ("wiliam//x", "bill//x"),
+    "two edits": ("katarzyna//x", "katarszina//x"),
+    "short form": ("ami//x", "aminata//x"),
+    "sounds alike": ("fadia//x", "fetty//x"),
+    "half exchanged with the surname": ("ann//okafor", "okafor//lee"),
+    "called by the middle name": ("ann/zora/x", "zora//y"),
+    "other": ("ann//x", "zora//x"),
+}
+SURNAME = {
+    "same, very common": ("a//smith", "b//smith"),
+    "same, common": ("a//white", "b//white"),
+    "same": ("a//okafor", "b//okafor"),
+    "exchanged with the given name": ("ann//okafor", "okafor//ann"),
+    "one edit": ("a//okafor", "a//okafar"),
+    "two edits": ("a//szaborin", "a//szabaryn"),
+    "part of a double name": ("a//reed", "a//reedham"),
+    "sounds alike": ("a//meier", "a//moore"),
+    "half exchanged with the given name": ("ann//okafor", "lee//ann"),
+    "other": ("a//okafor", "a//zhou"),
+}
+MIDDLE = {
+    "same": ("a/may/x", "a/may/x"),
+    "initial": ("a/m/x", "a/may/x"),
+    "one edit": ("a/marie/x", "a/maria/x"),
+    "other": ("a/may/x", "a/june/x"),
+}
+BIRTH = {
+    "same day": ("1970-03-04", "1970-03-04"),
+    "day and month exchanged": ("1970-03-04", "1970-04-03"),
+    "one digit": ("1970-03-04", "1970-03-05"),
+    "other day": ("1970-03-04", "1981-11-20"),
+    "same month": ("1970-03", "1970-03-04"),
+    "other month": ("1970-03", "1970-04-04"),
+    "same year": ("1970", "1970-04-04"),
+    "other year": ("1970", "1971-04-04"),
+}
+EMAIL = {
+    "same": ("ann.lee@x.example", "Ann.Lee@x.example"),
+    "one edit": ("ann.lee@x.example", "ann.le@x.example"),
+    "other number": ("ann.lee1@x.example", "ann.lee2@x.example"),
+    "other": ("ann@x.example", "bo@x.example"),
+}
+PLACE = {
+    "same house": (HOUSE, HOUSE),
+    "almost the same house": (HOUSE, ("4", "Wattel Street", "Dapto", "2530")),
+    "same house, other area": (HOUSE, ("4", "Wattle St", "Gawler", "5118")),
+    "same street": (HOUSE, ("9", "Wattle Street", "Dapto", "2530")),
+    "same suburb and postcode": (HOUSE, ("9", "Mill Road", "Dapto", "2530")),
+    "same area": (HOUSE, ("9", "Mill Road", "Horsley", "2530")),
+    "other": (HOUSE, ("9", "Mill Road", "Gawler", "5118")),
+}
+SIMPLE = {
+    "phone": {"same": ("0491570006", "+61491570006"), "other": ("0491570006", "0491570156")},
+    "firm": {"same": ("SC123456", "sc123456"), "other": ("SC123456", "SC123457")},
+    "officer": {"same": ("a", "a"), "other": ("a", "b")},
+    "document": {"same": ("p:1", "p:1"), "other": ("p:1", "p:2")},
+    "sex": {"same": ("MALE", "MALE"), "other": ("MALE", "FEMALE")},
+    "death": {
+        "same date": ("2001-02-03", "2001-02-03"),
+        "same year": ("2001-02-03", "2001"),
+        "other": ("2001", "2002"),
+    },
+    "dob": BIRTH,
+    "email": EMAIL,
+    "place": PLACE,
+}
+CALLED = {
+    "dob": "birth date",
+    "place": "address",
+    "firm": "company",
+    "officer": "officer id",
+}
+CASES = [
+    (comparison, level, *names(*pair))
+    for comparison, table in (("given name", GIVEN), ("surname", SURNAME), ("middle name", MIDDLE))
+    for level, pair in table.items()
+] + [
+    (CALLED.get(key, key), level, {key: a}, {key: b})
+    for key, table in SIMPLE.items()
+    for level, (a, b) in table.items()
+]
+
+
+@pytest.mark.parametrize(("comparison", "level", "a", "b"), CASES)
+def test_a_level_is_reached_from_both_sides(comparison: str, level: str, a: Any, b: Any) -> None:
+    one, other = row(**a), row(**b)
+    for left, right in ((one, other), (other, one)):
+        (step,) = [step for step in SCORER.steps(left, right) if step.comparison == comparison]
+        assert step.level == level
+        known = next(each for each in MODEL.comparisons if each.name == comparison)
+        assert step.weight == next(each.weight for each in known.levels if each.name == level)
+
+
+def test_every_level_but_those_of_the_crowd_has_its_pair() -> None:
+    told = {(comparison, level) for comparison, level, *_ in CASES}
+    levels = {(c.name, each.name) for c in MODEL.comparisons for each in c.levels}
+    assert {(c, each) for c, each in levels if (c, each) not in told} == {
+        (c, f"{what}, of {crowd}")
+        for c, what, crowds in (
+            ("phone", "same", ("several", "many", "very many")),
+            ("email", "same", ("several", "many", "very many")),
+            ("address", "same house", ("many", "very many")),
+        )
+        for crowd in crowds
+    }
+
+
+@pytest.mark.parametrize(("tier", "weight"), [(0, 5.2), (1, 2.2), (2, 1.0), (3, 0.5)])
+def test_a_phone_of_many_says_less(tier: int, weight: float) -> None:
+    a, b = row(phone="0491570006"), row(phone="0491570006")
+    a.of("phones")[0].phone_tier = tier
+    b.of("phones")[0].phone_tier = 3
+    assert SCORER.steps(a, b)[0].weight == weight and SCORER.weight(a, b) == MODEL.prior + weight
+
+
+def test_levels_and_prior_are_added_and_the_best_of_several_counts() -> None:
+    one = row(**NAME, dob="1970-03-04", phone=["0491570156", "0491570006"], sex="FEMALE")
+    other = row(
+        name=[("zora", "", "zhou"), ("ann", "", "okafor")], dob=["1981", "1970-03-04"], phone="0491570006"
+    )
+    assert SCORER.steps(one, other) == [
+        Step("given name", "same", "ann", "ann", 4.5),
+        Step("surname", "same", "okafor", "okafor", 7.0),
+        Step("birth date", "same day", "1970-03-04", "1970-03-04", 8.5),
+        Step("phone", "same", "+61491570006", "+61491570006", 5.2),
+    ]
+    assert SCORER.weight(one, other) == SCORER.weight(other, one) == pytest.approx(15.2)
+    assert SCORER.speaks(one, other)
+
+
+def test_a_name_alone_never_merges() -> None:
+    a, b = row(name=("amina", "zora", "okafor")), row(name=("amina", "zora", "okafor"))
+    assert SCORER.weight(a, b) == MODEL.name_limit == -1.5 and not SCORER.speaks(a, b)
+    assert SCORER.steps(a, b)[-1] == Step("rule", "a name alone never merges", "", "", -6.5)
+    far = row(name=("john", "", "smith")), row(name=("zora", "", "zhou"))
+    assert SCORER.weight(*far) == MODEL.prior - 6.0 + 0.5
+    assert [step.comparison for step in SCORER.steps(*far)] == ["given name", "surname"]
+    against = row(**NAME, phone="0491570006"), row(**NAME, phone="0491570156")
+    assert SCORER.weight(*against) == MODEL.name_limit and not SCORER.speaks(*against)
+    assert SCORER.steps(*against)[-1].comparison == "rule"
+
+
+def test_nothing_known_weighs_as_much_as_before() -> None:
+    assert SCORER.weight(row(), row()) == MODEL.prior and SCORER.steps(row(), row(**NAME)) == []
+    assert not SCORER.speaks(row(), row()) and str(SCORER.weight(row(), row())) == "-10.0"
+    half = SCORER.steps(row(name=("ann", "", "")), row(**NAME))
+    assert [(s.comparison, s.level) for s in half] == [("given name", "same")]
+
+
+@pytest.mark.parametrize(
+    ("place", "shown"),
+    [
+        (("4", "Wattle Street", "Dapto", "2530", "GA1"), "4 wattle, dapto, 2530, GA1"),
+        (("", "Wattle Street", "", ""), "wattle"),
+        (("", "", "Dapto", ""), "dapto"),
+    ],
+)
+def test_an_address_in_an_explanation(place: Any, shown: str) -> None:
+    (step,) = [s for s in SCORER.steps(row(place=place), row(place=place)) if s.comparison == "address"]
+    assert (step.value_a, step.value_b) == (shown, shown)
+
+
+@pytest.mark.parametrize("dob", ["1970-03-04", "1970-03", "1970"])
+def test_a_birth_date_in_an_explanation(dob: str) -> None:
+    assert SCORER.steps(row(dob=dob), row(dob="1970"))[0].value_a == dob
+
+
+def test_an_explanation_as_text_table_and_picture() -> None:
+    steps = (Step("phone", "same", "+61<b>", "+61", 5.25), Step("sex", "other", "MALE", "FEMALE", -7.0))
+    why = Explanation(
+        "S1#/a",
+        "S2#/b",
+        False,
+        "weight",
+        "They <stay> two.",
+        -11.75,
+        "apart",
+        0.5,
+        -10.0,
+        steps,
+        ("phone: 1", "email: 2"),
+        "2026.2",
+        ("one", "two"),
+    )
+    assert (
+        why.text.splitlines()
+        == str(why).splitlines()
+        == [
+            "They <stay> two.",
+            "Compared by model 2026.2: weight -11.8 (apart; merged from 0.5).",
+            "  before anything is compared       -10.0",
+            "  phone: same                        +5.2   +61<b> | +61",
+            "  sex: other                         -7.0   MALE | FEMALE",
+            "Found by phone: 1; email: 2.",
+            "How it came together:",
+            "  1. one",
+            "  2. two",
+        ]
+    )
+    assert why.table == [
+        {"comparison": "phone", "level": "same", "a": "+61<b>", "b": "+61", "weight": 5.25},
+        {"comparison": "sex", "level": "other", "a": "MALE", "b": "FEMALE", "weight": -7.0},
+    ]
+    page = why._repr_html_()
+    assert page.startswith("<pre>They &lt;stay&gt; two.\n") and page.endswith("</svg>")
+    picture = why.waterfall_svg()
+    assert "<title>S1#/a and S2#/b</title>" in picture and "before anything is compared" in picture
+    plain = Explanation("S1#/a", None, True, "single", "Alone.", None, None, 0.5, -10.0)
+    assert plain.text == "Alone." and plain._repr_html_() == "<pre>Alone.</pre>" and plain.table == []
+    assert "<title>S1#/a</title>" in plain.waterfall_svg() and "before" not in plain.waterfall_svg()
