@@ -53,7 +53,7 @@ export class Sheet {
     const many = this.model.nodes.size;
     this.look.directed = this.model.meta.directed;
     this.look.big = many > CROWDED;
-    this.look.crowd = many > 2000 ? 1.35 : many > 300 ? 1.12 : many > 80 ? 0.85 : 0.5;
+    this.look.crowd = many > 2000 ? 1.35 : many > 300 ? 1.12 : many > 80 ? 0.85 : 0.3;
     this.look.least = many > 80 ? 0 : 9.5;
   }
 
@@ -158,7 +158,7 @@ export class Sheet {
     const other = network.DOMtoCanvas({ x: stage.clientWidth + 60, y: stage.clientHeight + 60 });
     const chosen = new Set([...network.getSelectedNodes(), ...look.found, ...(look.hover ? [look.hover] : [])]);
     const spots = new Map();
-    const some = look.scale < 0.3 ? [...new Set([...chosen, ...look.near])].map((id) => model.nodes.get(id)) : model.byRank();
+    const some = look.scale < 0.3 * Math.min(1, look.crowd) ? [...new Set([...chosen, ...look.near])].map((id) => model.nodes.get(id)) : model.byRank();
     for (const item of some) {
       if (!item || !model.shown.nodes.has(item.id)) continue;
       const { x, y } = network.body.nodes[item.id];
