@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from functools import cache
 from typing import Any
 
@@ -43,7 +44,8 @@ values = st.recursive(
 @cache
 def answers(operation: str) -> st.SearchStrategy[dict[str, Any]]:
     """Answers of the operation's response model; a few fields missing, of another type, or unheard of."""
-    schema = OPERATIONS[operation].response.model_json_schema()
+    known = OPERATIONS[operation]
+    schema = (known.poll.response if known.poll else known.response).model_json_schema()
     return _of(schema, schema.get("$defs", {}), 0)
 
 
@@ -68,3 +70,28 @@ def _of(schema: dict[str, Any], known: dict[str, Any], deep: int) -> st.SearchSt
 
 def _mostly(part: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
     return st.integers(0, 15).flatmap(lambda n: values if n == 0 else part)
+
+
+KEPT = frozenset({
+    "Y", "N", "match", "Match",
+    "person", "company", "corporate", "natural", "full_match", "address_match", "AU", "UK",
+    "social_search", "universe_search", "director", "corporate-secretary", "registered office", "full",
+    "individual-person-with-significant-control", "corporate-entity-person-with-significant-control",
+})  # fmt: skip
+"""Words of the readers' exhibits that decide how an answer is read: without them less of it would be."""
+
+
+def filled(value: Any, turn: int, every: list[str] = TEXTS) -> Any:
+    """The value with each text, in turn, replaced by a hostile one; another `turn` begins elsewhere."""
+    count = itertools.count(turn)
+
+    def changed(inner: Any) -> Any:
+        if isinstance(inner, dict):
+            return {name: changed(item) for name, item in inner.items()}
+        if isinstance(inner, list):
+            return [changed(item) for item in inner]
+        if isinstance(inner, str) and inner not in KEPT:
+            return every[next(count) % len(every)]
+        return inner
+
+    return changed(value)

@@ -87,7 +87,8 @@ def import_records(core: Core, frame: Any, mapping: Mapping[str, str], title: st
         if meaning not in MEANINGS:
             raise InputError(f"{column!r} cannot mean {meaning!r}; a column can mean {', '.join(MEANINGS)}")
     records = [{str(k): _plain(v) for k, v in row.items()} for row in rows]
-    content = json.dumps({"records": records}, ensure_ascii=False, allow_nan=False).encode()
+    text = json.dumps({"records": records}, ensure_ascii=False, allow_nan=False)
+    content = text.encode(errors="backslashreplace")  # half a surrogate pair: as JSON escapes it
     number = _record(core, RECORDS, {"title": title, "mapping": dict(mapping)}, None, "imported", content)
     return Found(core.stored(number), content)
 

@@ -194,7 +194,7 @@ def day(text: str | None, *, last: bool = False) -> date | None:
         return date(year + month // 12, month % 12 + 1, 1).fromordinal(
             date(year + month // 12, month % 12 + 1, 1).toordinal() - 1
         )
-    except (ValueError, IndexError):
+    except (ValueError, IndexError, OverflowError):
         return None
 
 

@@ -17,7 +17,8 @@ from workbench.errors import InputError
 CELL_LIMIT = 32_767
 """What one cell of a spreadsheet holds."""
 
-_FORMULA = re.compile(r"^[\s\ufeff]*[=+\-@|%]")
+# also the full-width signs, which spreadsheets take for the plain ones where such are written
+_FORMULA = re.compile(r"^[\s\ufeff]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]")
 _NUMBER = re.compile(r"^[+-]?[\d\s().]+$")
 
 
