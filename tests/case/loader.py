@@ -1,16 +1,17 @@
 """A process that runs one batch and may be killed: `loader.py PLACE ADDRESS QUESTIONS AT_ONCE [again]`.
 
-Prints a JSON object each tenth of a second: what came of the batch so far; at its end also the peak of
-the memory in MiB, while asking and with the joined answers, and how many rows those have.
+Prints a JSON object each tenth of a second: what came of the batch so far; at its end also the memory in MiB,
+at most while asking and with the joined answers, and how many rows those have.
 """
 
 from __future__ import annotations
 
 import json
-import resource
 import sys
 from dataclasses import fields
 from pathlib import Path
+
+import psutil
 
 from workbench.case import Case
 from workbench.client import AsyncClient
@@ -26,14 +27,14 @@ def main(place: str, address: str, questions: str, at_once: str, again: str = ""
         del rows
         job.on_progress(lambda _done, _total: tell(job.tally))
         asking = {"asking": 0}
-        job.on_progress(lambda _done, _total: asking.update(asking=peak()))
+        job.on_progress(lambda _done, _total: asking.update(asking=max(asking["asking"], held())))
         frame = job.result()
-        tell(job.tally, **asking, peak=peak(), lines=len(frame), errors=int(frame["error"].notna().sum()))
+        tell(job.tally, **asking, peak=held(), lines=len(frame), errors=int(frame["error"].notna().sum()))
 
 
-def peak() -> int:
-    """The largest memory of this process so far, in MiB."""
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+def held() -> int:
+    """The memory of this process now, in MiB. Its peak, as the system counts it, may be that of its parent."""
+    return int(psutil.Process().memory_info().rss // 2**20)
 
 
 def tell(tally: object, **more: int) -> None:
