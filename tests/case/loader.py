@@ -33,7 +33,7 @@ def main(place: str, address: str, questions: str, at_once: str, again: str = ""
 
 
 def held() -> int:
-    """The memory of this process now, in MiB. Its peak, as the system counts it, may be that of its parent."""
+    """The memory of this process now, in MiB; its peak, as the system counts it, may be its parent's."""
     return int(psutil.Process().memory_info().rss // 2**20)
 
 
