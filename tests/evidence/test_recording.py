@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -10,6 +11,7 @@ from sqlalchemy import select
 from workbench.errors import BudgetExceeded, ConnectionLost, EvidenceDamaged, ServerError, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import sha256
+from workbench.evidence.inhand import known_of
 from workbench.evidence.model import row_hash
 from workbench.evidence.recording import Taken, attach
 
@@ -216,3 +218,66 @@ def test_a_file_belongs_to_its_source(store, recorder, asked, arrived):
     assert [(e.subject, e.detail["name"]) for e in attached] == [
         ("S1", "a.pdf"), ("S1", "b"), ("S2", "late.png"),
     ]  # fmt: skip
+
+
+def test_what_one_transaction_takes_in_hand_it_knows_of(store, recorder, asked, arrived):
+    with store.writing("A"):
+        first = recorder.take(asked("a", price=2), budget=3)
+        assert recorder.take(asked("a", price=2), budget=3) == Taken("busy")
+        with pytest.raises(BudgetExceeded, match="1 of the budget of 3"):
+            recorder.take(asked("b", price=2), budget=3)
+        recorder.let_go(first.ticket)
+        second = recorder.take(asked("b", price=3), budget=3)
+        assert recorder.answer(asked("b", price=3), arrived(), ticket=second.ticket) == 1
+        assert recorder.take(asked("b")) == Taken("answered", 1)
+        assert recorder.queue(asked("c"), arrived(), "r", ticket="") == store_head_of(recorder)
+        assert recorder.take(asked("c")).state == "queued"
+    assert [e[0] for e in events(store)] == ["asked", "cancelled", "asked", "answered", "queued"]
+    assert rows(store, tables.asking) == []
+
+
+def store_head_of(recorder):
+    return recorder.store._writer.head.seq
+
+
+def test_the_journal_binds_what_comes_and_frees_what_goes(store, recorder, asked, arrived):
+    def bound(event):
+        return next(json.loads(row["bound"]) for row in rows(store, tables.journal) if row["event"] == event)
+
+    ticket = recorder.take(asked()).ticket
+    (held,) = rows(store, tables.asking)
+    assert bound("asked") == {f"asking:{ticket}": row_hash(held)}
+    assert (held["operation"], held["since"], held["price"]) == ("person_history", asked().asked_at, 2)
+    number = recorder.queue(asked(), arrived(), "r", ticket=ticket)
+    (row,) = rows(store, tables.queued)
+    assert bound("queued") == {f"asking:{ticket}": None, f"queued:{number}": row_hash(row)}
+    (queued,) = store.queued()
+    recorder.answer(asked(), arrived(), queued=queued)
+    assert bound("answered") == {
+        f"queued:{number}": None,
+        "source:1": row_hash(rows(store, tables.sources)[0]),
+    }
+    other = recorder.take(asked("k2")).ticket
+    recorder.let_go(other)
+    assert bound("cancelled") == {f"asking:{other}": None}
+    doubted = recorder.take(asked("k3")).ticket
+    recorder.fail(asked("k3"), ServerError(500, "x"), ticket=doubted, billed=True)
+    (held,) = rows(store, tables.asking)
+    assert bound("failed") == {f"asking:{doubted}": row_hash(held)} and held["until"] == ""
+    recorder.allow_again()
+    assert bound("allowed") == {f"asking:{doubted}": None}
+    detail = {"operation": "person_history", "question": {"last_name": "Quill"}, "price": 2}
+    assert {e.event for e in store.entries(1) if e.detail == detail} == {"asked", "queued", "answered"}
+
+
+def test_what_is_in_doubt_is_known_with_its_price_and_not_counted_twice(store, recorder, asked):
+    recorder.fail(
+        asked("a", price=2), ServerError(500, "x"), ticket=recorder.take(asked("a")).ticket, billed=True
+    )
+    recorder.take(asked("held"))
+    with store.reading() as connection:
+        assert known_of(connection, ["a", "held", "none"]) == ({}, {"a": (asked().asked_at, 2)})
+    assert store.head().spent == 2
+    assert recorder.take(asked("b", price=1), budget=5).state == "granted"
+    with pytest.raises(BudgetExceeded, match="0 of the budget of 5"):
+        recorder.take(asked("c", price=1), budget=5)
