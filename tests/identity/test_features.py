@@ -65,6 +65,14 @@ def test_what_is_derived_from_a_name() -> None:
     assert named("Beth", "", "x").other_root == "elizabeth"
 
 
+def test_of_a_name_out_of_all_proportion_the_beginning_is_compared() -> None:
+    form = named("Ann" * 20_000, "M" * 500, "l" * 100)
+    assert (len(form.given), form.middle, form.surname) == (100, "m" * 100, "l" * 100)
+    assert features.address_form("4", f"{'w' * 500} Street", "d" * 101, "") == (
+        None, f"4 {'w' * 100}", "4", "w" * 100, "d" * 100, None, "y",
+    )  # fmt: skip
+
+
 def test_given_names_and_what_they_stand_for() -> None:
     assert [root_of(n) for n in ("bill", "william", "zora")] == ["william", "william", "zora"]
     assert [other_root_of(n) for n in ("jack", "zora", "beth")] == [

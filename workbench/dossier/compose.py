@@ -27,6 +27,8 @@ _CHAPTERS = (
 )
 _WORKING = ("inferences", "judgements")
 _IN_SUMMARY = 5
+LONGEST = 2_000
+"""Characters of one text of a dossier: what is longer is cut, and says so."""
 
 
 def compose(material: Material, *, audience: str = "internal", redact: Sequence[str] = ()) -> Dossier:
@@ -57,19 +59,19 @@ def compose(material: Material, *, audience: str = "internal", redact: Sequence[
     cautioned = (s.caution for c in chapters for p in c.parts for s in p.sentences if s.caution)
     shown = {key for caution in cautioned for key in caution.split(", ")}
     return Dossier(
-        title=redaction.text(clean(material.title)),
+        title=_bounded(redaction.text(clean(material.title))),
         audience=audience,
         front=(
-            ("Purpose", redaction.text(clean(material.purpose))),
-            ("Legal basis", redaction.text(clean(material.legal_basis))),
-            ("Investigator", clean(material.investigator)),
+            ("Purpose", _bounded(redaction.text(clean(material.purpose)))),
+            ("Legal basis", _bounded(redaction.text(clean(material.legal_basis)))),
+            ("Investigator", _bounded(clean(material.investigator))),
             ("Sources", str(len(material.sources))),
             *((("State of the journal", material.head),) if material.head else ()),
         ),
         chapters=tuple(chapters),
         sources=tuple(
             (str(s["source"]), str(s["operation"]).replace("_", " "), _moment(str(s["asked_at"])),
-             BLOCKED if redaction else clean(s["asked"]), str(s["sha256"]))
+             BLOCKED if redaction else _bounded(clean(s["asked"])), str(s["sha256"]))
             for s in material.sources
         ),
         cautions=tuple(sorted({material.cautions.get(key, key) for key in shown})),
@@ -87,6 +89,13 @@ def _moment(text: str) -> str:
     return f"{datetime.fromisoformat(text).astimezone(UTC):%Y-%m-%d %H:%M:%S} UTC"
 
 
+def _bounded(text: str) -> str:
+    """The text, cut where it is too long to be read; cut last, or half a withheld value would be left."""
+    if len(text) <= LONGEST:
+        return text
+    return f"{text[:LONGEST]}… ({len(text):,} characters: the recorded answer holds them all)"
+
+
 def _numbered(chapters: Iterable[Chapter], redaction: Redaction) -> Iterator[Chapter]:
     """The chapters with their sentences numbered, nothing withheld left in any text."""
     number = 0
@@ -96,9 +105,10 @@ def _numbered(chapters: Iterable[Chapter], redaction: Redaction) -> Iterator[Cha
             sentences = []
             for sentence in part.sentences:
                 number += 1
-                text, label = redaction.text(clean(sentence.text)), clean(sentence.label)
+                text, label = _bounded(redaction.text(clean(sentence.text))), _bounded(clean(sentence.label))
                 sentences.append(replace(sentence, text=text, label=label, number=number))
-            parts.append(replace(part, title=redaction.text(clean(part.title)), sentences=tuple(sentences)))
+            title = _bounded(redaction.text(clean(part.title)))
+            parts.append(replace(part, title=title, sentences=tuple(sentences)))
         yield replace(chapter, parts=tuple(parts))
 
 

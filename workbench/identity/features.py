@@ -38,12 +38,14 @@ FLAT_COLUMNS = (
 _NO_DIGITS = re.compile(r"[^0-9]")
 _DIGITS = re.compile(r"[0-9]")
 _STEM = 5
+LONGEST = 100
+"""Letters of a name or a street that are compared: the cost of a comparison grows with their square."""
 _UNKNOWN_SEX = frozenset({"", "x", "u", "unknown"})
 
 
 @lru_cache(maxsize=1 << 17)
 def _plain(text: str) -> str:
-    return letters(text)
+    return letters(text[: 4 * LONGEST])[:LONGEST]
 
 
 @lru_cache(maxsize=1 << 16)
@@ -133,7 +135,7 @@ def email_stem(address: str) -> str | None:
 
 @lru_cache(maxsize=1 << 16)
 def _street(text: str) -> tuple[str | None, str | None]:
-    line = parse_street_line(text)
+    line = parse_street_line(text[: 4 * LONGEST])
     if line is None:
         return None, None
     return line.number, _plain(line.street or "") or None

@@ -54,7 +54,7 @@ def parse(text: str) -> PartialDate | None:
             return None
         day, month, year = (int(part) for part in found.groups())
     try:
-        date(year or 0, month or 1, day or 1)
+        date(year or 0, 1 if month is None else month, 1 if day is None else day)
     except ValueError:
         return None
     return PartialDate(year or 0, month, day)

@@ -1,0 +1,103 @@
+"""Answers out of all proportion: read, kept, drawn and written up in bounded time, or refused in words."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.hostile import filled
+
+import workbench
+
+SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
+STATED = {"purpose": "p", "legal_basis": "l", "investigator": "i"}
+SAID = Path(__file__).parents[1] / "reading" / "said"
+LONG = 10_000_000
+RECORDS = 100_000 if SOAK else 2_000
+"""`WORKBENCH_SOAK=1` reads a hundred thousand records."""
+UNITS = ["x", "1", "a ", "1/", "<a@", "\u0301", "ß,"] if SOAK else ["x", "1 "]
+FIELDS = [
+    "first_name",
+    "last_name",
+    "dob",
+    "phone",
+    "email",
+    "social",
+    "street_address",
+    "suburb",
+    "postcode",
+]
+
+
+def everything(case: Any, folder: Path, *suffixes: str) -> None:
+    """Every table, the chart, and the files named."""
+    for table in (case.people(), case.contacts(), case.addresses(), case.sources(full=True), case.claims()):
+        assert len(table)
+    assert case.verify().ok and case.findings() is not None and case.suggestions() is not None
+    assert case.chart().svg().endswith("</svg>") and case.chart().html().endswith(("</html>", "</html>\n"))
+    for suffix in suffixes:
+        made = case.export if suffix in (".xlsx", ".gexf", ".maltego.csv", ".cypher") else case.dossier
+        assert made(folder / f"out{suffix}").stat().st_size
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("field", FIELDS)
+@pytest.mark.parametrize("unit", UNITS)
+def test_a_long_text_in_a_field(tmp_path: Path, field: str, unit: str) -> None:
+    text = unit * ((100_000 if SOAK else 20_000) // len(unit))
+    record = {
+        "first_name": "Ada",
+        "last_name": "Quill",
+        field: text,
+        "phones": ["0491570006"],
+        "suburb": "Dapto",
+    }
+    record |= {"phones": [text]} if field == "phone" else {}
+    record |= {"emails": [text]} if field == "email" else {"socials": [text]} if field == "social" else {}
+    with workbench.Case.open(tmp_path / "x.case", **STATED) as case:
+        for _ in range(2):
+            case.import_answer("contact_person_search", {}, json.dumps({"records": [record]}).encode())
+        assert case.verify().ok and len(case.people()) >= 1 and case.findings() is not None
+
+
+@pytest.mark.slow
+def test_a_text_of_ten_megabytes(tmp_path: Path) -> None:
+    record = {
+        "first_name": "Ada",
+        "last_name": "x" * LONG,
+        "phones": ["0491570006"],
+        "street_address": "1 Mill Rd",
+    }
+    with workbench.Case.open(tmp_path / "x.case", **STATED) as case:
+        case.import_answer("contact_person_search", {}, json.dumps({"records": [record]}).encode())
+        everything(case, tmp_path, ".html", ".pdf", ".docx", ".xlsx", ".gexf", ".maltego.csv", ".cypher")
+        assert (tmp_path / "out.pdf").stat().st_size < 5_000_000
+
+
+@pytest.mark.slow
+def test_very_many_records_in_one_answer(tmp_path: Path) -> None:
+    records = [
+        {"first_name": f"Ada{n % 977}", "last_name": f"Quill{n}", "dob": f"{1900 + n % 100}-01-02",
+         "phones": [f"+6149{n:07d}"], "street_address": f"{n} Mill Rd", "suburb": "Dapto", "postcode": "2530"}
+        for n in range(RECORDS)
+    ]  # fmt: skip
+    with workbench.Case.open(tmp_path / "x.case", **STATED) as case:
+        case.import_answer("contact_person_search", {}, json.dumps({"records": records}).encode())
+        assert len(case.contacts()) == RECORDS == len(case.addresses())
+        assert len(case.claims()) == 4 * RECORDS and 0 < len(case.people()) <= RECORDS
+        assert case.export(tmp_path / "out.gexf").stat().st_size > RECORDS
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("file", sorted(SAID.glob("*.json")), ids=lambda file: file.stem)
+def test_a_long_text_in_every_field(tmp_path: Path, file: Path) -> None:
+    if file.stem == "imported_records":
+        pytest.skip("is not an operation")
+    for exhibit in json.loads(file.read_text("utf-8")).values():
+        answer = filled(exhibit["answer"], 0, ["y" * 50_000, "9" * 50_000, "a b " * 10_000])
+        with workbench.Case.open(tmp_path / "x.case", **STATED) as case:
+            case.import_answer(file.stem, {}, json.dumps(answer).encode())
+            assert case.verify().ok and len(case.chart().svg())
