@@ -7,7 +7,7 @@ NOTEBOOK ?= notebooks/start_here.ipynb
 export PYTHONUTF8 := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test check lint unit notebooks docs conformance fuzz soak bench gallery clean lock
+.PHONY: help lab test check lint unit notebooks docs conformance fuzz soak mutants bench gallery clean lock
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/'
@@ -71,6 +71,10 @@ fuzz: $(VENV)/.dev ## a longer fuzzing of the sandbox's OpenAPI description
 
 soak: $(VENV)/.dev ## the long runs: kill, tamper and team tests in full, with their figures
 	WORKBENCH_SOAK=1 $(BIN)/pytest -s -m slow tests
+
+mutants: $(VENV)/.dev ## small faults set into the source at random: how many the tests find; writes docs/reliability.md
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check mutmut==3.8.1
+	$(BIN)/python tests/mutation/sample.py --write
 
 gallery: $(VENV)/.dev ## the pictures of docs/gallery, in a real JupyterLab
 	$(BIN)/pytest tests/browser/gallery.py
