@@ -43,7 +43,7 @@ from workbench.templates.share import names_of, share_notebook
 SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
 SAID = Path(__file__).parents[1] / "reading" / "said"
 EXHIBITS = {file.stem: json.loads(file.read_text("utf-8")) for file in sorted(SAID.glob("*.json"))}
-TURNS = range(len(TEXTS)) if SOAK else range(0, len(TEXTS), 12)
+TURNS = range(len(TEXTS)) if SOAK else range(0, len(TEXTS), 24)
 STATED = {"purpose": TEXTS[1], "legal_basis": TEXTS[2], "investigator": TEXTS[0]}
 PLAIN = {"purpose": "p", "legal_basis": "l", "investigator": "i"}
 quiet = list(HealthCheck)
