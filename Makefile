@@ -42,8 +42,9 @@ lab: $(VENV)/.lab ## JupyterLab on the guided investigation (NO_OPEN=1 only prin
 
 test: $(VENV)/.dev lint unit notebooks docs ## every check that a change must pass
 
-check: $(VENV)/.dev lint ## the fast part of the checks
-	$(BIN)/pytest -n 2 --dist loadfile -m "not slow and not browser" tests
+QUICK := values operations reading evidence graph findings chart own_source test_jobs.py test_package.py
+check: $(VENV)/.dev lint ## the fast part of the checks, in less than a minute
+	$(BIN)/pytest -n 2 --dist loadfile -m "not slow" $(addprefix tests/,$(QUICK))
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -53,8 +54,8 @@ lint: $(VENV)/.dev
 
 # the browser has the machine to itself, and a process of its own
 unit: $(VENV)/.dev
-	$(BIN)/pytest -n 2 --dist loadfile --ignore tests/browser tests
-	$(BIN)/pytest tests/browser
+	$(BIN)/pytest -n 2 --dist loadfile --durations 20 --ignore tests/browser tests
+	$(BIN)/pytest --durations 5 tests/browser
 
 notebooks: $(VENV)/.dev
 	$(BIN)/pytest -n 2 --dist loadfile --nbval notebooks
