@@ -26,13 +26,12 @@ ipywidgets.VBox([form, results])
 """
 _TABLE = "Results(pandas.DataFrame({name: range(%d) for name in 'abcdefghij'}))"
 _GROW = """
-import random
-from workbench.bench.case import answer
-chance = random.Random(7)
+from workbench.bench.answers import answers
 large = workbench.Case.open(folder + "/b.case", purpose="Benchmark", legal_basis="none needed")
-while len(large.graph()) < %d:
-    for _ in range(25):
-        large.import_answer("contact_person_search", {}, answer(chance))
+for answer in answers(%d, 7):
+    large.import_answer("contact_person_search", {}, answer)
+    if len(large.sources()) %% 25 == 0 and len(large.graph()) >= %d:
+        break
 print(len(large.graph()))
 """
 _ASK = """async (name) => {
@@ -73,7 +72,7 @@ def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
 
 
 def _measure(page: Any, address: str, root: Path, size: int) -> dict[str, Any]:
-    cells = [_SEARCH, _TABLE % ROWS, _GROW % size, "Desk(large)"]
+    cells = [_SEARCH, _TABLE % ROWS, _GROW % (size, size), "Desk(large)"]
     name = notebook(root, cells)
     page.goto(address.replace("NAME", name))
     page.wait_for_selector(".jp-Notebook .jp-Cell")
