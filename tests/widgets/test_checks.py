@@ -6,6 +6,7 @@ import threading
 from typing import Any
 
 import pytest
+from support.jobs import heard
 from support.pictures import png
 
 import workbench
@@ -20,14 +21,6 @@ PERSON = {
     "document_1_number": "987654321",
     "consent": "yes",
 }
-
-
-def heard(job: Any) -> Any:
-    done = threading.Event()
-    job.on_done(lambda _job: done.set())
-    result = job.result(60)
-    assert done.wait(10)
-    return result
 
 
 def made(case: Any, **options: Any) -> Any:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from support.jobs import heard
 
 import widgets
 from widgets import (
@@ -26,14 +27,6 @@ from widgets.proof import Proof
 from widgets.wording import question
 from workbench.errors import UnknownReference
 from workbench.jobs import LOOP
-
-
-def heard(job: Any) -> Any:
-    done = threading.Event()
-    job.on_done(lambda _job: done.set())
-    result = job.result(60)
-    assert done.wait(10)
-    return result
 
 
 def told(part: Any, kind: str, **more: Any) -> None:

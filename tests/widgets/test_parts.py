@@ -6,11 +6,11 @@ import csv
 import gzip
 import io
 import json
-import threading
 from typing import Any
 
 import pandas as pd
 import pytest
+from support.jobs import heard
 
 from widgets import (
     AddressMap,
@@ -33,15 +33,6 @@ HOSTILE = "<script>alert(1)</script>"
 
 def unpacked(data: bytes) -> Any:
     return json.loads(gzip.decompress(data))
-
-
-def heard(job: Any) -> Any:
-    """The result of a job, after everybody who listens has heard of its end."""
-    done = threading.Event()
-    job.on_done(lambda _job: done.set())
-    result = job.result(60)
-    assert done.wait(10)
-    return result
 
 
 def test_results_keep_the_rows_and_put_empty_columns_away() -> None:

@@ -8,17 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from support.jobs import heard
 
 from widgets import CaseBar, Desk, DossierForm, FindingsView
 from workbench.errors import InputError
-
-
-def heard(job: Any) -> Any:
-    done = threading.Event()
-    job.on_done(lambda _job: done.set())
-    result = job.result(60)
-    assert done.wait(10)
-    return result
 
 
 @pytest.fixture
