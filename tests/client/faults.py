@@ -11,7 +11,8 @@ import socket
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from client.proxy import Fault, Talk, reply
+from client.proxy import Fault, Talk
+from support.serving import raw
 
 JSON = "Content-Type: application/json"
 ANSWERED = "answered"
@@ -50,7 +51,7 @@ def says(data: bytes, *, carried_out: bool = False) -> Fault:
 
 
 def status(code: int, document: object, *headers: str, carried_out: bool = False) -> Fault:
-    return says(reply(code, json.dumps(document).encode(), JSON, *headers), carried_out=carried_out)
+    return says(raw(code, json.dumps(document).encode(), JSON, *headers), carried_out=carried_out)
 
 
 def altered(change: Callable[[bytes, bytes], bytes]) -> Fault:
@@ -65,11 +66,11 @@ def altered(change: Callable[[bytes, bytes], bytes]) -> Fault:
 
 def body_only(change: Callable[[bytes], bytes], *headers: str) -> Fault:
     """Carries the question out and changes the body, of which the head tells the truth."""
-    return altered(lambda _head, body: reply(200, change(body), JSON, *headers))
+    return altered(lambda _head, body: raw(200, change(body), JSON, *headers))
 
 
 def with_length(difference: int) -> Fault:
-    return altered(lambda _head, body: reply(200, body, JSON, length=len(body) + difference))
+    return altered(lambda _head, body: raw(200, body, JSON, length=len(body) + difference))
 
 
 def reset_before_reading(talk: Talk) -> None:
@@ -170,7 +171,7 @@ def chunked(body: bytes, *, size: bytes | None = None, ended: bool = True) -> by
 
 
 def a_second_answer_behind(talk: Talk) -> None:
-    talk.send(talk.forward() + reply(200, json.dumps(SMUGGLED).encode(), JSON))
+    talk.send(talk.forward() + raw(200, json.dumps(SMUGGLED).encode(), JSON))
     talk.keep = True
 
 
@@ -257,7 +258,7 @@ KINDS = [
     Kind(SLOW, "clock of the machine set back and forth during retries", None, *WAITED),
     Kind(SHAPE, "truncated JSON", body_only(lambda b: b[:-9]), *SPOILT, DONE),
     Kind(SHAPE, "JSON that is no object", body_only(lambda _: b"[1]"), *SPOILT, DONE),
-    Kind(SHAPE, "HTML of a guest network", says(reply(200, HTML, "Content-Type: text/html")), *SPOILT),
+    Kind(SHAPE, "HTML of a guest network", says(raw(200, HTML, "Content-Type: text/html")), *SPOILT),
     Kind(SHAPE, "empty body", body_only(lambda _: b""), *SPOILT, DONE),
     Kind(
         SHAPE,
@@ -269,7 +270,7 @@ KINDS = [
     Kind(
         SHAPE,
         "PDF that nobody asked for",
-        says(reply(200, b"%PDF-1.7", "Content-Type: application/pdf")),
+        says(raw(200, b"%PDF-1.7", "Content-Type: application/pdf")),
         *SPOILT,
     ),
     Kind(SHAPE, "text that is not UTF-8", body_only(lambda b: b[:-1] + b',"x":"\xff"}'), *SPOILT, DONE),
@@ -332,11 +333,11 @@ KINDS = [
     ),
     Kind(SAID, "500", status(500, BOOM), *BROKEN),
     Kind(SAID, "500 after it was carried out", status(500, BOOM, carried_out=True), *BROKEN, DONE),
-    Kind(SAID, "502 with HTML", says(reply(502, HTML)), *BROKEN),
+    Kind(SAID, "502 with HTML", says(raw(502, HTML)), *BROKEN),
     Kind(
         SAID, "503", status(503, {"message": "source down"}), "SourceUnavailable", AGAIN, "SourceUnavailable"
     ),
-    Kind(SAID, "504 with nothing", says(reply(504, b"")), *BROKEN),
+    Kind(SAID, "504 with nothing", says(raw(504, b"")), *BROKEN),
     Kind(SAID, "redirect on the same host", None, *SPOILT),
     Kind(SAID, "redirect to another host", None, *SPOILT),
     Kind(QUEUED, "poll that never ends", None, *PENDING, DONE),

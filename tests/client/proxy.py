@@ -18,6 +18,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
+from support.serving import raw, read_request
+
 HOP_BY_HOP = {"connection", "transfer-encoding", "content-length"}
 
 
@@ -34,7 +36,7 @@ class Talk:
     def forward(self) -> bytes:
         """Has the question carried out; the sandbox's whole reply, as bytes for the client."""
         status, headers, body = self.proxy.carry_out(self.request)
-        return reply(status, body, *headers, closing=False)
+        return raw(status, body, *headers, closing=False)
 
     def send(self, data: bytes) -> None:
         self.connection.sendall(data)
@@ -184,35 +186,3 @@ class FaultyProxy:
             with self._lock:
                 self._open.discard(plain)
             connection.close()
-
-
-def read_request(connection: socket.socket) -> bytes:
-    """One whole request, or nothing when the client closed first."""
-    data = b""
-    while b"\r\n\r\n" not in data:
-        part = connection.recv(65536)
-        if not part:
-            return b""
-        data += part
-    head, _, body = data.partition(b"\r\n\r\n")
-    length = 0
-    for line in head.lower().split(b"\r\n"):
-        if line.startswith(b"content-length:"):
-            length = int(line.split(b":")[1])
-    while len(body) < length:
-        part = connection.recv(65536)
-        if not part:
-            return b""
-        body += part
-    return head + b"\r\n\r\n" + body
-
-
-def reply(status: int, body: bytes, *headers: str, length: int | None = None, closing: bool = True) -> bytes:
-    """An HTTP reply; `length` is what it says of its body, when that is not the truth."""
-    lines = [
-        f"HTTP/1.1 {status} X",
-        f"Content-Length: {len(body) if length is None else length}",
-        *(["Connection: close"] if closing else []),
-        *headers,
-    ]
-    return "\r\n".join(lines).encode() + b"\r\n\r\n" + body

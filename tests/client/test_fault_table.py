@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 from client import fault_table, faults, proxy
 from client.faults import AGAIN, ANSWERED, BY_NAME, WITH_FAULT
-from client.proxy import Talk, reply
+from client.proxy import Talk
 from client.scene import RETRIES, Scene, hang_up, holds, intact, outcome
+from support.serving import raw
 
 import workbench.client.aclient
 import workbench.client.status
@@ -180,7 +181,7 @@ def test_a_redirect_is_not_followed(name: str, scene: Scene) -> None:
 
 
 def proxy_reply(code: int, *headers: str) -> proxy.Fault:
-    return faults.says(reply(code, b"", *headers))
+    return faults.says(raw(code, b"", *headers))
 
 
 def test_the_clock_of_the_machine_is_set_back_and_forth(
@@ -218,9 +219,7 @@ def test_the_clock_of_the_machine_is_set_back_and_forth(
 
 def waiting(talk: Talk) -> None:
     """A poll is answered that the work is still under way."""
-    talk.send(
-        reply(200, b'{"message":"Ok","request_uuid":"x","status":"pending"}', faults.JSON, closing=False)
-    )
+    talk.send(raw(200, b'{"message":"Ok","request_uuid":"x","status":"pending"}', faults.JSON, closing=False))
     talk.keep = True
 
 

@@ -32,7 +32,7 @@ class ScriptedServer:
             except OSError:
                 return
             with connection:
-                request = self._read(connection)
+                request = read_request(connection)
                 if not request:
                     continue
                 self.requests.append(request)
@@ -42,26 +42,6 @@ class ScriptedServer:
                 else:
                     connection.sendall(reply)
 
-    @staticmethod
-    def _read(connection: socket.socket) -> bytes:
-        data = b""
-        while b"\r\n\r\n" not in data:
-            part = connection.recv(65536)
-            if not part:
-                return data
-            data += part
-        head, _, body = data.partition(b"\r\n\r\n")
-        length = 0
-        for line in head.lower().split(b"\r\n"):
-            if line.startswith(b"content-length:"):
-                length = int(line.split(b":")[1])
-        while len(body) < length:
-            part = connection.recv(65536)
-            if not part:
-                break
-            body += part
-        return head + b"\r\n\r\n" + body
-
     def close(self) -> None:
         if self._listener.fileno() == -1:
             return
@@ -70,10 +50,35 @@ class ScriptedServer:
         self._thread.join(5)
 
 
-def raw(status: int, body: bytes, *headers: str, length: int | None = None) -> bytes:
-    """An HTTP reply as bytes, closing the connection."""
-    lines = [f"HTTP/1.1 {status} X", f"Content-Length: {len(body) if length is None else length}"]
-    lines += ["Connection: close", *headers]
+def read_request(connection: socket.socket) -> bytes:
+    """One whole request, or nothing when the client closed first."""
+    data = b""
+    while b"\r\n\r\n" not in data:
+        part = connection.recv(65536)
+        if not part:
+            return b""
+        data += part
+    head, _, body = data.partition(b"\r\n\r\n")
+    length = 0
+    for line in head.lower().split(b"\r\n"):
+        if line.startswith(b"content-length:"):
+            length = int(line.split(b":")[1])
+    while len(body) < length:
+        part = connection.recv(65536)
+        if not part:
+            return b""
+        body += part
+    return head + b"\r\n\r\n" + body
+
+
+def raw(status: int, body: bytes, *headers: str, length: int | None = None, closing: bool = True) -> bytes:
+    """An HTTP reply as bytes; `length` is what it says of its body, when that is not the truth."""
+    lines = [
+        f"HTTP/1.1 {status} X",
+        f"Content-Length: {len(body) if length is None else length}",
+        *(["Connection: close"] if closing else []),
+        *headers,
+    ]
     return "\r\n".join(lines).encode() + b"\r\n\r\n" + body
 
 
