@@ -48,10 +48,15 @@ _LONGEST_PAUSE = 15.0
 _BUSY_PAUSE = 0.05
 
 
-def request_key(operation: Operation[Any, Any], request: Request, environment: str) -> str:
-    """Equal for requests that ask the same: a value left out and its default are the same."""
+def essence(operation: Operation[Any, Any], request: Request) -> Any:
+    """What a request asks, without secrets: a value left out and its default are the same."""
     wanted = request.model_dump(mode="json", by_alias=True, exclude_defaults=True)
-    return digest([environment, operation.name, clean_question(operation.name, wanted).document])
+    return clean_question(operation.name, wanted).document
+
+
+def request_key(operation: Operation[Any, Any], request: Request, environment: str) -> str:
+    """Equal for requests that ask the same of one environment."""
+    return digest([environment, operation.name, essence(operation, request)])
 
 
 class Landed(NamedTuple):
