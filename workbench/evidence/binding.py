@@ -9,11 +9,16 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import ColumnElement, Connection, select
 
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import schema as tables
 from workbench.evidence.model import row_hash
+
+
+def naming(name: str) -> ColumnElement[bool]:
+    """The entries of the journal that bind a row, or say that it went."""
+    return tables.journal.c.bound.contains(f'"{name}":', autoescape=True)
 
 
 def hold_to(connection: Connection, name: str, row: Mapping[str, Any], *, events: Sequence[str] = ()) -> None:
@@ -22,7 +27,7 @@ def hold_to(connection: Connection, name: str, row: Mapping[str, Any], *, events
     `events` are those that can have bound it last, where that is known: fewer entries are looked through.
     """
     entry = tables.journal.c
-    named = entry.bound.contains(f'"{name}":', autoescape=True)
+    named = naming(name)
     if events:
         named &= entry.event.in_(events)
     bound = connection.execute(select(entry.bound).where(named).order_by(entry.seq.desc()).limit(1)).scalar()

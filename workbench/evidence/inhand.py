@@ -19,6 +19,7 @@ from sqlalchemy import Connection, bindparam, delete, func, select, update
 
 from workbench.errors import BudgetExceeded
 from workbench.evidence import schema as tables
+from workbench.evidence.binding import hold_to, naming
 from workbench.evidence.canonical import now
 from workbench.evidence.model import Asked, row_hash
 from workbench.evidence.store import Writer
@@ -110,6 +111,7 @@ def budget_of(connection: Connection, first: int | None) -> int | None:
 
 
 def within(writer: Writer, first: int | None, price: int) -> None:
+    """Raises `BudgetExceeded` where a question of this price would cost more than is left."""
     if not price:
         return
     budget = writer.once("budget", lambda: budget_of(writer.unflushed, first))
@@ -150,12 +152,10 @@ GIVEN_UP = select(tables.asking.c.ticket).where(tables.asking.c.until == "")
 def count_as_paid(writer: Writer, row: Mapping[str, Any]) -> None:
     """Counts a question as paid for whose answer was never stored; it stays, to be sent by leave only.
 
-    A row that is not what was written is left as it is, for `verify` to find.
+    Raises `EvidenceDamaged` for a row that is not what was written.
     """
     name = f"asking:{row['ticket']}"
-    question, bound = _journalled(writer, name)
-    if bound != row_hash(row):
-        return
+    hold_to(writer.connection, name, row)
     ours = tables.asking.c.ticket == row["ticket"]
     writer.connection.execute(update(tables.asking).where(ours).values(until=""))
     writer.append(
@@ -163,7 +163,7 @@ def count_as_paid(writer: Writer, row: Mapping[str, Any]) -> None:
         row["operation"],
         detail={
             "ticket": row["ticket"],
-            "question": question,
+            "question": _asked(writer, name),
             "reason": "the process that asked ended before the answer was stored",
         },
         bound={name: row_hash({**row, "until": ""})},
@@ -171,20 +171,17 @@ def count_as_paid(writer: Writer, row: Mapping[str, Any]) -> None:
     )
 
 
-def _journalled(writer: Writer, name: str) -> tuple[Any, str | None]:
-    """What was asked, None once it was erased; and the hash by which the journal binds the row now."""
-    entry = tables.journal.c
+def _asked(writer: Writer, name: str) -> Any:
+    """The question of a row in hand, out of the journal; None once it was erased."""
     chosen = (
-        select(entry.bound, tables.details.c.body)
-        .outerjoin(tables.details, tables.details.c.seq == entry.seq)
-        .where(entry.bound.contains(name))
-        .order_by(entry.seq.desc())
+        select(tables.details.c.body)
+        .join(tables.journal, tables.journal.c.seq == tables.details.c.seq)
+        .where(naming(name))
+        .order_by(tables.journal.c.seq.desc())
     )
-    held: str | None = None
     with writer.connection.execute(chosen) as found:
-        for row in found:  # the last come first: mostly there is one, near the end
-            held = held or json.loads(row.bound).get(name)
-            question = json.loads(row.body or "{}").get("question")
+        for body in found.scalars():  # the last come first: mostly there is one, near the end
+            question = json.loads(body or "{}").get("question")
             if question is not None:
-                return question, held
-    return None, held
+                return question
+    return None

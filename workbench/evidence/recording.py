@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any, Literal
 
 from sqlalchemy import delete, func, select
 
-from workbench.errors import UnknownReference
+from workbench.errors import EvidenceDamaged, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.binding import hold_to
 from workbench.evidence.canonical import canonical, iso, new_salt, sha256
@@ -92,12 +93,10 @@ class Recorder:
                 row = writer.connection.execute(theirs).one()
                 if row.until and not abandoned(row.owner, row.until):
                     return Taken("busy")
-                hold_to(
-                    writer.connection, f"asking:{row.ticket}", dict(row._mapping),
-                    events=() if row.until else DOUBTED,
-                )  # fmt: skip
                 if row.until:
                     count_as_paid(writer, dict(row._mapping))
+                else:
+                    hold_to(writer.connection, f"asking:{row.ticket}", dict(row._mapping), events=DOUBTED)
                 if row.price and not refresh and not again:
                     return Taken("unanswered", since=row.since, price=row.price)
                 bound, _ = release(writer, row.ticket)
@@ -113,7 +112,8 @@ class Recorder:
         with self.store.writing(self.actor) as writer:
             for row in writer.connection.execute(select(tables.asking)).all():
                 if row.until and abandoned(row.owner, row.until):
-                    count_as_paid(writer, dict(row._mapping))
+                    with suppress(EvidenceDamaged):  # it stays as it is, for `verify` to find
+                        count_as_paid(writer, dict(row._mapping))
 
     def unanswered(self) -> list[Entry]:
         """The journal's entries of questions given up that nobody has sent again."""
