@@ -15,11 +15,11 @@ from workbench.errors import ReadError
 def test_every_stage_of_the_benchmark_gives_its_figures(tmp_path, monkeypatch):
     monkeypatch.setattr(bench, "MORE", 3)
     path = str(tmp_path / "bench.case")
-    filled = bench.fill(path, "12")
+    filled = bench.fill(path, 12)
     assert 80 < filled["claims"] < 160 and filled["fill_s"] > 0
     assert None not in bench.store(path).values()
-    assert None not in bench.draw(path, "live").values()
-    assert bench.draw(path, "")["store_live_ms"] is None
+    assert None not in bench.draw(path, True).values()
+    assert bench.draw(path, False)["store_live_ms"] is None
     proved = bench.verify(path)
     assert proved["verify_mib"] > 0 and "replay_mib" in proved
 

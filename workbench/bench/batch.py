@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-import sys
 from collections.abc import Sequence
 from typing import Any
 
+from workbench.bench.fresh import fresh, peak_mib
 from workbench.bench.serving import KEY, serving
 
 AT_ONCE = 16
 TURNS = 5
-_PROBE = """
-import json, sys
-from workbench.bench.batch import measure
-print(json.dumps(measure(int(sys.argv[1]), sys.argv[2])))
-"""
 
 
 def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
@@ -28,18 +21,13 @@ def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
     rows = []
     for size in sizes:
         with serving() as address:
-            done = subprocess.run(  # noqa: S603  our own interpreter and code
-                [sys.executable, "-c", _PROBE, str(size), address],
-                check=True, capture_output=True, text=True,
-            )  # fmt: skip
-        rows.append(json.loads(done.stdout))
+            rows.append(fresh(measure, size, address))
     return rows
 
 
 def measure(size: int, address: str) -> dict[str, Any]:
     """Asks so many questions each way."""
     import asyncio
-    import resource
     import statistics
     import tempfile
     import time
@@ -71,7 +59,6 @@ def measure(size: int, address: str) -> dict[str, Any]:
             bare.append(len(mine) / (between - started))
             batch.append(len(mine) / (time.perf_counter() - between))
         stored = case.answers
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return {
         "questions": size,
         "at_once": AT_ONCE,
@@ -79,7 +66,7 @@ def measure(size: int, address: str) -> dict[str, Any]:
         "batch_per_s": round(statistics.median(batch)),
         "ratio": round(statistics.median(b / a for a, b in zip(bare, batch, strict=True)), 2),
         "stored": stored,
-        "peak_mib": round(peak),
+        "peak_mib": peak_mib(),
     }
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import os
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
@@ -13,17 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from workbench.bench.answers import OPERATION, answers
+from workbench.bench.fresh import fresh, peak_mib
 
 MORE = 60
 """Answers that are stored one by one to time it."""
 LIVE = 20_000
 """Up to so many sources a case is also stored to and verified while its graph is drawn in the process:
 above it that takes minutes more and gigabytes for both graphs."""
-_PROBE = """
-import json, sys
-from workbench.bench import case
-print(json.dumps(getattr(case, sys.argv[1])(*sys.argv[2:])))
-"""
 
 
 def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
@@ -42,31 +35,23 @@ def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
 def _row(size: int) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         path = str(Path(folder) / "bench.case")
-        row = {"sources": size, **_fresh("fill", path, str(size))}
+        row = {"sources": size, **fresh(fill, path, size)}
         row["file_mib"] = round(Path(path).stat().st_size / 2**20, 1)
-        row |= _fresh("store", path)
-        row |= _fresh("draw", path, "live" if size <= LIVE else "")
-        row |= _fresh("verify", path)
+        row |= fresh(store, path)
+        row |= fresh(draw, path, size <= LIVE)
+        row |= fresh(verify, path)
     return {**row, "load": round(os.getloadavg()[0], 1)}
 
 
-def _fresh(stage: str, *arguments: str) -> dict[str, Any]:
-    done = subprocess.run(  # noqa: S603  our own interpreter and code
-        [sys.executable, "-c", _PROBE, stage, *arguments], check=True, stdout=subprocess.PIPE, text=True
-    )
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
-
-
-def fill(path: str, size: str) -> dict[str, Any]:
+def fill(path: str, size: int) -> dict[str, Any]:
     """Stores and reads so many answers."""
     from workbench.case.imports import import_answers
     from workbench.evidence import schema as tables
 
     with _opened(path, purpose="Benchmark", legal_basis="none needed") as case:
-        taken = _seconds(lambda: import_answers(case._core, OPERATION, answers(int(size), int(size))))
+        taken = _seconds(lambda: import_answers(case._core, OPERATION, answers(size, size)))
         claims = case._core.store.count(tables.claims)
-    return {"claims": claims, "fill_s": taken, "fill_mib": _peak()}
+    return {"claims": claims, "fill_s": taken, "fill_mib": peak_mib()}
 
 
 def store(path: str) -> dict[str, Any]:
@@ -74,15 +59,15 @@ def store(path: str) -> dict[str, Any]:
     _opened(path).close()  # so that no import is counted
     opened = _seconds(lambda: _opened(path).close())
     with _opened(path) as case:
-        return {"open_s": opened, "store_ms": _one_by_one(case, 1), "store_mib": _peak()}
+        return {"open_s": opened, "store_ms": _one_by_one(case, 1), "store_mib": peak_mib()}
 
 
-def draw(path: str, live: str) -> dict[str, Any]:
+def draw(path: str, live: bool) -> dict[str, Any]:
     """Draws the first graph; if `live`, stores a few more answers then, and verifies."""
     found: dict[str, Any] = {"store_live_ms": None, "verify_live_s": None}
     with _opened(path) as case:
         found["graph_s"] = _seconds(case.graph)
-        found["graph_mib"] = _peak()
+        found["graph_mib"] = peak_mib()
         if live:
             stop = case.on_change(lambda _delta: None)
             found["store_live_ms"] = _one_by_one(case, 2)
@@ -100,7 +85,7 @@ def verify(path: str) -> dict[str, Any]:
     beside = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
     return {
         "verify_s": taken,
-        "verify_mib": _peak(),
+        "verify_mib": peak_mib(),
         "replay_mib": round(beside / 1024) if beside else None,
     }
 
@@ -130,10 +115,3 @@ def _seconds(call: Callable[[], Any]) -> float:
     started = time.perf_counter()
     call()
     return round(time.perf_counter() - started, 3)
-
-
-def _peak() -> int:
-    """The largest memory of this process so far, in MiB."""
-    import resource
-
-    return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)

@@ -9,8 +9,6 @@ from __future__ import annotations
 import contextlib
 import csv
 import json
-import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -21,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.bench.caselike import crowd
+from workbench.bench.fresh import fresh
 from workbench.bench.timing import median
 from workbench.bench.township import township
 
@@ -33,9 +32,6 @@ _LARGEST = {
     "recordlinkage ECM": 5_000,
 }
 """Beyond this many records an engine is not run: it would take too long, or too much memory."""
-_PROBE = (
-    "import sys, json; from workbench.bench.identity import probe; print(json.dumps(probe(*sys.argv[1:])))"
-)
 
 
 def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
@@ -81,15 +77,10 @@ def _engines(size: int) -> list[str]:
 
 def _measured(engine: str, source: Path, name: str) -> dict[str, Any]:
     model = "registers" if name.startswith("FEBRL") else "case"
-    done = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", _PROBE, engine, str(source), model],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode != 0:
-        return {"failed": (done.stderr.strip().splitlines() or ["no message"])[-1]}
-    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    try:
+        found: dict[str, Any] = fresh(probe, engine, str(source), model)
+    except RuntimeError as error:
+        return {"failed": str(error)}
     return found
 
 

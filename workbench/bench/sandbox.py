@@ -7,12 +7,12 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from workbench.bench.fresh import fresh, peak_mib
 from workbench.bench.serving import KEY, serving
 
 SEED = 7
@@ -20,13 +20,6 @@ _WRK = """
 wrk.method, wrk.body = "{method}", '{body}'
 wrk.headers["Content-Type"] = "application/json"
 wrk.headers["Authorization"] = "Bearer {key}"
-"""
-_PROBE = """
-import json, sys, time
-from pathlib import Path
-people, runs = int(sys.argv[1]), int(sys.argv[2])
-from workbench.bench.sandbox import measure
-print(json.dumps(measure(people, runs)))
 """
 
 
@@ -40,8 +33,8 @@ def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
     """
     rows: list[dict[str, Any]] = []
     for people in sizes:
-        _fresh(people, 0)  # generates and caches the population where it is not yet
-        rows += _fresh(people, 200)
+        fresh(measure, people, 0)  # generates and caches the population where it is not yet
+        rows += fresh(measure, people, 200)
     return rows + (_over_http() if shutil.which("wrk") else [])
 
 
@@ -75,17 +68,8 @@ def _ms(text: str) -> float:
     return round(float(number) * {"us": 0.001, "ms": 1, "s": 1000}[unit], 1)
 
 
-def _fresh(people: int, runs: int) -> list[dict[str, Any]]:
-    done = subprocess.run(  # noqa: S603  our own interpreter and code
-        [sys.executable, "-c", _PROBE, str(people), str(runs)], check=True, capture_output=True, text=True
-    )
-    found: list[dict[str, Any]] = json.loads(done.stdout)
-    return found
-
-
 def measure(people: int, runs: int) -> list[dict[str, Any]]:
     """Starts a sandbox of that size in this process and times its look-ups."""
-    import resource
     import time
 
     started = time.perf_counter()
@@ -109,12 +93,11 @@ def measure(people: int, runs: int) -> list[dict[str, Any]]:
             taken.append((time.perf_counter() - at) * 1000)
             if reply.status != 200:
                 raise RuntimeError(f"{title}: {reply.status} {reply.body[:200]!r}")
-        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
         own = _own_mib()
         rows.append(
             {
                 "people": people, "start_s": round(start, 2), "question": title, "median_ms": median(taken),
-                "p99_ms": percentile(taken, 99), "own_mib": own, "peak_mib": round(peak),
+                "p99_ms": percentile(taken, 99), "own_mib": own, "peak_mib": peak_mib(),
             }
         )  # fmt: skip
     return rows
