@@ -164,40 +164,24 @@ class MergeReview(Part):
 
 
 def waiting(case: Any) -> list[dict[str, Any]]:
-    """The pairs of entities that wait for a decision, the likeliest first, those left unsure last.
-
-    Two entities are one pair, however many of their records are alike, and none once judged different.
-    """
-    frame = case.judgements()
-    decided = {
-        _entities(case, row["a"], row["b"])
-        for row in frame.to_dict("records")
-        if row["verdict"] == "different" and not row["withdrawn"]
-    }
-    pairs: dict[frozenset[str], dict[str, Any]] = {}
-    for suggestion in sorted(case.suggestions(), key=lambda s: (s.verdict == "unsure", -(s.weight or 0))):
-        both = _entities(case, suggestion.a, suggestion.b)
-        if both in decided or len(both) != 2:
+    """The pairs of entities that wait for a decision, the likeliest first, those left unsure last."""
+    pairs = []
+    for suggestion in case.suggestions():
+        try:
+            left, right = case.entity_of(suggestion.a), case.entity_of(suggestion.b)
+        except WorkbenchError:
             continue
-        pair = {
-            "key": suggestion.key,
-            "a": suggestion.a,
-            "b": suggestion.b,
-            "left": case.entity_of(suggestion.a),
-            "right": case.entity_of(suggestion.b),
-            "weight": suggestion.weight,
-            "reason": suggestion.reason,
-            "verdict": suggestion.verdict,
-        }
-        known = pairs.setdefault(both, pair)
-        if suggestion.verdict == "unsure":
-            known["verdict"] = "unsure"
-    return sorted(pairs.values(), key=lambda pair: pair["verdict"] == "unsure")
-
-
-def _entities(case: Any, a: str, b: str) -> frozenset[str]:
-    """The two entities that two mentions stand for; fewer when they are one, or one is gone."""
-    try:
-        return frozenset((case.entity_of(a), case.entity_of(b)))
-    except WorkbenchError:
-        return frozenset()
+        if left != right:
+            pairs.append(
+                {
+                    "key": suggestion.key,
+                    "a": suggestion.a,
+                    "b": suggestion.b,
+                    "left": left,
+                    "right": right,
+                    "weight": suggestion.weight,
+                    "reason": suggestion.reason,
+                    "verdict": suggestion.verdict,
+                }
+            )
+    return sorted(pairs, key=lambda pair: (pair["verdict"] == "unsure", -(pair["weight"] or 0)))

@@ -169,7 +169,10 @@ class Resolver:
         return sorted(best.values(), key=lambda each: (-(each.weight or 0.0), each.key))
 
     def suggestions(self) -> list[Suggestion]:
-        """Pairs of entities that may be one: in the suggested band, refused as ambiguous, or of one name."""
+        """Pairs of entities that may be one: in the suggested band, refused as ambiguous, or of one name.
+
+        Two entities are one pair, however many of their mentions are alike, and none once judged different.
+        """
         settled = self._settled()
         apart = {ends for ends, verdict in settled.items() if verdict == "different"}
         found = [
@@ -177,21 +180,25 @@ class Resolver:
             for each in self._offers.all(apart)
         ]
         best: dict[tuple[str, str], Suggestion] = {}
+        divided = {
+            self._ends(a, b) for a, b in apart if self._kinds.get(a) == self._kinds.get(b) == "company"
+        }
         for holders in self._things.by_name.values():
-            self._suggest_companies(list(holders), settled, best)
+            self._suggest_companies(list(holders), settled, divided, best)
         return sorted([*found, *best.values()], key=lambda each: (-(each.weight or 0.0), each.key))
 
     def _suggest_companies(
         self,
         holders: list[str],
         settled: dict[tuple[str, str], str],
+        divided: set[tuple[str, str] | None],
         best: dict[tuple[str, str], Suggestion],
     ) -> None:
         for index, a in enumerate(sorted(holders)):
             for b in sorted(holders)[:index]:
                 ends = self._ends(a, b)
                 numbered = bool(self._things.things[a].keys) and bool(self._things.things[b].keys)
-                if ends is None or ends in best or numbered or settled.get(pair(a, b)) == "different":
+                if ends is None or ends in best or numbered or ends in divided:
                     continue
                 best[ends] = Suggestion(
                     key_of("suggestion", *pair(a, b)), "company", *pair(a, b), None,
