@@ -7,7 +7,7 @@ NOTEBOOK ?= notebooks/start_here.ipynb
 export PYTHONUTF8 := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test check lint unit notebooks docs conformance fuzz soak mutants bench gallery clean lock
+.PHONY: help lab test check lint unit notebooks docs conformance fuzz soak coverage mutants bench gallery clean lock
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/'
@@ -72,6 +72,11 @@ fuzz: $(VENV)/.dev ## a longer fuzzing of the sandbox's OpenAPI description
 
 soak: $(VENV)/.dev ## the long runs: kill, tamper and team tests in full, with their figures
 	WORKBENCH_SOAK=1 $(BIN)/pytest -s -m slow tests
+
+coverage: $(VENV)/.dev ## which branches the tests go through, one test after the other, without the browser
+	$(BIN)/coverage run -m pytest -o timeout=1200 --ignore tests/browser tests; $(BIN)/coverage combine -q
+	$(BIN)/coverage report --include 'workbench/*' --skip-covered --show-missing
+	$(BIN)/coverage report --include 'widgets/*' --skip-covered --show-missing
 
 mutants: $(VENV)/.dev ## small faults set into the source at random: how many the tests find; writes docs/reliability.md
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check mutmut==3.8.1
