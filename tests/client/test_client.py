@@ -179,6 +179,21 @@ def test_no_address_is_an_error_that_says_what_to_do(monkeypatch: pytest.MonkeyP
         Client()
 
 
+@pytest.mark.parametrize(("name", "value"), [("TOTAL_TIMEOUT", "soon"), ("MAX_RETRIES", "-4")])
+def test_a_setting_that_cannot_be_read_is_named(
+    name: str, value: str, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(f"WORKBENCH_{name}", value)
+    with pytest.raises(errors.ConfigurationError, match=f"'{value}'.*WORKBENCH_{name}"):
+        Client(sandbox=sandbox)
+
+
+def test_a_key_of_a_wrong_kind_is_not_shown() -> None:
+    with pytest.raises(errors.ConfigurationError) as raised:
+        Settings(api_key=48151623)
+    assert "api_key" in str(raised.value) and "4815" not in str(raised.value)
+
+
 def test_a_key_file_that_others_can_read_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     path = credentials_file()

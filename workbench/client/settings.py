@@ -10,9 +10,10 @@ import os
 import re
 import stat
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
-from pydantic import Field, SecretStr
+from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from workbench.errors import ConfigurationError
@@ -23,7 +24,10 @@ LOOPBACK = {"127.0.0.1", "localhost", "::1"}
 
 
 class Settings(BaseSettings):
-    """Settings of a client; each can be set by an environment variable `WORKBENCH_<NAME>`."""
+    """Settings of a client; each can be set by an environment variable `WORKBENCH_<NAME>`.
+
+    Raises `ConfigurationError` for a value that cannot be read, naming the setting.
+    """
 
     model_config = SettingsConfigDict(env_prefix="WORKBENCH_", extra="ignore", frozen=True)
 
@@ -43,6 +47,18 @@ class Settings(BaseSettings):
     )
     max_connections: int = Field(16, ge=1, description="connections at once")
     max_answer_bytes: int = Field(256 * 1024 * 1024, ge=1024, description="a larger answer is refused")
+
+    def __init__(self, **values: Any) -> None:
+        try:
+            super().__init__(**values)
+        except ValidationError as error:
+            first = error.errors(include_url=False)[0]
+            name = str(first["loc"][0])
+            value = "" if name == "api_key" else f" {first['input']!r}"
+            raise ConfigurationError(
+                f"the setting {name}{value} cannot be used: {first['msg']}; "
+                f"change WORKBENCH_{name.upper()} or pass {name}=..."
+            ) from None
 
 
 def checked_base_url(text: str) -> str:
