@@ -181,11 +181,11 @@ def test_no_address_is_an_error_that_says_what_to_do(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize(("name", "value"), [("TOTAL_TIMEOUT", "soon"), ("MAX_RETRIES", "-4")])
 def test_a_setting_that_cannot_be_read_is_named(
-    name: str, value: str, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+    name: str, value: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(f"WORKBENCH_{name}", value)
     with pytest.raises(errors.ConfigurationError, match=f"'{value}'.*WORKBENCH_{name}"):
-        Client(sandbox=sandbox)
+        Client("https://service.example/api/v2", "a-key-of-the-test")
 
 
 def test_a_key_of_a_wrong_kind_is_not_shown() -> None:
