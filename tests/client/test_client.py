@@ -185,7 +185,7 @@ def test_a_setting_that_cannot_be_read_is_named(
 ) -> None:
     monkeypatch.setenv(f"WORKBENCH_{name}", value)
     with pytest.raises(errors.ConfigurationError, match=f"'{value}'.*WORKBENCH_{name}"):
-        Client("https://service.example/api/v2", "a-key-of-the-test")
+        Client(base_url="https://service.example/api/v2", api_key="a-key-of-the-test")
 
 
 def test_a_key_of_a_wrong_kind_is_not_shown() -> None:
