@@ -60,6 +60,22 @@ def test_adding_fifty_nodes_moves_no_old_node() -> None:
     assert len(set(after.values())) == len(graph)
 
 
+def test_a_chart_that_grows_by_loose_groups_keeps_the_shape_of_a_screen() -> None:
+    graph: nx.MultiDiGraph = nx.MultiDiGraph()
+    places: dict = {}
+    for group in range(20):
+        graph.add_edges_from((f"P{group}", f"C{group}{leaf}") for leaf in range(3))
+        before, places = places, layout(graph, positions=places)
+        assert {n: places[n] for n in before} == before
+        if group >= 4:
+            wide, high = (
+                max(p[axis] for p in places.values()) - min(p[axis] for p in places.values())
+                for axis in (0, 1)
+            )
+            assert 0.8 < wide / high < 3.2
+    assert min(math.dist(places[f"P{a}"], places[f"P{b}"]) for a in range(20) for b in range(a)) > 130
+
+
 def test_linked_nodes_stand_nearer_than_others() -> None:
     graph = nx.random_regular_graph(3, 120, seed=2)
     place = layout(graph)

@@ -21,6 +21,8 @@ STYLES: tuple[Style, ...] = get_args(Style)
 
 SPACING = 130.0
 """Pixels of one edge length."""
+SCREEN = 1.6
+"""How much wider than high a chart is best."""
 SMALL = 12
 """Components of so few nodes are laid out by their shape alone: a large case has hundreds alike."""
 
@@ -142,7 +144,7 @@ def _packed(parts: Sequence[Positions]) -> Positions:
     if not boxes:
         return {}
     boxes.sort(key=lambda box: -box[4])
-    width = max(math.sqrt(sum(b[3] * b[4] for b in boxes) * 1.6), max(b[3] for b in boxes))
+    width = max(math.sqrt(sum(b[3] * b[4] for b in boxes) * SCREEN), max(b[3] for b in boxes))
     place: Positions = {}
     x = y = shelf = 0.0
     for part, left, top, wide, high in boxes:
@@ -160,7 +162,8 @@ def beside(
 ) -> Positions:
     """Places for `new` nodes near what they hang on by `links`; `kept` are the places that are taken.
 
-    What hangs on nothing known is laid out by itself, below the rest.
+    What hangs on nothing known is laid out by itself, below the rest or to the right of it, so that the whole
+    fits a screen.
     """
     waiting = sorted(new, key=_order)
     near = _neighbours(waiting, links)
@@ -181,11 +184,21 @@ def beside(
     if waiting:
         rest = set(waiting)
         loose = {n: [m for m in near[n] if m in rest] for n in waiting}
-        parts = [_component(None, p, loose, "organic") for p in _components(waiting, loose)]
-        left = min(x for x, _ in place.values())
-        below = max(y for _, y in place.values()) + SPACING * 1.5
-        place |= {n: (x + left, y + below) for n, (x, y) in _packed(parts).items()}
+        packed = _packed([_component(None, p, loose, "organic") for p in _components(waiting, loose)])
+        dx, dy = _aside(list(place.values()), list(packed.values()))
+        place |= {n: (x + dx, y + dy) for n, (x, y) in packed.items()}
     return {n: place[n] for n in added}
+
+
+def _aside(taken: Sequence[tuple[float, float]], new: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """How far to move new places, which begin at 0, 0: below the taken ones or to their right."""
+    left, top = min(x for x, _ in taken), min(y for _, y in taken)
+    wide, high = max(x for x, _ in taken) - left, max(y for _, y in taken) - top
+    more_wide, more_high = max(x for x, _ in new), max(y for _, y in new)
+    gap = SPACING * 1.5
+    below = max(max(wide, more_wide) / SCREEN, high + gap + more_high)
+    right = max((wide + gap + more_wide) / SCREEN, max(high, more_high))
+    return (left + wide + gap, top) if right < below else (left, top + high + gap)
 
 
 class _Grid:
