@@ -35,6 +35,33 @@ def test_progress_is_told_and_kept() -> None:
     assert repr(job) == "<Job three steps: done 3/3>"
 
 
+def test_a_listener_that_fails_is_logged_once_and_the_job_goes_on(caplog: pytest.LogCaptureFixture) -> None:
+    called: list[int] = []
+    heard: list[int] = []
+
+    def broken(done: int, _total: int) -> None:
+        called.append(done)
+        raise LookupError("no such cell")
+
+    listening = threading.Event()
+
+    async def work(progress: Progress) -> str:
+        await asyncio.to_thread(listening.wait, 5)
+        for step in range(3):
+            progress(step, 3)
+        return "done"
+
+    job = LOOP.submit(work, title="three steps", on_progress=broken)
+    job.on_progress(lambda done, _total: heard.append(done))
+    listening.set()
+    assert job.result(5) == "done" and job.error is None
+    (record,) = caplog.records
+    assert record.name == "workbench.jobs" and record.levelname == "WARNING"
+    assert "broken" in record.getMessage() and "three steps" in record.getMessage()
+    assert record.exc_info is not None and str(record.exc_info[1]) == "no such cell"
+    assert called == heard == [0, 1, 2]
+
+
 def test_a_job_is_cancelled_from_another_thread() -> None:
     started = threading.Event()
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import concurrent.futures
+import logging
 import threading
 from collections.abc import Awaitable, Callable, Coroutine, Generator
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
+log = logging.getLogger("workbench.jobs")
 
 Progress = Callable[[int, int], None]
 """Called with (done, total) on the loop's thread."""
@@ -75,10 +77,13 @@ class Steps:
         self._job = job
 
     def __call__(self, done: int, total: int) -> None:
-        """Tells the job's listeners how far it is."""
+        """Tells the job's listeners how far it is; the work goes on when one of them fails."""
         self.at(done, total)
         for listener in list(self._job._listeners):
-            listener(done, total)
+            try:
+                listener(done, total)
+            except Exception:
+                self._job._failed(listener)
 
     def at(self, done: int, total: int) -> None:
         """Notes how far the work is, for whoever looks; tells nobody."""
@@ -106,14 +111,26 @@ class Job(Generic[T]):
         self.progress: tuple[int, int] = (0, 0)
         self.tally: Any = None
         self._listeners: list[Progress] = []
+        self._failing: list[Progress] = []
         self._loop = loop
         self._paused = False
         self._going = asyncio.Event()
         self._going.set()
 
     def on_progress(self, listener: Progress) -> None:
-        """Calls `listener(done, total)` at every step, on the loop's thread."""
+        """Calls `listener(done, total)` at every step, on the loop's thread.
+
+        What it raises stops neither the work nor its next call; it is logged, the first time.
+        """
         self._listeners.append(listener)
+
+    def _failed(self, listener: Progress) -> None:
+        """Logs what a listener raised just now, unless it failed before."""
+        if listener not in self._failing:
+            self._failing.append(listener)
+            log.warning(
+                "the listener %r of the job %r failed; the job goes on", listener, self.title, exc_info=True
+            )
 
     def on_done(self, listener: Callable[[Job[T]], Any]) -> None:
         """Calls `listener(job)` once it has ended, however it ended."""

@@ -40,6 +40,16 @@ def test_a_cancelled_batch_goes_on_where_it_was(case, service):
     assert max(service.billed.values()) == 1 and sum(service.billed.values()) == len(NAMES)
 
 
+def test_a_listener_that_fails_ends_no_batch(case, service, caplog):
+    def broken(_done: int, _total: int) -> None:
+        raise LookupError("no such cell")
+
+    job = case.batch("contact_person_search", [{"name_last": name} for name in NAMES], on_progress=broken)
+    assert set(job.result(20)["name_last"]) == set(NAMES) and job.state == "done"
+    assert sum(service.billed.values()) == len(NAMES)
+    assert [record.name for record in caplog.records] == ["workbench.jobs"]
+
+
 def test_a_csv_file_is_a_batch(case, service, tmp_path):
     path = tmp_path / "people.csv"
     path.write_text("\ufeffname_last,note\nOkafor,a\nOkafor,b\n", encoding="utf-8")
