@@ -14,7 +14,8 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -92,8 +93,14 @@ def second(tmp_path):
     started.close()
 
 
-def _client(sandbox: Billed) -> Client:
-    return Client(base_url=sandbox.address, api_key=KEY)
+@contextmanager
+def _opened(place: str, sandbox: Billed, **options: object) -> Iterator[Case]:
+    """The case with a client of its own, whose connections it closes too."""
+    with (
+        Client(base_url=sandbox.address, api_key=KEY) as client,
+        Case.open(place, client, **options) as case,
+    ):
+        yield case
 
 
 def _places(kind, tmp_path, request):
@@ -145,7 +152,7 @@ def _survived(place, options, sandbox, nursery) -> Counter[str]:
     told = nursery.lines()
     leave = Counter(key for word, *key in told if word == "leave" for key in key)
     opening = {"purpose": "Kill test", "legal_basis": "none needed"}
-    with Case.open(place, _client(sandbox), **opening, **options) as case:
+    with _opened(place, sandbox, **opening, **options) as case:
         for job in case.resume():
             job.result(60)
         report = case.verify()
@@ -232,7 +239,8 @@ def _disown(case):
 @pytest.mark.timeout(3600)
 def test_two_processes_share_a_case_without_loss_or_double_payment(place, sandbox, nursery, second):
     sandbox.forget()
-    Case.open(place, _client(sandbox), purpose="Team test", legal_basis="none needed").close()
+    with _opened(place, sandbox, purpose="Team test", legal_basis="none needed"):
+        pass
     started = time.monotonic()
     for each in (nursery, second):
         each.start("share", place=place, address=sandbox.address, seed=7, steps=SHARED)
@@ -240,7 +248,7 @@ def test_two_processes_share_a_case_without_loss_or_double_payment(place, sandbo
     took = time.monotonic() - started
     told = [tuple(line) for each in (nursery, second) for line in each.lines()]
     assert len(told) == 2 * SHARED
-    with Case.open(place, _client(sandbox)) as case:
+    with _opened(place, sandbox) as case:
         report = case.verify()
         assert report.ok, str(report)
         assert case.replay().same
