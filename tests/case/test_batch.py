@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+import io
 import threading
 
 import pandas as pd
 import pytest
 
 from workbench.case import Case
+from workbench.case.batch import BatchRow, joined
 from workbench.errors import BudgetExceeded, InputError, PaymentRequired
 
 NAMES = [f"Name{chr(97 + i)}" for i in range(12)]
@@ -156,3 +158,23 @@ def test_one_at_a_time_is_in_the_order_of_the_rows(case, service):
     frame = case.batch("contact_person_search", [{"name_last": name} for name in NAMES], at_once=1).result()
     assert list(frame["source"].unique()) == [f"S{n}" for n in range(1, len(NAMES) + 1)]
     assert service.most_at_once == 1
+
+
+def test_a_joined_table_holds_equal_values_once_and_says_what_the_answers_say(case, make_answer):
+    case.import_answer("contact_person_search", {"name_last": "Okafor"}, make_answer(*range(40)))
+    case.import_answer("contact_person_search", {"name_last": "Bell"}, make_answer(*range(40)))
+    texts = ["".join(["N", "SW"]) for _ in range(2)]
+    rows = [BatchRow({"name_last": "n", "state": text}, n) for n, text in enumerate(texts, 1)]
+    frame = joined(rows, case._core.store.sources)
+    said = [record for n in (1, 2) for record in case.source(f"S{n}").document["records"]]
+    for name in said[0]:
+        column = list(frame["answer_state" if name == "state" else name])
+        assert column == [record[name] for record in said]
+        assert all(first is second for first, second in zip(column, column[40:], strict=False))
+    assert len(set(map(id, frame["state"]))) == 1
+    assert (
+        list(frame["cite"][[0, 79]]) == ["S1#/records/0", "S2#/records/39"] and frame["error"].isna().all()
+    )
+    assert frame["phones"].str[0].str.startswith("04915701").all() and len(frame.explode("emails")) == 80
+    written = pd.read_csv(io.StringIO(frame.to_csv(index=False)), dtype=str)
+    assert list(written["phones"]) == list(map(str, frame["phones"]))

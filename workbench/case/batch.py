@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.case.asking import FATAL, Asker, Gate, in_doubt, perhaps_billed
 from workbench.case.found import rows_of
+from workbench.case.sharing import Sharing
 from workbench.errors import InputError, Unanswered, WorkbenchError
 from workbench.evidence.model import Source
 from workbench.jobs import Steps
@@ -26,8 +27,6 @@ WORKERS = 4
 """How many are at work for each question at the service: the others wait for the disk."""
 PORTION = 200
 """Rows that are priced or joined together."""
-SHARED = 50_000
-"""Texts that are held once in a joined table before those seen so far are forgotten."""
 TELLING = 0.1
 """Seconds between two words to the job's listeners."""
 WINDOW = 30.0
@@ -282,38 +281,38 @@ def joined(rows: Iterable[BatchRow], sources: Callable[[Iterable[int]], Iterator
     """The input's columns, then `source`, `error`, `cite`, and the answer's columns; a row an answer row.
 
     A question without answer rows keeps one line. An answer's column that the input has too is
-    prefixed `answer_`. Fetches the answers a portion at a time.
+    prefixed `answer_`. Fetches the answers a portion at a time. Equal texts, lists and objects of the
+    answers are one object in all their cells: a cell is to be given another value, never changed in place.
     """
     import pandas as pd
 
     columns: dict[str, list[Any]] = {}
-    same: dict[str, str] = {}
+    sharing = Sharing()
     count = 0
     waiting = iter(rows)
     while portion := list(islice(waiting, PORTION)):
         found = {s.number: s for s in sources({row.source for row in portion if row.source is not None})}
         for row in portion:
-            for line in _lines(row, found.get(row.source or 0)):
+            for line in _lines(row, found.get(row.source or 0), sharing):
                 for name, value in line.items():
                     column = columns.setdefault(name, [])
                     if len(column) < count:
                         column.extend([float("nan")] * (count - len(column)))
-                    column.append(same.setdefault(value, value) if isinstance(value, str) else value)
+                    column.append(value)
                 count += 1
-        if len(same) > SHARED:
-            same.clear()
-    same.clear()
+    del sharing
     for column in columns.values():
         column.extend([float("nan")] * (count - len(column)))
     # each list goes as soon as its column is made: together they would need twice the memory
     return pd.DataFrame({name: pd.Series(columns.pop(name)) for name in list(columns)}, copy=False)
 
 
-def _lines(row: BatchRow, source: Source | None) -> Iterator[dict[str, Any]]:
-    base = {**row.values, "source": source.id if source else None, "error": row.error}
+def _lines(row: BatchRow, source: Source | None, sharing: Sharing) -> Iterator[dict[str, Any]]:
+    values = {k: sharing(v) if isinstance(v, str) else v for k, v in row.values.items()}
+    base = {**values, "source": source.id if source else None, "error": row.error}
     pointer, answers = rows_of(source.document) if source else ("", [])
     if not answers:
         yield {**base, "cite": None}
     for index, answer in enumerate(answers):
-        renamed = {(f"answer_{k}" if k in base else k): v for k, v in answer.items()}
+        renamed = {(f"answer_{k}" if k in base else k): sharing(v) for k, v in answer.items()}
         yield {**base, "cite": f"S{row.source}#{pointer}/{index}", **renamed}
