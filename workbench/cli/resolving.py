@@ -30,7 +30,9 @@ def resolve(
     pairs: Annotated[Path | None, typer.Option(help="every pair that was merged or is suggested")] = None,
     master: Annotated[str | None, typer.Option(help="the Spark master's URL")] = None,
     memory: Annotated[str, typer.Option(help="the most that duckdb may take")] = "2GB",
-    model: ModelFile = None,
+    model: Annotated[
+        str, typer.Option(help="case, registers, a file; auto is registers for a clean register only")
+    ] = "auto",
     as_json: AsJson = False,
 ) -> None:
     """Says which records of a table are one person; bad rows are reported, never dropped silently."""

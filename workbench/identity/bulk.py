@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from workbench.errors import ConfigurationError
 from workbench.identity import table, worker
+from workbench.identity.choice import Choice
 from workbench.identity.features import FLAT_COLUMNS
 from workbench.identity.spec import Model
 from workbench.identity.splinked import bulk_blocks, settings, speaks
@@ -26,13 +27,14 @@ _SMALL = 2 * table.CHUNK
 class Bulk:
     """One run in a directory of its own; nothing is kept in memory that grows with the records but ids."""
 
-    def __init__(self, model: Model, directory: Path, say: Say, memory: str = "2GB") -> None:
+    model: Model
+    """The model that was chosen for the records; set by `take`."""
+
+    def __init__(self, directory: Path, say: Say, memory: str = "2GB") -> None:
         import duckdb
 
-        self.model = model
         self.directory = directory
         self.say = say
-        (directory / "model.toml").write_text(model.text, encoding="utf-8")
         self.db: duckdb.DuckDBPyConnection = duckdb.connect(
             str(directory / "work.duckdb"),
             config={
@@ -43,7 +45,7 @@ class Bulk:
         )
         self.records = 0
 
-    def take(self, reader: table.Reader) -> int:
+    def take(self, reader: table.Reader, choice: Choice) -> int:
         """Reads all records and prepares their columns as table `people`; returns how many there are."""
         import pyarrow as pa
         import pyarrow.parquet as pq
@@ -52,8 +54,11 @@ class Bulk:
             columns = [pa.array(column, pa.string()) for column in zip(*chunk, strict=True)]
             raw = pa.table(columns, names=["unique_id", *FLAT_COLUMNS])
             pq.write_table(raw, self.directory / f"raw-{self.records:010d}.parquet")
+            choice.see(chunk)
             self.records += len(chunk)
             self.say(f"read {self.records:,} records", 0.05)
+        self.model = choice.model
+        (self.directory / "model.toml").write_text(self.model.text, encoding="utf-8")
         if self.records == 0:
             pq.write_table(table.prepared([], self.model.names, 0), self.directory / "columns-0.parquet")
         self._spread("prepare")

@@ -13,9 +13,10 @@ from typing import Any, Literal
 from workbench.errors import InputError
 from workbench.identity import table
 from workbench.identity.bulk import Bulk, Say
+from workbench.identity.choice import AUTO, Choice
 from workbench.identity.compare import Scorer
 from workbench.identity.desk import Desk
-from workbench.identity.spec import Model, load
+from workbench.identity.spec import Model
 
 Engine = Literal["memory", "duckdb", "spark"]
 ENGINES: tuple[Engine, ...] = ("memory", "duckdb", "spark")
@@ -27,11 +28,13 @@ class Report:
     """What a run did: counts, seconds, and every problem of the input.
 
     `records` were resolved into `entities`; `rejected` lines are no records. `rejects` is the file that
-    lists every problem, None when there was none.
+    lists every problem, None when there was none. `choice` says why this model was taken, and is empty
+    where it was asked for.
     """
 
     engine: Engine
     model: str
+    choice: str
     records: int
     entities: int
     pairs: int
@@ -49,6 +52,8 @@ class Report:
             f"{self.records:,} records are {self.entities:,} entities"
             f" ({self.engine}, model {self.model}, {self.seconds:.1f} s)"
         ]
+        if self.choice:
+            lines.append(self.choice)
         if self.problems:
             lines.append(
                 f"{self.rejected:,} lines rejected, {len(self.problems) - self.rejected:,} values ignored:"
@@ -66,10 +71,13 @@ def resolve(
     pairs: str | Path | None = None,
     master: str | None = None,
     progress: Say | None = None,
-    model: Model | str | Path | None = None,
+    model: Model | str | Path = AUTO,
     memory: str = "2GB",
 ) -> Report:
     """Finds who is who in a CSV or parquet file; every engine gives the same entities.
+
+    `model` is a specification, its file, or one of `case`, `registers` and `auto`: `registers` where the
+    table is plainly a clean register (see `Choice`), and `case` for everything else.
 
     Writes `unique_id, entity_id` to `out` and, if asked, the pairs of both bands to `pairs`; a name that
     ends in `.csv` is written as CSV, any other as parquet. Problems of the input go to
@@ -88,15 +96,15 @@ def resolve(
         lacking = missing()
         if lacking:
             raise ConfigurationError(lacking)
-    used = model if isinstance(model, Model) else load(model)
+    choice = Choice(model)
     clock = _Clock(progress)
     reader = table.Reader(path)
     run = _memory if engine == "memory" else _bulk
-    records, entities, weighed = run(reader, used, engine, out, pairs, master, clock, memory)
+    records, entities, weighed = run(reader, choice, engine, out, pairs, master, clock, memory)
     rejects = _write_rejects(reader, Path(out if out is not None else path)) if reader.problems else None
     clock("done", 1.0)
     return Report(
-        engine, used.version, records, entities, weighed,
+        engine, choice.model.version, choice.told, records, entities, weighed,
         sum(not problem.kept for problem in reader.problems), tuple(reader.problems), reader.ignored_columns,
         clock.seconds, Path(out) if out else None, Path(pairs) if pairs else None, rejects, clock.stages,
     )  # fmt: skip
@@ -123,7 +131,7 @@ class _Clock:
 
 def _memory(
     reader: table.Reader,
-    model: Model,
+    choice: Choice,
     engine: Engine,
     out: Any,
     pairs: Any,
@@ -131,10 +139,14 @@ def _memory(
     clock: _Clock,
     memory: str,
 ) -> tuple[int, int, int]:
-    desk = Desk(model)
-    order: list[str] = []
+    chunks = []
     for chunk in reader.chunks():
-        rows = table.rows_of(chunk, model.names)
+        choice.see(chunk)
+        chunks.append(chunk)
+    desk = Desk(choice.model)
+    order: list[str] = []
+    for chunk in chunks:
+        rows = table.rows_of(chunk, desk.model.names)
         order += [row.id for row in rows]
         desk.put(rows)
         clock(f"read and joined {len(order):,} records", 0.5)
@@ -150,7 +162,7 @@ def _memory(
 
 def _bulk(
     reader: table.Reader,
-    model: Model,
+    choice: Choice,
     engine: Engine,
     out: Any,
     pairs: Any,
@@ -159,9 +171,9 @@ def _bulk(
     memory: str,
 ) -> tuple[int, int, int]:
     with tempfile.TemporaryDirectory(prefix="workbench-resolve-") as directory:
-        bulk = Bulk(model, Path(directory), clock, memory)
+        bulk = Bulk(Path(directory), clock, memory)
         try:
-            records = bulk.take(reader)
+            records = bulk.take(reader, choice)
             clock("shared values and blocking keys", 0.35)
             if engine == "spark":
                 bulk.weigh_on_spark(master)
@@ -174,7 +186,7 @@ def _bulk(
             if out is not None:
                 bulk.db.execute(f"copy entities to '{_quoted(out)}' ({_format(out)})")
             if pairs is not None:
-                _write(pairs, _PAIRS, _told(_pairs(bulk), Scorer(model)))
+                _write(pairs, _PAIRS, _told(_pairs(bulk), Scorer(bulk.model)))
             return records, one[0] if one else 0, two[0] if two else 0
         finally:
             bulk.close()
@@ -201,7 +213,7 @@ def _pairs(bulk: Bulk) -> Iterator[tuple[Any, ...]]:
 def _told(pairs: Iterable[tuple[Any, ...]], scorer: Scorer) -> Iterator[tuple[Any, ...]]:
     for a, b, one, other, weight in pairs:
         text = "; ".join(f"{s.comparison}: {s.level} {s.weight:+g}" for s in scorer.steps(one, other))
-        yield a, b, weight, scorer.model.band(weight), text
+        yield a, b, weight, scorer.model.band(weight), f"{text} (model {scorer.model.version})"
 
 
 def _write(target: str | Path, columns: tuple[str, ...], rows: Iterable[tuple[Any, ...]]) -> None:
