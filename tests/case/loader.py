@@ -1,7 +1,7 @@
 """A process that runs one batch and may be killed: `loader.py PLACE ADDRESS QUESTIONS AT_ONCE [again]`.
 
-Prints a JSON object each tenth of a second: what came of the batch so far; at its end also the memory in MiB,
-at most while asking and with the joined answers, and how many rows those have.
+Prints a JSON object each tenth of a second: what came of the batch so far; at its end also the most memory
+in MiB, while asking and in all with the joined answers, and how many rows those have.
 """
 
 from __future__ import annotations
@@ -10,8 +10,6 @@ import json
 import sys
 from dataclasses import fields
 from pathlib import Path
-
-import psutil
 
 from workbench.case import Case
 from workbench.client import AsyncClient
@@ -27,14 +25,16 @@ def main(place: str, address: str, questions: str, at_once: str, again: str = ""
         del rows
         job.on_progress(lambda _done, _total: tell(job.tally))
         asking = {"asking": 0}
-        job.on_progress(lambda _done, _total: asking.update(asking=max(asking["asking"], held())))
+        job.on_progress(lambda _done, _total: asking.update(asking=most_memory()))
         frame = job.result()
-        tell(job.tally, **asking, peak=held(), lines=len(frame), errors=int(frame["error"].notna().sum()))
+        errors = int(frame["error"].notna().sum())
+        tell(job.tally, **asking, peak=most_memory(), lines=len(frame), errors=errors)
 
 
-def held() -> int:
-    """The memory of this process now, in MiB; its peak, as the system counts it, may be its parent's."""
-    return int(psutil.Process().memory_info().rss // 2**20)
+def most_memory() -> int:
+    """The most memory that this process has held, in MiB; that of `getrusage` may be its parent's."""
+    status = Path("/proc/self/status").read_text()
+    return int(status.partition("VmHWM:")[2].split()[0]) // 1024
 
 
 def tell(tally: object, **more: int) -> None:

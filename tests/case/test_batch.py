@@ -172,9 +172,7 @@ def test_a_joined_table_holds_equal_values_once_and_says_what_the_answers_say(ca
         assert column == [record[name] for record in said]
         assert all(first is second for first, second in zip(column, column[40:], strict=False))
     assert len(set(map(id, frame["state"]))) == 1
-    assert (
-        list(frame["cite"][[0, 79]]) == ["S1#/records/0", "S2#/records/39"] and frame["error"].isna().all()
-    )
+    assert list(frame["cite"][[0, 79]]) == ["S1#/records/0", "S2#/records/39"] and frame["error"].isna().all()
     assert frame["phones"].str[0].str.startswith("04915701").all() and len(frame.explode("emails")) == 80
     written = pd.read_csv(io.StringIO(frame.to_csv(index=False)), dtype=str)
     assert list(written["phones"]) == list(map(str, frame["phones"]))

@@ -1,6 +1,6 @@
 """A large batch against the real sandbox over HTTP, with faults on the way and kills: nothing is paid twice.
 
-`WORKBENCH_SOAK=1` asks 100,000 questions.
+`WORKBENCH_SOAK=1` asks 100,000 questions, and joins as many answers that share little.
 """
 
 from __future__ import annotations
@@ -25,11 +25,14 @@ from workbench.case import Case
 from workbench.client import Client
 
 QUESTIONS = 100_000 if os.environ.get("WORKBENCH_SOAK") else 300
+JOINED = (5_000, 100_000) if QUESTIONS > 1000 else (1_000, 15_000)
 SHARE = 0.02 if QUESTIONS > 1000 else 0.1
 KILLS = 3
 AT_ONCE = 16
 MOST_MEMORY = 600
-"""MiB."""
+"""MiB, of the whole process that asks and joins the answers."""
+A_LINE = 2048
+"""Bytes that a line of the joined table may take."""
 
 
 @contextmanager
@@ -82,7 +85,7 @@ def test_a_batch_with_faults_and_kills_is_billed_what_it_stored(tmp_path: Path) 
         bill = httpx.get(f"{live.root}/sandbox/bill").json()["units"]["sandbox-demo"]
         sys.stdout.write(f"faults: {told['faults']}\n")
 
-        assert end["asking"] < MOST_MEMORY
+        assert end["asking"] <= end["peak"] < MOST_MEMORY and end["lines"] >= len(asked)
         assert end["done"] == end["total"] == len(asked) and end["invalid"] == 0
         with Case.open(place, Client(base_url=address, api_key="sandbox-demo")) as case:
             stored = Counter(_key(source.question) for source in case._core.store.sources())
@@ -102,7 +105,24 @@ def test_a_batch_with_faults_and_kills_is_billed_what_it_stored(tmp_path: Path) 
             )
         once_more = run(None, "again")
         sys.stdout.write(f"in doubt, sent again: {once_more}\n")
-        assert once_more["known"] == stored.total()
+        assert once_more["known"] == stored.total() and once_more["peak"] < MOST_MEMORY
     if len(asked) <= 1000:
         with Case.open(place) as case:
             assert case.verify().ok
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+def test_the_joined_table_grows_by_little_a_line() -> None:
+    joiner = str(Path(__file__).with_name("joiner.py"))
+
+    def joined(answers: int) -> dict[str, int]:
+        done = subprocess.run([sys.executable, joiner, str(answers)], stdout=subprocess.PIPE, check=True)
+        told: dict[str, int] = json.loads(done.stdout)
+        sys.stdout.write(f"{told}\n")
+        assert told["lines"] == 2 * answers and told["mib"] < MOST_MEMORY
+        return told
+
+    small, large = (joined(count) for count in JOINED)
+    grown = (large["mib"] - small["mib"]) * 2**20
+    assert grown < A_LINE * (large["lines"] - small["lines"])
