@@ -11,11 +11,12 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from workbench.errors import InputError
 from workbench.reading.model import ATTRIBUTES, KINDS, Claim, Kind, Link, Mention, Reading, Relation
+from workbench.reading.versions import FIRST, VERSIONS, of_version, version_of
 
 __all__ = [
     "ATTRIBUTES",
@@ -26,9 +27,13 @@ __all__ = [
     "Mention",
     "Reading",
     "Relation",
+    "changeable",
+    "first_version",
+    "of_version",
     "read",
     "readable",
     "register",
+    "version",
 ]
 
 Reader = Callable[[Mapping[str, Any], Mapping[str, Any]], Reading]
@@ -47,13 +52,38 @@ def readable(operation: str) -> bool:
 
 
 def register(operation: str, reader: Reader) -> None:
-    """Adds the reader of another provider's operation for this process.
+    """Adds the reader of another provider's operation for this process, or one of a higher version.
 
-    Raises `InputError` when the operation has a reader of this package.
+    The version is what `of_version` marks it with, else 1. Raises `InputError` when the operation has a
+    reader of this package, or another one of no lower version.
     """
-    if _registered.get(operation, reader) is not reader or _own(operation) is not None:
-        raise InputError(f"there is a reader for {operation!r} already")
+    there = _registered.get(operation, reader)
+    if there is not reader and version_of(reader) > version_of(there):
+        there = reader
+    if there is not reader or _own(operation) is not None:
+        raise InputError(
+            f"there is a reader for {operation!r} already, of version {version(operation)}: "
+            "mark one whose rules are newer with a higher version, @of_version(2)"
+        )
     _registered[operation] = reader
+
+
+def version(operation: str) -> int:
+    """The version of the rules by which answers are read here; 0 without a reader of another provider."""
+    if _ours(operation):
+        return VERSIONS.get(operation, FIRST)
+    reader = _registered.get(operation) or _find(operation)
+    return 0 if reader is None else version_of(reader)
+
+
+def first_version(operation: str) -> int:
+    """The version that is meant where none was noted; 0, which is none, for another provider's."""
+    return FIRST if _ours(operation) else 0
+
+
+def changeable() -> dict[str, int]:
+    """The versions of all readers that may have another than the first one."""
+    return {name: version(name) for name in (*VERSIONS, *_points(), *_registered)}
 
 
 @cache
@@ -70,8 +100,18 @@ def _own(operation: str) -> Reader | None:
     return found
 
 
+@cache
+def _ours(operation: str) -> bool:
+    homes = (__name__, "workbench.operations")
+    return operation.isidentifier() and any(importlib.util.find_spec(f"{h}.{operation}") for h in homes)
+
+
+@cache
+def _points() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group="workbench.readers")}
+
+
 def _installed(operation: str) -> Reader | None:
-    for point in entry_points(group="workbench.readers", name=operation):
-        found: Reader = point.load()
-        return found
-    return None
+    point = _points().get(operation)
+    found: Reader | None = point.load() if point is not None else None
+    return found
