@@ -26,6 +26,7 @@ WorkbenchError
 │   ├── Unanswered              the question was sent before, and its answer never stored
 │   ├── NeverAsked              a replay was asked something the case holds no answer to
 │   ├── EvidenceDamaged         the file is not what was written
+│   ├── ReadByNewer             the case was read by newer readers than those installed
 │   └── UnknownReference        no such source, mention, entity, inference or judgement
 └── ReadError                   an answer or a file could not be read into claims
 """
@@ -174,6 +175,10 @@ class NeverAsked(CaseError):
 
 class EvidenceDamaged(CaseError):
     """The case file is not what was written; the message names the place."""
+
+
+class ReadByNewer(CaseError):
+    """The case was read by newer readers than those installed; the message says what to update."""
 
 
 class UnknownReference(CaseError, KeyError):

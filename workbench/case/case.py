@@ -67,7 +67,8 @@ class Case(AskingCase):
         A new case needs `purpose` and `legal_basis` (`PurposeRequired`); an existing one keeps its own,
         and others are refused (`InputError`). `budget` is the most units it may spend. `client` is
         the simulated service unless given. `passphrase` encrypts the file (SQLCipher). Queued
-        reports of an earlier session are waited for in the background.
+        reports of an earlier session are waited for in the background. What older readers have read
+        is read anew; a case that newer ones have read is refused (`ReadByNewer`).
         """
         passphrase = secret(passphrase)
         actor = (investigator or "").strip()
@@ -98,6 +99,7 @@ class Case(AskingCase):
                         f"{facts[other[0]]!r}; leave it out to reopen the case, or open a new one"
                     )
                 core = Core(store, actor or facts["investigator"], resolver)
+                core.renew()
                 core.event("opened")
                 case = cls(core, _aio(client), _name_of(place))
                 case.resume()

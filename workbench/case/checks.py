@@ -14,8 +14,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, Select, StaticPool, Table, create_engine, func, select
 
-from workbench.case.core import content_of, read_answer, reader_missing
+from workbench.case.core import content_of
 from workbench.case.replaying import Replayer
+from workbench.case.rereading import Versions, read_answer, unreadable
 from workbench.errors import EvidenceDamaged, UnknownReference, WorkbenchError
 from workbench.evidence import keeping
 from workbench.evidence import schema as tables
@@ -86,6 +87,8 @@ def check_journal(connection: Connection, problems: list[Problem]) -> tuple[dict
         previous, spent = row.hash, row.spent
         bound = _json(row.bound, place, problems)
         for name, value in bound.items() if isinstance(bound, dict) else ():
+            if name.startswith(keeping.BY_VERSION):
+                continue
             if name.startswith("detail:"):
                 erased.add(int(name.removeprefix("detail:")))
             elif value is None:
@@ -183,11 +186,13 @@ class Sources:
         problems: list[Problem],
         expected: dict[str, str],
         again: Replayer | None,
+        versions: Versions,
     ) -> None:
         self.connection = connection
         self.problems = problems
         self.expected = expected
         self.again = again
+        self.versions = versions
         self.sources = self.claims = 0
         self._unread: dict[str, list[str]] = {}
 
@@ -210,9 +215,8 @@ class Sources:
                 Problem(f"{table.name} of S{stray}", "there is no such source")
                 for stray in self.connection.execute(strays.order_by(table.c.source)).scalars()
             ]
-        for operation, named in self._unread.items():
+        for told, named in self._unread.items():
             more = f" and {len(named) - 10} more" if len(named) > 10 else ""
-            told = f"the reader of the operation {operation!r} is not installed: install its package"
             self.problems.append(Problem(f"{', '.join(named[:10])}{more}", told, damage=False))
 
     def _check_portion(self, rows: Sequence[Row[Any]]) -> None:
@@ -240,9 +244,9 @@ class Sources:
         return found
 
     def _read(self, source: Source, kept: dict[str, list[dict[str, Any]]]) -> Reading:
-        """What the bytes say, compared to what is kept; without a reader what is kept, against its hash."""
-        if reader_missing(source.operation):
-            self._unread.setdefault(source.operation, []).append(source.id)
+        """What the bytes say, compared to what is kept; without its reader what is kept, against its hash."""
+        if why := unreadable(source.operation, self.versions):
+            self._unread.setdefault(why, []).append(source.id)
             hashes = [row["digest"] for row in kept.pop("readings")]
             if hashes != [digest(kept)] and (hashes or any(kept.values())):
                 self.problems.append(Problem(f"readings of {source.id}", "not what was written"))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from workbench.case import rereading
 from workbench.case.ids import ID, id_order
+from workbench.case.rereading import read_answer, unreadable
 from workbench.case.state import ANSWERED, FOLDED, Identity, State, uncollected
 from workbench.errors import UnknownReference
 from workbench.evidence import keeping
@@ -15,8 +17,9 @@ from workbench.evidence.canonical import digest
 from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.recording import Recorder
-from workbench.evidence.store import PORTION, Store
+from workbench.evidence.store import PORTION, Store, Writer
 from workbench.graph.projection import Delta, EntityLike, graph_digest
+from workbench.reading import changeable, version
 from workbench.reading.model import Reading
 
 if TYPE_CHECKING:
@@ -46,6 +49,7 @@ class Core:
         self.resolver = resolver or new_resolver
         self.listeners: list[Listener] = []
         self._state = State(self.resolver, self.said, judgement_of)
+        self._readers: Mapping[str, int] | None = None
 
     @property
     def actor(self) -> str:
@@ -54,6 +58,7 @@ class Core:
 
     def state(self) -> State:
         """The state up to the journal's end; whoever listens is told what changed."""
+        self.renew()
         with self._state.lock:
             upto = self.store.head().seq
             if upto > self._state.seq:
@@ -64,16 +69,69 @@ class Core:
                         listener(change)
             return self._state
 
+    def renew(self) -> None:
+        """Reads anew what was read by older readers than those installed; once for all of them.
+
+        Raises `ReadByNewer`, before anything is changed, where the case was read by newer ones.
+        """
+        here = changeable()
+        if here == self._readers:
+            return
+        with self.store.reading() as connection:
+            versions = keeping.versions(connection)
+            rereading.refuse_newer(versions)
+            older = rereading.behind(connection, versions)
+        if older:
+            with self.store.writing(self.actor) as writer:
+                self._agree(writer, rereading.behind(writer.connection, self._versions(writer)))
+        self._readers = here
+
+    def versions(self) -> dict[str, int]:
+        """By which version of its reader each operation's answers are kept, where the journal says so."""
+        with self.store.reading() as connection:
+            return keeping.versions(connection)
+
+    def _versions(self, writer: Writer) -> dict[str, int]:
+        found: dict[str, int] = writer.once("readings", lambda: keeping.versions(writer.unflushed))
+        return found
+
+    def _agree(self, writer: Writer, operations: Iterable[str], unseen: Set[int] = frozenset()) -> None:
+        """Brings the readings of operations to the installed version; raises `ReadByNewer`."""
+        versions = self._versions(writer)
+        rereading.refuse_newer({name: rereading.noted(versions, name) for name in operations})
+        older = [name for name in operations if rereading.noted(versions, name) < version(name)]
+        if older:
+            rereading.reread(self.store, writer, versions, older, unseen=unseen, ids=self._remembered)
+
+    def _remembered(self) -> Mapping[str, Any]:
+        """The ids as what is kept gives them."""
+
+        def kept(numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
+            waiting = iter(sorted(numbers))
+            while portion := list(islice(waiting, keeping.PORTION)):
+                with self.store.reading() as connection:
+                    yield from keeping.kept(connection, portion).items()
+
+        state = State(self.resolver, kept, judgement_of)
+        state.fold(self.store.entries(0, FOLDED, bare=ANSWERED), self.store.head().seq)
+        return state.remembered()
+
     def read(self, numbers: Iterable[int]) -> None:
-        """Reads sources out of their bytes and keeps the readings; once for each source."""
-        sources = (s for s in self.store.sources(numbers) if not reader_missing(s.operation))
+        """Reads sources out of their bytes and keeps the readings; once for each source.
+
+        Raises `ReadByNewer` where the case's others are read by a newer version than is installed.
+        """
+        sources = self.store.sources(numbers)
         while portion := list(islice(sources, PORTION)):
             self._keep(portion)
 
     def _keep(self, sources: Iterable[Source]) -> None:
-        said = {source.number: keeping.read_source(source, read_answer) for source in sources}
-        with self.store.writing(self.actor) as writer:
-            keeping.keep(writer, said)
+        able = [s for s in sources if version(s.operation) or not unreadable(s.operation, self.versions())]
+        said = {source.number: keeping.read_source(source, read_answer) for source in able}
+        if said:
+            with self.store.writing(self.actor) as writer:
+                self._agree(writer, sorted({source.operation for source in able}), said.keys())
+                keeping.keep(writer, said)
 
     def readings(self, numbers: Iterable[int]) -> Mapping[int, Reading]:
         """The kept readings of a few sources."""
@@ -95,8 +153,7 @@ class Core:
     def stored(self, number: int) -> Source:
         """What follows the storing of a source: it is read, and listeners hear of it."""
         source = self.store.source(number)
-        if not reader_missing(source.operation):
-            self._keep([source])
+        self._keep([source])
         if self.listeners:
             self.state()
         return source
@@ -202,24 +259,6 @@ def contents(store: Store) -> dict[str, str]:
 def content_of(operation: str, question: str, answer_sha256: str) -> str:
     """A hash of what was asked and answered."""
     return digest([operation, question, answer_sha256])
-
-
-def read_answer(operation: str, question: Mapping[str, Any], answer: Any) -> Reading:
-    """Reads an answer with the reader of its operation."""
-    from workbench.reading import read
-
-    return read(operation, dict(question), answer)
-
-
-def reader_missing(operation: str) -> bool:
-    """True for an operation of another provider whose package is not installed here.
-
-    What its answers say is not known, which is not the same as that they say nothing.
-    """
-    from workbench.operations import OPERATIONS
-    from workbench.reading import readable
-
-    return not readable(operation) and operation not in OPERATIONS
 
 
 def new_resolver() -> Identity:

@@ -29,7 +29,7 @@ from workbench.evidence.store import Writer, as_source
 from workbench.reading.model import Reading
 from workbench.values.text import fold
 
-UNTOUCHED = ("created", "erased")
+UNTOUCHED = ("created", "erased", "read")
 LONG = 6
 NATIONAL = 9
 _TELLING = {"phone", "email", "ip_address", "social_profile", "officer_id", "address", "document"}
@@ -84,7 +84,7 @@ def erase(core: Core, reference: str, reason: str) -> Erasure:
     with state.lock:
         name, _ = core.entity(reference)
         target = _target(core, name)
-        ids = {**state.book.snapshot(), "inferences": state.numbers.snapshot()}
+        ids = state.remembered()
         judgements = sorted(
             j for j, entry in state.judgements.items()
             if {(entry.detail or {}).get("a"), (entry.detail or {}).get("b")} & target.mentions

@@ -131,14 +131,11 @@ class IdBook:
         return {"born": dict(sorted(self._born.items())), "last": dict(sorted(self._last.items()))}
 
     def restore(self, snapshot: Mapping[str, Any], entities: Iterable[EntityLike]) -> None:
-        """Takes on what was remembered, and names the entities by it."""
+        """Takes on what was remembered, and names the entities by it; a mention that is back has its id."""
         self.__init__()  # type: ignore[misc]
         self._last.update(snapshot["last"])
-        entities = list(entities)
-        alive = {mention for entity in entities for mention in entity.mentions}
         for mention, name in snapshot["born"].items():
-            if mention in alive:
-                self._remember(mention, name)
+            self._remember(mention, name)
         self.update(entities)
 
 

@@ -20,10 +20,12 @@ from workbench.graph.projection import Delta, EntityLike, Projection
 from workbench.identity.model import Change, Conclusion, Conflict, Entity, Inference, Suggestion
 from workbench.reading.model import Reading
 
-FOLDED = ("answered", "imported", "judged", "withdrawn", "erased")
+FOLDED = ("answered", "imported", "judged", "withdrawn", "erased", "read")
 """The events that change who is who."""
 ANSWERED = ("answered", "imported")
 """Those that bring a source."""
+DECIDED = ("judged", "withdrawn")
+"""Those of an investigator's decisions."""
 PORTION = 500
 """Entries whose readings are held at once."""
 
@@ -72,6 +74,7 @@ class State:
         self.sources: list[int] = []
         self.judgements: dict[str, Entry] = {}
         self.withdrawn: dict[str, Entry] = {}
+        self._decided: list[Entry] = []
         self.resolver = self._new_resolver()
         self.book = IdBook()
         self.numbers = Numbers()
@@ -93,20 +96,19 @@ class State:
 
     def _fold(self, entries: list[Entry], upto: int) -> Delta:
         changed: dict[str, EntityLike | None] = {}
-        erased = max((at for at, entry in enumerate(entries) if entry.event == "erased"), default=-1)
-        if erased >= 0:
-            changed = self._rebuild(entries[:erased], entries[erased])
-        for at in range(erased + 1, len(entries), PORTION):
+        last = max((at for at, entry in enumerate(entries) if rebuilds(entry)), default=-1)
+        if last >= 0:
+            changed = self._rebuild(entries[:last], entries[last])
+        for at in range(last + 1, len(entries), PORTION):
             portion = entries[at : at + PORTION]
             ahead = dict(self._readings([number_of(e) for e in portion if e.event in ANSWERED]))
             for entry in portion:
                 if entry.event in ANSWERED:
                     number = number_of(entry)
                     changed |= self._regroup(self._take_source(number, ahead.pop(number)))
-                elif entry.event == "judged":
-                    changed |= self._regroup(self._take_judgement(entry))
-                else:
-                    changed |= self._regroup(self._withdraw(entry))
+                elif entry.event in DECIDED:
+                    self._decided.append(entry)
+                    changed |= self._regroup(self._decide(entry))
         self.seq = max(self.seq, upto)
         return self.projection.update(changed) if changed else Delta()
 
@@ -114,6 +116,9 @@ class State:
         self.sources.append(number)
         self.projection.add(f"S{number}", reading)
         return self.resolver.add(f"S{number}", reading).touched
+
+    def _decide(self, entry: Entry) -> frozenset[str]:
+        return self._take_judgement(entry) if entry.event == "judged" else self._withdraw(entry)
 
     def _take_judgement(self, entry: Entry) -> frozenset[str]:
         if entry.detail is None or not all(self._held(entry.detail[end]) for end in "ab"):
@@ -146,34 +151,41 @@ class State:
         name = self.book.of_mention.get(next(iter(entity.mentions)))
         return name is not None and name in self.book.members and self.book.members[name] == entity
 
-    def _rebuild(self, entries: list[Entry], erased: Entry) -> dict[str, EntityLike | None]:
-        """After an erasure everything is read again; the ids are those that its entry remembers.
+    def remembered(self) -> dict[str, Any]:
+        """What an entry remembers of the ids after which everything is read again; no personal data."""
+        return {**self.book.snapshot(), "inferences": self.numbers.snapshot()}
 
-        So nothing that the entries before it did to the ids matters.
+    def _rebuild(self, entries: list[Entry], last: Entry) -> dict[str, EntityLike | None]:
+        """After an erasure or a change of readers everything is read again; the ids are those remembered.
+
+        So nothing that the entries before it did to the ids matters. A judgement about a mention that is
+        not read any more waits until it is.
         """
         before: dict[str, EntityLike | None] = dict.fromkeys(self.book.members)
         sources = self.sources + [number_of(e) for e in entries if e.event in ANSWERED]
-        judged = [*self.judgements.values(), *(e for e in entries if e.event == "judged")]
-        withdrawn = [*self.withdrawn.values(), *(e for e in entries if e.event == "withdrawn")]
         gone = {
             name
-            for entry in (*entries, erased) if entry.event == "erased"
+            for entry in (*entries, last) if entry.event == "erased"
             for name in (entry.detail or {})["judgements"]
         }  # fmt: skip
+        decided = [*self._decided, *(e for e in entries if e.event in DECIDED)]
+        self._decided = [entry for entry in decided if entry.subject not in gone]
         self.resolver, self.sources, self.judgements, self.withdrawn = self._new_resolver(), [], {}, {}
         self.projection.forget()
         for number, reading in self._readings(sources):
             self._take_source(number, reading)
-        for entry in judged:
-            if entry.subject not in gone:
-                self._take_judgement(entry)
-        for entry in withdrawn:
-            self._withdraw(entry)
-        ids = (erased.detail or {})["ids"]
+        for entry in sorted(self._decided, key=lambda entry: DECIDED.index(entry.event)):
+            self._decide(entry)
+        ids = (last.detail or {})["ids"]
         self.book.restore(ids, self.resolver.entities())
         self.numbers.restore(ids.get("inferences", ()))
         self.numbers.meet(self.resolver.concluded(self.book.of_mention))
         return {**before, **self.book.members}
+
+
+def rebuilds(entry: Entry) -> bool:
+    """True for an erasure, and for a change of readers after which a source says something else."""
+    return entry.event == "erased" or (entry.event == "read" and "ids" in (entry.detail or {}))
 
 
 @contextmanager

@@ -16,10 +16,11 @@ from sqlalchemy.exc import DatabaseError
 
 from workbench.case import checks
 from workbench.case.checks import Problem
-from workbench.case.core import Core, Living, contents, judgement_of, ordered, read_answer, reader_missing
+from workbench.case.core import Core, Living, contents, judgement_of, ordered
 from workbench.case.replaying import Replayer, replayer
-from workbench.case.state import ANSWERED, FOLDED, State
-from workbench.errors import CaseError, WorkbenchError
+from workbench.case.rereading import newer, read_answer, unreadable
+from workbench.case.state import ANSWERED, FOLDED, State, rebuilds
+from workbench.errors import CaseError, ReadByNewer, WorkbenchError
 from workbench.evidence import keeping
 from workbench.evidence.store import read_entries
 from workbench.graph.projection import graph_digest
@@ -96,11 +97,12 @@ def replay(core: Core) -> Replay:
 
 
 def replayed(core: Core) -> State:
-    """The state as the bytes give it; kept readings are used only where the reader is not installed."""
+    """The state as the bytes give it; kept readings are used where the reader of their version is missing."""
+    versions = core.versions()
 
     def readings(numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
         for source in core.store.sources(numbers):
-            if reader_missing(source.operation):
+            if unreadable(source.operation, versions):
                 yield from core.said([source.number])
             else:
                 yield source.number, keeping.read_source(source, read_answer)[0]
@@ -119,7 +121,9 @@ def verify(core: Core, on_progress: Progress | None = None) -> Verification:
     problems: list[Problem] = []
     counts = {"entries": 0, "sources": 0, "claims": 0}
     try:
-        core.read(keeping.unread(core.store))
+        if not newer(core.versions()):
+            core.renew()
+            core.read(keeping.unread(core.store))
         living = core.living()
         with core.store.reading() as connection:
             checks.check_file(connection, problems)
@@ -128,7 +132,7 @@ def verify(core: Core, on_progress: Progress | None = None) -> Verification:
             checks.check_details(connection, problems, erased)
             checks.check_bound(connection, problems, expected)
             again = None if problems else _replayer(core, connection, living, problems)
-            sources = checks.Sources(connection, problems, expected, again)
+            sources = checks.Sources(connection, problems, expected, again, keeping.versions(connection))
             try:
                 sources.check(on_progress or (lambda _done, _total: None))
                 if again is not None and not any(problem.damage for problem in problems):
@@ -137,6 +141,8 @@ def verify(core: Core, on_progress: Progress | None = None) -> Verification:
                 if again is not None:
                     again.close()
             counts["sources"], counts["claims"] = sources.sources, sources.claims
+    except ReadByNewer as error:
+        problems.append(Problem("case", str(error), damage=False))
     except DatabaseError as error:
         problems.append(Problem("file", f"the database is damaged: {error.orig}"))
     except (WorkbenchError, ValueError, KeyError, TypeError) as error:
@@ -150,8 +156,9 @@ def _replayer(
     """What folds the journal as far as the living graph goes; None when it cannot be compared."""
     entries = read_entries(connection, 0, FOLDED, bare=ANSWERED)
     seq = living.seq if living is not None else entries[-1].seq if entries else 0
-    if any(entry.event == "erased" and entry.seq > seq for entry in entries):
-        problems.append(Problem("graph", "somebody erased data meanwhile: verify again", damage=False))
+    if any(rebuilds(entry) and entry.seq > seq for entry in entries):
+        told = "somebody erased data, or read answers anew, meanwhile: verify again"
+        problems.append(Problem("graph", told, damage=False))
         return None
     folded = [entry for entry in entries if entry.seq <= seq]
     return replayer(folded, seq, sum(entry.event in ANSWERED for entry in folded), core.resolver)

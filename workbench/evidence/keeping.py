@@ -10,12 +10,12 @@ from typing import Any
 
 from sqlalchemy import BindParameter, Connection, bindparam, delete, select
 
-from workbench.errors import UnknownReference
+from workbench.errors import EvidenceDamaged, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, digest
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import resolve
-from workbench.evidence.store import Store, Writer
+from workbench.evidence.store import CHAINED, Store, Writer
 from workbench.reading.model import Claim, Link, Mention, Reading
 
 Read = Callable[[str, Mapping[str, Any], Any], Reading]
@@ -32,6 +32,10 @@ _BODIES = [
     .order_by(table.c.source, table.c.n)
     for table, _word, _names in _TABLES
 ]
+READ = "read"
+"""The event of an entry that says from which version of its reader to which an operation was brought."""
+BY_VERSION = "readings:"
+"""How such an entry binds it: `readings:person_history`, with the version."""
 _WORDS = frozenset({"pointer", "kind", "mention", "attribute", "subject", "relation", "object"})
 PORTION = 500
 """Sources whose readings are fetched together."""
@@ -121,6 +125,41 @@ def keep(writer: Writer, said: Mapping[int, tuple[Reading, str | None]]) -> None
             for name, rows in rows_of(number, reading, error).items():
                 for row in rows:
                     writer.insert(tables.metadata.tables[name], row)
+
+
+def keep_anew(writer: Writer, said: Mapping[int, tuple[Reading, str | None]]) -> list[int]:
+    """Keeps what sources say in the place of what was kept; which of them now say something else."""
+    numbers = list(said)
+    kept = select(tables.readings).where(tables.readings.c.source.in_(numbers))
+    before = {row.source: dict(row._mapping) for row in writer.connection.execute(kept)}
+    changed = []
+    for number, (reading, error) in said.items():
+        now = rows_of(number, reading, error)
+        if [before.get(number)] == now["readings"]:
+            continue
+        changed.append(number)
+        forget(writer, number)
+        for name, rows in now.items():
+            for row in rows:
+                writer.insert(tables.metadata.tables[name], row)
+    return changed
+
+
+def versions(connection: Connection) -> dict[str, int]:
+    """By which version of its reader an operation's answers are kept, where the journal says so.
+
+    Raises `EvidenceDamaged` when an entry that says so is not what was written.
+    """
+    found: dict[str, int] = {}
+    entries = select(tables.journal).where(tables.journal.c.event == READ).order_by(tables.journal.c.seq)
+    for row in connection.execute(entries):
+        if digest({name: row._mapping[name] for name in CHAINED}) != row.hash:
+            raise EvidenceDamaged(
+                f"journal {row.seq}: by which readers the case was read is not what was written"
+            )
+        bound = json.loads(row.bound)
+        found |= {name.removeprefix(BY_VERSION): int(bound[name]) for name in bound}
+    return found
 
 
 def forget(writer: Writer, number: int) -> None:

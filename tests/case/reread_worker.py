@@ -1,0 +1,54 @@
+"""Opens a case with a reader of another provider of a version, and tells how it stands.
+
+    python reread_worker.py PLACE VERSION [WHERE]
+
+With `WHERE` it kills itself there: after so many readings, when it first reads (`read`), or once all is
+written and only the entry of the journal is to follow (`journal`).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+
+from workbench.case import Case
+from workbench.evidence.store import Writer
+from workbench.reading import of_version, register
+from workbench.reading.builder import Builder
+from workbench.values.names import Name
+
+place, version, *where = sys.argv[1:]
+done = 0
+
+
+@of_version(int(version))
+def read(question, answer):
+    global done
+    done += 1
+    if where in (["read"], [str(done)]):
+        os.kill(os.getpid(), signal.SIGKILL)
+    b = Builder(question, answer)
+    for row in b.answer["records"].each():
+        person = b.person(row, Name(row["first_name"].text, None, row["last_name"].text), row["last_name"])
+        for at in row["phones"].each():
+            b.phone(person, at)
+    return b.reading()
+
+
+append = Writer.append
+
+
+def killed_at_the_entry(writer, event, *args, **more):
+    if where == ["journal"] and event == "read":
+        assert writer.connection.in_transaction()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return append(writer, event, *args, **more)
+
+
+Writer.append = killed_at_the_entry
+register("berths_of_elsewhere", read)
+with Case.open(place) as case:
+    ok, entries = case.verify().ok, len(case._core.store.entries(events=("read",)))
+    sys.stdout.write(json.dumps({"ok": ok, "entries": entries, "digest": case.digest()}))
