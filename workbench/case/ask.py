@@ -138,6 +138,7 @@ class AskingCase(OperationMethods):
         """Asks one operation for every row of a DataFrame, list or CSV file, in the background.
 
         The job's result is the input joined with the answers; its `tally` counts what came of the rows.
+        Equal lists and objects in it are one object: replace a cell, do not change what is in it.
         Cancelled or killed, the same call goes on where it was: what is answered is not asked again, and
         what may have been paid for without an answer is sent once more only with `again`. Raises
         `BudgetExceeded` before anything is sent when the whole would cost more than is left.
