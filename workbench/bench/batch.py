@@ -34,9 +34,8 @@ def measure(size: int, address: str) -> dict[str, Any]:
     from pathlib import Path
 
     from workbench.case import Case
-    from workbench.client import AsyncClient
+    from workbench.client import Client
 
-    client = AsyncClient(base_url=address, api_key=KEY)
     asked = questions(size + AT_ONCE)
     warm_up, asked = asked[:AT_ONCE], asked[AT_ONCE:]
     bare: list[float] = []
@@ -44,6 +43,7 @@ def measure(size: int, address: str) -> dict[str, Any]:
     with (
         tempfile.TemporaryDirectory() as folder,
         asyncio.Runner() as runner,
+        Client(base_url=address, api_key=KEY) as client,
         Case.open(
             Path(folder) / "bench.case", client, purpose="Benchmark", legal_basis="none needed"
         ) as case,
