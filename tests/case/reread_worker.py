@@ -2,8 +2,8 @@
 
     python reread_worker.py PLACE VERSION [WHERE]
 
-With `WHERE` it kills itself there: after so many readings, when it first reads (`read`), or once all is
-written and only the entry of the journal is to follow (`journal`).
+With `WHERE` it kills itself there: after so many readings, when it first reads (`read`), or when what was
+read is forgotten and the entry of the journal is to follow (`journal`).
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Set
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -69,10 +69,11 @@ class Core:
                         listener(change)
             return self._state
 
-    def renew(self) -> None:
-        """Reads anew what was read by older readers than those installed; once for all of them.
+    def renew(self, unseen: Collection[int] = ()) -> None:
+        """Reads anew what was read by older readers than those installed.
 
-        Raises `ReadByNewer`, before anything is changed, where the case was read by newer ones.
+        `unseen` are sources that nobody has drawn yet. Raises `ReadByNewer`, before anything is changed,
+        where the case was read by newer readers.
         """
         here = changeable()
         if here == self._readers:
@@ -80,11 +81,30 @@ class Core:
         with self.store.reading() as connection:
             versions = keeping.versions(connection)
             rereading.refuse_newer(versions)
-            older = rereading.behind(connection, versions)
+            older = rereading.behind(connection, versions, unseen)
         if older:
+            before = self._as_kept()
             with self.store.writing(self.actor) as writer:
-                self._agree(writer, rereading.behind(writer.connection, self._versions(writer)))
+                versions = self._versions(writer)
+                older = rereading.behind(writer.connection, versions, unseen)
+                if older:
+                    rereading.bring(writer, versions, older, self._as_kept(before).remembered())
         self._readers = here
+        if older:
+            self.read(keeping.unread(self.store))
+
+    def _as_kept(self, state: State | None = None) -> State:
+        """The state that the kept readings give, with nothing read for it; goes on from an earlier one."""
+
+        def kept(numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
+            waiting = iter(sorted(numbers))
+            while portion := list(islice(waiting, keeping.PORTION)):
+                with self.store.reading() as connection:
+                    yield from keeping.kept(connection, portion).items()
+
+        state = state or State(self.resolver, kept, judgement_of)
+        state.fold(self.store.entries(state.seq, FOLDED, bare=ANSWERED), self.store.head().seq)
+        return state
 
     def versions(self) -> dict[str, int]:
         """By which version of its reader each operation's answers are kept, where the journal says so."""
@@ -94,27 +114,6 @@ class Core:
     def _versions(self, writer: Writer) -> dict[str, int]:
         found: dict[str, int] = writer.once("readings", lambda: keeping.versions(writer.unflushed))
         return found
-
-    def _agree(self, writer: Writer, operations: Iterable[str], unseen: Set[int] = frozenset()) -> None:
-        """Brings the readings of operations to the installed version; raises `ReadByNewer`."""
-        versions = self._versions(writer)
-        rereading.refuse_newer({name: rereading.noted(versions, name) for name in operations})
-        older = [name for name in operations if rereading.noted(versions, name) < version(name)]
-        if older:
-            rereading.reread(self.store, writer, versions, older, unseen=unseen, ids=self._remembered)
-
-    def _remembered(self) -> Mapping[str, Any]:
-        """The ids as what is kept gives them."""
-
-        def kept(numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
-            waiting = iter(sorted(numbers))
-            while portion := list(islice(waiting, keeping.PORTION)):
-                with self.store.reading() as connection:
-                    yield from keeping.kept(connection, portion).items()
-
-        state = State(self.resolver, kept, judgement_of)
-        state.fold(self.store.entries(0, FOLDED, bare=ANSWERED), self.store.head().seq)
-        return state.remembered()
 
     def read(self, numbers: Iterable[int]) -> None:
         """Reads sources out of their bytes and keeps the readings; once for each source.
@@ -128,10 +127,17 @@ class Core:
     def _keep(self, sources: Iterable[Source]) -> None:
         able = [s for s in sources if version(s.operation) or not unreadable(s.operation, self.versions())]
         said = {source.number: keeping.read_source(source, read_answer) for source in able}
-        if said:
-            with self.store.writing(self.actor) as writer:
-                self._agree(writer, sorted({source.operation for source in able}), said.keys())
-                keeping.keep(writer, said)
+        if not said:
+            return
+        self.renew(said)
+        operations = {source.operation for source in able}
+        with self.store.writing(self.actor) as writer:
+            versions = self._versions(writer)
+            there = {name: rereading.noted(versions, name) for name in sorted(operations)}
+            rereading.refuse_newer(there)
+            if first := [name for name in there if there[name] < version(name)]:
+                rereading.bring(writer, versions, first, {})
+            keeping.keep(writer, said)
 
     def readings(self, numbers: Iterable[int]) -> Mapping[int, Reading]:
         """The kept readings of a few sources."""

@@ -2,21 +2,22 @@
 
 The journal says by which version of its reader each operation's answers are read: an entry `read` binds
 `readings:person_history` to it. Nothing said means the first version. Answers are evidence and never
-change by this; what is read from them is made again, in one transaction with the entry that says so.
+change by this. With that entry, in one transaction, what was read from them is forgotten; it is read anew
+portion by portion, like everything that was stored and not yet read, so that nobody waits for long and a
+kill does no harm.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Set
-from itertools import islice
+from collections.abc import Collection, Mapping
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, delete, select
 
 from workbench.errors import ReadByNewer
 from workbench.evidence import keeping
 from workbench.evidence import schema as tables
-from workbench.evidence.store import PORTION, Store, Writer
+from workbench.evidence.store import Writer
 from workbench.operations import OPERATIONS
 from workbench.reading import changeable, first_version, read, readable, version
 from workbench.reading.model import Reading
@@ -63,47 +64,37 @@ def refuse_newer(versions: Versions) -> None:
         raise ReadByNewer("; ".join(found))
 
 
-def behind(connection: Connection, versions: Versions) -> list[str]:
-    """The operations with answers in the case that were read by an older version than is installed."""
+def behind(connection: Connection, versions: Versions, unseen: Collection[int] = ()) -> list[str]:
+    """The operations with answers in the case that were read by an older version than is installed.
+
+    `unseen` are sources that nobody has drawn yet.
+    """
     older = [name for name, here in changeable().items() if noted(versions, name) < here]
     if not older:
         return []
-    there = select(tables.sources.c.operation).where(tables.sources.c.operation.in_(older)).distinct()
-    return sorted(connection.execute(there).scalars())
+    source = tables.sources.c
+    there = select(source.operation).where(source.operation.in_(older), source.number.not_in(list(unseen)))
+    return sorted(connection.execute(there.distinct()).scalars())
 
 
-def reread(
-    store: Store,
-    writer: Writer,
-    versions: dict[str, int],
-    operations: Iterable[str],
-    *,
-    unseen: Set[int],
-    ids: Callable[[], Mapping[str, Any]],
+def bring(
+    writer: Writer, versions: dict[str, int], operations: Collection[str], ids: Mapping[str, Any]
 ) -> None:
-    """Reads all sources of operations anew, and journals from which version to which.
+    """Journals that operations are read by the installed versions from here on, and forgets what was read.
 
-    `unseen` are sources that nobody has drawn yet; when any other now says something else, the entry
-    remembers the `ids` as they are, so that mentions which stay keep theirs. `versions` is brought up.
+    Their sources are then as if never read, and are read by whoever needs them first. The entry remembers
+    the `ids` that mentions have, so that they keep them. `versions` is brought up too.
     """
-    entries: dict[str, Any] = {}
-    changed: set[int] = set()
+    steps: dict[str, Any] = {}
     for operation in operations:
-        mine = select(tables.sources.c.number).where(tables.sources.c.operation == operation)
-        numbers = writer.connection.execute(mine.order_by(tables.sources.c.number)).scalars().all()
+        source = tables.sources.c
+        mine = select(source.number).where(source.operation == operation)
+        for table in tables.MADE:
+            writer.connection.execute(delete(table).where(table.c.source.in_(mine)))
+        numbers = writer.connection.execute(mine.order_by(source.number)).scalars()
         before, versions[operation] = noted(versions, operation), version(operation)
-        anew = []
-        sources = store.sources(numbers)
-        while portion := list(islice(sources, PORTION)):
-            said = {source.number: keeping.read_source(source, read_answer) for source in portion}
-            anew += keeping.keep_anew(writer, said)
-        changed |= set(anew) - unseen
-        entries[operation] = {
-            "from": before,
-            "to": versions[operation],
-            "sources": len(numbers),
-            "changed": [f"S{number}" for number in anew],
-        }
-    detail = {"operations": entries, **({"ids": ids()} if changed else {})}
-    bound = {f"{keeping.BY_VERSION}{name}": str(entries[name]["to"]) for name in entries}
-    writer.append(keeping.READ, ", ".join(entries), detail=detail, bound=bound)
+        named = [f"S{number}" for number in numbers]
+        steps[operation] = {"from": before, "to": versions[operation], "sources": named}
+    detail = {"operations": steps, **({"ids": ids} if ids else {})}
+    bound = {f"{keeping.BY_VERSION}{name}": str(versions[name]) for name in steps}
+    writer.append(keeping.READ, ", ".join(steps), detail=detail, bound=bound)

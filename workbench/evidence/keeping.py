@@ -127,24 +127,6 @@ def keep(writer: Writer, said: Mapping[int, tuple[Reading, str | None]]) -> None
                     writer.insert(tables.metadata.tables[name], row)
 
 
-def keep_anew(writer: Writer, said: Mapping[int, tuple[Reading, str | None]]) -> list[int]:
-    """Keeps what sources say in the place of what was kept; which of them now say something else."""
-    numbers = list(said)
-    kept = select(tables.readings).where(tables.readings.c.source.in_(numbers))
-    before = {row.source: dict(row._mapping) for row in writer.connection.execute(kept)}
-    changed = []
-    for number, (reading, error) in said.items():
-        now = rows_of(number, reading, error)
-        if [before.get(number)] == now["readings"]:
-            continue
-        changed.append(number)
-        forget(writer, number)
-        for name, rows in now.items():
-            for row in rows:
-                writer.insert(tables.metadata.tables[name], row)
-    return changed
-
-
 def versions(connection: Connection) -> dict[str, int]:
     """By which version of its reader an operation's answers are kept, where the journal says so.
 
