@@ -21,8 +21,10 @@ STYLES: tuple[Style, ...] = get_args(Style)
 
 SPACING = 130.0
 """Pixels of one edge length."""
-SCREEN = 1.6
+SCREEN = 1.8
 """How much wider than high a chart is best."""
+_WIDTHS = [1 + step / 10 for step in range(-2, 13)]
+"""Widths of the shelves that are tried, in parts of that of an even filling."""
 SMALL = 12
 """Components of so few nodes are laid out by their shape alone: a large case has hundreds alike."""
 
@@ -135,7 +137,7 @@ def _scaled(place: Mapping[Node, tuple[float, float]]) -> Positions:
 
 
 def _packed(parts: Sequence[Positions]) -> Positions:
-    """Components on shelves, the largest first, the whole about as wide as a screen."""
+    """Components on shelves, the largest first, so wide that the whole fills a screen best."""
     gap = SPACING * 1.1
     boxes = []
     for part in parts:
@@ -144,17 +146,36 @@ def _packed(parts: Sequence[Positions]) -> Positions:
     if not boxes:
         return {}
     boxes.sort(key=lambda box: -box[4])
-    width = max(math.sqrt(sum(b[3] * b[4] for b in boxes) * SCREEN), max(b[3] for b in boxes))
+    sizes = [(box[3], box[4]) for box in boxes]
+    even, widest = math.sqrt(sum(wide * high for wide, high in sizes) * SCREEN), max(sizes)[0]
+    tried = [_shelved(sizes, max(even * share, widest)) for share in _WIDTHS]
+    corners = min(tried, key=lambda found: _screens(sizes, found))
     place: Positions = {}
-    x = y = shelf = 0.0
-    for part, left, top, wide, high in boxes:
-        if x and x + wide > width:
-            x, y, shelf = 0.0, y + shelf, 0.0
+    for (part, left, top, _, _), (x, y) in zip(boxes, corners, strict=True):
         for node, (px, py) in part.items():
             place[node] = (round(px - left + x, 2), round(py - top + y, 2))
+    return place
+
+
+def _shelved(sizes: Sequence[tuple[float, float]], width: float) -> list[tuple[float, float]]:
+    """The corners of boxes that are put on shelves of a width, in their order."""
+    corners = []
+    x = y = shelf = 0.0
+    for wide, high in sizes:
+        if x and x + wide > width:
+            x, y, shelf = 0.0, y + shelf, 0.0
+        corners.append((x, y))
         x += wide
         shelf = max(shelf, high)
-    return place
+    return corners
+
+
+def _screens(sizes: Sequence[tuple[float, float]], corners: Sequence[tuple[float, float]]) -> float:
+    """How high a screen must be to show boxes where they stand."""
+    both = list(zip(sizes, corners, strict=True))
+    return max(
+        max(x + wide for (wide, _), (x, _) in both) / SCREEN, max(y + high for (_, high), (_, y) in both)
+    )
 
 
 def beside(
