@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import datetime
 import enum
 import json
@@ -17,6 +18,7 @@ from workbench.errors import InputError
 from workbench.operations import GROUPS, OPERATIONS, assumptions
 from workbench.operations.base import problems_of, sentence_of
 from workbench.operations.openapi import document
+from workbench.operations.reference import main as write_pages
 from workbench.operations.schemas import past_days, request_schema
 from workbench.operations.social_contact_expand import detect
 
@@ -121,6 +123,8 @@ def test_image_limits() -> None:
     just = b"\xff\xd8\xff" + bytes(assumptions.MAX_IMAGE_BYTES - 3)
     assert "5 MB" in refused("likeness_check", photo=large, probe_image=just)["photo"]
     assert "probe_image" not in refused("likeness_check", photo=large, probe_image=just)
+    huge = large + bytes(100)
+    assert refused("likeness_check", photo=huge, probe_image=just) == {"photo": "must be at most 5 MB"}
     assert refused("likeness_check", photo="R0lGODlhAQABAAAAACw=", probe_image=just) == {
         "photo": "must be a JPEG or PNG image"
     }
@@ -323,3 +327,29 @@ def test_assumptions_each_have_a_sentence() -> None:
     constants = {name for name in vars(assumptions) if name.isupper()}
     assert {assumption.name for assumption in listed} == constants
     assert all(assumption.sentence.endswith(".") for assumption in listed)
+
+
+def test_a_name_that_is_taken_cannot_be_registered_again() -> None:
+    """Another provider's operation may not stand in for one that exists; the same one may come twice."""
+    taken = OPERATIONS["person_history"]
+    OPERATIONS.register(taken)
+    with pytest.raises(InputError, match="'person_history' exists already"):
+        OPERATIONS.register(dataclasses.replace(taken, title="Another"))
+    assert OPERATIONS["person_history"] is taken
+
+
+def test_a_date_is_given_as_a_date_or_as_text() -> None:
+    """A `date` and its ISO text ask the same."""
+    build = OPERATIONS["contact_person_search"].build
+    day = build({"name_last": "Doe", "dob_from": datetime.date(1980, 1, 2)})
+    assert day.wire() == build({"name_last": "Doe", "dob_from": "1980-01-02"}).wire()
+
+
+def test_the_pages_of_the_reference_are_written(tmp_path: Path) -> None:
+    """Every operation, error and assumption stands in the pages that the documentation takes."""
+    write_pages(str(tmp_path))
+    operations = (tmp_path / "operations.md").read_text(encoding="utf-8")
+    assert all(OPERATIONS[name].title in operations for name in NAMES)
+    told = (tmp_path / "assumptions.md").read_text(encoding="utf-8")
+    assert all(assumption.name in told for assumption in assumptions.listed())
+    assert "InputError" in (tmp_path / "errors.md").read_text(encoding="utf-8")
