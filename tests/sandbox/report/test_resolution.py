@@ -289,3 +289,86 @@ def test_billing(desk: Desk, name: str) -> None:
     billing = desk.person_report(**desk.fixtures["person_report"][name])["resolution"]["billing"]
     assert billing["success_billed_units"] == (1 if name == "resolved" else 0)
     assert billing["attempt_billed_units"] == 1
+
+
+@pytest.mark.parametrize("written", ["the whole name", "the initial"])
+def test_a_middle_name_tells_namesakes_apart(
+    desk: Desk, find: Find, people: sqlite3.Connection, written: str
+) -> None:
+    """2:4.1 A middle name, or its initial, leaves out the namesakes who bear another one."""
+    pair = find(
+        "SELECT p.*, q.middle AS other_middle, q.id AS other FROM person p JOIN person q "
+        "ON q.first_f = p.first_f AND q.last_f = p.last_f AND q.id <> p.id "
+        "WHERE substr(p.middle_f, 1, 1) <> substr(q.middle_f, 1, 1) AND (SELECT count(*) FROM person r "
+        "WHERE r.last_f = p.last_f AND (r.first_f = p.first_f OR r.nickname_group = p.nickname_group)) = 2 "
+        "AND NOT EXISTS (SELECT 1 FROM other_name o WHERE o.last_f = p.last_f) ORDER BY p.id"
+    )
+    middle = pair["middle"] if written == "the whole name" else pair["middle"][0]
+    both = desk.person_report(**named(pair))["resolution"]
+    one = desk.person_report(**named(pair, middle_name=middle))["resolution"]
+    assert (both["outcome"], len(both["candidates"])) == ("ambiguous", 2)
+    assert (one["outcome"], len(one["candidates"])) == ("low_confidence", 1)
+    confirmed = desk.person_report(candidate_token=one["candidates"][0]["candidate_token"])
+    assert person_of(confirmed) == (pair["first"], pair["last"], pair["birth_date"])
+
+
+def test_another_middle_name_needs_more_than_the_name(desk: Desk, find: Find) -> None:
+    """2:4.1 Who bears another middle name is nobody by name alone, and is found with their own phone."""
+    person = find(ALONE.format(more=HAS_OWN_PHONE + " AND p.middle_f IS NOT NULL"))
+    phone = find(
+        "SELECT k.value FROM usage u JOIN contact k ON k.id = u.contact WHERE u.person = ? AND k.kind = "
+        "'phone' AND u.universe = 1 AND (SELECT count(*) FROM usage v WHERE v.contact = k.id) = 1",
+        person["id"],
+    )["value"]
+    asked = named(person, middle_name="Xanthippe")
+    assert outcome(desk, **asked)[0] == "not_found"
+    assert outcome(desk, **asked, phone=phone)[0] == "resolved"
+
+
+def test_who_has_no_middle_name_on_record_is_not_left_out(desk: Desk, find: Find) -> None:
+    """2:4.1 A middle name shuts out nobody of whom none is recorded."""
+    person = find(ALONE.format(more="AND p.middle_f IS NULL"))
+    assert outcome(desk, **named(person, middle_name="Xanthippe"))[0] == "low_confidence"
+
+
+@pytest.mark.parametrize("part", ["first_name", "last_name"])
+def test_one_part_of_the_name_confirms_the_holder_of_a_phone(
+    desk: Desk, alone: sqlite3.Row, phone: str, part: str
+) -> None:
+    """2:4.1 A phone with the first or the last name alone: its holder when they bear it, else nobody."""
+    right = desk.person_report(phone=phone, **{part: named(alone)[part]})["resolution"]
+    assert (right["outcome"], right["confidence"]) == ("resolved", "high")
+    assert sorted(right["matched_on"]) == ["name", "phone"]
+    wrong = desk.person_report(phone=phone, **{part: "Nosuchname"})
+    assert wrong["resolution"]["outcome"] == "not_found"
+    notes = [note["note"] for note in wrong["provenance"]["research_notes"]]
+    assert any("bears the name that was given" in note for note in notes)
+
+
+def test_a_former_last_name_confirms_the_holder_of_a_phone(desk: Desk, find: Find) -> None:
+    """2:4.1 A former last name is as good as the present one to confirm the holder of a phone."""
+    row = find(
+        "SELECT p.*, o.last AS former, k.value AS phone FROM other_name o JOIN person p ON p.id = o.person "
+        "JOIN usage u ON u.person = p.id AND u.universe = 1 JOIN contact k ON k.id = u.contact AND "
+        "k.kind = 'phone' WHERE o.kind = 'former' AND o.last_f <> p.last_f AND "
+        "(SELECT count(*) FROM usage v WHERE v.contact = k.id) = 1 ORDER BY p.id"
+    )
+    told = desk.person_report(phone=row["phone"], last_name=row["former"])
+    assert told["resolution"]["outcome"] == "resolved"
+    assert person_of(told) == (row["first"], row["last"], row["birth_date"])
+
+
+def test_a_phone_that_nobody_holds_finds_nobody(desk: Desk, alone: sqlite3.Row) -> None:
+    """2:4.1 A last name with a phone that nobody holds finds nobody: the name alone is not searched."""
+    assert outcome(desk, phone="0255519999", last_name=alone["last"])[0] == "not_found"
+
+
+def test_two_phones_of_one_person_are_named_once(desk: Desk, find: Find) -> None:
+    """2:4.1 Each contact counts, and what a person matched on is named once."""
+    row = find(
+        "SELECT min(k.value) AS one, max(k.value) AS other FROM contact k JOIN usage u ON u.contact = k.id "
+        "WHERE k.kind = 'phone' AND u.universe = 1 AND (SELECT count(*) FROM usage v WHERE v.contact = k.id) "
+        "= 1 GROUP BY u.person HAVING count(*) = 2 ORDER BY u.person"
+    )
+    told = desk.person_report(phones=[row["one"], row["other"]])["resolution"]
+    assert (told["outcome"], told["confidence"], told["matched_on"]) == ("resolved", "high", ["phone"])

@@ -61,10 +61,8 @@ def social(subject: Subject) -> Fact:
     return section({"label": LABEL, "profiles": told}, "profiles")
 
 
-def bears_name(shown: str | None, subject: Subject) -> bool:
+def bears_name(shown: str, subject: Subject) -> bool:
     """True when the name on a profile is one of the subject's: last name, and first name or nickname."""
-    if not shown:
-        return False
     name = split_combined(shown)
     first, last = fold(name.first or ""), fold(name.last or "")
     borne = [(subject.row["first_f"], subject.row["last_f"])]

@@ -11,16 +11,15 @@ def identity(subject: Subject) -> Fact:
     found = subject.record()
     row = found.rows[0]
     candidates = _birth_date_candidates(subject)
-    inferences = [subject.identified]
-    if candidates:
-        best = candidates[0]
-        inferences.append(
-            subject.research.infer(
-                "most_votes",
-                f"The birth date is {best['birth_date']}: {best['votes']} of the sources agree.",
-                best["sources"],
-            )
-        )
+    best = candidates[0]
+    inferences = [
+        subject.identified,
+        subject.research.infer(
+            "most_votes",
+            f"The birth date is {best['birth_date']}: {best['votes']} of the sources agree.",
+            best["sources"],
+        ),
+    ]
     names = subject.other_names()
     return {
         "status": "ok",
@@ -28,7 +27,7 @@ def identity(subject: Subject) -> Fact:
         "middle_name": row["middle"],
         "last_name": row["last"],
         "gender": row["gender"],
-        "birth_date": candidates[0]["birth_date"] if candidates else None,
+        "birth_date": best["birth_date"],
         "deceased": "Y" if row["death_date"] else "N",
         "deceased_date": row["death_date"],
         "nationality": row["nationality"],
@@ -52,10 +51,8 @@ def identity(subject: Subject) -> Fact:
 
 def _birth_date_candidates(subject: Subject) -> list[Fact]:
     """Every date seen, most votes first. A source that knows only the month votes for a date in it."""
-    seen: list[tuple[str, str]] = []
     record = subject.record()
-    if record.rows[0]["birth_date"]:
-        seen.append((record.rows[0]["birth_date"], record.id))
+    seen: list[tuple[str, str]] = [(record.rows[0]["birth_date"], record.id)]
     for found in (subject.officers(), subject.research.ask("uk_controls", person=subject.id)):
         seen += [(row["birth_month"], found.id) for row in found.rows if row["birth_month"]]
     whole = {date for date, _ in seen if len(date) == 10}

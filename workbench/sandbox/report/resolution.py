@@ -196,14 +196,13 @@ def _weigh_birth_date(question: Question, candidates: list[Candidate]) -> None:
     if question.birth_date is None:
         return
     for candidate in candidates:
-        known = candidate.person["birth_date"]
-        candidate.birth_date_match = birth_dates.compare(known, question.birth_date) if known else None
+        candidate.birth_date_match = birth_dates.compare(candidate.person["birth_date"], question.birth_date)
         source = candidate.evidence[0]
         if candidate.birth_date_match == "exact":
             candidate.add("birth_date", 1.0, source)
         elif candidate.birth_date_match == "near_miss":
             candidate.add("birth_date", _NEAR, source)
-        elif candidate.birth_date_match == "different":
+        else:
             candidate.score -= _NEAR
 
 
@@ -257,5 +256,5 @@ def _outcome(leading: list[Candidate]) -> tuple[Outcome, str | None]:
     return "resolved", "high" if leading[0].score >= _HIGH else "medium"
 
 
-def _decade(birth_date: str | None) -> str:
-    return f"{birth_date[:3]}0s" if birth_date else "unknown"
+def _decade(birth_date: str) -> str:
+    return f"{birth_date[:3]}0s"
