@@ -17,6 +17,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from PIL import Image
 from standardwebhooks import Webhook
 from support.desk import Desk
 from support.pass_page import Browser
@@ -326,6 +327,19 @@ def test_what_the_user_must_mend(bench: Bench) -> None:
     assert bench.details(identifier)["status"] == "in_progress"
 
 
+def test_a_picture_of_one_colour_shows_no_face(bench: Bench) -> None:
+    _, probe, _ = faces()
+    wall = png(Image.new("RGB", (160, 160), (120, 120, 120)))
+    identifier, _, user = bench.make(check_liveness=True, require_id_photo=True)
+    user.get()
+    reply = user.submit({"id_photo": wall, "liveness_image": probe})
+    assert reply.status == 400
+    assert b"No face was found in this picture." in reply.body
+    assert b'id="id_photo-problem"' in reply.body
+    assert b'id="liveness_image-problem"' not in reply.body
+    assert bench.details(identifier)["status"] == "in_progress"
+
+
 @pytest.mark.parametrize(
     ("kind", "number", "code"),
     [
@@ -354,6 +368,15 @@ def test_a_new_zealand_licence_is_verified_with_its_issuer(bench: Bench, first: 
     user.get()
     user.submit(document_1_type="nz_licence", document_1_number="ab123455", first_name=first)
     assert bench.details(identifier)["status"] == status
+
+
+def test_a_silent_issuer_in_new_zealand_leaves_the_pass_open(bench: Bench) -> None:
+    identifier, _, user = bench.make()
+    user.get()
+    reply = user.submit(document_1_type="nz_licence", document_1_number="db000000")
+    assert reply.status == 503
+    assert b"unavailable at the moment" in reply.body
+    assert bench.details(identifier)["status"] == "in_progress"
 
 
 @pytest.mark.parametrize(
@@ -433,6 +456,7 @@ def test_calls_that_are_no_form(bench: Bench) -> None:
         ({"content-type": "application/json"}, b"{}", 400),
         ({"content-type": "multipart/form-data"}, b"x", 400),
         ({"content-type": "multipart/form-data; boundary=b"}, b"--b\r\n\r\nx", 400),
+        ({"content-type": "multipart/form-data; boundary=b"}, b"--b\r\n\r\nno name\r\n--b--", 400),
         ({"content-type": "application/x-www-form-urlencoded"}, b"\xff", 400),
         ({"content-type": "application/x-www-form-urlencoded"}, bytes(17 << 20), 413),
     ):

@@ -304,3 +304,11 @@ def test_pages(search):
     pieces = [search(name_last="Smith", first_result=n, max_results=7)["records"] for n in (0, 7, 14)]
     assert [r for piece in pieces for r in piece] == whole[:21]
     assert search(name_last="Smith", max_results=30)["records"] == whole
+
+
+def test_a_phone_of_another_country_is_nobodys(search, one):
+    """2:4.3 The digits behind another country's code are no Australian number, though they end like one."""
+    phone = one("SELECT c.value FROM contact c JOIN usage u ON u.contact = c.id AND u.universe = 1 "
+                "WHERE c.kind = 'phone' AND c.value LIKE '02%' ORDER BY c.id")["value"]  # fmt: skip
+    assert search(phone=f"+61{phone[1:]}")["message"] == "Ok"
+    assert search(phone=f"+44{phone[1:]}")["message"] == "No match"

@@ -184,6 +184,33 @@ def test_address_not_found(enhance, one):
     assert (told["match_result"], told["address_id"]) == ("address_not_found", "")
 
 
+def test_a_street_without_a_place_is_not_found(enhance, one):
+    """2:2.5 Number and street alone, or with the state alone, are found nowhere: the street may be anywhere."""
+    home = one(HOME)
+    for asked in ({}, {"state": home["state"]}):
+        told = supplied(enhance(**NOBODY, dob="1980-01-01", street_address=street(home), **asked))
+        assert (told["match_result"], told["address_id"]) == ("address_not_found", "")
+
+
+def test_a_postcode_stands_for_the_suburb(enhance, one):
+    """2:2.5 Without a suburb the postcode finds the address, within its state only."""
+    home = one(HOME + "AND a.state = 'NSW'")
+    asked = {"street_address": street(home), "postcode": home["postcode"]}
+    told = supplied(enhance(**NOBODY, **asked))
+    assert (told["match_result"], told["address_id"]) == ("address_corrected", home["address_id"])
+    assert (told["suburb"], told["state"]) == (home["suburb"], "NSW")
+    assert supplied(enhance(**NOBODY, **asked, state="WA"))["match_result"] == "address_not_found"
+
+
+def test_a_birth_date_known_by_its_year_is_no_match(enhance, one):
+    """2:2.5 A name and a birth date match no person of whom only the year of birth is known."""
+    who = one("SELECT * FROM person p WHERE birth_shown = 'year' AND length(first_f) > 2 AND "
+              "(SELECT count(*) FROM person q WHERE q.last_f = p.last_f AND q.birth_date = p.birth_date) = 1 "
+              "ORDER BY id")  # fmt: skip
+    asked = {"first_name": who["first"], "last_name": who["last"], "dob": who["birth_date"]}
+    assert result(enhance(**asked)) == "no_match"
+
+
 def test_address_empty(enhance):
     """2:2.5 Without an address the supplied address is `address_empty`."""
     assert supplied(enhance(**NOBODY, dob="1980-01-01"))["match_result"] == "address_empty"

@@ -221,19 +221,49 @@ def test_controllers_are_present_only_when_there_are_any(desk: Desk, people: sql
     assert report(desk, some["number"])["persons_with_significant_control"]
 
 
-def test_a_company_with_nothing_recorded() -> None:
-    """2:2.8 Officers and filing history are present only when there are any."""
+def bare(created: str) -> tuple[sqlite3.Connection, sqlite3.Row]:
+    """A register of one company of which nothing is recorded, and that company."""
     empty = sqlite3.connect(":memory:")
     empty.row_factory = sqlite3.Row
     empty.executescript(TABLES)
     empty.execute(
         "INSERT INTO company (registry, number, name, name_f, status, type, created) "
-        "VALUES ('UK', '00000001', 'BARE LIMITED', 'bare limited', 'active', 'ltd', '2020-01-01')"
+        "VALUES ('UK', '00000001', 'BARE LIMITED', 'bare limited', 'active', 'ltd', ?)",
+        (created,),
     )
-    row = empty.execute("SELECT * FROM company").fetchone()
-    told = company_report(empty, row, "2026-01-01T00:00:00Z")
+    return empty, empty.execute("SELECT * FROM company").fetchone()
+
+
+def test_a_company_with_nothing_recorded() -> None:
+    """2:2.8 Officers and filing history are present only when there are any."""
+    told = company_report(*bare("2020-01-01"), "2026-01-01T00:00:00Z")
     assert told["company_name"] == "BARE LIMITED"
     assert not {"officers", "filing_history", "persons_with_significant_control"} & set(told)
+
+
+def test_a_new_company_has_made_up_nothing_yet() -> None:
+    """2:2.8 Before its first year is over a company has the next accounts and statement, and no last ones."""
+    told = company_report(*bare("2026-05-04"), "2026-06-30T00:00:00Z")
+    assert "last_accounts" not in told["accounts"]
+    assert told["accounts"]["next_accounts"] == {"period_end_on": "2027-05-31", "due_on": "2028-02-29"}
+    assert told["accounts"]["overdue"] is False
+    assert told["confirmation_statement"] == {
+        "next_made_up_to": "2027-05-04", "next_due": "2027-05-18", "overdue": False,
+    }  # fmt: skip
+    assert "annual_return" not in told
+
+
+def test_an_individual_of_whom_only_the_name_is_known() -> None:
+    """2:2.8 The elements of a controller's name are read from the whole name where nothing else is known."""
+    register, company = bare("2020-01-01")
+    register.execute(
+        "INSERT INTO psc (company, kind, name, natures, notified_on) VALUES (?, "
+        "'individual-person-with-significant-control', 'Jane Ann Citizen', '[]', '2020-01-01')",
+        (company["id"],),
+    )
+    told = company_report(register, company, "2026-01-01T00:00:00Z")
+    (one,) = told["persons_with_significant_control"]
+    assert one["name_elements"] == {"forename": "Jane", "other_forenames": "Ann", "surname": "Citizen"}
 
 
 def test_filing_history(desk: Desk, people: sqlite3.Connection) -> None:

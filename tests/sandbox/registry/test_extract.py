@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 from support.desk import SECOND, Desk
 
+from workbench.sandbox.population.schema import TABLES
+from workbench.sandbox.registry.extract import company_extract
+
 OPERATION = "regulator_extract"
 DAY = 86_400
 
@@ -195,3 +198,18 @@ def test_every_director_of_a_company_can_be_asked_for(desk: Desk, people: sqlite
         subject = {name: director[name] for name in ("first_name", "last_name", "birth_date")}
         told = extract(desk, entity_type="person", **subject)
         assert number in [role["company_number"] for role in told["roles"]]
+
+
+def test_a_company_without_an_address() -> None:
+    """2:2.9 Where no registered office is recorded the extract lists no address, rather than an empty one."""
+    register = sqlite3.connect(":memory:")
+    register.row_factory = sqlite3.Row
+    register.executescript(TABLES)
+    register.execute(
+        "INSERT INTO company (registry, number, name, name_f, status, type, created) "
+        "VALUES ('AU', '004085616', 'BARE PTY LTD', 'bare pty ltd', 'registered', 'APTY', '2020-01-01')"
+    )
+    told = company_extract(register, register.execute("SELECT * FROM company").fetchone())
+    assert told["entity"]["name"] == "BARE PTY LTD"
+    assert "address" not in told["entity"]
+    assert told["regulator_extracts"][0]["addresses"] == []

@@ -116,3 +116,9 @@ def test_letters_beyond_the_font_keep_their_base() -> None:
     """2:4.7 A letter that the font lacks is printed without its diacritic."""
     assert "Orösi" in text_of(pdf_document("t", "s", "d", {"name": "Őrösi"}, {}))
     assert "José" in text_of(pdf_document("t", "s", "d", {"name": "José"}, {}))
+
+
+def test_what_is_not_known_is_said_in_words() -> None:
+    """An empty value and an empty list are printed as words, never as a blank or as `None`."""
+    told = {"name": "Bare Limited", "ceased_on": None, "officers": [], "sanctioned": False}
+    assert plain(told) == "Name: Bare Limited; Ceased on: not known; Officers: none; Sanctioned: no"

@@ -21,7 +21,7 @@ def accounts(company: sqlite3.Row) -> Part:
     last = _month_end(end.year if (end.month, end.day) >= (month, 28) else end.year - 1, month)
     day = str(_month_end(created.year, month).day)
     told: Part = {"accounting_reference_date": {"day": day, "month": str(month)}}
-    if last > created:
+    if last.year > created.year:
         told["last_accounts"] = {"made_up_to": last.isoformat(), "type": "total-exemption-full"}
     if company["ceased"] is None:
         period_end = _month_end(max(last, created).year + 1, month)
