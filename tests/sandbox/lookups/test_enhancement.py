@@ -185,7 +185,7 @@ def test_address_not_found(enhance, one):
 
 
 def test_a_street_without_a_place_is_not_found(enhance, one):
-    """2:2.5 Number and street alone, or with the state alone, are found nowhere: the street may be anywhere."""
+    """2:2.5 Number and street alone, or with the state alone, are found nowhere."""
     home = one(HOME)
     for asked in ({}, {"state": home["state"]}):
         told = supplied(enhance(**NOBODY, dob="1980-01-01", street_address=street(home), **asked))
