@@ -8,6 +8,9 @@ import { writeWords } from "./words.mjs";
 
 const LABELLED_EDGES = 1500;
 const CROWDED = 1500;
+// the part of the canvas that is left free at each side for the names of the outermost, and at most so many pixels
+const MARGIN = 0.09;
+const MOST = 90;
 // vis-network's parts look at every item whenever they are told these: here only what must is done
 const HUSHED = new Set(["_dataChanged", "_dataUpdated", "_adjustEdgesForHierarchicalLayout"]);
 const EDGES = { arrows: { to: { scaleFactor: 0.5 } }, arrowStrikethrough: false, hoverWidth: 0.6, selectionWidth: 1, selfReference: { size: 22 } };
@@ -64,8 +67,20 @@ export class Sheet {
 
   fit(ids) {
     this.network.fit(ids ? { nodes: ids, maxZoomLevel: 1.1, animation: false } : { animation: false });
-    // a handful of nodes would fill the screen
-    if (this.network.getScale() > 1.3) this.network.moveTo({ scale: 1.3 });
+    // a handful of nodes would fill the screen, and the outermost names would be cut
+    const scale = Math.min(1.3, this.look.big ? Infinity : this.scaleWithNames(ids));
+    if (this.network.getScale() > scale) this.network.moveTo({ scale });
+  }
+
+  scaleWithNames(ids) {
+    const spots = Object.values(this.network.getPositions(ids ?? [...this.model.shown.nodes]));
+    const { clientWidth, clientHeight } = this.network.canvas.frame;
+    const scales = [["x", clientWidth], ["y", clientHeight]].map(([axis, size]) => {
+      const all = spots.map((spot) => spot[axis]);
+      const room = size - 2 * Math.min(size * MARGIN, MOST);
+      return room > 0 ? room / Math.max(Math.max(...all) - Math.min(...all), 1) : Infinity;
+    });
+    return Math.min(...scales);
   }
 
   // at most once per frame, while network.redraw() draws at once
