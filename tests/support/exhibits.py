@@ -10,7 +10,7 @@ NAMES = (
 )  # fmt: skip
 
 SETUP = """
-import asyncio, io, random, tempfile, threading
+import asyncio, io, pathlib, random, tempfile, threading
 import ipywidgets, pandas, workbench
 from PIL import Image, ImageDraw
 from widgets import (AddressMap, Batch, CaseBar, Desk, DossierForm, Evidence, FindingsView, Inspector, Jobs,
@@ -66,7 +66,9 @@ def evidence():
     return shown
 
 def dossier():
-    shown = DossierForm(case, tempfile.mkdtemp())
+    folder = pathlib.Path(tempfile.gettempdir(), "harbour")  # one that looks the same on every picture
+    folder.mkdir(exist_ok=True)
+    shown = DossierForm(case, folder)
     ended = threading.Event()
     shown.observe(lambda _change: ended.set(), "written")
     shown.write()
