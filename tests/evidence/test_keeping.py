@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from workbench.errors import UnknownReference
+from workbench.errors import EvidenceDamaged, UnknownReference
 from workbench.evidence import keeping
 from workbench.evidence import schema as tables
 from workbench.reading.model import Claim, Link, Mention, Reading
@@ -130,3 +130,21 @@ def test_a_pointer_into_what_is_gone_is_left_out(source):
 )  # fmt: skip
 def test_a_tombstone_is_of_the_type_of_what_it_stands_for(value, left):
     assert keeping.tombstone("E1", value) == left
+
+
+def test_the_journal_says_by_which_version_answers_are_read(store):
+    def versions():
+        with store.reading() as connection:
+            return keeping.versions(connection)
+
+    assert versions() == {}
+    with store.writing("A") as writer:
+        writer.append(keeping.READ, bound={"readings:a": "2", "readings:b": "1"})
+        writer.append("noted", bound={"readings:a": "9"})
+        writer.append(keeping.READ, bound={"readings:a": "3"})
+    assert versions() == {"a": 3, "b": 1}
+    with store.writing("A") as writer:
+        forged = tables.journal.update().where(tables.journal.c.bound == '{"readings:a":"3"}')
+        writer.connection.execute(forged.values(bound='{"readings:a":"2"}'))
+    with pytest.raises(EvidenceDamaged, match="journal 4: by which readers"):
+        versions()
