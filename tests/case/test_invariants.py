@@ -7,10 +7,14 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from case.test_rereading import SEARCH, second_version, third_version
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+import workbench.reading
 from workbench.case import Case
+from workbench.reading import contact_person_search, version
+from workbench.reading.versions import VERSIONS
 
 MORE = 20 if os.environ.get("WORKBENCH_SOAK") else 1
 """`WORKBENCH_SOAK=1` tries twenty times as many investigations, and longer ones."""
@@ -25,6 +29,26 @@ step = st.one_of(
     st.tuples(st.just("refresh"), st.sampled_from(["Okafor", "Bell", "Tran", "Lee", "Novak"])),
     st.tuples(st.just("records"), st.lists(small, min_size=1, max_size=3)),
 )
+READERS = (contact_person_search.read, second_version, third_version)
+
+
+@pytest.fixture
+def rereads(monkeypatch):
+    """Gives the searches another reader, as a newer version; a number says which."""
+    now = [READERS[0]]
+    own = workbench.reading._own
+    monkeypatch.setitem(VERSIONS, SEARCH, 1)
+    monkeypatch.setattr(
+        workbench.reading, "_own", lambda name: (lambda q, a: now[0](q, a)) if name == SEARCH else own(name)
+    )
+    workbench.reading._find.cache_clear()
+
+    def change(number):
+        now[0] = READERS[number]
+        VERSIONS[SEARCH] = version(SEARCH) + 1
+
+    yield change
+    workbench.reading._find.cache_clear()
 
 
 def _do(case, kind, value, make_answer):
@@ -96,3 +120,35 @@ def test_withdrawn_judgements_leave_everything_as_it_was(service, opening, make_
         for name in data.draw(st.permutations(made)):
             case.withdraw(name, reason="x")
         assert case.digest() == digest and list(case.people()["id"]) == people
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@settings(max_examples=15 * MORE, deadline=None, suppress_health_check=list(HealthCheck))
+@given(
+    st.lists(step | st.tuples(st.just("reread"), st.integers(0, 2)), min_size=3, max_size=10),
+    st.integers(0, 2),
+)
+def test_readers_that_change_leave_a_case_whole(service, opening, make_answer, rereads, steps, last):
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "x.case"
+        with Case.open(path, service.client(), **opening) as case:
+            current = None
+            for kind, value in steps:
+                if kind != "reread":
+                    _do(case, kind, value, make_answer)
+                    continue
+                ids = dict(case._core.state().book.of_mention)
+                rereads(value)
+                there = case._core.state().book.of_mention
+                assert value != current or there == ids, "an id moved though the readers say the same"
+                current = value
+            assert case.replay().same
+            assert case.verify().ok, str(case.verify())
+        rereads(last)
+        with Case.open(path, service.client()) as again:
+            assert again.replay().same
+            assert again.verify().ok, str(again.verify())
+            digest, nodes = again.digest(), list(again.graph())
+        with Case.open(path, service.client()) as again:
+            assert again.digest() == digest and list(again.graph()) == nodes
