@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import base64
+import json
 import threading
 
 import pytest
@@ -176,3 +178,35 @@ def test_expanding_shows_its_price_first(case):
         case.expand("C1")
     case.set_budget(None)
     assert len(case.expand("C1", choose=proposals[:1])) == 1
+
+
+def test_a_budget_below_nothing_is_refused(case):
+    with pytest.raises(InputError, match="a budget of -1 units makes no sense"):
+        case.set_budget(-1)
+    assert case.budget is None
+
+
+def test_refresh_leaves_out_what_held_a_token(case, service):
+    """A candidate token is not kept, so its question cannot be asked again; the others are."""
+    case.person_report(candidate_token="tok-1")
+    case.contact_person_search(name_last="Okafor")
+    billed = sum(service.billed.values())
+    (only,) = case.refresh()
+    assert only.before == "S2"
+    assert sum(service.billed.values()) == billed + 1
+
+
+def test_refresh_asks_again_with_the_kept_pictures(case, service):
+    """A picture is kept beside its source, and goes out again whole."""
+    picture = base64.b64encode(b"\x89PNG\r\n\x1a\n" + bytes(30_000)).decode()
+    case.likeness_check(photo=picture, probe_image=picture)
+    case.refresh(["S1"])
+    (body,) = service.billed
+    assert service.billed[body] == 2 and json.loads(body)["photo"].endswith(picture)
+
+
+def test_a_pdf_is_of_reports_only(case):
+    """An answer that was no queued report has no PDF, and the case says so."""
+    case.contact_person_search(name_last="Okafor")
+    with pytest.raises(InputError, match="S1 is no report of which the service makes a PDF"):
+        case.pdf("S1")

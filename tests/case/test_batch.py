@@ -3,6 +3,7 @@ from __future__ import annotations
 import io
 import threading
 
+import numpy as np
 import pandas as pd
 import pytest
 
@@ -176,3 +177,25 @@ def test_a_joined_table_holds_equal_values_once_and_says_what_the_answers_say(ca
     assert frame["phones"].str[0].str.startswith("04915701").all() and len(frame.explode("emails")) == 80
     written = pd.read_csv(io.StringIO(frame.to_csv(index=False)), dtype=str)
     assert list(written["phones"]) == list(map(str, frame["phones"]))
+
+
+def test_a_batch_takes_rows_and_nothing_else(case, service):
+    with pytest.raises(InputError, match="a DataFrame, a CSV file, or a list of mappings"):
+        case.batch("contact_person_search", ["Okafor", "Bell"])
+    assert not service.billed
+
+
+def test_the_values_of_a_table_are_asked_as_plain_ones(case):
+    """Numbers of numpy and moments of pandas are the number and the day that they stand for."""
+    row = {"name_last": "Okafor", "dob_from": pd.Timestamp("1980-01-02"), "max_results": np.int64(3)}
+    result = case.batch("contact_person_search", [row]).result()
+    assert result["error"].isna().all()
+    assert case.source("S1").question == {"name_last": "Okafor", "dob_from": "1980-01-02", "max_results": 3}
+
+
+def test_who_listens_to_the_case_hears_of_a_batch(case):
+    """A chart that follows the case shows what a batch has brought when the batch is done."""
+    heard = []
+    case.on_change(heard.append)
+    case.batch("contact_person_search", [{"name_last": name} for name in NAMES]).result()
+    assert set().union(*(delta.nodes_added for delta in heard)) == set(case.graph())

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+import json
 import stat
 import zipfile
 
 import pytest
 
 from workbench.case import Case
+from workbench.case import bundle as bundling
 from workbench.errors import EvidenceDamaged, InputError
+from workbench.evidence.canonical import sha256
 
 
 @pytest.mark.parametrize("passphrase", [None, "a long passphrase"])
@@ -57,3 +60,51 @@ def test_a_bundle_overwrites_no_case(case, tmp_path, service):
     with pytest.raises(InputError, match="exists already"):
         Case.unbundle(path, tmp_path / "harbour.case", client=service.client())
     assert case.head == before
+
+
+def test_a_bundle_carries_pictures(case, tmp_path, service):
+    picture = b"\x89PNG\r\n\x1a\n" + bytes(30_000)
+    case.likeness_check(photo=picture, probe_image=picture)
+    before = case.attachments()
+    assert before
+    with Case.unbundle(
+        case.bundle(tmp_path / "x.zip"), tmp_path / "y.case", client=service.client()
+    ) as other:
+        assert [(a.name, a.content) for a in other.attachments()] == [(a.name, a.content) for a in before]
+        assert other.verify().ok
+
+
+def test_an_empty_passphrase_is_refused(case, tmp_path):
+    """Nobody is to believe that a bundle is encrypted when it is not."""
+    with pytest.raises(InputError, match="the passphrase is empty"):
+        case.bundle(tmp_path / "x.zip", "")
+    assert not (tmp_path / "x.zip").exists()
+
+
+def _written(path, members):
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in members.items():
+            archive.writestr(name, content)
+    return path
+
+
+def test_a_bundle_of_another_version_or_with_more_in_it_is_refused(case, tmp_path, service):
+    """A manifest that its own hashes agree with may still be of another version, or name a strange table."""
+    with zipfile.ZipFile(case.bundle(tmp_path / "x.zip")) as archive:
+        members = {name: archive.read(name) for name in archive.namelist()}
+    manifest = json.loads(members["manifest.json"])
+    other = {**members, "manifest.json": json.dumps({**manifest, "version": 999}).encode()}
+    more = {**manifest, "sha256": {**manifest["sha256"], "tables/guests.jsonl": sha256(b"{}")}}
+    guest = {**members, "tables/guests.jsonl": b"{}", "manifest.json": json.dumps(more).encode()}
+    for bad, message in ((other, "another version of the workbench"), (guest, "an unknown table 'guests'")):
+        with pytest.raises(EvidenceDamaged, match=message):
+            Case.unbundle(_written(tmp_path / "bad.zip", bad), tmp_path / "y.case", client=service.client())
+    assert not (tmp_path / "y.case").exists()
+
+
+def test_a_bundle_that_would_fill_the_memory_is_refused(case, tmp_path, service, monkeypatch):
+    """What a bundle says of its size is believed before anything of it is unpacked."""
+    path = case.bundle(tmp_path / "x.zip")
+    monkeypatch.setattr(bundling, "MOST_BYTES", 1000)
+    with pytest.raises(EvidenceDamaged, match="would unpack to more than"):
+        Case.unbundle(path, tmp_path / "y.case", client=service.client())

@@ -170,3 +170,16 @@ def test_entities_at_a_place_are_those_of_the_mentions_below_it(case, make_answe
     assert set(case.entities_at("S2#")) == {n for m, n in known.items() if m.startswith("S2#")}
     with pytest.raises(UnknownReference):
         case.entities_at("nowhere")
+
+
+def test_what_is_empty_is_refused(case):
+    """A note without text, a view without a name and a withdrawal without a reason are not journalled."""
+    case.contact_person_search(name_last="Okafor")
+    before = case.head
+    with pytest.raises(InputError, match="the note is empty"):
+        case.notes.add("P1", "  ")
+    with pytest.raises(InputError, match="the view needs a name"):
+        case.notes.save_view(" ", {})
+    with pytest.raises(InputError, match="needs a reason"):
+        case.withdraw("J1", reason=" ")
+    assert case.head == before

@@ -75,3 +75,13 @@ def test_representations_hold_no_time_path_or_id(case, tmp_path):
     ]
     for text in texts:
         assert str(tmp_path) not in text and "202" not in text and " at 0x" not in text
+
+
+@pytest.mark.parametrize(("fact", "message"), [
+    ({"purpose": "Locate\na debtor"}, "one line of printable text"), ({"budget": -3}, "must not be negative"),
+])  # fmt: skip
+def test_facts_that_make_no_sense_are_refused(tmp_path, service, opening, fact, message):
+    """A purpose of two lines and a budget below nothing make no case."""
+    with pytest.raises(InputError, match=message):
+        Case.open(tmp_path / "x.case", service.client(), **opening | fact)
+    assert not (tmp_path / "x.case").exists()

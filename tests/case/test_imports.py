@@ -1,0 +1,50 @@
+"""Answers and tables that are brought in: what a cell becomes, and who hears of it."""
+
+from __future__ import annotations
+
+import datetime
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from workbench.case.imports import import_answers
+from workbench.errors import InputError
+
+
+def cells(case, *values):
+    """What the cells of a column became in the recorded source."""
+    found = case.import_records([{"name": f"Ann {chr(97 + i)}", "note": v} for i, v in enumerate(values)],
+                                {"name": "name"})  # fmt: skip
+    return [record["note"] for record in case.source(found.source.id).document["records"]]
+
+
+def test_dates_become_text(case):
+    """A day and a moment at midnight are a date, any other moment keeps its time."""
+    day = datetime.date(2024, 2, 29)
+    moments = [datetime.datetime(2024, 2, 29), datetime.datetime(2024, 2, 29, 13, 5), pd.Timestamp(day)]
+    assert cells(case, day, *moments) == ["2024-02-29", "2024-02-29", "2024-02-29T13:05:00", "2024-02-29"]
+
+
+def test_numbers_of_a_table_stay_numbers(case):
+    """The number types of numpy become plain ones; what JSON has no number for becomes text."""
+    given = (np.int64(7), np.float32(0.5), np.bool_(True), float("inf"), 2 + 1j)
+    assert cells(case, *given) == [7, 0.5, True, "inf", "(2+1j)"]
+
+
+def test_missing_cells_are_null(case):
+    assert cells(case, None, float("nan"), pd.NaT, np.datetime64("NaT"), "") == [None] * 4 + [""]
+
+
+def test_many_answers_reach_who_listens(case, make_answer):
+    """A listener hears of everybody that a portion of answers brings."""
+    heard: list[object] = []
+    case.on_change(heard.append)
+    assert import_answers(case._core, "contact_person_search", [make_answer(1), make_answer(2)]) == 2
+    assert set().union(*(delta.nodes_added for delta in heard)) == set(case.graph())
+
+
+def test_a_table_is_made_of_rows(case):
+    with pytest.raises(InputError, match="a list of mappings"):
+        case.import_records(["Ann", "Bert"], {"name": "name"})
+    assert case.answers == 0
