@@ -2,11 +2,14 @@ from __future__ import annotations
 
 import json
 import zlib
+from datetime import UTC, datetime
 
 import pytest
 
 from workbench.case import Case
 from workbench.errors import ConnectionLost, EvidenceDamaged, InputError, UnknownReference
+from workbench.evidence.recording import Arrived, attach
+from workbench.operations import get
 
 GONE = ("Priya", "priya.okafor", "0491570191")
 STAYS = "henrik.lund@example.com"
@@ -211,3 +214,38 @@ def test_a_disclosure_gives_everything_held(two):
         "legal_basis"
     ] == two.legal_basis
     assert "disclosed" in set(two.journal()["event"])
+
+
+def test_an_erasure_takes_pictures_and_what_is_queued(place, service, opening):
+    """A picture beside an erased source goes, and so does a queued question that names the person."""
+    with Case.open(place, service.client(), **opening) as case:
+        case.contact_person_search(name_last="Okafor")
+        person = case.people().iloc[0]
+        first, last = person["name"].split()[0], person["name"].split()[-1]
+        recorder, operation = case._core.recorder, get("person_report")
+        for who in (
+            {"first_name": first, "last_name": last},
+            {"first_name": "Zebedee", "last_name": "Quill"},
+        ):
+            asked = case._asker.asked(operation, operation.build(who))
+            ticket = recorder.take(asked).ticket
+            arrived = Arrived(200, {}, b'{"message": "Ok"}', datetime.now(UTC), None)
+            recorder.queue(asked, arrived, f"reference of {who['first_name']}", ticket=ticket)
+        with case._core.store.writing(case._core.actor) as writer:
+            attach(writer, 1, "face.png", "image/png", b"\x89PNG")
+        assert (len(case.queued()), len(case.attachments("S1"))) == (2, 1)
+        case.erase(person["id"], reason="asked by the person")
+        assert [queued.question["last_name"] for queued in case.queued()] == ["Quill"]
+        assert case.attachments("S1") == []
+        assert case.verify().ok
+
+
+def test_an_erasure_tells_of_a_file_that_names_the_person(two):
+    """A file beside a source that stays is not read as evidence: where it names the person, it is told."""
+    content = json.dumps({"records": [{"first_name": "Una", "last_name": "Vale"}]}).encode()
+    other = two.import_answer("contact_person_search", {"name_last": "Vale"}, content).source
+    with two._core.store.writing(two._core.actor) as writer:
+        attach(writer, other.number, "note.txt", "text/plain", b"seen with Priya Okafor")
+    erasure = two.erase("P1", reason="asked by the person")
+    (kept,) = two.attachments(other.id)
+    assert f"attachment {kept.number} of {kept.source}" in erasure.left

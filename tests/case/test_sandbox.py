@@ -6,7 +6,7 @@ import pytest
 
 from workbench.case import Case
 from workbench.client import Client
-from workbench.errors import StatusError, WorkbenchError
+from workbench.errors import NeverAsked, StatusError, WorkbenchError
 from workbench.operations import OPERATIONS
 
 
@@ -114,4 +114,9 @@ def test_the_pdf_of_a_report_is_kept_with_its_source(investigated):
     content = case.pdf(reports.iloc[0])
     assert content.startswith(b"%PDF") and case.pdf(reports.iloc[0]) == content
     assert [a.content_type for a in case.attachments(reports.iloc[0])] == ["application/pdf"]
+    recorded, first, second = Client.recorded(case), *(case.source(id_) for id_ in reports.iloc[:2])
+    pending = recorded.uk_registry_company_report(**first.question)
+    assert pending.pdf(timeout=10) == content
+    with pytest.raises(NeverAsked, match="no PDF of uk_registry_company_report"):
+        recorded.uk_registry_company_report(**second.question).pdf(timeout=10)
     assert case.verify().ok

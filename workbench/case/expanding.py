@@ -37,9 +37,7 @@ def proposals(core: Core, reference: str, environment: str) -> list[Proposal]:
     found: list[Proposal] = []
     seen: set[str] = set()
     for operation_name, values in _ideas(graph, name):
-        operation = OPERATIONS.get(operation_name)
-        if operation is None:
-            continue
+        operation = OPERATIONS[operation_name]
         try:
             request = operation.build(values)
         except InputError:
