@@ -296,3 +296,66 @@ def test_the_same_graph_gives_the_same_chart(graph: nx.MultiDiGraph) -> None:
     assert Chart(graph).html() == Chart(graph).html()
     assert Chart(graph).svg() == Chart(graph).svg()
     assert repr(Chart(graph)) == "<Chart Inquiry: 4 entities (2 people, 1 address, 1 phone), 4 links>"
+
+
+def test_a_point_beside_its_group_stays_a_link(graph: nx.MultiDiGraph) -> None:
+    """An address of one person makes no group, and a link of somebody to themselves makes none."""
+    graph.add_edge("P2", "P2", relation="possibly_same", sources=["S2"])
+    chart = Chart(graph)
+    before = set(chart.scene.nodes)
+    chart.collapse("address")
+    assert set(chart.scene.nodes) == before
+
+
+def test_a_hub_without_leaves_is_folded_all_the_same() -> None:
+    """Where everybody at a shared phone has other links too, its links go and its people stay."""
+    graph = hub(40)
+    for i in range(40):
+        graph.add_node(f"A{i}", kind="address", label=f"{i} Mill St")
+        graph.add_edge(f"P{i}", f"A{i}", relation="lived_at", sources=["S3"])
+    chart = Chart(graph)
+    assert "Shared by many and folded: 0491 570 156 (40 links)" in chart.messages[0]
+    assert {f"P{i}" for i in range(40)} <= set(chart.scene.nodes)
+    assert not [e for e in chart.scene.edges.values() if "C1" in (e["from"], e["to"])]
+
+
+def test_a_tooltip_says_how_much_it_leaves_out(graph: nx.MultiDiGraph) -> None:
+    """A node of many facts names the first and counts the others; a link says its caution."""
+    facts = [{"attribute": "occupation", "raw": f"trade {i}", "value": f"trade {i}"} for i in range(12)]
+    graph.nodes["P1"]["facts"] = facts
+    graph.edges["P1", "C1", 0]["caution"] = "found by name only"
+    net = Chart(graph).network
+    titles = {node["id"]: node["title"] for node in net.nodes}
+    assert "trade 7" in titles["P1"] and "trade 8" not in titles["P1"]
+    assert "and 4 more facts" in titles["P1"]
+    assert any("caution: found by name only" in edge["title"] for edge in net.edges)
+
+
+def test_a_network_with_groups_is_drawn(graph: nx.MultiDiGraph) -> None:
+    """A group and the links that it stands for are in the network without a tooltip of one record."""
+    graph.add_edge("P1", "A1", relation="lived_at", sources=["S8"])
+    chart = Chart(graph)
+    chart.collapse("address")
+    group = next(name for name, item in chart.scene.nodes.items() if item["group"] == "group")
+    net = chart.network
+    assert group in net.get_nodes()
+    assert len(net.edges) == len(chart.scene.edges)
+
+
+def test_a_node_keeps_the_place_that_the_graph_gives_it(graph: nx.MultiDiGraph) -> None:
+    """Coordinates in the graph are where a node stands when the chart is first drawn."""
+    graph.nodes["P1"].update(x=123.0, y=-45.0)
+    chart = Chart(graph)
+    assert (chart.scene.nodes["P1"]["x"], chart.scene.nodes["P1"]["y"]) == (123.0, -45.0)
+
+
+def test_a_confidence_is_shown(graph: nx.MultiDiGraph) -> None:
+    graph.nodes["P1"]["confidence"] = 0.75
+    assert Chart(graph).scene.nodes["P1"]["confidence"] == 0.75
+
+
+def test_a_note_without_tags_takes_the_tags_away(graph: nx.MultiDiGraph) -> None:
+    chart = Chart(graph)
+    chart.note("P1", "met at court", ["urgent"])
+    chart.note("P1", "met at court")
+    assert (chart.view.notes, chart.view.tags) == ({"P1": "met at court"}, {})

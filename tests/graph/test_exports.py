@@ -233,3 +233,21 @@ def test_what_cannot_be_written_is_said_before(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="no folder"):
         export(small(), tmp_path / "nowhere" / "graph.gexf")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_format_that_there_is_not_is_named_with_those_that_there_are(tmp_path: Path) -> None:
+    target = tmp_path / "out.json"
+    with pytest.raises(InputError, match=r"no export format 'visio'; there are .*gexf"):
+        export(nx.MultiDiGraph(), target, format="visio")
+    assert not target.exists()
+
+
+def test_dates_that_no_calendar_has_are_left_out(tmp_path: Path) -> None:
+    """A link of the thirteenth month has no time in GEXF, and a day past the month's end is its last."""
+    graph: nx.MultiDiGraph = nx.MultiDiGraph()
+    graph.add_node("P1", kind="person", label="Ada Okafor")
+    graph.add_node("A1", kind="address", label="1 Mill St")
+    graph.add_edge("P1", "A1", relation="lived_at", date_start="2015-13", date_end="2016-02-31")
+    text = export(graph, tmp_path / "out.gexf").read_text(encoding="utf-8")
+    assert 'start="2015' not in text
+    assert 'end="2016-02-29"' in text

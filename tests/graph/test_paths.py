@@ -80,3 +80,19 @@ def test_the_middle_is_central_and_cliques_are_communities() -> None:
     assert centrality(graph, 1)[0][0] == 6
     groups = communities(graph)
     assert {frozenset(range(6)), frozenset(range(7, 13))} <= {frozenset(g) - {6} for g in groups}
+
+
+def test_a_node_that_is_not_there_is_named(graph: nx.MultiDiGraph) -> None:
+    for a, b in (("P1", "nobody"), ("nobody", "P1")):
+        with pytest.raises(InputError, match="the graph has no node 'nobody'"):
+            common_neighbours(graph, a, b)
+
+
+def test_without_links_everybody_is_alone(graph: nx.MultiDiGraph) -> None:
+    """Nodes without links are communities of one; a link of a node to itself ties nobody."""
+    bare: nx.MultiDiGraph = nx.MultiDiGraph()
+    bare.add_nodes_from(["P2", "P1"])
+    assert communities(bare) == [["P1"], ["P2"]]
+    bare.add_edge("P1", "P1", relation="possibly_same")
+    assert communities(bare) == [["P1"], ["P2"]]
+    assert dict(centrality(bare)) == {"P1": 0.0, "P2": 0.0}
