@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from itertools import permutations
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from identity.rows import MODEL, row
 
 from workbench.identity import features
 from workbench.identity.blocking import Blocker
+from workbench.identity.desk import Desk
 from workbench.identity.givens import begins, guessed_root_of, other_root_of, root_of
-from workbench.identity.guard import Facts, objection, same_birth, same_given
+from workbench.identity.guard import Facts, beyond, objection, one_birth, same_birth, same_given
 from workbench.identity.waterfall import waterfall
 
 NAMES = MODEL.names
@@ -297,6 +301,60 @@ def test_births_that_may_be_one_persons(one: str, other: str, same: bool) -> Non
 
 
 @pytest.mark.parametrize(
+    ("births", "one"),
+    [
+        (["1970-03-04"], True),
+        (["1970-03-04", "1970-03-05", "1970-04-03", "1980-03-04", "1970-03", "1970"], True),
+        (["1970-03-05", "1980-03-04"], False),
+        (["1970-03-04", "1970-03-05", "1980-03-04", "1980"], False),
+        (["1970", "1970-03"], False),
+    ],
+)
+def test_two_mistakes_of_one_date_need_the_date(births: list[str], one: bool) -> None:
+    assert one_birth(births) is one is one_birth(births[::-1])
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_dates_beyond_each_other_have_no_date_between(data: st.DataObject) -> None:
+    digit = st.sampled_from("0127")
+    date = st.builds("19{}{}-0{}-0{}".format, digit, digit, digit, digit)
+    part = st.tuples(date, st.sampled_from([4, 7, 10])).map(lambda pair: pair[0][: pair[1]])
+    one, other, between = data.draw(part), data.draw(part), data.draw(date)
+    assert beyond(one, other) is beyond(other, one)
+    if not same_birth(one, other) and same_birth(one, between) and same_birth(other, between):
+        assert not beyond(one, other)
+
+
+def test_two_mistakes_of_one_date_are_one_person_with_it_and_two_without() -> None:
+    said = {"name": ("amina", "", "okafor"), "phone": "0491570006"}
+    days = {"true": "1970-03-04", "digit": "1980-03-04", "swap": "1970-04-03", "more": "1970-03-04"}
+    for order in permutations(days):
+        desk = Desk(MODEL)
+        for name in order:
+            desk.put([row(name, **said, dob=days[name])])
+        assert set(desk.clusters()) == {frozenset(days)}
+        desk.drop(["true", "more"])
+        assert set(desk.clusters()) == {frozenset({"digit"}), frozenset({"swap"})}
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "far"),
+    [
+        ("1970-03-04", "1981-03-04", False),
+        ("1970-03-04", "1971-04-03", False),
+        ("1970-03-04", "1981-05-04", True),
+        ("1970", "1981-03-04", True),
+        ("1971", "1970-03-04", False),
+        ("1970-04", "1970-03-04", False),
+        ("1970-05", "1971-03-04", True),
+    ],
+)
+def test_dates_that_nothing_reconciles(one: str, other: str, far: bool) -> None:
+    assert beyond(one, other) is far is beyond(other, one)
+
+
+@pytest.mark.parametrize(
     ("one", "other", "same"),
     [
         ("ann", "ann", True),
@@ -322,6 +380,8 @@ def test_given_names_that_may_be_one_persons(one: str, other: str, same: bool) -
 OBJECTIONS = [
     ({"dob": "1970-03-04"}, {"dob": "1981"}, ("birth date", "born 1970-03-04 and 1981")),
     ({"dob": "1970"}, {"dob": "1970-05"}, None),
+    ({"dob": ["1970-03-04", "1970-03-05"]}, {"dob": "1970-04-03"}, None),
+    ({"dob": "1970-03-05"}, {"dob": "1970-04-03"}, ("birth date", "born 1970-03-05 and 1970-04-03")),
     ({"dob": "1970"}, {}, None),
     ({"dob": ["1970", "1981"]}, {"dob": "1970"}, ("birth date", "born 1981 and 1970")),
     ({"name": ("ann", "", "x")}, {"name": ("zora", "", "x")}, ("given name", "called ann and zora")),

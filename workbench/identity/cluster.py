@@ -14,7 +14,7 @@ from typing import Any
 
 from workbench.identity.columns import Row
 from workbench.identity.compare import Scorer
-from workbench.identity.guard import Facts, objection
+from workbench.identity.guard import Facts, objection, one_birth, parted
 
 _Pair = tuple[frozenset[str], frozenset[str]]
 JUDGED = float("inf")
@@ -89,7 +89,7 @@ class Memory:
 class _Link:
     """How two groups agree: the joint weight, and their pair of mentions that agrees best.
 
-    `dead` when their birth dates exclude each other: whatever else they take in, they stay two people.
+    `dead` when their birth dates tell them apart: whatever else they take in, they stay two people.
     """
 
     weight: float
@@ -199,7 +199,20 @@ class _Clustering:
         if len(links) < 2:
             return None
         near = [other for other, link in links.items() if link.weight >= limit and other != y]
-        return next((o for o in sorted(near) if self.against(y, o) and self.against(x, o) is None), None)
+        return next((o for o in sorted(near) if self.excludes(x, y, o) and self.against(x, o) is None), None)
+
+    def excludes(self, x: int, y: int, other: int) -> bool:
+        """True when `x`, once joined with `y`, could not join the other group too."""
+        reason = self.against(y, other)
+        if reason is None or reason[0] != "birth date":
+            return reason is not None
+        one, two, third = (self.groups[each].facts for each in (x, y, other))
+        if not one_birth(one.births | two.births | third.births):
+            return True
+        joined = Facts()
+        joined.absorb(one)
+        joined.absorb(two)
+        return objection(joined, third, self.model) is not None
 
     def join(self, named: bool) -> None:
         """Joins groups, best first, as long as anything is left that may be joined."""
@@ -217,7 +230,7 @@ class _Clustering:
                 continue
             reason = self.against(x, y)
             if reason is not None:
-                link.dead = reason[0] == "birth date"
+                link.dead = reason[0] == "birth date" and parted(self.groups[x].facts, self.groups[y].facts)
                 self.refuse(link, *reason)
                 continue
             for one, other in ((x, y), (y, x)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from workbench.identity.columns import INDEX, Row
@@ -66,7 +67,30 @@ def same_birth(one: str, other: str) -> bool:
         return True
     if known < 10:
         return False
-    return digits(one, other, 1) or (one[:4] == other[:4] and one[5:7] == other[8:] and one[8:] == other[5:7])
+    return digits(one, other, 1) or _exchanged(one) == other
+
+
+def one_birth(births: Iterable[str]) -> bool:
+    """True when one of the dates, a whole one, may be what all the others stand for.
+
+    Two mistakes in one date are each one mistake from it, though not from each other.
+    """
+    known = list(births)
+    return any(len(true) == 10 and all(same_birth(true, each) for each in known) for true in known)
+
+
+def beyond(one: str, other: str) -> bool:
+    """True when no third date can be one mistake from both of these, which differ."""
+    known = min(len(one), len(other))
+    if known == 10 and digits(one, other, 2):
+        return False
+    sides = [{date[:known], _exchanged(date)[:known]} for date in (one, other)]
+    return not any(digits(x, y, 1) for x in sides[0] for y in sides[1])
+
+
+def _exchanged(date: str) -> str:
+    """A whole date with day and month exchanged; another as it is."""
+    return f"{date[:4]}-{date[8:]}-{date[5:7]}" if len(date) == 10 else date
 
 
 def same_given(one: Given, other: Given) -> bool:
@@ -86,7 +110,7 @@ def objection(a: Facts, b: Facts, model: Model) -> tuple[str, str] | None:
     if model.guard_births and a.births and b.births:
         apart = [(x, y) for x in a.births for y in b.births if not same_birth(x, y)]
         settled = (a.forced or b.forced) and len(apart) < len(a.births) * len(b.births)
-        if apart and not settled:
+        if apart and not settled and not one_birth(a.births | b.births):
             one, other = min(apart)
             return "birth date", f"born {one} and {other}"
     if model.guard_givens and a.givens and b.givens and not _givens_agree(a, b):
@@ -99,6 +123,11 @@ def objection(a: Facts, b: Facts, model: Model) -> tuple[str, str] | None:
                 if len(death) >= 4 and other_group.alive[: len(death)] > death:
                     return "death", f"died {death}, active {other_group.alive}"
     return None
+
+
+def parted(a: Facts, b: Facts) -> bool:
+    """True when the birth dates of two groups tell them apart whatever else either takes in."""
+    return any(beyond(x, y) for x in a.births for y in b.births if not same_birth(x, y))
 
 
 def _givens_agree(a: Facts, b: Facts) -> bool:
