@@ -175,7 +175,8 @@ def resolved(engine: Engine, kind: str, model: Any, portion: int = 4) -> Iterato
         if bare.rejects is not None:
             yield from bare.rejects.read_text("utf-8").splitlines()
         (place / "one.csv").write_text("unique_id,given\n1,Ann\n", encoding="utf-8")
-        yield str(resolve(place / "one.csv", engine, out, pairs).entities)
+        alone = resolve(place / "one.csv", engine, out, pairs)
+        yield f"one record {alone.records} {alone.entities} {alone.pairs} {alone.rejected} {alone.rejects}"
         yield from _shown(pairs)
 
 
@@ -291,7 +292,7 @@ def mistakes() -> Iterator[str]:
         'extends = "other.toml"', 'extends = "model.toml"\n[weights.phone]\nzz = 1\nequal = 2\nsame = 3',
         'extends = "model.toml"\n[bands]\nlinked = 0.0\nsuggested = -0.5',
         'extends = "model.toml"\n[bands]\nlinked = 1.0', 'extends = "model.toml"\n[bands]\nlinked = 0.99',
-        'extends = "model.toml"\n[bands]\nsuggested = -1.49', 'extends = "model.toml"\nsharing = 3',
+        'extends = "model.toml"\n[bands]\nsuggested = -1.49', 'extends = "model.toml"\n[extra]\nx = 1', 'extends = "model.toml"\nsharing = 3',
     ):  # fmt: skip
         yield _failed(Path("nowhere"), lambda changed=changed: parse_model(changed).version)  # type: ignore[misc]
     with _place() as place:

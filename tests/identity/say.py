@@ -13,16 +13,19 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
+from unittest.mock import patch
 
 from identity import files, telling
 from identity.scenes import ODD, SCENES, small
-from identity.variants import VARIANTS, varied
+from identity.variants import BIRTHS, GIVENS, GROUPS, VARIANTS, varied
 
-from workbench.identity import Explanation, Model, load
+from workbench.identity import Explanation, Model, choice, load
 from workbench.identity.blocking import Blocker
 from workbench.identity.compare import Scorer, Step
+from workbench.identity.givens import begins
+from workbench.identity.guard import Facts, objection, same_birth, same_given
 from workbench.identity.mentions import people_and_things
 from workbench.identity.splinked import settings, speaks
 from workbench.identity.waterfall import waterfall
@@ -52,6 +55,79 @@ def pairs(model: Callable[[], Model]) -> Iterator[str]:
     for a, b in combinations(rows, 2):
         if keys[a.id] & keys[b.id]:
             yield from telling.pair(a, b, scorer)
+
+
+def guard() -> Iterator[str]:
+    """Which given names and birth dates may be one person's, and why groups are two people."""
+    givens = [varied(0, {"name": (given, "", "")}) for given in GIVENS]
+    known = [next(iter(Facts.of(each).givens)) for each in givens]
+    for one in known:
+        near = [other[0] for other in known if same_given(one, other)]
+        also = "".join(letter for letter in "abcdefghijklmnopqrstuvwxyz" if begins(one[1], letter))
+        yield f"{' '.join(one)} begins with {also}; may be {' '.join(near)}"
+    for birth in BIRTHS:
+        yield f"{birth} may be {' '.join(other for other in BIRTHS if same_birth(birth, other))}"
+    for model in (load(), load("registers")):
+        for a, b in product(GROUPS, repeat=2):
+            for forced in (False, True):
+                sides = []
+                for name in (a, b):
+                    facts = Facts()
+                    for each in GROUPS[name]:
+                        facts.absorb(Facts.of(varied(0, each)))
+                    sides.append(facts)
+                sides[0].forced = forced
+                reason = objection(*sides, model)
+                if reason is not None:
+                    yield f"{model.version}: {a} and {b}{', forced' * forced}: {', '.join(reason)}"
+    merged = Facts(alive="2001", named=True, forced=True)
+    merged.absorb(Facts(alive="2000"))
+    yield f"{merged}"
+    merged = Facts(alive="2000")
+    merged.absorb(Facts(alive="2001", named=True, forced=True))
+    yield f"{merged}"
+
+
+def chosen() -> Iterator[str]:
+    """Which model a table is for, and how often rows alike have two birth dates."""
+    days = ("1970-03-04", "1970-04-03", "1981-11-20", "1946-08-21")
+    with patch.multiple(choice, LEAST_ROWS=30, LEAST_PAIRS=9), patch.object(choice._Births, "CROWD", 3):
+        for people, others, bare in product((14, 16, 40), (0, 3, 12), (0, 13, 30)):
+            found = choice.Choice(choice.AUTO)
+            found.see(_register(number, 0) for number in range(people))
+            found.see(_register(number, 1) for number in range(people))
+            found.see(_register(number, 2) for number in range(others))
+            found.see(("x", "Ann", *[""] * 11) for _ in range(bare))
+            births = " ".join(f"{each.pairs} {each.share:.3f} of {each.what}" for each in found._alike)
+            yield f"{people} {others} {bare}: {found.model.version}, {births}: {found.told}"
+        for lines in ("a", "aa", "ab", "ac", "acc", "aabbcc", "abcd", "abcda", "ccdd", "aaaaab"):
+            count = choice._Births("x")
+            for letter in lines:
+                count.add("key", days["abcd".index(letter)])
+                count.add("other key", days[0])
+            yield f"{lines}: {count.pairs} {count.share:.3f} {count._held}"
+
+
+def _register(number: int, kind: int) -> tuple[str, ...]:
+    """A whole row; of kind 1 the same again with another street, of kind 2 with other birth dates."""
+    street, year = ("Mill Rd", "MILL RD", "Mill Rd")[kind], 1940 + number + 7 * (kind == 2)
+    given, suburb = ("Ann", "ann", "ANN")[kind], "Dapto" * (number % 2)
+    code = "2530" * (number % 2 == 0)
+    return (
+        f"{number}.{kind}",
+        given,
+        "",
+        f"Name{number}",
+        f"{year}-02-03",
+        "",
+        "",
+        "4",
+        street,
+        suburb,
+        code,
+        "",
+        "",
+    )
 
 
 def splink() -> Iterator[str]:
@@ -97,6 +173,8 @@ def written() -> dict[str, Callable[[], Iterator[str]]]:
         "model of a case": lambda: telling.model(load()),
         "model of a register": lambda: telling.model(load("registers")),
         "model of small steps": lambda: telling.model(small()),
+        "guard": guard,
+        "chosen": chosen,
         "splink": splink,
         "pictures": pictures,
         **files.PAGES,

@@ -9,13 +9,16 @@ from pathlib import Path
 from typing import Any
 
 import jellyfish
+import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from identity.rows import row
 from identity.scenes import small
 
-from workbench.identity import bulk, desk, table
+from workbench.errors import ConfigurationError
+from workbench.identity import bulk, calibrate, desk, table
+from workbench.identity.choice import Choice
 from workbench.identity.cluster import JUDGED, Outcome, cluster, together
 from workbench.identity.columns import Row
 from workbench.identity.conditions import digits, edits, starts
@@ -279,3 +282,56 @@ def test_bulk_and_desk_agree_in_portions_and_processes(
         told.append((report.entities, sorted(out.read_text().splitlines()), pairs.read_text().splitlines()))
     assert told[0] == told[1]
     assert told[0][0] < 70 and len(told[0][2]) > 20
+
+
+def test_a_helper_that_fails_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    helper = tmp_path / "helper"
+    monkeypatch.setattr(table, "CHUNK", 17)
+    monkeypatch.setattr(bulk, "_SMALL", 10)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    monkeypatch.setattr("sys.executable", str(helper))
+    source = tmp_path / "people.csv"
+    source.write_text(table_of(1, 70), encoding="utf-8")
+    for said, told in (("", "no message"), ("echo one >&2; echo two words >&2; echo >&2", "two words")):
+        helper.write_text(f"#!/bin/sh\n{said}\nexit 1\n")
+        helper.chmod(0o755)
+        with pytest.raises(ConfigurationError, match=rf"^a helper process of 'prepare' failed: {told}$"):
+            resolve(source, "duckdb", tmp_path / "out.csv")
+    assert not (tmp_path / "out.csv").exists()
+
+
+@pytest.mark.parametrize("lines", ["", "a,Ann\n"])
+def test_of_one_record_there_are_no_pairs_to_weigh(lines: str, tmp_path: Path) -> None:
+    source = tmp_path / "people.csv"
+    source.write_text(f"unique_id,given\n{lines}", encoding="utf-8")
+    said = []
+    for weigh in (lambda made: made.weigh(), lambda made: made.weigh_on_spark(None)):
+        made = bulk.Bulk(tmp_path, lambda what, part: said.append((what, part)))
+        assert made.take(table.Reader(source), Choice("case")) == len(lines.splitlines())
+        weigh(made)
+        made.join()
+        assert made.db.execute("select * from pairs").fetchall() == []
+        assert made.db.execute("select * from entities").fetchall() == [("a", "a")] * (lines != "")
+        made.close()
+        for file in tmp_path.iterdir():
+            if file != source:
+                file.unlink()
+
+
+@pytest.mark.parametrize(
+    ("right", "precision", "merged"),
+    [
+        ("yyn", 0.9, 2.2),
+        ("yny", 0.6, 1.0),
+        ("yny", 0.7, 3.0),
+        ("nny", 0.9, 4.0),
+        ("yn", 0.5, 2.2),
+        ("nyy", 0.6, 1.0),
+    ],
+)
+def test_merged_begins_where_pairs_are_right_often_enough(
+    right: str, precision: float, merged: float
+) -> None:
+    weights = np.array([1.0, 2.16, 3.0][3 - len(right) :])
+    truth = np.array([each == "y" for each in reversed(right)])
+    assert calibrate._threshold(weights, truth, precision) == merged

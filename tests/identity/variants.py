@@ -51,3 +51,34 @@ VARIANTS: list[dict[str, Any]] = [
 def varied(number: int, said: dict[str, Any]) -> Row:
     """The row of a variant."""
     return row(f"v{number}", **said)
+
+
+GIVENS = (
+    "w", "b", "William", "Bill", "Wiliam", "Bil", "Will", "Elizabeth", "Beth", "Bxth", "Liz", "e", "Zora", "z",
+    "Zorah", "Katarzyna", "Katarszina", "Kat", "Ka", "Jack", "John", "Jon", "Jean", "Alex", "Alexandra", "Xander",
+    "Bo", "Bob", "Robert", "Bert", "Jenyn", "Jennifer", "Sam", "Samantha", "Samuel", "s", "j", "Ann", "Anna", "Nan",
+)  # fmt: skip
+"""Given names that may or may not be one person's."""
+BIRTHS = (
+    "1970", "1971", "1970-03", "1970-04", "1971-03", "1970-03-04", "1970-04-03", "1970-03-05", "1970-03-14",
+    "1970-04-14", "1980-03-04", "1971-04-03", "1970-13", "1970-12-11", "1970-11-12", "1907-03-04", "1970-03-40",
+)  # fmt: skip
+"""Birth dates that may or may not be one person's; not all are dates."""
+GROUPS: dict[str, list[dict[str, Any]]] = {
+    "bill": [{"name": ("Bill", "", "Okafor")}],
+    "william and zora": [{"name": ("William", "", "Okafor")}, {"name": ("Zora", "", "Okafor")}],
+    "zora": [{"name": ("Zora", "", "Zhou"), "dob": "1970", "sex": "FEMALE"}],
+    "exchanged": [{"name": ("Okafor", "", "Bill")}],
+    "initials": [{"name": ("B", "", "Okafor")}, {"name": ("Q", "", "Okafor")}],
+    "initial and name": [{"name": ("B", "", "Okafor")}, {"name": ("Mary", "", "Okafor")}],
+    "surname alone": [{"name": ("", "", "Okafor"), "sex": "MALE", "dob": "1970-03-04"}],
+    "unnamed": [{"dob": "1970-04-03", "alive": "2001"}],
+    "two days": [{"dob": "1970-03-04"}, {"dob": "1970-04-03", "sex": "MALE"}, {"sex": "FEMALE"}],
+    "other day": [{"dob": "1981-11-20", "alive": "2001-05-06"}, {"alive": "1999"}],
+    "two people": [{"dob": "1970-03-04"}, {"dob": "1981-11-20"}],
+    "dead": [{"death": "2001", "sex": "FEMALE"}],
+    "dead in may": [{"death": "2001-05"}, {"death": "Y"}],
+    "dead on a day": [{"death": "2001-05-05", "dob": "1970-03-04"}],
+    "died twice": [{"death": "1999-01-01"}, {"death": "2003"}],
+}
+"""Groups of mentions, for the guard."""
