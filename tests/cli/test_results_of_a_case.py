@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+import workbench
+from workbench.bench import PARTS
 from workbench.case import Case
 from workbench.cli.app import app
 from workbench.client import Client
@@ -57,3 +61,58 @@ def test_a_notebook_is_shared_or_refused(ring: Path, tmp_path: Path) -> None:
     with pytest.raises(InputError, match="is not shared"):
         run("share", str(templates()["merge_review"]), "--to", str(tmp_path / "no.ipynb"))
     assert not (tmp_path / "no.ipynb").exists()
+
+
+def test_a_case_without_patterns_says_so(tmp_path: Path) -> None:
+    place = tmp_path / "quiet.case"
+    with Case.open(place, Client.sandbox(), purpose="p", legal_basis="o", investigator="A"):
+        pass
+    assert run("findings", "--case", str(place)) == "no findings\n"
+
+
+def test_a_damaged_case_ends_in_a_failure(ring: Path, tmp_path: Path) -> None:
+    """A script that verifies a case learns of damage by the exit code, and reads what is damaged."""
+    copy = tmp_path / "copy.case"
+    copy.write_bytes(ring.read_bytes())
+    with closing(sqlite3.connect(copy)) as connection:
+        connection.execute(
+            "UPDATE sources SET answer_sha256 = 'x' || substr(answer_sha256, 2) WHERE number = 2"
+        )
+        connection.commit()
+    done = CliRunner().invoke(app, ["verify", "--case", str(copy), "--json"])
+    told = json.loads(done.output)
+    assert (done.exit_code, told["ok"]) == (1, False)
+    assert any("S2" in problem for problem in told["problems"])
+
+
+def test_what_a_program_reads(ring: Path, tmp_path: Path) -> None:
+    """Imported answers, parameters and resolved tables as JSON."""
+    (tmp_path / "a.json").write_text('{"message": "Ok", "matches": []}', encoding="utf-8")
+    case = ("--case", str(tmp_path / "new.case"), "--purpose", "p", "--legal-basis", "l")
+    told = json.loads(run("import", "person_history", str(tmp_path / "a.json"), *case, "--json"))
+    assert told == [{"file": str(tmp_path / "a.json"), "source": "S1"}]
+    listed = json.loads(run("run", "start_here", "--parameters", "--json"))
+    assert {"investigator"} <= {parameter["name"] for parameter in listed}
+    assert all(set(parameter) == {"name", "type", "default", "description"} for parameter in listed)
+    people = tmp_path / "people.csv"
+    people.write_text("unique_id,given,surname\n1,Ada,Quillfeather\n2,Bo,Lantern\n", encoding="utf-8")
+    report = json.loads(
+        run("resolve", str(people), "--out", str(tmp_path / "out.csv"), "--engine", "memory", "--json")
+    )
+    assert report["records"] == 2
+
+
+def test_a_value_given_twice_is_a_mistake(tmp_path: Path) -> None:
+    """Of two values of one name none is taken silently."""
+    with pytest.raises(InputError, match="name_last is given twice"):
+        run("ask", "contact_person_search", "name_last=Okafor", "name_last=Bell")
+
+
+def test_the_version_is_printed() -> None:
+    assert run("--version") == f"{workbench.__version__}\n"
+
+
+def test_the_parts_of_the_benchmark_are_listed() -> None:
+    """`bench list` names every part, a line each."""
+    lines = run("bench", "list").splitlines()
+    assert [line.split()[0] for line in lines] == list(PARTS)

@@ -9,6 +9,7 @@ import pytest
 
 from workbench.errors import InputError
 from workbench.findings import RULES, find
+from workbench.findings.model import LONGEST_WAY, Reader
 
 
 class Case:
@@ -264,3 +265,74 @@ def test_an_unknown_rule_is_an_error_that_names_the_nearest(case: Case) -> None:
 
 def test_an_empty_graph_gives_no_finding_under_any_rule(case: Case) -> None:
     assert [case.found(rule) for rule in RULES] == [[]] * len(RULES)
+
+
+def test_a_seat_long_after_the_ban_is_no_sign(case: Case) -> None:
+    """A relative who took the seat years after the ban, or years before, did not take it because of it."""
+    case.person("P1", "ivo", "stone", ban=("disqualified_director", "2020-01-01", None))
+    case.person("P2", "una", "stone")
+    case.node("O1", "company", "Company")
+    case.tie("P1", "relative_of", "P2")
+    case.tie("P1", "officer_of", "O1", "2015-01-01", "2019-12-31")
+    case.tie("P2", "officer_of", "O1", "2023-01-05")
+    case.tie("P2", "officer_of", "O1", "2016-01-05")
+    assert case.found("acting_through_relative") == []
+
+
+def test_kinship_counts_from_either_side(case: Case) -> None:
+    """Whichever of the two a record calls the relative of the other, they are relatives."""
+    case.person("P1", "ivo", "stone", ban=("disqualified_director", "2020-01-01", None))
+    case.person("P2", "una", "field")
+    case.node("O1", "company", "Company")
+    case.tie("P2", "relative_of", "P1")
+    case.tie("P1", "controls", "O1", "2015-01-01")
+    case.tie("P2", "officer_of", "O1", "2020-01-05")
+    assert case.found("acting_through_relative") == [("P1", "P2", "O1")]
+
+
+def test_kin_who_share_a_phone_are_no_strangers(case: Case) -> None:
+    """Kinship explains a shared phone, whichever of the two it is recorded with."""
+    for one, other in (("P1", "P2"), ("P2", "P1")):
+        small = type(case)()
+        small.person("P1", "ivo", "stone")
+        small.person("P2", "una", "field")
+        small.node("C1", "phone", "0491 570 006")
+        small.tie("P1", "uses", "C1")
+        small.tie("P2", "uses", "C1")
+        assert small.found("shared_contact") == [("P1", "P2", "C1")]
+        small.tie(one, "relative_of", other)
+        assert small.found("shared_contact") == []
+
+
+def test_a_company_that_holds_its_own_shares_is_no_circle(case: Case) -> None:
+    case.node("O1", "company", "Company")
+    case.tie("O1", "shareholder_of", "O1")
+    assert case.found("circular_control") == []
+
+
+def test_a_phoenix_may_move(case: Case) -> None:
+    """The same people and the same name at another address are two signs."""
+    phoenix(case, address=False, people=True)
+    for company, name in (("O1", "emberwick timber ltd"), ("O2", "emberwick joinery ltd")):
+        case.graph.nodes[company]["facts"].append({"attribute": "name", "value": name, "cites": ["S9#/x"]})
+    assert case.found("phoenix") == [("O1", "O2")]
+    (found,) = find(case.graph, ["phoenix"])
+    assert "address" not in found.statement
+
+
+def test_ownership_is_followed_so_far_and_no_further(case: Case) -> None:
+    """A chain of holdings ends somewhere: what is owned through very many others is not told as owned."""
+    for n in range(LONGEST_WAY + 2):
+        case.node(f"O{n}", "company", f"Company {n}")
+        case.tie(f"O{n - 1}" if n else "P1", "shareholder_of", f"O{n}")
+    held = Reader(case.graph).holdings("P1")
+    assert list(held) == [f"O{n}" for n in range(LONGEST_WAY)]
+    assert len(held[f"O{LONGEST_WAY - 1}"]) == LONGEST_WAY
+
+
+def test_what_nobody_cites_is_not_told(case: Case) -> None:
+    """A pattern in a graph without citations is no finding."""
+    for n in range(2):
+        case.node(f"O{n}", "company", f"Company {n}")
+        case.graph.add_edge(f"O{n}", f"O{1 - n}", relation="controls")
+    assert case.found("circular_control") == []
