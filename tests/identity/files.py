@@ -327,6 +327,9 @@ def mistakes() -> Iterator[str]:
 
 def _refused() -> Iterator[str]:
     """What a resolver does not take."""
+    yield " ".join(
+        Resolver(model).model.version for model in (None, "case", "registers", small(), DEFAULT_PATH)
+    )
     found = Resolver()
     found.add("S1", reading(person(first="ann", phones=["+61491570006"])))
     found.add("S2", reading(person(first="ann")))

@@ -314,6 +314,16 @@ SCENES = {
         ("add", "S4", mention("person", "/records/0", "Zora OKAFORD", ("officer_id", "o1"))),
         ("add", "S5", mention("person", "/records/0", "", ("officer_id", "o1"))),
     ]),
+    "ties": Scene([
+        step
+        for number, (first, last) in enumerate(zip(CROWD, ("okafor", "zhou", "rahimi", "lee", "szabo", "quill"), strict=True))
+        for step in (
+            one(f"S{number}1", first=first, last=last, phones=[f"+614915700{number}1"], emails=[f"{last}@example.com"]),
+            one(f"S{number}2", first=first, last=last, phones=[f"+614915700{number}2"], emails=[f"{last}@example.com"]),
+            one(f"S{number}3", first=first, last=last, phones=[f"+614915700{number}{n}" for n in (1, 2)]),
+            one(f"S{number}4", first=first, last=last, emails=[f"{last}@example.com"], house=HOUSE),
+        )
+    ], why=False),
     "many at once": Scene([
         people("S1", *(person(first=first, last="haddad", phones=[PHONE]) for first in CROWD)),
         people("S2", *(person(first=first, last="haddad", emails=[f"{first}@example.com"]) for first in CROWD)),

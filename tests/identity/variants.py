@@ -45,6 +45,7 @@ VARIANTS: list[dict[str, Any]] = [
     {"name": ("Fetty", "", "Moore"), "dob": "1960", "firm": "7"},
     {"name": ("James", "", "Smith"), "dob": "1960-01-02", "alive": "2019"},
     {"name": ("Jxmes", "", "Smyth"), "dob": "1960-01-20"},
+    {"name": ("Amina", "", "Rahimi"), "officer": "o3"}, {"name": ("Amina", "", "Rahimi"), "officer": "o4"},
 ]  # fmt: skip
 
 
