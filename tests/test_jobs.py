@@ -56,7 +56,7 @@ def test_a_listener_that_fails_is_logged_once_and_the_job_goes_on(caplog: pytest
     listening.set()
     assert job.result(5) == "done" and job.error is None
     (record,) = caplog.records
-    assert record.name == "workbench.jobs" and record.levelname == "WARNING"
+    assert record.name == "workbench.listeners" and record.levelname == "WARNING"
     assert "broken" in record.getMessage() and "three steps" in record.getMessage()
     assert record.exc_info is not None and str(record.exc_info[1]) == "no such cell"
     assert called == heard == [0, 1, 2]

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import concurrent.futures
-import logging
 import threading
 from collections.abc import Awaitable, Callable, Coroutine, Generator
 from typing import Any, Generic, TypeVar
 
+from workbench.listeners import Listeners
+
 T = TypeVar("T")
-log = logging.getLogger("workbench.jobs")
 
 Progress = Callable[[int, int], None]
 """Called with (done, total) on the loop's thread."""
@@ -79,11 +79,7 @@ class Steps:
     def __call__(self, done: int, total: int) -> None:
         """Tells the job's listeners how far it is; the work goes on when one of them fails."""
         self.at(done, total)
-        for listener in list(self._job._listeners):
-            try:
-                listener(done, total)
-            except Exception:
-                self._job._failed(listener)
+        self._job._listeners.tell(done, total)
 
     def at(self, done: int, total: int) -> None:
         """Notes how far the work is, for whoever looks; tells nobody."""
@@ -110,8 +106,7 @@ class Job(Generic[T]):
         self.title = title
         self.progress: tuple[int, int] = (0, 0)
         self.tally: Any = None
-        self._listeners: list[Progress] = []
-        self._failing: list[Progress] = []
+        self._listeners = Listeners(f"the job {title!r}")
         self._loop = loop
         self._paused = False
         self._going = asyncio.Event()
@@ -122,15 +117,7 @@ class Job(Generic[T]):
 
         What it raises stops neither the work nor its next call; it is logged, the first time.
         """
-        self._listeners.append(listener)
-
-    def _failed(self, listener: Progress) -> None:
-        """Logs what a listener raised just now, unless it failed before."""
-        if listener not in self._failing:
-            self._failing.append(listener)
-            log.warning(
-                "the listener %r of the job %r failed; the job goes on", listener, self.title, exc_info=True
-            )
+        self._listeners.add(listener)
 
     def on_done(self, listener: Callable[[Job[T]], Any]) -> None:
         """Calls `listener(job)` once it has ended, however it ended."""

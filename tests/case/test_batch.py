@@ -50,7 +50,7 @@ def test_a_listener_that_fails_ends_no_batch(case, service, caplog):
     job = case.batch("contact_person_search", [{"name_last": name} for name in NAMES], on_progress=broken)
     assert set(job.result(20)["name_last"]) == set(NAMES) and job.state == "done"
     assert sum(service.billed.values()) == len(NAMES)
-    assert [record.name for record in caplog.records] == ["workbench.jobs"]
+    assert [record.name for record in caplog.records] == ["workbench.listeners"]
 
 
 def test_a_csv_file_is_a_batch(case, service, tmp_path):

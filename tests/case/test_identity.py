@@ -61,6 +61,22 @@ def test_listeners_hear_what_changed(case):
     assert len(heard) == count
 
 
+def test_a_listener_that_fails_breaks_no_question_and_no_other_listener(case, caplog):
+    def broken(_delta):
+        raise ZeroDivisionError("no such cell")
+
+    heard = []
+    case.on_change(broken)
+    stop = case.on_change(heard.append)
+    found = case.contact_person_search(name_last="Okafor")
+    assert found.source.id == "S1" and len(heard) == 1
+    case.contact_person_search(name_last="Bell")
+    stop()
+    stop()
+    (record,) = caplog.records
+    assert "broken" in record.getMessage() and "the case" in record.getMessage()
+
+
 def test_notes_tags_and_views_belong_to_the_case(case):
     case.contact_person_search(name_last="Okafor")
     case.notes.add("P1", "call on Monday")

@@ -13,7 +13,7 @@ from workbench.case import disclose as disclosing
 from workbench.case import erase as erasing
 from workbench.case import verify as verifying
 from workbench.case.ask import AskingCase
-from workbench.case.core import Core, Listener
+from workbench.case.core import Core
 from workbench.case.found import Found
 from workbench.case.notes import NoteBook
 from workbench.errors import InputError, PurposeRequired, UnknownReference
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from workbench.client import AsyncClient, Client, Exchange
     from workbench.findings import Findings
+    from workbench.graph.projection import Delta
 
 VERDICTS = ("same", "different", "unsure")
 
@@ -235,11 +236,13 @@ class Case(AskingCase):
         """The id that an entity or a mention (`S1#/records/0`) goes by now; raises `UnknownReference`."""
         return self._core.entity(reference)[0]
 
-    def on_change(self, listener: Listener) -> Callable[[], None]:
-        """Calls `listener(delta)` whenever the graph changes; returns a function that ends it."""
+    def on_change(self, listener: Callable[[Delta], Any]) -> Callable[[], None]:
+        """Calls `listener(delta)` whenever the graph changes; returns a function that ends it.
+
+        What it raises breaks nothing; it is logged, the first time.
+        """
         self._core.state()
-        self._core.listeners.append(listener)
-        return lambda: self._core.listeners.remove(listener)
+        return self._core.listeners.add(listener)
 
     def sync(self) -> None:
         """Takes in what others did with the case; every table and graph does so by itself."""

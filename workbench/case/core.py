@@ -18,14 +18,13 @@ from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.recording import Recorder
 from workbench.evidence.store import PORTION, Store, Writer
-from workbench.graph.projection import Delta, EntityLike, graph_digest
+from workbench.graph.projection import EntityLike, graph_digest
+from workbench.listeners import Listeners
 from workbench.reading import changeable, version
 from workbench.reading.model import Reading
 
 if TYPE_CHECKING:
     import networkx as nx
-
-Listener = Callable[[Delta], Any]
 
 
 @dataclass(frozen=True)
@@ -47,7 +46,7 @@ class Core:
         self.recorder = Recorder(store, actor)
         self.facts = store.facts()
         self.resolver = resolver or new_resolver
-        self.listeners: list[Listener] = []
+        self.listeners = Listeners("the case")
         self._state = State(self.resolver, self.said, judgement_of)
         self._readers: Mapping[str, int] | None = None
 
@@ -65,8 +64,7 @@ class Core:
                 entries = self.store.entries(self._state.seq, FOLDED, bare=ANSWERED)
                 change = self._state.fold(entries, upto)
                 if change:
-                    for listener in list(self.listeners):
-                        listener(change)
+                    self.listeners.tell(change)
             return self._state
 
     def renew(self, unseen: Collection[int] = ()) -> None:
