@@ -270,3 +270,49 @@ def test_an_event_is_verified_and_a_forged_stale_or_repeated_one_refused() -> No
         verifier.verify(signed(secret, body, "e3", at=1_000_000.0), body)
     with pytest.raises(errors.InputError, match="whsec"):
         WebhookVerifier("not base64 at all")
+
+
+def test_a_signed_event_that_is_no_object_is_refused() -> None:
+    """A genuine signature over a list or a text is no event, and is not taken for one that was seen."""
+    secret = "whsec_" + "c2VjcmV0LXNlY3JldC1zZWNyZXQtMTIzNA=="
+    verifier = WebhookVerifier(secret)
+    for body, why in ((b"[1]", "not a JSON object"), (b'"x"', "not a JSON object"), (b"{", "not JSON")):
+        with pytest.raises(errors.InputError, match=why):
+            verifier.verify(signed(secret, body), body)
+    good = b'{"type": "identity_pass.complete"}'
+    assert verifier.verify(signed(secret, good), good).data == {}
+
+
+def test_each_service_has_a_key_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The key of another service, or a line without a key, is never sent."""
+    import keyring
+    from keyring.backends.fail import Keyring
+
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    path = credentials_file()
+    path.parent.mkdir(parents=True)
+    path.write_text(
+        "https://one.example/api first\nhttps://two.example/api second\nhttps://three.example/api\n"
+    )
+    path.chmod(0o600)
+    before = keyring.get_keyring()
+    keyring.set_keyring(Keyring())
+    try:
+        assert find_key("https://two.example/api").get_secret_value() == "second"
+        for address in ("https://three.example/api", "https://four.example/api"):
+            with pytest.raises(errors.ConfigurationError, match=f"no API key for {address}"):
+                find_key(address)
+    finally:
+        keyring.set_keyring(before)
+
+
+def test_a_pdf_carries_no_reference(client: Client, sandbox: Sandbox) -> None:
+    """The tracing reference stands in JSON answers; a PDF is not searched for one."""
+    pending = client.uk_registry_company_report(**sandbox.fixtures["uk_registry_company_report"]["active"])
+    answers = [
+        asyncio.run(client.aio.poll_once("uk_registry_company_report", pending.reference, pdf=pdf))
+        for pdf in (False, True)
+    ]
+    assert [answer.is_pdf for answer in answers] == [False, True]
+    assert answers[0].api_reference
+    assert answers[1].api_reference is None

@@ -8,7 +8,7 @@ import nbformat
 import pytest
 
 from workbench.errors import InputError
-from workbench.templates import inject, new_notebook, parameters, run_notebook, templates
+from workbench.templates import find_template, inject, new_notebook, parameters, run_notebook, templates
 from workbench.templates.run import NotebookFailed
 
 PARAMETERS = """surname: str = "Quillfeather"  # the debtor's surname
@@ -103,3 +103,20 @@ def test_every_template_has_described_parameters_and_is_copied_without_outputs(t
         assert not any(cell.get("outputs") for cell in made.cells)
         with pytest.raises(InputError, match="exists already"):
             new_notebook(name, copy)
+
+
+def test_a_cell_of_parameters_holds_nothing_else() -> None:
+    made = notebook()
+    made.cells[0].source = "import os\nhops = 2"
+    with pytest.raises(InputError, match="may hold only assignments, not: import os"):
+        parameters(made)
+
+
+def test_a_notebook_that_is_not_there_is_named() -> None:
+    """A path is a notebook, anything else the name of a template; what is neither names what there is."""
+    with pytest.raises(InputError, match=r"there is no notebook nowhere\.ipynb"):
+        find_template("nowhere.ipynb")
+    with pytest.raises(InputError, match=r"no template 'xyzzy'\. There are: .*start_here"):
+        find_template("xyzzy")
+    with pytest.raises(InputError, match=r"no template 'start_hear'; did you mean start_here\? There are: "):
+        find_template("start_hear")

@@ -63,3 +63,12 @@ def test_a_record_without_a_pass_is_told(tmp_path: Path) -> None:
     opened(tmp_path / "empty.case").close()
     with pytest.raises(NeverAsked, match="no identity pass"):
         PassPractice(tmp_path / "empty.case")
+
+
+def test_a_record_without_events_is_told(tmp_path: Path) -> None:
+    """A record whose pass was never presented has other tables perhaps, but no events to replay."""
+    with opened(tmp_path / "x.case") as case:
+        case.identity_pass_register(webhook_url=PassPractice().url, document_1_allowed_types=["licence"])
+        case.import_records([{"name": "Ada Okafor"}], {"name": "name"}, title="Creditors")
+    with opened(tmp_path / "again.case") as case, pytest.raises(NeverAsked, match="holds no "):
+        PassPractice(tmp_path / "x.case").events(case)

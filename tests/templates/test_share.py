@@ -125,3 +125,11 @@ def test_nothing_is_written_over(notebook: Path) -> None:
 def test_a_template_can_be_shared(name: str, tmp_path: Path) -> None:
     copy = share_notebook(templates()[name], tmp_path / "copy.ipynb")
     assert all(not cell.get("outputs") for cell in nbformat.read(copy, as_version=4).cells)
+
+
+def test_a_notebook_that_names_nobody_is_shared(tmp_path: Path) -> None:
+    """Without parameters and without a case there is no name to look for, and the copy is made."""
+    path = tmp_path / "plain.ipynb"
+    nbformat.write(new_notebook(cells=[new_markdown_cell("# Notes"), new_code_cell("1 + 1")]), path)
+    copy = nbformat.read(share_notebook(path, tmp_path / "copy.ipynb"), as_version=4)
+    assert [cell.source for cell in copy.cells] == ["# Notes", "1 + 1"]

@@ -32,5 +32,5 @@ def find_template(name: str | Path) -> Path:
     if str(name) in known:
         return known[str(name)]
     near = difflib.get_close_matches(str(name), known, n=1)
-    meant = f"; did you mean {near[0]}?" if near else ""
+    meant = f"; did you mean {near[0]}?" if near else "."
     raise InputError(f"no template {str(name)!r}{meant} There are: {', '.join(known)}")
