@@ -19,7 +19,7 @@ import pyarrow.parquet as pq
 from identity import telling
 from identity.readings import person, reading
 from identity.rows import MODEL
-from identity.scenes import HOUSE, firm, judge, small
+from identity.scenes import HOUSE, firm, judge, mention, small
 
 from workbench.errors import WorkbenchError
 from workbench.identity import Judgement, Resolver, load, table
@@ -245,8 +245,10 @@ def exported() -> Iterator[str]:
     }.items():  # fmt: skip
         found.add(source, reading(person(**said)))
     found.add("S5", firm("S5", "Harbour", "7")[2])
+    firms = (("company_number", "NI1"), ("company_number", "004085616"), ("name", "Ann Lee"))
+    found.add("S6", mention("person", "/records/0", "Ann Lee", *firms))
     for _, made in (
-        judge(1, "S1", "S2", "same"), judge(2, "S2", "S3", "different"), judge(3, "S1", "S3", "unsure"),
+        judge(6, "S6", "S1", "different"), judge(1, "S1", "S2", "same"), judge(2, "S2", "S3", "different"), judge(3, "S1", "S3", "unsure"),
         judge(4, "S1", "S9", "same"), judge(5, "S4", "S1", "different"),
     ):  # fmt: skip
         found.judge(made)

@@ -314,6 +314,17 @@ SCENES = {
         ("add", "S4", mention("person", "/records/0", "Zora OKAFORD", ("officer_id", "o1"))),
         ("add", "S5", mention("person", "/records/0", "", ("officer_id", "o1"))),
     ]),
+    "order": Scene([
+        one("S1", first="john", last="smith", house={"suburb": "dapto", "postcode": "2530"}),
+        one("S2", first="john", last="smith", house={"suburb": "dapto", "postcode": "2530"}),
+        thing("S3", "phone", "a phone", ("phone", PHONE)), thing("S4", "phone", "a phone", ("phone", PHONE)),
+        judge(1, "S3#/x", "S4#/x", "different"), judge(2, "S1", "S2", "different"),
+        firm("S5", "Quay Ltd", "7"), firm("S6", "Quay Ltd"),
+        one("S7", first="zora", last="rahimi"), one("S8", first="zora", last="rahimi"),
+        one("S9", first="zora", last="rahimi", house=HOUSE), one("S10", first="zora", last="rahimy", house=HOUSES[1]),
+        one("S11", first="zora", last="rahimi", dob="1970", sex="MALE", phones=[PHONE]),
+        one("S12", first="zora", last="rahimi", dob="1981", phones=[OTHER_PHONE]),
+    ]),
     "ties": Scene([
         step
         for number, (first, last) in enumerate(zip(CROWD, ("okafor", "zhou", "rahimi", "lee", "szabo", "quill"), strict=True))

@@ -113,6 +113,7 @@ def everything(resolver: Resolver, why: bool) -> Iterator[str]:
         yield from _inference(each)
     mentions = sorted(m for e in entities for m in e.mentions)
     yield from (f"concluded {' '.join(map(repr, each))}" for each in sorted(resolver.concluded(mentions)))
+    yield from sorted(f"parted {tie.a} {tie.b} {tie.key}" for tie in resolver._things.parted())
     yield from (f"judged {verdict} {a.id} {b.id}" for verdict, a, b in resolver.judged_people())
     if why:
         for mention in mentions:

@@ -72,6 +72,8 @@ GROUPS: dict[str, list[dict[str, Any]]] = {
     "exchanged": [{"name": ("Okafor", "", "Bill")}],
     "initials": [{"name": ("B", "", "Okafor")}, {"name": ("Q", "", "Okafor")}],
     "initial and name": [{"name": ("B", "", "Okafor")}, {"name": ("Mary", "", "Okafor")}],
+    "bo and m": [{"name": ("Bo", "", "Okafor")}, {"name": ("M", "", "Okafor")}],
+    "mary": [{"name": ("Mary", "", "Haddad")}],
     "surname alone": [{"name": ("", "", "Okafor"), "sex": "MALE", "dob": "1970-03-04"}],
     "unnamed": [{"dob": "1970-04-03", "alive": "2001"}],
     "two days": [{"dob": "1970-03-04"}, {"dob": "1970-04-03", "sex": "MALE"}, {"sex": "FEMALE"}],
