@@ -612,3 +612,27 @@ def test_a_sandbox_delivers_in_the_background_and_tries_again_when_its_clock_is_
     event = Webhook(sandbox.fixtures["webhook_secrets"]["sandbox-demo"]).verify(again, dict(second))
     assert event["data"] == {"id": made["id"], "status": "opened"}
     assert sandbox.passes.webhooks.deliveries[-1].tries == 2
+
+
+def test_a_pass_that_ended_meanwhile_stays_as_it_is(bench: Bench) -> None:
+    """Who cancels in one window while another is being checked has cancelled."""
+    identifier, key, user = bench.make()
+    user.get()
+    user.press("cancel")
+    bench.desk.conclude(user.path.rpartition("/")[2], {"documents": []}, {}, passed=True)
+    found = bench.details(identifier, key)
+    assert (found["status"], found["result"], found["completed_at"]) == ("cancelled", None, None)
+    assert bench.events() == ["opened", "cancelled"]
+
+
+def test_pictures_of_a_forgotten_pass_are_not_missed(bench: Bench) -> None:
+    """After a reset the deletion that was planned for a pass's pictures finds nothing, and nothing fails."""
+    photo, probe, _ = faces()
+    identifier, _, user = bench.make(image_retention_days=3, check_liveness=True, require_id_photo=True)
+    user.get()
+    user.submit({"id_photo": photo, "liveness_image": probe})
+    bench.desk.reset()
+    bench.clock.advance(4 * DAY)
+    bench.scheduler.run_due()
+    with pytest.raises(Refused):
+        bench.details(identifier)

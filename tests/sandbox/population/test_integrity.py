@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import json
 import re
+import sqlite3
+from contextlib import closing
 
 import pytest
 
 from workbench.sandbox.population import Population
-from workbench.sandbox.population.names_data import RARE_HEADS, RARE_TAILS, SURNAMES
+from workbench.sandbox.population.firms import Names
+from workbench.sandbox.population.names_data import (
+    COMPANY_FIRST,
+    COMPANY_SECOND,
+    RARE_HEADS,
+    RARE_TAILS,
+    SURNAMES,
+)
 from workbench.sandbox.population.places_data import AUSTRALIA, BRITAIN
+from workbench.sandbox.population.queries import once
 from workbench.sandbox.population.streets_data import STREET_NAMES
 from workbench.values.companies import abn, acn, uk_number
 from workbench.values.names import nickname_group, phonetic
@@ -264,3 +274,21 @@ def test_planted_names_and_streets_are_nobody_elses(either: Population) -> None:
         "HARROWBY",
     }
     assert not streets & {name.upper() for name in STREET_NAMES}
+
+
+def test_names_of_companies_do_not_repeat() -> None:
+    """However many companies there are, each has a name of its own."""
+    names = Names()
+    given = [names.next("LIMITED") for _ in range(3 * len(COMPANY_FIRST) * len(COMPANY_SECOND))]
+    assert len(set(given)) == len(given)
+
+
+def test_what_is_known_of_a_population_in_memory_is_not_taken_for_another() -> None:
+    """A population without a file has no name: nothing that was found in it is remembered."""
+    first, second = (sqlite3.connect(":memory:") for _ in range(2))
+    with closing(first), closing(second):
+        assert [once(each, "who", iter([n]).__next__) for n, each in enumerate((first, second, first))] == [
+            0,
+            1,
+            2,
+        ]

@@ -12,6 +12,8 @@ from support.desk import Desk
 
 from workbench.sandbox import Sandbox
 from workbench.sandbox.population import Population
+from workbench.sandbox.population.book import Book
+from workbench.sandbox.population.plant import Plant
 from workbench.sandbox.population.stories import page
 from workbench.sandbox.population.story import Story
 
@@ -103,3 +105,16 @@ def test_nobody_is_both_in_a_story_and_by_chance_named_so(either: Population) ->
     query = "SELECT max(id) FROM person WHERE last = ?"
     for surname in surnames:
         assert either.connection().execute(query, (surname,)).fetchone()[0] < 80
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("somewhere", "not an address: somewhere"),
+        ("1 QUAY ROAD, ATLANTIS NSW 2999", "no such place in the tables"),
+    ],
+)
+def test_an_address_that_does_not_exist_cannot_be_planted(text: str, why: str) -> None:
+    """A story whose address has a typing error is not told elsewhere instead."""
+    with pytest.raises(ValueError, match=why):
+        Plant(Book(lambda rows: None)).at(text)

@@ -23,10 +23,8 @@ def abn(nine: str) -> str:
     weights = (3, 5, 7, 9, 11, 13, 15, 17, 19)
     total = sum(int(digit) * weight for digit, weight in zip(nine, weights, strict=True))
     # the first digit counts one less than it is, times ten; the second counts once
-    for lead in range(11, 100):
-        if (total + (lead // 10 - 1) * 10 + lead % 10) % 89 == 0:
-            return f"{lead}{nine}"
-    raise AssertionError(nine)
+    fits = (lead for lead in range(11, 100) if (total + (lead // 10 - 1) * 10 + lead % 10) % 89 == 0)
+    return f"{next(fits)}{nine}"
 
 
 def officer_id(name: str) -> str:
