@@ -51,7 +51,7 @@ def test_a_wrong_record_gives_way_to_a_right_one() -> None:
     ("label", "facts", "precision", "latitude"),
     [
         ("1 Mill St, Parramatta NSW 2150", (), "state", -32.2),
-        ("1 Mill St, Parramatta NSW", ({"attribute": "note", "raw": "x"}, at(suburb="Parramatta")), "state", -32.2),
+        ("1 Mill St, Parramatta NSW", (noted("colour", "x"), at(suburb="X")), "state", -32.2),
         ("1 Mill Lane, Leeds LS1 4CO", (), "country", 52.8),
         ("1 Mill Lane", (at(country="Scotland"),), "country", 52.8),
         ("1 Mill Lane", (at(country="Australia"),), "country", -25.7),

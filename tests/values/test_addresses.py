@@ -104,6 +104,7 @@ def test_localities(text: str, place: tuple[str | None, ...]) -> None:
         ("12 High Street, Headingley, Leeds, LS1 4AB", "12 high street", "Leeds"),
         ("Smith Street Parramatta NSW", "smith street", "Parramatta"),
         ("Glen Waverley VIC 3150", "", "Glen Waverley"),
+        ("Albert Park VIC 3206", "", "Albert Park"),
         ("15 Smith St", "15 smith street", None),
     ],
 )

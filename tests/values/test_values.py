@@ -123,6 +123,7 @@ def test_e164() -> None:
     assert phones.to_e164("0491 570 006") == "+61491570006"
     assert phones.to_e164("+44 7700 900123") == "+447700900123"
     assert phones.to_e164("+1") is None
+    assert phones.to_e164("+1 202 555 01") is None  # too short for its country
 
 
 def test_emails() -> None:
