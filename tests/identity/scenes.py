@@ -152,6 +152,7 @@ def remove(source: str) -> tuple[str, str]:
 def small() -> Model:
     """The model of a case with little caps and steps, so that a few mentions are a crowd."""
     text = DEFAULT_PATH.read_text("utf-8").replace("steps = [4, 8, 20]", "steps = [3, 2, 5]")
+    text = text.replace("suggested = -2.0", "suggested = -1.5")  # just what names alone weigh at most
     for cap, less in ((300, 6), (100, 4), (60, 3)):
         text = text.replace(f"cap = {cap} ", f"cap = {less} ")
     return parse_model(text)

@@ -329,3 +329,12 @@ def test_merged_begins_where_pairs_are_right_often_enough(
     weights = np.array([1.0, 2.16, 3.0][3 - len(right) :])
     truth = np.array([each == "y" for each in reversed(right)])
     assert calibrate._threshold(weights, truth, precision) == merged
+
+
+@pytest.mark.parametrize("engine", ["memory", "duckdb"])
+def test_two_records_may_be_one_person(engine: Any, tmp_path: Path) -> None:
+    source = tmp_path / "people.csv"
+    source.write_text("unique_id,given,surname,phone\nb,Amina,Rahimi,0491570006\na,Amina,Rahimi,0491570006\n")
+    report = resolve(source, engine, tmp_path / "out.csv")
+    assert (report.records, report.entities, report.pairs) == (2, 1, 1)
+    assert sorted((tmp_path / "out.csv").read_text().splitlines()) == ["a,a", "b,a", "unique_id,entity_id"]
