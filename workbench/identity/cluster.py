@@ -17,7 +17,6 @@ from workbench.identity.compare import Scorer
 from workbench.identity.guard import Facts, objection, one_birth, parted
 
 _Pair = tuple[frozenset[str], frozenset[str]]
-_UNKNOWN: Any = object()
 JUDGED = float("inf")
 """The weight of a union that an investigator decided."""
 
@@ -75,14 +74,12 @@ class Memory:
     True until the tier of a value changes that one of the members has.
     """
 
-    groups: dict[frozenset[str], frozenset[str]] = field(default_factory=dict)
     rows: dict[frozenset[str], Row] = field(default_factory=dict)
     weights: dict[_Pair, float] = field(default_factory=dict)
     objections: dict[_Pair, tuple[str, str] | None] = field(default_factory=dict)
 
     def learn(self, other: Memory) -> None:
         """Takes in what is remembered of another component."""
-        self.groups |= other.groups
         self.rows |= other.rows
         self.weights |= other.weights
         self.objections |= other.objections
@@ -104,8 +101,8 @@ class _Link:
 class _Group:
     __slots__ = ("facts", "links", "names", "row")
 
-    def __init__(self, names: frozenset[str], row: Row) -> None:
-        self.names = names
+    def __init__(self, name: str, row: Row) -> None:
+        self.names = frozenset((name,))
         self.row = row
         self.facts = Facts.of(row)
         self.links: dict[int, _Link] = {}
@@ -121,23 +118,11 @@ class _Clustering:
         self.known, self.memory = known, Memory()
         self.model = scorer.model
         self.names = sorted(members, key=lambda member: (rows[member].content, member))
-        self.groups = {
-            rank: _Group(self.same(frozenset((name,))), rows[name]) for rank, name in enumerate(self.names)
-        }
+        self.groups = {rank: _Group(name, rows[name]) for rank, name in enumerate(self.names)}
         self.apart: dict[int, set[int]] = {}
         self.heap: list[tuple[float, int, int]] = []
         self.unions: list[Union] = []
         self.refusals: dict[tuple[str, str], Refusal] = {}
-
-    def same(self, names: frozenset[str]) -> frozenset[str]:
-        """The members as one object, the one of the last time if there is: it is found by identity."""
-        found = self.known.groups.get(names, names)
-        self.memory.groups[found] = found
-        return found
-
-    def pair(self, x: int, y: int) -> tuple[_Group, _Group]:
-        """Two groups in their order."""
-        return (self.groups[x], self.groups[y]) if x < y else (self.groups[y], self.groups[x])
 
     def offer(self, x: int, y: int, link: _Link) -> None:
         self.groups[x].links[y] = self.groups[y].links[x] = link
@@ -151,7 +136,7 @@ class _Clustering:
         left, right = one.names, other.names
         a, b = self.names[pair[0]], self.names[pair[1]]
         self.unions.append(Union(a, b, weight, *((left, right) if a in left else (right, left))))
-        one.names = self.same(left | right)
+        one.names = left | right
         row = self.known.rows.get(one.names)
         one.row = self.memory.rows[one.names] = row if row is not None else together((one.row, other.row))
         one.facts.absorb(other.facts)
@@ -179,7 +164,7 @@ class _Clustering:
         return x
 
     def weight(self, x: int, y: int) -> float:
-        one, other = self.pair(x, y)
+        one, other = self.groups[min(x, y)], self.groups[max(x, y)]
         key = one.names, other.names
         found = self.known.weights.get(key)
         if found is None:
@@ -190,16 +175,17 @@ class _Clustering:
     def against(self, x: int, y: int) -> tuple[str, str] | None:
         if y in self.apart.get(x, ()):
             return "judgement", "an investigator decided that they are different"
-        one, other = self.pair(x, y)
+        one, other = self.groups[min(x, y)], self.groups[max(x, y)]
         if one.facts.forced or other.facts.forced:
             return objection(one.facts, other.facts, self.model)
         key = one.names, other.names
-        found: tuple[str, str] | None = self.memory.objections.get(key, _UNKNOWN)
-        if found is _UNKNOWN:
-            found = self.known.objections.get(key, _UNKNOWN)
-            if found is _UNKNOWN:
-                found = objection(one.facts, other.facts, self.model)
-            self.memory.objections[key] = found
+        for memory in (self.memory, self.known):
+            if key in memory.objections:
+                found = memory.objections[key]
+                break
+        else:
+            found = objection(one.facts, other.facts, self.model)
+        self.memory.objections[key] = found
         return found
 
     def refuse(self, link: _Link, rule: str, reason: str) -> None:
