@@ -210,3 +210,20 @@ def test_a_pdf_is_of_reports_only(case):
     case.contact_person_search(name_last="Okafor")
     with pytest.raises(InputError, match="S1 is no report of which the service makes a PDF"):
         case.pdf("S1")
+
+
+def test_what_is_proposed_fits_the_entity(case):
+    """An IP address is searched and not expanded; an Australian company is asked of its regulator."""
+    rows = [{"who": "Ann Nameson", "ip": "192.0.2.7"}]
+    case.import_records(rows, {"who": "name", "ip": "ip_address"})
+    report = {
+        "extract": {
+            "entity_type": "company",
+            "entity": {"name": "BARE PTY LTD", "company_number": "004085616"},
+        }
+    }
+    case.import_answer("regulator_extract", {}, json.dumps(report).encode())
+    kinds = {data["kind"]: name for name, data in case.graph().nodes(data=True)}
+    assert [p.operation for p in case.proposals(kinds["ip_address"])] == ["contact_person_search"]
+    (only,) = case.proposals(kinds["company"])
+    assert (only.operation, only.values["company_number"]) == ("regulator_extract", "004085616")

@@ -249,3 +249,15 @@ def test_an_erasure_tells_of_a_file_that_names_the_person(two):
     erasure = two.erase("P1", reason="asked by the person")
     (kept,) = two.attachments(other.id)
     assert f"attachment {kept.number} of {kept.source}" in erasure.left
+
+
+def test_somebody_of_one_name_is_erased_too(place, service, opening):
+    """A person with a last name alone is found by it, and the sources that name them are changed."""
+    with Case.open(place, service.client(), **opening) as case:
+        records = [{"last_name": "Szaborin", "phones": ["0491570191"]}, {"last_name": "Lund"}]
+        case.import_answer("contact_person_search", {}, json.dumps({"records": records}).encode())
+        name = case.people().query("name.str.contains('zaborin', case=False)")["id"].iloc[0]
+        case.erase(name, reason="asked by the person")
+        left = _everything(case).lower()
+        assert "szaborin" not in left and "0491570191" not in left
+        assert "lund" in left

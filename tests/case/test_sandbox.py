@@ -7,6 +7,7 @@ import pytest
 from workbench.case import Case
 from workbench.client import Client
 from workbench.errors import NeverAsked, StatusError, WorkbenchError
+from workbench.evidence.recording import attach
 from workbench.operations import OPERATIONS
 
 
@@ -120,3 +121,18 @@ def test_the_pdf_of_a_report_is_kept_with_its_source(investigated):
     with pytest.raises(NeverAsked, match="no PDF of uk_registry_company_report"):
         recorded.uk_registry_company_report(**second.question).pdf(timeout=10)
     assert case.verify().ok
+
+
+def test_a_pdf_is_found_among_other_files(investigated):
+    """A note beside a report is no PDF of it, neither when it is fetched nor when it is replayed."""
+    case, _ = investigated
+    report = case.sources().query("operation == 'uk_registry_officer_report'")["id"].iloc[0]
+    with case._core.store.writing(case._core.actor) as writer:
+        attach(writer, int(report[1:]), "note.txt", "text/plain", b"seen by the analyst")
+    with pytest.raises(NeverAsked, match="no PDF"):
+        Client.recorded(case).uk_registry_officer_report(**case.source(report).question).pdf(timeout=10)
+    content = case.pdf(report)
+    assert content.startswith(b"%PDF")
+    assert case.pdf(report) == content
+    replayed = Client.recorded(case).uk_registry_officer_report(**case.source(report).question)
+    assert replayed.pdf(timeout=10) == content
