@@ -346,3 +346,15 @@ def test_a_failing_source_fails_its_section_only(report: Report) -> None:
     assert told["court"]["status"] == "error"
     assert told["court"]["message"]
     assert all(told[name]["status"] != "error" for name in SECTIONS if name != "court")
+
+
+def test_a_profile_under_a_former_name_is_the_subjects(report: Report) -> None:
+    """2:2.2 The subject's name is also a former one: a profile that still carries it is theirs."""
+    told = report(
+        "EXISTS (SELECT 1 FROM other_name o JOIN profile f ON f.person = o.person JOIN usage u ON "
+        "u.person = p.id AND u.universe = 1 AND u.social = 1 JOIN contact k ON k.id = u.contact AND "
+        "k.kind IN ('phone', 'email') WHERE o.person = p.id AND o.last_f <> p.last_f)"
+    )
+    names = {told["person"]["last"], *(n["last_name"] for n in told["identity"]["other_names"])}
+    assert len(names) > 1
+    assert any(profile["name"].endswith(tuple(names)) for profile in told["social"]["profiles"])

@@ -30,8 +30,6 @@ def matches(connection: sqlite3.Connection, sql: str, values: Iterable[Any], lim
 def birth_years(person: Row) -> tuple[str, str, str]:
     """`dob`, `dob_range_from` and `dob_range_to` as they are told: years, blank where not known."""
     birth = person["birth_date"]
-    if birth is None:
-        return "", "", ""
     if person["birth_shown"] != "range":
         return birth[:4], "", ""
     first = int(birth[:4]) // RANGE_YEARS * RANGE_YEARS

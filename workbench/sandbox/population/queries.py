@@ -121,8 +121,8 @@ def users(connection: sqlite3.Connection, kind: str, value: str, knower: str = "
 
 def known_birth(person: Row) -> str | None:
     """What the universe knows of a birth date: the day, `YYYY`, or None where only a range is known."""
-    birth: str | None = person["birth_date"]
-    if birth is None or person["birth_shown"] == "range":
+    birth: str = person["birth_date"]
+    if person["birth_shown"] == "range":
         return None
     return birth[:4] if person["birth_shown"] == "year" else birth
 
