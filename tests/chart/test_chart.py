@@ -359,3 +359,36 @@ def test_a_note_without_tags_takes_the_tags_away(graph: nx.MultiDiGraph) -> None
     chart.note("P1", "met at court", ["urgent"])
     chart.note("P1", "met at court")
     assert (chart.view.notes, chart.view.tags) == ({"P1": "met at court"}, {})
+
+
+def test_a_picture_says_how_many_links_are_folded() -> None:
+    """In a picture, which nobody can open, a folded hub tells how many links it has."""
+    assert "40 links folded" in Chart(hub(40)).svg()
+
+
+def test_past_the_limit_single_links_are_folded_first() -> None:
+    """Entities with a single link are folded into groups that open, before anything is left out."""
+    graph: nx.MultiDiGraph = nx.MultiDiGraph()
+    for n in range(10):
+        graph.add_node(f"O{n}", kind="company", label=f"Company {n}")
+        for m in range(20 if n else 2):
+            graph.add_node(f"P{n}-{m}", kind="person", label=f"Person {n}-{m}")
+            graph.add_edge(f"P{n}-{m}", f"O{n}", relation="officer_of", sources=["S1"])
+    chart = Chart(graph, limit=100)
+    assert len(chart.scene.nodes) == 10 + 9 + 2
+    assert chart.messages[-1] == "180 entities with a single link are folded into 9 groups."
+    assert {"P0-0", "P0-1"} <= set(chart.scene.nodes)
+    group = next(name for name in chart.scene.nodes if name.startswith("fold:"))
+    chart.open(group)
+    assert len(chart.scene.nodes) == 10 + 8 + 2 + 20
+
+
+def test_what_is_gone_from_the_graph_is_gone_from_the_chart(graph: nx.MultiDiGraph) -> None:
+    """After an update without a node neither it nor its links are drawn, and the others are as anew."""
+    chart = Chart(graph)
+    graph.remove_node("C1")
+    delta = chart.update(graph)
+    assert set(delta.gone_nodes) == {"C1"}
+    fresh = Chart(graph)
+    assert set(chart.scene.edges) == set(fresh.scene.edges)
+    assert [e.id for e in chart.records.edges] == [e.id for e in fresh.records.edges]

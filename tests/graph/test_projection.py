@@ -124,3 +124,15 @@ def test_the_digest_tells_other_content():
     one, other = projected({"S1": reading(("2001", None))}), projected({"S1": reading(("2002", None))})
     assert graph_digest(one.graph, {"S1": "x"}) != graph_digest(other.graph, {"S1": "x"})
     assert graph_digest(one.graph, {"S1": "x"}) != graph_digest(one.graph, {"S1": "y"})
+
+
+def test_a_company_of_an_unknown_register_has_a_number_and_no_country():
+    """A number that comes without its register is not given one."""
+    said = Reading(
+        (Mention("/c", "company", "Acme Ltd"),), (Claim("/c", "company_number", "/c/no", "1234", "1234"),), ()
+    )
+    projection = Projection()
+    projection.add("S1", said)
+    projection.update({"O1": Thing("company", frozenset({"S1#/c"}), "Acme Ltd")})
+    assert projection.graph.nodes["O1"]["company_number"] == "1234"
+    assert "jurisdiction" not in projection.graph.nodes["O1"]

@@ -174,8 +174,7 @@ def _walk(
     """Simple paths of exactly `left` more hops, never into a corner that cannot reach the goal."""
     here = trail[-1]
     if left == 0:
-        if here == goal:
-            yield trail
+        yield trail
         return
     for other in near[here]:
         if other in trail or remaining.get(other, left) > left - 1 or (other == goal and left > 1):
