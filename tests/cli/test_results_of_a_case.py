@@ -11,7 +11,6 @@ import pytest
 from typer.testing import CliRunner
 
 import workbench
-from workbench.bench import PARTS
 from workbench.case import Case
 from workbench.cli.app import app
 from workbench.client import Client
@@ -110,9 +109,3 @@ def test_a_value_given_twice_is_a_mistake(tmp_path: Path) -> None:
 
 def test_the_version_is_printed() -> None:
     assert run("--version") == f"{workbench.__version__}\n"
-
-
-def test_the_parts_of_the_benchmark_are_listed() -> None:
-    """`bench list` names every part, a line each."""
-    lines = run("bench", "list").splitlines()
-    assert [line.split()[0] for line in lines] == list(PARTS)

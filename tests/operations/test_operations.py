@@ -343,6 +343,8 @@ def test_a_date_is_given_as_a_date_or_as_text() -> None:
     build = OPERATIONS["contact_person_search"].build
     day = build({"name_last": "Doe", "dob_from": datetime.date(1980, 1, 2)})
     assert day.wire() == build({"name_last": "Doe", "dob_from": "1980-01-02"}).wire()
+    direct = OPERATIONS["contact_person_search"].request(name_last="Doe", dob_from=datetime.date(1980, 1, 2))
+    assert direct.wire() == day.wire()
 
 
 def test_the_pages_of_the_reference_are_written(tmp_path: Path) -> None:
