@@ -331,7 +331,7 @@ def test_deceased(check, one):
 def test_a_street_without_a_letter_or_digit_matches_nothing(check, one):
     """1:2.7 A street that says nothing is supplied all the same, and is told as no match."""
     home = one("SELECT p.last, a.suburb, a.state FROM person p JOIN residence r ON r.person = p.id "
-               f"JOIN address a ON a.id = r.address WHERE {FULL} AND a.country = 'AU' ORDER BY p.id")  # fmt: skip
+               f"JOIN address a ON a.id = r.address WHERE {FULL} AND a.state = 'NSW' LIMIT 1")  # fmt: skip
     asked = {"last_name": home["last"], "suburb": home["suburb"], "state": home["state"]}
     told = row(check, **asked, street_address="?")
     assert (told["street_address"], told["address"]) == ("no_match", "match_locality")
