@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import difflib
 import sys
-import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import combinations, product
@@ -182,8 +181,8 @@ def written() -> dict[str, Callable[[], Iterator[str]]]:
 
 
 def told(name: str) -> list[str]:
-    """The lines of a page, as they are said now; what lies in a temporary directory is said to be in `.`."""
-    return "\n".join(written()[name]()).replace(tempfile.gettempdir(), "TMP").splitlines()
+    """The lines of a page, as they are said now."""
+    return "\n".join(written()[name]()).splitlines()
 
 
 def page(name: str) -> Path:

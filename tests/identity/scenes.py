@@ -104,7 +104,7 @@ ODD = whole(
     mention("address", "/a7", "text", ("address", "4 Wattle Street")),
     mention("address", "/a8", "nothing", ("note", "x")),
     mention("address", "/a9", "none", ("address", {"suburb": "Dapto", "street": None})),
-    mention("company", "/uk", "HARBOUR LTD", ("name", "The Harbour Co. Ltd."), ("name", "Later"),
+    mention("company", "/uk", "OLD QUAY LTD", ("name", "The Harbour Co. Ltd."), ("name", "Later"),
             ("company_number", "1234567", {"jurisdiction": "UK"})),
     mention("company", "/au", "Harbour Pty Ltd", ("company_number", "004085616")),
     mention("company", "/other", "Limited", ("name", {"not": "text"}), ("company_number", "--")),

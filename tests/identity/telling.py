@@ -118,7 +118,7 @@ def everything(resolver: Resolver, why: bool) -> Iterator[str]:
     if why:
         for mention in mentions:
             found = resolver.why(mention)
-            yield f"why {mention}: {found.rule}, with {found.b}, {'joined' if found.together else 'alone'}"
+            yield f"why {found.a}: {found.rule}, with {found.b}, {'joined' if found.together else 'alone'}"
             yield from (f"  {line}" for line in found.text.splitlines())
         for a, b in combinations(mentions, 2):
             if resolver._kinds[a] == resolver._kinds[b]:
