@@ -62,6 +62,7 @@ TABLES: dict[str, bytes] = {
     "long.csv": f"unique_id,given\n1,2,{'x' * 300}\n".encode(),
     "twice.csv": b"unique_id,given,surname,Given ,surname\n1,2,3,4,5\n",
     "no id.csv": b"id,given\n1,2\n",
+    "lines.csv": b'unique_id,given,middle\r\n1,"a\r\nb","c\rd"\r\n2,e,f\r\n',
     "header.csv": b"unique_id\n",
     "empty.csv": b"",
     "blank.csv": b"\n1\n",
