@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from workbench import bench
-from workbench.bench import batch, chart, client, imports, sandbox
+from workbench.bench import batch, chart, client, identity, imports, sandbox
 from workbench.cli.app import app
 from workbench.errors import InputError
 
@@ -40,6 +40,23 @@ def test_the_sandbox_is_asked_every_question(monkeypatch: pytest.MonkeyPatch) ->
     assert all(0 < row["median_ms"] <= row["p99_ms"] for row in rows)
     asked = [(operation, body) for _, operation, bodies in sandbox._questions(300, 5) for body in bodies]
     assert len(asked) >= 7 * 3
+
+
+@pytest.mark.slow
+def test_engines_and_peers_are_asked_about_the_same_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(identity, "fresh", lambda function, *given: function(*given))
+    monkeypatch.delitem(identity._LARGEST, "spark")
+    rows = {row["engine"]: row for row in identity.side_by_side("case-like 800", 800)}
+    assert set(rows) == {"memory", "duckdb", "splink EM", "recordlinkage ECM"}
+    assert not [row for row in rows.values() if "failed" in row]
+    ours = ("precision", "recall", "f1")
+    assert [rows["memory"][name] for name in ours] == [rows["duckdb"][name] for name in ours]
+    assert rows["memory"]["precision"] > 0.95 and rows["memory"]["peak_mib"] > 0
+
+
+def test_one_more_record_is_timed_at_the_desk() -> None:
+    timed = identity._desk(300)
+    assert 0 < timed["median_ms"] <= timed["largest_ms"] and timed["all_seconds"] >= 0
 
 
 def test_a_chart_is_held_against_plain_pyvis() -> None:

