@@ -20,7 +20,7 @@ from workbench.identity.calibrate import LABEL_COLUMNS, calibrate, export_labels
 from workbench.identity.features import FLAT_COLUMNS
 from workbench.identity.resolve import resolve
 from workbench.identity.spark import missing
-from workbench.identity.spec import load
+from workbench.identity.spec import DEFAULT_PATH, load
 
 
 def write(path: Path, rows: list[dict[str, object]]) -> Path:
@@ -186,13 +186,13 @@ def test_a_register_of_families_is_resolved_as_a_case(tmp_path: Path) -> None:
     assert precision >= 0.98 and recall >= 0.85
 
 
-def test_calibration_learns_and_says_how_well(tmp_path: Path) -> None:
+def labelled(labels: Path) -> list[dict[str, object]]:
+    """Writes a file of labels about people, who are given back."""
     rows, truth = generate(5, records=600, people=150)
     by_person: dict[int, list[dict[str, object]]] = {}
     for row in rows:
         by_person.setdefault(truth[str(row["unique_id"])], []).append(row)
     groups = [group for group in by_person.values() if len(group) > 1]
-    labels = tmp_path / "labels.csv"
     with labels.open("w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, LABEL_COLUMNS)
         writer.writeheader()
@@ -200,6 +200,12 @@ def test_calibration_learns_and_says_how_well(tmp_path: Path) -> None:
             for label, a, b in (("same", one[0], one[1]), ("different", one[0], other[0])):
                 sides = {f"{c}_{s}": r.get(c) or "" for s, r in (("l", a), ("r", b)) for c in FLAT_COLUMNS}
                 writer.writerow({"label": label, **sides})
+    return rows
+
+
+def test_calibration_learns_and_says_how_well(tmp_path: Path) -> None:
+    labels = tmp_path / "labels.csv"
+    rows = labelled(labels)
     out = tmp_path / "learnt.toml"
     found = calibrate(labels, out, version="learnt-1")
     assert Counter(line.partition(",")[0] for line in labels.read_text().splitlines())["same"] == found.same
@@ -209,6 +215,55 @@ def test_calibration_learns_and_says_how_well(tmp_path: Path) -> None:
     labels.write_text("label,given_l,given_r\nmaybe,a,b\n", encoding="utf-8")
     with pytest.raises(InputError, match="line 2"):
         calibrate(labels)
+
+
+MINE = """
+# ours, for a county
+extends = "model.toml"
+version = "county"
+prior = -12.0
+
+[bands]
+suggested = -3.0
+
+[sharing]
+steps = [2, 3, 4]
+
+[guard]
+birth_dates = false
+
+[blocking]
+more = [
+  { columns = ["house"], cap = 50 },
+]
+
+[weights."surname"]
+"other" = 0.0
+"""
+
+
+def test_what_is_learnt_keeps_all_else_of_the_model_it_extends(tmp_path: Path) -> None:
+    labelled(tmp_path / "labels.csv")
+    (tmp_path / "county.toml").write_text(MINE, encoding="utf-8")
+    county = load(tmp_path / "county.toml")
+    calibrate(tmp_path / "labels.csv", tmp_path / "learnt.toml", tmp_path / "county.toml")
+    learnt = load(tmp_path / "learnt.toml")
+    assert learnt.version.startswith("county-labels-") and learnt.prior == -12.0
+    assert learnt.steps == (2, 3, 4) and learnt.blocks == county.blocks and ("house",) in learnt.blocks
+    assert (learnt.guard_births, learnt.guard_givens) == (False, True)
+    assert learnt.names == county.names
+    assert learnt.comparisons != county.comparisons
+
+
+def test_a_model_that_stands_alone_is_not_learnt_for(tmp_path: Path) -> None:
+    labelled(tmp_path / "labels.csv")
+    alone = tmp_path / "alone.toml"
+    alone.write_text(
+        DEFAULT_PATH.read_text(encoding="utf-8").replace('"2026', '"mine-2026'), encoding="utf-8"
+    )
+    with pytest.raises(InputError, match=r"mine-2026.*stands alone.*extends"):
+        calibrate(tmp_path / "labels.csv", tmp_path / "learnt.toml", alone)
+    assert not (tmp_path / "learnt.toml").exists()
 
 
 def test_decisions_become_labels(tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ Learning is done here and never inside a case: a merge must not change because t
 from __future__ import annotations
 
 import csv
+import re
+import tomllib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +17,7 @@ from workbench.errors import InputError
 from workbench.identity.columns import COLUMNS, Row
 from workbench.identity.compare import Scorer
 from workbench.identity.features import FLAT_COLUMNS, from_flat
-from workbench.identity.spec import NAME_MARGIN, Model, load, parse_model
+from workbench.identity.spec import NAME_MARGIN, SHIPPED, Model, load, parse_model
 
 if TYPE_CHECKING:
     from workbench.identity.resolver import Resolver
@@ -59,8 +61,8 @@ def calibrate(
 
     Levels that no pair reaches keep their weights; all are held near those of `model`, so that few labels
     change little. The merged band begins where pairs not learnt from reach `precision`. Raises InputError
-    for a file that is not as `LABEL_COLUMNS` says, or has fewer than 20 pairs of either kind; nothing is
-    written then.
+    for a file that is not as `LABEL_COLUMNS` says, or has fewer than 20 pairs of either kind, and for a
+    specification that stands alone; nothing is written then.
     """
     base = model if isinstance(model, Model) else load(model)
     pairs = read_labels(labels, base)
@@ -106,7 +108,10 @@ def fit(
         merged, suggested, Path(out) if out is not None else None,
     )  # fmt: skip
     text = _text(base, found, {key: float(weights[place]) for key, place in places.items()})
-    parse_model(text)
+    if not _same_but_weights(parse_model(text), base):
+        raise InputError(
+            f"the model {base.version} is written so that it cannot be extended: give each setting a line of its own"
+        )
     if out is not None:
         Path(out).write_text(text, encoding="utf-8")
     return found
@@ -212,7 +217,8 @@ def _threshold(weights: Any, truth: Any, precision: float) -> float:
 
 
 def _text(base: Model, found: Calibration, weights: dict[tuple[str, str], float]) -> str:
-    extends = "registers.toml" if not base.guard_births else "model.toml"
+    """The learnt specification: all of `base` but its version, bands and weights, which are new."""
+    extends, top, sections = _rest(base)
     lines = [
         f"# Learnt from {found.pairs} labelled pairs, {found.same} of one person, from {base.version}.",
         f"# On pairs it was not shown: precision {found.precision:.4f}, recall {found.recall:.4f}",
@@ -220,15 +226,57 @@ def _text(base: Model, found: Calibration, weights: dict[tuple[str, str], float]
         "",
         f'extends = "{extends}"',
         f'version = "{found.version}"',
+        *top,
         "",
         "[bands]",
         f"merged = {found.merged}",
         f"linked = {found.merged - (base.merged - base.linked):.2f}",
         f"suggested = {found.suggested}",
         f"ambiguity = {base.ambiguity}",
+        *sections,
     ]
     for comparison in base.comparisons:
         lines += ["", f'[weights."{comparison.name}"]']
         names = dict.fromkeys(level.name for level in comparison.levels)
         lines += [f'"{name}" = {weights[comparison.name, name]}' for name in names]
     return "\n".join(lines) + "\n"
+
+
+def _rest(base: Model) -> tuple[str, list[str], list[str]]:
+    """The shipped specification that `base` extends, and what else it says: its settings and its sections.
+
+    Raises InputError for a specification that stands alone, because only one that extends can be extended.
+    """
+    for path in SHIPPED.values():
+        if base.text == path.read_text(encoding="utf-8"):
+            return path.name, [], []
+    extends = tomllib.loads(base.text).get("extends")
+    if extends is None:
+        raise InputError(
+            f"the model {base.version} stands alone: calibrate takes one that extends a shipped one; write"
+            ' extends = "model.toml" into it, and only what differs'
+        )
+    top: list[str] = []
+    sections: list[str] = []
+    kept = top
+    for line in base.text.splitlines():
+        if header := re.match(r"\s*\[+\s*([\w\"]+)", line):
+            kept = [] if header[1] in ("bands", "weights") else sections
+            kept += [""]
+        if line.strip() and not re.match(r"\s*(#|extends\s*=|version\s*=)", line):
+            kept.append(line)
+    return extends, top, sections
+
+
+def _same_but_weights(one: Model, other: Model) -> bool:
+    """Whether two specifications compare, block and guard alike."""
+
+    def bare(model: Model) -> tuple[object, ...]:
+        levels = [
+            (each.name, each.of, each.needs, [(level.name, level.when) for level in each.levels])
+            for each in model.comparisons
+        ]
+        guard = (model.guard_births, model.guard_givens, model.ambiguity)
+        return (model.prior, guard, model.steps, model.blocks, model.caps, model.names, levels)
+
+    return bare(one) == bare(other)
