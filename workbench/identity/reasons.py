@@ -47,7 +47,7 @@ def why_pair(resolver: Resolver, a: str, b: str) -> Explanation:
     judgement = resolver.judgement_between(a, b)
     decided = judgement is not None and judgement.verdict != "unsure"
     if one.kind != "person":
-        rule = f"judgement {judgement.id}" if judgement and decided else _rule(resolver, a, b)
+        rule = f"judgement {judgement.id}" if judgement and decided else _rule(resolver, a, b, together)
         verdict = "one" if together else "not one"
         return _plain(
             resolver, a, b, together, rule, f"{a} and {b} are {verdict} {_word(one.kind)}: {rule}.", history
@@ -113,14 +113,16 @@ def _strongest(steps: list[Any]) -> list[Any]:
     return sorted(steps, key=lambda step: (-abs(step.weight), step.comparison))[:4]
 
 
-def _rule(resolver: Resolver, a: str, b: str | None = None) -> str:
+def _rule(resolver: Resolver, a: str, b: str | None = None, together: bool = False) -> str:
     things = resolver._things.things
     kind = things[a].kind.replace("_", " ")
     if b is None:
         return f"same {kind}"
     mine, theirs = things[a], things[b]
     shared = set(mine.keys + mine.weak) & set(theirs.keys + theirs.weak)
-    return f"same {kind} ({min(shared)})" if shared else f"no normal form of the {kind} in common"
+    if shared:
+        return f"same {kind} ({min(shared)})"
+    return "by way of other mentions" if together else f"no normal form of the {kind} in common"
 
 
 def _plain(

@@ -194,11 +194,12 @@ class Resolver:
         divided: set[tuple[str, str] | None],
         best: dict[tuple[str, str], Suggestion],
     ) -> None:
+        things = self._things.things
+        numbered = {a: any(things[each].keys for each in self.entity_of(a).mentions) for a in holders}
         for index, a in enumerate(sorted(holders)):
             for b in sorted(holders)[:index]:
                 ends = self._ends(a, b)
-                numbered = bool(self._things.things[a].keys) and bool(self._things.things[b].keys)
-                if ends is None or ends in best or numbered or ends in divided:
+                if ends is None or ends in best or ends in divided or (numbered[a] and numbered[b]):
                     continue
                 best[ends] = Suggestion(
                     key_of("suggestion", *pair(a, b)), "company", *pair(a, b), None,
