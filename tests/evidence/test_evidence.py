@@ -124,6 +124,7 @@ def test_a_transaction_is_there_wholly_or_not_at_all(tmp_path):
     with store.writing("A") as writer:
         assert writer.append("asked", "x", detail={"name": "Jane"}, units=2) == 2
     assert store.head().spent == 2 and store.entries(after=1)[0].detail == {"name": "Jane"}
+    assert store.entries()[-1].hash == store.head().hash != before.hash
     store.close()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+import time
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
@@ -233,6 +234,16 @@ def test_moments_and_hashes():
         '{"a":"\\u00e9","b":1}'
     )
     assert canonical([1.5, None, True, "\x7f~"]) == '[1.5,null,true,"\\u007f~"]'
+
+
+def test_a_naive_moment_is_utc_wherever_the_machine_stands(monkeypatch):
+    monkeypatch.setenv("TZ", "Australia/Sydney")
+    time.tzset()
+    try:
+        assert iso(datetime(2026, 1, 2, 3, 4, 5)) == "2026-01-02T03:04:05.000000+00:00"
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 def digest_of_a():
