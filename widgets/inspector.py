@@ -57,7 +57,7 @@ class Inspector(Part):
         """Shows an entity; raises `UnknownReference` for one that the case does not hold."""
         from workbench.graph.profile import profile
 
-        name = self.case.entity_of(entity)
+        name = self.case.entity(entity)
         other = name != self.entity
         view = _worded(profile(self.case.graph(), name).as_dict())
         self.entity = name

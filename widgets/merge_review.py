@@ -168,7 +168,7 @@ def waiting(case: Any) -> list[dict[str, Any]]:
     pairs = []
     for suggestion in case.suggestions():
         try:
-            left, right = case.entity_of(suggestion.a), case.entity_of(suggestion.b)
+            left, right = case.entity(suggestion.a), case.entity(suggestion.b)
         except WorkbenchError:
             continue
         if left != right:

@@ -213,13 +213,6 @@ class Case(AskingCase):
         """Brings in a spreadsheet as a source: `mapping` names for each column what it holds."""
         return imports.import_records(self._core, frame, mapping, title)
 
-    def entity_of(self, reference: str) -> str:
-        """The public id that a mention (`S1#/records/0`) or a former id stands for now.
-
-        Raises `UnknownReference` for what this case does not hold.
-        """
-        return self._core.entity(reference)[0]
-
     def entities_at(self, cite: str) -> list[str]:
         """The entities that a row of an answer speaks of, the one that it is about first."""
         return self._core.entities_at(cite)
@@ -233,7 +226,10 @@ class Case(AskingCase):
         return self._core.digest()
 
     def entity(self, reference: str) -> str:
-        """The id that an entity or a mention (`S1#/records/0`) goes by now; raises `UnknownReference`."""
+        """The public id that a mention (`S1#/records/0`), an entity or a former id goes by now.
+
+        Raises `UnknownReference` for what this case does not hold.
+        """
         return self._core.entity(reference)[0]
 
     def on_change(self, listener: Callable[[Delta], Any]) -> Callable[[], None]:
