@@ -106,7 +106,7 @@ def test_pictures_of_a_question_become_attachments():
     ((name, content),) = cleaned.attachments
     assert cleaned.document == {"photo": name, "similarity_threshold": 80} and content == b"A" * 30_000
     assert clean_question("likeness_check", cleaned.document).document == cleaned.document
-    assert placeholder("withheld", "odd name!", "v").startswith("[withheld odd_name_ ")
+    assert placeholder("withheld", "Odd name!", "v").startswith("[withheld Odd_name_ ")
 
 
 def test_only_headers_that_matter_are_kept():

@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from workbench.errors import BudgetExceeded, ConnectionLost, EvidenceDamaged, ServerError, UnknownReference
 from workbench.evidence import schema as tables
@@ -82,6 +82,23 @@ def test_queued_work_is_paid_at_once_and_finished_once(store, recorder, asked, a
         recorder.answer(asked(), arrived(), queued=replace(queued, reference="other"))
     with pytest.raises(UnknownReference):
         recorder.answer(asked(), arrived(), queued=replace(queued, operation="other"))
+
+
+def test_the_answer_to_another_question_frees_nothing(store, recorder, asked, arrived):
+    ticket = recorder.take(asked("a")).ticket
+    recorder.answer(asked("b"), arrived(), ticket=ticket)
+    recorder.queue(asked("c"), arrived(), "r", ticket=ticket)
+    assert recorder.take(asked("a")) == Taken("busy")
+    recorder.answer(asked("a"), arrived(), ticket=ticket)
+    assert recorder.take(asked("a")) == Taken("answered", 2)
+
+
+def test_damaged_work_is_named(store, recorder, asked, arrived):
+    number = recorder.queue(asked(), arrived(), "r", ticket="")
+    with store.engine.begin() as connection:
+        connection.execute(update(tables.queued).values(acknowledgement=b"no zlib"))
+    with pytest.raises(EvidenceDamaged, match=f"Q{number}"):
+        store.queued()
 
 
 def test_dropped_work_is_journalled_once(store, recorder, asked, arrived):

@@ -241,6 +241,7 @@ def test_a_naive_moment_is_utc_wherever_the_machine_stands(monkeypatch):
     time.tzset()
     try:
         assert iso(datetime(2026, 1, 2, 3, 4, 5)) == "2026-01-02T03:04:05.000000+00:00"
+        assert iso(datetime(2026, 1, 2, 3, tzinfo=UTC)) == "2026-01-02T03:00:00.000000+00:00"
     finally:
         monkeypatch.undo()
         time.tzset()
