@@ -11,6 +11,7 @@ import networkx as nx
 import pytest
 
 from widgets import Inspector, LinkChart
+from workbench.chart import Chart
 from workbench.errors import InputError
 
 
@@ -51,6 +52,19 @@ def test_the_page_gets_code_and_scene(graph: Any) -> None:
     told(chart, "nothing that is known")
     chart._message(chart, "no message", None)
     assert len(heard) == 2
+
+
+def test_hidden_neighbours_are_offered_and_shown(graph: Any) -> None:
+    made = Chart(graph)
+    made.hide(["C1"])
+    chart = LinkChart(made)
+    heard = Heard(chart)
+    assert chart.chart is made
+    told(chart, "questions", node="P1")
+    (offered,) = heard.last("questions")["items"]
+    assert (offered["id"], offered["detail"]) == ("expand", "1 phone")
+    told(chart, "ask", node="P1", question="expand")
+    assert not made.expandable("P1")
 
 
 def test_what_hands_do_changes_the_view_and_is_undone(graph: Any) -> None:

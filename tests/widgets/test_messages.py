@@ -19,13 +19,14 @@ from widgets import (
     Inspector,
     Jobs,
     MergeReview,
+    SearchForm,
     SourceView,
     Timeline,
 )
 from widgets.part import Twin, plain
 from widgets.proof import Proof
 from widgets.wording import question
-from workbench.errors import UnknownReference
+from workbench.errors import BudgetExceeded, UnknownReference
 from workbench.jobs import LOOP
 
 
@@ -274,3 +275,40 @@ def test_names_values_and_questions_in_words(case: Any) -> None:
     assert question(proposal) == "unheard of"
     with pytest.raises(NotImplementedError):
         Twin().twin()
+
+
+def test_the_case_bar_answers_its_page(case: Any) -> None:
+    bar = CaseBar(case)
+    opened: list[str] = []
+    ended = threading.Event()
+    bar.on_view(opened.append)
+    bar.observe(lambda change: change["new"] and ended.set(), "verified")
+    told(bar, "view", view="findings")
+    told(bar, "nothing that is known")
+    told(bar, "verify")
+    assert ended.wait(30)
+    assert (opened, bar.state) == (["findings"], "verified")
+
+
+def test_the_form_answers_its_page_and_says_when_nothing_was_paid(case: Any) -> None:
+    form = SearchForm(case, "contact_person_search", background=True)
+    told(form, "cancel")
+    told(form, "choose", candidate=7)
+    told(form, "nothing that is known")
+    case.set_budget(0)
+    told(form, "submit", values={"name_first": "Viktor", "name_last": "Szaborin"})
+    with pytest.raises(BudgetExceeded):
+        heard(form.job)
+    assert form.status.startswith("Not paid for. ") and form.tone == "bad"
+    assert form.values["name_last"] == "Szaborin"
+    case.set_budget(5)
+    told(form, "submit", values={"name_last": "Szaborin"}, refresh=False)
+    assert heard(form.job).source.id == "S1" and form.tone == "good"
+
+
+def test_the_desk_opens_a_form_filled_in(case: Any) -> None:
+    desk = Desk(case)
+    desk.ask("person_history", last_name="Szaborin")
+    form = desk.ask("person_history", first_name="Viktor")
+    assert (desk.form, desk.chooser.operation) == (form, "person_history")
+    assert (form.values["first_name"], form.values["last_name"]) == ("Viktor", "Szaborin")
