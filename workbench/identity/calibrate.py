@@ -110,7 +110,7 @@ def fit(
     text = _text(base, found, {key: float(weights[place]) for key, place in places.items()})
     if not _same_but_weights(parse_model(text), base):
         raise InputError(
-            f"the model {base.version} is written so that it cannot be extended: give each setting a line of its own"
+            f"the model {base.version} cannot be extended as it stands: give each setting a line of its own"
         )
     if out is not None:
         Path(out).write_text(text, encoding="utf-8")

@@ -35,8 +35,8 @@ FLAT_COLUMNS = (
 )  # fmt: skip
 """The columns of a flat record besides `unique_id`."""
 
-_NO_DIGITS = re.compile(r"[^0-9]")
-_DIGITS = re.compile(r"[0-9]")
+_NO_DIGITS = re.compile(r"[^0-9]+")
+_DIGITS = re.compile(r"[0-9]+")
 _STEM = 5
 LONGEST = 100
 """Letters of a name or a street that are compared: the cost of a comparison grows with their square."""
@@ -192,17 +192,46 @@ def make_row(
     alive: str | None = None,
 ) -> Row:
     """A row of normal forms; values that are None are left out, repeated ones kept once."""
-    lists: tuple[tuple[Any, ...], ...] = (
+    return _row(
+        identity,
         _once(names),
         _once(births),
-        tuple(PhoneForm(value) for value in _once(numbers)),
-        tuple(EmailForm(value, email_digits(value), email_stem(value)) for value in _once(addresses_of_mail)),
-        tuple(AddressForm(*value) for value in _once(places)),
-        tuple(CompanyForm(value) for value in _once(firms)),
-        tuple(OfficerForm(value) for value in _once(officers)),
-        tuple(DocumentForm(value) for value in _once(documents)),
-        tuple(SexForm(value) for value in _once(sexes)),
-        tuple(DeathForm(value, value[:4]) for value in _once(deaths)),
+        _once(numbers),
+        _once(addresses_of_mail),
+        _once(places),
+        _once(firms),
+        (
+            tuple(OfficerForm(value) for value in _once(officers)),
+            tuple(DocumentForm(value) for value in _once(documents)),
+            tuple(SexForm(value) for value in _once(sexes)),
+            tuple(DeathForm(value, value[:4]) for value in _once(deaths)),
+        ),
+        alive,
+    )
+
+
+_NOTHING_MORE = ((), (), (), ())
+
+
+def _row(
+    identity: str,
+    names: tuple[NameForm, ...],
+    births: tuple[BirthForm, ...],
+    numbers: tuple[str, ...],
+    addresses_of_mail: tuple[str, ...],
+    places: tuple[tuple[Any, ...], ...],
+    firms: tuple[str, ...],
+    more: tuple[tuple[Any, ...], ...] = _NOTHING_MORE,
+    alive: str | None = None,
+) -> Row:
+    lists = (
+        names,
+        births,
+        tuple([PhoneForm(value) for value in numbers]),
+        tuple([EmailForm(value, email_digits(value), email_stem(value)) for value in addresses_of_mail]),
+        tuple([AddressForm(*value) for value in places]),
+        tuple([CompanyForm(value) for value in firms]),
+        *more,
     )
     return Row(identity, _content(lists, alive), lists, alive)
 
@@ -247,14 +276,23 @@ def _content(lists: tuple[tuple[Any, ...], ...], alive: str | None) -> str:
 def from_flat(record: Mapping[str, Any], names: Names) -> Row:
     """A row of the flat columns of the bulk input; absent, None and empty are all unknown."""
     value = {column: str(record.get(column) or "").strip() for column in FLAT_COLUMNS}
-    return make_row(
+    name = name_form(value["given"], value["middle"], value["surname"], names)
+    birth, phone, email = (
+        birth_form(value["dob"]),
+        phone_number(value["phone"]),
+        email_address(value["email"]),
+    )
+    place = address_form(value["street_no"], value["street"], value["suburb"], value["postcode"])
+    firm = company_number(value["company_no"])
+    # made without `make_row`, which would look for repeated values: there are millions of these
+    return _row(
         str(record["unique_id"]),
-        names=[name_form(value["given"], value["middle"], value["surname"], names)],
-        births=[birth_form(value["dob"])],
-        numbers=[phone_number(value["phone"])],
-        addresses_of_mail=[email_address(value["email"])],
-        places=[address_form(value["street_no"], value["street"], value["suburb"], value["postcode"])],
-        firms=[company_number(value["company_no"])],
+        (name,) if name else (),
+        (birth,) if birth else (),
+        (phone,) if phone else (),
+        (email,) if email else (),
+        (place,) if place else (),
+        (firm,) if firm else (),
     )
 
 

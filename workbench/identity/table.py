@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -178,8 +179,8 @@ def prepared(records: Sequence[Record], names: Names, start: int) -> Any:
     }
     for column, index in plan:
         kind = pa.int8() if column in _INTEGERS else pa.string()
-        values = [getattr(row.values[index][0], column) if row.values[index] else None for row in rows]
-        data[column] = pa.array(values, kind)
+        of, forms = attrgetter(column), [row.values[index] for row in rows]
+        data[column] = pa.array([of(form[0]) if form else None for form in forms], kind)
     return pa.table(data)
 
 
