@@ -60,6 +60,7 @@ class Result:
     """What became of a package's sample; `left` are the changed lines of the survivors."""
 
     package: str
+    seed: int
     mutants: int
     killed: int
     timeouts: int
@@ -135,23 +136,23 @@ def sampled(package: str, size: int, seed: int, jobs: int, tree: Path) -> Result
     times = [name for name in chosen if ended[name] in TIMEOUT]
     left = [name for name in chosen if ended[name] not in DEAD | TIMEOUT]
     killed = len(chosen) - len(times) - len(left)
-    return Result(package, len(everything), killed, len(times), [changed(tree, name) for name in left])
+    return Result(package, seed, len(everything), killed, len(times), [changed(tree, name) for name in left])
 
 
-def told(results: list[Result], seed: int, reasons: dict[str, str]) -> str:
+def told(results: list[Result], reasons: dict[str, str]) -> str:
     """The section of the page."""
     lines = [
-        "| Package | Mutants | Sampled | Killed | Survived | Timeouts | Killed, 95 % interval |",
-        "| --- | ---: | ---: | ---: | ---: | ---: | --- |",
+        "| Package | Mutants | Seed | Sampled | Killed | Survived | Timeouts | Killed, 95 % interval |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |",
     ]
     for r in results:
         low, high = r.interval
         share = r.killed / max(1, r.killed + len(r.left))
         lines.append(
-            f"| `workbench.{r.package}` | {r.mutants:,} | {r.sampled} | {r.killed} | {len(r.left)} |"
-            f" {r.timeouts} | {share:.0%} ({low:.0%} to {high:.0%}) |"
+            f"| `workbench.{r.package}` | {r.mutants:,} | {r.seed} | {r.sampled} | {r.killed} |"
+            f" {len(r.left)} | {r.timeouts} | {share:.0%} ({low:.0%} to {high:.0%}) |"
         )
-    lines += ["", f"Seed {seed}. What survived:", ""]
+    lines += ["", "What survived:", ""]
     for r in results:
         why = Counter(reasons.get(f"{was} => {became}", "a hole in the tests") for was, became in r.left)
         lines += [f"- `{r.package}`: {n} × {reason}" for reason, n in why.most_common()]
@@ -180,7 +181,7 @@ def main() -> None:
         for was, became in result.left:
             print(f"  - {was}\n  + {became}", flush=True)
     reasons = tomllib.loads(WHY.read_text("utf-8")) if WHY.exists() else {}
-    section = told(results, asked.seed, reasons)
+    section = told(results, reasons)
     print(section)
     if asked.write:
         page = PAGE.read_text("utf-8")
