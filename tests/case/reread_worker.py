@@ -13,11 +13,11 @@ import os
 import signal
 import sys
 
+from berths import berths_with_phones
+
 from workbench.case import Case
 from workbench.evidence.store import Writer
 from workbench.reading import of_version, register
-from workbench.reading.builder import Builder
-from workbench.values.names import Name
 
 place, version, *where = sys.argv[1:]
 done = 0
@@ -29,12 +29,7 @@ def read(question, answer):
     done += 1
     if where in (["read"], [str(done)]):
         os.kill(os.getpid(), signal.SIGKILL)
-    b = Builder(question, answer)
-    for row in b.answer["records"].each():
-        person = b.person(row, Name(row["first_name"].text, None, row["last_name"].text), row["last_name"])
-        for at in row["phones"].each():
-            b.phone(person, at)
-    return b.reading()
+    return berths_with_phones(question, answer)
 
 
 append = Writer.append

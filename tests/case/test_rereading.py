@@ -19,6 +19,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from case.berths import berths, berths_with_phones
 from sqlalchemy import select
 
 import workbench.reading
@@ -32,11 +33,10 @@ from workbench.evidence.engine import open_engine
 from workbench.evidence.recording import Arrived
 from workbench.evidence.store import PORTION
 from workbench.operations import get
-from workbench.reading import contact_person_search, of_version, register
+from workbench.reading import contact_person_search, register
 from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
 from workbench.reading.versions import VERSIONS
-from workbench.values.names import Name
 
 SEARCH = "contact_person_search"
 BERTHS = "berths_of_elsewhere"
@@ -253,23 +253,6 @@ def test_a_case_that_cannot_be_written_says_so(older, service):
 
 
 # another provider's reader
-
-
-def berths(question, answer):
-    b = Builder(question, answer)
-    for row in b.answer["records"].each():
-        b.person(row, Name(row["first_name"].text, None, row["last_name"].text), row["last_name"])
-    return b.reading()
-
-
-@of_version(2)
-def berths_with_phones(question, answer):
-    b = Builder(question, answer)
-    for row in b.answer["records"].each():
-        person = b.person(row, Name(row["first_name"].text, None, row["last_name"].text), row["last_name"])
-        for at in row["phones"].each():
-            b.phone(person, at)
-    return b.reading()
 
 
 @pytest.fixture
