@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from collections import Counter
 from collections.abc import Iterable
+from functools import cached_property
 from itertools import combinations
 from math import comb
 from pathlib import Path
@@ -33,7 +34,8 @@ _CONTACTS = {"phone": "phone number", "email": "email address", "company_no": "c
 class Choice:
     """Looks at rows and holds the model that is for them: the one that was asked for, or the chosen one.
 
-    What is chosen is a function of the rows, in any order; no more than a sample of them is kept.
+    What is chosen is a function of the rows, in any order; no more than a sample of them is kept. It is
+    weighed once, when it is first asked for: after all rows were seen.
     """
 
     def __init__(self, asked: Model | str | Path) -> None:
@@ -69,14 +71,14 @@ class Choice:
     @property
     def model(self) -> Model:
         """The model for all rows seen."""
-        return self._asked or load("case" if self._against() else "registers")
+        return self._asked or load("case" if self._against else "registers")
 
     @property
     def told(self) -> str:
         """What was chosen, why, and how to choose otherwise; empty where a model was asked for."""
         if self._asked is not None:
             return ""
-        against = self._against()
+        against = self._against
         if against:
             return f"model: case, because {against}; --model registers takes the one for clean registers"
         complete, same = self._complete / self._rows, min(1 - each.share for each in self._alike)
@@ -86,6 +88,7 @@ class Choice:
             " its guard on birth dates is off; --model case keeps it"
         )
 
+    @cached_property
     def _against(self) -> str:
         """Why the table is a case; empty when it is plainly a register."""
         if self._contact:
@@ -133,7 +136,8 @@ class _Births:
             self._groups = {k: g for k, g in self._groups.items() if not zlib.crc32(k.encode()) % self._every}
             self._held = sum(map(len, self._groups.values()))
 
-    def _count(self) -> tuple[int, int]:
+    @cached_property
+    def _counts(self) -> tuple[int, int]:
         """All pairs of rows of one key, and those with two birth dates."""
         pairs = other = 0
         for group in self._groups.values():
@@ -149,9 +153,9 @@ class _Births:
 
     @property
     def pairs(self) -> int:
-        return self._count()[0]
+        return self._counts[0]
 
     @property
     def share(self) -> float:
-        pairs, other = self._count()
+        pairs, other = self._counts
         return other / (pairs or 1)
