@@ -123,7 +123,10 @@ class Core:
             self._keep(portion)
 
     def _keep(self, sources: Iterable[Source]) -> None:
-        able = [s for s in sources if version(s.operation) or not unreadable(s.operation, self.versions())]
+        sources = list(sources)
+        lacking = {s.operation for s in sources if not version(s.operation)}
+        known = self.versions() if lacking else {}
+        able = [s for s in sources if s.operation not in lacking or not unreadable(s.operation, known)]
         said = {source.number: keeping.read_source(source, read_answer) for source in able}
         if not said:
             return

@@ -277,11 +277,9 @@ def from_flat(record: Mapping[str, Any], names: Names) -> Row:
     """A row of the flat columns of the bulk input; absent, None and empty are all unknown."""
     value = {column: str(record.get(column) or "").strip() for column in FLAT_COLUMNS}
     name = name_form(value["given"], value["middle"], value["surname"], names)
-    birth, phone, email = (
-        birth_form(value["dob"]),
-        phone_number(value["phone"]),
-        email_address(value["email"]),
-    )
+    birth = birth_form(value["dob"])
+    phone = phone_number(value["phone"])
+    email = email_address(value["email"])
     place = address_form(value["street_no"], value["street"], value["suburb"], value["postcode"])
     firm = company_number(value["company_no"])
     # made without `make_row`, which would look for repeated values: there are millions of these
