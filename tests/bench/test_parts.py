@@ -54,6 +54,10 @@ def test_engines_and_peers_are_asked_about_the_same_people(monkeypatch: pytest.M
     assert rows["memory"]["precision"] > 0.95 and rows["memory"]["peak_mib"] > 0
 
 
+def test_a_run_shorter_than_a_look_has_a_peak_too() -> None:
+    assert identity._Memory().peak() > 0
+
+
 def test_one_more_record_is_timed_at_the_desk() -> None:
     timed = identity._desk(300)
     assert 0 < timed["median_ms"] <= timed["largest_ms"] and timed["all_seconds"] >= 0

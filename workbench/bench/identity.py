@@ -206,7 +206,7 @@ def probe(engine: str, source: str) -> dict[str, Any]:
 
 
 class _Memory:
-    """The most that this process and its helpers held together, looked at ten times a second.
+    """The most that this process and its helpers held together, looked at ten times a second and at the end.
 
     What the system tells of ended helpers will not do: it counts what their parent held when they began.
     """
@@ -221,7 +221,9 @@ class _Memory:
         import psutil  # type: ignore[import-untyped]
 
         me = psutil.Process()
-        while not self._over.wait(0.1):
+        last = False
+        while not last:
+            last = self._over.wait(0.1)
             held = 0
             for each in (me, *me.children(recursive=True)):
                 with contextlib.suppress(psutil.Error):
