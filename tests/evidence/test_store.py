@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import stat
 import time
@@ -61,11 +62,15 @@ def test_entries_of_some_events_and_without_their_details(store):
     assert [e.seq for e in store.entries(2, ("one", "two"))] == [3, 4]
     bare = store.entries(1, bare=("one",))
     assert [e.detail for e in bare] == [None, {"n": "two"}, None]
+    with store.writing("A") as writer:
+        writer.connection.execute(tables.details.update().values(salt="", body=""))
+    assert [e.detail for e in store.entries()] == [None] * 4
 
 
 def test_sources_come_in_order_and_a_missing_one_is_named(store, recorder, asked, arrived):
-    for number in range(203):
-        recorder.answer(asked(f"k{number % 200}"), arrived(answered_at=datetime(2026, 1, 1)))
+    with store.writing("A"):
+        for number in range(203):
+            recorder.answer(asked(f"k{number % 200}"), arrived(answered_at=datetime(2026, 1, 1)))
     assert [s.number for s in store.sources()] == list(range(1, 204))
     assert [s.number for s in store.sources([203, 2, 999])] == [2, 203]
     assert [s.number for s in store.sources(range(1, 202))] == list(range(1, 202))
@@ -91,6 +96,9 @@ def test_damage_is_named(store, recorder, asked, arrived):
                     store.source(1)
     assert store.source(1).number == 1
     with store.engine.connect() as connection, connection.begin():
+        connection.execute(tables.sources.update().values(reference=None, api_reference=None, erased=None))
+    assert (store.source(1).reference, store.source(1).api_reference) == (None, None)
+    with store.engine.connect() as connection, connection.begin():
         connection.execute(tables.details.update().values(body="{"))
     with pytest.raises(EvidenceDamaged, match="journal 1: its details are unreadable"):
         store.entries()
@@ -113,6 +121,17 @@ def test_an_erased_source_says_by_which_erasure(store, recorder, asked, arrived)
     source = store.source(1)
     assert (source.erased, source.holes) == (("E1", "E2"), ("/a", "?/b", "/c"))
     assert repr(source) == "<S1 person_history (sandbox), erased by E1, E2>"
+
+
+def test_a_store_that_nobody_holds_any_more_leaves_one_whole_file(tmp_path):
+    store = Store.open(tmp_path / "left.case", created=FACTS, actor="A")
+    engine = store.engine
+    with store.writing("A") as writer:
+        writer.append("noted")
+    assert len(list(tmp_path.iterdir())) > 1
+    del store
+    gc.collect()
+    assert [found.name for found in tmp_path.iterdir()] == ["left.case"] and engine.pool.checkedin() == 0
 
 
 def test_a_store_is_filled_from_another_only_when_it_is_empty(store, tmp_path):

@@ -1,0 +1,54 @@
+"""The store in a file under a passphrase: only with it, and only where it protects something."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from evidence.conftest import FACTS
+from pydantic import SecretStr
+
+from workbench.errors import ConfigurationError, EvidenceDamaged
+from workbench.evidence.store import Store
+
+pytest.importorskip("sqlcipher3")
+RIGHT = SecretStr("it's a long passphrase")
+
+
+@pytest.fixture
+def sealed(tmp_path: Path) -> Path:
+    """An encrypted case, closed."""
+    path = tmp_path / "sealed.case"
+    Store.open(path, created={**FACTS, "purpose": "Okafor"}, actor="A", passphrase=RIGHT).close()
+    return path
+
+
+def test_an_encrypted_store_opens_with_its_passphrase(sealed: Path) -> None:
+    store = Store.open(sealed, created=None, actor="A", passphrase=RIGHT)
+    with store.writing("A") as writer:
+        writer.append("noted", "Jane")
+    assert store.facts()["purpose"] == "Okafor" and store.head().seq == 2 and store.compact() is True
+    beside = b"".join(found.read_bytes() for found in sealed.parent.iterdir())
+    store.close()
+    for word in (b"SQLite format", b"CREATE TABLE", b"Okafor", b"noted"):
+        assert word not in beside + sealed.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("passphrase", "message"),
+    [
+        (None, "sealed.case is no case file, or an encrypted one: give its passphrase"),
+        ("its a long passphrase", "the passphrase does not open sealed.case, or it is no case file"),
+    ],
+)
+def test_without_its_passphrase_it_is_refused(sealed: Path, passphrase: str | None, message: str) -> None:
+    before = sealed.read_bytes()
+    with pytest.raises(EvidenceDamaged, match=f"^{message}$"):
+        Store.open(sealed, created=FACTS, actor="A", passphrase=passphrase and SecretStr(passphrase))
+    assert sealed.read_bytes() == before
+
+
+def test_a_passphrase_for_a_file_that_is_not_encrypted_is_refused(store: Store, tmp_path: Path) -> None:
+    with pytest.raises(ConfigurationError, match=r"^x.case is not encrypted: open it without a passphrase$"):
+        Store.open(tmp_path / "x.case", created=None, actor="A", passphrase=RIGHT)
+    assert store.facts()["purpose"] == "p"
