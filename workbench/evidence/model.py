@@ -17,7 +17,7 @@ MAX_ANSWER = 1 << 30
 
 def pack(content: bytes) -> bytes:
     """Bytes as they are kept: compressed with zlib."""
-    return zlib.compress(content, 6)
+    return zlib.compress(content)
 
 
 def unpack(packed: bytes, place: str, most: int = MAX_ANSWER) -> bytes:

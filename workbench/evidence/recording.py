@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any, Literal
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import Row, delete, func, select
 
 from workbench.errors import EvidenceDamaged, UnknownReference
 from workbench.evidence import schema as tables
@@ -107,13 +107,12 @@ class Recorder:
         """Journals, as paid for, what was asked by processes that ended before its answer was stored."""
         with self.store.reading() as connection:
             asking = connection.execute(select(tables.asking)).all()
-        if not any(row.until and abandoned(row.owner, row.until) for row in asking):
+        if not any(map(_ended, asking)):
             return
         with self.store.writing(self.actor) as writer:
-            for row in writer.connection.execute(select(tables.asking)).all():
-                if row.until and abandoned(row.owner, row.until):
-                    with suppress(EvidenceDamaged):  # it stays as it is, for `verify` to find
-                        count_as_paid(writer, dict(row._mapping))
+            for row in filter(_ended, writer.connection.execute(select(tables.asking)).all()):
+                with suppress(EvidenceDamaged):  # it stays as it is, for `verify` to find
+                    count_as_paid(writer, dict(row._mapping))
 
     def unanswered(self) -> list[Entry]:
         """The journal's entries of questions given up that nobody has sent again."""
@@ -307,6 +306,11 @@ def _unqueue(writer: Writer, queued: Queued) -> bool:
     hold_to(writer.connection, f"queued:{queued.number}", dict(row._mapping))
     writer.connection.execute(delete(tables.queued).where(mine))
     return True
+
+
+def _ended(row: Row[Any]) -> bool:
+    """True of a question in hand whose process ended before its answer was stored."""
+    return row.until != "" and abandoned(row.owner, row.until)
 
 
 def _finished(writer: Writer, queued: Queued) -> int:

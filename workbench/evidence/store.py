@@ -6,7 +6,6 @@ either wholly there or not at all.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import threading
 import weakref
@@ -26,7 +25,6 @@ from sqlalchemy import (
     func,
     insert,
     select,
-    text,
     update,
 )
 from sqlalchemy.schema import CreateSchema
@@ -98,8 +96,8 @@ class Store:
     def _made(self, connection: Connection) -> bool:
         """Makes the tables where they are missing; True when a case is in them already."""
         if self.schema:
-            key = int.from_bytes(hashlib.sha256(self.schema.encode()).digest()[:8], "big", signed=True)
-            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": key})
+            taken = select(func.pg_advisory_xact_lock(func.hashtextextended(self.schema, 0)))
+            connection.execute(taken)
             connection.execute(CreateSchema(self.schema, if_not_exists=True))
         tables.metadata.create_all(connection)
         return bool(connection.execute(select(func.count()).select_from(tables.meta)).scalar_one())
@@ -434,7 +432,7 @@ def as_queued(row: Row[Any]) -> Queued:
 
 def _entry(row: Row[Any]) -> Entry:
     try:
-        detail = None if row.body in (None, "") else json.loads(row.body)
+        detail = json.loads(row.body) if row.body else None
     except ValueError:
         raise EvidenceDamaged(f"journal {row.seq}: its details are unreadable") from None
     return Entry(row.seq, row.at, row.actor, row.event, row.subject, row.units, detail, row.hash)
