@@ -37,6 +37,15 @@ def test_a_case_remembers_how_it_began(store, tmp_path):
     assert stat.S_IMODE((tmp_path / "x.case").stat().st_mode) == 0o600
 
 
+def test_the_tables_are_those_of_every_case_of_this_version(store):
+    """Who changes `tables.sql` has to open the cases that are there already, and raises `tables.VERSION`."""
+    with store.reading() as connection:
+        made = "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY tbl_name, type DESC, name"
+        found = ";\n".join(connection.exec_driver_sql(made).scalars())
+    said = Path(__file__).with_name("tables.sql").read_text("utf-8")
+    assert [tables.VERSION, *found.split()] == ["1", *said.split()]
+
+
 def test_the_journal_is_a_chain(store):
     with store.writing("B") as writer:
         assert [writer.append("one", "S1", units=2), writer.append("two", bound={"source:1": "h"})] == [2, 3]
