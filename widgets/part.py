@@ -15,13 +15,23 @@ import ipywidgets
 import traitlets
 
 HERE = Path(__file__).parent
-_IMPORT = re.compile(r'^import \{[^}]*\} from "./dom.mjs";$', re.MULTILINE)
+_IMPORT = re.compile(r'^import \{[^}]*\} from "./(\w+.mjs)";$', re.MULTILINE)
 
 
 def script(name: str) -> str:
-    """A module of `js/` as the browser gets it: one file, with `dom.mjs` in the place of its import."""
-    shared = (HERE / "js" / "dom.mjs").read_text(encoding="utf-8").replace("export ", "")
-    return _IMPORT.sub(lambda _found: shared, (HERE / "js" / name).read_text(encoding="utf-8"), count=1)
+    """A module of `js/` as the browser gets it: one file, with what it imports in place of the imports."""
+    taken = set()
+
+    def whole(name: str) -> str:
+        taken.add(name)
+        text = (HERE / "js" / name).read_text(encoding="utf-8")
+        return _IMPORT.sub(lambda found: "" if found[1] in taken else _shared(whole(found[1])), text)
+
+    return whole(name)
+
+
+def _shared(text: str) -> str:
+    return re.sub(r"^export ", "", text, flags=re.MULTILINE)
 
 
 def packed(value: Any) -> bytes:
@@ -62,14 +72,19 @@ class Group(Twin, ipywidgets.Box):
         return "".join(child.twin() for child in self.children if isinstance(child, Twin))
 
 
-def table_html(columns: Sequence[str], rows: Sequence[Sequence[Any]], *, most: int = 20) -> str:
-    """A plain table, escaped, cut after `most` rows with a word about the rest."""
+MOST = 20
+"""Rows of a table in a twin."""
+
+
+def table_html(columns: Sequence[str], rows: Sequence[Sequence[Any]], *, total: int | None = None) -> str:
+    """A plain table, escaped, cut after `MOST` rows with a word about the rest of them, or of `total`."""
+    more = (len(rows) if total is None else total) - MOST
     head = "".join(f"<th>{html.escape(str(c))}</th>" for c in columns)
     body = "".join(
         "<tr>" + "".join(f"<td>{html.escape('' if v is None else str(v))}</td>" for v in row) + "</tr>"
-        for row in rows[:most]
+        for row in rows[:MOST]
     )
-    rest = f"<p>and {len(rows) - most} more rows</p>" if len(rows) > most else ""
+    rest = f"<p>and {more:,} more rows</p>" if more > 0 else ""
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{rest}"
 
 
@@ -82,11 +97,11 @@ def plain(value: Any) -> Any:
     if isinstance(value, float):
         return None if value != value else value
     if isinstance(value, (list, tuple, set, frozenset)):
-        return ", ".join(str(plain(item)) for item in value)
+        return ", ".join([item if type(item) is str else str(plain(item)) for item in value])
     if isinstance(value, dict):
         return ", ".join(f"{key}: {plain(item)}" for key, item in value.items())
     text = str(value)
     return "" if text in ("NaT", "<NA>") else text
 
 
-__all__ = ["HERE", "Group", "Part", "Twin", "packed", "plain", "script", "table_html", "traitlets"]
+__all__ = ["HERE", "MOST", "Group", "Part", "Twin", "packed", "plain", "script", "table_html", "traitlets"]

@@ -1,4 +1,4 @@
-"""A table of thousands of rows: sorted, filtered, selected by mouse or keys."""
+"""A table of any length: sorted, filtered, selected by mouse or keys."""
 
 from __future__ import annotations
 
@@ -6,13 +6,34 @@ import html
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from widgets.part import Part, packed, plain, script, table_html, traitlets
+from widgets.part import MOST, Part, packed, script, table_html, traitlets
+from widgets.whole import Whole
 
 if TYPE_CHECKING:
     import pandas as pd
 
 
 _CITES = ("cite", "source")
+LONG = 2_000
+"""A table of more rows than this stays in Python; the browser asks for those that it shows."""
+PAGE = 200
+"""So many rows are sent at once."""
+
+
+def _marks(rows: Sequence[int], _widget: Any = None) -> bytes:
+    """Row numbers as a bit for each row, the first row's the highest of the first byte."""
+    import numpy as np
+
+    marked = np.zeros(max(rows, default=-1) + 1, dtype=bool)
+    marked[list(rows)] = True
+    return np.packbits(marked).tobytes()
+
+
+def _marked(marks: Any, _widget: Any = None) -> list[int]:
+    import numpy as np
+
+    rows: list[int] = np.flatnonzero(np.unpackbits(np.frombuffer(marks, dtype=np.uint8))).tolist()
+    return rows
 
 
 class Results(Part):
@@ -22,12 +43,19 @@ class Results(Part):
     key of a button of `actions` (pairs of key and title), `on_cite` with the citation that was
     pressed. `selection` gives the selected rows. Columns that say nothing in any row of an answer
     are put away until they are asked for.
+
+    Of a long table the browser holds the rows in view and some around them: sorting, filtering and
+    selecting all of it happen here.
     """
 
     _esm = script("table.mjs")
     columns = traitlets.List().tag(sync=True)
     data = traitlets.Bytes(b"").tag(sync=True)
-    selected = traitlets.List().tag(sync=True)
+    total = traitlets.Int(0).tag(sync=True)
+    """How many rows there are; `data` holds the first of them."""
+    edition = traitlets.Int(0).tag(sync=True)
+    """Counts the frames that were shown."""
+    selected = traitlets.List().tag(sync=True, to_json=_marks, from_json=_marked)
     sort = traitlets.List([-1, True]).tag(sync=True)
     actions = traitlets.List().tag(sync=True)
     note = traitlets.Unicode("").tag(sync=True)
@@ -38,6 +66,7 @@ class Results(Part):
     def __init__(self, what: Any = None, *, actions: Sequence[tuple[str, str]] = (), **options: Any) -> None:
         super().__init__(actions=[list(pair) for pair in actions], **options)
         self.frame: pd.DataFrame | None = None
+        self._whole: Whole | None = None
         self._on_open: list[Callable[[int], Any]] = []
         self._on_action: list[Callable[[str], Any]] = []
         self._on_cite: list[Callable[[str], Any]] = []
@@ -50,22 +79,25 @@ class Results(Part):
         from workbench.case.fitting import fitting
 
         frame = what.frame if hasattr(what, "frame") else what
-        self.frame = frame
-        cautions = frame.attrs.get("cautions", ())
-        fits = fitting(frame) if hasattr(what, "frame") else list(map(str, frame.columns))
-        hidden = [name for name in map(str, frame.columns) if name not in fits]
-        frame = frame[[*fits, *hidden]]
-        rows = _rows(frame)
+        names = list(map(str, frame.columns))
+        fits = fitting(frame) if hasattr(what, "frame") else names
+        order = sorted(
+            range(len(names)), key=lambda at: (fits.index(names[at]) if names[at] in fits else len(fits), at)
+        )
+        self.frame, self._whole = frame, Whole(frame, order)
+        first = self._whole.cells(slice(PAGE if len(frame) > LONG else None))
         with self.hold_trait_notifications():
             self.selected = []
             self.sort = [-1, True]
             self.note = note
-            self.cautions = list(cautions)
+            self.cautions = list(frame.attrs.get("cautions", ()))
             self.columns = [
-                _column(name, [row[i] for row in rows], name in fits)
-                for i, name in enumerate(map(str, frame.columns))
+                _column(names[place], [row[at] for row in first[:PAGE]], names[place] in fits)
+                for at, place in enumerate(order)
             ]
-            self.data = packed(rows)
+            self.data = packed(first)
+            self.total = len(frame)
+            self.edition += 1
 
     @property
     def selection(self) -> pd.DataFrame:
@@ -86,39 +118,54 @@ class Results(Part):
         """Calls `callback("S3#/records/0")` when a citation is pressed."""
         self._on_cite.append(callback)
 
-    def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
-        if message.get("type") == "open":
+    def _received(self, _widget: Any, message: dict[str, Any], buffers: Any) -> None:
+        if message.get("type") == "rows":
+            self._send_rows(message)
+        elif message.get("type") == "open":
             for opened in self._on_open:
                 opened(int(message["row"]))
         elif message.get("type") == "action":
-            # a message overtakes changes of traits that are under way
-            self.selected = list(message.get("selected", self.selected))
+            if buffers:  # a message overtakes changes of traits that are under way
+                self.selected = _marked(buffers[0])
             for acted in self._on_action:
                 acted(str(message["action"]))
         elif message.get("type") == "cite":
             for cited in self._on_cite:
                 cited(str(message["cite"]))
 
+    def _send_rows(self, message: dict[str, Any]) -> None:
+        """Sends the rows that stand at some places of an order; of `numbers` only which rows they are."""
+        import numpy as np
+
+        if self._whole is None:
+            return
+        rows = self._whole.order(message["words"], *message["sort"])
+        asked = rows[int(message["first"]) : int(message["last"])]
+        told = {"type": "rows", "view": message["view"], "ask": message["ask"], "count": len(rows)}
+        if message.get("numbers"):
+            self.send(told, buffers=[asked.astype(np.dtype("<i4")).tobytes()])
+        else:
+            cells = self._whole.cells(asked)
+            self.send(told, buffers=[packed([[int(row), *of] for row, of in zip(asked, cells, strict=True)])])
+
     def twin(self) -> str:
         if self.frame is None or not len(self.frame):
             return f"<p>{html.escape(self.empty)}</p>"
         notes = "".join(f"<p>{html.escape(text)}</p>" for text in self.cautions)
-        return table_html(list(map(str, self.frame.columns)), _rows(self.frame)) + notes
+        names = list(map(str, self.frame.columns))
+        first = Whole(self.frame, range(len(names))).cells(slice(MOST))
+        return table_html(names, first, total=len(self.frame)) + notes
 
     def __repr__(self) -> str:
         return f"Results({0 if self.frame is None else len(self.frame)} rows)"
 
 
-def _rows(frame: pd.DataFrame) -> list[list[Any]]:
-    return [[plain(value) for value in row] for row in frame.itertuples(index=False, name=None)]
-
-
 def _column(name: str, values: list[Any], fits: bool) -> dict[str, Any]:
-    longest = max((len(str(v)) for v in values[:200] if v is not None), default=0)
+    longest = max((len(str(v)) for v in values if v is not None), default=0)
     width = min(max(len(name) * 8 + 4, min(longest, 31) * 8) + 22, 270)
     return {
         "title": name.replace("_", " "),
-        "width": 64 if name in _CITES else width,
+        "width": max(76, len(name) * 9 + 30) if name in _CITES else width,
         "kind": "cite" if name in _CITES else "text",
         "fits": fits,
     }

@@ -1,126 +1,158 @@
-// A table of thousands of rows: only the rows in view are in the page.
-const HEIGHT = 28;
-
+// A table of any length: only the rows in view are in the page. All text is set as text.
 import { cites, make, own, plural, unpack } from "./dom.mjs";
+import { far, near } from "./rows.mjs";
 
-const order = (a, b) => {
-  if (a === b) return 0;
-  if (a === null || a === "") return 1;
-  if (b === null || b === "") return -1;
-  if (typeof a === "number" && typeof b === "number") return a - b;
-  return String(a).localeCompare(String(b), undefined, { numeric: true });
-};
+const HEIGHT = 28;
+const TALLEST = 8_000_000; // pixels: browsers draw nothing below some 17 to 33 millions
+
+// a bit for each row, the first row's the highest of the first byte
+const bits = (view) => (view ? new Uint8Array(view.buffer, view.byteOffset, view.byteLength) : new Uint8Array());
+const isIn = (marks, index) => Boolean(marks[index >> 3] & (128 >> (index & 7)));
+const many = (marks) => { let sum = 0; for (let byte of marks) for (; byte; byte &= byte - 1) sum += 1; return sum; };
 
 async function render({ model, el }) {
   const root = make("section", { class: "wb wb-table" });
   const filter = make("input", { type: "search", placeholder: "Filter", ariaLabel: "Filter the rows" });
+  const place = make("span", { class: "wb-place wb-quiet" });
   const status = make("span", { class: "wb-status wb-quiet", role: "status" });
   const actions = make("span", { class: "wb-actions" });
   const all = make("button", { type: "button", class: "wb-plain", ariaPressed: "false", hidden: true });
-  const tools = make("div", { class: "wb-tools" }, filter, status, all, actions);
+  const tools = make("div", { class: "wb-tools" }, filter, place, status, all, actions);
   const notes = make("div", { class: "wb-notes" });
   const head = make("div", { class: "wb-row wb-headrow", role: "row" });
   const body = make("div", { class: "wb-body", role: "rowgroup" });
-  const scroll = make("div", { class: "wb-scroll wb-home", tabIndex: 0, role: "grid" }, head, body);
+  const scroll = make("div", { class: "wb-scroll wb-home", tabIndex: 0, role: "grid", ariaMultiSelectable: "true" }, head, body);
   const empty = make("div", { class: "wb-empty" });
   root.append(tools, scroll, notes, empty);
   el.append(root);
 
-  let rows = [];
-  let shown = [];
+  let source = near([]);
   let active = -1;
   let everything = false;
-  const selected = () => new Set(model.get("selected"));
+  let column = 0; // whose head the keys are on
+  const chosen = () => bits(model.get("selected"));
 
   const arrange = () => {
-    const words = filter.value.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
-    shown = rows.map((_, i) => i);
-    if (words.length) {
-      shown = shown.filter((i) => {
-        const text = rows[i].join("\u0001").toLocaleLowerCase();
-        return words.every((word) => text.includes(word));
-      });
-    }
-    const [column, ascending] = model.get("sort");
-    if (column >= 0) shown.sort((a, b) => {
-      const found = order(rows[a][column], rows[b][column]);
-      const blank = rows[a][column] === "" || rows[a][column] === null || rows[b][column] === "" || rows[b][column] === null;
-      return (ascending || blank ? found : -found) || a - b;
-    });
-    active = Math.min(active, shown.length - 1);
+    source.arrange(filter.value.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean), model.get("sort"));
     paintHead();
     paint();
   };
 
-  const columns = () => model.get("columns").map((column, at) => ({ ...column, at })).filter((column) => everything || column.fits !== false);
-  const template = () => columns().map((c) => `${c.kind === "cite" ? `${c.width}px` : `minmax(${c.width}px, ${c.width}fr)`}`).join(" ");
+  const columns = () => model.get("columns").map((found, at) => ({ ...found, at })).filter((found) => everything || found.fits !== false);
+  const template = (seen) => seen.map((c) => (c.kind === "cite" ? `${c.width}px` : `minmax(${c.width}px, ${c.width}fr)`)).join(" ");
 
   const paintHead = () => {
-    const [column, ascending] = model.get("sort");
-    head.replaceChildren(...columns().map((c) => {
-      const i = c.at;
-      const mark = i === column ? (ascending ? " ▲" : " ▼") : "";
-      const button = make("button", { type: "button", title: `Sort by ${c.title}`, tabIndex: -1 }, c.title + mark);
+    const [sorted, ascending] = model.get("sort");
+    const focused = head.contains(document.activeElement);
+    const seen = columns();
+    column = Math.max(0, Math.min(column, seen.length - 1));
+    head.replaceChildren(...seen.map((c, at) => {
+      const mark = c.at === sorted ? (ascending ? " ▲" : " ▼") : "";
+      const button = make("button", { type: "button", title: `Sort by ${c.title}`, tabIndex: at === column ? 0 : -1 }, c.title + mark);
       button.addEventListener("click", () => {
         const [was, up] = model.get("sort");
-        model.set("sort", was === i ? (up ? [i, false] : [-1, true]) : [i, true]);
+        column = at;
+        model.set("sort", was === c.at ? (up ? [c.at, false] : [-1, true]) : [c.at, true]);
         model.save_changes();
       });
       const cell = make("div", { role: "columnheader" }, button);
-      cell.setAttribute("aria-sort", i === column ? (ascending ? "ascending" : "descending") : "none");
+      cell.setAttribute("aria-sort", c.at === sorted ? (ascending ? "ascending" : "descending") : "none");
       return cell;
     }));
-    head.style.gridTemplateColumns = template();
+    head.style.gridTemplateColumns = template(seen);
+    if (focused) head.querySelector("[tabindex='0']")?.focus();
   };
+
+  // a list that is higher than a page can be is scrolled in longer steps
+  const room = () => scroll.clientHeight - head.offsetHeight;
+  const step = () => { const full = source.count * HEIGHT; return full > TALLEST ? (full - room()) / (TALLEST - room()) : 1; };
+  const offset = () => scroll.scrollTop * step();
 
   const paint = () => {
     const seen = columns();
-    const chosen = selected();
-    body.style.height = `${shown.length * HEIGHT}px`;
+    const marks = chosen();
+    const { count, total } = source;
+    active = Math.min(active, count - 1);
+    body.style.height = `${Math.min(count * HEIGHT, TALLEST)}px`;
     const width = seen.reduce((sum, c) => sum + c.width, 0);
     body.style.minWidth = head.style.minWidth = `${width}px`;
-    const first = Math.max(0, Math.floor(scroll.scrollTop / HEIGHT) - 5);
-    const last = Math.min(shown.length, first + Math.ceil(scroll.clientHeight / HEIGHT) + 12);
+    const shift = scroll.scrollTop - offset();
+    const top = Math.floor(offset() / HEIGHT);
+    const first = Math.max(0, top - 5);
+    const last = Math.min(count, first + Math.ceil(scroll.clientHeight / HEIGHT) + 12);
+    source.look(first, last - 1);
+    const shape = template(seen);
     const nodes = [];
     for (let at = first; at < last; at++) {
-      const index = shown[at];
-      const row = make("div", { class: `wb-row${chosen.has(index) ? " wb-selected" : ""}${at === active ? " wb-active" : ""}`, role: "row", id: `${id}-${at}` });
-      row.style.top = `${at * HEIGHT}px`;
-      row.style.gridTemplateColumns = template();
+      const here = source.row(at);
+      const selected = here !== undefined && isIn(marks, here.index);
+      const row = make("div", { class: `wb-row${selected ? " wb-selected" : ""}${at === active ? " wb-active" : ""}`, role: "row", id: `${id}-${at}` });
+      row.style.top = `${at * HEIGHT + shift}px`;
+      row.style.gridTemplateColumns = shape;
       row.dataset.at = at;
       row.setAttribute("aria-rowindex", at + 2);
-      row.setAttribute("aria-selected", chosen.has(index));
-      for (const column of seen) {
-        const value = rows[index][column.at];
+      row.setAttribute("aria-selected", selected);
+      for (const found of seen) {
+        const value = here ? here.cells[found.at] : "…";
         const text = value === null || value === undefined ? "" : String(value);
-        const cited = column.kind === "cite" && text;
-        row.append(make("div", { role: "gridcell", title: text.length > 14 ? text : "" }, cited ? cites(text.split(", "), (cite) => model.send({ type: "cite", cite })) : text));
+        const cited = here && found.kind === "cite" && text;
+        row.append(make("div", { role: "gridcell", class: here ? "" : "wb-quiet", title: text.length > 14 ? text : "" }, cited ? cites(text.split(", "), (cite) => model.send({ type: "cite", cite })) : text));
       }
       nodes.push(row);
     }
     body.replaceChildren(...nodes);
-    scroll.setAttribute("aria-rowcount", shown.length + 1);
+    scroll.ariaBusy = String(source.busy);
+    scroll.setAttribute("aria-rowcount", count + 1);
     scroll.setAttribute("aria-label", model.get("label"));
     if (active >= 0) scroll.setAttribute("aria-activedescendant", `${id}-${active}`);
-    scroll.hidden = rows.length === 0;
-    tools.hidden = rows.length === 0;
-    notes.hidden = !model.get("cautions").length || rows.length === 0;
+    else scroll.removeAttribute("aria-activedescendant");
+    scroll.hidden = total === 0;
+    tools.hidden = total === 0;
+    notes.hidden = !model.get("cautions").length || total === 0;
     notes.replaceChildren(...model.get("cautions").map((text) => make("p", { class: "wb-caution" }, text)));
-    const away = model.get("columns").filter((column) => column.fits === false).length;
+    const away = model.get("columns").filter((found) => found.fits === false).length;
     all.hidden = away === 0;
     all.textContent = everything ? "Fewer columns" : `${plural(away, "more column")}`;
-    empty.hidden = rows.length !== 0;
+    empty.hidden = total !== 0;
     empty.textContent = model.get("empty");
-    const many = shown.length === rows.length ? plural(rows.length, "row") : `${shown.length.toLocaleString("en")} of ${plural(rows.length, "row")}`;
-    status.title = status.textContent = `${many}${chosen.size ? `, ${chosen.size} selected` : ""}${model.get("note") ? ` · ${model.get("note")}` : ""}`;
+    tell(count, total, top + 1, Math.min(count, Math.floor((offset() + room()) / HEIGHT)), many(marks));
   };
 
-  const choose = (indexes) => { model.set("selected", [...indexes].sort((a, b) => a - b)); model.save_changes(); };
+  const tell = (count, total, from, to, picked) => {
+    const number = (value) => value.toLocaleString("en");
+    const told = count === total ? plural(total, "row") : `${number(count)} of ${plural(total, "row")}`;
+    const rest = `${picked ? `, ${number(picked)} selected` : ""}${model.get("note") ? ` · ${model.get("note")}` : ""}`;
+    place.hidden = !source.long;
+    place.textContent = count ? `Rows ${number(from)} to ${number(to)} of ${number(count)}` : "No row";
+    if (status.title === told + rest) return; // said aloud when it changes, not at every step of a scroll
+    status.title = told + rest;
+    // of a long table the place says how many
+    status.replaceChildren(...(source.long ? [make("span", { class: "wb-hidden" }, told), count === total ? "" : ` found in ${number(total)}`] : [told]), rest);
+  };
+
+  const save = (marks) => {
+    let end = marks.length;
+    while (end && !marks[end - 1]) end -= 1;
+    model.set("selected", new DataView(marks.slice(0, end).buffer));
+    model.save_changes();
+  };
+  const none = () => new Uint8Array((source.total + 7) >> 3);
+  const copy = () => { const marks = none(); marks.set(chosen().subarray(0, marks.length)); return marks; };
+  const turn = (marks, index) => { marks[index >> 3] ^= 128 >> (index & 7); return marks; };
+  const only = (at) => { const here = source.row(at); if (here) save(turn(none(), here.index)); };
+  const toggle = (at) => { const here = source.row(at); if (here) save(turn(copy(), here.index)); };
+  const add = async (from, to, start) => {
+    const found = await source.between(Math.min(from, to), Math.max(from, to));
+    const marks = start();
+    for (const index of found) if (!isIn(marks, index)) turn(marks, index);
+    save(marks);
+  };
+  const open = (at) => { const here = source.row(at); if (here) model.send({ type: "open", row: here.index }); };
+
   const reveal = () => {
     const top = active * HEIGHT;
-    const room = scroll.clientHeight - head.offsetHeight;
-    if (top < scroll.scrollTop) scroll.scrollTop = top;
-    else if (top + HEIGHT > scroll.scrollTop + room) scroll.scrollTop = top + HEIGHT - room;
+    if (top < offset()) scroll.scrollTop = top / step();
+    else if (top + HEIGHT > offset() + room()) scroll.scrollTop = Math.ceil((top + HEIGHT - room()) / step());
     paint();
   };
 
@@ -128,50 +160,71 @@ async function render({ model, el }) {
     const row = event.target.closest(".wb-row");
     if (!row) return;
     const at = Number(row.dataset.at);
-    const chosen = selected();
-    if (event.shiftKey && active >= 0) for (let i = Math.min(at, active); i <= Math.max(at, active); i++) chosen.add(shown[i]);
-    else if (event.ctrlKey || event.metaKey) chosen.has(shown[at]) ? chosen.delete(shown[at]) : chosen.add(shown[at]);
-    else { chosen.clear(); chosen.add(shown[at]); }
+    const before = active;
     active = at;
-    choose(chosen);
+    if (event.shiftKey && before >= 0) add(before, at, copy);
+    else if (event.ctrlKey || event.metaKey) toggle(at);
+    else only(at);
   });
   body.addEventListener("dblclick", (event) => {
     const row = event.target.closest(".wb-row");
-    if (row) model.send({ type: "open", row: shown[Number(row.dataset.at)] });
+    if (row) open(Number(row.dataset.at));
   });
   scroll.addEventListener("keydown", (event) => {
     if (event.target !== scroll) return;
-    const page = Math.max(1, Math.floor(scroll.clientHeight / HEIGHT) - 2);
+    const page = Math.max(1, Math.floor(room() / HEIGHT) - 1);
     const moves = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -1e9, End: 1e9 };
     if (event.key in moves) {
       const before = active;
-      active = Math.max(0, Math.min(shown.length - 1, active + moves[event.key]));
-      if (event.shiftKey) { const chosen = selected(); chosen.add(shown[active]); if (before >= 0) chosen.add(shown[before]); choose(chosen); }
+      active = Math.max(0, Math.min(source.count - 1, active + moves[event.key]));
+      if (event.shiftKey) add(before < 0 ? active : before, active, copy);
       reveal();
-    } else if (event.key === " " && active >= 0) {
-      const chosen = selected();
-      chosen.has(shown[active]) ? chosen.delete(shown[active]) : chosen.add(shown[active]);
-      choose(chosen);
-    } else if (event.key === "Enter" && active >= 0) model.send({ type: "open", row: shown[active] });
-    else if (event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey)) choose(new Set(shown));
-    else if (event.key === "Escape") choose(new Set());
+    } else if (event.key === " " && active >= 0) toggle(active);
+    else if (event.key === "Enter" && active >= 0) open(active);
+    else if (event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey)) add(0, source.count - 1, none);
+    else if (event.key === "Escape") save(none());
     else return;
     event.preventDefault();
     event.stopPropagation();
   });
-  filter.addEventListener("input", arrange);
+  head.addEventListener("keydown", (event) => {
+    const buttons = [...head.querySelectorAll("button")];
+    const to = { ArrowRight: column + 1, ArrowLeft: column - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (buttons[to] === undefined) return;
+    buttons[column].tabIndex = -1;
+    column = to;
+    buttons[column].tabIndex = 0;
+    buttons[column].focus();
+    event.preventDefault();
+  });
+  let typing;
+  filter.addEventListener("input", () => {
+    clearTimeout(typing);
+    if (source.long) typing = setTimeout(arrange, 200); else arrange();
+  });
   scroll.addEventListener("scroll", () => requestAnimationFrame(paint));
 
   const drawActions = () => actions.replaceChildren(...model.get("actions").map(([key, title]) => {
     const button = make("button", { type: "button" }, title);
-    button.addEventListener("click", () => model.send({ type: "action", action: key, selected: model.get("selected") }));
+    button.addEventListener("click", () => model.send({ type: "action", action: key }, undefined, [model.get("selected")]));
     return button;
   }));
-  const load = async () => { rows = (await unpack(model.get("data"))) ?? []; active = -1; scroll.scrollTop = 0; arrange(); };
+  let loads = 0;
+  const load = async () => {
+    const now = (loads += 1);
+    const rows = (await unpack(model.get("data"))) ?? [];
+    if (now !== loads) return;
+    source.close();
+    source = rows.length < model.get("total") ? far(model, model.get("total"), rows, paint) : near(rows);
+    active = -1;
+    scroll.scrollTop = 0;
+    arrange();
+  };
   const id = `wb-table-${Math.random().toString(36).slice(2)}`;
   all.addEventListener("click", () => { everything = !everything; all.ariaPressed = String(everything); arrange(); });
   own(filter);
-  model.on("change:data", load);
+  own(head);
+  model.on("change:edition", load);
   model.on("change:columns", arrange);
   model.on("change:sort", arrange);
   model.on("change:actions", drawActions);
@@ -180,6 +233,6 @@ async function render({ model, el }) {
   await load();
   const watcher = new ResizeObserver(() => paint());
   watcher.observe(scroll);
-  return () => watcher.disconnect();
+  return () => { watcher.disconnect(); source.close(); };
 }
 export default { render };
