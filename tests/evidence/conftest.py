@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from typing import Any
@@ -15,6 +16,11 @@ from workbench.evidence.store import Store
 FACTS: dict[str, Any] = {
     "purpose": "p", "legal_basis": "l", "investigator": "A", "budget": None, "retention_days": None,
 }  # fmt: skip
+
+
+def refused(kind: type[Exception], words: str) -> pytest.RaisesExc[Exception]:
+    """Holds that a block raises an error of this kind which says exactly this."""
+    return pytest.raises(kind, match=f"^{re.escape(words)}$")
 
 
 @pytest.fixture

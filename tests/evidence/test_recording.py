@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 
 import pytest
+from evidence.conftest import refused
 from sqlalchemy import select, update
 
 from workbench.errors import BudgetExceeded, ConnectionLost, EvidenceDamaged, ServerError, UnknownReference
@@ -78,7 +79,7 @@ def test_queued_work_is_paid_at_once_and_finished_once(store, recorder, asked, a
     ]  # fmt: skip
     assert store.queued() == [] and store.source(1).reference == "ref-9" and store.head().spent == 2
     assert recorder.answer(asked(), arrived(), queued=queued) == 1 and store.count() == 1
-    with pytest.raises(UnknownReference, match=f"Q{number} is no longer queued in this case"):
+    with refused(UnknownReference, f"Q{number} is no longer queued in this case: ask the question again"):
         recorder.answer(asked(), arrived(), queued=replace(queued, reference="other"))
     with pytest.raises(UnknownReference):
         recorder.answer(asked(), arrived(), queued=replace(queued, operation="other"))
@@ -88,16 +89,18 @@ def test_the_answer_to_another_question_frees_nothing(store, recorder, asked, ar
     ticket = recorder.take(asked("a")).ticket
     recorder.answer(asked("b"), arrived(), ticket=ticket)
     recorder.queue(asked("c"), arrived(), "r", ticket=ticket)
+    recorder.fail(asked("d"), ServerError(502, "no"), ticket=ticket, billed=True)
     assert recorder.take(asked("a")) == Taken("busy")
     recorder.answer(asked("a"), arrived(), ticket=ticket)
     assert recorder.take(asked("a")) == Taken("answered", 2)
+    assert recorder.take(asked("d")).state == "granted"
 
 
 def test_damaged_work_is_named(store, recorder, asked, arrived):
     number = recorder.queue(asked(), arrived(), "r", ticket="")
     with store.engine.begin() as connection:
         connection.execute(update(tables.queued).values(acknowledgement=b"no zlib"))
-    with pytest.raises(EvidenceDamaged, match=f"Q{number}"):
+    with pytest.raises(EvidenceDamaged, match=f"^Q{number}: the kept bytes cannot be unpacked"):
         store.queued()
 
 
@@ -113,6 +116,7 @@ def test_dropped_work_is_journalled_once(store, recorder, asked, arrived):
         "message": str(ServerError(502, "gone")),
     }  # fmt: skip
     assert store.queued() == []
+    assert rows(store, tables.journal)[-1]["bound"] == f'{{"queued:{queued.number}":null}}'
 
 
 def test_what_was_changed_behind_the_case_is_not_bound_anew(store, recorder, asked, arrived):
@@ -120,7 +124,7 @@ def test_what_was_changed_behind_the_case_is_not_bound_anew(store, recorder, ask
     (queued,) = store.queued()
     with store.writing("A") as writer:
         writer.connection.execute(tables.queued.update().values(account="theirs"))
-    with pytest.raises(EvidenceDamaged, match=f"queued {queued.number} is not what was written"):
+    with refused(EvidenceDamaged, f"queued {queued.number} is not what was written: see case.verify()"):
         recorder.drop(queued, ServerError(502, "x"))
     recorder.take(asked("k2"))
     with store.writing("A") as writer:
@@ -197,7 +201,10 @@ def test_a_question_let_go_or_refused_costs_nothing(store, recorder, asked):
 def test_what_is_in_flight_counts_against_the_budget(store, recorder, asked):
     assert recorder.take(asked("a", price=2), budget=4).state == "granted"
     assert recorder.take(asked("b", price=2), budget=4).state == "granted"
-    with pytest.raises(BudgetExceeded, match="costs 1 units and 0 of the budget of 4 are left"):
+    left = (
+        "the question costs 1 units and 0 of the budget of 4 are left: raise it with case.set_budget(...), "
+    )
+    with refused(BudgetExceeded, f"{left}or ask less"):
         recorder.take(asked("c", price=1), budget=4)
     assert recorder.take(asked("free", price=0), budget=4).state == "granted"
     assert recorder.take(asked("d", price=99)).state == "granted"

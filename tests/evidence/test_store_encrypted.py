@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from evidence.conftest import FACTS
+from evidence.conftest import FACTS, refused
 from pydantic import SecretStr
 
 from workbench.errors import ConfigurationError, EvidenceDamaged
@@ -43,12 +43,12 @@ def test_an_encrypted_store_opens_with_its_passphrase(sealed: Path) -> None:
 )
 def test_without_its_passphrase_it_is_refused(sealed: Path, passphrase: str | None, message: str) -> None:
     before = sealed.read_bytes()
-    with pytest.raises(EvidenceDamaged, match=f"^{message}$"):
+    with refused(EvidenceDamaged, message):
         Store.open(sealed, created=FACTS, actor="A", passphrase=passphrase and SecretStr(passphrase))
     assert sealed.read_bytes() == before
 
 
 def test_a_passphrase_for_a_file_that_is_not_encrypted_is_refused(store: Store, tmp_path: Path) -> None:
-    with pytest.raises(ConfigurationError, match=r"^x.case is not encrypted: open it without a passphrase$"):
+    with refused(ConfigurationError, "x.case is not encrypted: open it without a passphrase"):
         Store.open(tmp_path / "x.case", created=None, actor="A", passphrase=RIGHT)
     assert store.facts()["purpose"] == "p"

@@ -5,10 +5,11 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from evidence.conftest import FACTS
+from evidence.conftest import FACTS, refused
 from sqlalchemy import func, select, text
 from sqlalchemy.exc import DBAPIError
 
@@ -55,7 +56,7 @@ def test_a_case_is_made_and_found_again(
     assert again.facts() == {"version": "1", **FACTS} and again.head() == placed.head()
     assert again.source(1).content == arrived().content and again.head().spent == 2
     again.close()
-    with pytest.raises(UnknownReference, match="no case yet"):
+    with refused(UnknownReference, "there is no case yet at this place"):
         Store.open(f"{place}-other", created=None, actor="A")
     other = Store.open(f"{place}-other", created=FACTS, actor="A")
     assert (other.count(), other.head().seq) == (0, 1)
@@ -119,6 +120,13 @@ def test_writers_take_turns(placed: Store, place: str) -> None:
     assert [entry.seq for entry in placed.entries()] == list(range(1, 42))
 
 
+def test_many_read_at_once_and_nobody_waits(placed: Store) -> None:
+    with ExitStack() as readers:
+        for _ in range(16 if placed.schema else 32):
+            readers.enter_context(placed.reading())
+        assert placed.engine.pool.checkedout() > 15
+
+
 def test_what_the_database_refuses_is_told_without_the_values(placed: Store) -> None:
     row = {"key": "purpose", "value": "Jane Okafor"}
     with pytest.raises(DBAPIError, match=r"(?i)unique") as refused, placed.writing("A") as writer:
@@ -166,5 +174,5 @@ def test_a_connection_that_the_server_broke_is_made_anew(served: Store, database
 
 
 def test_a_server_that_is_not_there_is_told_in_words(postgres: str, tmp_path: Path) -> None:
-    with pytest.raises(CaseError, match="the case cannot be reached"):
+    with pytest.raises(CaseError, match=r"^the case cannot be reached: connection is bad"):
         Store.open(f"postgresql://postgres@/postgres?host={tmp_path}#gone", created=FACTS, actor="A")
