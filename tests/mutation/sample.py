@@ -41,12 +41,15 @@ CONFIGURATION = """
 [tool.mutmut]
 source_paths = ["workbench"]
 only_mutate = ["workbench/{package}/*"]
-do_not_mutate = ["workbench/identity/spark.py"]
+# Spark is left out below; the tables are made at import, where a fault is not chosen yet
+do_not_mutate = ["workbench/identity/spark.py", "workbench/evidence/schema.py"]
 also_copy = ["widgets", "notebooks", "docs", "binder", "Makefile", "constraints.txt", "LICENSE",
   "README.md", "CHANGELOG.md", "CONTRIBUTING.md"]
 pytest_add_cli_args_test_selection = {tests}
-# Spark starts a process of its own, which takes the terminal
-pytest_add_cli_args = ["-m", "not slow and not browser", "-k", "not spark", "-p", "no:cacheprovider"]
+# Spark starts a process of its own, which takes the terminal; a loop without an end is a test that fails
+pytest_add_cli_args = [
+  "-m", "not slow and not browser", "-k", "not spark", "-p", "no:cacheprovider", "--timeout=60"
+]
 # a fork of a process that runs threads hangs: mutants are forked from one that has only imported
 process_isolation = "forkserver"
 timeout_constant = 60.0
