@@ -6,7 +6,8 @@
 
 A fault is drawn from all those that mutmut makes of a package, by a fixed seed; the same commit gives the
 same sample. It is *killed* when a test of `PACKAGES` fails. A timeout is counted apart, not as killed.
-Nothing is changed in this directory: a copy of its files is worked on.
+Nothing is changed in this directory: a copy of its files is worked on. With the address of a PostgreSQL
+server in WORKBENCH_TEST_POSTGRES the tests use that one, which is quicker than starting one for each fault.
 """
 
 # ruff: noqa: T201
@@ -24,6 +25,7 @@ import tempfile
 import tomllib
 from collections import Counter
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -142,23 +144,29 @@ def sampled(package: str, size: int, seed: int, jobs: int, tree: Path) -> Result
     return Result(package, seed, len(everything), killed, len(times), [changed(tree, name) for name in left])
 
 
-def told(results: list[Result], reasons: dict[str, str]) -> str:
-    """The section of the page."""
-    lines = [
-        "| Package | Mutants | Seed | Sampled | Killed | Survived | Timeouts | Killed, 95 % interval |",
-        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |",
-    ]
+def told(results: list[Result], reasons: dict[str, str], before: str) -> str:
+    """The section of the page; what it said `before` of packages that were not tried now stays."""
+    was = before.splitlines()
+    rows = {name: [line for line in was if line.startswith(f"| `workbench.{name}` ")] for name in PACKAGES}
+    left = {name: [line for line in was if line.startswith(f"- `{name}`: ")] for name in PACKAGES}
     for r in results:
         low, high = r.interval
         share = r.killed / max(1, r.killed + len(r.left))
-        lines.append(
+        rows[r.package] = [
             f"| `workbench.{r.package}` | {r.mutants:,} | {r.seed} | {r.sampled} | {r.killed} |"
             f" {len(r.left)} | {r.timeouts} | {share:.0%} ({low:.0%} to {high:.0%}) |"
-        )
-    lines += ["", "What survived:", ""]
-    for r in results:
+        ]
         why = Counter(reasons.get(f"{was} => {became}", "a hole in the tests") for was, became in r.left)
-        lines += [f"- `{r.package}`: {n} × {reason}" for reason, n in why.most_common()]
+        left[r.package] = [f"- `{r.package}`: {n} × {reason}" for reason, n in why.most_common()]
+    lines = [
+        "| Package | Mutants | Seed | Sampled | Killed | Survived | Timeouts | Killed, 95 % interval |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |",
+        *chain.from_iterable(rows.values()),
+        "",
+        "What survived:",
+        "",
+        *chain.from_iterable(left.values()),
+    ]
     return "\n".join(lines)
 
 
@@ -184,11 +192,11 @@ def main() -> None:
         for was, became in result.left:
             print(f"  - {was}\n  + {became}", flush=True)
     reasons = tomllib.loads(WHY.read_text("utf-8")) if WHY.exists() else {}
-    section = told(results, reasons)
+    head, rest = PAGE.read_text("utf-8").split(BEGIN)
+    before, tail = rest.split(END)
+    section = told(results, reasons, before)
     print(section)
     if asked.write:
-        page = PAGE.read_text("utf-8")
-        head, tail = page.split(BEGIN)[0], page.split(END)[1]
         PAGE.write_text(f"{head}{BEGIN}\n\n{section}\n\n{END}{tail}", encoding="utf-8")
 
 
