@@ -82,6 +82,30 @@ def test_the_page_works_with_the_network_cut(page: Any, tmp_path: Path) -> None:
     assert failures == []
 
 
+def test_no_name_is_cut_at_the_edge_of_the_chart(page: Any, tmp_path: Path) -> None:
+    corners = {
+        f"C{i}": (x, y) for i, (x, y) in enumerate([(-900, -400), (900, -400), (-900, 400), (900, 400)])
+    }
+    page.set_viewport_size({"width": 640, "height": 600})
+    graph = nx.MultiDiGraph(title="Corners")
+    for node in corners:
+        graph.add_node(node, kind="person", label=f"Somebody of a long name {node}", sources=["S1"])
+    page.add_init_script("""window.written = new Map();
+        const write = CanvasRenderingContext2D.prototype.fillText;
+        CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...rest) {
+          const { a, e, d, f } = this.getTransform();
+          const half = this.measureText(text).width / 2;
+          window.written.set(text, [a * (x - half) + e, d * y + f, a * (x + half) + e, this.canvas.width]);
+          return write.call(this, text, x, y, ...rest);
+        };""")
+    assert drawn(page, Chart(graph, positions=corners).save(tmp_path / "chart.html")) == []
+    written = {text: at for text, *at in page.evaluate("[...window.written].map(([t, b]) => [t, ...b])")}
+    names = {text: at for text, at in written.items() if text.startswith("Somebody")}
+    assert names
+    for left, top, right, wide in names.values():
+        assert left >= 0 and top >= 0 and right <= wide
+
+
 def test_the_keyboard_alone_reaches_a_neighbour(page: Any, tmp_path: Path) -> None:
     graph = nx.DiGraph()
     graph.add_node("P1", kind="person", label="Left")

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from workbench.chart import Chart
+from workbench.chart import Chart, style
 from workbench.chart.picture import compose
 from workbench.chart.shapes import Polygon, Text
-from workbench.chart.words import width_of, wrapped
+from workbench.chart.words import Ground, Spot, name_nodes, width_of, wrapped
 
 
 def crowd(nodes: int) -> nx.MultiDiGraph:
@@ -42,6 +42,61 @@ def test_words_stay_on_the_paper_and_apart(nodes: int) -> None:
     assert all(b[0] >= 0 and b[1] >= 0 and b[2] <= picture.width and b[3] <= picture.height for b in boxes)
     for a, b in itertools.combinations(boxes, 2):
         assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+
+
+spots = st.lists(
+    st.tuples(
+        st.integers(0, 40), st.integers(0, 25), st.sampled_from(["Ann Longlastname Smith", "Bo", "12 NEW ST"])
+    ),
+    min_size=1,
+    max_size=30,
+    unique_by=lambda spot: spot[:2],
+)
+
+
+@settings(deadline=None)
+@given(spots)
+def test_no_name_stands_nearer_to_another_node_than_names_may(
+    given_spots: list[tuple[int, int, str]],
+) -> None:
+    nodes = [
+        Spot({"label": name, "group": "person"}, 40.0 * column, 40.0 * row, 14.0)
+        for column, row, name in given_spots
+    ]
+    ground = Ground((-100, -100, 1800, 1200))
+    for node in nodes:
+        ground.take(node.body)
+    for text in name_nodes(nodes, ground, 10.0, style.LIGHT):
+        assert isinstance(text, Text)
+        half = width_of(text.text, text.size) / 2
+        over = [
+            node
+            for node in nodes
+            if node.body[0] < text.x + half
+            and text.x - half < node.body[2]
+            and node.body[1] < text.y
+            and text.y - text.size * 0.8 < node.body[3]
+        ]
+        assert over == []
+
+
+def test_a_name_without_room_in_one_line_is_written_in_two() -> None:
+    name = "Viktor Istvan Szaborin"
+    middle = Spot({"label": name, "group": "person"}, 0.0, 0.0, 10.0)
+    beside = [
+        Spot({"label": "", "group": "phone"}, x, y, 10.0) for x in (-52.0, 52.0) for y in (-22.0, 0, 22)
+    ]
+
+    def written(nodes: list[Spot]) -> list[str]:
+        ground = Ground((-300, -300, 300, 300))
+        for node in nodes:
+            ground.take(node.body)
+        return [
+            shape.text for shape in name_nodes(nodes, ground, 10.0, style.LIGHT) if isinstance(shape, Text)
+        ]
+
+    assert written([middle]) == [name]
+    assert written([middle, *beside])[:2] == ["Viktor Istvan", "Szaborin"]
 
 
 def test_links_say_their_relation_and_time_where_there_is_room() -> None:

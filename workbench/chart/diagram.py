@@ -49,18 +49,11 @@ def drawn(scene: Any, area: tuple[float, float, float, float], theme: style.Them
         )
     for spot in spots.values():
         shapes += _node(spot.item, (spot.x, spot.y), spot.size, theme)
-        ground.take(
-            (
-                spot.x - spot.size * 0.85,
-                spot.y - spot.size,
-                spot.x + spot.size * 0.85,
-                spot.y + spot.size * 0.85,
-            )
-        )
+        ground.take(spot.body)
     degree = Counter(end for e in edges.values() for end in (e["from"], e["to"]))
     order = sorted(nodes, key=lambda i: (-style.kind_style(nodes[i]["group"]).size, -degree[i], i))
     size = min(max(11.5 * grow, 9.0), 13.5)
-    shapes += name_nodes((spots[i] for i in order), ground, size, theme)
+    shapes += name_nodes([spots[i] for i in order], ground, size, theme)
     if len(edges) <= _WORDY_LINKS:
         said = ((_words(e), spots[e["from"]], spots[e["to"]], aside.get(i, 0.0)) for i, e in edges.items())
         shapes += say_links(said, ground, max(size * 0.82, 8.5), theme)

@@ -14,6 +14,9 @@ from workbench.chart.shapes import Polygon, Shape, Text
 _CELL = 60.0
 _LINE = 1.17
 _WRAP = 24
+# how far a name stays from other nodes: closer it would be read as theirs, and more so where it stands askew
+_APART, _APART_ASKEW = 2.5, 14.0
+_STRAIGHT, _BIG = 4, 20
 Box = tuple[float, float, float, float]
 
 
@@ -26,12 +29,18 @@ class Spot:
     y: float
     size: float
 
+    @property
+    def body(self) -> Box:
+        """What of the picture the node itself takes, with the mark above it."""
+        side = self.size * 0.85
+        return self.x - side, self.y - self.size, self.x + side, self.y + side
+
 
 class Ground:
     """What is taken of a picture, as boxes (left, top, right, bottom); nothing is written outside `area`."""
 
     def __init__(self, area: Box) -> None:
-        self._area = area
+        self.area = area
         self._cells: dict[tuple[int, int], list[Box]] = {}
 
     def take(self, box: Box) -> None:
@@ -39,13 +48,15 @@ class Ground:
         for cell in self._around(box):
             self._cells.setdefault(cell, []).append(box)
 
-    def is_free(self, box: Box) -> bool:
-        """Whether nothing is here yet."""
-        left, top, right, bottom = self._area
-        if box[0] < left or box[1] < top or box[2] > right or box[3] > bottom:
-            return False
+    def holds(self, box: Box) -> bool:
+        """Whether the box lies within the picture."""
+        left, top, right, bottom = self.area
+        return box[0] >= left and box[1] >= top and box[2] <= right and box[3] <= bottom
+
+    def is_free(self, box: Box, but: Box | None = None) -> bool:
+        """Whether nothing is here yet, `but` left aside."""
         return not any(
-            box[0] < o[2] and o[0] < box[2] and box[1] < o[3] and o[1] < box[3]
+            o != but and box[0] < o[2] and o[0] < box[2] and box[1] < o[3] and o[1] < box[3]
             for cell in self._around(box)
             for o in self._cells.get(cell, ())
         )
@@ -87,38 +98,67 @@ def shortened(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
-def name_nodes(ranked: Iterable[Spot], ground: Ground, size: float, theme: style.Theme) -> list[Shape]:
-    """The names below, beside or above their nodes, in this order; none where there is no room."""
+def name_nodes(ranked: Sequence[Spot], ground: Ground, size: float, theme: style.Theme) -> list[Shape]:
+    """The names below, beside or above their nodes, in this order; none where there is no room.
+
+    A name of a person or company that has no room in one line is tried in two. None stands where it
+    would be read as that of another node.
+    """
     shapes: list[Shape] = []
+    bodies = Ground(ground.area)
     for spot in ranked:
-        name, *rest = spot.item["label"].split("\n")
-        if spot.item.get("folded"):
-            rest.append(f"{spot.item['folded']} links folded")
-        lines = [(text, size, theme.ink) for text in wrapped(name)]
-        lines += [(text, size * 0.88, theme.faint) for text in rest]
-        wide = max(width_of(text, letter) for text, letter, _ in lines)
-        high = size * _LINE * len(lines)
-        for x, top in _around(spot, wide, high):
-            box = (x - wide / 2, top, x + wide / 2, top + high)
-            if not ground.is_free(box):
+        bodies.take(spot.body)
+    for spot in ranked:
+        for strong, faint in _ways(spot.item):
+            lines = [(text, size, theme.ink) for text in strong]
+            lines += [(text, size * 0.88, theme.faint) for text in faint]
+            wide = max(width_of(text, letter) for text, letter, _ in lines)
+            room = _room(spot, wide, size * _LINE * len(lines), ground, bodies)
+            if room is None:
                 continue
-            ground.take(box)
+            ground.take(room)
             for i, (text, letter, colour) in enumerate(lines):
-                y = top + size * (0.92 + _LINE * i)
-                shapes.append(Text(x, y, text, letter, colour, "middle", halo=theme.paper))
+                at = ((room[0] + room[2]) / 2, room[1] + size * (0.92 + _LINE * i))
+                shapes.append(Text(*at, text, letter, colour, "middle", halo=theme.paper))
             break
     return shapes
 
 
+def _ways(item: dict[str, Any]) -> list[tuple[list[str], list[str]]]:
+    """How a name may be written, the best first: its own lines, and the faint ones below."""
+    name, *rest = item["label"].split("\n")
+    if item.get("folded"):
+        rest.append(f"{item['folded']} links folded")
+    ways = [wrapped(name)]
+    if style.kind_style(item["group"]).size >= _BIG and len(ways[0]) == 1:
+        halved = wrapped(name, math.ceil(len(name) / 2) + 3)
+        if " ".join(halved) == name:
+            ways.append(halved)
+    return [(way, rest) for way in ways]
+
+
+def _room(spot: Spot, wide: float, high: float, ground: Ground, bodies: Ground) -> Box | None:
+    for i, (x, top) in enumerate(_around(spot, wide, high)):
+        box = (x - wide / 2, top, x + wide / 2, top + high)
+        away = _APART if i < _STRAIGHT else _APART_ASKEW
+        wider = (box[0] - away, box[1] - away, box[2] + away, box[3] + away)
+        if ground.holds(box) and ground.is_free(box) and bodies.is_free(wider, spot.body):
+            return box
+    return None
+
+
 def _around(spot: Spot, wide: float, high: float) -> list[tuple[float, float]]:
-    gap = 2.5
-    beside = spot.size + gap + wide / 2
-    return [
-        (spot.x, spot.y + spot.size + gap),
+    """Middle and top of the places for a name: four straight ones, then four askew."""
+    beside = spot.size + 2.5 + wide / 2
+    below, above = spot.y + spot.size + 2.5, spot.y - spot.size - 2.5 - high
+    aside = wide * 0.42
+    straight = [
+        (spot.x, below),
         (spot.x + beside, spot.y - high / 2),
-        (spot.x, spot.y - spot.size - gap - high),
+        (spot.x, above),
         (spot.x - beside, spot.y - high / 2),
     ]
+    return straight + [(spot.x + way * aside, top) for top in (below, above) for way in (1, -1)]
 
 
 def say_links(
@@ -158,7 +198,7 @@ def _said(
                 (x + along * s - half, y + up * s - half, x + along * s + half, y + up * s + half)
                 for s in spread
             ]
-            if not all(map(ground.is_free, boxes)):
+            if not all(ground.holds(box) and ground.is_free(box) for box in boxes):
                 continue
             for box in boxes:
                 ground.take(box)

@@ -182,11 +182,13 @@ export class Sheet {
       spots.set(item.id, { item, x, y, size: sizeOf(item, look.style.kinds[item.group]), loud, near: look.near.has(item.id) });
     }
     const order = [...spots.values()];
+    const [start, end] = [network.DOMtoCanvas({ x: 2, y: 2 }), network.DOMtoCanvas({ x: stage.clientWidth - 2, y: stage.clientHeight - 2 })];
     const first = order.filter((spot) => spot.loud);
     writeWords(context, {
       nodes: [...first, ...order.filter((spot) => !spot.loud && spot.near), ...order.filter((spot) => !spot.loud && !spot.near)],
       edges: model.edges.size > LABELLED_EDGES || look.scale < 0.6 ? [] : this.wordyEdges(spots),
       look,
+      view: [start.x, start.y, end.x, end.y],
     });
   }
 

@@ -3,6 +3,9 @@
 const FAMILY = "system-ui, sans-serif";
 const LINE = 1.15;
 const CELL = 64;
+// how far a name stays from other nodes: closer it would be read as theirs, and more so where it stands askew
+const APART = 4;
+const APART_ASKEW = 22;
 const widths = new Map();
 
 // taken rectangles [left, top, right, bottom], by cell
@@ -24,10 +27,10 @@ class Ground {
     }
   }
 
-  isFree(box) {
+  isFree(box, but) {
     for (const cell of this.around(box)) {
       for (const other of this.cells.get(cell) || []) {
-        if (box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3]) return false;
+        if (other !== but && box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3]) return false;
       }
     }
     return true;
@@ -58,20 +61,30 @@ export function wrapped(text, most) {
   return [text.slice(0, cut), shortened(text.slice(cut).trim(), most)];
 }
 
-function nodeLines(node, whole) {
+// the ways of writing a name, the best first; a narrow one only where it cuts nothing off
+function nodeLines(node, whole, narrow) {
   const [name, ...rest] = node.label.split("\n");
-  const strong = wrapped(name, whole ? 40 : 24);
   if (node.folded) rest.push(`${node.folded} links folded`);
-  return { strong, faint: rest };
+  const ways = [wrapped(name, whole ? 40 : 24)];
+  if (narrow && ways[0].length === 1) {
+    const halved = wrapped(name, Math.ceil(name.length / 2) + 3);
+    if (halved.join(" ") === name) ways.push(halved);
+  }
+  return ways.map((strong) => ({ strong, faint: rest }));
 }
 
+// [middle, top] of a name: under its node, beside it, above it, and askew where there is no other room
 function places(size, x, y, wide, high) {
-  const gap = 4;
+  const [under, above, aside] = [y + size + 4, y - size - 4 - high, wide * 0.42];
   return [
-    [x, y + size + gap],
-    [x + size + gap + wide / 2, y - high / 2],
-    [x, y - size - gap - high],
-    [x - size - gap - wide / 2, y - high / 2],
+    [x, under],
+    [x + size + 4 + wide / 2, y - high / 2],
+    [x, above],
+    [x - size - 4 - wide / 2, y - high / 2],
+    [x + aside, under],
+    [x - aside, under],
+    [x + aside, above],
+    [x - aside, above],
   ];
 }
 
@@ -93,26 +106,50 @@ function writeNode(context, lines, x, y, size, theme) {
   }
 }
 
-// picture: {nodes: [{item, x, y, size, loud, near}] by rank, edges: [{texts, loud, at}], look}
-export function writeWords(context, { nodes, edges, look }) {
-  const ground = new Ground();
+// where a name can stand: [middle, top] and its box, or nothing; `ground` is all that is taken, `bodies` the nodes
+function roomFor({ x, y, size, body }, { wide, high, margin }, { ground, bodies, view, anyway }) {
+  const [left, top, right, bottom] = view;
+  const half = wide / 2 + margin;
+  const seen = x >= left && x <= right && y >= top && y <= bottom && right - left >= 2 * half;
+  // beside an edge of what is seen it is moved along that edge
+  const spots = places(size, x, y, wide, high).map(([middle, at]) => ({
+    at: [seen ? Math.min(Math.max(middle, left + half), right - half) : middle, at],
+  }));
+  for (const spot of spots) spot.box = [spot.at[0] - half, spot.at[1], spot.at[0] + half, spot.at[1] + high];
+  const free = spots.filter(({ box }, i) => {
+    const away = i < 4 ? APART : APART_ASKEW;
+    return ground.isFree(box) && bodies.isFree([box[0] - away, box[1] - away, box[2] + away, box[3] + away], body);
+  });
+  const whole = free.find(({ box }) => box[1] >= top && box[3] <= bottom);
+  return whole || free[0] || (anyway ? spots[0] : null);
+}
+
+// picture: {nodes: [{item, x, y, size, loud, near}] by rank, edges: [{texts, loud, at}], look, view: [left, top, right, bottom]}
+export function writeWords(context, { nodes, edges, look, view }) {
+  const [ground, bodies] = [new Ground(), new Ground()];
   const { scale, theme } = look;
-  for (const { x, y, size } of nodes) ground.take([x - size * 0.85, y - size * 0.85, x + size * 0.85, y + size * 0.85]);
+  const bodyOf = new Map();
+  for (const { item, x, y, size } of nodes) {
+    const body = [x - size * 0.85, y - size * 0.85, x + size * 0.85, y + size * 0.85];
+    bodyOf.set(item.id, body);
+    ground.take(body);
+    bodies.take(body);
+  }
   for (const { item, x, y, size, loud, near } of nodes) {
     const kind = look.style.kinds[item.group];
     const big = kind.size >= 20 || item.group === "group";
     if (!loud && !near && (look.dimmed || scale < (big ? 0.42 : 0.6) * look.crowd)) continue;
-    const lines = nodeLines(item, loud);
     const letter = Math.max(13, (loud ? 12 : look.least) / Math.max(scale, 0.05));
-    const wide = Math.max(...[...lines.strong, ...lines.faint].map((text) => widthOf(context, text, letter)));
-    const high = (lines.strong.length + lines.faint.length) * letter * LINE;
-    const half = wide / 2 + letter * 0.2;
-    const box = ([middle, top]) => [middle - half, top, middle + half, top + high];
-    const spots = places(size, x, y, wide, high);
-    const spot = spots.find((each) => ground.isFree(box(each))) || (loud ? spots[0] : null);
-    if (!spot) continue;
-    ground.take(box(spot));
-    writeNode(context, lines, ...spot, letter, theme);
+    for (const lines of nodeLines(item, loud, big && !loud)) {
+      const wide = Math.max(...[...lines.strong, ...lines.faint].map((text) => widthOf(context, text, letter)));
+      const high = (lines.strong.length + lines.faint.length) * letter * LINE;
+      const words = { wide, high, margin: letter * 0.2 };
+      const spot = roomFor({ x, y, size, body: bodyOf.get(item.id) }, words, { ground, bodies, view, anyway: loud });
+      if (!spot) continue;
+      ground.take(spot.box);
+      writeNode(context, lines, ...spot.at, letter, theme);
+      break;
+    }
   }
   const letter = Math.max(10.5, 9.5 / scale);
   for (const edge of edges) writeEdge(context, edge, letter, ground, theme);
