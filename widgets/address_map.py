@@ -27,7 +27,7 @@ class AddressMap(Part):
 
         super().__init__(outline=packed(OUTLINE))
         self._graph = source.graph if callable(getattr(source, "graph", None)) else lambda: source
-        self._select_listeners: list[Callable[[str], Any]] = []
+        self._select_listeners = self.listeners("on_select")
         self.refresh()
         if hasattr(source, "on_change"):
             self._stop = source.on_change(lambda _delta: self.refresh())
@@ -35,7 +35,7 @@ class AddressMap(Part):
 
     def on_select(self, callback: Callable[[str], Any]) -> None:
         """Calls `callback(id)` when an address or one of its people is pressed."""
-        self._select_listeners.append(callback)
+        self._select_listeners.add(callback)
 
     def refresh(self) -> None:
         """Takes in what the graph says now."""
@@ -46,8 +46,7 @@ class AddressMap(Part):
 
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
         if message.get("type") == "select":
-            for listener in self._select_listeners:
-                listener(str(message["value"]))
+            self._select_listeners.tell(str(message["value"]))
 
     def twin(self) -> str:
         rows = [

@@ -54,7 +54,7 @@ class Batch(Group):
         self.job: Job[Any] | None = None
         self.frame: Any = None
         self._rows: list[dict[str, Any]] = []
-        self._job_listeners: list[Callable[[Job[Any]], Any]] = []
+        self._job_listeners = self.form.listeners("on_job")
         super().__init__([self.form, Group([self.results], "wb-fill")], "wb-batch")
         self.form.on_msg(self._received)
         self.form.observe(lambda _change: self._price(), "operation")
@@ -65,7 +65,7 @@ class Batch(Group):
 
     def on_job(self, callback: Callable[[Job[Any]], Any]) -> None:
         """Calls `callback(job)` with each batch that is started."""
-        self._job_listeners.append(callback)
+        self._job_listeners.add(callback)
 
     def load(self, data: Any, *, name: str = "") -> None:
         """Takes the rows of a DataFrame, a list or a CSV file, and prices them."""
@@ -91,8 +91,7 @@ class Batch(Group):
         self.job, self.form.busy = job, True
         self._say("Asking… what is answered is kept, whenever you stop.")
         job.on_progress(lambda done, total: self._progressed(job, done, total))
-        for listener in self._job_listeners:
-            listener(job)
+        self._job_listeners.tell(job)
         job.on_done(self._ended)
         return job
 

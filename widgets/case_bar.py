@@ -31,7 +31,7 @@ class CaseBar(Part):
     def __init__(self, case: Any) -> None:
         self.case = case
         self.proving = Proving(case)
-        self._view_listeners: list[Callable[[str], Any]] = []
+        self._view_listeners = self.listeners("on_view")
         super().__init__()
         self.proving.on_change(self._take)
         self.refresh()
@@ -40,7 +40,7 @@ class CaseBar(Part):
 
     def on_view(self, callback: Callable[[str], Any]) -> None:
         """Calls `callback(key)` when one of the `views` is pressed."""
-        self._view_listeners.append(callback)
+        self._view_listeners.add(callback)
 
     def refresh(self) -> None:
         """Takes in what the case has spent and holds now."""
@@ -75,8 +75,7 @@ class CaseBar(Part):
         if message.get("type") == "verify":
             self.verify()
         elif message.get("type") == "view":
-            for viewed in self._view_listeners:
-                viewed(str(message["view"]))
+            self._view_listeners.tell(str(message["view"]))
 
     def twin(self) -> str:
         facts = self.facts

@@ -17,12 +17,14 @@ from typing import Any
 import anywidget
 import traitlets
 
+from widgets.wording import failed
 from workbench.chart import Chart, Filter, View
 from workbench.chart.assets import LIBRARY, text, view_module
 from workbench.chart.scene import Delta
 from workbench.chart.style import for_browser
 from workbench.chart.twin import MIME, bundle
 from workbench.errors import InputError, WorkbenchError
+from workbench.listeners import Listeners
 
 _JS = Path(__file__).parent / "js" / "chart.mjs"
 
@@ -63,10 +65,10 @@ class LinkChart(anywidget.AnyWidget):
         else:
             self.chart = Chart(source, **options)
         self._lock = threading.RLock()
-        self._select: list[Callable[[list[str]], Any]] = []
-        self._open: list[Callable[[str], Any]] = []
-        self._cite: list[Callable[[str], Any]] = []
-        self._job_listeners: list[Callable[[Any], Any]] = []
+        self._select_listeners, self._open_listeners, self._cite_listeners, self._job_listeners = (
+            Listeners(f"LinkChart.{name}", self._failed)
+            for name in ("on_select", "on_open", "on_cite", "on_job")
+        )
         self._proposals: dict[str, list[Any]] = {}
         self._jobs: dict[str, dict[str, Any]] = {}
         self._running: dict[str, Any] = {}
@@ -80,19 +82,19 @@ class LinkChart(anywidget.AnyWidget):
 
     def on_select(self, listener: Callable[[list[str]], Any]) -> None:
         """Calls `listener(ids)` whenever the selection changes."""
-        self._select.append(listener)
+        self._select_listeners.add(listener)
 
     def on_open(self, listener: Callable[[str], Any]) -> None:
         """Calls `listener(id)` on a double-click or Enter on a node."""
-        self._open.append(listener)
+        self._open_listeners.add(listener)
 
     def on_cite(self, listener: Callable[[str], Any]) -> None:
         """Calls `listener("S3#/records/0")` when a citation is clicked."""
-        self._cite.append(listener)
+        self._cite_listeners.add(listener)
 
     def on_job(self, listener: Callable[[Any], Any]) -> None:
         """Calls `listener(job)` with each question that is asked from the chart."""
-        self._job_listeners.append(listener)
+        self._job_listeners.add(listener)
 
     def update(self, graph: Any) -> None:
         """Shows a newer graph by its differences; what is there keeps its place."""
@@ -172,8 +174,10 @@ class LinkChart(anywidget.AnyWidget):
             self._do(lambda: self.chart.update(case.graph(), title="what was found"))
 
     def _selected(self, change: Any) -> None:
-        for listener in self._select:
-            listener(list(change["new"]))
+        self._select_listeners.tell(list(change["new"]))
+
+    def _failed(self, error: Exception) -> None:
+        self.send({"type": "said", "text": failed(error)})
 
     def _message(self, _widget: Any, message: Any, _buffers: Any) -> None:
         handlers: dict[str, Callable[[dict[str, Any]], None]] = {
@@ -195,8 +199,8 @@ class LinkChart(anywidget.AnyWidget):
             "filter": lambda m: self._do(lambda: self.chart.filter(Filter.from_json(m["filter"]))),
             "undo": lambda _m: self.undo(),
             "redo": lambda _m: self.redo(),
-            "opened": lambda m: [listener(m["node"]) for listener in self._open] and None,
-            "cite": lambda m: [listener(m["cite"]) for listener in self._cite] and None,
+            "opened": lambda m: self._open_listeners.tell(m["node"]),
+            "cite": lambda m: self._cite_listeners.tell(m["cite"]),
             "questions": self._offer,
             "ask": self._ask,
             "cancel": lambda m: self._cancel(str(m["job"])),
@@ -248,8 +252,7 @@ class LinkChart(anywidget.AnyWidget):
             self._show_job(name, text=f"{_title(proposal)}: {error}", state="failed")
             return
         self._running[name] = job
-        for listener in self._job_listeners:
-            listener(job)
+        self._job_listeners.tell(job)
         job.on_progress(lambda done, total: self._show_job(name, done=done, total=total))
         job.on_done(lambda ended: self._ended(name, proposal, ended))
 

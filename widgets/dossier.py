@@ -42,7 +42,7 @@ class DossierForm(Part):
         from workbench.dossier.model import REDACTIONS
 
         self.case = case
-        self._job_listeners: list[Callable[[Job[Path]], Any]] = []
+        self._job_listeners = self.listeners("on_job")
         super().__init__(
             name=f"{case.name}-dossier", folder=str(Path(folder).resolve()), classes=list(REDACTIONS)
         )
@@ -62,7 +62,7 @@ class DossierForm(Part):
 
     def on_job(self, callback: Callable[[Job[Path]], Any]) -> None:
         """Calls `callback(job)` with each dossier that is begun."""
-        self._job_listeners.append(callback)
+        self._job_listeners.add(callback)
 
     def write(self) -> Job[Path] | None:
         """Writes the dossier in the background; None, and why in `status`, when the name is no file name."""
@@ -79,8 +79,7 @@ class DossierForm(Part):
         self.busy = True
         self._say("Writing…")
         job: Job[Path] = LOOP.submit(work, title=f"Dossier {path.name}")
-        for listener in self._job_listeners:
-            listener(job)
+        self._job_listeners.tell(job)
         job.on_done(self._ended)
         return job
 

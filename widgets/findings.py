@@ -29,24 +29,24 @@ class FindingsView(Part):
     def __init__(self, case: Any) -> None:
         super().__init__()
         self.case = case
-        self._select_listeners: list[Callable[[str], Any]] = []
-        self._cite_listeners: list[Callable[[str], Any]] = []
-        self._show_listeners: list[Callable[[list[str]], Any]] = []
+        self._select_listeners = self.listeners("on_select")
+        self._cite_listeners = self.listeners("on_cite")
+        self._show_listeners = self.listeners("on_show")
         self.look()
         self._stop = case.on_change(lambda _delta: self._changed())
         self.on_msg(self._received)
 
     def on_select(self, callback: Callable[[str], Any]) -> None:
         """Calls `callback(id)` when an entity is pressed."""
-        self._select_listeners.append(callback)
+        self._select_listeners.add(callback)
 
     def on_cite(self, callback: Callable[[str], Any]) -> None:
         """Calls `callback("S3#/...")` when a citation is pressed."""
-        self._cite_listeners.append(callback)
+        self._cite_listeners.add(callback)
 
     def on_show(self, callback: Callable[[list[str]], Any]) -> None:
         """Calls `callback(ids)` when a finding is to be shown in the chart."""
-        self._show_listeners.append(callback)
+        self._show_listeners.add(callback)
 
     def look(self) -> None:
         """Applies every rule to what the case holds now."""
@@ -77,14 +77,11 @@ class FindingsView(Part):
         if kind == "look":
             self.look()
         elif kind == "select":
-            for select in self._select_listeners:
-                select(str(message["value"]))
+            self._select_listeners.tell(str(message["value"]))
         elif kind == "cite":
-            for cite in self._cite_listeners:
-                cite(str(message["value"]))
+            self._cite_listeners.tell(str(message["value"]))
         elif kind == "show":
-            for show in self._show_listeners:
-                show([str(name) for name in message["value"]])
+            self._show_listeners.tell([str(name) for name in message["value"]])
 
     def twin(self) -> str:
         if not self.findings:

@@ -59,8 +59,8 @@ class SearchForm(Part):
         self.background = background
         self.job: Job[Found] | None = None
         self.found: Found | None = None
-        self._found_listeners: list[Callable[[Found], Any]] = []
-        self._job_listeners: list[Callable[[Job[Found]], Any]] = []
+        self._found_listeners = self.listeners("on_found")
+        self._job_listeners = self.listeners("on_job")
         self._faults: dict[str, str] = {}
         self._tokens: list[str] = []
         remembered = _remembered.setdefault(case, {}).get(operation, {})
@@ -81,11 +81,11 @@ class SearchForm(Part):
 
     def on_found(self, callback: Callable[[Found], Any]) -> None:
         """Calls `callback(found)` with each answer, on the background loop's thread."""
-        self._found_listeners.append(callback)
+        self._found_listeners.add(callback)
 
     def on_job(self, callback: Callable[[Job[Found]], Any]) -> None:
         """Calls `callback(job)` with each question that is sent."""
-        self._job_listeners.append(callback)
+        self._job_listeners.add(callback)
 
     def submit(self, *, refresh: bool = False, **changes: Any) -> Job[Found] | None:
         """Starts the question as a job; None when a field is at fault (see `problems`).
@@ -132,8 +132,7 @@ class SearchForm(Part):
             return None
         self.job = job
         job.on_progress(lambda done, total: self._progressed(job, done, total))
-        for listener in self._job_listeners:
-            listener(job)
+        self._job_listeners.tell(job)
         job.on_done(self._ended)
         return job
 
@@ -181,8 +180,7 @@ class SearchForm(Part):
 
     def _ended(self, job: Job[Found]) -> None:
         if job.state == "done":
-            for listener in self._found_listeners:
-                listener(job.result())
+            self._found_listeners.tell(job.result())
         if job is not self.job:
             return
         self.busy = False

@@ -38,8 +38,8 @@ class Inspector(Part):
         self.case = case
         self.entity: str | None = None
         self._proposals: list[Any] = []
-        self._select_listeners: list[Callable[[str], Any]] = []
-        self._job_listeners: list[Callable[[Any], Any]] = []
+        self._select_listeners = self.listeners("on_select")
+        self._job_listeners = self.listeners("on_job")
         self.on_msg(self._received)
         self._stop = case.on_change(lambda _delta: self.refresh())
         if entity is not None:
@@ -47,11 +47,11 @@ class Inspector(Part):
 
     def on_select(self, callback: Callable[[str], Any]) -> None:
         """Calls `callback(id)` when a link leads to another entity."""
-        self._select_listeners.append(callback)
+        self._select_listeners.add(callback)
 
     def on_job(self, callback: Callable[[Any], Any]) -> None:
         """Calls `callback(job)` with each question asked from here."""
-        self._job_listeners.append(callback)
+        self._job_listeners.add(callback)
 
     def show(self, entity: str) -> None:
         """Shows an entity; raises `UnknownReference` for one that the case does not hold."""
@@ -119,8 +119,7 @@ class Inspector(Part):
             self.said = str(error)
             return None
         self.said = "Asking…"
-        for listener in self._job_listeners:
-            listener(job)
+        self._job_listeners.tell(job)
         job.on_done(self._asked)
         return job
 
@@ -190,8 +189,7 @@ class Inspector(Part):
             self._try(lambda: self.case.notes.tag(name, *words))
         elif kind == "select":
             self.show(str(message["entity"]))
-            for listener in self._select_listeners:
-                listener(str(message["entity"]))
+            self._select_listeners.tell(str(message["entity"]))
 
     def twin(self) -> str:
         if not self.view:

@@ -43,7 +43,7 @@ class MergeReview(Part):
         self.case = case
         self._made: list[str] = []
         self._busy = False
-        self._cite_listeners: list[Callable[[str], Any]] = []
+        self._cite_listeners = self.listeners("on_cite")
         self.refresh()
         self._stop = case.on_change(lambda _delta: None if self._busy else self.refresh())
         self.observe(lambda _change: self._show(), "at")
@@ -51,7 +51,7 @@ class MergeReview(Part):
 
     def on_cite(self, callback: Callable[[str], Any]) -> None:
         """Calls `callback("S3#/...")` when a citation is pressed."""
-        self._cite_listeners.append(callback)
+        self._cite_listeners.add(callback)
 
     def refresh(self) -> None:
         """Takes in the pairs that wait now; those already judged unsure come last."""
@@ -147,8 +147,7 @@ class MergeReview(Part):
         elif kind == "labels":
             self.send({"type": "labels", "text": self.labels()})
         elif kind == "cite":
-            for listener in self._cite_listeners:
-                listener(str(message["value"]))
+            self._cite_listeners.tell(str(message["value"]))
 
     def twin(self) -> str:
         if not self.pairs:

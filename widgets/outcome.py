@@ -38,14 +38,14 @@ class Outcome(Part):
         self.case = case
         self._link = self._key = self._pass = self._state = ""
         self._looking = False
-        self._cite_listeners: list[Callable[[str], Any]] = []
+        self._cite_listeners = self.listeners("on_cite")
         self.on_msg(self._received)
         if what is not None:
             self.show(what)
 
     def on_cite(self, callback: Callable[[str], Any]) -> None:
         """Calls `callback("S3#/...")` when a citation is pressed."""
-        self._cite_listeners.append(callback)
+        self._cite_listeners.add(callback)
 
     def show(self, what: Any) -> None:
         """Shows the verdict of a source (`S4`) or of an answer; nothing when it is no check."""
@@ -134,8 +134,7 @@ class Outcome(Part):
         elif kind == "read":
             self.read()
         elif kind == "cite":
-            for listener in self._cite_listeners:
-                listener(str(message["cite"]))
+            self._cite_listeners.tell(str(message["cite"]))
 
     def twin(self) -> str:
         if not self.view:

@@ -14,6 +14,9 @@ import anywidget
 import ipywidgets
 import traitlets
 
+from widgets.wording import failed
+from workbench.listeners import Listeners
+
 HERE = Path(__file__).parent
 _IMPORT = re.compile(r'^import \{[^}]*\} from "./(\w+.mjs)";$', re.MULTILINE)
 
@@ -60,6 +63,15 @@ class Part(Twin, anywidget.AnyWidget):
     """One widget of the desk."""
 
     _css = HERE / "css" / "desk.css"
+    fault = traitlets.Unicode("").tag(sync=True)
+    """Shown below the widget until it is put away: what a listener raised last."""
+
+    def listeners(self, name: str) -> Listeners:
+        """Those who are called by `name`, as `on_select`; the page shows what one of them raises."""
+        return Listeners(f"{type(self).__name__}.{name}", self._heard)
+
+    def _heard(self, error: Exception) -> None:
+        self.fault = failed(error)
 
 
 class Group(Twin, ipywidgets.Box):

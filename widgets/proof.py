@@ -9,6 +9,7 @@ from typing import Any
 
 from widgets.part import Part, script, traitlets
 from workbench.jobs import LOOP, Job
+from workbench.listeners import Listeners
 
 
 class Proving:
@@ -22,11 +23,11 @@ class Proving:
         self.case = case
         self.state, self.told, self.progress = "unknown", "", (0, 0)
         self._proven = -1
-        self._listeners: list[Callable[[], Any]] = []
+        self._listeners = Listeners("the verification")
 
     def on_change(self, listener: Callable[[], Any]) -> None:
         """Calls `listener()` at every step, on the thread that verifies."""
-        self._listeners.append(listener)
+        self._listeners.add(listener)
 
     def verify(self) -> Job[Any] | None:
         """Proves the case in the background; the job's result is the verification. None while one runs."""
@@ -59,8 +60,7 @@ class Proving:
 
     def _set(self, state: str, told: str, progress: tuple[int, int]) -> None:
         self.state, self.told, self.progress = state, told, progress
-        for listener in list(self._listeners):
-            listener()
+        self._listeners.tell()
 
 
 class Proof(Part):

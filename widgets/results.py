@@ -67,9 +67,9 @@ class Results(Part):
         super().__init__(actions=[list(pair) for pair in actions], **options)
         self.frame: pd.DataFrame | None = None
         self._whole: Whole | None = None
-        self._on_open: list[Callable[[int], Any]] = []
-        self._on_action: list[Callable[[str], Any]] = []
-        self._on_cite: list[Callable[[str], Any]] = []
+        self._open_listeners = self.listeners("on_open")
+        self._action_listeners = self.listeners("on_action")
+        self._cite_listeners = self.listeners("on_cite")
         self.on_msg(self._received)
         if what is not None:
             self.show(what)
@@ -108,30 +108,27 @@ class Results(Part):
 
     def on_open(self, callback: Callable[[int], Any]) -> None:
         """Calls `callback(row)` when a row is opened."""
-        self._on_open.append(callback)
+        self._open_listeners.add(callback)
 
     def on_action(self, callback: Callable[[str], Any]) -> None:
         """Calls `callback(key)` when a button is pressed."""
-        self._on_action.append(callback)
+        self._action_listeners.add(callback)
 
     def on_cite(self, callback: Callable[[str], Any]) -> None:
         """Calls `callback("S3#/records/0")` when a citation is pressed."""
-        self._on_cite.append(callback)
+        self._cite_listeners.add(callback)
 
     def _received(self, _widget: Any, message: dict[str, Any], buffers: Any) -> None:
         if message.get("type") == "rows":
             self._send_rows(message)
         elif message.get("type") == "open":
-            for opened in self._on_open:
-                opened(int(message["row"]))
+            self._open_listeners.tell(int(message["row"]))
         elif message.get("type") == "action":
             if buffers:  # a message overtakes changes of traits that are under way
                 self.selected = _marked(buffers[0])
-            for acted in self._on_action:
-                acted(str(message["action"]))
+            self._action_listeners.tell(str(message["action"]))
         elif message.get("type") == "cite":
-            for cited in self._on_cite:
-                cited(str(message["cite"]))
+            self._cite_listeners.tell(str(message["cite"]))
 
     def _send_rows(self, message: dict[str, Any]) -> None:
         """Sends the rows that stand at some places of an order; of `numbers` only which rows they are."""

@@ -25,8 +25,8 @@ class Timeline(Part):
     def __init__(self, source: Any, entities: Collection[str] | None = None) -> None:
         super().__init__(only=list(entities or ()))
         self._graph = source.graph if callable(getattr(source, "graph", None)) else lambda: source
-        self._select_listeners: list[Callable[[str], Any]] = []
-        self._cite_listeners: list[Callable[[str], Any]] = []
+        self._select_listeners = self.listeners("on_select")
+        self._cite_listeners = self.listeners("on_cite")
         self.refresh()
         if hasattr(source, "on_change"):
             self._stop = source.on_change(lambda _delta: self.refresh())
@@ -34,11 +34,11 @@ class Timeline(Part):
 
     def on_select(self, callback: Callable[[str], Any]) -> None:
         """Calls `callback(id)` when an entity is pressed."""
-        self._select_listeners.append(callback)
+        self._select_listeners.add(callback)
 
     def on_cite(self, callback: Callable[[str], Any]) -> None:
         """Calls `callback("S3#/...")` when a citation is pressed."""
-        self._cite_listeners.append(callback)
+        self._cite_listeners.add(callback)
 
     def show(self, entities: Collection[str] | None = None) -> None:
         """Shows these entities only, or all of them."""
@@ -57,8 +57,8 @@ class Timeline(Part):
         kind = message.get("type")
         if kind == "all":
             self.show()
-        for listener in listeners.get(str(kind), ()):
-            listener(str(message["value"]))
+        elif kind in listeners:
+            listeners[kind].tell(str(message["value"]))
 
     def twin(self) -> str:
         rows = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
+from workbench.errors import WorkbenchError
 from workbench.operations import OPERATIONS
 
 
@@ -30,6 +31,12 @@ def priced(proposal: Any) -> str:
 def units(count: int) -> str:
     """A number of units."""
     return "free" if count == 0 else f"{count:,} unit{'' if count == 1 else 's'}"
+
+
+def failed(error: Exception) -> str:
+    """That a function which was to be called at a press or an answer failed, and of what."""
+    told = str(error) if isinstance(error, WorkbenchError) else f"{type(error).__name__}: {error}"
+    return f"What was to happen next failed, the log has the details: {told}"
 
 
 def moment(iso: str) -> str:

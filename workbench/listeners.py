@@ -12,11 +12,13 @@ log = logging.getLogger("workbench.listeners")
 class Listeners:
     """Functions that are called one after the other, whatever one of them raises.
 
-    What a listener raises is logged with the name of `of`, the first time; it goes on being called.
+    What a listener raises is logged with the name of `of`, the first time, and given to `on_error` every
+    time; it goes on being called.
     """
 
-    def __init__(self, of: str) -> None:
+    def __init__(self, of: str, on_error: Callable[[Exception], Any] | None = None) -> None:
         self.of = of
+        self._on_error = on_error
         self._known: list[Callable[..., Any]] = []
         self._failing: list[Callable[..., Any]] = []
 
@@ -33,9 +35,11 @@ class Listeners:
         for listener in list(self._known):
             try:
                 listener(*what)
-            except Exception:
+            except Exception as error:
                 if listener not in self._failing:
                     self._failing.append(listener)
                     log.warning(
                         "the listener %r of %s failed; the work goes on", listener, self.of, exc_info=True
                     )
+                if self._on_error is not None:
+                    self._on_error(error)

@@ -401,3 +401,22 @@ def test_a_form_tells_problems_prices_and_its_line_of_python(stage: Any) -> None
     page.get_by_role("button", name="Clear").click()
     assert page.locator("input[name=name_last]").input_value() == ""
     assert stage.run("print(case.spent)") == "2"
+
+
+def test_what_a_listener_raises_is_told_in_the_page(stage: Any) -> None:
+    stage.run("""
+import pandas
+from widgets import Results
+def refuse(row):
+    raise LookupError("<b>no such cell</b>")
+results = Results(pandas.DataFrame({"name": ["Ann"]}))
+results.on_open(refuse)
+show(results)
+""")
+    page = stage.page
+    page.locator(".wb-table .wb-body .wb-row").dblclick()
+    told = page.get_by_role("alert").filter(has_text="LookupError: <b>no such cell</b>")
+    told.wait_for()
+    told.get_by_role("button", name="Put away").click()
+    told.wait_for(state="hidden")
+    assert stage.run("print(repr(results.fault))") == "''"

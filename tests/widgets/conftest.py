@@ -34,3 +34,10 @@ def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
             ],
         )
         yield opened
+
+
+@pytest.fixture(autouse=True)
+def no_listener_fails(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """A listener that fails is logged, where a plain call would have failed the test."""
+    yield
+    assert [record for record in caplog.get_records("call") if record.name == "workbench.listeners"] == []

@@ -4,7 +4,7 @@ import { drawn, make, own, plural, unpack } from "./dom.mjs";
 async function render({ model, el }) {
   const root = make("section", { class: "wb wb-map", ariaLabel: "Map of addresses" });
   el.append(root);
-  own(root);
+  own(root, model);
   const outline = await unpack(model.get("outline"));
   let data = null;
   let chosen = null;

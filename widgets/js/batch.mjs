@@ -6,7 +6,7 @@ let serial = 0;
 function render({ model, el }) {
   const root = make("section", { class: "wb wb-form wb-batchform", ariaLabel: "Batch" });
   el.append(root);
-  own(root);
+  own(root, model);
   const ids = [`wb-b${++serial}`, `wb-b${++serial}`];
   const operation = make("select", { id: ids[0], onchange: () => { model.set("operation", operation.value); model.save_changes(); } }, model.get("operations").map(([key, title]) => make("option", { value: key }, title)));
   const file = make("input", { id: ids[1], type: "file", accept: ".csv,text/csv" });

@@ -4,7 +4,7 @@ import { make, own, proving } from "./dom.mjs";
 function render({ model, el }) {
   const root = make("section", { class: "wb wb-casebar", ariaLabel: "Case" });
   el.append(root);
-  own(root);
+  own(root, model);
   const proof = proving(model);
   const told = make("pre", { class: "wb-told", hidden: true, tabIndex: 0, ariaLabel: "What the verification found" });
   const show = () => {

@@ -7,7 +7,7 @@ function render({ model, el }) {
     model.get("groups").map(([group, items]) => { const box = make("optgroup", {}, items.map(([name, title]) => make("option", { value: name }, title))); box.label = group; return box; }));
   const root = make("div", { class: "wb wb-chooser" }, make("label", { htmlFor: id }, "Ask"), select);
   el.append(root);
-  own(root);
+  own(root, model);
   const show = () => { select.value = model.get("operation"); };
   model.on("change:operation", show);
   show();

@@ -37,8 +37,22 @@ export const cites = (list, follow) => {
   return [...first].map(([source, cite]) => make("button", { class: "wb-cite", type: "button", title: `Show ${cite} in its source`, onclick: (event) => { event.stopPropagation(); follow(cite); } }, source));
 };
 
+// what a listener of the part raised, until it is put away
+export const faults = (root, model) => {
+  const fault = make("div", { class: "wb wb-fault", role: "alert" });
+  root.after(fault);
+  const show = () => {
+    const text = model.get("fault");
+    fault.hidden = !text;
+    fault.replaceChildren(...(text ? [make("span", {}, text), make("button", { type: "button", class: "wb-plain", title: "Put away", ariaLabel: "Put away", onclick: () => { model.set("fault", ""); model.save_changes(); } }, "×")] : []));
+  };
+  model.on("change:fault", show);
+  show();
+};
+
 // JupyterLab listens to keys on the whole page: what is typed in a part is the part's
-export const own = (root) => {
+export const own = (root, model) => {
+  if (model) faults(root, model);
   root.addEventListener("keydown", (event) => { if (event.key !== "F11") event.stopPropagation(); });
   if (globalThis.workbenchKeys) return;
   globalThis.workbenchKeys = true;

@@ -9,7 +9,7 @@ let serial = 0;
 function render({ model, el }) {
   const root = make("section", { class: "wb wb-dossier", ariaLabel: "Dossier" });
   el.append(root);
-  own(root);
+  own(root, model);
   const group = `wb-d${++serial}`;
   const set = (name, value) => { model.set(name, value); model.save_changes(); };
   const choice = (trait, title, options) => make("fieldset", {}, make("legend", {}, title), options.map(([value, label, hint]) => {

@@ -6,7 +6,7 @@ const TONES = { strong: "bad", moderate: "warn", weak: "" };
 function render({ model, el }) {
   const root = make("section", { class: "wb wb-findings", ariaLabel: "Findings" });
   el.append(root);
-  own(root);
+  own(root, model);
   const again = make("button", { type: "button", onclick: () => model.send({ type: "look" }) }, "Look again");
   const status = make("span", { class: "wb-status wb-quiet", role: "status" });
   const tools = make("div", { class: "wb-tools" }, make("h3", {}, "Findings"), status, again);

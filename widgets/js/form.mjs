@@ -203,7 +203,7 @@ function render({ model, el }) {
   form.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && model.get("busy")) { event.preventDefault(); model.send({ type: "cancel" }); }
   });
-  own(root);
+  own(root, model);
   stop.addEventListener("click", () => model.send({ type: "cancel" }));
   clear.addEventListener("click", () => {
     for (const [, { node }] of fields) {

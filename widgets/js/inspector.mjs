@@ -4,7 +4,7 @@ import { cites, make, own, plural } from "./dom.mjs";
 function render({ model, el }) {
   const root = make("section", { class: "wb wb-inspector", ariaLabel: "Inspector" });
   el.append(root);
-  own(root);
+  own(root, model);
   const cite = (reference) => model.send({ type: "cite", cite: reference });
   const opened = new Set(["Ask next"]);
   const trail = [];

@@ -4,7 +4,7 @@ import { make, own } from "./dom.mjs";
 function render({ model, el }) {
   const root = make("section", { class: "wb wb-jobs", ariaLabel: "Questions under way" });
   el.append(root);
-  own(root);
+  own(root, model);
   const show = () => {
     const jobs = model.get("jobs");
     if (!jobs.length) { root.replaceChildren(make("p", { class: "wb-quiet wb-small" }, model.get("empty"))); return; }

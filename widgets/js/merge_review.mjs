@@ -7,7 +7,7 @@ const WORDS = { same: "agree", partly: "partly", differs: "differ", one: "only o
 function render({ model, el }) {
   const root = make("section", { class: "wb wb-review", tabIndex: 0, ariaLabel: "Merge review: s same, d different, u unsure, z undo, arrows for other pairs" });
   el.append(root);
-  own(root);
+  own(root, model);
   const cite = (reference) => model.send({ type: "cite", value: reference });
   const reason = make("input", { type: "text", placeholder: "Reason in your words (optional)", ariaLabel: "Reason" });
   const decide = (verdict) => { model.send({ type: "decide", verdict, reason: reason.value, pair: model.get("pairs")[model.get("at")]?.key }); reason.value = ""; root.focus(); };

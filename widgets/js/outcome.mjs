@@ -8,7 +8,7 @@ const MARKS = { good: "✓", warn: "≈", bad: "✗", "": "·" };
 function render({ model, el }) {
   const root = make("section", { class: "wb wb-outcome", ariaLabel: "Outcome" });
   el.append(root);
-  own(root);
+  own(root, model);
   const show = () => {
     const view = model.get("view");
     root.hidden = !view.verdict;

@@ -6,7 +6,7 @@ function render({ model, el }) {
   const told = make("span", { class: "wb-status", role: "status" });
   const root = make("section", { class: "wb wb-proof-line", ariaLabel: "Verification" }, told, bar, button);
   el.append(root);
-  own(root);
+  own(root, model);
   const draw = () => {
     show();
     told.textContent = model.get("verified");

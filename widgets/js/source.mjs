@@ -4,7 +4,7 @@ import { make, own } from "./dom.mjs";
 function render({ model, el }) {
   const root = make("section", { class: "wb wb-source", ariaLabel: "Source" });
   el.append(root);
-  own(root);
+  own(root, model);
   const show = () => {
     const view = model.get("view");
     if (!view.id) { root.replaceChildren(make("div", { class: "wb-empty" }, model.get("empty"))); return; }

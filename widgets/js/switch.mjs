@@ -4,7 +4,7 @@ import { make, own } from "./dom.mjs";
 function render({ model, el }) {
   const root = make("div", { class: "wb wb-switch", role: "tablist", ariaLabel: model.get("label") });
   el.append(root);
-  own(root);
+  own(root, model);
   const choose = (key, focus) => {
     model.set("value", key);
     model.save_changes();

@@ -1,5 +1,5 @@
 // A table of any length: only the rows in view are in the page. All text is set as text.
-import { cites, make, own, plural, unpack } from "./dom.mjs";
+import { cites, faults, make, own, plural, unpack } from "./dom.mjs";
 import { far, near } from "./rows.mjs";
 
 const HEIGHT = 28;
@@ -222,6 +222,7 @@ async function render({ model, el }) {
   };
   const id = `wb-table-${Math.random().toString(36).slice(2)}`;
   all.addEventListener("click", () => { everything = !everything; all.ariaPressed = String(everything); arrange(); });
+  faults(root, model);
   own(filter);
   own(head);
   model.on("change:edition", load);

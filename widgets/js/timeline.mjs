@@ -25,7 +25,7 @@ const extent = (spans) => {
 async function render({ model, el }) {
   const root = make("section", { class: "wb wb-timeline", ariaLabel: "Timeline" });
   el.append(root);
-  own(root);
+  own(root, model);
   const pen = document.createElement("canvas").getContext("2d");
   pen.font = "11.5px system-ui, sans-serif";
   const off = new Set();
