@@ -96,9 +96,10 @@ class Core:
 
         def kept(numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
             waiting = iter(sorted(numbers))
+            known: dict[bytes, Any] = {}
             while portion := list(islice(waiting, keeping.PORTION)):
                 with self.store.reading() as connection:
-                    yield from keeping.kept(connection, portion).items()
+                    yield from keeping.kept(connection, portion, known).items()
 
         state = state or State(self.resolver, kept, judgement_of)
         state.fold(self.store.entries(state.seq, FOLDED, bare=ANSWERED), self.store.head().seq)
@@ -147,9 +148,10 @@ class Core:
     def said(self, numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
         """The kept readings by number; what was stored and not read, as after a kill, is read first."""
         waiting = iter(sorted(numbers))
+        known: dict[bytes, Any] = {}
         while portion := list(islice(waiting, keeping.PORTION)):
             with self.store.reading() as connection:
-                found = keeping.kept(connection, portion)
+                found = keeping.kept(connection, portion, known)
             silent = [number for number, reading in found.items() if not reading.mentions]
             if silent and (late := keeping.unread(self.store, silent)):
                 self.read(late)

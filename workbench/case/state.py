@@ -26,8 +26,8 @@ ANSWERED = ("answered", "imported")
 """Those that bring a source."""
 DECIDED = ("judged", "withdrawn")
 """Those of an investigator's decisions."""
-PORTION = 500
-"""Entries whose readings are held at once."""
+MANY = 500
+"""Entries that are taken in without looking for garbage meanwhile."""
 
 
 class Identity(Protocol):
@@ -88,7 +88,7 @@ class State:
         with self.lock:
             fresh = [entry for entry in entries if entry.seq > self.seq]
             try:
-                with uncollected() if len(fresh) > PORTION else nullcontext():
+                with uncollected() if len(fresh) > MANY else nullcontext():
                     return self._fold(fresh, upto)
             except BaseException:
                 self._begin()
@@ -99,18 +99,25 @@ class State:
         last = max((at for at, entry in enumerate(entries) if rebuilds(entry)), default=-1)
         if last >= 0:
             changed = self._rebuild(entries[:last], entries[last])
-        for at in range(last + 1, len(entries), PORTION):
-            portion = entries[at : at + PORTION]
-            ahead = dict(self._readings([number_of(e) for e in portion if e.event in ANSWERED]))
-            for entry in portion:
-                if entry.event in ANSWERED:
-                    number = number_of(entry)
-                    changed |= self._regroup(self._take_source(number, ahead.pop(number)))
-                elif entry.event in DECIDED:
-                    self._decided.append(entry)
-                    changed |= self._regroup(self._decide(entry))
+        told = self._told([number_of(e) for e in entries[last + 1 :] if e.event in ANSWERED])
+        for entry in entries[last + 1 :]:
+            if entry.event in ANSWERED:
+                changed |= self._regroup(self._take_source(*next(told)))
+            elif entry.event in DECIDED:
+                self._decided.append(entry)
+                changed |= self._regroup(self._decide(entry))
         self.seq = max(self.seq, upto)
         return self.projection.update(changed) if changed else Delta()
+
+    def _told(self, numbers: list[int]) -> Iterator[tuple[int, Reading]]:
+        """What sources say, in the order of the numbers given."""
+        ahead: dict[int, Reading] = {}
+        told = iter(self._readings(numbers))
+        for number in numbers:
+            while number not in ahead:
+                earlier, reading = next(told)
+                ahead[earlier] = reading
+            yield number, ahead.pop(number)
 
     def _take_source(self, number: int, reading: Reading) -> frozenset[str]:
         self.sources.append(number)
@@ -197,6 +204,8 @@ def uncollected() -> Iterator[None]:
         yield
     finally:
         if collecting:
+            gc.freeze()
+            gc.unfreeze()  # both at once: all counts as old, and is not looked through on the way
             gc.enable()
 
 

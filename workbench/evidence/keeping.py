@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
+from hashlib import blake2b
 from sys import intern
 from typing import Any
 
@@ -37,6 +38,7 @@ READ = "read"
 BY_VERSION = "readings:"
 """How such an entry binds it: `readings:person_history`, with the version."""
 _WORDS = frozenset({"pointer", "kind", "mention", "attribute", "subject", "relation", "object"})
+_SHORT = 64
 PORTION = 500
 """Sources whose readings are fetched together."""
 
@@ -164,13 +166,24 @@ def unread(store: Store, numbers: Sequence[int] | None = None) -> list[int]:
         return list(connection.execute(chosen.order_by(source)).scalars())
 
 
-def kept(connection: Connection, numbers: Sequence[int]) -> dict[int, Reading]:
-    """The kept readings of sources, of a portion at a time."""
-    found: dict[int, list[list[Any]]] = {number: [[], [], []] for number in numbers}
-    for index, chosen in enumerate(_BODIES):
+def kept(
+    connection: Connection, numbers: Sequence[int], known: dict[bytes, Any] | None = None
+) -> dict[int, Reading]:
+    """The kept readings of sources, of a portion at a time.
+
+    Whoever goes through many portions, and changes nothing of what the readings hold, gives one `known`
+    with all of them: what several sources say with the same words is then in memory once.
+    """
+    known = {} if known is None else known
+    found: dict[int, tuple[list[Any], ...]] = {number: ([], [], []) for number in numbers}
+    for index, (chosen, made) in enumerate(zip(_BODIES, _MADE, strict=True)):
         for source, body in connection.execute(chosen, {"numbers": list(numbers)}):
-            found[source][index].append(json.loads(body))
-    return {number: _reading(*parts) for number, parts in found.items()}
+            word = blake2b(body.encode(), digest_size=16).digest()
+            said = known.get(word)
+            if said is None:
+                said = known[word] = made(json.loads(body))
+            found[source][index].append(said)
+    return {number: Reading(*map(tuple, parts)) for number, parts in found.items()}
 
 
 def mentions_of(connection: Connection, number: int) -> list[str]:
@@ -180,16 +193,35 @@ def mentions_of(connection: Connection, number: int) -> list[str]:
     return [json.loads(body)["pointer"] for body in bodies]
 
 
-def _reading(mentions: list[Any], claims: list[Any], links: list[Any]) -> Reading:
-    """A reading of its bodies; the words that are the same in every source are in memory once."""
-    for body in (*mentions, *claims, *links):
-        for name in _WORDS.intersection(body):
-            body[name] = intern(body[name])
-    for claim in claims:
-        if isinstance(claim["value"], dict):
-            claim["value"] = {intern(name): value for name, value in claim["value"].items()}
-    return Reading(
-        tuple(Mention(**m) for m in mentions),
-        tuple(Claim(**c) for c in claims),
-        tuple(Link(**{**k, "pointers": tuple(map(intern, k["pointers"]))}) for k in links),
-    )
+def _mention(body: dict[str, Any]) -> Mention:
+    return Mention(**_interned(body))
+
+
+def _claim(body: dict[str, Any]) -> Claim:
+    value, raw = body["value"], body["raw"]
+    if type(value) is dict:
+        body["value"] = {intern(name): _once(part) for name, part in value.items()}
+    else:
+        body["value"] = _once(value)
+    body["raw"] = _once(raw)
+    return Claim(**_interned(body))
+
+
+def _link(body: dict[str, Any]) -> Link:
+    body["pointers"] = tuple(map(intern, body["pointers"]))
+    return Link(**_interned(body))
+
+
+_MADE: tuple[Callable[[dict[str, Any]], Any], ...] = (_mention, _claim, _link)
+
+
+def _interned(body: dict[str, Any]) -> dict[str, Any]:
+    """The words that are the same in every source are in memory once."""
+    for name in _WORDS.intersection(body):
+        body[name] = intern(body[name])
+    return body
+
+
+def _once(value: Any) -> Any:
+    """The value; of a short text, which many sources may have, memory holds one."""
+    return intern(value) if type(value) is str and len(value) < _SHORT else value

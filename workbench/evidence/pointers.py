@@ -83,9 +83,13 @@ def source_number(name: str) -> int:
 def citation_order(citation: str) -> tuple[int, tuple[tuple[int, str], ...]]:
     """A key that sorts citations by source number and then along the document."""
     source, _, pointer = citation.partition("#")
-    number = int(source[1:]) if source[1:].isdigit() else 0
-    steps_to = pointer.split("/")
-    return number, tuple((int(step), "") if step.isdigit() else (-1, step) for step in steps_to)
+    return int(source[1:]) if source[1:].isdigit() else 0, pointer_order(pointer)
+
+
+@lru_cache(maxsize=1 << 12)
+def pointer_order(pointer: str) -> tuple[tuple[int, str], ...]:
+    """A key that sorts pointers along the document; the same few are in many sources."""
+    return tuple((int(step), "") if step.isdigit() else (-1, step) for step in pointer.split("/"))
 
 
 def in_order(citations: Collection[str]) -> list[str]:

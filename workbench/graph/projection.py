@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from operator import itemgetter
 from sys import intern
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -75,25 +74,29 @@ class Projection:
         import networkx as nx
 
         self.graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
-        self._facts: dict[str, list[dict[str, Any]]] = {}
-        self._links: dict[str, list[tuple[str, Link]]] = {}
+        self._claims: dict[str, tuple[Claim, ...]] = {}
+        self._links: dict[str, tuple[Link, ...]] = {}
         self._belongs: dict[str, str] = {}
 
     def add(self, source: str, reading: Reading) -> None:
         """Takes in what a source says; the nodes follow with `update`."""
+        claims: dict[str, list[Claim]] = {}
         for claim in reading.claims:
-            self._facts.setdefault(_cite(source, claim.mention), []).append(_fact(source, claim))
+            claims.setdefault(claim.mention, []).append(claim)
+        links: dict[str, list[Link]] = {}
         for link in reading.links:
             for end in {link.subject, link.object}:
-                self._links.setdefault(_cite(source, end), []).append((source, link))
+                links.setdefault(end, []).append(link)
+        self._claims.update((_cite(source, mention), tuple(said)) for mention, said in claims.items())
+        self._links.update((_cite(source, mention), tuple(said)) for mention, said in links.items())
 
     def forget(self) -> None:
         """Forgets what every source said; the nodes stay until they are redrawn."""
-        self._facts, self._links = {}, {}
+        self._claims, self._links = {}, {}
 
     def told(self, mention: str, attributes: Iterable[str]) -> int:
         """How many of these attributes a mention has."""
-        said = {fact["attribute"] for fact in self._facts.get(mention, ())}
+        said = {claim.attribute for claim in self._claims.get(mention, ())}
         return len(said.intersection(attributes))
 
     def update(self, changed: Mapping[str, EntityLike | None]) -> Delta:
@@ -128,12 +131,13 @@ class Projection:
         return parts
 
     def _node(self, entity: EntityLike) -> dict[str, Any]:
-        mentions = in_order(entity.mentions)
-        facts = _merged([fact for mention in mentions for fact in self._facts.get(mention, ())])
+        mentions = [intern(mention) for mention in in_order(entity.mentions)]
+        told = [(_source(m), claim) for m in mentions for claim in self._claims.get(m, ())]
+        facts = _merged(told)
         attributes: dict[str, Any] = {
             "kind": entity.kind,
             "label": entity.label,
-            "sources": in_order({intern(m.partition("#")[0]) for m in mentions}),
+            "sources": list(dict.fromkeys(map(_source, mentions))),
             "mentions": mentions,
             "facts": facts,
         }
@@ -149,7 +153,11 @@ class Projection:
     def _draw_edges(self, entity: EntityLike) -> None:
         statements: dict[Edge, dict[tuple[str, int], Link]] = {}
         for mention in entity.mentions:
-            for source, link in self._links.get(mention, ()):
+            links = self._links.get(mention)
+            if links is None:
+                continue
+            source = _source(mention)
+            for link in links:
                 ends = self._ends(source, link)
                 if ends is not None:
                     edge = (*ends, edge_key(link))
@@ -169,8 +177,9 @@ class Projection:
 
 def edge_key(link: Link) -> str:
     """Equal for statements that say the same: relation, dates and details."""
-    said = [link.date_start, link.date_end, link.detail]
-    return link.relation if said == [None, None, {}] else f"{link.relation}:{digest(said)[:12]}"
+    if link.date_start is None and link.date_end is None and not link.detail:
+        return link.relation
+    return f"{link.relation}:{digest([link.date_start, link.date_end, link.detail])[:12]}"
 
 
 def _edge(stated: list[tuple[str, Link]]) -> dict[str, Any]:
@@ -191,40 +200,53 @@ def _cite(source: str, pointer: str) -> str:
     return intern(f"{source}#{pointer}")
 
 
-def _fact(source: str, claim: Claim) -> dict[str, Any]:
-    """A claim as a fact. `parts` of its detail, the other parts of its value, are cited."""
-    detail = {name: value for name, value in claim.detail.items() if name != "parts"}
+def _source(mention: str) -> str:
+    return intern(mention.partition("#")[0])
+
+
+Told = tuple[str, Claim]
+"""What a source says."""
+
+
+def _merged(told: list[Told]) -> list[dict[str, Any]]:
+    """What sources say as facts: claims that say the same are one, with the citations of all."""
+    if len({claim.attribute for _, claim in told}) == len(told):
+        return [_fact([each]) for each in sorted(told, key=lambda each: each[1].attribute)]
+    grouped: dict[str, list[Told]] = {}
+    for each in told:
+        grouped.setdefault(_meaning(each[1]), []).append(each)
+    return [_fact(grouped[meaning]) for meaning in sorted(grouped)]
+
+
+def _meaning(claim: Claim) -> str:
+    """Equal for claims that say the same."""
+    meant = claim.raw if claim.value is None else claim.value
+    dates = [claim.date_start or None, claim.date_end or None]
+    return canonical([claim.attribute, meant, claim.caution, dates, _detail(claim)])
+
+
+def _detail(claim: Claim) -> dict[str, Any]:
+    """The detail but its `parts`: they, the other parts of the value, are cited."""
+    return {name: value for name, value in claim.detail.items() if name != "parts"}
+
+
+def _fact(told: list[Told]) -> dict[str, Any]:
+    """One fact of claims that say the same."""
+    raws = {canonical(claim.raw): claim for _, claim in reversed(told)} if len(told) > 1 else {}
+    claim = raws[min(raws)] if raws else told[0][1]
+    places = [(source, p) for source, c in told for p in (c.pointer, *c.detail.get("parts", ()))]
     fact: dict[str, Any] = {
         "attribute": claim.attribute,
         "value": claim.value,
         "raw": claim.raw,
-        "cites": in_order({_cite(source, p) for p in (claim.pointer, *claim.detail.get("parts", ()))}),
+        "cites": in_order({_cite(source, pointer) for source, pointer in places}),
         "caution": claim.caution,
     }
-    extra = {"date_start": claim.date_start, "date_end": claim.date_end, "detail": detail}
+    extra = {"date_start": claim.date_start, "date_end": claim.date_end, "detail": _detail(claim)}
     fact.update({name: value for name, value in extra.items() if value})
+    if len(raws) > 1:
+        fact["spellings"] = len(raws)
     return fact
-
-
-def _merged(facts: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Facts that say the same as one fact each, with the citations of all."""
-    if len({fact["attribute"] for fact in facts}) == len(facts):
-        return sorted(facts, key=itemgetter("attribute"))
-    grouped: dict[str, list[dict[str, Any]]] = {}
-    for fact in facts:
-        meant = fact["raw"] if fact["value"] is None else fact["value"]
-        dates = [fact.get("date_start"), fact.get("date_end")]
-        key = canonical([fact["attribute"], meant, fact["caution"], dates, fact.get("detail", {})])
-        grouped.setdefault(key, []).append(fact)
-    return [_one(grouped[key]) for key in sorted(grouped)]
-
-
-def _one(facts: list[dict[str, Any]]) -> dict[str, Any]:
-    if len(facts) == 1:
-        return facts[0]
-    raws = [canonical(fact["raw"]) for fact in facts]
-    one = {**facts[raws.index(min(raws))], "cites": in_order({cite for f in facts for cite in f["cites"]})}
-    return {**one, "spellings": len(set(raws))} if len(set(raws)) > 1 else one
 
 
 def _compare(before: _Parts, after: _Parts) -> Delta:
