@@ -66,6 +66,7 @@ def test_a_pointer_that_leads_nowhere_is_an_error(pointer, step):
 def test_citations_are_split_and_sorted_by_number():
     assert split("S12#/records/0/a~1b") == (12, "/records/0/a~1b") and steps("/a~1b/~0") == ["a/b", "~"]
     assert join("/a", "b/c~") == "/a/b~1c~0"
+    assert split("S12") == split("S12#") == (12, "")
     cites = ["S10#/a", "S2#/records/10", "S2#/records/9", "S2#?/x"]
     assert max(cites, key=citation_order) == "S10#/a"
     assert min(cites[1:3], key=citation_order) == "S2#/records/9"

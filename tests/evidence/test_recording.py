@@ -194,7 +194,9 @@ def test_a_question_let_go_or_refused_costs_nothing(store, recorder, asked):
     recorder.let_go("not in hand")
     recorder.refuse(asked(), ValueError("wrong"))
     assert [e[0] for e in events(store)] == ["asked", "cancelled", "refused"] and store.head().spent == 0
-    assert store.entries()[-1].detail["message"] == "wrong"
+    assert store.entries()[-1].detail == {
+        "operation": "person_history", "question": {"last_name": "Quill"}, "message": "wrong",
+    }  # fmt: skip
     assert store.entries()[-1].subject == "person_history"
 
 

@@ -95,7 +95,12 @@ def test_sources_come_in_order_and_a_missing_one_is_named(store, recorder, asked
 
 
 def test_damage_is_named(store, recorder, asked, arrived):
-    recorder.answer(asked(), arrived())
+    recorder.answer(asked(), arrived(), attachments=[("a.pdf", "application/pdf", b"%PDF")])
+    with store.engine.connect() as connection, connection.begin():
+        connection.execute(tables.attachments.update().values(content=b"no zlib"))
+    number = store.head().seq
+    with pytest.raises(EvidenceDamaged, match=f"^attachment {number}: the kept bytes cannot be unpacked"):
+        store.attachments()
     for column in ("question", "headers", "withheld", "erased", "reference", "api_reference"):
         before = store.source_rows(column)[0][0]
         for value in ("{", before):
@@ -169,6 +174,20 @@ def test_one_transaction_sees_what_it_wrote(store):
         found = iter("ab")
         assert writer.once("n", lambda: next(found)) == writer.once("n", lambda: next(found)) == "a"
     assert store.compact() is True
+
+
+def test_a_file_that_another_uses_at_this_moment_is_not_compacted_and_says_so(store, tmp_path, monkeypatch):
+    monkeypatch.setattr("workbench.evidence.engine.BUSY_SECONDS", 0)
+    ours = Store.open(tmp_path / "x.case", created=None, actor="A")
+    with store.reading() as connection:
+        connection.execute(tables.meta.select()).all()
+        with ours.writing("A") as writer:
+            writer.append("noted")
+        assert ours.compact() is False  # the log cannot go: somebody reads what was before
+    with store.writing("A"):
+        assert ours.compact() is False
+    assert ours.compact() is True
+    ours.close()
 
 
 def test_a_row_is_held_to_what_the_journal_binds(store):
@@ -338,3 +357,5 @@ def test_what_is_withheld_and_what_is_too_large():
         over.document["p"][0] == placeholder("attachment", "p", "a" * (LARGE + 1)) == over.attachments[0][0]
     )
     assert clean_question("x", {"api_key": "\ud800"}).withheld == ("/api_key",)
+    odd = "\ud800" * (LARGE + 1)
+    assert clean_question("x", {"p": odd}).attachments[0][1] == odd.encode("utf-8", "surrogatepass")

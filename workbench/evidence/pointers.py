@@ -68,8 +68,8 @@ def walk(value: Any, pointer: str = "") -> Iterator[tuple[str, Any]]:
 
 def split(citation: str) -> tuple[int, str]:
     """`S1#/records/0` as source number and pointer; raises `UnknownReference`."""
-    source, mark, pointer = citation.partition("#")
-    return source_number(source), pointer if mark else ""
+    source, _, pointer = citation.partition("#")
+    return source_number(source), pointer
 
 
 def source_number(name: str) -> int:
