@@ -44,7 +44,18 @@ def test_a_hop_says_its_direction_and_cites(graph: nx.MultiDiGraph) -> None:
     first, second = path.hops[0][0], path.hops[1][0]
     assert (first.forward, first.cites) == (True, ("S1#/records/0/phones/0",))
     assert (second.forward, second.sources) == (False, ("S2",))
-    assert str(path) == "P1 —uses→ [S1] C1 ←uses— [S2] P2"
+    assert str(path) == "P1 —uses [S1]→ C1 ←uses [S2]— P2"
+
+
+def test_a_path_is_a_line_that_can_be_read(graph: nx.MultiDiGraph) -> None:
+    for name, label in (("P1", "Ann Example"), ("A1", "1 LANE\u202e, TOWN"), ("P2", "Bo " * 40)):
+        graph.nodes[name]["label"] = label
+    path = shortest(graph, "P1", "P2", avoid=["C1"])
+    assert path is not None and path.labels[:2] == ("Ann Example", "1 LANE, TOWN")
+    said = str(path)
+    assert said.startswith("P1 Ann Example —lived at [S1]→ A1 1 LANE, TOWN ←lived at [S3]— P2 Bo Bo")
+    assert said.endswith("…") and len(path.labels[2]) == 60
+    assert str(short(graph, "P1", "P1")[0]) == "P1 Ann Example"
 
 
 def test_all_short_paths_and_none(graph: nx.MultiDiGraph) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.case.core import Core
 from workbench.case.ids import id_order
 from workbench.evidence.canonical import iso
-from workbench.operations import OPERATIONS
+from workbench.operations import OPERATIONS, wording
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -21,7 +21,7 @@ TEXT = 80
 
 def people(core: Core) -> pd.DataFrame:
     """One row a person: names, births, deaths, contacts, addresses, companies, bans, sources."""
-    graph = core.graph()
+    graph = core.shown()
     rows = []
     for name, data in _of_kind(graph, ("person",)):
         near = _neighbours(graph, name)
@@ -36,7 +36,7 @@ def people(core: Core) -> pd.DataFrame:
                 "companies": [n for n in near if n[0] == "O"],
                 "bans": len(_values(data, "ban")),
                 "cautions": _cautions(data),
-                "sources": data["sources"],
+                "sources": list(data["sources"]),
             }
         )
     return _frame(rows, "id name birth_date death contacts addresses companies bans cautions sources")
@@ -44,7 +44,7 @@ def people(core: Core) -> pd.DataFrame:
 
 def contacts(core: Core) -> pd.DataFrame:
     """One row a phone, email, IP address or social profile, with who uses it."""
-    graph = core.graph()
+    graph = core.shown()
     rows = [
         {
             "id": name,
@@ -52,7 +52,7 @@ def contacts(core: Core) -> pd.DataFrame:
             "contact": data["label"],
             "used_by": [n for n in _neighbours(graph, name) if n[0] in "PO"],
             "cautions": _cautions(data),
-            "sources": data["sources"],
+            "sources": list(data["sources"]),
         }
         for name, data in _of_kind(graph, CONTACTS)
     ]
@@ -61,14 +61,14 @@ def contacts(core: Core) -> pd.DataFrame:
 
 def addresses(core: Core) -> pd.DataFrame:
     """One row an address, with the people and companies that are linked to it."""
-    graph = core.graph()
+    graph = core.shown()
     rows = [
         {
             "id": name,
             "address": data["label"],
             "people": [n for n in _neighbours(graph, name) if n[0] == "P"],
             "companies": [n for n in _neighbours(graph, name) if n[0] == "O"],
-            "sources": data["sources"],
+            "sources": list(data["sources"]),
         }
         for name, data in _of_kind(graph, ("address",))
     ]
@@ -77,7 +77,7 @@ def addresses(core: Core) -> pd.DataFrame:
 
 def companies(core: Core) -> pd.DataFrame:
     """One row a company, with its number, status and people."""
-    graph = core.graph()
+    graph = core.shown()
     rows = [
         {
             "id": name,
@@ -86,7 +86,7 @@ def companies(core: Core) -> pd.DataFrame:
             "jurisdiction": data.get("jurisdiction"),
             "status": _values(data, "status"),
             "people": [n for n in _neighbours(graph, name) if n[0] == "P"],
-            "sources": data["sources"],
+            "sources": list(data["sources"]),
         }
         for name, data in _of_kind(graph, ("company",))
     ]
@@ -106,7 +106,7 @@ def sources(core: Core, *, full: bool = False) -> pd.DataFrame:
         plain: dict[str, Any] = {
             "id": f"S{row.number}",
             "operation": row.operation,
-            "question": _short(json.loads(row.question)),
+            "question": wording.fields(json.loads(row.question), TEXT),
             "environment": row.environment,
             "status": row.status,
             "price": row.price,
@@ -189,11 +189,6 @@ def _values(data: Mapping[str, Any], attribute: str) -> list[Any]:
 
 def _cautions(data: Mapping[str, Any]) -> list[str]:
     return sorted({fact["caution"] for fact in data["facts"] if fact["caution"]})
-
-
-def _short(question: Mapping[str, Any]) -> str:
-    text = ", ".join(f"{name}={value}" for name, value in question.items())
-    return text if len(text) <= TEXT else f"{text[: TEXT - 1]}…"
 
 
 def _frame(rows: list[dict[str, Any]], columns: str) -> pd.DataFrame:

@@ -32,26 +32,30 @@ class Hop:
     date_end: str | None
 
     def __str__(self) -> str:
-        cited = f" [{', '.join(self.sources)}]" if self.sources else ""
-        arrow = f"—{self.relation}→" if self.forward else f"←{self.relation}—"
-        return f"{arrow}{cited}"
+        said = self.relation.replace("_", " ") + (f" [{', '.join(self.sources)}]" if self.sources else "")
+        return f"—{said}→" if self.forward else f"←{said}—"
 
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """A way from the first node to the last; `hops[i]` holds every link between neighbours i and i+1."""
+    """A way from the first node to the last; `hops[i]` holds every link between neighbours i and i+1.
+
+    `labels` are the names of the nodes, where they have one. As text it is a line that can be read.
+    """
 
     nodes: tuple[Any, ...]
     hops: tuple[tuple[Hop, ...], ...]
+    labels: tuple[str, ...]
 
     def __len__(self) -> int:
         return len(self.hops)
 
     def __str__(self) -> str:
-        parts = [str(self.nodes[0])]
-        for node, links in zip(self.nodes[1:], self.hops, strict=True):
-            parts += [str(links[0]), str(node)]
-        return " ".join(parts)
+        named = [
+            " ".join(filter(None, (str(n), name))) for n, name in zip(self.nodes, self.labels, strict=True)
+        ]
+        between = [str(links[0]) for links in self.hops]
+        return " ".join(part for pair in zip(named, [*between, ""], strict=True) for part in pair if part)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +85,7 @@ def short(
         if node not in near:
             raise InputError(f"the graph has no node {node!r}")
     if a == b:
-        return [Path((a,), ())]
+        return [Path((a,), (), _labels(graph, (a,)))]
     remaining = _distances(near, b)
     if a not in remaining:
         return []
@@ -89,7 +93,7 @@ def short(
     for length in range(remaining[a], remaining[a] + slack + 1):
         for nodes in _walk(near, (a,), b, length, remaining):
             hops = tuple(links(graph, x, y) for x, y in pairwise(nodes))
-            found.append(Path(nodes, hops))
+            found.append(Path(nodes, hops, _labels(graph, nodes)))
             if len(found) == limit:
                 return found
     return found
@@ -143,6 +147,10 @@ def communities(graph: Any) -> list[list[Any]]:
         return [[n] for n in simple]
     groups = nx.community.louvain_communities(simple, seed=7)
     return sorted((sorted(g, key=str) for g in groups), key=lambda g: (-len(g), str(g[0])))
+
+
+def _labels(graph: Any, nodes: Collection[Node]) -> tuple[str, ...]:
+    return tuple(clean(graph.nodes[node].get("label") or "", 60) for node in nodes)
 
 
 def _adjacency(graph: Any, avoid: Collection[Node] = ()) -> dict[Node, list[Node]]:

@@ -1,0 +1,32 @@
+"""Operations, questions and prices in words."""
+
+from __future__ import annotations
+
+from workbench.operations.wording import fields, title, units
+
+
+def test_an_operation_has_a_readable_name() -> None:
+    assert title("uk_registry_company_report") == "UK registry company report"
+    assert title("another_providers_search") == "another providers search"
+
+
+def test_units_are_counted() -> None:
+    assert [units(count) for count in (0, 1, 2, 1200)] == ["free", "1 unit", "2 units", "1,200 units"]
+
+
+def test_a_question_is_one_line() -> None:
+    assert fields({}) == ""
+    assert fields({"phone": "0491570156"}) == "phone=0491570156"
+    two = [{"first_name": "Ann", "last_name": "Example"}, {"first_name": "Bo"}]
+    said = fields({"search_type": "narrow_search", "requests": two, "sources": ["PEP", "SAN"]})
+    assert (
+        said
+        == "search_type=narrow_search, sources=PEP, SAN; first_name=Ann, last_name=Example; first_name=Bo"
+    )
+    assert fields({"requested_identity": {"last_name": "Example"}}) == "last_name=Example"
+    assert fields({"requests": []}) == "requests="
+
+
+def test_what_is_cut_off_is_told() -> None:
+    assert fields({"full_name": "x" * 100}, 20) == "full_name=xxxxxxxxx…"
+    assert len(fields({"full_name": "x" * 10}, 20)) == 20
