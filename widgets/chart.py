@@ -17,7 +17,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from widgets.wording import failed
+from widgets.wording import failed, priced, question
 from workbench.chart import Chart, Filter, View
 from workbench.chart.assets import LIBRARY, text, view_module
 from workbench.chart.scene import Delta
@@ -230,26 +230,26 @@ class LinkChart(anywidget.AnyWidget):
         if self._case is not None and node in self.chart.graph:
             self._proposals[node] = list(self._case.proposals(node))
             items += [
-                {"id": str(i), "title": _title(p), "detail": _price(p)}
+                {"id": str(i), "title": question(p), "detail": priced(p)}
                 for i, p in enumerate(self._proposals[node])
             ]
         self.send({"type": "questions", "node": node, "items": items})
 
     def _ask(self, message: dict[str, Any]) -> None:
-        node, question = str(message["node"]), str(message["question"])
-        if question == "expand":
+        node, chosen = str(message["node"]), str(message["question"])
+        if chosen == "expand":
             self._do(lambda: self.chart.expand(node))
             return
         offered = self._proposals.get(node, [])
-        if self._case is None or not question.isdecimal() or int(question) >= len(offered):
+        if self._case is None or not chosen.isdecimal() or int(chosen) >= len(offered):
             return
-        proposal = offered[int(question)]
+        proposal = offered[int(chosen)]
         name = str(len(self._jobs) + 1)
-        self._show_job(name, text=_title(proposal), state="running", done=0, total=0)
+        self._show_job(name, text=question(proposal), state="running", done=0, total=0)
         try:
             job = self._case.submit(proposal.operation, **proposal.values)
         except Exception as error:  # shown where the question was asked, whatever it is
-            self._show_job(name, text=f"{_title(proposal)}: {error}", state="failed")
+            self._show_job(name, text=f"{question(proposal)}: {error}", state="failed")
             return
         self._running[name] = job
         self._job_listeners.tell(job)
@@ -259,7 +259,7 @@ class LinkChart(anywidget.AnyWidget):
     def _ended(self, name: str, proposal: Any, job: Any) -> None:
         self._running.pop(name, None)
         if job.state == "failed":
-            self._show_job(name, text=f"{_title(proposal)}: {job.error}", state="failed")
+            self._show_job(name, text=f"{question(proposal)}: {job.error}", state="failed")
         else:
             self._show_job(name, state=job.state)
 
@@ -283,18 +283,3 @@ class LinkChart(anywidget.AnyWidget):
         still = bundle(self.chart)
         kept = {"text/plain": repr(self), "text/html": still["text/html"], MIME: still[MIME]}
         return {**(data or {}), **kept}, metadata
-
-
-def _title(proposal: Any) -> str:
-    from workbench.operations import OPERATIONS
-
-    known = OPERATIONS.get(proposal.operation)
-    title = known.title if known is not None else proposal.operation.replace("_", " ")
-    values = ", ".join(str(v) for v in proposal.values.values() if isinstance(v, str))
-    return f"{title}: {values[:80]}" if values else title
-
-
-def _price(proposal: Any) -> str:
-    if proposal.answered:
-        return f"answered, {proposal.answered}"
-    return f"{proposal.units} unit{'' if proposal.units == 1 else 's'}" if proposal.units else "free"

@@ -7,6 +7,7 @@ from typing import Any
 
 from workbench.errors import WorkbenchError
 from workbench.operations import OPERATIONS
+from workbench.values import phones
 
 
 def title(operation: str) -> str:
@@ -46,6 +47,8 @@ def moment(iso: str) -> str:
 
 def _texts(value: Any) -> list[str]:
     if isinstance(value, str):
+        if value.startswith("+"):
+            return [phones.to_read(value)]
         return [] if value in ("company", "person") or value.endswith("_search") else [value]
     if isinstance(value, dict):
         return [text for item in value.values() for text in _texts(item)]

@@ -8,6 +8,7 @@ import pytest
 from workbench.errors import UnknownReference
 from workbench.graph.beside import beside
 from workbench.graph.profile import profile, text_of
+from workbench.graph.timeline import timeline
 
 
 @pytest.fixture
@@ -24,6 +25,18 @@ def test_an_entity_that_is_not_there_is_named(graph: nx.MultiDiGraph) -> None:
     for pair in (("P1", "P9"), ("P9", "P1")):
         with pytest.raises(UnknownReference, match="there is no 'P9' in this graph"):
             beside(graph, *pair)
+
+
+def test_a_phone_is_written_as_on_the_chart_wherever_it_is_read(graph: nx.MultiDiGraph) -> None:
+    fact = {"attribute": "phone", "value": "+61491570156", "raw": "0491570156", "cites": ["S1#/phone"]}
+    graph.add_node("C1", kind="phone", label="0491570156", facts=[fact], sources=["S1"])
+    for name in ("P1", "P2"):
+        graph.add_edge(name, "C1", relation="uses", date_start="2020", cites=["S1#/phone"])
+    shown = profile(graph, "C1")
+    assert (shown.title, shown.sections[0].rows[0].value) == ("0491 570 156", "0491 570 156")
+    assert profile(graph, "P1").sections[0].rows[0].value == "0491 570 156 (2020 to now)"
+    assert [value.text for line in beside(graph, "P1", "P2") for value in line.a] == ["0491 570 156"]
+    assert {span.label for span in timeline(graph).spans} == {"0491 570 156"}
 
 
 def test_a_list_of_values_is_a_line() -> None:

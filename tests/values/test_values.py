@@ -119,6 +119,21 @@ def test_phones(text: str, local: str | None) -> None:
     assert phones.to_0nsn(text) == local
 
 
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("+61491570006", "0491 570 006"),
+        ("0491570006", "0491 570 006"),
+        ("(02) 5550-1234", "02 5550 1234"),
+        ("+447700900123", "+447700900123"),
+        ("1300 975 707", "1300 975 707"),
+        ("no number", "no number"),
+    ],
+)
+def test_phones_as_people_read_them(text: str, read: str) -> None:
+    assert phones.to_read(text) == read
+
+
 def test_e164() -> None:
     assert phones.to_e164("0491 570 006") == "+61491570006"
     assert phones.to_e164("+44 7700 900123") == "+447700900123"

@@ -9,7 +9,7 @@ from functools import lru_cache
 from workbench.chart.style import MARKS, kind_name, relation_style
 from workbench.graph.plain import clean
 from workbench.graph.records import EdgeRecord, Fact, NodeRecord
-from workbench.values.phones import to_0nsn
+from workbench.values import phones
 
 LABEL_LIMIT = 60
 TEXT_LIMIT = 400
@@ -22,19 +22,9 @@ def node_label(node: NodeRecord) -> str:
     """
     name = " ".join(clean(node.label, LABEL_LIMIT).split())
     if node.kind == "phone":
-        name = phone_label(name)
+        name = phones.to_read(name)
     years = node.years if node.kind == "person" else ""
     return f"{name}\n{years}" if years else name
-
-
-def phone_label(text: str) -> str:
-    """`0491 570 156`, `02 5550 1234`; any other number as it is."""
-    number = to_0nsn(text)
-    if number is None:
-        return text
-    if number.startswith("04"):
-        return f"{number[:4]} {number[4:7]} {number[7:]}"
-    return f"{number[:2]} {number[2:6]} {number[6:]}"
 
 
 def span(start: str | None, end: str | None) -> str:

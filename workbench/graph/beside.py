@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from workbench.errors import UnknownReference
-from workbench.graph.profile import disputed, text_of
+from workbench.graph.profile import disputed, name_of, text_of
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -87,7 +87,7 @@ def _linked(graph: nx.MultiDiGraph[str], name: str, relation: str) -> dict[str, 
     for _, other, data in graph.out_edges(name, data=True):
         if data["relation"] == relation:
             _, cites = found.get(other, ("", ()))
-            text = str(graph.nodes[other].get("label", other))
+            text = name_of(graph, other)
             found[other] = (text, (*cites, *map(str, data.get("cites", ()))))
     return found
 

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from workbench.errors import UnknownReference
+from workbench.values import phones
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -108,7 +109,14 @@ def profile(graph: nx.MultiDiGraph[Any], entity: str) -> Profile:
     kind = str(node.get("kind", ""))
     sources = ", ".join(map(str, node.get("sources", ())))
     subtitle = f"{KIND_NAMES.get(kind, kind)} {entity}" + (f", from {sources}" if sources else "")
-    return Profile(entity, kind, str(node.get("label", entity)), subtitle, tuple(sections))
+    return Profile(entity, kind, name_of(graph, entity), subtitle, tuple(sections))
+
+
+def name_of(graph: nx.MultiDiGraph[Any], entity: str) -> str:
+    """The name of a node as a reader wants it; its id when it has none."""
+    node = graph.nodes[entity]
+    name = str(node.get("label", entity))
+    return phones.to_read(name) if node.get("kind") == "phone" else name
 
 
 _SINGLE = ("birth_date", "sex", "death", "company_number", "created", "ceased")
@@ -144,7 +152,10 @@ def _about(fact: dict[str, Any]) -> str:
 
 
 def text_of(fact: dict[str, Any]) -> str:
-    """A fact's value as a reader wants it: as the source wrote it, with dates where it has them."""
+    """A fact's value as a reader wants it: as the source wrote it, with dates where it has them.
+
+    A phone number is written as on the chart.
+    """
     written = (fact.get("detail") or {}).get("written")
     value = written or fact.get("raw")
     if fact["attribute"] == "ban" and fact.get("value") and value != fact["value"]:
@@ -156,7 +167,7 @@ def text_of(fact: dict[str, Any]) -> str:
     elif isinstance(value, (list, tuple)):
         shown = ", ".join(map(str, value))
     else:
-        shown = str(value)
+        shown = phones.to_read(str(value)) if fact["attribute"] == "phone" else str(value)
     return shown + _span(fact)
 
 
@@ -181,7 +192,7 @@ def _links(graph: nx.MultiDiGraph[Any], entity: str) -> Iterable[Row]:
     for words, other, data in found:
         relation = str(data["relation"])
         detail = data.get("role") or data.get("title") or data.get("ban") or ""
-        value = f"{graph.nodes[other].get('label', other)}" + (f", {detail}" if detail else "")
+        value = name_of(graph, other) + (f", {detail}" if detail else "")
         cites = data.get("cites") or data.get("sources") or ()
         cautions = data.get("cautions") or ()
         yield Row(

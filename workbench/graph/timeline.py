@@ -8,6 +8,8 @@ from dataclasses import asdict, dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+from workbench.graph.profile import name_of
+
 if TYPE_CHECKING:
     import networkx as nx
 
@@ -105,10 +107,10 @@ def _of_link(
     graph: nx.MultiDiGraph[str], subject: str, target: str, kind: str, data: Mapping[str, Any]
 ) -> Span:
     detail = str(data.get("role") or data.get("title") or "")
-    label = str(graph.nodes[target].get("label", target)) + (f" ({detail})" if detail else "")
+    label = name_of(graph, target) + (f" ({detail})" if detail else "")
     end = data.get("date_end")
     return Span(
-        subject, str(graph.nodes[subject].get("label", subject)), kind, label,
+        subject, name_of(graph, subject), kind, label,
         data.get("date_start"), None if end and str(end).startswith(OPEN) else end,
         tuple(map(str, data.get("cites", ()))), target, str(data["relation"]),
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Phone numbers: the service's own `0NSN` form and E.164."""
+"""Phone numbers: the service's own `0NSN` form, E.164, and the one that people read."""
 
 from __future__ import annotations
 
@@ -40,6 +40,16 @@ def to_e164(text: str) -> str | None:
     if not phonenumbers.is_possible_number(number):
         return None
     return str(phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164))
+
+
+def to_read(text: str) -> str:
+    """An Australian number as people read it, `0491 570 156` or `02 5550 1234`; any other text as it is."""
+    number = to_0nsn(text)
+    if number is None:
+        return text
+    if number.startswith("04"):
+        return f"{number[:4]} {number[4:7]} {number[7:]}"
+    return f"{number[:2]} {number[2:6]} {number[6:]}"
 
 
 def digits(text: str) -> str:
