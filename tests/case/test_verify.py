@@ -145,8 +145,8 @@ def test_the_graph_is_compared_to_one_made_anew(case, replayed):
     case.judge(*case.people()["id"][:2], "different", reason="two people")
     case.erase(case.people()["id"].iloc[-1], reason="asked by the person")
     assert case.verify().ok
-    graph = case._core.state().projection.graph
-    graph.remove_edge(*next(iter(graph.edges)))
+    drawn = case._core.state().projection.drawn
+    drawn.remove(next(name for name, _ in drawn.nodes()))
     report = case.verify()
     assert report.damaged and [problem.place for problem in report.problems] == ["graph"]
 

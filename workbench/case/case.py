@@ -217,9 +217,14 @@ class Case(AskingCase):
         """The entities that a row of an answer speaks of, the one that it is about first."""
         return self._core.entities_at(cite)
 
-    def graph(self) -> nx.MultiDiGraph[str]:
-        """The link graph, a copy; see `workbench.graph.projection` for its attributes."""
-        return self._core.graph()
+    def graph(self, *, frozen: bool = False) -> nx.MultiDiGraph[str]:
+        """The link graph, a copy that is the caller's; see `workbench.graph.projection` for its attributes.
+
+        `frozen` gives the one that is kept for reading: the same object until the case changes, which
+        costs nothing to ask for again. networkx refuses to change its nodes and edges; leave alone what
+        they hold.
+        """
+        return self._core.shown() if frozen else self._core.graph()
 
     def digest(self) -> str:
         """A digest of the graph that depends on sources and judgements, not on their order."""
@@ -314,7 +319,7 @@ class Case(AskingCase):
         """
         from workbench.findings import find
 
-        found = find(self.graph(), rules)
+        found = find(self.graph(frozen=True), rules)
         self._core.event("looked", "findings", found=[finding.key for finding in found])
         return found
 
@@ -322,7 +327,8 @@ class Case(AskingCase):
         """The shortest paths between two entities, and those up to `longer` hops longer."""
         from workbench.graph.paths import short
 
-        return short(self.graph(), self._core.entity(a)[0], self._core.entity(b)[0], slack=longer)
+        ends = (self._core.entity(each)[0] for each in (a, b))
+        return short(self.graph(frozen=True), *ends, slack=longer)
 
     def chart(self, **options: Any) -> Any:
         """The link chart; options are those of `workbench.chart.Chart`."""

@@ -18,7 +18,7 @@ from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.recording import Recorder
 from workbench.evidence.store import PORTION, Store, Writer
-from workbench.graph.projection import EntityLike, graph_digest
+from workbench.graph.projection import EntityLike
 from workbench.listeners import Listeners
 from workbench.reading import changeable, version
 from workbench.reading.model import Reading
@@ -49,6 +49,7 @@ class Core:
         self.listeners = Listeners("the case")
         self._state = State(self.resolver, self.said, judgement_of)
         self._readers: Mapping[str, int] | None = None
+        self._shown: tuple[int, nx.MultiDiGraph[str]] | None = None
 
     @property
     def actor(self) -> str:
@@ -168,28 +169,44 @@ class Core:
         return source
 
     def graph(self) -> nx.MultiDiGraph[str]:
-        """A copy of the graph, nodes and edges in the order of their ids.
+        """A graph that is the caller's, nodes and edges in the order of their ids.
 
         Of its attributes `sources` says what each source is, `sandbox` that some are simulated, and
         `simulated` which.
         """
+        return self._draw(self.state())
+
+    def shown(self) -> nx.MultiDiGraph[str]:
+        """The same for those who only read: one for all of them, made once until the case changes.
+
+        networkx refuses to change its nodes and edges.
+        """
+        import networkx as nx
+
         state = self.state()
+        with state.lock:
+            if self._shown is None or self._shown[0] != state.version:
+                self._shown = None  # so that there are never two
+                self._shown = state.version, nx.freeze(self._draw(state))
+            return self._shown[1]
+
+    def _draw(self, state: State) -> nx.MultiDiGraph[str]:
         with state.lock, uncollected():
-            copy = ordered(state.projection.graph)
+            graph = state.projection.drawn.graph(id_order)
         rows = self.store.source_rows("number", "operation", "environment", "answered_at")
         simulated = [f"S{row.number}" for row in rows if row.environment == "sandbox"]
-        copy.graph["sandbox"] = bool(simulated)
-        copy.graph["simulated"] = simulated
-        copy.graph["sources"] = {
+        graph.graph["sandbox"] = bool(simulated)
+        graph.graph["simulated"] = simulated
+        graph.graph["sources"] = {
             f"S{row.number}": f"{row.operation.replace('_', ' ')}, {row.answered_at[:10]}" for row in rows
         }
-        return copy
+        return graph
 
     def digest(self) -> str:
         """The digest of the graph: equal for equal sources and judgements, in whatever order."""
         state = self.state()
         with state.lock, uncollected():
-            return graph_digest(state.projection.graph, contents(self.store))
+            return state.projection.digest(contents(self.store))
 
     def living(self) -> Living | None:
         """How the graph stands; None while this process has not drawn it."""
@@ -247,16 +264,6 @@ class Core:
         """Appends to the journal, with details that an erasure can take."""
         with self.store.writing(self.actor) as writer:
             return writer.append(event, subject, detail=detail)
-
-
-def ordered(graph: nx.MultiDiGraph[str]) -> nx.MultiDiGraph[str]:
-    """A copy in the order of ids, so that equal graphs also look the same."""
-    copy = type(graph)()
-    copy.add_nodes_from((name, dict(graph.nodes[name])) for name in sorted(graph, key=id_order))
-    edges = graph.edges(keys=True, data=True)
-    for a, b, key, data in sorted(edges, key=lambda e: (id_order(e[0]), id_order(e[1]), e[2])):
-        copy.add_edge(a, b, key=key, **data)
-    return copy
 
 
 def contents(store: Store) -> dict[str, str]:

@@ -33,7 +33,7 @@ class Proposal:
 def proposals(core: Core, reference: str, environment: str) -> list[Proposal]:
     """The questions that fit an entity, at most a dozen, free ones and surest keys first."""
     name, _ = core.entity(reference)
-    graph = core.graph()
+    graph = core.shown()
     found: list[Proposal] = []
     seen: set[str] = set()
     for operation_name, values in _ideas(graph, name):

@@ -19,7 +19,6 @@ from workbench.case.core import judgement_of, new_resolver
 from workbench.case.state import Identity, State, uncollected
 from workbench.errors import CaseError, EvidenceDamaged
 from workbench.evidence.model import Entry
-from workbench.graph.projection import graph_digest
 from workbench.reading.model import Reading
 
 SMALL = 2000
@@ -69,7 +68,7 @@ def folded(
     state = State(resolver, readings, judgement_of)
     state.fold(entries, upto)
     with uncollected():
-        return graph_digest(state.projection.graph, contents)
+        return state.projection.digest(contents)
 
 
 class _Here:

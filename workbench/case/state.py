@@ -67,10 +67,13 @@ class State:
         self._readings = readings
         self._judgement = judgement
         self.lock = threading.RLock()
+        self.version = 0
+        """Another one whenever the graph, or what is known of its sources, may be another."""
         self._begin()
 
     def _begin(self) -> None:
         self.seq = 0
+        self.version += 1
         self.sources: list[int] = []
         self.judgements: dict[str, Entry] = {}
         self.withdrawn: dict[str, Entry] = {}
@@ -96,6 +99,7 @@ class State:
 
     def _fold(self, entries: list[Entry], upto: int) -> Delta:
         changed: dict[str, EntityLike | None] = {}
+        self.version += bool(entries)
         last = max((at for at, entry in enumerate(entries) if rebuilds(entry)), default=-1)
         if last >= 0:
             changed = self._rebuild(entries[:last], entries[last])

@@ -16,14 +16,14 @@ from sqlalchemy.exc import DatabaseError
 
 from workbench.case import checks
 from workbench.case.checks import Problem
-from workbench.case.core import Core, Living, contents, judgement_of, ordered
+from workbench.case.core import Core, Living, contents, judgement_of
+from workbench.case.ids import id_order
 from workbench.case.replaying import Replayer, replayer
 from workbench.case.rereading import newer, read_answer, unreadable
 from workbench.case.state import ANSWERED, FOLDED, State, rebuilds
 from workbench.errors import CaseError, ReadByNewer, WorkbenchError
 from workbench.evidence import keeping
 from workbench.evidence.store import read_entries
-from workbench.graph.projection import graph_digest
 from workbench.jobs import Progress
 from workbench.reading.model import Reading
 
@@ -79,21 +79,20 @@ class Replay:
     @property
     def graph(self) -> Any:
         """The replayed graph."""
-        return ordered(self.state.projection.graph)
+        return self.state.projection.drawn.graph(id_order)
 
     def __bool__(self) -> bool:
         return self.same
 
     def __repr__(self) -> str:
-        nodes = self.state.projection.graph.number_of_nodes()
-        return f"<replay of {nodes} nodes: {'the same' if self.same else 'DIFFERENT'}>"
+        return f"<replay of {len(self.state.book.members)} nodes: {'the same' if self.same else 'DIFFERENT'}>"
 
 
 def replay(core: Core) -> Replay:
     """Rebuilds entities, ids and graph from the sources' bytes and the journal."""
     live = core.digest()
     state = replayed(core)
-    return Replay(graph_digest(state.projection.graph, contents(core.store)), live, state)
+    return Replay(state.projection.digest(contents(core.store)), live, state)
 
 
 def replayed(core: Core) -> State:

@@ -11,19 +11,17 @@ attributes: `relation`, `sources`, `cites`, `date_start`, `date_end`, `cautions`
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from sys import intern
 from typing import TYPE_CHECKING, Any, Protocol
 
 from workbench.evidence.canonical import canonical, digest
 from workbench.evidence.pointers import in_order
+from workbench.graph.drawn import Drawn, Edge, Parts, differ
 from workbench.reading.model import Claim, Link, Reading
 
 if TYPE_CHECKING:
     import networkx as nx
-
-Edge = tuple[str, str, str]
-"""Subject, object and key of an edge."""
 
 
 class EntityLike(Protocol):
@@ -59,24 +57,24 @@ class Delta:
         return f"<delta {nodes}, {edges}>"
 
 
-@dataclass
-class _Parts:
-    """A piece of a graph for comparing; redrawing replaces its dicts and never changes them."""
-
-    nodes: dict[str, Any] = field(default_factory=dict)
-    edges: dict[Edge, Any] = field(default_factory=dict)
-
-
 class Projection:
-    """The graph and what it is made from. `graph` is the live object: copy it before handing it out."""
+    """The graph and what it is made from."""
 
     def __init__(self) -> None:
-        import networkx as nx
-
-        self.graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
+        self.drawn = Drawn()
+        self._entities: dict[str, EntityLike] = {}
         self._claims: dict[str, tuple[Claim, ...]] = {}
         self._links: dict[str, tuple[Link, ...]] = {}
         self._belongs: dict[str, str] = {}
+
+    @property
+    def graph(self) -> nx.MultiDiGraph[str]:
+        """The graph as it stands: a new one, which is the caller's."""
+        return self.drawn.graph()
+
+    def digest(self, contents: Mapping[str, str]) -> str:
+        """The `graph_digest` of the graph."""
+        return _digest(self.drawn.nodes(), self.drawn.edges(), contents)
 
     def add(self, source: str, reading: Reading) -> None:
         """Takes in what a source says; the nodes follow with `update`."""
@@ -101,34 +99,23 @@ class Projection:
 
     def update(self, changed: Mapping[str, EntityLike | None]) -> Delta:
         """Redraws the entities that changed (None: it is gone) and what is linked to them."""
-        before = self._around(changed)
+        before = self.drawn.around(changed)
         for name, entity in changed.items():
-            if name in self.graph:
-                for mention in self.graph.nodes[name]["mentions"]:
-                    if self._belongs.get(mention) == name:
-                        del self._belongs[mention]
-                self.graph.remove_node(name)
+            self.drawn.remove(name)
+            was = self._entities.pop(name, None)
+            for mention in was.mentions if was is not None else ():
+                if self._belongs.get(mention) == name:
+                    del self._belongs[mention]
             if entity is not None:
+                self._entities[name] = entity
                 self._belongs.update(dict.fromkeys(entity.mentions, name))
         for name, entity in changed.items():
             if entity is not None:
-                self.graph.add_node(name, **self._node(entity))
+                self.drawn.put(name, self._node(entity))
         for entity in changed.values():
             if entity is not None:
                 self._draw_edges(entity)
-        return _compare(before, self._around(changed))
-
-    def _around(self, names: Iterable[str]) -> _Parts:
-        parts = _Parts()
-        for name in names:
-            if name in self.graph:
-                parts.nodes[name] = self.graph.nodes[name]
-                for edges in (
-                    self.graph.out_edges(name, keys=True, data=True),
-                    self.graph.in_edges(name, keys=True, data=True),
-                ):
-                    parts.edges.update({(a, b, key): data for a, b, key, data in edges})
-        return parts
+        return _compare(before, self.drawn.around(changed))
 
     def _node(self, entity: EntityLike) -> dict[str, Any]:
         mentions = [intern(mention) for mention in in_order(entity.mentions)]
@@ -161,11 +148,10 @@ class Projection:
                 ends = self._ends(source, link)
                 if ends is not None:
                     edge = (*ends, edge_key(link))
-                    if not self.graph.has_edge(*edge):
+                    if not self.drawn.connected(edge):
                         statements.setdefault(edge, {})[source, id(link)] = link
-        for (subject, target, key), stated in statements.items():
-            attributes = _edge([(source, link) for (source, _), link in stated.items()])
-            self.graph.add_edge(subject, target, key=key, **attributes)
+        for edge, stated in statements.items():
+            self.drawn.connect(edge, _edge([(source, link) for (source, _), link in stated.items()]))
 
     def _ends(self, source: str, link: Link) -> tuple[str, str] | None:
         subject = self._belongs.get(f"{source}#{link.subject}")
@@ -249,11 +235,11 @@ def _fact(told: list[Told]) -> dict[str, Any]:
     return fact
 
 
-def _compare(before: _Parts, after: _Parts) -> Delta:
+def _compare(before: Parts, after: Parts) -> Delta:
     def split(old: dict[Any, Any], new: dict[Any, Any]) -> tuple[tuple[Any, ...], ...]:
         added = sorted(name for name in new if name not in old)
         removed = sorted(name for name in old if name not in new)
-        changed = sorted(name for name in new if name in old and new[name] != old[name])
+        changed = sorted(name for name in new if name in old and differ(new[name], old[name]))
         return tuple(added), tuple(removed), tuple(changed)
 
     return Delta(*split(before.nodes, after.nodes), *split(before.edges, after.edges))
@@ -262,9 +248,9 @@ def _compare(before: _Parts, after: _Parts) -> Delta:
 def delta(before: nx.MultiDiGraph[str], after: nx.MultiDiGraph[str]) -> Delta:
     """What changed from one graph to another."""
 
-    def parts(graph: nx.MultiDiGraph[str]) -> _Parts:
+    def parts(graph: nx.MultiDiGraph[str]) -> Parts:
         edges = {(a, b, key): dict(data) for a, b, key, data in graph.edges(keys=True, data=True)}
-        return _Parts({name: dict(data) for name, data in graph.nodes(data=True)}, edges)
+        return Parts({name: dict(data) for name, data in graph.nodes(data=True)}, edges)
 
     return _compare(parts(before), parts(after))
 
@@ -275,7 +261,14 @@ def graph_digest(graph: nx.MultiDiGraph[str], contents: Mapping[str, str]) -> st
     `contents` maps each source id to a hash of its content; public ids and source numbers do not
     enter the digest, and neither do labels, which are chosen for the eye.
     """
+    return _digest(graph.nodes.items(), graph.edges(data=True), contents)
 
+
+def _digest(
+    nodes: Iterable[tuple[str, Mapping[str, Any]]],
+    edges: Iterable[tuple[str, str, Mapping[str, Any]]],
+    contents: Mapping[str, str],
+) -> str:
     def place(citation: str) -> str:
         source, _, pointer = citation.partition("#")
         return f"{contents[source]}#{pointer}"
@@ -284,10 +277,9 @@ def graph_digest(graph: nx.MultiDiGraph[str], contents: Mapping[str, str]) -> st
         plain = {k: v for k, v in attributes.items() if k not in ("label", "sources", "mentions", "facts")}
         return {**plain, "cites": sorted(map(place, attributes.get("cites", ())))}
 
-    keys = {name: digest(sorted(map(place, data["mentions"]))) for name, data in graph.nodes(data=True)}
-    nodes = sorted(
-        digest([keys[name], said(data), sorted(canonical(said(fact)) for fact in data["facts"])])
-        for name, data in graph.nodes(data=True)
-    )
-    edges = sorted(digest([keys[a], keys[b], said(data)]) for a, b, data in graph.edges(data=True))
-    return digest([nodes, edges])
+    keys: dict[str, str] = {}
+    found = []
+    for name, data in nodes:
+        keys[name] = digest(sorted(map(place, data["mentions"])))
+        found.append(digest([keys[name], said(data), sorted(canonical(said(f)) for f in data["facts"])]))
+    return digest([sorted(found), sorted(digest([keys[a], keys[b], said(data)]) for a, b, data in edges)])

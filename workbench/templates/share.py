@@ -72,7 +72,7 @@ def share_notebook(path: str | Path, to: str | Path, known: Iterable[str] = ()) 
 def names_of(case: Any) -> set[str]:
     """What a case knows of people: labels of its nodes and the names of its people."""
     found = set()
-    for _, data in case.graph().nodes(data=True):
+    for _, data in case.graph(frozen=True).nodes(data=True):
         found.add(str(data["label"]))
         for fact in data["facts"]:
             value = fact["value"]
