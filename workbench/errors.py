@@ -24,6 +24,8 @@ WorkbenchError
 ├── CaseError                   the case file refuses
 │   ├── BudgetExceeded          the question would cost more than the case may spend
 │   ├── Unanswered              the question was sent before, and its answer never stored
+│   ├── ErasedMeanwhile         somebody whom it names was erased while it was under way
+│   │   └── BatchStopped            somebody was erased while the batch was under way
 │   ├── NeverAsked              a replay was asked something the case holds no answer to
 │   ├── EvidenceDamaged         the file is not what was written
 │   ├── ReadByNewer             the case was read by newer readers than those installed
@@ -167,6 +169,14 @@ class BudgetExceeded(CaseError):
 
 class Unanswered(CaseError):
     """The question was sent before and its answer never stored, so it may be paid for; nothing was sent."""
+
+
+class ErasedMeanwhile(CaseError):
+    """Somebody whom the question names was erased while it was under way: its answer is not kept."""
+
+
+class BatchStopped(ErasedMeanwhile):
+    """Somebody was erased while a batch was under way, and may be in its rows: the rest is not sent."""
 
 
 class NeverAsked(CaseError):

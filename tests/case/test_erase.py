@@ -70,7 +70,7 @@ def test_an_erasure_leaves_a_tombstone_and_nothing_else(two, tmp_path):
         two.why("P1")
 
 
-def _stored(case, place):
+def stored(case, place):
     """All that the database itself keeps of a case, whatever the case makes of it: unpacked, as text."""
     from sqlalchemy import select
 
@@ -95,16 +95,19 @@ def _stored(case, place):
 def test_no_value_of_an_erased_person_is_left_anywhere(two, place, service, tmp_path):
     two.notes.add("P2", "Priya Okafor phoned from 0491 570 191")
     two.notes.save_view("flat", {"labels": {"Priya Okafor": [1, 2]}})
+    two.notes.save_view("where Priya Okafor lives", {"zoom": 2})
+    two.notes.tag("P1", "debtor of 0491570191")
+    two._core.event("viewed", "OKAFOR, Priya", view={"zoom": 3})
     packed = [source.packed for source in two._core.store.sources()]
     _ask_and_lose(two, name_first="Priya", name_last="Okafor")
     if "://" in place:
         with two._core.store.reading() as connection:
             connection.exec_driver_sql("ANALYZE")
     values = ("priya", "priya.okafor", "491570191", "491 570 191")
-    before = _stored(two, place)
+    before = stored(two, place)
     assert all(value in before for value in values)
     erasure = two.erase("P1", reason="asked by the person")
-    after = _stored(two, place)
+    after = stored(two, place)
     assert not [line[:2000] for line in after.split("\n") if any(value in line for value in values)]
     assert STAYS in after and "0491570156" in after, "what others share stays"
     assert erasure.left == () and "LEFT" not in repr(erasure)
@@ -139,7 +142,7 @@ def test_an_erasure_says_what_it_cannot_take(place, service, opening, make_answe
         case.notes.add("P2", f"a flatmate of {name}")
         erasure = case.erase("P1", reason=f"asked by {name}")
         left = "\n".join(erasure.left)
-        assert "before.gexf" in left and "(viewed), its name" in left
+        assert "before.gexf" in left and "(viewed)" in left
         assert "(noted)" in left and "(erased)" in left and "purpose" in left
         assert name.lower() not in left.lower(), "places, not values"
         assert "LEFT" in repr(erasure) and case.verify().ok
@@ -261,3 +264,95 @@ def test_somebody_of_one_name_is_erased_too(place, service, opening):
         left = _everything(case).lower()
         assert "szaborin" not in left and "0491570191" not in left
         assert "lund" in left
+
+
+def test_a_view_that_names_the_person_goes_and_what_it_says_of_others_stays(two):
+    """Its name, its labels, its notes on the person; an earlier version of it does not come back."""
+    henrik = two._core.entity("S1#/records/1")[0]
+    plain = {"positions": {"P1": [0, 0], henrik: [1, 1]}, "hidden": ["P1", henrik]}
+    two.notes.save_view("Priya Okafor at home", plain)
+    two.notes.save_view("flat", plain)
+    two.notes.save_view(
+        "flat", {**plain, "notes": {"P1": "hides here", henrik: "at work"}, "tags": {"P1": ["x"]}}
+    )
+    two.notes.save_view("labels", plain)
+    two.notes.save_view("labels", {"groups": {"the home of Priya Okafor": [henrik]}})
+    two.notes.save_view("others", {"notes": {henrik: "phones"}})
+    two.notes.save_view("dropped", {"notes": {"P1": "owes"}})
+    two.notes.drop_view("dropped")
+    two.erase("P1", reason="asked by the person")
+    assert two.notes.views() == ["flat", "others"]
+    assert two.notes.view("flat") == {
+        "positions": {henrik: [1, 1]}, "hidden": [henrik], "notes": {henrik: "at work"}, "tags": {},
+    }  # fmt: skip
+    left = _everything(two)
+    assert not any(word in left for word in ("Okafor", "hides here", "owes"))
+    two.notes.save_view("flat", {"zoom": 1})
+    assert two.notes.view("flat") == {"zoom": 1} and two.verify().ok
+
+
+def test_an_older_case_has_the_names_of_views_erased_too(two, place, service):
+    """Where the chain of hashes holds the name, it is emptied there, and the head of old still proves it."""
+    for name in ("Priya Okafor at home", "flat"):
+        two._core.event("viewed", name, view={"zoom": 2})
+    assert two.notes.views() == ["Priya Okafor at home", "flat"]
+    before = two.journal(full=True)
+    two.notes.save_view("flat", {"zoom": 3})
+    assert two.notes.view("flat") == {"zoom": 3}
+    two.erase("P1", reason="asked by the person")
+    assert two.notes.views() == ["flat"] and "Okafor" not in _everything(two)
+    assert list(two.journal(full=True)["hash"][: len(before)]) == list(before["hash"]), (
+        "the chain is the same"
+    )
+    with Case.open(place, service.client()) as again:
+        assert again.verify().ok and again.replay().same and again.notes.views() == ["flat"]
+
+
+@pytest.mark.parametrize("name", ["Priya Okafor at home", "somebody else's"])
+def test_an_emptied_name_cannot_be_filled_again(two, name):
+    from sqlalchemy import update
+
+    from workbench.evidence import schema as tables
+
+    two._core.event("viewed", "Priya Okafor at home", view={"zoom": 2})
+    seq = two.entries
+    two.erase("P1", reason="asked by the person")
+    with two._core.store.writing("somebody") as writer:
+        writer.connection.execute(
+            update(tables.journal).where(tables.journal.c.seq == seq).values(subject=name)
+        )
+    assert any(problem.place == f"journal {seq}" for problem in two.verify().problems)
+
+
+def test_a_changed_name_of_a_view_is_not_sealed_by_an_erasure(two):
+    from sqlalchemy import update
+
+    from workbench.evidence import schema as tables
+
+    two._core.event("viewed", "flat", view={"zoom": 2})
+    with two._core.store.writing("somebody") as writer:
+        mine = tables.journal.c.seq == writer.head.seq
+        writer.connection.execute(update(tables.journal).where(mine).values(subject="Priya Okafor"))
+    with pytest.raises(EvidenceDamaged, match="journal"):
+        two.erase("P1", reason="asked by the person")
+
+
+def test_notes_under_a_former_id_and_on_what_was_the_person_s_alone_go_too(two):
+    content = json.dumps({"records": [{"first_name": "P.", "last_name": "Oakford"}]}).encode()
+    found = two.import_answer("contact_person_search", {}, content)
+    other = two.entity(f"{found.source.id}#/records/0")
+    phone = two.contacts().query("contact.str.contains('191')")["id"].iloc[0]
+    two.notes.add(other, "was seen at the harbour")
+    two.notes.tag(phone, "rings at night")
+    two.judge("P1", other, "same", reason="it is so")
+    assert "was seen at the harbour" in two.disclose("P1").as_json()
+    two.erase("P1", reason="asked by the person")
+    left = _everything(two)
+    assert 'harbour"' not in left and "rings at night" not in left and "it is so" not in left
+
+
+def test_a_file_whose_name_was_erased_is_still_told(two, tmp_path):
+    two.export(tmp_path / "Priya Okafor.gexf")
+    assert any(
+        "a file whose name was erased (exported" in place for place in two.erase("P1", reason="x").left
+    )

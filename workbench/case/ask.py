@@ -13,7 +13,7 @@ from workbench.case.core import Core
 from workbench.case.expanding import Proposal, proposals
 from workbench.case.found import Found
 from workbench.case.frontier import Frontier, Plan
-from workbench.errors import BudgetExceeded, InputError
+from workbench.errors import BudgetExceeded, ErasedMeanwhile, InputError
 from workbench.evidence.inhand import budget_of, known_of
 from workbench.evidence.model import Queued, Source
 from workbench.evidence.pointers import replace, source_number, walk
@@ -220,6 +220,8 @@ class AskingCase(OperationMethods):
         self._affordable(sum(op.units(request) for _, op, request in requests))
         made = []
         for old, op, request in requests:
+            if self._core.store.source(old.number).erased:
+                continue
             found = LOOP.call(self._found(op, request, True))
             made.append(self.difference(old.id, found.source.id))
         return made
@@ -251,10 +253,18 @@ class AskingCase(OperationMethods):
         for attachment in self._core.store.attachments(found.number):
             if attachment.content_type == "application/pdf":
                 return attachment.content
+        if found.erased:
+            raise InputError(
+                f"{source} was erased from by {found.erased[-1]}: its PDF would bring all of it back"
+            )
         if found.reference is None:
             raise InputError(f"{source} is no report of which the service makes a PDF")
         content = LOOP.call(self._asker.pdf(found.operation, found.reference))
         with self._core.store.writing(self._core.actor) as writer:
+            if self._core.store.source(found.number).erased:
+                raise ErasedMeanwhile(
+                    f"{source} was erased from while its PDF was under way: the PDF is not kept"
+                )
             attach(writer, found.number, f"{found.operation}.pdf", "application/pdf", content)
         return content
 

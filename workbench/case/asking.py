@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from workbench.case.ledger import Ledger
 from workbench.errors import (
     AuthenticationFailed,
+    BatchStopped,
     BudgetExceeded,
     ConnectionFailed,
     Gone,
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 DEADLINE = 600.0
-FATAL = (AuthenticationFailed, PaymentRequired, BudgetExceeded)
+FATAL = (AuthenticationFailed, PaymentRequired, BudgetExceeded, BatchStopped)
 """Errors that the next question would meet as well: a batch stops."""
 _LONGEST_PAUSE = 15.0
 _BUSY_PAUSE = 0.05
@@ -85,7 +86,7 @@ class Asker:
         self.ledger = Ledger(recorder)
         self._flights: dict[str, asyncio.Task[int]] = {}
         self._polls: dict[int, asyncio.Task[int]] = {}
-        self._leftovers: set[asyncio.Task[None]] = set()
+        self._leftovers: set[asyncio.Task[Any]] = set()
 
     def key(self, operation: Operation[Any, Any], request: Request) -> str:
         """Equal for requests to this client's service that ask the same."""
@@ -116,21 +117,25 @@ class Asker:
         again: bool = False,
         key: str = "",
         gate: Gate | None = None,
+        erasures: int | None = None,
         timeout: float = DEADLINE,
     ) -> Landed:
         """Gives the source that answers the request.
 
         Raises `BudgetExceeded` and, unless `refresh` or `again`, `Unanswered` before anything is sent,
         `StillPending` when queued work is not ready in time (it is waited for again when the same is
-        asked, or the case is opened), and the client's `ServiceError`s, journalled. A batch
-        has a `gate`; after an error in `FATAL` nobody else gets through.
+        asked, or the case is opened), the client's `ServiceError`s, journalled, and `ErasedMeanwhile` when
+        somebody whom it names is erased while it is under way. A batch has a `gate`; after an error in
+        `FATAL` nobody else gets through. `erasures` is how many there were when it began.
         """
         key = key or self.key(operation, request)
         asked = self.asked(operation, request, key)
-        paid = False
+        paid, behind = False, ""
         while True:
             async with gate.ahead if gate else contextlib.nullcontext():
-                taken = await self._in_hand(asked, refresh=refresh, again=again)
+                taken = await self._in_hand(
+                    asked, refresh=refresh, again=again, erasures=erasures, behind=behind
+                )
                 if gate is not None and taken.state == "granted":
                     await self._admitted(gate, taken.ticket)
             refresh = again = False
@@ -144,6 +149,8 @@ class Asker:
             elif taken.state == "granted":
                 flight = asyncio.create_task(self._fly(operation, request, asked, taken.ticket, gate))
                 self._flights[key] = flight
+                self._leftovers.add(flight)
+                flight.add_done_callback(self._leftovers.discard)
                 flight.add_done_callback(lambda done: self._ended(self._flights, key, done))
                 paid = True
                 number = await self._landed(flight, timeout)
@@ -151,6 +158,7 @@ class Asker:
                 number = await self._landed(self._flights[key], timeout)
             else:
                 await asyncio.sleep(_BUSY_PAUSE)
+                behind = taken.behind
             if number is not None:
                 return Landed(number, paid)
 
@@ -163,9 +171,9 @@ class Asker:
 
         return await aside(found)
 
-    async def _in_hand(self, asked: Asked, *, refresh: bool, again: bool) -> Taken:
+    async def _in_hand(self, asked: Asked, **options: Any) -> Taken:
         """Takes a question in hand; cancelled meanwhile, lets it go again."""
-        take = partial(self.recorder.take, asked, refresh=refresh, again=again, budget=self.facts["budget"])
+        take = partial(self.recorder.take, asked, budget=self.facts["budget"], **options)
         taking = self.ledger.write(take, opens=True)
         try:
             return await asyncio.shield(taking)
@@ -203,23 +211,28 @@ class Asker:
         polls = list(self._polls.values())
         for poll in polls:
             poll.cancel()
-        await asyncio.gather(*polls, *self._flights.values(), *self._leftovers, return_exceptions=True)
+        await asyncio.gather(*polls, *self._leftovers, return_exceptions=True)
 
     async def _landed(self, flight: asyncio.Task[int], timeout: float) -> int | None:
         number = await asyncio.shield(flight)
         return number if number > 0 else await self._finish(-number, timeout)
 
     async def _finish(self, number: int, timeout: float) -> int | None:
-        """Waits for queued work; None when another process has just finished it."""
+        """Waits for queued work; None when another process has just finished it.
+
+        Raises `ErasedMeanwhile` when an erasure took it.
+        """
         waiting = await aside(self.recorder.store.queued)
         for queued in waiting:
             if queued.number == number:
                 return await self.wait(queued, timeout)
+        await aside(partial(self.recorder.refuse_erased, f"queued:{number}"))
         return None
 
     @staticmethod
     def _ended(running: dict[Any, asyncio.Task[int]], key: Any, task: asyncio.Task[int]) -> None:
-        running.pop(key, None)
+        if running.get(key) is task:
+            del running[key]
         if not task.cancelled():
             task.exception()  # seen here, for nobody may be waiting any more
 
@@ -245,12 +258,19 @@ class Asker:
         arrived = arrived_of(exchange)
         if exchange.reference is not None:
             queue = partial(self.recorder.queue, asked, arrived, exchange.reference, ticket=ticket)
-            return -await self.ledger.write(queue)
+            return -await self._kept(queue, ticket)
         pictures = clean_question(operation.name, request.wire()).attachments
         attachments = [(name, "text/plain", content) for name, content in pictures]
         answer = partial(self.recorder.answer, asked, arrived, ticket=ticket, attachments=attachments)
-        number = await self.ledger.write(answer)
+        number = await self._kept(answer, ticket)
         self._remember(number, operation.name, exchange.content)
+        return number
+
+    async def _kept(self, step: Callable[[], int], ticket: str) -> int:
+        """The number under which an answer is kept; raises `ErasedMeanwhile`."""
+        number = await self.ledger.write(step)
+        if not number:
+            await aside(partial(self.recorder.refuse_erased, f"asking:{ticket}"))
         return number
 
     def _remember(self, number: int, operation: str, content: bytes) -> None:

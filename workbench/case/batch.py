@@ -11,10 +11,10 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from workbench.case.asking import FATAL, Asker, Gate, in_doubt, perhaps_billed
+from workbench.case.asking import FATAL, Asker, Gate, aside, in_doubt, perhaps_billed
 from workbench.case.found import rows_of
 from workbench.case.sharing import Sharing
-from workbench.errors import InputError, Unanswered, WorkbenchError
+from workbench.errors import ErasedMeanwhile, InputError, Unanswered, WorkbenchError
 from workbench.evidence.model import Source
 from workbench.jobs import Steps
 from workbench.operations import Operation, Request
@@ -55,11 +55,12 @@ class Price:
 
 @dataclass
 class Tally:
-    """What came of a batch so far: each valid row is in one of the four counts once it is done.
+    """What came of a batch so far: each valid row is in one of the five counts once it is done.
 
     `answered` were sent now, `known` were answered from evidence, `failed` were surely not paid for,
-    `in_doubt` may have been paid for without an answer, now or earlier. `units` were spent by this run,
-    those in doubt included. `invalid` rows could not be asked.
+    `in_doubt` may have been paid for without an answer, now or earlier. `erased` were answered, and not kept
+    because somebody whom they name was erased meanwhile. `units` were spent by this run, those in doubt and
+    erased included. `invalid` rows could not be asked.
     """
 
     total: int
@@ -68,13 +69,14 @@ class Tally:
     known: int = 0
     failed: int = 0
     in_doubt: int = 0
+    erased: int = 0
     units: int = 0
     _lately: deque[tuple[float, int]] = field(default_factory=deque, repr=False)
 
     @property
     def done(self) -> int:
         """How many are done."""
-        return self.answered + self.known + self.failed + self.in_doubt
+        return self.answered + self.known + self.failed + self.in_doubt + self.erased
 
     @property
     def rate(self) -> float:
@@ -98,7 +100,7 @@ class Tally:
     def __str__(self) -> str:
         counts = {
             "answered": self.answered, "known": self.known, "failed": self.failed,
-            "in doubt": self.in_doubt, "invalid": self.invalid,
+            "in doubt": self.in_doubt, "erased": self.erased, "invalid": self.invalid,
         }  # fmt: skip
         words = [f"{count:,} {word}" for word, count in counts.items() if count]
         words.append(f"{self.units:,} units")
@@ -201,6 +203,8 @@ async def run(
 ) -> Tally:
     """Asks every valid row; a row's failure is its own, but what would fail all stops the batch.
 
+    So does an erasure meanwhile (`BatchStopped`), because the rows may name who was erased.
+
     `at_once` questions are at the service at any moment, so that it never waits for the disk.
     """
     at_once = max(1, at_once)
@@ -238,7 +242,13 @@ async def run(
             units = operation.units(request)
             try:
                 row.source, paid = await asker.ask(
-                    operation, request, refresh=refresh, again=again, key=key, gate=gate
+                    operation,
+                    request,
+                    refresh=refresh,
+                    again=again,
+                    key=key,
+                    gate=gate,
+                    erasures=erasures,
                 )
                 asker.originals.pop(row.source, None)
                 tally.answered += paid
@@ -249,6 +259,10 @@ async def run(
             except Unanswered as error:
                 row.error = str(error)
                 tally.in_doubt += 1
+            except ErasedMeanwhile as error:
+                row.error = str(error)
+                tally.erased += 1
+                tally.units += units
             except WorkbenchError as error:
                 row.error = str(error)
                 doubtful = units > 0 and perhaps_billed(error)
@@ -261,6 +275,7 @@ async def run(
                 tally.mark()
                 steps(tally.done, tally.total)
 
+    erasures = await aside(asker.recorder.erasures)
     tally.mark()
     gate = Gate(at_once)
     asker.ledger.expected += at_once

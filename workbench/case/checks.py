@@ -39,6 +39,9 @@ class Problem:
         return f"{self.place}: {self.message}"
 
 
+BROKEN = "the entry is not what was written: the chain breaks here"
+
+
 def check_file(connection: Connection, problems: list[Problem]) -> None:
     """The file's own structure."""
     if connection.dialect.name != "sqlite":
@@ -73,6 +76,8 @@ def check_journal(connection: Connection, problems: list[Problem]) -> tuple[dict
     """The chain; returns what it binds, how many entries there are, and whose details were erased."""
     expected: dict[str, str] = {}
     erased: set[int] = set()
+    altered: dict[int, str] = {}
+    renamed: dict[int, str] = {}
     previous, spent, seq = "", 0, 0
     for row in _streamed(connection, select(tables.journal).order_by(tables.journal.c.seq)):
         seq += 1
@@ -82,19 +87,28 @@ def check_journal(connection: Connection, problems: list[Problem]) -> tuple[dict
             problems.append(Problem(f"journal {seq}", "the entry is missing"))
             seq = row.seq
         entry = {name: row._mapping[name] for name in CHAINED}
-        if row.previous != previous or row.spent != spent or digest(entry) != row.hash:
-            problems.append(Problem(place, "the entry is not what was written: the chain breaks here"))
+        if row.previous != previous or row.spent != spent:
+            problems.append(Problem(place, BROKEN))
+        elif (found := digest(entry)) != row.hash:
+            altered[row.seq] = found
         previous, spent = row.hash, row.spent
         bound = _json(row.bound, place, problems)
         for name, value in bound.items() if isinstance(bound, dict) else ():
             if name.startswith(keeping.BY_VERSION):
                 continue
-            if name.startswith("detail:"):
+            if name.startswith("entry:"):
+                renamed[int(name.removeprefix("entry:"))] = str(value)
+            elif name.startswith("detail:"):
                 erased.add(int(name.removeprefix("detail:")))
             elif value is None:
                 expected.pop(name, None)
             else:
                 expected[name] = value
+    problems += [
+        Problem(f"journal {seq}", BROKEN)
+        for seq in sorted(altered.keys() | renamed.keys())
+        if altered.get(seq) != renamed.get(seq)
+    ]
     head = read_head(connection)
     if (head.seq, head.hash, head.spent) != (seq, previous, spent):
         problems.append(Problem("meta head", "the journal does not end where its head says"))

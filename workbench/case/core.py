@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import select
 
 from workbench.case import rereading
 from workbench.case.ids import ID, id_order
@@ -13,12 +16,13 @@ from workbench.case.rereading import read_answer, unreadable
 from workbench.case.state import ANSWERED, FOLDED, Identity, State, uncollected
 from workbench.errors import UnknownReference
 from workbench.evidence import keeping
+from workbench.evidence import schema as tables
 from workbench.evidence.canonical import digest
 from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.recording import Recorder
 from workbench.evidence.store import PORTION, Store, Writer
-from workbench.graph.projection import EntityLike
+from workbench.graph.projection import Delta, EntityLike
 from workbench.listeners import Listeners
 from workbench.reading import changeable, version
 from workbench.reading.model import Reading
@@ -60,13 +64,17 @@ class Core:
         """The state up to the journal's end; whoever listens is told what changed."""
         self.renew()
         with self._state.lock:
-            upto = self.store.head().seq
-            if upto > self._state.seq:
-                entries = self.store.entries(self._state.seq, FOLDED, bare=ANSWERED)
-                change = self._state.fold(entries, upto)
-                if change:
-                    self.listeners.tell(change)
+            if change := self.catch_up():
+                self.listeners.tell(change)
             return self._state
+
+    def catch_up(self) -> Delta:
+        """Takes in the journal up to its end, and tells nobody."""
+        with self._state.lock:
+            upto = self.store.head().seq
+            if upto <= self._state.seq:
+                return Delta()
+            return self._state.fold(self.store.entries(self._state.seq, FOLDED, bare=ANSWERED), upto)
 
     def renew(self, unseen: Collection[int] = ()) -> None:
         """Reads anew what was read by older readers than those installed.
@@ -138,9 +146,18 @@ class Core:
             versions = self._versions(writer)
             there = {name: rereading.noted(versions, name) for name in sorted(operations)}
             rereading.refuse_newer(there)
+            said = {number: said[number] for number in self._as_they_were(writer, sources) if number in said}
             if first := [name for name in there if there[name] < version(name)]:
                 rereading.bring(writer, versions, first, {})
             keeping.keep(writer, said)
+
+    def _as_they_were(self, writer: Writer, sources: Iterable[Source]) -> list[int]:
+        """Those of the sources that nobody has erased from since: what they said may have gone."""
+        before = {source.number: source.erased for source in sources}
+        row = tables.sources.c
+        now = select(row.number, row.erased).where(row.number.in_(before))
+        found = writer.connection.execute(now).all()
+        return [number for number, erased in found if before[number] == tuple(json.loads(erased or "{}"))]
 
     def readings(self, numbers: Iterable[int]) -> Mapping[int, Reading]:
         """The kept readings of a few sources."""

@@ -67,7 +67,7 @@ def disclose(core: Core, reference: str) -> Disclosure:
     notes = [
         {"event": e.event, "author": e.actor, "at": e.at, **(e.detail or {})}
         for e in core.store.entries(events=("noted", "tagged"))
-        if e.subject == name
+        if e.subject in {name, *state.book.earlier(name)}
     ]
     core.event("disclosed", name)
     return Disclosure(

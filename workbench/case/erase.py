@@ -1,21 +1,25 @@
 """Taking a person's data out of a case, and telling a person what the case holds.
 
 What goes: the person's records in the answers, what was claimed of them, contacts and addresses that
-nobody else is linked to, the same values in questions, attachments of the affected sources, and the
-details of journal entries that name any of it. What stays: that something was asked and erased, when,
-by whom and why. Hashes that stay are salted and the salts go too, so nothing can be guessed from them.
-Names that somebody wrote into the purpose or the legal basis stay: they are why the case exists. What
-stays, and where, is said in the result.
+nobody else is linked to, the same values in questions, attachments of the affected sources, the
+details of journal entries that name any of it, and what saved views say. The answer to a question that
+names the person and is under way at that moment is not kept when it comes. What stays: that something
+was asked and erased, when, by whom and why. Hashes that stay are salted and the salts go too, so nothing
+can be guessed from them. Names that somebody wrote into the purpose or the legal basis stay: they are
+why the case exists. What stays, and where, is said in the result.
 """
 
 from __future__ import annotations
 
 import json
+import uuid
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Row, delete, select, update
+from sqlalchemy import Row, delete, func, select, update
 
+from workbench.case import views
 from workbench.case.core import Core
 from workbench.case.leftover import left, strings, tight
 from workbench.errors import InputError
@@ -26,10 +30,11 @@ from workbench.evidence.canonical import canonical, new_salt, sha256
 from workbench.evidence.model import Source, pack, row_hash
 from workbench.evidence.pointers import replace, walk
 from workbench.evidence.store import Writer, as_source
+from workbench.graph.projection import Delta
 from workbench.reading.model import Reading
 from workbench.values.text import fold
 
-UNTOUCHED = ("created", "erased", "read")
+UNTOUCHED = ("created", "erased", "read", views.VIEWED)
 LONG = 6
 NATIONAL = 9
 _TELLING = {"phone", "email", "ip_address", "social_profile", "officer_id", "address", "document"}
@@ -40,7 +45,8 @@ class Erasure:
     """What an erasure took: `E1`, the sources it changed, and how many journal details went.
 
     `left` are the places where something that tells of the person still stands and that an erasure
-    does not take: the purpose, a note that gives a first name only, files made of the case before.
+    does not take: the purpose, a note that gives a first name only, files made of the case before,
+    answers that are still to come.
     Look at each of them.
     """
 
@@ -61,6 +67,7 @@ class _Target:
     """What is to go: mentions, texts that tell alone who it is, names, and every value claimed."""
 
     mentions: set[str]
+    entities: set[str]
     needles: set[str] = field(default_factory=set)
     names: set[tuple[str, str]] = field(default_factory=set)
     values: set[str] = field(default_factory=set)
@@ -80,22 +87,29 @@ def erase(core: Core, reference: str, reason: str) -> Erasure:
     """Erases an entity, in one transaction. Raises `InputError` without a reason, `UnknownReference`."""
     if not reason.strip():
         raise InputError("an erasure needs a reason: say who asked for it and when")
+    core.recorder.give_up()
     state = core.state()
-    with state.lock:
-        name, _ = core.entity(reference)
-        target = _target(core, name)
-        ids = state.remembered()
-        judgements = sorted(
-            j for j, entry in state.judgements.items()
-            if {(entry.detail or {}).get("a"), (entry.detail or {}).get("b")} & target.mentions
-        )  # fmt: skip
-        with core.store.writing(core.actor) as writer:
+    meanwhile = Delta()
+    try:
+        with state.lock, core.store.writing(core.actor) as writer:
+            # from here on nobody writes: what was stored since is known too
+            meanwhile = core.catch_up()
+            name, _ = core.entity(reference)
+            target = _target(core, name)
+            ids = state.remembered()
+            judgements = sorted(
+                j for j, entry in state.judgements.items()
+                if {(entry.detail or {}).get("a"), (entry.detail or {}).get("b")} & target.mentions
+            )  # fmt: skip
             past = select(tables.journal.c.subject).where(tables.journal.c.event == "erased")
             erasure = f"E{len(writer.connection.execute(past).all()) + 1}"
             bound: dict[str, str | None] = {}
             changed = _erase_sources(writer, target, erasure, bound)
             _erase_queued(writer, target, bound)
-            details = _erase_details(writer, target, {name, *judgements, *changed}, bound)
+            subjects = {*target.entities, *judgements, *changed}
+            details = _erase_details(writer, target, subjects, bound)
+            details += views.erase(writer, target.names_it, target.entities, bound)
+            coming = _under_way(writer, bound)
             writer.append(
                 "erased",
                 erasure,
@@ -108,8 +122,11 @@ def erase(core: Core, reference: str, reason: str) -> Erasure:
                 },
                 bound=bound,
             )
+    finally:
+        if meanwhile:
+            core.listeners.tell(meanwhile)
     core.state()
-    stays = left(core.store, target.words, target.elsewhere)
+    stays = left(core.store, target.words, target.elsewhere) + coming
     if not core.store.compact():
         stays += ("the log beside the file, until every other process has closed the case",)
     return Erasure(erasure, name, tuple(changed), details, stays)
@@ -123,7 +140,10 @@ def _target(core: Core, name: str) -> _Target:
         linked = {*graph.successors(other), *graph.predecessors(other)} - {name}
         if other[0] in "CA" and not linked:
             names.append(other)
-    target = _Target({m for each in names for m in state.book.members[each].mentions})
+    target = _Target(
+        {m for each in names for m in state.book.members[each].mentions},
+        {former for each in names for former in (each, *state.book.earlier(each))},
+    )
     elsewhere = target.elsewhere
     for number, reading in core.said(state.sources):
         for claim in reading.claims:
@@ -282,17 +302,35 @@ def _erase_details(writer: Writer, target: _Target, subjects: set[str], bound: d
         if not (asked or row.subject in subjects or target.names_it(detail)):
             continue
         gone += 1
-        beside = tables.details.c.seq == row.seq
-        writer.connection.execute(update(tables.details).where(beside).values(salt="", body=""))
-        bound[f"detail:{row.seq}"] = None
-        _erase_doubtful(writer, json.loads(row.bound), bound)
+        views.forget(writer, row.seq, bound)
+        for name in json.loads(row.bound):
+            if name.startswith("asking:"):
+                _erase_asking(writer, name, bound)
     return gone
 
 
-def _erase_doubtful(writer: Writer, named: dict[str, Any], bound: dict[str, str | None]) -> None:
-    """A question that waits for leave to be sent again is told by its key: it goes with its details."""
-    for name in named:
-        word, _, ticket = name.partition(":")
-        doubtful = (tables.asking.c.ticket == ticket) & (tables.asking.c.until == "")
-        if word == "asking" and writer.connection.execute(delete(tables.asking).where(doubtful)).rowcount:
-            bound[name] = None
+def _erase_asking(writer: Writer, name: str, bound: dict[str, str | None]) -> None:
+    """A question in hand is told by its key. In doubt, it goes with its details.
+
+    Under way, it stays under no key, so that what it costs is counted: its answer is not kept.
+    """
+    mine = tables.asking.c.ticket == name.partition(":")[2]
+    row = writer.connection.execute(select(tables.asking).where(mine)).first()
+    if row is None or name in bound:
+        return
+    hold_to(writer.connection, name, dict(row._mapping))
+    if row.until:
+        keyless = {**row._mapping, "request_key": uuid.uuid4().hex}
+        writer.connection.execute(update(tables.asking).where(mine).values(keyless))
+        bound[name] = row_hash(keyless)
+    else:
+        writer.connection.execute(delete(tables.asking).where(mine))
+        bound[name] = None
+
+
+def _under_way(writer: Writer, bound: Mapping[str, str | None]) -> tuple[str, ...]:
+    """Where answers are to come to questions that do not name the person: said, for they may tell of it."""
+    tickets = writer.connection.execute(select(tables.asking.c.ticket).where(tables.asking.c.until != ""))
+    coming = sum(f"asking:{ticket}" not in bound for ticket in tickets.scalars())
+    coming += writer.connection.execute(select(func.count()).select_from(tables.queued)).scalar_one()
+    return (f"the answers to come of questions under way: {coming}",) if coming else ()

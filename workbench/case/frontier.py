@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.case.ids import id_order
 from workbench.errors import (
     BadRequest,
+    ErasedMeanwhile,
     Gone,
     InputError,
     NeverAsked,
@@ -259,7 +260,7 @@ class Frontier:
         before = _links(self.core.graph())
         try:
             source = self.case.ask(step.operation, **step.values).source.id
-        except (BadRequest, NotFound, Gone, StillPending, NeverAsked, Unanswered) as error:
+        except (BadRequest, NotFound, Gone, StillPending, NeverAsked, Unanswered, ErasedMeanwhile) as error:
             self.note("step", step.entity, operation=step.operation, problem=str(error))
             refused = error.message if isinstance(error, StatusError) else str(error)
             return replace(step, problem=f"refused: {refused}")

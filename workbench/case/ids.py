@@ -122,6 +122,10 @@ class IdBook:
         heirs = {self.of_mention[m] for m in self._mentions_of.get(name, ()) if m in self.of_mention}
         return min(heirs, key=id_order) if heirs else None
 
+    def earlier(self, name: str) -> set[str]:
+        """The ids that nobody bears now and that stood for what this one stands for."""
+        return {self._born[m] for m in self.members[name].mentions} - self.members.keys()
+
     def known(self, name: str) -> bool:
         """True for an id that was ever given."""
         return bool(ID.fullmatch(name)) and int(name[1:]) <= self._last[name[0]]

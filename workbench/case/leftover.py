@@ -36,8 +36,9 @@ def left(store: Store, words: Set[str], shared: Set[str]) -> tuple[str, ...]:
         if _tells(attachment.content.decode(errors="replace"), answered):
             places.append(f"attachment {attachment.number} of {attachment.source}")
     places += [f"{queued.id}, which is queued" for queued in store.queued() if _told(queued.question, said)]
-    made = [entry for entry in store.entries(events=_OUTSIDE) if entry.detail]
-    places += [f"outside the case: {(e.detail or {}).get('file')} ({e.event} {e.at[:10]})" for e in made]
+    for entry in store.entries(events=_OUTSIDE):
+        file = (entry.detail or {}).get("file", "a file whose name was erased")
+        places.append(f"outside the case: {file} ({entry.event} {entry.at[:10]})")
     return tuple(places)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from workbench.case import views as saved
 from workbench.case.core import Core
 from workbench.errors import InputError, UnknownReference
 
@@ -42,12 +43,12 @@ class NoteBook:
         """Saves a view of the chart: positions, filters, whatever JSON it needs."""
         if not name.strip():
             raise InputError("the view needs a name")
-        self._core.event("viewed", name, view=dict(view))
+        self._save(name, dict(view))
 
     def drop_view(self, name: str) -> None:
         """Takes a saved view off the list; the journal keeps it. Raises `UnknownReference`."""
         self.view(name)
-        self._core.event("viewed", name, view=None)
+        self._save(name, None)
 
     def views(self) -> list[str]:
         """The names of the saved views."""
@@ -55,17 +56,19 @@ class NoteBook:
 
     def view(self, name: str) -> dict[str, Any]:
         """The view last saved by that name; raises `UnknownReference`."""
-        views = self._views()
-        if name not in views:
+        found = self._views()
+        if name not in found:
             raise UnknownReference(
-                f"there is no view {name!r}; there are {', '.join(sorted(views)) or 'none'}"
+                f"there is no view {name!r}; there are {', '.join(sorted(found)) or 'none'}"
             )
-        return views[name]
+        return found[name]
+
+    def _save(self, name: str, view: Mapping[str, Any] | None) -> None:
+        with self._core.store.writing(self._core.actor) as writer:
+            saved.save(writer, name, view)
 
     def _views(self) -> dict[str, dict[str, Any]]:
-        entries = self._core.store.entries(events=("viewed",))
-        latest = {e.subject: (e.detail or {}).get("view") for e in entries}
-        return {name: view for name, view in latest.items() if view}
+        return saved.views_of(self._core.store.entries(events=(saved.VIEWED,)))
 
     def __repr__(self) -> str:
         notes = len(self._core.store.entries(events=("noted",)))

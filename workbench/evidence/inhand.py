@@ -82,6 +82,12 @@ def release(writer: Writer, ticket: str, key: str | None = None) -> tuple[dict[s
     return ({}, False) if gone is None else ({f"asking:{ticket}": None}, gone.until == "")
 
 
+def erasure_of(connection: Connection, name: str) -> str:
+    """The erasure (`E1`) that took what was under way (`asking:<ticket>`, `queued:7`), or ""."""
+    erased = naming(name) & (tables.journal.c.event == "erased")
+    return connection.execute(select(tables.journal.c.subject).where(erased).limit(1)).scalar() or ""
+
+
 def known_of(
     connection: Connection, keys: Iterable[str]
 ) -> tuple[dict[str, int], dict[str, tuple[str, int]]]:

@@ -9,13 +9,13 @@ from __future__ import annotations
 import uuid
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, Literal
 
-from sqlalchemy import Row, delete, func, select
+from sqlalchemy import Connection, Row, delete, func, select
 
-from workbench.errors import EvidenceDamaged, UnknownReference
+from workbench.errors import BatchStopped, ErasedMeanwhile, EvidenceDamaged, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.binding import hold_to
 from workbench.evidence.canonical import canonical, iso, new_salt, sha256
@@ -26,6 +26,7 @@ from workbench.evidence.inhand import (
     LEASE_SECONDS,
     abandoned,
     count_as_paid,
+    erasure_of,
     hold,
     release,
     settled,
@@ -41,8 +42,9 @@ class Taken:
     """What came of taking a question in hand.
 
     `granted`: it is ours, with a ticket to answer it by. `answered` and `queued`: see `number`.
-    `busy`: somebody else asks it at this moment. `unanswered`: it was sent at `since` and no answer
-    came or was stored, so that its `price` may have been paid; it is sent again by leave only.
+    `busy`: somebody else asks it at this moment, by the ticket `behind`. `unanswered`: it was sent at
+    `since` and no answer came or was stored, so that its `price` may have been paid; it is sent again by
+    leave only.
     """
 
     state: Literal["granted", "answered", "queued", "busy", "unanswered"]
@@ -50,6 +52,7 @@ class Taken:
     ticket: str = ""
     since: str = ""
     price: int = 0
+    behind: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True)
@@ -72,16 +75,31 @@ class Recorder:
         self.actor = actor
 
     def take(
-        self, asked: Asked, *, refresh: bool = False, again: bool = False, budget: int | None = None
+        self,
+        asked: Asked,
+        *,
+        refresh: bool = False,
+        again: bool = False,
+        budget: int | None = None,
+        erasures: int | None = None,
+        behind: str = "",
     ) -> Taken:
         """Takes a question in hand, unless it is answered, queued, in other hands or in doubt.
 
         `refresh` asks what is answered once more, `again` what may have been paid for without an answer;
-        `budget` is the case's first one, where it was never changed. Raises `BudgetExceeded`, before
-        anything is changed, when it would cost too much.
+        `budget` is the case's first one, where it was never changed. Raises, before anything is changed,
+        `BudgetExceeded` when it would cost too much, `BatchStopped` when there are other than so many
+        `erasures` in the case, and `ErasedMeanwhile` when the ticket that it waited `behind` was erased.
         """
         key = asked.request_key or ""
         with self.store.writing(self.actor) as writer:
+            if erasures not in (None, writer.once("erasures", lambda: _erasures(writer.unflushed))):
+                raise BatchStopped(
+                    "somebody was erased from the case while this was under way, and may be in its rows: "
+                    "take them out of it and start it again; what is answered is not asked again"
+                )
+            if behind:
+                _refuse_erased(writer.unflushed, f"asking:{behind}")
             answered, waiting, ticket = settled(writer, key).execute(KNOWN, {"key": key}).one()
             if answered is not None and not refresh:
                 return Taken("answered", answered)
@@ -92,7 +110,7 @@ class Recorder:
                 theirs = select(tables.asking).where(tables.asking.c.request_key == key)
                 row = writer.connection.execute(theirs).one()
                 if row.until and not abandoned(row.owner, row.until):
-                    return Taken("busy")
+                    return Taken("busy", behind=row.ticket)
                 if row.until:
                     count_as_paid(writer, dict(row._mapping))
                 else:
@@ -119,6 +137,16 @@ class Recorder:
         with self.store.reading() as connection:
             waiting = set(connection.execute(GIVEN_UP).scalars())
         return [e for e in self.store.entries(events=DOUBTED) if (e.detail or {}).get("ticket") in waiting]
+
+    def erasures(self) -> int:
+        """How many erasures there were."""
+        with self.store.reading() as connection:
+            return _erasures(connection)
+
+    def refuse_erased(self, name: str) -> None:
+        """Raises `ErasedMeanwhile` where an erasure took it (`asking:<ticket>`, `queued:7`)."""
+        with self.store.reading() as connection:
+            _refuse_erased(connection, name)
 
     def allow_again(self) -> int:
         """Lets every question that was given up be sent once more; how many there were."""
@@ -150,11 +178,15 @@ class Recorder:
     ) -> int:
         """Stores a source and returns its number; one transaction.
 
+        The number is 0 where an erasure took the question meanwhile: what it cost is journalled, and
+        nothing of question and answer is kept.
         `queued` is the work it finishes: when another process has stored that answer already, its
         source is returned and nothing is stored twice.
         """
         with self.store.writing(self.actor) as writer:
             bound, counted = release(writer, ticket, asked.request_key)
+            if not bound and self._discard(writer, asked, ticket, billed=True):
+                return 0
             if queued is not None:
                 if not _unqueue(writer, queued):
                     return _finished(writer, queued)
@@ -174,10 +206,15 @@ class Recorder:
             return number
 
     def queue(self, asked: Asked, arrived: Arrived, reference: str, *, ticket: str) -> int:
-        """Stores that the service has taken the work; it is paid now, and polled for free."""
+        """Stores that the service has taken the work; it is paid now, and polled for free.
+
+        Returns its number, or 0 as `answer` does.
+        """
         acknowledgement, _ = clean_answer(asked.operation, arrived.content)
         with self.store.writing(self.actor) as writer:
             bound, counted = release(writer, ticket, asked.request_key)
+            if not bound and self._discard(writer, asked, ticket, billed=True):
+                return 0
             number = writer.head.seq + 1
             row = {
                 "number": number,
@@ -200,6 +237,8 @@ class Recorder:
         """
         with self.store.writing(self.actor) as writer:
             bound, counted = release(writer, ticket, asked.request_key)
+            if not bound and self._discard(writer, asked, ticket, billed=billed):
+                return
             doubtful = billed and bool(bound) and asked.price > 0
             if doubtful:
                 bound |= hold(writer, asked, ticket, until="")
@@ -218,6 +257,16 @@ class Recorder:
                 bound=bound,
                 units=asked.price if billed and not counted else 0,
             )
+
+    def _discard(self, writer: Writer, asked: Asked, ticket: str, *, billed: bool) -> bool:
+        """Journals what became of a question that an erasure took meanwhile; False for others."""
+        erasure = erasure_of(writer.connection, f"asking:{ticket}") if ticket else ""
+        if erasure:
+            bound, counted = release(writer, ticket)
+            detail = {"operation": asked.operation, "erasure": erasure}
+            units = asked.price if billed and not counted and bound else 0
+            writer.append("discarded", asked.operation, detail=detail, bound=bound, units=units)
+        return bool(erasure)
 
     def let_go(self, ticket: str) -> None:
         """Gives back a question that was taken in hand and never sent."""
@@ -308,6 +357,19 @@ def _unqueue(writer: Writer, queued: Queued) -> bool:
     return True
 
 
+def _erasures(connection: Connection) -> int:
+    erased = tables.journal.c.event == "erased"
+    return connection.execute(select(func.count()).select_from(tables.journal).where(erased)).scalar_one()
+
+
+def _refuse_erased(connection: Connection, name: str) -> None:
+    if erasure := erasure_of(connection, name):
+        raise ErasedMeanwhile(
+            f"somebody whom this question names was erased ({erasure}) while it was under way: its answer is "
+            "not kept; case.journal() says what it cost"
+        )
+
+
 def _ended(row: Row[Any]) -> bool:
     """True of a question in hand whose process ended before its answer was stored."""
     return row.until != "" and abandoned(row.owner, row.until)
@@ -321,5 +383,6 @@ def _finished(writer: Writer, queued: Queued) -> int:
         )
     ).scalar()
     if number is None:
+        _refuse_erased(writer.connection, f"queued:{queued.number}")
         raise UnknownReference(f"{queued.id} is no longer queued in this case: ask the question again")
     return int(number)

@@ -50,6 +50,7 @@ class Store:
         self.schema = schema
         self._lock = threading.RLock()
         self._writer: Writer | None = None
+        self._writing_thread = 0
         self._meta: dict[str, str] = {}
         # a kernel that ends leaves one whole file: the last connection closed folds the log into it
         weakref.finalize(self, engine.dispose)
@@ -124,7 +125,13 @@ class Store:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A connection that sees one state of the case throughout."""
+        """A connection that sees one state of the case throughout.
+
+        Within a block of `writing` of the same thread: what is written so far.
+        """
+        if self._writer is not None and self._writing_thread == threading.get_ident():
+            yield self._writer.connection
+            return
         with self.engine.connect() as connection:
             if self.schema:
                 connection.execution_options(isolation_level="REPEATABLE READ")
@@ -142,6 +149,7 @@ class Store:
                 yield self._writer
                 return
             with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
+                self._writing_thread = threading.get_ident()
                 self._writer = Writer(connection, actor)
                 try:
                     yield self._writer
