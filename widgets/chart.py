@@ -104,6 +104,10 @@ class LinkChart(anywidget.AnyWidget):
         """Selects a node and brings it into the middle."""
         self.send({"type": "focus", "node": node})
 
+    def say(self, text: str) -> None:
+        """Tells something in the chart for a while."""
+        self.send({"type": "said", "text": text})
+
     def filter(self, **wanted: Any) -> None:
         """Filters as `Chart.filter` does; without arguments everything is shown."""
         self._do(lambda: self.chart.filter(**wanted))
@@ -177,7 +181,7 @@ class LinkChart(anywidget.AnyWidget):
         self._select_listeners.tell(list(change["new"]))
 
     def _failed(self, error: Exception) -> None:
-        self.send({"type": "said", "text": failed(error)})
+        self.say(failed(error))
 
     def _message(self, _widget: Any, message: Any, _buffers: Any) -> None:
         handlers: dict[str, Callable[[dict[str, Any]], None]] = {
@@ -211,7 +215,7 @@ class LinkChart(anywidget.AnyWidget):
         try:
             handler(message)
         except WorkbenchError as error:
-            self.send({"type": "said", "text": str(error)})
+            self.say(str(error))
 
     def _send_scene(self, message: dict[str, Any]) -> None:
         with self._lock:

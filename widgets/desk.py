@@ -14,7 +14,7 @@ from widgets.outcome import Outcome
 from widgets.part import Group, Part, script, traitlets
 from widgets.results import Results
 from widgets.switch import Switch
-from widgets.wording import title
+from widgets.wording import row_count, title
 from workbench.errors import WorkbenchError
 from workbench.operations import OPERATIONS, get
 from workbench.operations.registry import GROUPS
@@ -30,6 +30,10 @@ TABS = [
     ("review", "Review"),
     ("batch", "Batch"),
 ]
+
+
+MOST_SHOWN = 200
+"""So many rows are selected in the chart at once."""
 
 
 class Chooser(Part):
@@ -201,11 +205,13 @@ class Desk(Group):
     def _act(self, action: str) -> None:
         if action == "chart":
             rows = list(self.results.selected) or list(range(len(self.results.frame)))
-            self._show_in_chart(self._entities(rows[:200]))
+            self._show_in_chart(self._entities(rows[:MOST_SHOWN]))
+            if len(rows) > MOST_SHOWN:
+                self.chart.say(f"The first {MOST_SHOWN} of {row_count(len(rows))} are selected here")
         elif action == "batch":
             chosen = self.results.selection if self.results.selected else self.results.frame
             self.show("batch")
-            self.batch.load(chosen, name=f"{len(chosen):,} rows of the results")
+            self.batch.load(chosen, name=f"{row_count(len(chosen))} of the results")
 
     def _show_in_chart(self, entities: list[str]) -> None:
         self.chart.selection = entities

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from widgets.part import Part, script, table_html, traitlets
+from widgets.wording import row_count
 from workbench.errors import BudgetExceeded, InputError, PaymentRequired, RateLimited, WorkbenchError
 from workbench.jobs import Job
 from workbench.operations import get
@@ -234,15 +235,14 @@ class SearchForm(Part):
 
 def answer_sentence(found: Found) -> str:
     """What came back, in one sentence: how much, where it is kept, whether it was paid for."""
-    rows = len(found)
     resolution = getattr(found.response, "resolution", None)
     outcome = getattr(resolution, "outcome", None)
     if outcome and outcome != "resolved":
         told = str(outcome).replace("_", " ").capitalize()
-    elif rows == 0:
+    elif len(found) == 0:
         told = found.message if found.message not in ("", "Ok") else "Answered"
     else:
-        told = f"{rows:,} row{'s' if rows != 1 else ''}"
+        told = row_count(len(found))
     paid = "" if found.paid else ", nothing paid"
     return f"{told}: kept as {found.source.id}{paid}"
 

@@ -40,6 +40,11 @@ def failed(error: Exception) -> str:
     return f"What was to happen next failed, the log has the details: {told}"
 
 
+def row_count(count: int) -> str:
+    """A number of rows."""
+    return f"{count:,} row{'' if count == 1 else 's'}"
+
+
 def moment(iso: str) -> str:
     """An ISO 8601 time to the second, in UTC: `2026-11-20 20:53:00 UTC`."""
     return datetime.fromisoformat(iso).astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S UTC") if iso else ""

@@ -241,7 +241,7 @@ def test_the_desk_wires_its_parts(case: Any) -> None:
     assert desk.tabs.value == "chart"
     desk.results.selected = [0]
     desk._act("batch")
-    assert desk.batch.form.file == "1 rows of the results"
+    assert desk.batch.form.file == "1 row of the results"
     desk.chooser.operation = "person_report"
     assert desk.form.operation.name == "person_report"
     assert desk.tabs.counts["evidence"] == 1
@@ -300,3 +300,17 @@ def test_a_pair_judged_different_waits_no_more(case: Any) -> None:
         assert review.decide("different")
     assert list(case.judgements()["verdict"]) == ["unsure", "different", "different"]
     assert Desk(case).tabs.counts["review"] == 0
+
+
+def test_the_desk_uses_every_row_that_is_selected_and_says_how_many_the_chart_takes(case: Any) -> None:
+    desk = Desk(case)
+    said: list[Any] = []
+    desk.chart.send = lambda content, buffers=None: said.append(content)
+    many = pd.DataFrame({"name_last": [f"Name {n}" for n in range(2_500)]})
+    desk.results.show(many)
+    desk.results.selected = list(range(2_400))
+    desk._act("chart")
+    assert {"type": "said", "text": "The first 200 of 2,400 rows are selected here"} in said
+    desk._act("batch")
+    assert desk.batch.form.file == "2,400 rows of the results"
+    assert desk.batch.form.price["total"] == 2_400

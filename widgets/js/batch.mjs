@@ -2,6 +2,7 @@
 import { make, own, plural } from "./dom.mjs";
 
 let serial = 0;
+const number = (value) => value.toLocaleString("en");
 
 function render({ model, el }) {
   const root = make("section", { class: "wb wb-form wb-batchform", ariaLabel: "Batch" });
@@ -34,7 +35,7 @@ function render({ model, el }) {
       : [make("p", { class: "wb-quiet" }, "Columns that this operation takes: ", model.get("fields").join(", "))]));
     const p = model.get("price");
     price.hidden = !p.words;
-    if (p.words) price.replaceChildren(make("b", { class: p.over ? "wb-bad" : "" }, p.words === "free" ? "Free" : `Price: ${p.words}`), make("span", { class: "wb-quiet" }, ` for ${plural(p.total, "question")}${p.known ? `, ${p.known} answered already` : ""}${p.invalid ? `, ${p.invalid} invalid and left out` : ""}${p.left === null ? "" : `; ${p.left} units are left`}`));
+    if (p.words) price.replaceChildren(make("b", { class: p.over ? "wb-bad" : "" }, p.words === "free" ? "Free" : `Price: ${p.words}`), make("span", { class: "wb-quiet" }, ` for ${plural(p.total, "question")}${p.known ? `, ${number(p.known)} answered already` : ""}${p.invalid ? `, ${number(p.invalid)} invalid and left out` : ""}${p.left === null ? "" : `; ${plural(p.left, "unit is", "units are")} left`}`));
     const busy = model.get("busy");
     const [done, total] = model.get("progress");
     go.textContent = p.words ? (p.known && p.known < p.total ? `Go on (${p.words})` : `Ask all (${p.words})`) : "Ask all";
@@ -42,7 +43,7 @@ function render({ model, el }) {
     go.ariaDisabled = String(busy);
     stop.hidden = bar.hidden = !busy;
     if (total) { bar.max = total; bar.value = done; } else bar.removeAttribute("value");
-    status.textContent = busy && total ? `${done} of ${total}` : model.get("status");
+    status.textContent = busy && total ? `${number(done)} of ${number(total)}` : model.get("status");
     status.className = `wb-status wb-${model.get("tone")}`;
   };
   for (const name of ["operation", "file", "columns", "fields", "price", "busy", "progress", "status", "tone"]) model.on(`change:${name}`, show);

@@ -121,13 +121,14 @@ async function render({ model, el }) {
   const tell = (count, total, from, to, picked) => {
     const number = (value) => value.toLocaleString("en");
     const told = count === total ? plural(total, "row") : `${number(count)} of ${plural(total, "row")}`;
-    const rest = `${picked ? `, ${number(picked)} selected` : ""}${model.get("note") ? ` · ${model.get("note")}` : ""}`;
+    const more = [source.long && count !== total && `found in ${number(total)}`, picked && `${number(picked)} selected`, model.get("note")].filter(Boolean);
     place.hidden = !source.long;
     place.textContent = count ? `Rows ${number(from)} to ${number(to)} of ${number(count)}` : "No row";
-    if (status.title === told + rest) return; // said aloud when it changes, not at every step of a scroll
-    status.title = told + rest;
-    // of a long table the place says how many
-    status.replaceChildren(...(source.long ? [make("span", { class: "wb-hidden" }, told), count === total ? "" : ` found in ${number(total)}`] : [told]), rest);
+    const whole = [told, ...more].join(" · ");
+    if (status.title === whole) return; // said aloud when it changes, not at every step of a scroll
+    status.title = whole;
+    // of a long table the place shows how many
+    status.replaceChildren(...(source.long ? [make("span", { class: "wb-hidden" }, told), ...more.map((text) => ` · ${text}`)] : [whole]));
   };
 
   const save = (marks) => {
