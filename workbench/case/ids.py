@@ -50,12 +50,13 @@ class IdBook:
 
         Returns every public id whose entity changed, with its entity now (None: no entity bears it).
         """
-        entities = sorted(arrived, key=lambda e: min(map(citation_order, e.mentions)))
+        entities = sorted(arrived, key=_first)
         for entity in entities:
             self._greet(entity)
         holders = {mention for entity in entities for mention in entity.mentions}
         before = {self.of_mention[m] for m in holders if m in self.of_mention}
-        self._name([*entities, *self._neighbours(holders, before)])
+        rivals = self._neighbours(holders, before)
+        self._name(sorted([*entities, *rivals], key=_first) if rivals else entities)
         return self._changes(before | {self.of_mention[m] for m in holders})
 
     def _greet(self, entity: EntityLike) -> None:
@@ -80,6 +81,7 @@ class IdBook:
         return [entity for entity in found if not any(m in holders for m in entity.mentions)]
 
     def _name(self, entities: list[EntityLike]) -> None:
+        """Names the entities, which are in the order of their first mentions."""
         home = {m: index for index, entity in enumerate(entities) for m in entity.mentions}
         owned: dict[int, list[str]] = defaultdict(list)
         for name in {self._born[m] for m in home}:
@@ -87,12 +89,10 @@ class IdBook:
             for mention in self._mentions_of[name]:
                 if mention in home:
                     votes[home[mention]] += 1
-            owned[max(votes, key=lambda i: (votes[i], _earliness(entities[i])))].append(name)
+            owned[_most(votes, entities)].append(name)
         for name in {self.of_mention[m] for m in home if m in self.of_mention}:
             self.members.pop(name, None)
-        order = sorted(range(len(entities)), key=lambda i: min(map(citation_order, entities[i].mentions)))
-        for index in order:
-            entity = entities[index]
+        for index, entity in enumerate(entities):
             if owned[index]:
                 name = min(owned[index], key=id_order)
             else:
@@ -179,8 +179,20 @@ def _key(conclusion: Conclusion) -> str:
     return hashlib.blake2b("\x1f".join(conclusion).encode(), digest_size=8).hexdigest()
 
 
+def _most(votes: Mapping[int, int], entities: list[EntityLike]) -> int:
+    """Which entity has most of the votes, the earlier of equals."""
+    if len(votes) == 1:
+        return next(iter(votes))
+    return max(votes, key=lambda i: (votes[i], _earliness(entities[i])))
+
+
+def _first(entity: EntityLike) -> tuple[int, tuple[tuple[int, str], ...]]:
+    """Where its earliest mention stands."""
+    return min(map(citation_order, entity.mentions))
+
+
 def _earliness(entity: EntityLike) -> tuple[Any, ...]:
-    number, path = min(map(citation_order, entity.mentions))
+    number, path = _first(entity)
     return (-number, [(-index, _Backward(word)) for index, word in path])
 
 

@@ -10,10 +10,10 @@ attributes: `relation`, `sources`, `cites`, `date_start`, `date_end`, `cautions`
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from sys import intern
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from workbench.evidence.canonical import canonical, digest
 from workbench.evidence.pointers import in_order
@@ -22,6 +22,9 @@ from workbench.reading.model import Claim, Link, Reading
 
 if TYPE_CHECKING:
     import networkx as nx
+
+
+T = TypeVar("T", Claim, Link)
 
 
 class EntityLike(Protocol):
@@ -63,8 +66,7 @@ class Projection:
     def __init__(self) -> None:
         self.drawn = Drawn()
         self._entities: dict[str, EntityLike] = {}
-        self._claims: dict[str, tuple[Claim, ...]] = {}
-        self._links: dict[str, tuple[Link, ...]] = {}
+        self._said: dict[str, dict[str, tuple[Claim | Link, ...]]] = {}
         self._belongs: dict[str, str] = {}
 
     @property
@@ -78,24 +80,27 @@ class Projection:
 
     def add(self, source: str, reading: Reading) -> None:
         """Takes in what a source says; the nodes follow with `update`."""
-        claims: dict[str, list[Claim]] = {}
+        said: dict[str, list[Claim | Link]] = {}
         for claim in reading.claims:
-            claims.setdefault(claim.mention, []).append(claim)
-        links: dict[str, list[Link]] = {}
+            said.setdefault(claim.mention, []).append(claim)
         for link in reading.links:
             for end in {link.subject, link.object}:
-                links.setdefault(end, []).append(link)
-        self._claims.update((_cite(source, mention), tuple(said)) for mention, said in claims.items())
-        self._links.update((_cite(source, mention), tuple(said)) for mention, said in links.items())
+                said.setdefault(end, []).append(link)
+        self._said[source] = {mention: tuple(each) for mention, each in said.items()}
 
     def forget(self) -> None:
         """Forgets what every source said; the nodes stay until they are redrawn."""
-        self._claims, self._links = {}, {}
+        self._said = {}
 
     def told(self, mention: str, attributes: Iterable[str]) -> int:
         """How many of these attributes a mention has."""
-        said = {claim.attribute for claim in self._claims.get(mention, ())}
-        return len(said.intersection(attributes))
+        return len({claim.attribute for _, claim in self._of(mention, Claim)}.intersection(attributes))
+
+    def _of(self, mention: str, kind: type[T]) -> Iterator[tuple[str, T]]:
+        """The claims about a mention, or the links that it has, each with its source."""
+        source, _, pointer = mention.partition("#")
+        said = self._said.get(source, {}).get(pointer, ())
+        return ((source, each) for each in said if isinstance(each, kind))
 
     def update(self, changed: Mapping[str, EntityLike | None]) -> Delta:
         """Redraws the entities that changed (None: it is gone) and what is linked to them."""
@@ -119,12 +124,11 @@ class Projection:
 
     def _node(self, entity: EntityLike) -> dict[str, Any]:
         mentions = [intern(mention) for mention in in_order(entity.mentions)]
-        told = [(_source(m), claim) for m in mentions for claim in self._claims.get(m, ())]
-        facts = _merged(told)
+        facts = _merged([told for mention in mentions for told in self._of(mention, Claim)])
         attributes: dict[str, Any] = {
             "kind": entity.kind,
             "label": entity.label,
-            "sources": list(dict.fromkeys(map(_source, mentions))),
+            "sources": list(dict.fromkeys(intern(mention.partition("#")[0]) for mention in mentions)),
             "mentions": mentions,
             "facts": facts,
         }
@@ -140,11 +144,7 @@ class Projection:
     def _draw_edges(self, entity: EntityLike) -> None:
         statements: dict[Edge, dict[tuple[str, int], Link]] = {}
         for mention in entity.mentions:
-            links = self._links.get(mention)
-            if links is None:
-                continue
-            source = _source(mention)
-            for link in links:
+            for source, link in self._of(mention, Link):
                 ends = self._ends(source, link)
                 if ends is not None:
                     edge = (*ends, edge_key(link))
@@ -184,10 +184,6 @@ def _edge(stated: list[tuple[str, Link]]) -> dict[str, Any]:
 def _cite(source: str, pointer: str) -> str:
     """A citation; of equal ones, which are many, memory holds one."""
     return intern(f"{source}#{pointer}")
-
-
-def _source(mention: str) -> str:
-    return intern(mention.partition("#")[0])
 
 
 Told = tuple[str, Claim]
