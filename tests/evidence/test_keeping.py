@@ -53,6 +53,8 @@ def test_what_another_has_kept_stays_and_a_part_is_made_anew(store, source):
         keeping.keep(writer, {1: (READING, "E: x")})
         keeping.keep(writer, {1: (Reading(), None)})
     assert kept(store, 1)[1] == READING
+    with store.reading() as connection:
+        assert connection.execute(tables.readings.select()).one().error == "E: x"
     with store.writing("A") as writer:
         writer.connection.execute(tables.readings.delete())
         keeping.keep(writer, {1: (Reading(READING.mentions), None)})

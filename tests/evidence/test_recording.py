@@ -110,7 +110,7 @@ def test_dropped_work_is_journalled_once(store, recorder, asked, arrived):
     recorder.drop(queued, ServerError(502, "gone"))
     recorder.drop(queued, ServerError(502, "gone"))
     last = store.entries()[-1]
-    assert [e[0] for e in events(store)] == ["queued", "failed"] and last.subject == queued.id
+    assert events(store) == [("queued", queued.id, 2), ("failed", queued.id, 0)] and store.head().spent == 2
     assert last.detail == {
         "operation": "person_history", "question": {"last_name": "Quill"}, "error": "ServerError",
         "message": str(ServerError(502, "gone")),
@@ -133,7 +133,9 @@ def test_what_was_changed_behind_the_case_is_not_bound_anew(store, recorder, ask
         recorder.take(asked("k2"))
 
 
-@pytest.mark.parametrize(("billed", "price", "units"), [(True, 2, 2), (False, 2, 0), (True, 0, 0)])
+@pytest.mark.parametrize(
+    ("billed", "price", "units"), [(True, 2, 2), (True, 1, 1), (False, 2, 0), (True, 0, 0)]
+)
 def test_a_call_that_failed(store, recorder, asked, billed, price, units):
     question = asked(price=price)
     ticket = recorder.take(question).ticket
@@ -232,6 +234,22 @@ def test_what_an_ended_process_asked_is_taken_by_leave_only(store, recorder, ask
     assert recorder.take(asked()) == Taken("unanswered", since=asked().asked_at, price=2)
     assert events(store)[-1] == ("unanswered", "person_history", 2) and store.head().spent == 2
     assert recorder.take(asked(), again=True).state == "granted" and store.head().spent == 2
+
+
+def test_what_was_free_is_in_no_doubt(store, recorder, asked):
+    end_the_process_of(store, recorder.take(asked(price=0)).ticket)
+    recorder.give_up()
+    with store.reading() as connection:
+        assert known_of(connection, ["k1"]) == ({}, {})
+    assert recorder.take(asked(price=0)).state == "granted" and store.head().spent == 0
+
+
+def test_an_erased_question_that_an_ended_process_asked_is_given_up_without_it(store, recorder, asked):
+    end_the_process_of(store, recorder.take(asked()).ticket)
+    with store.writing("A") as writer:
+        writer.connection.execute(tables.details.update().values(salt="", body=""))
+    recorder.give_up()
+    assert store.entries()[-1].event == "unanswered" and store.entries()[-1].detail["question"] is None
 
 
 def test_of_what_is_in_hand_only_what_ended_is_given_up(store, recorder, asked):

@@ -197,6 +197,7 @@ def test_a_row_is_held_to_what_the_journal_binds(store):
         with refused(EvidenceDamaged, "queued 7 is not what was written: see case.verify()"):
             hold_to(writer.connection, "queued:7", row)
         writer.append("new", bound={"queued:7": row_hash(row)})
+        writer.append("new", bound={"queued:9": "another"})
         hold_to(writer.connection, "queued:7", row)
         hold_to(writer.connection, "queued:7", row, events=("new",))
         for events in (("old",), ("none",)):

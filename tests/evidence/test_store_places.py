@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
@@ -84,15 +84,12 @@ def test_of_many_that_unpack_to_one_place_one_does(placed: Store, place: str) ->
         }
 
     def adopted(_number: int) -> bool:
-        store = Store(*open_engine(f"{place}-copy"))
-        try:
-            store.adopt(rows)
-        except InputError:
-            return False
-        finally:
-            assert store.head() == placed.head()
-            store.close()
-        return True
+        with closing(Store(*open_engine(f"{place}-copy"))) as store:
+            try:
+                store.adopt(rows)
+            except InputError:
+                return False
+            return store.head() == placed.head()
 
     assert sorted(at_once(4, adopted)) == [False, False, False, True]  # type: ignore[type-var]
 

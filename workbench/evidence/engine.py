@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -119,6 +120,19 @@ def _cipher() -> Any:
     return dbapi2
 
 
+def _log_ahead(cursor: Any, engine: Engine) -> None:
+    """Gives a new file its log. Waits where another does so at this moment, as SQLite itself does not."""
+    end = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+            return
+        except engine.dialect.loaded_dbapi.OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > end:
+                raise
+            time.sleep(0.01)
+
+
 def _prepare(engine: Engine, passphrase: SecretStr | None) -> None:
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
@@ -127,7 +141,7 @@ def _prepare(engine: Engine, passphrase: SecretStr | None) -> None:
         if passphrase is not None:
             quoted = passphrase.get_secret_value().replace("'", "''")
             cursor.execute(f"PRAGMA key = '{quoted}'")
-        cursor.execute("PRAGMA journal_mode = WAL")
+        _log_ahead(cursor, engine)
         cursor.execute("PRAGMA synchronous = FULL")
         cursor.execute("PRAGMA secure_delete = ON")
         cursor.execute("PRAGMA foreign_keys = ON")
