@@ -241,12 +241,13 @@ class Sources:
                 _check_row("source", dict(row._mapping), self.problems, self.expected)
                 source = as_source(row)
                 _check_bytes(source.packed, source.answer_sha256, source.id, self.problems)
-                reading = self._read(source, {name: found.get(number, []) for name, found in kept.items()})
+                told = {name: found.get(number, []) for name, found in kept.items()}
+                reading = self._read(source, told)
                 self._check_pointers(source, reading)
                 self.claims += len(reading.claims)
                 if self.again is not None and not any(problem.damage for problem in self.problems):
                     content = content_of(row.operation, row.question, row.answer_sha256)
-                    self.again.take((number, content, reading))
+                    self.again.take((number, content, keeping.bodies_of(told)))
             except (WorkbenchError, ValueError, TypeError) as error:
                 self.problems.append(Problem(f"S{number}", str(error)))
 
@@ -261,8 +262,9 @@ class Sources:
         """What the bytes say, compared to what is kept; without its reader what is kept, against its hash."""
         if why := unreadable(source.operation, self.versions):
             self._unread.setdefault(why, []).append(source.id)
-            hashes = [row["digest"] for row in kept.pop("readings")]
-            if hashes != [digest(kept)] and (hashes or any(kept.values())):
+            hashes = [row["digest"] for row in kept["readings"]]
+            said = {name: rows for name, rows in kept.items() if name != "readings"}
+            if hashes != [digest(said)] and (hashes or any(said.values())):
                 self.problems.append(Problem(f"readings of {source.id}", "not what was written"))
             return keeping.kept(self.connection, [source.number])[source.number]
         reading, error = keeping.read_source(source, read_answer)

@@ -18,13 +18,14 @@ from typing import Any, Protocol
 from workbench.case.core import judgement_of, new_resolver
 from workbench.case.state import Identity, State, uncollected
 from workbench.errors import CaseError, EvidenceDamaged
+from workbench.evidence import keeping
 from workbench.evidence.model import Entry
 from workbench.reading.model import Reading
 
 SMALL = 2000
 """Up to so many sources a case is folded in the process that asks."""
-Said = tuple[int, str, Reading]
-"""A source's number, the hash of its content, and what it says."""
+Said = tuple[int, str, Sequence[Iterable[str]]]
+"""A source's number, the hash of its content, and the bodies that keep what it says."""
 
 
 class Replayer(Protocol):
@@ -53,6 +54,7 @@ def folded(
     """The digest of the graph that the entries make; raises `EvidenceDamaged` when a source is missing."""
     contents: dict[str, str] = {}
     ahead: dict[int, Reading] = {}
+    known: dict[bytes, Any] = {}
     stream = iter(saying)
 
     def readings(numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
@@ -62,7 +64,7 @@ def folded(
                 if said is None:
                     raise EvidenceDamaged(f"S{number} is missing: the journal knows it")
                 contents[f"S{said[0]}"] = said[1]
-                ahead[said[0]] = said[2]
+                ahead[said[0]] = keeping.reading_of(said[2], known)
             yield number, ahead.pop(number)
 
     state = State(resolver, readings, judgement_of)

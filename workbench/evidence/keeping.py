@@ -175,15 +175,30 @@ def kept(
     with all of them: what several sources say with the same words is then in memory once.
     """
     known = {} if known is None else known
-    found: dict[int, tuple[list[Any], ...]] = {number: ([], [], []) for number in numbers}
-    for index, (chosen, made) in enumerate(zip(_BODIES, _MADE, strict=True)):
+    found: dict[int, list[list[str]]] = {number: [[], [], []] for number in numbers}
+    for index, chosen in enumerate(_BODIES):
         for source, body in connection.execute(chosen, {"numbers": list(numbers)}):
-            word = blake2b(body.encode(), digest_size=16).digest()
-            said = known.get(word)
-            if said is None:
-                said = known[word] = made(json.loads(body))
-            found[source][index].append(said)
-    return {number: Reading(*map(tuple, parts)) for number, parts in found.items()}
+            found[source][index].append(body)
+    return {number: reading_of(bodies, known) for number, bodies in found.items()}
+
+
+def bodies_of(rows: Mapping[str, Iterable[Mapping[str, Any]]]) -> list[list[str]]:
+    """The bodies of the rows that keep a reading: its mentions, its claims and its links."""
+    return [[row["body"] for row in rows[table.name]] for table, _word, _names in _TABLES]
+
+
+def reading_of(bodies: Sequence[Iterable[str]], known: dict[bytes, Any]) -> Reading:
+    """The reading that bodies keep; of `known` see `kept`."""
+    parts = ([_said(body, made, known) for body in part] for part, made in zip(bodies, _MADE, strict=True))
+    return Reading(*map(tuple, parts))
+
+
+def _said(body: str, made: Callable[[dict[str, Any]], Any], known: dict[bytes, Any]) -> Any:
+    word = blake2b(body.encode(), digest_size=16).digest()
+    said = known.get(word)
+    if said is None:
+        said = known[word] = made(json.loads(body))
+    return said
 
 
 def mentions_of(connection: Connection, number: int) -> list[str]:
@@ -194,7 +209,7 @@ def mentions_of(connection: Connection, number: int) -> list[str]:
 
 
 def _mention(body: dict[str, Any]) -> Mention:
-    return Mention(**_interned(body))
+    return Mention(**_interned({**body, "label": _once(body["label"])}))
 
 
 def _claim(body: dict[str, Any]) -> Claim:
