@@ -62,6 +62,7 @@ def test_the_journal_is_a_chain(store):
         (2, "one", "S1", "B", 2), (3, "two", "", "B", 0),
     ]  # fmt: skip
     assert store.head().hash == rows[-1]["hash"]
+    assert rows[0]["bound"] == canonical({"meta": digest({"version": "1", **FACTS})})
 
 
 def test_entries_of_some_events_and_without_their_details(store):
