@@ -159,7 +159,7 @@ class Results(Part):
 
 def _column(name: str, values: list[Any], fits: bool) -> dict[str, Any]:
     longest = max((len(str(v)) for v in values if v is not None), default=0)
-    width = min(max(len(name) * 8 + 4, min(longest, 31) * 8) + 22, 270)
+    width = min(max(len(name) * 8 + 12, min(longest, 31) * 8) + 22, 270)
     return {
         "title": name.replace("_", " "),
         "width": max(76, len(name) * 9 + 30) if name in _CITES else width,

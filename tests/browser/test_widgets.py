@@ -118,9 +118,10 @@ def test_a_batch_says_what_is_wrong_with_its_file(stage: Any, tmp_path: Path) ->
     wrong.write_text("colour,shape\nred,round\n", encoding="utf-8")
     stage.run("from widgets import *\nshow(Batch(fresh()))")
     page = stage.page
-    page.locator(".wb-batchform .wb-quiet", has_text="name_first").wait_for()
     page.locator(".wb-batchform input[type=file]").set_input_files(wrong)
     page.locator(".wb-batchform .wb-bad", has_text="No column is a field of this operation").wait_for()
+    page.locator(".wb-batchform summary", has_text="Columns that this operation takes").click()
+    page.locator(".wb-batchform .wb-quiet", has_text="name_first").wait_for()
 
 
 def test_the_review_by_its_keys(stage: Any) -> None:

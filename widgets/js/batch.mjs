@@ -30,9 +30,10 @@ function render({ model, el }) {
     operation.value = model.get("operation");
     const cols = model.get("columns");
     const taken = cols.filter(([, used]) => used);
-    columns.replaceChildren(...(cols.length
-      ? [make("p", {}, make("b", {}, model.get("file")), taken.length ? "" : make("span", { class: "wb-bad" }, " No column is a field of this operation.")), ...cols.map(([name, used]) => make("span", { class: `wb-pill ${used ? "wb-tone-good" : "wb-tone-"}`, title: used ? "is asked" : "is kept aside and joined with the answers" }, `${used ? "✓" : "·"} ${name}`))]
-      : [make("p", { class: "wb-quiet" }, "Columns that this operation takes: ", model.get("fields").join(", "))]));
+    const takes = make("details", { open: columns.querySelector("details")?.open ?? false }, make("summary", {}, "Columns that this operation takes", make("span", { class: "wb-count" }, number(model.get("fields").length))), make("p", { class: "wb-quiet wb-section" }, model.get("fields").join(", ")));
+    columns.replaceChildren(...(cols.length ? [
+      make("p", {}, make("b", {}, model.get("file")), taken.length ? "" : make("span", { class: "wb-bad" }, " No column is a field of this operation.")),
+      ...cols.map(([name, used]) => make("span", { class: `wb-pill ${used ? "wb-tone-good" : "wb-tone-"}`, title: used ? "is asked" : "is kept aside and joined with the answers" }, `${used ? "✓" : "·"} ${name}`))] : []), takes);
     const p = model.get("price");
     price.hidden = !p.words;
     if (p.words) price.replaceChildren(make("b", { class: p.over ? "wb-bad" : "" }, p.words === "free" ? "Free" : `Price: ${p.words}`), make("span", { class: "wb-quiet" }, ` for ${plural(p.total, "question")}${p.known ? `, ${number(p.known)} answered already` : ""}${p.invalid ? `, ${number(p.invalid)} invalid and left out` : ""}${p.left === null ? "" : `; ${plural(p.left, "unit is", "units are")} left`}`));

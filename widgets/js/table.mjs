@@ -47,8 +47,8 @@ async function render({ model, el }) {
     const seen = columns();
     column = Math.max(0, Math.min(column, seen.length - 1));
     head.replaceChildren(...seen.map((c, at) => {
-      const mark = c.at === sorted ? (ascending ? " ▲" : " ▼") : "";
-      const button = make("button", { type: "button", title: `Sort by ${c.title}`, tabIndex: at === column ? 0 : -1 }, c.title + mark);
+      const mark = c.at === sorted && make("span", { class: "wb-way", ariaHidden: "true" }, ascending ? "▲" : "▼");
+      const button = make("button", { type: "button", title: `Sort by ${c.title}`, tabIndex: at === column ? 0 : -1 }, make("span", {}, c.title), mark);
       button.addEventListener("click", () => {
         const [was, up] = model.get("sort");
         column = at;
@@ -128,7 +128,7 @@ async function render({ model, el }) {
     if (status.title === whole) return; // said aloud when it changes, not at every step of a scroll
     status.title = whole;
     // of a long table the place shows how many
-    status.replaceChildren(...(source.long ? [make("span", { class: "wb-hidden" }, told), ...more.map((text) => ` · ${text}`)] : [whole]));
+    status.replaceChildren(...(source.long ? [make("span", { class: "wb-hidden" }, told), more.map((text) => `· ${text}`).join(" ")] : [whole]));
   };
 
   const save = (marks) => {
