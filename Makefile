@@ -70,8 +70,8 @@ conformance: $(VENV)/.dev ## the sandbox held against every rule of the specific
 fuzz: $(VENV)/.dev ## a longer fuzzing of the sandbox's OpenAPI description
 	WORKBENCH_FUZZ_EXAMPLES=2000 $(BIN)/pytest tests/sandbox/test_openapi.py
 
-soak: $(VENV)/.dev ## the long runs: kill, tamper and team tests in full, with their figures
-	WORKBENCH_SOAK=1 $(BIN)/pytest -s -m slow tests
+soak: $(VENV)/.dev ## the long runs with their figures, in less than an hour; PART=kills for some of them
+	$(BIN)/python tests/soak.py $(PART)
 
 coverage: $(VENV)/.dev ## which branches the tests go through, one test after the other, without the browser
 	$(BIN)/coverage run -m pytest -o timeout=1200 --ignore tests/browser tests; $(BIN)/coverage combine -q

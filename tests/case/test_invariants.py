@@ -16,8 +16,8 @@ from workbench.case import Case
 from workbench.reading import contact_person_search, version
 from workbench.reading.versions import VERSIONS
 
-MORE = 20 if os.environ.get("WORKBENCH_SOAK") else 1
-"""`WORKBENCH_SOAK=1` tries twenty times as many investigations, and longer ones."""
+MORE = 8 if os.environ.get("WORKBENCH_SOAK") else 1
+"""`WORKBENCH_SOAK=1` tries eight times as many investigations, and longer ones."""
 small = st.integers(0, 40)
 step = st.one_of(
     st.tuples(st.just("ask"), st.sampled_from(["Okafor", "Bell", "Tran", "Lee", "Novak"])),
@@ -78,7 +78,7 @@ def _do(case, kind, value, make_answer):
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
-@settings(max_examples=25 * MORE, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25 * MORE, suppress_health_check=list(HealthCheck))
 @given(st.lists(step, min_size=1, max_size=10 if MORE == 1 else 20))
 def test_replay_equals_the_living_case(service, opening, make_answer, steps):
     service.billed.clear()
@@ -101,7 +101,7 @@ def test_replay_equals_the_living_case(service, opening, make_answer, steps):
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
-@settings(max_examples=15 * MORE, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=15 * MORE, suppress_health_check=list(HealthCheck))
 @given(st.lists(st.lists(small, min_size=1, max_size=3), min_size=2, max_size=5), st.data())
 def test_withdrawn_judgements_leave_everything_as_it_was(service, opening, make_answer, answers, data):
     with (
@@ -124,7 +124,7 @@ def test_withdrawn_judgements_leave_everything_as_it_was(service, opening, make_
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
-@settings(max_examples=15 * MORE, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=15 * MORE, suppress_health_check=list(HealthCheck))
 @given(
     st.lists(step | st.tuples(st.just("reread"), st.integers(0, 2)), min_size=3, max_size=10),
     st.integers(0, 2),
