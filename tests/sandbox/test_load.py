@@ -88,7 +88,7 @@ def test_two_hundred_clients_at_once_get_right_answers_and_a_right_bill(live: Li
     wrong: list[str] = []
 
     async def client(number: int) -> None:
-        settings = Settings(read_timeout=120, total_timeout=240, max_retries=0)
+        settings = Settings(connect_timeout=120, read_timeout=120, total_timeout=240, max_retries=0)
         async with AsyncClient(base_url=live.base, api_key=DEMO, settings=settings) as asking:
             for turn in range(each):
                 chosen = (number * 7 + turn) % len(QUESTIONS)
