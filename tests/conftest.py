@@ -1,4 +1,4 @@
-"""Where the cases of a test are: in a file, or on a real PostgreSQL, started when the first test asks."""
+"""What all tests share: where their cases are (a file, a real PostgreSQL), and that no clock decides."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# how fast a machine makes its examples says nothing about the code
+settings.register_profile("workbench", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("workbench")
 
 
 @pytest.fixture(scope="session")

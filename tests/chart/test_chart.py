@@ -268,7 +268,7 @@ def test_past_the_limit_the_chart_says_what_is_missing() -> None:
 NAMES = st.text(max_size=8)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     st.dictionaries(NAMES, st.tuples(st.floats(-1e5, 1e5), st.floats(-1e5, 1e5)), max_size=4),
     st.frozensets(NAMES, max_size=4),

@@ -63,7 +63,7 @@ def test_other_roles_and_suggestions_stay_apart() -> None:
 DATES = st.sampled_from([None, "2001", "2001-04", "2001-04-09", "2003", "2003-12-31", "2010-01"])
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(st.lists(st.tuples(DATES, DATES), max_size=6), st.sampled_from(["2000", "2001-04", "2002", "2011"]))
 def test_a_filter_shows_what_it_would_show_before_joining(spans: list[Any], year: str) -> None:
     chart = Chart(parallel(*spans))

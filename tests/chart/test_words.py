@@ -6,7 +6,7 @@ import itertools
 
 import networkx as nx
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.chart import Chart, style
@@ -54,7 +54,6 @@ spots = st.lists(
 )
 
 
-@settings(deadline=None)
 @given(spots)
 def test_no_name_stands_nearer_to_another_node_than_names_may(
     given_spots: list[tuple[int, int, str]],
@@ -122,7 +121,6 @@ def test_two_links_between_the_same_two_are_two_lines() -> None:
     assert len(heights) == 2
 
 
-@settings(deadline=None)
 @given(st.text(max_size=80))
 def test_a_wrapped_name_is_the_name_or_says_that_it_goes_on(name: str) -> None:
     lines = wrapped(name)

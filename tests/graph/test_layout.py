@@ -26,7 +26,7 @@ def graph_of(pairs: list[tuple[int, int]], lonely: int = 2) -> nx.MultiDiGraph:
     return graph
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(PAIRS, st.sampled_from(STYLES))
 def test_the_order_of_building_does_not_matter(pairs: list[tuple[int, int]], style: str) -> None:
     graph = graph_of(pairs)
@@ -39,7 +39,7 @@ def test_the_order_of_building_does_not_matter(pairs: list[tuple[int, int]], sty
     assert layout(graph, style) == layout(other, style)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(PAIRS, st.sampled_from(STYLES))
 def test_every_node_has_a_place_of_its_own(pairs: list[tuple[int, int]], style: str) -> None:
     graph = graph_of(pairs)

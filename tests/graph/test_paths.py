@@ -67,7 +67,7 @@ def test_all_short_paths_and_none(graph: nx.MultiDiGraph) -> None:
         short(graph, "P1", "nobody")
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(0, 10_000), st.integers(0, 2))
 def test_the_same_paths_as_networkx_finds(seed: int, slack: int) -> None:
     graph = nx.gnp_random_graph(9, 0.3, seed=seed)

@@ -314,7 +314,7 @@ def test_two_mistakes_of_one_date_need_the_date(births: list[str], one: bool) ->
     assert one_birth(births) is one is one_birth(births[::-1])
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.data())
 def test_dates_beyond_each_other_have_no_date_between(data: st.DataObject) -> None:
     digit = st.sampled_from("0127")

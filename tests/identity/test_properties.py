@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from identity.readings import people, person, reading
 
@@ -16,7 +16,7 @@ from workbench.identity.guard import one_birth, same_birth
 from workbench.identity.resolve import resolve
 from workbench.reading.model import Reading
 
-quiet = settings(deadline=None, max_examples=100, suppress_health_check=[HealthCheck.too_slow])
+quiet = settings(max_examples=100)
 
 sources = st.lists(st.lists(people, min_size=1, max_size=3), min_size=1, max_size=6)
 verdicts = st.lists(

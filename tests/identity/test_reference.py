@@ -11,7 +11,7 @@ from typing import Any
 import jellyfish
 import numpy as np
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from identity.rows import row
 from identity.scenes import small
@@ -29,7 +29,7 @@ from workbench.identity.offers import Offers
 from workbench.identity.resolve import resolve
 from workbench.identity.spec import load
 
-quiet = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+quiet = settings(max_examples=60)
 said = st.fixed_dictionaries(
     {},
     optional={

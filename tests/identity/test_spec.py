@@ -87,7 +87,7 @@ word = st.one_of(
 names = st.builds(NameForm, given=word, middle=word, surname=word, given_tier=st.integers(0, 2))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.tuples(names, names), min_size=1, max_size=30))
 def test_python_and_sql_agree_on_every_condition(pairs: list[tuple[NameForm, NameForm]]) -> None:
     columns = ("given", "middle", "surname", "given_tier")

@@ -31,7 +31,7 @@ def test_model_and_schema_accept_the_same(name: str) -> None:
     )
     seen = {True: 0, False: 0}
 
-    @settings(max_examples=200, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=200, derandomize=True, suppress_health_check=list(HealthCheck))
     @given(candidates(name))
     def agree(body: dict[str, Any]) -> None:
         taken = accepted(name, body)
@@ -47,7 +47,7 @@ def test_what_a_client_builds_is_accepted_and_sent_unchanged_again(name: str) ->
     operation = OPERATIONS[name]
     checker = jsonschema.Draft202012Validator(request_schema(operation.request), format_checker=FORMATS)
 
-    @settings(max_examples=50, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=50, derandomize=True, suppress_health_check=list(HealthCheck))
     @given(candidates(name))
     def arrives(body: dict[str, Any]) -> None:
         try:

@@ -96,7 +96,7 @@ def good(operation: str) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 @pytest.mark.parametrize("operation", READERS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_no_odd_value_makes_a_reader_fail(operation: str, data: st.DataObject) -> None:
     question, answer = good(operation)

@@ -178,7 +178,7 @@ def test_damaged_files_are_refused(kind: object) -> None:
             likeness.read(data[:cut])
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.data())
 def test_hostile_bytes_raise_nothing_else(data: st.DataObject) -> None:
     whole = bytearray(
