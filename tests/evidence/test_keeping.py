@@ -48,6 +48,19 @@ def test_a_reading_comes_back_as_it_was_kept(store, source):
         assert keeping.mentions_of(connection, 1) == ["/a", "/b", "?"]
 
 
+def test_what_sources_say_with_the_same_words_is_held_once(store):
+    with store.writing("A") as writer:
+        keeping.keep(writer, {1: (READING, None), 2: (READING, None)})
+    known = {}
+    with store.reading() as connection:
+        one, two = (keeping.kept(connection, [number], known)[number] for number in (1, 2))
+    assert (
+        one == two == READING == keeping.reading_of(keeping.bodies_of(keeping.rows_of(3, READING, None)), {})
+    )
+    for of_one, of_two in ((one.mentions, two.mentions), (one.claims, two.claims), (one.links, two.links)):
+        assert all(a is b for a, b in zip(of_one, of_two, strict=True))
+
+
 def test_what_another_has_kept_stays_and_a_part_is_made_anew(store, source):
     with store.writing("A") as writer:
         keeping.keep(writer, {1: (READING, "E: x")})
