@@ -32,6 +32,11 @@ def test_fold_is_idempotent(text: str) -> None:
     assert " " not in letters(text)
 
 
+@given(st.text(st.characters(max_codepoint=127), max_size=60))
+def test_plain_text_folds_as_it_would_beside_other_letters(text: str) -> None:
+    assert fold(f"{text} ø") == f"{fold(text)} o".strip()
+
+
 @given(ANYTHING)
 def test_no_function_raises(text: str) -> None:
     for function in (

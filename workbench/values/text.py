@@ -18,6 +18,8 @@ def fold(text: str) -> str:
 
     Apostrophes and hyphens stay, in their plain ASCII forms. Idempotent.
     """
+    if text.isascii():  # most text is: nothing in it decomposes
+        return " ".join(text.lower().replace("`", "'").split())
     folded = text.casefold()
     while True:  # a folded letter may decompose into something that folds again
         plain = unicodedata.normalize("NFKD", folded.translate(_PLAIN))
