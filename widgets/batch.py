@@ -10,10 +10,10 @@ from typing import Any
 
 from widgets.part import Group, Part, script, traitlets
 from widgets.results import Results
-from widgets.wording import row_count, title, units
 from workbench.errors import WorkbenchError
 from workbench.jobs import Job
 from workbench.operations import OPERATIONS, get
+from workbench.operations.wording import counted, title, units
 
 MOST_BYTES = 20_000_000
 
@@ -74,7 +74,7 @@ class Batch(Group):
         from workbench.case.batch import rows_in
 
         self._rows = rows_in(data)
-        self.form.file = name or row_count(len(self._rows))
+        self.form.file = name or counted(len(self._rows), "row")
         self.results.show(pd.DataFrame(self._rows))
         self._price()
 
@@ -112,8 +112,8 @@ class Batch(Group):
         if job.state == "done":
             self.frame = job.result()
             failed = int(self.frame["error"].notna().sum()) if "error" in self.frame else 0
-            told = f"{total:,} question{'' if total == 1 else 's'} answered"
-            told += f", {row_count(failed)} with a problem" if failed else ""
+            told = f"{counted(total, 'question')} answered"
+            told += f", {counted(failed, 'row')} with a problem" if failed else ""
             self._say(told, "warn" if failed else "good")
             self.results.show(self.frame)
         elif job.state == "cancelled":
@@ -168,7 +168,7 @@ class Batch(Group):
                 self._say(f"The file cannot be read as CSV: {error}", "bad")
                 return
             clean = [{k: v for k, v in row.items() if isinstance(k, str) and v is not None} for row in read]
-            self.load(clean, name=f"{message.get('name', '')}, {row_count(len(clean))}")
+            self.load(clean, name=f"{message.get('name', '')}, {counted(len(clean), 'row')}")
 
     def __repr__(self) -> str:
         return f"Batch({self.form.operation!r}, {len(self._rows)} rows)"

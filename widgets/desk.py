@@ -14,10 +14,10 @@ from widgets.outcome import Outcome
 from widgets.part import Group, Part, script, traitlets
 from widgets.results import Results
 from widgets.switch import Switch
-from widgets.wording import row_count, title
 from workbench.errors import WorkbenchError
 from workbench.operations import OPERATIONS, get
 from workbench.operations.registry import GROUPS
+from workbench.operations.wording import counted, title
 
 VIEWS = [("findings", "Findings"), ("dossier", "Dossier…")]
 """Opened from the case bar."""
@@ -207,11 +207,11 @@ class Desk(Group):
             rows = list(self.results.selected) or list(range(len(self.results.frame)))
             self._show_in_chart(self._entities(rows[:MOST_SHOWN]))
             if len(rows) > MOST_SHOWN:
-                self.chart.say(f"The first {MOST_SHOWN} of {row_count(len(rows))} are selected here")
+                self.chart.say(f"The first {MOST_SHOWN} of {counted(len(rows), 'row')} are selected here")
         elif action == "batch":
             chosen = self.results.selection if self.results.selected else self.results.frame
             self.show("batch")
-            self.batch.load(chosen, name=f"{row_count(len(chosen))} of the results")
+            self.batch.load(chosen, name=f"{counted(len(chosen), 'row')} of the results")
 
     def _show_in_chart(self, entities: list[str]) -> None:
         self.chart.selection = entities

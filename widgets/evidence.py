@@ -11,8 +11,9 @@ from widgets.part import Group, Part, script, table_html, traitlets
 from widgets.proof import Proof, Proving
 from widgets.results import Results
 from widgets.switch import Switch
-from widgets.wording import moment, title, units
+from widgets.wording import moment
 from workbench.errors import WorkbenchError
+from workbench.operations.wording import title, units
 
 _SOURCES = [
     "id", "what", "question", "environment", "price", "asked_at", "investigator", "erased", "sha256",

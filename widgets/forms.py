@@ -10,12 +10,12 @@ from datetime import UTC, datetime
 from typing import Any
 
 from widgets.part import Part, script, table_html, traitlets
-from widgets.wording import row_count
 from workbench.errors import BudgetExceeded, InputError, PaymentRequired, RateLimited, WorkbenchError
 from workbench.jobs import Job
 from workbench.operations import get
 from workbench.operations.base import first_by_field
 from workbench.operations.forms import as_python, form_of, values_of
+from workbench.operations.wording import counted
 
 # what was typed survives running the cell again, as long as the case object lives
 _remembered: weakref.WeakKeyDictionary[Any, dict[str, dict[str, Any]]] = weakref.WeakKeyDictionary()
@@ -242,7 +242,7 @@ def answer_sentence(found: Found) -> str:
     elif len(found) == 0:
         told = found.message if found.message not in ("", "Ok") else "Answered"
     else:
-        told = row_count(len(found))
+        told = counted(len(found), "row")
     paid = "" if found.paid else ", nothing paid"
     return f"{told}: kept as {found.source.id}{paid}"
 

@@ -7,8 +7,8 @@ import threading
 from typing import Any
 
 from widgets.part import Part, script, table_html, traitlets
-from widgets.wording import title
 from workbench.jobs import Job
+from workbench.operations.wording import title
 
 
 class Jobs(Part):

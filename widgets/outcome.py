@@ -10,9 +10,10 @@ from datetime import UTC, datetime
 from typing import Any
 
 from widgets.part import Part, script, table_html, traitlets
-from widgets.wording import moment, title
+from widgets.wording import moment
 from workbench.errors import NeverAsked
 from workbench.jobs import LOOP, Job
+from workbench.operations.wording import title
 
 _PICTURES = {"photo": "reference", "probe_image": "probe"}
 _ENDED = ("complete", "failed", "expired", "cancelled")

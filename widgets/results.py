@@ -84,7 +84,8 @@ class Results(Part):
         order = sorted(
             range(len(names)), key=lambda at: (fits.index(names[at]) if names[at] in fits else len(fits), at)
         )
-        self.frame, self._whole = frame, Whole(frame, order)
+        # rows and columns that are added to the frame or dropped from it later do not move what is shown
+        self.frame, self._whole = frame, Whole(frame.copy(deep=False), order)
         first = self._whole.cells(slice(PAGE if len(frame) > LONG else None))
         with self.hold_trait_notifications():
             self.selected = []
@@ -92,7 +93,7 @@ class Results(Part):
             self.note = note
             self.cautions = list(frame.attrs.get("cautions", ()))
             self.columns = [
-                _column(names[place], [row[at] for row in first[:PAGE]], names[place] in fits)
+                _column(names[place], [row[at] for row in first[:PAGE]], names[place] in fits, len(frame))
                 for at, place in enumerate(order)
             ]
             self.data = packed(first)
@@ -157,12 +158,12 @@ class Results(Part):
         return f"Results({0 if self.frame is None else len(self.frame)} rows)"
 
 
-def _column(name: str, values: list[Any], fits: bool) -> dict[str, Any]:
+def _column(name: str, values: list[Any], fits: bool, rows: int) -> dict[str, Any]:
     longest = max((len(str(v)) for v in values if v is not None), default=0)
     width = min(max(len(name) * 8 + 12, min(longest, 31) * 8) + 22, 270)
     return {
         "title": name.replace("_", " "),
-        "width": max(76, len(name) * 9 + 30) if name in _CITES else width,
+        "width": max(84 if rows > LONG else 64, len(name) * 9 + 22) if name in _CITES else width,
         "kind": "cite" if name in _CITES else "text",
         "fits": fits,
     }

@@ -6,14 +6,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from workbench.errors import WorkbenchError
-from workbench.operations import OPERATIONS
+from workbench.operations.wording import title, units
 from workbench.values import phones
-
-
-def title(operation: str) -> str:
-    """The readable name of an operation."""
-    known = OPERATIONS.get(operation)
-    return known.title if known is not None else operation.replace("_", " ")
 
 
 def question(proposal: Any) -> str:
@@ -29,20 +23,10 @@ def priced(proposal: Any) -> str:
     return units(proposal.units)
 
 
-def units(count: int) -> str:
-    """A number of units."""
-    return "free" if count == 0 else f"{count:,} unit{'' if count == 1 else 's'}"
-
-
 def failed(error: Exception) -> str:
     """That a function which was to be called at a press or an answer failed, and of what."""
     told = str(error) if isinstance(error, WorkbenchError) else f"{type(error).__name__}: {error}"
     return f"What was to happen next failed, the log has the details: {told}"
-
-
-def row_count(count: int) -> str:
-    """A number of rows."""
-    return f"{count:,} row{'' if count == 1 else 's'}"
 
 
 def moment(iso: str) -> str:

@@ -97,6 +97,15 @@ def test_the_selection_covers_rows_that_are_in_no_page() -> None:
     assert len(table.selection) == 0
 
 
+def test_a_frame_that_is_changed_afterwards_is_shown_as_it_was() -> None:
+    frame = long_frame()
+    page = Browser(Results(frame))
+    frame.insert(0, "first", "x")
+    frame.drop(index=frame.index[10:], inplace=True)
+    count, rows = page.rows(4_999, 5_200)
+    assert (count, rows[0][2]) == (5_000, "Person 4999")
+
+
 def test_another_frame_of_the_same_beginning_is_another_edition() -> None:
     frame = long_frame()
     table = Results(frame)

@@ -2,7 +2,7 @@
 import { unpack } from "./dom.mjs";
 
 const PAGE = 200;
-const PAGES = 20; // more are forgotten, the first seen first
+const PAGES = 20; // of more, those farthest from the view are forgotten
 
 const compare = (a, b) => {
   if (a === b) return 0;
@@ -69,8 +69,9 @@ export const far = (model, total, first, changed) => {
   const missing = () => {
     const [from, to] = inView.map((at) => Math.floor(Math.max(0, Math.min(at, count - 1)) / PAGE));
     if (stale) return from;
-    for (let page = from; page <= to && count; page++) if (!pages.has(page)) return page;
-    return -1;
+    const wanted = [to + 1, from - 1].filter((page) => page >= 0 && page * PAGE < count);
+    for (let page = to; page >= from && count; page--) wanted.unshift(page);
+    return wanted.find((page) => !pages.has(page)) ?? -1;
   };
   const fetch = async () => {
     if (busy) return;
@@ -82,7 +83,7 @@ export const far = (model, total, first, changed) => {
       if (meant !== order) continue;
       if (stale) { pages = new Map(); count = answer.count; stale = false; }
       pages.set(page, rows);
-      if (pages.size > PAGES) pages.delete(pages.keys().next().value);
+      if (pages.size > PAGES) pages.delete([...pages.keys()].reduce((one, other) => (Math.abs(other - page) > Math.abs(one - page) ? other : one)));
       changed();
     }
     busy = false;
