@@ -177,7 +177,7 @@ def kept(
     known = {} if known is None else known
     found: dict[int, list[list[str]]] = {number: [[], [], []] for number in numbers}
     for index, chosen in enumerate(_BODIES):
-        for source, body in connection.execute(chosen, {"numbers": list(numbers)}):
+        for source, body in connection.execute(chosen, {"numbers": list(numbers)}).all():
             found[source][index].append(body)
     return {number: reading_of(bodies, known) for number, bodies in found.items()}
 
