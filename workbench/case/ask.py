@@ -22,6 +22,7 @@ from workbench.evidence.withhold import PLACEHOLDER
 from workbench.jobs import LOOP, Job, Progress, Steps
 from workbench.operations import Envelope, Operation, get
 from workbench.operations.methods import OperationMethods, bind
+from workbench.operations.wording import units
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -119,10 +120,10 @@ class AskingCase(OperationMethods):
         }
         with self._core.store.reading() as connection:
             answered, in_doubt = known_of(connection, keys)
-        units = sum(price for key, price in keys.items() if key not in answered and key not in in_doubt)
+        price = sum(units for key, units in keys.items() if key not in answered and key not in in_doubt)
         invalid = sum(row.error is not None for row in rows)
         return batching.Price(
-            units, len(rows), len(answered), invalid, len(in_doubt.keys() - answered.keys())
+            price, len(rows), len(answered), invalid, len(in_doubt.keys() - answered.keys())
         )
 
     def batch(
@@ -156,12 +157,13 @@ class AskingCase(OperationMethods):
 
         return LOOP.submit(work, title=f"{known.title} ({len(rows)})", on_progress=on_progress)
 
-    def _affordable(self, units: int) -> None:
+    def _affordable(self, price: int) -> None:
         budget, spent = self.budget, self.spent
-        if budget is not None and spent + units > budget:
+        if budget is not None and spent + price > budget:
+            left = max(budget - spent, 0)
             raise BudgetExceeded(
-                f"this would cost {units} units and {max(budget - spent, 0)} of the budget of {budget} "
-                "are left: raise it with case.set_budget(...), or ask for less"
+                f"this would cost {units(price)} and {left:,} of the budget of {budget:,} are left: "
+                "raise it with case.set_budget(...), or ask for less"
             )
 
     def queued(self) -> list[Queued]:

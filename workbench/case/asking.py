@@ -37,6 +37,7 @@ from workbench.evidence.model import Asked, Queued
 from workbench.evidence.recording import Arrived, Recorder, Taken
 from workbench.evidence.withhold import clean_answer, clean_question
 from workbench.operations import Operation, Request
+from workbench.operations.wording import units
 
 if TYPE_CHECKING:
     from workbench.client import AsyncClient, Exchange
@@ -333,11 +334,10 @@ def perhaps_billed(error: BaseException) -> bool:
 
 def in_doubt(operation: str, since: str, price: int) -> Unanswered:
     """The error for a question that may have been paid for without an answer."""
-    units = "1 unit" if price == 1 else f"{price} units"
     return Unanswered(
         f"this {operation} was sent at {since[:19]}Z and its answer was never stored: it may "
-        f"have been carried out and counts as paid ({units}). refresh=True, or again=True of a batch, sends "
-        "it once more; case.unanswered() lists all such questions, case.allow_again() lets all be sent"
+        f"have been carried out and counts as paid ({units(price)}). refresh=True, or again=True of a batch, "
+        "sends it once more; case.unanswered() lists all such questions, case.allow_again() lets all be sent"
     )
 
 

@@ -18,6 +18,7 @@ from workbench.errors import ErasedMeanwhile, InputError, Unanswered, WorkbenchE
 from workbench.evidence.model import Source
 from workbench.jobs import Steps
 from workbench.operations import Operation, Request
+from workbench.operations.wording import counted
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -47,10 +48,11 @@ class Price:
     in_doubt: int = 0
 
     def __repr__(self) -> str:
-        known = f", {self.known} answered already" if self.known else ""
-        doubt = f", {self.in_doubt} in doubt" if self.in_doubt else ""
-        invalid = f", {self.invalid} invalid" if self.invalid else ""
-        return f"<price: {self.units} units for {self.total} questions{known}{doubt}{invalid}>"
+        known = f", {self.known:,} answered already" if self.known else ""
+        doubt = f", {self.in_doubt:,} in doubt" if self.in_doubt else ""
+        invalid = f", {self.invalid:,} invalid" if self.invalid else ""
+        asked = f"{counted(self.units, 'unit')} for {counted(self.total, 'question')}"
+        return f"<price: {asked}{known}{doubt}{invalid}>"
 
 
 @dataclass

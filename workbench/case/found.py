@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import join
 from workbench.operations import OPERATIONS, Envelope, Operation
+from workbench.operations.wording import counted
 from workbench.values.json_text import read_json
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class Found:
 
     def __repr__(self) -> str:
         count = len(self)
-        return f"<{self.source.id} {self.source.operation}: {count} row{'' if count == 1 else 's'}>"
+        return f"<{self.source.id} {self.source.operation}: {counted(count, 'row')}>"
 
     def _repr_html_(self) -> str:
         sandbox = " <em>sandbox</em>" if self.source.environment == "sandbox" else ""

@@ -27,6 +27,7 @@ from workbench.errors import (
     Unanswered,
 )
 from workbench.operations import OPERATIONS
+from workbench.operations.wording import counted, fields, title, units
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -77,12 +78,12 @@ class Step:
     problem: str = ""
 
     def __str__(self) -> str:
-        values = ", ".join(f"{name}={value}" for name, value in self.values.items())
-        asked = f"{self.operation}({values}) about {self.label} [{self.entity}]"
-        text = f"{self.number}. {asked}, {self.units} units"
+        about = f"{self.number}. {self.label} [{self.entity}]"
+        text = f"{about}: {self.operation}({fields(self.values)}), {units(self.units)}"
         if self.source is not None:
-            return f"{text}: {self.source}, {self.found} new links"
-        return f"{text}: {self.problem}" if self.problem else f"{text}, may bring {self.expected:.0f} links"
+            return f"{text}: {self.source}, {counted(self.found or 0, 'new link')}"
+        expected = counted(round(self.expected), "link")
+        return f"{text}: {self.problem}" if self.problem else f"{text}, may bring {expected}"
 
 
 @dataclass(frozen=True)
@@ -119,7 +120,7 @@ class Plan:
     def _repr_html_(self) -> str:
         rows = "".join(
             f"<tr><td>{step.number}</td><td>{escape(step.label)} [{escape(step.entity)}]</td>"
-            f"<td>{escape(step.operation)}</td><td>{escape(str(dict(step.values)))}</td><td>{step.units}</td>"
+            f"<td>{escape(title(step.operation))}</td><td>{escape(fields(step.values))}</td><td>{step.units}</td>"
             f"<td>{step.expected:.0f}</td><td>{escape(_outcome(step))}</td></tr>"
             for step in self.steps
         )
@@ -130,7 +131,7 @@ class Plan:
 
 
 def _outcome(step: Step) -> str:
-    return f"{step.found} links, {step.source}" if step.source else step.problem
+    return f"{counted(step.found or 0, 'link')}, {step.source}" if step.source else step.problem
 
 
 @dataclass

@@ -14,9 +14,14 @@ def title(operation: str) -> str:
     return known.title if known is not None else operation.replace("_", " ")
 
 
-def units(count: int) -> str:
-    """A number of units: `free`, `1 unit`, `1,200 units`."""
-    return "free" if count == 0 else f"{count:,} unit{'' if count == 1 else 's'}"
+def counted(number: int, what: str) -> str:
+    """A number of things: `1 unit`, `1,200 units`."""
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
+
+
+def units(number: int) -> str:
+    """A price: `free`, `1 unit`, `1,200 units`."""
+    return counted(number, "unit") if number else "free"
 
 
 def fields(question: Mapping[str, Any], most: int | None = None) -> str:
