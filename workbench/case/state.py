@@ -153,8 +153,14 @@ class State:
     def _regroup(self, touched: frozenset[str]) -> dict[str, EntityLike | None]:
         """Gives ids to the entities, and numbers to the inferences, that may have changed."""
         self.numbers.meet(self.resolver.concluded(touched))
-        entities = {e.key: e for e in map(self.resolver.entity_of, touched)}
-        arrived = [entity for entity in entities.values() if not self._stands(entity)]
+        arrived: list[EntityLike] = []
+        met: set[str] = set()
+        for mention in touched:
+            if mention not in met:
+                entity = self.resolver.entity_of(mention)
+                met |= entity.mentions
+                if not self._stands(entity):
+                    arrived.append(entity)
         return self.book.update(arrived) if arrived else {}
 
     def _stands(self, entity: EntityLike) -> bool:
