@@ -291,6 +291,10 @@ def test_a_file_belongs_to_its_source(store, recorder, asked, arrived):
     assert first.sha256 == sha256(b"%PDF") and (second.content, third.source) == (b"", "S2")
     assert store.attachments(2) == [third] and third.number > second.number > first.number
     attached = [e for e in store.entries() if e.event == "attached"]
+    bound = [json.loads(row["bound"]) for row in rows(store, tables.journal) if row["event"] == "attached"]
+    assert bound == [
+        {f"attachment:{row['number']}": row_hash(row)} for row in rows(store, tables.attachments)
+    ]
     assert [(e.subject, e.detail["name"]) for e in attached] == [
         ("S1", "a.pdf"), ("S1", "b"), ("S2", "late.png"),
     ]  # fmt: skip

@@ -142,6 +142,18 @@ def test_mentions_come_in_their_order_in_whatever_order_they_were_written(placed
         assert keeping.mentions_of(connection, 1) == pointers
 
 
+def test_what_is_unread_comes_in_order(
+    placed: Store, asked: Callable[..., Asked], arrived: Callable[..., Arrived]
+) -> None:
+    recorder = Recorder(placed, "A")
+    for key in "abc":
+        recorder.answer(asked(key), arrived())
+    with placed.writing("A") as writer:  # a row that was changed may come last
+        first = tables.sources.c.number == 1
+        writer.connection.execute(tables.sources.update().where(first).values(tries=9))
+    assert keeping.unread(placed) == [1, 2, 3] and keeping.unread(placed, [3, 1]) == [1, 3]
+
+
 def test_a_schema_that_an_administrator_made_is_used(served: Store, database: str) -> None:
     with served.engine.connect() as connection, connection.begin():
         connection.execute(text(f'CREATE SCHEMA "{served.schema}-mine"'))
