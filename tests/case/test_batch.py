@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import asyncio
 import io
 import threading
 
@@ -10,6 +11,7 @@ import pytest
 from workbench.case import Case
 from workbench.case.batch import BatchRow, joined
 from workbench.errors import BudgetExceeded, InputError, PaymentRequired
+from workbench.jobs import LOOP, Steps
 
 NAMES = [f"Name{chr(97 + i)}" for i in range(12)]
 
@@ -81,22 +83,32 @@ def test_columns_that_fit_no_field_are_an_error(case):
         case.batch("contact_person_search", "/nowhere.csv")
 
 
-def test_a_paused_batch_sends_nothing_until_it_goes_on(case, service):
+def test_a_paused_batch_sends_nothing_until_it_goes_on(case, service, monkeypatch):
+    """What had its leave before the pause is sent; nothing gets leave while the pause lasts."""
+    begun, go_on = [], Steps.go_on
+
+    async def counted(steps):
+        await go_on(steps)
+        begun.append(steps)
+
+    monkeypatch.setattr(Steps, "go_on", counted)
     service.delay = 0.02
-    job = case.batch("contact_person_search", [{"name_last": name} for name in NAMES], at_once=2)
+    rows = [{"name_last": f"Name{number}"} for number in range(400)]
+    job = case.batch("contact_person_search", rows, at_once=2)
     while job.progress[0] < 2:
         threading.Event().wait(0.002)
     job.pause()
     assert job.state == "paused"
-    while service._now:
+    LOOP.call(asyncio.sleep(0))
+    while job.tally.done < len(begun):
         threading.Event().wait(0.002)
-    threading.Event().wait(0.1)
     sent = sum(service.billed.values())
     threading.Event().wait(0.2)
-    assert sum(service.billed.values()) == sent < len(NAMES) and service._now == 0
+    assert sum(service.billed.values()) == sent == len(begun) < len(rows) and service._now == 0
+    service.delay = 0.0
     job.resume()
-    assert len(job.result(20)) >= len(NAMES) and job.state == "done"
-    assert sum(service.billed.values()) == len(NAMES)
+    assert len(job.result(60)) >= len(rows) and job.state == "done"
+    assert sum(service.billed.values()) == len(rows)
 
 
 def test_a_paused_batch_can_be_cancelled(case, service):
