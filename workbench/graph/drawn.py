@@ -82,7 +82,8 @@ class Drawn:
         nodes, edges = list(self._nodes), list(self._edges)
         if order is not None:
             nodes.sort(key=order)
-            edges.sort(key=lambda edge: (order(edge[0]), order(edge[1]), edge[2]))
+            rank = {name: at for at, name in enumerate(nodes)}
+            edges.sort(key=lambda edge: (rank[edge[0]], rank[edge[1]], edge[2]))
         graph.add_nodes_from((name, marshal.loads(self._nodes[name])) for name in nodes)  # noqa: S302
         for a, b, key in edges:
             graph.add_edge(a, b, key=key, **marshal.loads(self._edges[a, b, key]))  # noqa: S302
