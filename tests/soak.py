@@ -40,7 +40,8 @@ class Done:
 
     def __str__(self) -> str:
         words = self.said.strip().splitlines()[-1:] or ["said nothing"]
-        return f"{self.part.name:<34} {self.seconds / 60:5.1f} min   {words[0].strip('= ')}"
+        failed = "   FAILED" if self.code else ""
+        return f"{self.part.name:<34} {self.seconds / 60:5.1f} min   {words[0].strip('= ')}{failed}"
 
 
 CASE = "tests/case"
@@ -65,7 +66,7 @@ PARTS = (
 def run(part: Part) -> Done:
     """Runs a part in a process of its own and prints what it said."""
     began = time.monotonic()
-    options = ("-q", "-s", "-rs", "-o", f"timeout={TIMEOUT}", "-p", "no:cacheprovider")
+    options = ("-s", "-rs", "-o", f"timeout={TIMEOUT}", "-p", "no:cacheprovider")
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *options, *part.tests],
         cwd=ROOT, env={**os.environ, "WORKBENCH_SOAK": "1"}, check=False,
