@@ -10,12 +10,18 @@ from workbench.values.names import nickname_group
 from workbench.values.nicknames import GROUPS
 
 _TABLE = """
-alex:alexandra bella:isabella bert:robert beth:elizabeth charlie:charlotte chris:christopher dani:daniel
-drew:andrea ellie:elizabeth frankie:frances fred:frederick gabe:gabrielle georgie:georgina gerry:gerard
-harry:harold jack:john jan:janice jo:josephine jon:john kit:catherine lisa:elizabeth max:maximilian
-meg:megan mel:melissa mo:mohammed nat:nathaniel ned:edward nell:helen nick:nicole pat:patrick
-robin:robert sam:samantha sandy:sandra steph:stephen ted:theodore terry:teresa tina:martina tony:antonio
-val:valentine vic:victoria
+alex:alexandra ally:alison bel:isabella bella:isabella bernie:bernard bert:robert bess:elizabeth
+beth:elizabeth charlie:charlotte chaz:charles chris:christopher con:cornelius damo:damien dani:daniel
+denny:dennis dotty:dorothy drew:andrea ed:edwin eddie:edwin ellie:elizabeth florrie:florence
+frankie:frances fred:frederick freddie:frederick gabe:gabrielle gazza:gary georgie:georgina gerry:gerard
+gina:georgina gordy:gordon harry:harold hatty:harriet issy:isabella jack:john jan:janice jem:jeremy
+jerry:gerald jimbo:james jo:josephine jon:john jules:julian kate:kathleen kath:kathleen kathy:kathleen
+katie:kathleen kimmy:kimberley kit:catherine lisa:elizabeth lori:lorraine lyn:carolyn mads:madeleine
+max:maximilian meg:megan mel:melissa micky:michael millie:emily mish:michelle mo:mohammed nan:ann
+nat:nathaniel ned:edward neecy:denise nell:helen nessa:vanessa nic:dominic nick:nicole nicky:nicole
+ollie:olivia ossie:oscar pat:patrick robin:robert rollie:roland romy:rosemary sal:sarah sam:samantha
+sammy:samuel sandy:sandra shell:sheila steph:stephen ted:theodore teddy:theodore terry:teresa tina:martina
+tony:antonio val:valentine vera:veronica vic:victoria von:yvonne wazza:warren
 """
 _ALSO = dict(pair.split(":") for pair in _TABLE.split())
 _SHORTEST = 4
