@@ -68,7 +68,7 @@ class CaseBar(Part):
             self.progress = list(self.proving.progress)
 
     def _counts(self) -> list[int]:
-        letters = [name[:1] for name in self.case.graph()]
+        letters = [name[:1] for name in self.case.graph(frozen=True)]
         return [letters.count(letter) for letter in "PCAO"]
 
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:

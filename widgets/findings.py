@@ -51,7 +51,7 @@ class FindingsView(Part):
     def look(self) -> None:
         """Applies every rule to what the case holds now."""
         found = self.case.findings()
-        nodes = self.case.graph().nodes
+        nodes = self.case.graph(frozen=True).nodes
         looked = datetime.now(UTC).strftime("%H:%M:%S UTC")
         with self.hold_trait_notifications():
             self.findings = [

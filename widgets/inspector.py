@@ -59,7 +59,7 @@ class Inspector(Part):
 
         name = self.case.entity(entity)
         other = name != self.entity
-        view = _worded(profile(self.case.graph(), name).as_dict())
+        view = _worded(profile(self.case.graph(frozen=True), name).as_dict())
         self.entity = name
         with self.hold_trait_notifications():
             self.view = view

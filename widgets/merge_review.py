@@ -56,7 +56,7 @@ class MergeReview(Part):
     def refresh(self) -> None:
         """Takes in the pairs that wait now; those already judged unsure come last."""
         shown = self.pairs[self.at]["key"] if self.at < len(self.pairs) else None
-        nodes = self.case.graph().nodes
+        nodes = self.case.graph(frozen=True).nodes
         pairs = [
             {**pair, "names": [str(nodes[pair[side]].get("label", pair[side])) for side in ("left", "right")]}
             for pair in waiting(self.case)
@@ -133,7 +133,7 @@ class MergeReview(Part):
             self.view = {}
             return
         pair = self.pairs[min(self.at, len(self.pairs) - 1)]
-        lines = [line.as_dict() for line in beside(self.case.graph(), pair["left"], pair["right"])]
+        lines = [line.as_dict() for line in beside(self.case.graph(frozen=True), pair["left"], pair["right"])]
         why = self.case.why(pair["a"], pair["b"])
         self.view = {"pair": pair, "lines": lines, "steps": why.table, "prior": why.prior,
                      "threshold": why.threshold}  # fmt: skip

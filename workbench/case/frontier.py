@@ -198,7 +198,7 @@ class Frontier:
 
     def steps(self) -> tuple[list[Step], list[str]]:
         """The open questions, the most worthwhile first, and the hubs."""
-        graph = self.core.graph()
+        graph = self.core.shown()
         distances, hubs = self.near(graph)
         found: dict[tuple[str, str], tuple[float, Step]] = {}
         for node, distance in distances.items():
@@ -258,14 +258,14 @@ class Frontier:
                 return self._ended(budget, taken, f"the last {PATIENCE} answers brought nothing new")
 
     def _take(self, step: Step) -> Step:
-        before = _links(self.core.graph())
+        before = _links(self.core.shown())
         try:
             source = self.case.ask(step.operation, **step.values).source.id
         except (BadRequest, NotFound, Gone, StillPending, NeverAsked, Unanswered, ErasedMeanwhile) as error:
             self.note("step", step.entity, operation=step.operation, problem=str(error))
             refused = error.message if isinstance(error, StatusError) else str(error)
             return replace(step, problem=f"refused: {refused}")
-        found = len(_links(self.core.graph()) - before)
+        found = len(_links(self.core.shown()) - before)
         self.learnt.links[step.operation] += found
         self.learnt.answers[step.operation] += 1
         self.note("step", step.entity, operation=step.operation, source=source, links=found)
