@@ -9,6 +9,7 @@ from datetime import date
 from typing import Any
 
 from workbench.operations.assumptions import DOCUMENT_NUMBER, LIKENESS_THRESHOLD
+from workbench.operations.fields import latest_today
 from workbench.operations.identity_pass_register import DOCUMENT_TYPES
 from workbench.sandbox import likeness
 from workbench.sandbox.passes.checks import Person, identity_match, verdict
@@ -85,7 +86,8 @@ def _person(form: Form, problems: dict[str, str]) -> Person:
         problems["last_name"] = "Your last name is needed."
     born = form.text("date_of_birth")
     try:
-        if date.fromisoformat(born).isoformat() != born or born > date.today().isoformat():
+        day = date.fromisoformat(born)
+        if day.isoformat() != born or day > latest_today():
             problems["date_of_birth"] = "The date must be in the past, as 1980-12-31."
     except ValueError:
         problems["date_of_birth"] = "Your date of birth is needed, as 1980-12-31."
