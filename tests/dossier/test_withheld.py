@@ -30,13 +30,19 @@ def test_nothing_withheld_can_be_read(
     investigated: Callable[[str], Case], read: Callable[[Path], str], tmp_path: Path, form: str, name: str
 ) -> None:
     case = investigated("missing_debtor")
-    plain = read(case.dossier(tmp_path / f"plain{form}"))
-    blackened = read(case.dossier(tmp_path / f"black{form}", redact=[name]))
     digests = re.compile(r"\b[0-9a-f]{16,}\b|data:image/[^\"]+")
+
+    def said(text: str) -> str:
+        """Without digests, and numbers without the spaces that people read them with."""
+        text = digests.sub("", text).lower()
+        return re.sub(r"(?<=\d)[\s().-]+(?=\d)", "", text) if name == "phones" else text
+
+    plain = said(read(case.dossier(tmp_path / f"plain{form}")))
+    blackened = said(read(case.dossier(tmp_path / f"black{form}", redact=[name])))
     for value in HIDDEN[name]:
-        assert value.lower() in plain.lower()
-        assert value.lower() not in digests.sub("", blackened).lower(), value
-    assert "Withheld" in blackened and "Okafor" in blackened
+        assert value.lower() in plain
+        assert value.lower() not in blackened, value
+    assert "withheld" in blackened and "okafor" in blackened
 
 
 def test_everything_withheld_at_once_leaves_names_and_citations(
