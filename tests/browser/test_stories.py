@@ -81,7 +81,7 @@ def test_two_humans_of_one_name(hand: Any, stage: Any) -> None:
     hand.see(".wb-table .wb-body .wb-row")
     hand.open_row(0)
     hand.selected("Daniel James Abernathy")
-    hand.ask_next("+61491571804")
+    hand.ask_next("0491 571 804")
     hand.answered(3)
     hand.ask_next("Banned and disqualified")
     hand.answered(4)
@@ -94,7 +94,7 @@ def test_two_humans_of_one_name(hand: Any, stage: Any) -> None:
     hand.see(".wb-findings", "No finding")
     text, _ = written(hand, stage, "[value=client]", "[value=phones]")
     assert "Daniel James Abernathy" in text
-    assert "0491571804" not in text
+    assert "0491571804" not in text.replace(" ", "")
     assert "█████" in text
     assert stage.run("print(list(case.judgements()['verdict']), len(case.people()))") == "['different'] 3"
 
