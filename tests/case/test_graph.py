@@ -5,6 +5,8 @@ from __future__ import annotations
 import networkx as nx
 import pytest
 
+from workbench.case import Case
+
 
 def _spoilt(value):
     """Changes every list and dict that can be reached."""
@@ -52,3 +54,22 @@ def test_a_frame_of_the_case_can_be_changed_without_the_graph(case):
             cell.append("S99")
         assert all(cell == ["S1"] for cell in table()["sources"])
     assert case.replay().same
+
+
+def test_what_arrives_while_the_journal_is_looked_at_is_taken_in_once(place, service, opening, monkeypatch):
+    with Case.open(place, service.client(), **opening) as case, Case.open(place, service.client()) as other:
+        case.contact_person_search(name_last="Okafor")
+        head = case._core.store.head
+
+        def before_it_arrives():
+            found = head()
+            monkeypatch.undo()
+            other.contact_person_search(name_last="Bell")
+            return found
+
+        other.judge("S1#/records/0", "S1#/records/1", "unsure", reason="a reason to look again")
+        monkeypatch.setattr(case._core.store, "head", before_it_arrives)
+        assert set(case.graph().graph["sources"]) >= {"S1"}
+        case.contact_person_search(name_last="Novak")
+        assert list(case.graph().graph["sources"]) == ["S1", "S2", "S3"]
+        assert case.replay().same and case.digest() == other.digest()

@@ -111,7 +111,8 @@ class Core:
                     yield from keeping.kept(connection, portion, known).items()
 
         state = state or State(self.resolver, kept, judgement_of)
-        state.fold(self.store.entries(state.seq, FOLDED, bare=ANSWERED), self.store.head().seq)
+        upto = self.store.head().seq
+        state.fold(self.store.entries(state.seq, FOLDED, bare=ANSWERED), upto)
         return state
 
     def versions(self) -> dict[str, int]:

@@ -84,7 +84,7 @@ class State:
         self.projection = Projection()
 
     def fold(self, entries: Sequence[Entry], upto: int) -> Delta:
-        """Takes in the journal's next entries; `upto` is the journal's last number seen.
+        """Takes in the journal's next entries; `upto` is its last number, seen before they were read.
 
         What is broken off, by an error or an interrupt, begins anew the next time.
         """
@@ -110,7 +110,8 @@ class State:
             elif entry.event in DECIDED:
                 self._decided.append(entry)
                 changed |= self._regroup(self._decide(entry))
-        self.seq = max(self.seq, upto)
+        # others write on: there may be entries beyond the number that was seen before they were read
+        self.seq = max([self.seq, upto, *(entry.seq for entry in entries[-1:])])
         return self.projection.update(changed) if changed else Delta()
 
     def _told(self, numbers: list[int]) -> Iterator[tuple[int, Reading]]:

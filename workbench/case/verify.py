@@ -107,7 +107,8 @@ def replayed(core: Core) -> State:
                 yield source.number, keeping.read_source(source, read_answer)[0]
 
     state = State(core.resolver, readings, judgement_of)
-    state.fold(core.store.entries(0, FOLDED, bare=ANSWERED), core.store.head().seq)
+    upto = core.store.head().seq
+    state.fold(core.store.entries(0, FOLDED, bare=ANSWERED), upto)
     return state
 
 
