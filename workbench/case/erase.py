@@ -25,7 +25,7 @@ from workbench.case.leftover import left, strings, tight
 from workbench.errors import InputError
 from workbench.evidence import keeping
 from workbench.evidence import schema as tables
-from workbench.evidence.binding import hold_to
+from workbench.evidence.binding import forget_details, hold_to
 from workbench.evidence.canonical import canonical, new_salt, sha256
 from workbench.evidence.model import Source, pack, row_hash
 from workbench.evidence.pointers import replace, walk
@@ -302,7 +302,7 @@ def _erase_details(writer: Writer, target: _Target, subjects: set[str], bound: d
         if not (asked or row.subject in subjects or target.names_it(detail)):
             continue
         gone += 1
-        views.forget(writer, row.seq, bound)
+        forget_details(writer.connection, row.seq, bound)
         for name in json.loads(row.bound):
             if name.startswith("asking:"):
                 _erase_asking(writer, name, bound)

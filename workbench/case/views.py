@@ -14,6 +14,7 @@ from sqlalchemy import select, update
 
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import schema as tables
+from workbench.evidence.binding import forget_details
 from workbench.evidence.canonical import digest
 from workbench.evidence.model import Entry
 from workbench.evidence.store import CHAINED, Writer, read_entries
@@ -65,7 +66,7 @@ def erase(
             continue
         name, view = entry.detail.get("name", entry.subject), entry.detail.get("view") or {}
         if names_it([name, view]) or any(set(view.get(part) or ()) & {*entities} for part in _TOLD):
-            forget(writer, entry.seq, bound)
+            forget_details(writer.connection, entry.seq, bound)
             gone.add(name)
             count += 1
     left = views_of(read_entries(writer.connection, 0, (VIEWED,)))
@@ -74,13 +75,6 @@ def erase(
         if not names_it([name, rest]):
             save(writer, name, rest)
     return count
-
-
-def forget(writer: Writer, seq: int, bound: dict[str, str | None]) -> None:
-    """Takes the details of an entry."""
-    beside = tables.details.c.seq == seq
-    writer.connection.execute(update(tables.details).where(beside).values(salt="", body=""))
-    bound[f"detail:{seq}"] = None
 
 
 def _nameless(writer: Writer, seq: int) -> str:

@@ -12,6 +12,7 @@ from workbench.chart import style
 from workbench.chart.labels import LABEL_LIMIT, TEXT_LIMIT, counted, edge_label, node_label
 from workbench.graph.plain import clean
 from workbench.graph.records import EdgeRecord, NodeRecord, Records
+from workbench.operations import wording
 
 Item = dict[str, Any]
 
@@ -132,7 +133,7 @@ def summary(records: Records) -> str:
     """One sentence for those who do not see the picture; deterministic."""
     links = len(records.edges)
     listed = counted(n.kind for n in records.nodes) or "nothing"
-    return f"{len(records.nodes):,} entities ({listed}), {links:,} link{'' if links == 1 else 's'}"
+    return f"{len(records.nodes):,} entities ({listed}), {wording.counted(links, 'link')}"
 
 
 def _node(

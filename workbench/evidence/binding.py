@@ -9,7 +9,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, select
+from sqlalchemy import ColumnElement, Connection, select, update
 
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import schema as tables
@@ -37,3 +37,10 @@ def hold_to(connection: Connection, name: str, row: Mapping[str, Any], *, events
         held = False
     if not held:
         raise EvidenceDamaged(f"{name.replace(':', ' ')} is not what was written: see case.verify()")
+
+
+def forget_details(connection: Connection, seq: int, bound: dict[str, str | None]) -> None:
+    """Empties the details of an entry; `bound` says to the entry that is written next that they went."""
+    beside = tables.details.c.seq == seq
+    connection.execute(update(tables.details).where(beside).values(salt="", body=""))
+    bound[f"detail:{seq}"] = None

@@ -93,7 +93,9 @@ class Recorder:
         """
         key = asked.request_key or ""
         with self.store.writing(self.actor) as writer:
-            if erasures not in (None, writer.once("erasures", lambda: _erasures(writer.unflushed))):
+            if erasures is not None and erasures != writer.once(
+                "erasures", lambda: _erasures(writer.unflushed)
+            ):
                 raise BatchStopped(
                     "somebody was erased from the case while this was under way, and may be in its rows: "
                     "take them out of it and start it again; what is answered is not asked again"

@@ -51,11 +51,9 @@ class Path:
         return len(self.hops)
 
     def __str__(self) -> str:
-        named = [
-            " ".join(filter(None, (str(n), name))) for n, name in zip(self.nodes, self.labels, strict=True)
-        ]
-        between = [str(links[0]) for links in self.hops]
-        return " ".join(part for pair in zip(named, [*between, ""], strict=True) for part in pair if part)
+        first, *others = (f"{n} {name}".rstrip() for n, name in zip(self.nodes, self.labels, strict=True))
+        steps = (f"{links[0]} {name}" for links, name in zip(self.hops, others, strict=True))
+        return " ".join([first, *steps])
 
 
 @dataclass(frozen=True, slots=True)
