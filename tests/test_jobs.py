@@ -14,7 +14,7 @@ def test_a_job_gives_its_result_to_a_caller_that_blocks_and_to_one_that_awaits()
     async def work(_progress: Progress) -> int:
         return 41 + 1
 
-    assert LOOP.submit(work).result(5) == 42
+    assert LOOP.submit(work).result(60) == 42
 
     async def caller() -> int:
         return await LOOP.submit(work)
@@ -30,7 +30,7 @@ def test_progress_is_told_and_kept() -> None:
             progress(step + 1, 3)
 
     job = LOOP.submit(work, title="three steps", on_progress=lambda done, total: seen.append((done, total)))
-    job.result(5)
+    job.result(60)
     assert seen == [(1, 3), (2, 3), (3, 3)]
     assert repr(job) == "<Job three steps: done 3/3>"
 
@@ -46,7 +46,7 @@ def test_a_listener_that_fails_is_logged_once_and_the_job_goes_on(caplog: pytest
     listening = threading.Event()
 
     async def work(progress: Progress) -> str:
-        await asyncio.to_thread(listening.wait, 5)
+        await asyncio.to_thread(listening.wait, 60)
         for step in range(3):
             progress(step, 3)
         return "done"
@@ -54,7 +54,7 @@ def test_a_listener_that_fails_is_logged_once_and_the_job_goes_on(caplog: pytest
     job = LOOP.submit(work, title="three steps", on_progress=broken)
     job.on_progress(lambda done, _total: heard.append(done))
     listening.set()
-    assert job.result(5) == "done" and job.error is None
+    assert job.result(60) == "done" and job.error is None
     (record,) = caplog.records
     assert record.name == "workbench.listeners" and record.levelname == "WARNING"
     assert "broken" in record.getMessage() and "three steps" in record.getMessage()
@@ -70,11 +70,11 @@ def test_a_job_is_cancelled_from_another_thread() -> None:
         await asyncio.Event().wait()
 
     job = LOOP.submit(work)
-    assert started.wait(5)
+    assert started.wait(60)
     assert job.state == "running"
     thread = threading.Thread(target=job.cancel)
     thread.start()
-    thread.join(5)
+    thread.join(60)
     assert job.state == "cancelled"
     assert job.error is None
 
@@ -85,7 +85,7 @@ def test_a_failure_is_kept_and_raised() -> None:
 
     job = LOOP.submit(work)
     with pytest.raises(KeyError):
-        job.result(5)
+        job.result(60)
     assert job.state == "failed"
     assert isinstance(job.error, KeyError)
 
@@ -100,7 +100,7 @@ def test_a_blocking_call_on_the_loop_itself_is_refused_instead_of_hanging() -> N
         return loop.call(inner())
 
     with pytest.raises(RuntimeError, match="await it instead"):
-        loop.submit(outer).result(5)
+        loop.submit(outer).result(60)
 
 
 def test_listeners_hear_of_the_end() -> None:
@@ -111,4 +111,4 @@ def test_listeners_hear_of_the_end() -> None:
 
     job = LOOP.submit(work)
     job.on_done(lambda ended: heard.set() if ended.result() == "done" else None)
-    assert heard.wait(5)
+    assert heard.wait(60)

@@ -50,7 +50,7 @@ def test_a_listener_that_fails_ends_no_batch(case, service, caplog):
         raise LookupError("no such cell")
 
     job = case.batch("contact_person_search", [{"name_last": name} for name in NAMES], on_progress=broken)
-    assert set(job.result(20)["name_last"]) == set(NAMES) and job.state == "done"
+    assert set(job.result(60)["name_last"]) == set(NAMES) and job.state == "done"
     assert sum(service.billed.values()) == len(NAMES)
     assert [record.name for record in caplog.records] == ["workbench.listeners"]
 
@@ -116,7 +116,7 @@ def test_a_paused_batch_can_be_cancelled(case, service):
     job.pause()
     job.cancel()
     assert job.state == "cancelled"
-    assert len(case.batch("contact_person_search", [{"name_last": name} for name in NAMES]).result(20)) >= 12
+    assert len(case.batch("contact_person_search", [{"name_last": name} for name in NAMES]).result(60)) >= 12
 
 
 def test_the_tally_tells_what_came_of_each_row(case, service, lost):

@@ -82,7 +82,7 @@ def test_a_batch_with_faults_and_kills_is_billed_what_it_stored(tmp_path: Path) 
         sys.stdout.write(f"ended with {end}\n")
         told = httpx.get(address.removesuffix("/api/v2") + "/carried_out", timeout=60).json()
         billed = Counter({_key(question): count for question, count in told["questions"]})
-        bill = httpx.get(f"{live.root}/sandbox/bill").json()["units"]["sandbox-demo"]
+        bill = httpx.get(f"{live.root}/sandbox/bill", timeout=60).json()["units"]["sandbox-demo"]
         sys.stdout.write(f"faults: {told['faults']}\n")
 
         assert end["asking"] <= end["peak"] < MOST_MEMORY and end["lines"] >= len(asked)

@@ -27,11 +27,17 @@ def pauses() -> list[float]:
 
 
 @pytest.fixture
-def client(server: ScriptedServer, pauses: list[float]) -> Iterator[Client]:
+def patience() -> dict[str, float]:
+    """How long the client waits: so long that no slow machine is taken for a fault, where none is given."""
+    return {}
+
+
+@pytest.fixture
+def client(server: ScriptedServer, pauses: list[float], patience: dict[str, float]) -> Iterator[Client]:
     async def note(seconds: float) -> None:
         pauses.append(seconds)
 
-    settings = Settings(connect_timeout=2, read_timeout=0.4, total_timeout=5, max_answer_bytes=100_000)
+    settings = Settings(max_answer_bytes=100_000, **patience)
     with Client(base_url=server.base_url, api_key="a-secret-key", settings=settings, sleep=note) as made:
         yield made
 

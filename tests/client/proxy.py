@@ -98,6 +98,8 @@ class FaultyProxy:
     def __post_init__(self) -> None:
         self.ended = threading.Event()
         self._lock = threading.Lock()
+        self._under_way = 0
+        self._done = threading.Condition(self._lock)
         self._open: set[socket.socket] = set()
         self._listener = socket.create_server(("127.0.0.1", self.port), backlog=256)
         self.port = self._listener.getsockname()[1]
@@ -125,11 +127,18 @@ class FaultyProxy:
         self._listener.close()
         self.drop_idle()
         for thread in self._threads:
-            thread.join(10)
+            thread.join(60)
             assert not thread.is_alive(), "a thread of the proxy hangs"
+
+    def settled(self) -> None:
+        """Waits until every question that was sent on has its answer, whether or not the client waited."""
+        with self._done:
+            assert self._done.wait_for(lambda: not self._under_way, 60)
 
     def carry_out(self, request: bytes) -> tuple[int, list[str], bytes]:
         """Sends a question on; status, header lines and body of the answer."""
+        with self._lock:
+            self._under_way += 1
         head, _, body = request.partition(b"\r\n\r\n")
         first, *lines = head.decode("latin-1").split("\r\n")
         method, path, _ = first.split(" ")
@@ -143,6 +152,9 @@ class FaultyProxy:
             content = answer.read()
         finally:
             connection.close()
+            with self._done:
+                self._under_way -= 1
+                self._done.notify_all()
         with self._lock:
             self.carried_out += 1
         kept = [f"{name}: {value}" for name, value in answer.getheaders() if name.lower() not in HOP_BY_HOP]

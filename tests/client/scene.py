@@ -62,7 +62,7 @@ class Scene:
     def client(
         self, base_url: str, hurried: str = "", *, trusting: ssl.SSLContext | None = None, **values: Any
     ) -> AsyncClient:
-        known = {"connect_timeout": 2, "max_retries": RETRIES, "max_answer_bytes": 1_000_000}
+        known = {"connect_timeout": 20, "max_retries": RETRIES, "max_answer_bytes": 1_000_000}
         settings = Settings(**{**known, **HURRY[hurried], **values})
         return AsyncClient(
             base_url=base_url,
@@ -78,8 +78,16 @@ class Scene:
         self.cases.append(made)
         return made
 
+    def again(self, case: Case, client: AsyncClient) -> Case:
+        """The same case, opened once more with another client."""
+        made = Case.open(self.folder / f"{self.cases.index(case)}.case", Client(aio=client))
+        self.cases.append(made)
+        return made
+
     def billed(self) -> int:
-        """How many billable questions the sandbox has carried out."""
+        """How many billable questions the sandbox has carried out, also those that nobody waits for."""
+        for made in self.proxies:
+            made.settled()
         calls = self.live.http.get(f"{self.live.root}/sandbox/bill").json()["calls"]
         return sum(calls.get(KEY, {}).values())
 

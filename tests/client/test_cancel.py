@@ -73,7 +73,7 @@ def test_a_call_cancelled_anywhere_leaves_its_one_connection_usable(
     between = scene.proxy()
 
     async def once(at: int) -> bool:
-        client = scene.client(between.base_url, max_connections=1, connect_timeout=5, read_timeout=5)
+        client = scene.client(between.base_url, max_connections=1, connect_timeout=30, read_timeout=30)
         async with client:
             if used:
                 between.script = []
@@ -101,7 +101,7 @@ def test_waiting_for_queued_work_cancelled_anywhere_can_be_taken_up_again(scene:
     between = scene.proxy()
 
     async def once(at: int) -> bool:
-        client = scene.client(between.base_url, max_connections=1, connect_timeout=5, read_timeout=5)
+        client = scene.client(between.base_url, max_connections=1, connect_timeout=30, read_timeout=30)
         async with client:
             queued = await client.exchange(REPORT, REPORT.build(email="office@brightlane.example"))
             pending: AsyncPending[Any] = AsyncPending(client, REPORT, queued)

@@ -7,6 +7,7 @@ client's clock is real time plus its own pauses, which are not slept.
 
 from __future__ import annotations
 
+import socket
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -39,6 +40,7 @@ def test_a_fault_strikes_once(name: str, scene: Scene) -> None:
 
     holds(scene, case, kind, spoil)
     between.script = []
+    case = scene.again(case, scene.client(between.base_url))
     if kind.billable not in (ANSWERED, AGAIN, "RateLimited"):
         with pytest.raises(errors.Unanswered, match="counts as paid"):
             case.contact_person_search(name_last="Okafor")
@@ -71,21 +73,29 @@ def test_connection_refused(scene: Scene) -> None:
     case = scene.case(scene.client(between.base_url))
 
     def nobody_listens() -> None:
-        port = between.port
-        between.close()
+        taken = closed(between)
 
         def listen_again() -> None:
             nonlocal between
             scene.time.at_pause = lambda: None
-            between = scene.proxy(port=port)
+            taken.close()
+            between = scene.proxy(port=between.port)
 
         scene.time.at_pause = listen_again
         hang_up(case)
 
     holds(scene, case, BY_NAME["connection refused"], nobody_listens)
-    between.close()
-    with Client(aio=scene.client(between.base_url)) as client:
+    with closed(between), Client(aio=scene.client(between.base_url)) as client:
         assert outcome(client.pep_sanction_sources, scene) == BY_NAME["connection refused"].lasting
+
+
+def closed(between: proxy.FaultyProxy) -> socket.socket:
+    """Closes a proxy; keeps its port, on which nobody listens, from everybody else."""
+    between.close()
+    taken = socket.socket()
+    taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    taken.bind(("127.0.0.1", between.port))
+    return taken
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,6 @@ def reset(connection: socket.socket) -> None:
 
 
 def silence(connection: socket.socket) -> None:
-    connection.settimeout(2)
     connection.recv(1)
 
 
@@ -49,6 +48,16 @@ FAULTS: dict[str, tuple[bytes | Callable[[socket.socket], None], type[errors.Ser
         answer(429, {"message": "slow down"}, "Retry-After: 1"), errors.RateLimited, True,
     ),
 }  # fmt: skip
+
+
+HURRIED = ("no answer", "a body that stops")
+
+
+@pytest.fixture
+def patience(request: pytest.FixtureRequest) -> dict[str, float]:
+    """Little where the fault is that nothing comes, as much as there is for everything else."""
+    asked = request.node.callspec.params if hasattr(request.node, "callspec") else {}
+    return {"read_timeout": 2.0} if asked.get("fault") in HURRIED else asked.get("hurry", {})
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -112,11 +121,14 @@ def test_a_retry_after_beyond_the_deadline_raises_at_once(client: Client, server
     assert len(server.requests) == 1
 
 
-def test_a_trickling_answer_ends_at_the_deadline(client: Client, server: ScriptedServer) -> None:
+@pytest.mark.parametrize("hurry", [{"total_timeout": 1.0}], ids=["1 s"])
+def test_a_trickling_answer_ends_at_the_deadline(
+    client: Client, server: ScriptedServer, hurry: dict[str, float]
+) -> None:
     def trickle(connection: socket.socket) -> None:
         connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
         connection.settimeout(0.1)
-        for _ in range(100):
+        while True:
             connection.sendall(b" ")
             try:
                 if connection.recv(1) == b"":

@@ -29,13 +29,13 @@ class User:
 
     def __init__(self, link: str) -> None:
         self.link = link
-        self.page = httpx.get(link, timeout=20, trust_env=False)
+        self.page = httpx.get(link, timeout=60, trust_env=False)
 
     def form(self) -> dict[str, str]:
         return dict(re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)"', self.page.text))
 
     def _post(self, **form: Any) -> httpx.Response:
-        return httpx.post(self.link, **form, timeout=20, follow_redirects=True, trust_env=False)
+        return httpx.post(self.link, **form, timeout=60, follow_redirects=True, trust_env=False)
 
     def press(self, action: str) -> str:
         self.page = self._post(data=self.form() | {"action": action})

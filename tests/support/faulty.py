@@ -34,6 +34,7 @@ class Front:
         self.rng = random.Random(seed)
         self.carried_out: Counter[bytes] = Counter()
         self.faults: Counter[str] = Counter()
+        self.under_way = 0
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         behind: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
@@ -41,6 +42,8 @@ class Front:
             while True:
                 head, body = await _message(reader)
                 if head.startswith(b"GET /carried_out"):
+                    while self.under_way:  # carried out, though whoever asked has gone
+                        await asyncio.sleep(0.01)
                     counted = [[json.loads(body), count] for body, count in self.carried_out.items()]
                     writer.write(_reply(200, {"questions": counted, "faults": self.faults}))
                     continue
@@ -55,10 +58,14 @@ class Front:
                     return _reset(writer)
                 if behind is None:
                     behind = await asyncio.open_connection(self.host, self.port)
-                behind[1].write(head + body)
-                answer, content = await _message(behind[0])
-                if head.startswith(b"POST") and answer.startswith(b"HTTP/1.1 200"):
-                    self.carried_out[body] += 1
+                self.under_way += 1
+                try:
+                    behind[1].write(head + body)
+                    answer, content = await _message(behind[0])
+                    if head.startswith(b"POST") and answer.startswith(b"HTTP/1.1 200"):
+                        self.carried_out[body] += 1
+                finally:
+                    self.under_way -= 1
                 if fault == "503 carried out":
                     writer.write(_reply(503, {"message": "late"}))
                 elif fault == "silence":

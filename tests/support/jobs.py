@@ -11,5 +11,5 @@ def heard(job: Any) -> Any:
     done = threading.Event()
     job.on_done(lambda _job: done.set())
     result = job.result(60)
-    assert done.wait(10)
+    assert done.wait(60)
     return result

@@ -24,7 +24,7 @@ class Live:
     def __init__(self, base: str) -> None:
         self.base = base
         self.root = base.removesuffix("/api/v2")
-        self.http = httpx.Client(timeout=30, trust_env=False)
+        self.http = httpx.Client(timeout=60, trust_env=False)
         self.fixtures: dict[str, Any] = self.http.get(f"{self.root}/sandbox/fixtures").json()
 
     def ask(
@@ -130,4 +130,4 @@ def running(*options: str, data_dir: Path | None = None) -> Iterator[Live]:
             live.http.close()
         finally:
             process.terminate()
-            process.wait(timeout=20)
+            process.wait(timeout=60)

@@ -19,7 +19,7 @@ class Receiver:
     arrived: queue.Queue[tuple[bytes, dict[str, str]]] = field(default_factory=queue.Queue)
 
     def next(self) -> tuple[bytes, dict[str, str]]:
-        return self.arrived.get(timeout=20)
+        return self.arrived.get(timeout=60)
 
 
 @contextmanager

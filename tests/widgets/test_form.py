@@ -21,7 +21,7 @@ def ended(form: SearchForm) -> Any:
     heard = threading.Event()
     form.job.on_done(lambda _job: heard.set())
     found = form.job.result(30)
-    assert heard.wait(10)
+    assert heard.wait(60)
     return found
 
 
@@ -112,7 +112,7 @@ def test_a_cancelled_question_leaves_the_form_free(case: Any) -> None:
     heard = threading.Event()
     form.job.on_done(lambda _job: heard.set())
     form.cancel()
-    assert heard.wait(10)
+    assert heard.wait(60)
     assert form.busy is False
     assert form.job.state in ("cancelled", "done")
 

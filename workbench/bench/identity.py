@@ -342,4 +342,4 @@ def _desk(size: int) -> dict[str, Any]:
         started = time.perf_counter()
         desk.put([from_flat(record, model.names)])
         taken.append((time.perf_counter() - started) * 1000)
-    return {"median_ms": median(taken), "largest_ms": round(max(taken), 2), "all_seconds": round(whole, 2)}
+    return {"median_ms": median(taken), "largest_ms": round(max(taken), 3), "all_seconds": round(whole, 2)}
