@@ -175,7 +175,7 @@ class Asker:
     async def _in_hand(self, asked: Asked, **options: Any) -> Taken:
         """Takes a question in hand; cancelled meanwhile, lets it go again."""
         take = partial(self.recorder.take, asked, budget=self.facts["budget"], **options)
-        taking = self.ledger.write(take, opens=True)
+        taking = self.ledger.write(take, opens=asked.request_key or "")
         try:
             return await asyncio.shield(taking)
         except BudgetExceeded as error:
@@ -250,7 +250,8 @@ class Asker:
             exchange = await self.client.exchange(operation, request)
         except Exception as error:
             billed = perhaps_billed(error)
-            await self.ledger.write(partial(self.recorder.fail, asked, error, ticket=ticket, billed=billed))
+            failed = partial(self.recorder.fail, asked, error, ticket=ticket, billed=billed)
+            await self.ledger.write(failed, closes=(asked.request_key or "", ticket))
             if gate is not None and not isinstance(error, FATAL):
                 gate.service.release()
             raise
@@ -259,17 +260,17 @@ class Asker:
         arrived = arrived_of(exchange)
         if exchange.reference is not None:
             queue = partial(self.recorder.queue, asked, arrived, exchange.reference, ticket=ticket)
-            return -await self._kept(queue, ticket)
+            return -await self._kept(queue, asked, ticket)
         pictures = clean_question(operation.name, request.wire()).attachments
         attachments = [(name, "text/plain", content) for name, content in pictures]
         answer = partial(self.recorder.answer, asked, arrived, ticket=ticket, attachments=attachments)
-        number = await self._kept(answer, ticket)
+        number = await self._kept(answer, asked, ticket)
         self._remember(number, operation.name, exchange.content)
         return number
 
-    async def _kept(self, step: Callable[[], int], ticket: str) -> int:
+    async def _kept(self, step: Callable[[], int], asked: Asked, ticket: str) -> int:
         """The number under which an answer is kept; raises `ErasedMeanwhile`."""
-        number = await self.ledger.write(step)
+        number = await self.ledger.write(step, closes=(asked.request_key or "", ticket))
         if not number:
             await aside(partial(self.recorder.refuse_erased, f"asking:{ticket}"))
         return number

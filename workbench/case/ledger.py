@@ -8,18 +8,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from workbench.evidence.recording import Recorder
 
 T = TypeVar("T")
-Step = Callable[[], Any]
 MOST = 200
 """Steps in one transaction."""
 FEW = 8
 """So few steps wait a moment for others, where others are to come."""
 MOMENT = 0.01
 """Seconds of that moment: about what the disk takes."""
+
+
+class _Step(NamedTuple):
+    carry_out: Callable[[], Any]
+    key: str
+    ticket: str
+    done: asyncio.Future[Any]
 
 
 class Ledger:
@@ -30,18 +36,22 @@ class Ledger:
 
     def __init__(self, recorder: Recorder) -> None:
         self._recorder = recorder
-        self._closing: list[tuple[Step, asyncio.Future[Any]]] = []
-        self._opening: list[tuple[Step, asyncio.Future[Any]]] = []
+        self._closing: list[_Step] = []
+        self._opening: list[_Step] = []
         self._writing: asyncio.Task[None] | None = None
         self.expected = 0
 
-    def write(self, step: Callable[[], T], *, opens: bool = False) -> asyncio.Future[T]:
+    def write(
+        self, step: Callable[[], T], *, opens: str = "", closes: tuple[str, str] = ("", "")
+    ) -> asyncio.Future[T]:
         """What a step gives, once it is on the disk. Shield it: it is carried out in any case.
 
-        Steps that open a question (`opens`) come after those that close one.
+        A step that takes a question in hand says which one it `opens`, by its key, and comes after those that
+        close one; a step that answers, queues or fails one says which it `closes`, by its key and ticket.
         """
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        (self._opening if opens else self._closing).append((step, done))
+        key, ticket = (opens, "") if opens else closes
+        (self._opening if opens else self._closing).append(_Step(step, key, ticket, done))
         if self._writing is None:
             self._writing = asyncio.create_task(self._write())
         return done
@@ -55,25 +65,26 @@ class Ledger:
                 group = [*self._closing, *self._opening][:MOST]
                 closing = len(self._closing)
                 del self._closing[:MOST], self._opening[: max(MOST - closing, 0)]
-                steps = [step for step, _ in group]
-                results = await loop.run_in_executor(None, self._carried_out, steps)
-                for (_, done), (result, error) in zip(group, results, strict=True):
-                    if done.cancelled():
+                results = await loop.run_in_executor(None, self._carried_out, group)
+                for step, (result, error) in zip(group, results, strict=True):
+                    if step.done.cancelled():
                         continue
                     if error is None:
-                        done.set_result(result)
+                        step.done.set_result(result)
                     else:
-                        done.set_exception(error)
-                        done.exception()  # seen here, for nobody may be waiting any more
+                        step.done.set_exception(error)
+                        step.done.exception()  # seen here, for nobody may be waiting any more
         finally:
             self._writing = None
 
-    def _carried_out(self, steps: list[Step]) -> list[tuple[Any, BaseException | None]]:
+    def _carried_out(self, group: list[_Step]) -> list[tuple[Any, BaseException | None]]:
         """What each step gave or raised. Where one fails, all are undone and each has its own turn."""
+        opened = [step.key for step in group if not step.ticket and step.key]
+        closed = [(step.key, step.ticket) for step in group if step.ticket and step.key]
         try:
-            with self._recorder.store.writing(self._recorder.actor):
-                return [(step(), None) for step in steps]
+            with self._recorder.together(opened, closed):
+                return [(step.carry_out(), None) for step in group]
         except Exception as error:
-            if len(steps) == 1:
+            if len(group) == 1:
                 return [(None, error)]
-        return [self._carried_out([step])[0] for step in steps]
+        return [self._carried_out([step])[0] for step in group]

@@ -10,12 +10,12 @@ import json
 import os
 import socket
 import uuid
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import islice
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, func, select, update
+from sqlalchemy import Connection, bindparam, delete, func, select, tuple_, update
 
 from workbench.errors import BudgetExceeded
 from workbench.evidence import schema as tables
@@ -27,12 +27,6 @@ from workbench.evidence.store import Writer
 LEASE_SECONDS = 600.0
 """How long a process that is not seen to have ended may keep a question in hand."""
 _ASKED_OF = (tables.sources, tables.queued, tables.asking)
-KNOWN = select(
-    *(
-        select(func.max(table.c[column])).where(table.c.request_key == bindparam("key")).scalar_subquery()
-        for table, column in zip(_ASKED_OF, ("number", "number", "ticket"), strict=True)
-    )
-)
 _BUDGET = (
     select(tables.details.c.body)
     .join(tables.journal, tables.journal.c.seq == tables.details.c.seq)
@@ -44,6 +38,18 @@ _RELEASE = (
     delete(tables.asking).where(tables.asking.c.ticket == bindparam("of")).returning(tables.asking.c.until)
 )
 _RELEASE_OF = _RELEASE.where(tables.asking.c.request_key == bindparam("key"))
+_HELD_AS = tuple_(tables.asking.c.request_key, tables.asking.c.ticket)
+_RELEASE_ALL = (
+    delete(tables.asking)
+    .where(_HELD_AS.in_(bindparam("all", expanding=True)))
+    .returning(tables.asking.c.ticket, tables.asking.c.until)
+)
+_KNOWN_ALL = [
+    select(table.c.request_key, func.max(table.c[column]))
+    .where(table.c.request_key.in_(bindparam("keys", expanding=True)))
+    .group_by(table.c.request_key)
+    for table, column in zip(_ASKED_OF, ("number", "number", "ticket"), strict=True)
+]
 
 
 @cache
@@ -66,20 +72,39 @@ def hold(writer: Writer, asked: Asked, ticket: str, until: str) -> dict[str, str
     return writer.insert_bound("asking", row, ticket)
 
 
-def settled(writer: Writer, key: str) -> Connection:
-    """A connection that sees all that there is about a question, in the same transaction too."""
+def look_up(writer: Writer, opened: Iterable[str], closed: Sequence[tuple[str, str]]) -> None:
+    """Prepares a group of steps, so that together they take few statements instead of some for each.
+
+    `opened` are the keys of the questions to be taken in hand; `closed`, by key and ticket, those that are in
+    hand and of which each is released by a step of this transaction.
+    """
+    writer.opened.update(opened)
+    if closed:
+        gone = writer.connection.execute(_RELEASE_ALL, {"all": closed})
+        writer.released.update((row.ticket, row.until) for row in gone)
+
+
+def standing(writer: Writer, key: str) -> tuple[Any, ...]:
+    """The source that answers a question, the number it is queued under, the ticket of who asks it."""
     waiting = (row["request_key"] for table in _ASKED_OF for row in writer.waiting(table))
-    return writer.connection if key in waiting else writer.unflushed
+    connection = writer.connection if key in waiting else writer.unflushed
+    if key not in writer.standing:
+        keys = list({key, *writer.opened})
+        writer.opened.clear()
+        found = [dict(iter(connection.execute(known, {"keys": keys}))) for known in _KNOWN_ALL]
+        writer.standing.update((each, tuple(known.get(each) for known in found)) for each in keys)
+    return writer.standing[key]
 
 
 def release(writer: Writer, ticket: str, key: str | None = None) -> tuple[dict[str, str | None], bool]:
     """What the journal binds once a question is in hand no more, and whether it was counted as paid."""
     if not ticket:
         return {}, False
-    waiting = (row["ticket"] for row in writer.waiting(tables.asking))
-    connection = writer.connection if ticket in waiting else writer.unflushed
-    gone = connection.execute(_RELEASE_OF if key else _RELEASE, {"of": ticket, "key": key}).first()
-    return ({}, False) if gone is None else ({f"asking:{ticket}": None}, gone.until == "")
+    until = writer.released.pop(ticket, None)
+    if until is None:
+        release = _RELEASE_OF if key else _RELEASE
+        until = writer.connection.execute(release, {"of": ticket, "key": key}).scalar()
+    return ({}, False) if until is None else ({f"asking:{ticket}": None}, until == "")
 
 
 def erasure_of(connection: Connection, name: str) -> str:

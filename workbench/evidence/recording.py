@@ -7,8 +7,8 @@ from paying for it twice, and leaves a trace when a process is killed between as
 from __future__ import annotations
 
 import uuid
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, Literal
@@ -22,19 +22,21 @@ from workbench.evidence.canonical import canonical, iso, new_salt, sha256
 from workbench.evidence.inhand import (
     DOUBTED,
     GIVEN_UP,
-    KNOWN,
     LEASE_SECONDS,
     abandoned,
     count_as_paid,
     erasure_of,
     hold,
+    look_up,
     release,
-    settled,
+    standing,
     within,
 )
 from workbench.evidence.model import Asked, Entry, Queued, pack
 from workbench.evidence.store import Store, Writer
 from workbench.evidence.withhold import clean_answer, clean_headers
+
+_ERASURES = select(func.count()).select_from(tables.journal).where(tables.journal.c.event == "erased")
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,17 @@ class Recorder:
         self.store = store
         self.actor = actor
 
+    @contextmanager
+    def together(self, opened: Sequence[str], closed: Sequence[tuple[str, str]]) -> Iterator[None]:
+        """One transaction for steps on many questions.
+
+        `opened` are the keys of those to be taken in hand, `closed` the keys and tickets of those to be
+        answered, queued or failed: none of these steps may be left out.
+        """
+        with self.store.writing(self.actor) as writer:
+            look_up(writer, opened, closed)
+            yield
+
     def take(
         self,
         asked: Asked,
@@ -102,7 +115,7 @@ class Recorder:
                 )
             if behind:
                 _refuse_erased(writer.unflushed, f"asking:{behind}")
-            answered, waiting, ticket = settled(writer, key).execute(KNOWN, {"key": key}).one()
+            answered, waiting, ticket = standing(writer, key)
             if answered is not None and not refresh:
                 return Taken("answered", answered)
             if waiting is not None:
@@ -360,8 +373,7 @@ def _unqueue(writer: Writer, queued: Queued) -> bool:
 
 
 def _erasures(connection: Connection) -> int:
-    erased = tables.journal.c.event == "erased"
-    return connection.execute(select(func.count()).select_from(tables.journal).where(erased)).scalar_one()
+    return connection.execute(_ERASURES).scalar_one()
 
 
 def _refuse_erased(connection: Connection, name: str) -> None:

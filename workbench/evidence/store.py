@@ -22,6 +22,7 @@ from sqlalchemy import (
     Row,
     Select,
     Table,
+    bindparam,
     func,
     insert,
     select,
@@ -37,7 +38,11 @@ from workbench.evidence.model import Attachment, Entry, Head, Queued, Source, ro
 
 PORTION = 200
 """Sources that are fetched together."""
+# statements of every transaction are made once: to make one takes longer than to carry it out
 _INSERT = {table: insert(table) for table in tables.metadata.sorted_tables}
+_HEAD = select(tables.meta.c.value).where(tables.meta.c.key == "head")
+_HEAD_LOCKED = _HEAD.with_for_update()
+_MOVE_HEAD = update(tables.meta).where(tables.meta.c.key == "head").values(value=bindparam("to"))
 CHAINED = ("seq", "at", "actor", "event", "subject", "bound", "units", "spent", "detail_hash", "previous")
 _FACTS = ("version", "purpose", "legal_basis", "investigator", "budget", "retention_days")
 
@@ -283,13 +288,21 @@ class Writer:
         self._rows: dict[Table, list[dict[str, Any]]] = {}
         self._numbers: dict[Table, int] = {}
         self._found: dict[str, Any] = {}
+        self.standing: dict[str, tuple[Any, ...]] = {}
+        """How it stands with a question, by its key, until something is written that may change it."""
+        self.opened: set[str] = set()
+        """The keys of questions that it will be asked of."""
+        self.released: dict[str, str] = {}
+        """The questions, by ticket, that were let out of hand for a step still to come."""
 
     @property
     def connection(self) -> Connection:
         """The connection, with everything written that was inserted so far.
 
-        Rows are written many at a time; `unflushed` is the connection without what still waits.
+        Rows are written many at a time; `unflushed` is the connection without what still waits, which is
+        for reading only.
         """
+        self.standing.clear()
         for table, rows in self._rows.items():
             self.unflushed.execute(_INSERT[table], rows)
         self._rows.clear()
@@ -345,7 +358,7 @@ class Writer:
     def finish(self) -> None:
         """Moves the head to the last entry; called once, at the end of the transaction."""
         value = canonical({"seq": self.head.seq, "hash": self.head.hash, "spent": self.head.spent})
-        self.connection.execute(update(tables.meta).where(tables.meta.c.key == "head").values(value=value))
+        self.connection.execute(_MOVE_HEAD, {"to": value})
 
     def next_number(self, table: Table) -> int:
         """The next free number of a table; numbers of rows that are gone may not be used again."""
@@ -363,8 +376,7 @@ class Writer:
 
 def read_head(connection: Connection, *, lock: bool = False) -> Head:
     """The head of the journal; with `lock`, nobody else writes until the transaction ends."""
-    chosen = select(tables.meta.c.value).where(tables.meta.c.key == "head")
-    value = connection.execute(chosen.with_for_update() if lock else chosen).scalar()
+    value = connection.execute(_HEAD_LOCKED if lock else _HEAD).scalar()
     try:
         return Head(**json.loads(value or ""))
     except (TypeError, ValueError):
