@@ -11,12 +11,12 @@ import json
 import threading
 from collections.abc import Callable, Iterable
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import anywidget
 import traitlets
 
+from widgets.part import script
 from widgets.wording import failed, priced, question
 from workbench.chart import Chart, Filter, View
 from workbench.chart.assets import LIBRARY, text, view_module
@@ -25,8 +25,6 @@ from workbench.chart.style import for_browser
 from workbench.chart.twin import MIME, bundle
 from workbench.errors import InputError, WorkbenchError
 from workbench.listeners import Listeners
-
-_JS = Path(__file__).parent / "js" / "chart.mjs"
 
 
 @cache
@@ -50,7 +48,7 @@ class LinkChart(anywidget.AnyWidget):
     same case follows the selection, and shows where a citation stands when it is clicked.
     """
 
-    _esm = _JS
+    _esm = script("chart.mjs")
     _css = text("view.css")
     _code = traitlets.Unicode().tag(sync=True)
     height = traitlets.Unicode("640px").tag(sync=True)

@@ -27,7 +27,7 @@ from typing import Any
 import nbformat
 import pytest
 from support.exhibits import wide
-from support.stage import CELL, Stage
+from support.stage import CELL, PATIENCE, Stage
 
 CHROMIUM = os.environ.get("WORKBENCH_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
 FLAGS = [
@@ -41,8 +41,6 @@ FLAGS = [
     "--disable-sync",
 ]
 REPOSITORY = Path(__file__).parents[2]
-PATIENCE = 60_000
-"""Milliseconds after which something that never comes is a failure."""
 
 
 @pytest.fixture(scope="session")

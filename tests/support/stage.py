@@ -7,7 +7,11 @@ from __future__ import annotations
 
 import itertools
 import json
+import time
 from typing import Any
+
+PATIENCE = 120_000
+"""Milliseconds after which something that never comes is a failure."""
 
 _SETUP = """
 import contextlib, io, json, tempfile, traceback
@@ -44,6 +48,7 @@ wires = ipywidgets.HBox([order, done], layout=ipywidgets.Layout(height="24px", o
 """
 CELL = f"exec({_SETUP!r})\nipywidgets.VBox([wires, stage])"
 _numbers = itertools.count(1)
+_TYPE = "(node, text) => { node.value = text; node.dispatchEvent(new Event('input', { bubbles: true })); }"
 _DONE = """number => { const text = document.querySelector('.done textarea')?.value;
   return text && JSON.parse(text).number === number; }"""
 
@@ -60,8 +65,15 @@ class Stage:
     def run(self, code: str) -> str:
         """Runs code as a cell would; raises AssertionError with the traceback when it fails."""
         number = next(_numbers)
-        self.page.locator(".order textarea").fill(json.dumps({"number": number, "code": code}))
+        # typed without the focus: what is selected, focused and scrolled to in the page stays so
+        self.page.locator(".order textarea").evaluate(_TYPE, json.dumps({"number": number, "code": code}))
         self.book.expect(_DONE, number)
         told = json.loads(self.page.locator(".done textarea").input_value())
         assert not told["error"], told["error"]
         return str(told["printed"]).strip()
+
+    def until(self, expression: str) -> None:
+        """Waits until an expression is true in Python: what the page sent may still be under way."""
+        ends = time.monotonic() + PATIENCE / 1_000
+        while self.run(f"print(bool({expression}))") != "True":
+            assert time.monotonic() < ends, f"never true: {expression}"

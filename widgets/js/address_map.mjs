@@ -1,5 +1,5 @@
 // Points on coarse outlines, one panel for each country. All text is set as text.
-import { drawn, make, own, plural, unpack } from "./dom.mjs";
+import { calmly, drawn, make, own, plural, unpack } from "./dom.mjs";
 
 async function render({ model, el }) {
   const root = make("section", { class: "wb wb-map", ariaLabel: "Map of addresses" });
@@ -74,11 +74,12 @@ async function render({ model, el }) {
     const key = make("p", { class: "wb-quiet wb-legend" }, make("span", { class: "wb-dot" }), "position given by the source ", make("span", { class: "wb-dot wb-ring" }), "only state or country known");
     root.replaceChildren(make("div", { class: "wb-lands" }, lands.map(([country, rings]) => panel(country, rings, all, lands.length))), make("div", { class: "wb-beneath" }, key, chosen ? listed(chosen) : make("p", { class: "wb-quiet" }, "Choose a point to see its addresses and who is linked to them."), loose));
   };
-  const load = async () => { data = (await unpack(model.get("data"))) ?? { shown: [], unplaced: [] }; chosen = chosen && chosen.filter((p) => data.shown.some((q) => q.entity === p.entity)); if (chosen && !chosen.length) chosen = null; paint(); };
+  const load = async () => { data = (await unpack(model.get("data"))) ?? { shown: [], unplaced: [] }; chosen = chosen && chosen.filter((p) => data.shown.some((q) => q.entity === p.entity)); if (chosen && !chosen.length) chosen = null; redraw(); };
+  const redraw = calmly(root, () => paint());
   model.on("change:data", load);
   await load();
   let before = root.clientWidth;
-  const watcher = new ResizeObserver(() => { if (data && Math.abs(root.clientWidth - before) > 20) { before = root.clientWidth; paint(); } });
+  const watcher = new ResizeObserver(() => { if (data && Math.abs(root.clientWidth - before) > 20) { before = root.clientWidth; redraw(); } });
   watcher.observe(root);
   return () => watcher.disconnect();
 }

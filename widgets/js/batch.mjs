@@ -26,7 +26,7 @@ function render({ model, el }) {
     make("div", { class: "wb-head" }, make("h3", {}, "Batch"), make("span", { class: "wb-quiet" }, "One operation for every row of a CSV: priced first, stopped and resumed at will.")),
     make("fieldset", {}, make("div", { class: "wb-field" }, make("label", { htmlFor: ids[0] }, "Operation"), operation), make("div", { class: "wb-field" }, make("label", { htmlFor: ids[1] }, "CSV file with a header line"), file)),
     columns, price, make("div", { class: "wb-foot" }, go, stop, bar, status));
-  const show = () => {
+  const list = () => {
     operation.value = model.get("operation");
     const cols = model.get("columns");
     const taken = cols.filter(([, used]) => used);
@@ -34,6 +34,8 @@ function render({ model, el }) {
     columns.replaceChildren(...(cols.length ? [
       make("p", {}, make("b", {}, model.get("file")), taken.length ? "" : make("span", { class: "wb-bad" }, " No column is a field of this operation.")),
       ...cols.map(([name, used]) => make("span", { class: `wb-pill ${used ? "wb-tone-good" : "wb-tone-"}`, title: used ? "is asked" : "is kept aside and joined with the answers" }, `${used ? "✓" : "·"} ${name}`))] : []), takes);
+  };
+  const show = () => {
     const p = model.get("price");
     price.hidden = !p.words;
     if (p.words) price.replaceChildren(make("b", { class: p.over ? "wb-bad" : "" }, p.words === "free" ? "Free" : `Price: ${p.words}`), make("span", { class: "wb-quiet" }, ` for ${plural(p.total, "question")}${p.known ? `, ${number(p.known)} answered already` : ""}${p.invalid ? `, ${number(p.invalid)} invalid and left out` : ""}${p.left === null ? "" : `; ${plural(p.left, "unit is", "units are")} left`}`));
@@ -47,7 +49,9 @@ function render({ model, el }) {
     status.textContent = busy && total ? `${number(done)} of ${number(total)}` : model.get("status");
     status.className = `wb-status wb-${model.get("tone")}`;
   };
-  for (const name of ["operation", "file", "columns", "fields", "price", "busy", "progress", "status", "tone"]) model.on(`change:${name}`, show);
+  for (const name of ["operation", "file", "columns", "fields"]) model.on(`change:${name}`, list);
+  for (const name of ["price", "busy", "progress", "status", "tone"]) model.on(`change:${name}`, show);
+  list();
   show();
 }
 export default { render };

@@ -1,5 +1,5 @@
 // The case at a glance. All text is set as text.
-import { make, own, proving } from "./dom.mjs";
+import { calmly, make, own, proving } from "./dom.mjs";
 
 function render({ model, el }) {
   const root = make("section", { class: "wb wb-casebar", ariaLabel: "Case" });
@@ -38,7 +38,8 @@ function render({ model, el }) {
     root.replaceChildren(line, told);
     if (focused >= 0) root.querySelectorAll("button")[focused]?.focus();
   };
-  for (const name of ["facts", "state", "verified", "progress", "sides", "views"]) model.on(`change:${name}`, show);
+  const redraw = calmly(root, show);
+  for (const name of ["facts", "state", "verified", "progress", "sides", "views"]) model.on(`change:${name}`, redraw);
   show();
 }
 export default { render };

@@ -1,12 +1,9 @@
 // The widget's glue: fetches the drawing code once per page over the comm, then passes messages both ways.
 
-async function unpack(view) {
-  const stream = new Blob([view]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).text();
-}
+import { calmly, inflate, unpack } from "./dom.mjs";
 
 async function moduleOf(buffer) {
-  const url = URL.createObjectURL(new Blob([await unpack(buffer)], { type: "text/javascript" }));
+  const url = URL.createObjectURL(new Blob([await inflate(buffer)], { type: "text/javascript" }));
   try {
     return await import(/* webpackIgnore: true */ url);
   } finally {
@@ -42,8 +39,20 @@ async function render({ model, el }) {
   el.classList.add("workbench-chart");
   const [vis, view] = await library(model, from);
   const [, [packed]] = await answer(model, { type: "scene", from }, "scene");
-  const scene = JSON.parse(await unpack(packed));
-  const chart = view.mount(el, vis, scene, {
+  // what comes from now on is no part of the scene, and waits until it is drawn, or until nothing in it is pressed
+  let chart = null;
+  const come = [];
+  const take = (message) => {
+    if (message.type === "delta") chart.apply(message.delta);
+    else if (message.type === "focus") chart.focus(message.node);
+    else if (message.type === "questions") chart.questions(message.node, message.items);
+    else if (message.type === "jobs") chart.jobs(message.jobs);
+    else if (message.type === "said") chart.say(message.text);
+  };
+  const redraw = calmly(el, () => { if (chart) come.splice(0).forEach(take); });
+  const messages = (message) => { come.push(message); redraw(); };
+  model.on("msg:custom", messages);
+  chart = view.mount(el, vis, await unpack(packed), {
     height: model.get("height"),
     selection: model.get("selection"),
     send(message) {
@@ -61,15 +70,8 @@ async function render({ model, el }) {
     const wanted = model.get("selection");
     if (!same(wanted, chart.network().getSelectedNodes())) chart.select(wanted, { quiet: true });
   };
-  const messages = (message) => {
-    if (message.type === "delta") chart.apply(message.delta);
-    else if (message.type === "focus") chart.focus(message.node);
-    else if (message.type === "questions") chart.questions(message.node, message.items);
-    else if (message.type === "jobs") chart.jobs(message.jobs);
-    else if (message.type === "said") chart.say(message.text);
-  };
   model.on("change:selection", selection);
-  model.on("msg:custom", messages);
+  redraw();
   return () => {
     model.off("change:selection", selection);
     model.off("msg:custom", messages);

@@ -22,10 +22,13 @@ export const drawn = (tag, attributes = {}, ...children) => {
   return node;
 };
 
-export async function unpack(view) {
-  if (!view || !view.byteLength) return null;
+export async function inflate(view) {
   const stream = new Blob([view]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return JSON.parse(await new Response(stream).text());
+  return new Response(stream).text();
+}
+
+export async function unpack(view) {
+  return view && view.byteLength ? JSON.parse(await inflate(view)) : null;
 }
 
 export const plural = (count, one, many = `${one}s`) => `${Number(count).toLocaleString("en")} ${count === 1 ? one : many}`;
@@ -35,6 +38,28 @@ export const cites = (list, follow) => {
   const first = new Map();
   for (const cite of list) if (!first.has(cite.split("#")[0])) first.set(cite.split("#")[0], cite);
   return [...first].map(([source, cite]) => make("button", { class: "wb-cite", type: "button", title: `Show ${cite} in its source`, onclick: (event) => { event.stopPropagation(); follow(cite); } }, source));
+};
+
+// Puts nodes into a parent. One that stays is not touched: a press on it, its focus and the text marked in it are not lost.
+export const settle = (parent, nodes) => {
+  const wanted = new Set(nodes);
+  for (const node of [...parent.childNodes]) if (!wanted.has(node)) node.remove();
+  let next = parent.firstChild;
+  for (const node of nodes) if (node === next) next = next.nextSibling; else parent.insertBefore(node, next);
+};
+
+// Draws when told to, but what is drawn anew under a press would lose it: while something in the part is pressed, drawing waits.
+export const calmly = (part, draw) => {
+  let pressed = false;
+  let waiting = false;
+  const release = () => setTimeout(() => { // the click comes first
+    pressed = false;
+    if (waiting) { waiting = false; draw(); }
+  });
+  const hold = (...ends) => { pressed = true; for (const end of ends) addEventListener(end, release, { capture: true, once: true }); };
+  part.addEventListener("pointerdown", (event) => { if (event.button === 0) hold("pointerup", "pointercancel"); }, true);
+  part.addEventListener("keydown", (event) => { if (event.key === " ") hold("keyup"); }, true);
+  return () => { if (pressed) waiting = true; else draw(); };
 };
 
 // what a listener of the part raised, until it is put away

@@ -1,5 +1,5 @@
 // What the rules found, each with its evidence and what would refute it. All text is set as text.
-import { cites, make, own, plural } from "./dom.mjs";
+import { calmly, cites, make, own, plural } from "./dom.mjs";
 
 const TONES = { strong: "bad", moderate: "warn", weak: "" };
 
@@ -32,7 +32,7 @@ function render({ model, el }) {
     list.hidden = !found.length;
   };
   const fill = () => { list.replaceChildren(...model.get("findings").map(finding)); show(); };
-  model.on("change:findings", fill);
+  model.on("change:findings", calmly(root, fill));
   for (const name of ["said", "stale", "empty"]) model.on(`change:${name}`, show);
   fill();
 }

@@ -1,5 +1,5 @@
 // Everything held on one entity, every value with its citations. All text is set as text.
-import { cites, make, own, plural } from "./dom.mjs";
+import { calmly, cites, make, own, plural } from "./dom.mjs";
 
 function render({ model, el }) {
   const root = make("section", { class: "wb wb-inspector", ariaLabel: "Inspector" });
@@ -8,6 +8,11 @@ function render({ model, el }) {
   const cite = (reference) => model.send({ type: "cite", cite: reference });
   const opened = new Set(["Ask next"]);
   const trail = [];
+  let shown; // the entity that is looked at
+  // what is being typed outlives a drawing
+  const note = make("input", { type: "text", placeholder: "Add a note", ariaLabel: "Note" });
+  const tags = make("input", { type: "text", placeholder: "Tags, separated by commas", ariaLabel: "Tags" });
+  const reason = make("input", { type: "text", placeholder: "Reason", ariaLabel: "Reason for separating them" });
 
   const fold = (title, count, build, onOpen) => {
     const box = make("details", { class: "wb-fold", open: opened.has(title) }, make("summary", {}, title, make("span", { class: "wb-count" }, count)));
@@ -49,9 +54,8 @@ function render({ model, el }) {
     }
     if (why.history.length) parts.push(make("ol", { class: "wb-history" }, why.history.map((text) => make("li", {}, text))));
     if (why.b && why.history.length) {
-      const reason = make("input", { type: "text", placeholder: "Reason", ariaLabel: "Reason for separating them" });
       const go = make("button", { type: "submit" }, "Judge different");
-      parts.push(make("form", { class: "wb-line", title: `${why.a} and ${why.b}`, onsubmit: (event) => { event.preventDefault(); model.send({ type: "separate", reason: reason.value }); } }, reason, go));
+      parts.push(make("form", { class: "wb-line", title: `${why.a} and ${why.b}`, onsubmit: (event) => { event.preventDefault(); model.send({ type: "separate", reason: reason.value }); reason.value = ""; } }, reason, go));
     }
     return parts;
   };
@@ -64,11 +68,9 @@ function render({ model, el }) {
   };
 
   const noting = () => {
-    const text = make("input", { type: "text", placeholder: "Add a note", ariaLabel: "Note" });
-    const tags = make("input", { type: "text", placeholder: "Tags, separated by commas", ariaLabel: "Tags", value: model.get("tags").join(", ") });
     return [
-      ...model.get("notes").map((note) => make("p", { class: "wb-note" }, note)),
-      make("form", { class: "wb-line", onsubmit: (event) => { event.preventDefault(); if (text.value.trim()) model.send({ type: "note", text: text.value }); } }, text, make("button", { type: "submit" }, "Add")),
+      ...model.get("notes").map((text) => make("p", { class: "wb-note" }, text)),
+      make("form", { class: "wb-line", onsubmit: (event) => { event.preventDefault(); if (note.value.trim()) model.send({ type: "note", text: note.value }); note.value = ""; } }, note, make("button", { type: "submit" }, "Add")),
       make("form", { class: "wb-line", onsubmit: (event) => { event.preventDefault(); model.send({ type: "tags", tags: tags.value.split(",") }); } }, tags, make("button", { type: "submit" }, "Set")),
     ];
   };
@@ -76,11 +78,14 @@ function render({ model, el }) {
   const show = () => {
     const view = model.get("view");
     if (!view.title) { root.replaceChildren(make("div", { class: "wb-empty" }, make("strong", {}, "Nothing selected"), make("p", {}, model.get("empty")))); return; }
-    const focused = root.contains(document.activeElement) ? document.activeElement.textContent : null;
+    const focused = root.contains(document.activeElement) ? document.activeElement : null;
     const top = root.scrollTop;
+    if (view.entity !== shown) note.value = reason.value = "";
+    if (view.entity !== shown || focused !== tags) tags.value = model.get("tags").join(", ");
+    shown = view.entity;
     const back = trail.length ? make("button", { type: "button", class: "wb-plain", title: "Back to the one before", onclick: () => { const entity = trail.pop(); model.send({ type: "select", entity }); } }, "← Back") : null;
-    const tags = make("span", { class: "wb-tags" }, model.get("tags").map((tag) => make("span", { class: "wb-tag" }, tag)));
-    const head = make("div", { class: "wb-head" }, back, make("h3", {}, view.title), make("span", { class: "wb-quiet" }, view.subtitle), tags);
+    const tagged = make("span", { class: "wb-tags" }, model.get("tags").map((tag) => make("span", { class: "wb-tag" }, tag)));
+    const head = make("div", { class: "wb-head" }, back, make("h3", {}, view.title), make("span", { class: "wb-quiet" }, view.subtitle), tagged);
     const sections = view.sections.map((section) => {
       const list = make("dl", {});
       let before = "";
@@ -110,9 +115,10 @@ function render({ model, el }) {
       fold("Notes and tags", model.get("notes").length ? plural(model.get("notes").length, "note") : "", noting));
     root.scrollTop = top;
     // what was pressed keeps the focus when the picture is drawn anew
-    if (focused) [...root.querySelectorAll("button")].find((node) => node.textContent === focused)?.focus({ preventScroll: true });
+    if (focused) (root.contains(focused) ? focused : [...root.querySelectorAll("button")].find((node) => node.textContent === focused.textContent))?.focus({ preventScroll: true });
   };
-  for (const name of ["view", "empty", "proof", "why", "asks", "notes", "tags", "said"]) model.on(`change:${name}`, () => { if (!waiting) { waiting = true; queueMicrotask(() => { waiting = false; show(); }); } });
+  const redraw = calmly(root, show);
+  for (const name of ["view", "empty", "proof", "why", "asks", "notes", "tags", "said"]) model.on(`change:${name}`, () => { if (!waiting) { waiting = true; queueMicrotask(() => { waiting = false; redraw(); }); } });
   let waiting = false;
   if (model.get("why").reason) opened.add("Why this is one");
   show();

@@ -1,5 +1,5 @@
 // Pairs that may be one, side by side. All text is set as text.
-import { cites, make, own } from "./dom.mjs";
+import { calmly, cites, make, own } from "./dom.mjs";
 
 const VERDICTS = [["same", "Same", "s"], ["different", "Different", "d"], ["unsure", "Unsure", "u"]];
 const WORDS = { same: "agree", partly: "partly", differs: "differ", one: "only one" };
@@ -10,7 +10,8 @@ function render({ model, el }) {
   own(root, model);
   const cite = (reference) => model.send({ type: "cite", value: reference });
   const reason = make("input", { type: "text", placeholder: "Reason in your words (optional)", ariaLabel: "Reason" });
-  const decide = (verdict) => { model.send({ type: "decide", verdict, reason: reason.value, pair: model.get("pairs")[model.get("at")]?.key }); reason.value = ""; root.focus(); };
+  let shown; // the pair that is looked at
+  const decide = (verdict) => { model.send({ type: "decide", verdict, reason: reason.value, pair: shown }); reason.value = ""; root.focus(); };
   const go = (step) => {
     const many = model.get("pairs").length;
     if (!many) return;
@@ -35,6 +36,7 @@ function render({ model, el }) {
     const pairs = model.get("pairs");
     const at = model.get("at");
     const view = model.get("view");
+    shown = pairs[at]?.key;
     undo.disabled = !model.get("undoable");
     undo.replaceChildren(model.get("undoable") ? `Undo ${model.get("undoable")}` : "Undo", make("kbd", {}, "z"));
     said.textContent = model.get("said");
@@ -78,7 +80,8 @@ function render({ model, el }) {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   });
-  for (const name of ["pairs", "at", "view", "undoable", "said"]) model.on(`change:${name}`, show);
+  const redraw = calmly(root, show);
+  for (const name of ["pairs", "at", "view", "undoable", "said"]) model.on(`change:${name}`, redraw);
   show();
 }
 export default { render };

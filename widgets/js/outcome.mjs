@@ -1,5 +1,5 @@
 // The verdict of a check. All text is set as text.
-import { cites, make, own } from "./dom.mjs";
+import { calmly, cites, make, own } from "./dom.mjs";
 
 const FIRST = 1000;
 const LONGEST = 15000;
@@ -63,8 +63,9 @@ function render({ model, el }) {
     await navigator.clipboard.writeText(message.link);
     root.querySelector("[role=status]").textContent = "Copied: send it to the person.";
   });
-  model.on("change:view", () => { pause = FIRST; show(); watch(); });
-  model.on("change:live", () => { show(); watch(); });
+  const redraw = calmly(root, show);
+  model.on("change:view", () => { pause = FIRST; redraw(); watch(); });
+  model.on("change:live", () => { redraw(); watch(); });
   show();
   watch();
   return () => clearTimeout(timer);

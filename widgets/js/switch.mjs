@@ -1,5 +1,5 @@
 // A row of tabs. All text is set as text.
-import { make, own } from "./dom.mjs";
+import { calmly, make, own } from "./dom.mjs";
 
 function render({ model, el }) {
   const root = make("div", { class: "wb wb-switch", role: "tablist", ariaLabel: model.get("label") });
@@ -31,7 +31,8 @@ function render({ model, el }) {
   // who worked in what was put away with the keyboard goes on at the tabs
   const follow = () => requestAnimationFrame(() => { if (document.activeElement === document.body) root.querySelector("[aria-selected=true]")?.focus({ preventScroll: true }); });
   model.on("change:value", follow);
-  for (const name of ["value", "options", "counts"]) model.on(`change:${name}`, show);
+  const redraw = calmly(root, show);
+  for (const name of ["value", "options", "counts"]) model.on(`change:${name}`, redraw);
   show();
 }
 export default { render };

@@ -1,5 +1,5 @@
 // A table of any length: only the rows in view are in the page. All text is set as text.
-import { cites, faults, make, own, plural, unpack } from "./dom.mjs";
+import { cites, faults, make, own, plural, settle, unpack } from "./dom.mjs";
 import { far, near } from "./rows.mjs";
 
 const HEIGHT = 28;
@@ -27,6 +27,9 @@ async function render({ model, el }) {
   el.append(root);
 
   let source = near([]);
+  let columns = [];
+  let seen = []; // the columns that are shown
+  let drawn = new Map(); // the rows in the page, by place
   let active = -1;
   let everything = false;
   let column = 0; // whose head the keys are on
@@ -38,13 +41,12 @@ async function render({ model, el }) {
     paint();
   };
 
-  const columns = () => model.get("columns").map((found, at) => ({ ...found, at })).filter((found) => everything || found.fits !== false);
   const template = (seen) => seen.map((c) => (c.kind === "cite" ? `${c.width}px` : `minmax(${c.width}px, ${c.width}fr)`)).join(" ");
 
   const paintHead = () => {
     const [sorted, ascending] = model.get("sort");
     const focused = head.contains(document.activeElement);
-    const seen = columns();
+    seen = columns.filter((found) => everything || found.fits !== false);
     column = Math.max(0, Math.min(column, seen.length - 1));
     head.replaceChildren(...seen.map((c, at) => {
       const mark = c.at === sorted && make("span", { class: "wb-way", ariaHidden: "true" }, ascending ? "▲" : "▼");
@@ -68,8 +70,31 @@ async function render({ model, el }) {
   const step = () => { const full = source.count * HEIGHT; return full > TALLEST ? (full - room()) / (TALLEST - room()) : 1; };
   const offset = () => scroll.scrollTop * step();
 
+  const rowOf = (at, cells) => {
+    const row = make("div", { role: "row", id: `${id}-${at}` });
+    row.style.gridTemplateColumns = template(seen);
+    row.dataset.at = at;
+    row.setAttribute("aria-rowindex", at + 2);
+    for (const found of seen) {
+      const value = cells ? cells[found.at] : "…";
+      const text = value === null || value === undefined ? "" : String(value);
+      const cited = cells && found.kind === "cite" && text;
+      row.append(make("div", { role: "gridcell", class: cells ? "" : "wb-quiet", title: text.length > 14 ? text : "" }, cited ? cites(text.split(", "), (cite) => model.send({ type: "cite", cite })) : text));
+    }
+    return row;
+  };
+  const draw = (first, last) => {
+    const before = drawn;
+    drawn = new Map();
+    for (let at = first; at < last; at++) {
+      const cells = source.row(at)?.cells;
+      const known = before.get(at);
+      drawn.set(at, known && known.cells === cells && known.seen === seen ? known : { cells, seen, row: rowOf(at, cells) });
+    }
+    settle(body, [...drawn.values()].map(({ row }) => row));
+  };
+
   const paint = () => {
-    const seen = columns();
     const marks = chosen();
     const { count, total } = source;
     active = Math.min(active, count - 1);
@@ -81,26 +106,14 @@ async function render({ model, el }) {
     const first = Math.max(0, top - 5);
     const last = Math.min(count, first + Math.ceil(scroll.clientHeight / HEIGHT) + 12);
     source.look(first, last - 1);
-    const shape = template(seen);
-    const nodes = [];
-    for (let at = first; at < last; at++) {
+    draw(first, last);
+    for (const [at, { row }] of drawn) {
       const here = source.row(at);
       const selected = here !== undefined && isIn(marks, here.index);
-      const row = make("div", { class: `wb-row${selected ? " wb-selected" : ""}${at === active ? " wb-active" : ""}`, role: "row", id: `${id}-${at}` });
-      row.style.top = `${at * HEIGHT + shift}px`;
-      row.style.gridTemplateColumns = shape;
-      row.dataset.at = at;
-      row.setAttribute("aria-rowindex", at + 2);
+      row.className = `wb-row${selected ? " wb-selected" : ""}${at === active ? " wb-active" : ""}`;
       row.setAttribute("aria-selected", selected);
-      for (const found of seen) {
-        const value = here ? here.cells[found.at] : "…";
-        const text = value === null || value === undefined ? "" : String(value);
-        const cited = here && found.kind === "cite" && text;
-        row.append(make("div", { role: "gridcell", class: here ? "" : "wb-quiet", title: text.length > 14 ? text : "" }, cited ? cites(text.split(", "), (cite) => model.send({ type: "cite", cite })) : text));
-      }
-      nodes.push(row);
+      row.style.top = `${at * HEIGHT + shift}px`;
     }
-    body.replaceChildren(...nodes);
     scroll.ariaBusy = String(source.busy);
     scroll.setAttribute("aria-rowcount", count + 1);
     scroll.setAttribute("aria-label", model.get("label"));
@@ -108,9 +121,8 @@ async function render({ model, el }) {
     else scroll.removeAttribute("aria-activedescendant");
     scroll.hidden = total === 0;
     tools.hidden = total === 0;
-    notes.hidden = !model.get("cautions").length || total === 0;
-    notes.replaceChildren(...model.get("cautions").map((text) => make("p", { class: "wb-caution" }, text)));
-    const away = model.get("columns").filter((found) => found.fits === false).length;
+    notes.hidden = !notes.childElementCount || total === 0;
+    const away = columns.filter((found) => found.fits === false).length;
     all.hidden = away === 0;
     all.textContent = everything ? "Fewer columns" : `${plural(away, "more column")}`;
     empty.hidden = total !== 0;
@@ -215,6 +227,8 @@ async function render({ model, el }) {
     const now = (loads += 1);
     const rows = (await unpack(model.get("data"))) ?? [];
     if (now !== loads) return;
+    columns = model.get("columns").map((found, at) => ({ ...found, at }));
+    notes.replaceChildren(...model.get("cautions").map((text) => make("p", { class: "wb-caution" }, text)));
     source.close();
     source = rows.length < model.get("total") ? far(model, model.get("total"), rows, paint) : near(rows);
     active = -1;
@@ -227,10 +241,9 @@ async function render({ model, el }) {
   own(filter);
   own(head);
   model.on("change:edition", load);
-  model.on("change:columns", arrange);
   model.on("change:sort", arrange);
   model.on("change:actions", drawActions);
-  for (const name of ["selected", "note", "empty", "cautions"]) model.on(`change:${name}`, paint);
+  for (const name of ["selected", "note", "empty"]) model.on(`change:${name}`, paint);
   drawActions();
   await load();
   const watcher = new ResizeObserver(() => paint());

@@ -1,5 +1,5 @@
 // Spans on an axis of years, one group of lanes for each entity. All text is set as text.
-import { cites, drawn, make, own, plural, unpack } from "./dom.mjs";
+import { calmly, cites, drawn, make, own, plural, unpack } from "./dom.mjs";
 
 const LANE = 20;
 const LEFT = 190;
@@ -158,9 +158,10 @@ async function render({ model, el }) {
         ` ${o.words} ${o.label}, ${o.start} to ${o.end ?? "no end known"}`, cites(o.cites, (cite) => model.send({ type: "cite", value: cite }))))));
   };
 
-  const load = async () => { data = (await unpack(model.get("data"))) ?? { spans: [], overlaps: [], undated: 0 }; paint(); };
+  const load = async () => { data = (await unpack(model.get("data"))) ?? { spans: [], overlaps: [], undated: 0 }; redraw(); };
+  const redraw = calmly(root, () => paint());
   model.on("change:data", load);
-  const watcher = new ResizeObserver(() => data && scroll.clientWidth && paint());
+  const watcher = new ResizeObserver(() => data && scroll.clientWidth && redraw());
   await load();
   watcher.observe(root);
   return () => watcher.disconnect();

@@ -113,14 +113,14 @@ export function nodeDetails(node, links, look, hooks) {
     node.facts ? make("dl", {}, ...node.facts.flatMap((fact) => factRow(fact, hooks))) : null,
     node.notes ? make("p", { class: "wbc-note" }, node.notes) : null,
     node.tags ? make("p", {}, ...node.tags.map((tag) => make("span", { class: "wbc-tag" }, tag))) : null,
-    hooks.note ? noteForm(node, hooks.note) : null,
+    hooks.noting ? hooks.noting(node) : null,
     node.sources.length ? make("p", { class: "wbc-faint" }, "Sources: ", ...citations(node.sources, hooks)) : null,
     make("h4", {}, plural(links.length, "link", "links")),
     make("ul", { class: "wbc-links" }, ...rows),
   ];
 }
 
-function noteForm(node, note) {
+export function noteForm(node, note) {
   const text = make("textarea", { rows: 3, maxlength: 2000, "aria-label": "Note" }, node.notes || "");
   const tags = make("input", { type: "text", maxlength: 300, "aria-label": "Tags, with commas between them", placeholder: "Tags, with commas between them", value: (node.tags || []).join(", ") });
   const save = (event) => {
@@ -238,17 +238,25 @@ export function showMenu(root, x, y, title, items, close) {
   return menu;
 }
 
+// a line that stays is the same element, so that a press on its button is not lost
 export function jobList(element, jobs, cancel) {
-  fill(
-    element,
-    jobs.map((job) =>
-      make(
-        "div",
-        { class: `wbc-job wbc-${job.state}` },
-        make("span", {}, job.text),
-        job.state === "running" ? make("progress", job.total ? { max: job.total, value: job.done } : {}) : null,
-        job.state === "running" ? button("Cancel", `Cancel ${job.text}`, () => cancel(job.id)) : null,
-      ),
-    ),
+  const lines = new Map(jobs.map((job) => [`${job.id} ${job.state} ${job.text}`, job]));
+  for (const line of element.querySelectorAll("[data-job]")) if (!lines.has(line.dataset.job)) line.remove();
+  for (const [key, job] of lines) {
+    let line = [...element.children].find((one) => one.dataset.job === key);
+    if (!line) element.append(line = jobLine(job, key, cancel));
+    const bar = line.querySelector("progress");
+    if (bar && job.total) Object.assign(bar, { max: job.total, value: job.done });
+  }
+}
+
+function jobLine(job, key, cancel) {
+  const running = job.state === "running";
+  return make(
+    "div",
+    { class: `wbc-job wbc-${job.state}`, "data-job": key },
+    make("span", {}, job.text),
+    running ? make("progress") : null,
+    running ? button("Cancel", `Cancel ${job.text}`, () => cancel(job.id)) : null,
   );
 }

@@ -4,7 +4,7 @@ import { button, fill, make, plural } from "./dom.mjs";
 import { relationLook } from "./draw.mjs";
 import { matches } from "./filter.mjs";
 import { neighbourTowards } from "./keys.mjs";
-import { nodeDetails } from "./panel.mjs";
+import { nodeDetails, noteForm } from "./panel.mjs";
 
 export class Picker {
   // hooks: {cite(reference), actions(node), hide(ids), pin(ids), note(id, text, tags)} and tell(text)
@@ -55,17 +55,28 @@ export class Picker {
     const right = ids.length === 1 && this.sheet.placeOf(ids[0]).x > stage.clientWidth - detailBox.offsetWidth - 50;
     detailBox.style.left = right ? `${stage.offsetLeft}px` : "";
     detailBox.style.right = right ? "auto" : "";
+    const focused = document.activeElement;
     if (ids.length === 1) {
-      const { cite, actions, note } = this.hooks;
+      const { cite, actions } = this.hooks;
+      const noting = this.hooks.note && ((of) => this.noting(of));
       const select = (to) => this.select(to, { follow: true });
       const node = this.model.nodes.get(ids[0]);
-      fill(detailBox, nodeDetails(node, this.model.linksOf(node.id), this.sheet.look, { cite, actions, note, select }));
+      fill(detailBox, nodeDetails(node, this.model.linksOf(node.id), this.sheet.look, { cite, actions, noting, select }));
     } else {
       const one = (id) => make("li", {}, button(this.model.nameOf(id), "Select only this", () => this.select([id]), { class: "wbc-link" }));
       const pin = this.hooks.pin && button("Pin", "Pin these", () => this.hooks.pin(ids));
       const does = make("div", { class: "wbc-actions" }, button("Hide", "Hide these", () => this.hooks.hide(ids)), pin);
       fill(detailBox, make("h3", {}, `${ids.length} entities`), does, make("ul", { class: "wbc-links" }, ids.slice(0, 300).map(one)));
     }
+    if (detailBox.contains(focused)) focused.focus({ preventScroll: true });
+  }
+
+  // the form for a note stays, with what is being typed, until what it began with is another
+  noting(node) {
+    const begun = JSON.stringify([node.id, node.notes, node.tags]);
+    if (this.begun !== begun) this.form = noteForm(node, this.hooks.note);
+    this.begun = begun;
+    return this.form;
   }
 
   // to the neighbour in the direction of an arrow; `adding` keeps what is selected

@@ -21,7 +21,13 @@ export function bindPointer({ parts, model, sheet, send }, actions, picker, view
   }
 
   network.on("select", () => picker.changed());
-  network.on("doubleClick", (event) => event.nodes.length && actions.open(event.nodes[0], event.pointer.DOM));
+  // the browser's own double click: that of vis-network is missed where the page is slow to hear of the clicks
+  parts.canvas.addEventListener("dblclick", (event) => {
+    const { left, top } = parts.canvas.getBoundingClientRect();
+    const at = { x: event.clientX - left, y: event.clientY - top };
+    const id = network.getNodeAt(at);
+    if (id !== undefined) actions.open(id, at);
+  });
   network.on("oncontext", (event) => {
     event.event.preventDefault();
     const id = network.getNodeAt(event.pointer.DOM);
