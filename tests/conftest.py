@@ -15,8 +15,14 @@ from support import postgresql
 for name in ("NO_PROXY", "no_proxy"):
     os.environ[name] = ",".join(filter(None, (os.environ.get(name), "127.0.0.1", "localhost", "::1")))
 
-# how fast a machine makes its examples says nothing about the code
-settings.register_profile("workbench", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+# how fast a machine makes its examples says nothing about the code; the same examples each time, so that a
+# change is refused for what it does, and others in the long runs, which look for what nobody thought of
+settings.register_profile(
+    "workbench",
+    deadline=None,
+    derandomize=not os.environ.get("WORKBENCH_SOAK"),
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("workbench")
 
 
