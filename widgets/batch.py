@@ -71,7 +71,7 @@ class Batch(Group):
         """Takes the rows of a DataFrame, a list or a CSV file, and prices them."""
         import pandas as pd
 
-        from workbench.case.batch import rows_in
+        from workbench.case.rows import rows_in
 
         self._rows = rows_in(data)
         self.form.file = name or counted(len(self._rows), "row")

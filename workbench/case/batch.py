@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.asking import FATAL, Asker, Gate, aside, in_doubt, perhaps_billed
 from workbench.case.found import rows_of
+from workbench.case.rows import rows_in
 from workbench.case.sharing import Sharing
 from workbench.errors import ErasedMeanwhile, InputError, Unanswered, WorkbenchError
 from workbench.evidence.model import Source
@@ -123,24 +123,6 @@ class BatchRow:
     values: dict[str, Any]
     source: int | None = None
     error: str | None = None
-
-
-def rows_in(data: Any) -> list[dict[str, Any]]:
-    """The rows of a DataFrame, a list of mappings, or a CSV file, as mappings of text columns."""
-    if isinstance(data, (str, Path)):
-        import csv
-
-        try:
-            with Path(data).open(newline="", encoding="utf-8-sig") as file:
-                return [dict(row) for row in csv.DictReader(file)]
-        except (OSError, UnicodeDecodeError, csv.Error) as error:
-            raise InputError(f"the CSV file {Path(data).name} cannot be read: {error}") from None
-    if hasattr(data, "to_dict") and hasattr(data, "columns"):
-        return [{str(k): v for k, v in row.items()} for row in data.to_dict("records")]
-    rows = list(data)
-    if not all(isinstance(row, Mapping) for row in rows):
-        raise InputError("a batch takes a DataFrame, a CSV file, or a list of mappings from field to value")
-    return [dict(row) for row in rows]
 
 
 def prepared(operation: Operation[Any, Any], data: Any) -> list[BatchRow]:

@@ -10,9 +10,9 @@ from itertools import islice
 from typing import Any
 
 from workbench.case.asking import request_key
-from workbench.case.batch import rows_in
 from workbench.case.core import Core
 from workbench.case.found import Found
+from workbench.case.rows import rows_in
 from workbench.errors import InputError, ReadError
 from workbench.evidence.canonical import iso
 from workbench.evidence.model import Asked
