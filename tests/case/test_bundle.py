@@ -3,8 +3,10 @@ from __future__ import annotations
 import json
 import stat
 import zipfile
+from random import Random
 
 import pytest
+from sqlalchemy import event
 
 from workbench.case import Case
 from workbench.case import bundle as bundling
@@ -108,3 +110,70 @@ def test_a_bundle_that_would_fill_the_memory_is_refused(case, tmp_path, service,
     monkeypatch.setattr(bundling, "MOST_BYTES", 1000)
     with pytest.raises(EvidenceDamaged, match="would unpack to more than"):
         Case.unbundle(path, tmp_path / "y.case", client=service.client())
+
+
+def test_a_bundle_is_written_over_nothing_else(case, tmp_path, service):
+    """A slip of the file's name must not cost the case, nor any other file."""
+    case.contact_person_search(name_last="Okafor")
+    (tmp_path / "letter.txt").write_text("to whom it may concern")
+    entries = case.entries
+    for name, said in (
+        ("harbour.case", "exists and is no bundle"),
+        ("letter.txt", "exists and is no bundle"),
+        ("missing/x.zip", "there is no folder"),
+        ("", "is a folder"),
+    ):
+        with pytest.raises(InputError, match=said):
+            case.bundle(tmp_path / name)
+    assert case.entries == entries and case.verify().ok
+    assert (tmp_path / "letter.txt").read_text() == "to whom it may concern"
+    for _ in range(2):
+        case.bundle(tmp_path / "x.zip")
+    assert sorted(p.name for p in tmp_path.glob("*.zip")) == ["x.zip"]
+
+
+def test_a_bundle_is_of_one_state_though_another_process_writes(place, tmp_path, service, opening):
+    """What is asked while the tables are read is in all of the bundle or in none."""
+    with (
+        Case.open(place, service.client(), **opening) as case,
+        Case.open(place, service.client(), **opening) as other,
+    ):
+        case.contact_person_search(name_last="Okafor")
+        late = iter(["Bell", "Novak"])
+
+        def asked_meanwhile(_connection):
+            if name := next(late, None):
+                other.contact_person_search(name_last=name)
+
+        event.listen(case._core.store.engine, "commit", asked_meanwhile)
+        path = bundling.write(case._core.store, tmp_path / "x.zip", None)
+        assert other.answers == 2
+        next(late)
+    with zipfile.ZipFile(path) as archive:
+        manifest = json.loads(archive.read("manifest.json"))
+        rows = [json.loads(line) for line in archive.read("tables/meta.jsonl").splitlines()]
+        told = [name for name in archive.namelist() if name.startswith("answers/")]
+        sources = archive.read("tables/sources.jsonl").splitlines()
+    head = json.loads({row["key"]: row["value"] for row in rows}["head"])
+    assert (manifest["head"], manifest["entries"]) == (head["hash"], head["seq"])
+    assert len(told) == len(sources) == 1
+
+
+def test_a_bundle_with_any_changed_byte_is_refused_or_whole(case, tmp_path, service):
+    case.contact_person_search(name_last="Okafor")
+    content = case.bundle(tmp_path / "x.zip").read_bytes()
+    chance = Random(5)
+    refused = 0
+    for number in range(60):
+        changed = bytearray(content)
+        changed[chance.randrange(len(changed))] ^= 1 << chance.randrange(8)
+        (tmp_path / "bad.zip").write_bytes(changed)
+        place = tmp_path / f"{number}.case"
+        try:
+            opened = Case.unbundle(tmp_path / "bad.zip", place, client=service.client())
+        except EvidenceDamaged:
+            refused += 1
+            continue
+        with opened:
+            assert opened.verify().ok
+    assert refused > 30

@@ -10,8 +10,8 @@ from __future__ import annotations
 import base64
 import io
 import json
-import os
 import zipfile
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -22,26 +22,52 @@ from workbench.errors import EvidenceDamaged, InputError
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, sha256
 from workbench.evidence.engine import open_engine
-from workbench.evidence.store import Store
+from workbench.evidence.model import unpack
+from workbench.evidence.store import Store, as_source, read_head
+from workbench.graph.exports.files import write as put
 
 _AGE = b"age-encryption.org/"
+_ZIP = b"PK"
 _TIME = (1980, 1, 1, 0, 0, 0)
 MOST_BYTES = 4 << 30
+_DAMAGED = (
+    zipfile.BadZipFile, zlib.error, KeyError, ValueError, TypeError, EOFError, NotImplementedError,
+    RuntimeError,
+)  # fmt: skip
+"""What reading a zip raises where it is none, damaged, or locked by a password."""
+
+
+def refuse(path: Path, passphrase: SecretStr | None) -> None:
+    """Raises `InputError` where no bundle can be written, or where something else than one is.
+
+    Else a slip would write a bundle over a case, of which it may be the only copy.
+    """
+    if passphrase is not None and not passphrase.get_secret_value():
+        raise InputError("the passphrase is empty: give one, or None for a bundle that all can read")
+    if path.is_dir():
+        raise InputError(f"{str(path)!r} is a folder: name a file for the bundle")
+    if path.is_file() and path.stat().st_size:
+        with path.open("rb") as file:
+            if not file.read(len(_AGE)).startswith((_AGE, _ZIP)):
+                raise InputError(f"{path.name} exists and is no bundle: give the bundle another name")
+    if not path.parent.is_dir():
+        raise InputError(f"there is no folder {str(path.parent)!r} to write {path.name} in")
 
 
 def write(store: Store, path: Path, passphrase: SecretStr | None) -> Path:
-    """Writes the bundle, readable by its owner only."""
+    """Writes the bundle, readable by its owner only; it appears whole or not at all."""
     members: dict[str, bytes] = {}
     with store.reading() as connection:
         for table in tables.metadata.sorted_tables:
             order = list(table.primary_key)
             rows = connection.execute(select(table).order_by(*order))
             members[f"tables/{table.name}.jsonl"] = b"".join(_line(dict(row._mapping)) for row in rows)
-    for source in store.sources():
-        members[f"answers/{source.id}.json"] = source.content
-    for attachment in store.attachments():
-        members[f"attachments/{attachment.source}-{attachment.number}"] = attachment.content
-    head = store.head()
+        for row in connection.execute(select(tables.sources)):
+            members[f"answers/S{row.number}.json"] = as_source(row).content
+        for row in connection.execute(select(tables.attachments)):
+            content = unpack(row.content, f"attachment {row.number}")
+            members[f"attachments/S{row.source}-{row.number}"] = content
+        head = read_head(connection)
     manifest = {
         "format": "investigation-workbench case",
         "version": tables.VERSION,
@@ -52,16 +78,10 @@ def write(store: Store, path: Path, passphrase: SecretStr | None) -> Path:
     members["manifest.json"] = json.dumps(manifest, indent=2, sort_keys=True).encode()
     content = _zipped(members)
     if passphrase is not None:
-        if not passphrase.get_secret_value():
-            raise InputError("the passphrase is empty: give one, or None for a bundle that all can read")
         import pyrage
 
         content = pyrage.passphrase.encrypt(content, passphrase.get_secret_value())
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    with os.fdopen(descriptor, "wb") as file:
-        os.fchmod(descriptor, 0o600)
-        file.write(content)
-    return path
+    return put(path, content)
 
 
 def restore(
@@ -130,7 +150,7 @@ def _unzipped(content: bytes, name: str) -> dict[str, list[bytes]]:
             members = {info.filename: archive.read(info) for info in archive.infolist()}
         manifest = json.loads(members.pop("manifest.json"))
         hashes = dict(manifest["sha256"])
-    except (zipfile.BadZipFile, KeyError, ValueError, TypeError, EOFError, NotImplementedError) as error:
+    except _DAMAGED as error:
         raise EvidenceDamaged(f"{name} is no bundle of a case, or a damaged one: {error}") from None
     if manifest.get("version") != tables.VERSION:
         raise EvidenceDamaged(f"{name} was written by another version of the workbench")

@@ -383,8 +383,12 @@ class Case(AskingCase):
         return disclosing.disclose(self._core, entity)
 
     def bundle(self, path: str | Path, passphrase: str | SecretStr | None = None) -> Path:
-        """Writes the whole case into one file with a manifest, encrypted if a passphrase is given."""
+        """Writes the whole case into one file with a manifest, encrypted if a passphrase is given.
+
+        Raises `InputError` where another file than a bundle is there.
+        """
         passphrase = secret(passphrase)
+        bundling.refuse(Path(path), passphrase)
         self._core.event("bundled", file=Path(path).name)
         return bundling.write(self._core.store, Path(path), passphrase)
 
