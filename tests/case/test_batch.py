@@ -205,6 +205,20 @@ def test_the_values_of_a_table_are_asked_as_plain_ones(case):
     assert case.source("S1").question == {"name_last": "Okafor", "dob_from": "1980-01-02", "max_results": 3}
 
 
+def test_cells_of_a_file_are_what_their_fields_take(case, service, tmp_path):
+    """A file holds text only; numbers, yes or no, and lists are asked as such, and what is none is told."""
+    path = tmp_path / "people.csv"
+    cells = "Okafor,3,TRUE\nBell,ten,false\nOkafor,3,yes\n"
+    path.write_text("name_last,max_results,option_smartname\n" + cells, encoding="utf-8")
+    result = case.batch("contact_person_search", path).result()
+    assert case.source("S1").question == {"name_last": "Okafor", "max_results": 3, "option_smartname": True}
+    assert list(result["error"].dropna()) == [
+        "max_results: 'ten' must be a whole number",
+        "option_smartname: 'yes' must be true or false",
+    ]
+    assert sum(service.billed.values()) == 1
+
+
 def test_who_listens_to_the_case_hears_of_a_batch(case):
     """A chart that follows the case shows what a batch has brought when the batch is done."""
     heard = []

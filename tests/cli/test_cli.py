@@ -52,6 +52,7 @@ def test_every_command_has_help(command: str) -> None:
         (["ask", "contact_person_serch"], "contact_person_search"),
         (["ask", "contact_person_search", "name_last"], "not of the form name=value"),
         (["ask", "contact_person_search", "postcode=2000"], "At least one of"),
+        (["ask", "contact_person_search", "max_results=ten"], "max_results: 'ten' must be a whole number"),
         (["import", "person_history", "nowhere.json", "--case", "x.case"], "nowhere.json cannot be read"),
         (["resolve", "nowhere.csv", "--out", "x.csv"], "nowhere.csv"),
         (["bench", "everything"], "no benchmark 'everything'"),
@@ -74,7 +75,7 @@ def test_an_option_that_is_unknown_is_a_failure() -> None:
 
 def test_a_question_is_answered_as_json() -> None:
     done = workbench(
-        "ask", "contact_person_search", "name_last=Okafor", "max_results=2", "option_smartname=true"
+        "ask", "contact_person_search", "name_last=Okafor", "max_results=2", "option_smartname=True"
     )
     assert json.loads(done.stdout)["records"]
 

@@ -18,6 +18,7 @@ from workbench.errors import ErasedMeanwhile, InputError, Unanswered, WorkbenchE
 from workbench.evidence.model import Source
 from workbench.jobs import Steps
 from workbench.operations import Operation, Request
+from workbench.operations.texts import value_of
 from workbench.operations.wording import counted
 
 if TYPE_CHECKING:
@@ -158,7 +159,11 @@ def _names(operation: Operation[Any, Any]) -> set[str]:
 
 
 def _request(operation: Operation[Any, Any], row: BatchRow, names: set[str]) -> Request:
-    wanted = {name: _plain(value) for name, value in row.values.items() if name in names and _there(value)}
+    wanted = {
+        name: value_of(operation, name, value) if isinstance(value, str) else _plain(value)
+        for name, value in row.values.items()
+        if name in names and _there(value)
+    }
     request: Request = operation.build(wanted)
     return request
 

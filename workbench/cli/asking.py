@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,8 +9,9 @@ import typer
 
 from workbench.cli.common import AsJson, CaseFile, existing_case, pairs, print_json
 from workbench.errors import InputError, ReadError
-from workbench.operations import OPERATIONS, Operation, get
+from workbench.operations import OPERATIONS, get
 from workbench.operations.methods import help_text
+from workbench.operations.texts import value_of
 from workbench.values.json_text import read_json
 
 
@@ -32,7 +32,7 @@ def ask(
     if about:
         typer.echo(help_text(known))
         return
-    values = {name: _value(known, name, text) for name, text in pairs(fields or []).items()}
+    values = {name: value_of(known, name, text) for name, text in pairs(fields or []).items()}
     if case:
         from workbench.case import Case
 
@@ -50,19 +50,6 @@ def _client(live: bool) -> Any:
     from workbench.client import Client
 
     return Client() if live else Client.sandbox()
-
-
-def _value(operation: Operation[Any, Any], name: str, text: str) -> Any:
-    """A field's text is taken as it is for text fields, and as JSON for all others."""
-    properties = operation.request.model_json_schema(by_alias=False).get("properties", {})
-    schema = properties.get(name, {"type": "string"})
-    kinds = {option.get("type", "string") for option in schema.get("anyOf", [schema])}
-    if "string" in kinds or "$ref" in schema:
-        return text
-    try:
-        return json.loads(text)
-    except ValueError:
-        raise InputError(f"{name}: {text!r} is not a value of type {' or '.join(sorted(kinds))}") from None
 
 
 def import_answers(

@@ -17,7 +17,7 @@ from workbench.operations.base import Operation
 GROUPS = ("Lookups", "Registries", "Screening", "Document checks", "Identity")
 _NOT_OPERATIONS = {
     "assumptions", "base", "cautions", "document_checks", "fields", "forms", "methods", "openapi",
-    "reference", "registry", "rules", "schemas", "stubs", "wording",
+    "reference", "registry", "rules", "schemas", "stubs", "texts", "wording",
 }  # fmt: skip
 
 
