@@ -47,7 +47,6 @@ class Offers:
         """The offers between entities of a component, and to those of components with a later name."""
         desk, outcomes = self._desk, self._desk.outcomes()
         mine = outcomes[name]
-        told = {pair(r.a, r.b): r for r in mine.refusals}
         refused: dict[tuple[int, int], Refusal] = {}
         best: dict[tuple[int, int], tuple[float, str, str]] = {}
         groups: dict[int, frozenset[str]] = {}
@@ -69,8 +68,6 @@ class Offers:
                     ends = (min(id(cluster), id(other)), max(id(cluster), id(other)))
                     groups[id(cluster)], groups[id(other)] = cluster, other
                     first, second = pair(a, b)
-                    if (first, second) in told:
-                        refused[ends] = told[first, second]
                     held = best.get(ends)
                     new = (-weight, first, second)
                     if held is None or new < held:
