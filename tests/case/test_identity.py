@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from threading import Thread
+
 import pytest
 
 from workbench.errors import InputError, UnknownReference
@@ -75,6 +77,25 @@ def test_a_listener_that_fails_breaks_no_question_and_no_other_listener(case, ca
     stop()
     (record,) = caplog.records
     assert "broken" in record.getMessage() and "the case" in record.getMessage()
+
+
+def test_a_listener_may_wait_for_others_who_work_with_the_case(case):
+    """It asks about what is new, and waits for the answer: nobody stands in the way of anybody."""
+    heard, answered = [], []
+
+    def asks_more(delta):
+        heard.append(delta)
+        if len(heard) == 1:
+            other = Thread(target=lambda: answered.append(case.contact_person_search(name_last="Bell")))
+            other.start()
+            other.join(20)
+            answered.append("waited")
+
+    case.on_change(asks_more)
+    case.contact_person_search(name_last="Okafor")
+    found, waited = answered
+    assert found.source.id == "S2" and waited == "waited"
+    assert set().union(*(delta.nodes_added for delta in heard)) == set(case.graph())
 
 
 def test_notes_tags_and_views_belong_to_the_case(case):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import threading
+from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
@@ -51,6 +53,8 @@ class Core:
         self.facts = store.facts()
         self.resolver = resolver or new_resolver
         self.listeners = Listeners("the case")
+        self._news: deque[Delta] = deque()
+        self._telling = threading.Lock()
         self._state = State(self.resolver, self.said, judgement_of)
         self._readers: Mapping[str, int] | None = None
         self._shown: tuple[int, nx.MultiDiGraph[str]] | None = None
@@ -63,18 +67,31 @@ class Core:
     def state(self) -> State:
         """The state up to the journal's end; whoever listens is told what changed."""
         self.renew()
-        with self._state.lock:
-            if change := self.catch_up():
-                self.listeners.tell(change)
-            return self._state
+        self.catch_up()
+        self.tell()
+        return self._state
 
-    def catch_up(self) -> Delta:
-        """Takes in the journal up to its end, and tells nobody."""
+    def catch_up(self) -> None:
+        """Takes in the journal up to its end; `tell` tells of it."""
         with self._state.lock:
             upto = self.store.head().seq
             if upto <= self._state.seq:
-                return Delta()
-            return self._state.fold(self.store.entries(self._state.seq, FOLDED, bare=ANSWERED), upto)
+                return
+            change = self._state.fold(self.store.entries(self._state.seq, FOLDED, bare=ANSWERED), upto)
+            if change:
+                self._news.append(change)
+
+    def tell(self) -> None:
+        """Tells whoever listens what changed, in order, one change after the other.
+
+        No lock of the case is held meanwhile: a listener may ask, and wait for others who work with the case.
+        """
+        while self._news and self._telling.acquire(blocking=False):
+            try:
+                while self._news:
+                    self.listeners.tell(self._news.popleft())
+            finally:
+                self._telling.release()
 
     def renew(self, unseen: Collection[int] = ()) -> None:
         """Reads anew what was read by older readers than those installed.

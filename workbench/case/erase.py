@@ -30,7 +30,6 @@ from workbench.evidence.canonical import canonical, new_salt, sha256
 from workbench.evidence.model import Source, pack, row_hash
 from workbench.evidence.pointers import replace, walk
 from workbench.evidence.store import Writer, as_source
-from workbench.graph.projection import Delta
 from workbench.reading.model import Reading
 from workbench.values.text import fold
 
@@ -89,11 +88,10 @@ def erase(core: Core, reference: str, reason: str) -> Erasure:
         raise InputError("an erasure needs a reason: say who asked for it and when")
     core.recorder.give_up()
     state = core.state()
-    meanwhile = Delta()
     try:
         with state.lock, core.store.writing(core.actor) as writer:
             # from here on nobody writes: what was stored since is known too
-            meanwhile = core.catch_up()
+            core.catch_up()
             name, _ = core.entity(reference)
             target = _target(core, name)
             ids = state.remembered()
@@ -123,8 +121,7 @@ def erase(core: Core, reference: str, reason: str) -> Erasure:
                 bound=bound,
             )
     finally:
-        if meanwhile:
-            core.listeners.tell(meanwhile)
+        core.tell()
     core.state()
     stays = left(core.store, target.words, target.elsewhere) + coming
     if not core.store.compact():
