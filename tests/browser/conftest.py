@@ -12,8 +12,10 @@ Nothing sleeps: every step waits for what it needs to see. The network is cut bu
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
+import re
 import secrets
 import shutil
 import socket
@@ -41,6 +43,17 @@ FLAGS = [
     "--disable-sync",
 ]
 REPOSITORY = Path(__file__).parents[2]
+SCREEN = {"width": 1280, "height": 720}
+LONGEST = 900
+"""Seconds that one test may take on a machine that is slow or busy."""
+FAILED = pytest.StashKey[bool]()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Every test here has its time."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.timeout(LONGEST))
 
 
 @pytest.fixture(scope="session")
@@ -48,19 +61,52 @@ def browser() -> Iterator[Any]:
     """Chromium, started once."""
     if not Path(CHROMIUM).exists():
         pytest.skip(f"no Chromium at {CHROMIUM}: install it, or name one in WORKBENCH_CHROMIUM")
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield started
         started.close()
 
 
-class Lab:
-    """A running JupyterLab: its address, its token, and the folder that it shows."""
+def _page(browser: Any, **options: Any) -> Any:
+    """A page of its own; whatever is waited for in it may take its time."""
+    context = browser.new_context(**options)
+    context.set_default_timeout(PATIENCE)
+    return context.new_page()
 
-    def __init__(self, url: str, token: str, root: Path) -> None:
-        self.url, self.token, self.root = url, token, root
+
+@pytest.fixture
+def pages(browser: Any) -> Iterator[Callable[..., Any]]:
+    """Opens pages, with the options of a context; they are closed at the end."""
+    opened: list[Any] = []
+
+    def opening(**options: Any) -> Any:
+        opened.append(_page(browser, **options))
+        return opened[-1]
+
+    yield opening
+    for page in opened:
+        page.context.close()
+
+
+class Lab:
+    """A running JupyterLab: its address, its token, the folder that it shows, and that of its settings."""
+
+    def __init__(self, url: str, token: str, root: Path, settings: Path) -> None:
+        self.url, self.token, self.root, self.settings = url, token, root, settings
+
+    def forget(self) -> None:
+        """Forgets what was set by hand, as the theme; nothing is announced, and nothing is saved unasked."""
+        shutil.rmtree(self.settings, ignore_errors=True)
+        for plugin, said in {
+            "apputils-extension/notification": '{"fetchNews": "false", "checkForUpdates": false}',
+            "docmanager-extension/plugin": '{"autosave": false}',
+        }.items():
+            file = self.settings / "@jupyterlab" / f"{plugin}.jupyterlab-settings"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(said, encoding="utf-8")
 
     def address(self, name: str) -> str:
         """Where a notebook opens, in a workspace of its own."""
@@ -85,9 +131,6 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         "PYTHONPATH": str(REPOSITORY),
         "PYTHONDONTWRITEBYTECODE": "1",
     }
-    quiet = home / "settings" / "@jupyterlab" / "apputils-extension" / "notification.jupyterlab-settings"
-    quiet.parent.mkdir(parents=True)
-    quiet.write_text('{"fetchNews": "false", "checkForUpdates": false}', encoding="utf-8")
     _place(home / "data" / "labextensions", "share/jupyter/labextensions/")
     _place(home / "config" / "jupyter_server_config.d", "etc/jupyter/jupyter_server_config.d/")
     command = [
@@ -101,7 +144,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=root
     )
     address = _address(process, log)
-    yield Lab(address, token, root)
+    yield Lab(address, token, root, home / "settings")
     process.terminate()
     try:
         process.wait(20)
@@ -180,7 +223,7 @@ class Book:
         at = self.lab.address(self.path.name)
         seven = f"{self.lab.url}/notebooks/{self.path.name}?token={self.lab.token}"
         self.page.goto(at if application == "lab" else seven)
-        self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=PATIENCE)
+        self.page.wait_for_selector(".jp-Notebook .jp-Cell")
         return self
 
     def ready(self) -> Book:
@@ -188,7 +231,6 @@ class Book:
         self.page.wait_for_selector(
             ".jp-NotebookPanel-toolbar .jp-Notebook-ExecutionIndicator[data-status=idle]",
             state="attached",
-            timeout=PATIENCE,
         )
         return self
 
@@ -212,38 +254,32 @@ class Book:
             prompt.click()
             self.page.keyboard.press("Control+Enter")
             try:
-                self.page.wait_for_function(_BEGUN, arg=[index, before], timeout=3_000)
+                self.page.wait_for_function(_BEGUN, arg=[index, before], timeout=10_000)
                 break
             except TookTooLong:
                 continue
-        self.page.wait_for_function(_ENDED, arg=[index, before], timeout=PATIENCE)
+        self.expect(_ENDED, [index, before])
         failed = cell.locator("[data-mime-type='application/vnd.jupyter.stderr'], .jp-mod-error")
         if failed.count():
             raise AssertionError(failed.first.inner_text())
 
-    def text(self, index: int) -> str:
-        """What a cell printed."""
-        return str(self.page.locator(".jp-CodeCell").nth(index).locator(".jp-OutputArea").first.inner_text())
-
     def expect(self, condition: str, argument: Any = None) -> None:
         """Waits until a JavaScript function is true."""
-        self.page.wait_for_function(condition, arg=argument, timeout=PATIENCE)
+        self.page.wait_for_function(condition, arg=argument)
 
     def save(self) -> Path:
         """Saves the notebook and waits until the file holds its outputs."""
         self.page.locator(".jp-Notebook").first.click(position={"x": 5, "y": 5})
-        with self.page.expect_response(
-            lambda r: r.request.method == "PUT" and self.path.name in r.url, timeout=PATIENCE
-        ):
+        with self.page.expect_response(lambda r: r.request.method == "PUT" and self.path.name in r.url):
             self.page.keyboard.press("Control+s")
         return self.path
 
-    def dark(self) -> None:
-        """Chooses JupyterLab's dark theme."""
+    def theme(self, name: str) -> None:
+        """Chooses JupyterLab's theme, Light or Dark."""
         self.page.locator(".lm-MenuBar-item", has_text="Settings").click()
         self.page.locator(".lm-Menu-item", has_text="Theme").first.hover()
-        self.page.locator(".lm-Menu-item", has_text="JupyterLab Dark").first.click()
-        self.expect("() => document.body.dataset.jpThemeLight === 'false'")
+        self.page.locator(".lm-Menu-item", has_text=re.compile(f"^JupyterLab {name}$")).first.click()
+        self.expect("light => document.body.dataset.jpThemeLight === light", str(name == "Light").lower())
 
     def screenshot(self, path: str | Path) -> None:
         """A picture of the page."""
@@ -251,11 +287,9 @@ class Book:
 
 
 @pytest.fixture
-def page(browser: Any) -> Iterator[Any]:
+def page(pages: Callable[..., Any]) -> Any:
     """An empty page with a cut network."""
-    context = browser.new_context(offline=True, viewport={"width": 1400, "height": 900})
-    yield context.new_page()
-    context.close()
+    return pages(offline=True, viewport={"width": 1400, "height": 900})
 
 
 def _opened(
@@ -266,7 +300,8 @@ def _opened(
         book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
         book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
         path.write_text(json.dumps(book), encoding="utf-8")
-    page = browser.new_context(viewport={"width": 1500, "height": 950}).new_page()
+    lab.forget()
+    page = _page(browser, viewport={"width": 1500, "height": 950})
     # on a busy machine JupyterLab may ask something of its own: a lost connection, a changed file
     dialog = page.locator("dialog.jp-Dialog button.jp-mod-accept")
     page.add_locator_handler(dialog.first, lambda button: button.click())
@@ -289,32 +324,53 @@ def notebook(lab: Lab, browser: Any) -> Iterator[Callable[..., Book]]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: Any, call: Any) -> Iterator[None]:
-    """A test that fails leaves a picture of its page in `out/browser`."""
+    """A test that fails leaves a picture of its page in `out/browser`; its stage hears of it."""
+    from playwright.sync_api import Error
+
     report = yield
-    stage = getattr(item, "funcargs", {}).get("stage")
-    if report.failed and report.when == "call" and stage is not None:
+    item.stash[FAILED] = report.failed
+    stage, browser = (item.funcargs.get(name) for name in ("stage", "browser"))
+    if report.failed and report.when == "call" and browser is not None:
+        page = stage.page if stage is not None else browser.contexts[-1].pages[-1]
         target = REPOSITORY / "out" / "browser" / f"{item.name}.png"
         target.parent.mkdir(parents=True, exist_ok=True)
-        stage.book.screenshot(target)
+        with contextlib.suppress(Error):
+            page.screenshot(path=target)
     return report
 
 
 @pytest.fixture(scope="session")
-def _stage(lab: Lab, browser: Any) -> Iterator[Stage]:
+def _stages() -> Iterator[list[Stage]]:
+    kept: list[Stage] = []
+    yield kept
+    for stage in kept:
+        stage.page.context.close()
+
+
+def _set_up(lab: Lab, browser: Any) -> Stage:
     book = _opened(lab, browser, (CELL,))
-    book.page.set_viewport_size({"width": 1280, "height": 720})
+    book.page.set_viewport_size(SCREEN)
     book.run()
     wide(book.page)
-    yield Stage(book)
-    book.page.context.close()
+    return Stage(book)
 
 
 @pytest.fixture
-def stage(_stage: Stage) -> Iterator[Stage]:
-    """One notebook and kernel for many tests, at the size of a small laptop; nothing may fail in its page."""
-    _stage.book.errors.clear()
-    _stage.book.outside.clear()
-    yield _stage
-    _stage.run("show()")
-    assert _stage.book.errors == []
-    assert _stage.book.outside == []
+def stage(_stages: list[Stage], lab: Lab, browser: Any, request: pytest.FixtureRequest) -> Iterator[Stage]:
+    """One notebook and kernel for many tests, at the size of a small laptop; nothing may fail in its page.
+
+    A test that fails in the middle may leave anything behind: the next one has another stage.
+    """
+    stage = _stages.pop() if _stages else _set_up(lab, browser)
+    stage.book.errors.clear()
+    stage.book.outside.clear()
+    try:
+        yield stage
+        if not request.node.stash[FAILED]:
+            stage.run("show()")
+            assert stage.book.errors == []
+            assert stage.book.outside == []
+            _stages.append(stage)
+    finally:
+        if not _stages:
+            stage.page.context.close()

@@ -22,12 +22,11 @@ def test_gallery(notebook: Any) -> None:
     page.set_viewport_size(TALL)
     book.run(2)
     wide(page)
-    for theme in ("light", "dark"):
-        if theme == "dark":
-            book.dark()
+    for theme in ("Light", "Dark"):
+        book.theme(theme)
         for name in NAMES:
             page.set_viewport_size(SCREEN if name == "desk" else TALL)
             show(page, name)
             page.locator(".exhibit").screenshot(
-                path=str(target / f"{name}-{theme}.png"), animations="disabled"
+                path=str(target / f"{name}-{theme.lower()}.png"), animations="disabled"
             )

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from pathlib import Path
 from typing import Any
 
 import networkx as nx
 import pytest
+from playwright.sync_api import expect
+from support.rest import FRAME, at_rest, place
 
 from workbench.chart import Chart, Filter, View
 
@@ -31,15 +34,18 @@ WIDGET = (
     GRAPH
     + """
 from widgets.chart import LinkChart
-chart = LinkChart(g)
+chart = LinkChart(g, height="420px")
 opened = []
 chart.on_open(opened.append)
 """
 )
-FRAME = ".workbench-chart .wbc[data-drawn]"
-PLACE = """id => { const c = document.querySelector('.workbench-chart');
-  const at = c.workbench.place(id); const r = c.querySelector('.wbc-stage').getBoundingClientRect();
-  return [r.x + at.x, r.y + at.y]; }"""
+NOTED = """() => {
+  const frame = document.querySelector('.wbc');
+  window.noted = [];
+  const note = () => window.noted.at(-1) === frame.dataset.shown || window.noted.push(frame.dataset.shown);
+  new MutationObserver(note).observe(frame, { attributeFilter: ['data-shown'] });
+}"""
+"""Has the page note down how many entities it shows, one after the other."""
 
 
 def hostile_graph() -> nx.MultiDiGraph:
@@ -73,12 +79,12 @@ def test_the_page_works_with_the_network_cut(page: Any, tmp_path: Path) -> None:
     failures = drawn(page, Chart(scope["g"]).save(tmp_path / "chart.html"))
     page.fill("input[type=search]", "person 3")
     page.press("input[type=search]", "Enter")
-    assert page.locator(".wbc-details h3").inner_text() == "Person 3"
-    assert page.locator(".wbc-links li", has_text="0491").locator(".wbc-cite").inner_text() == "S1#/records/0"
+    expect(page.locator(".wbc-details h3")).to_have_text("Person 3")
+    expect(page.locator(".wbc-links li", has_text="0491").locator(".wbc-cite")).to_have_text("S1#/records/0")
     page.locator(".wbc-choice", has_text="phones").locator("input").uncheck()
-    assert page.get_attribute(".wbc", "data-shown") == "12"
+    expect(page.locator(".wbc")).to_have_attribute("data-shown", "12")
     page.get_by_role("button", name="Show the chart as tables").click()
-    assert page.locator(".wbc-table caption").first.inner_text() == "Entities: 12"
+    expect(page.locator(".wbc-table caption").first).to_have_text("Entities: 12")
     assert failures == []
 
 
@@ -99,7 +105,7 @@ def test_no_name_is_cut_at_the_edge_of_the_chart(page: Any, tmp_path: Path) -> N
           return write.call(this, text, x, y, ...rest);
         };""")
     assert drawn(page, Chart(graph, positions=corners).save(tmp_path / "chart.html")) == []
-    written = {text: at for text, *at in page.evaluate("[...window.written].map(([t, b]) => [t, ...b])")}
+    written = dict(at_rest(page, ".wbc", "() => [...window.written]"))
     names = {text: at for text, at in written.items() if text.startswith("Somebody")}
     assert names
     for left, top, right, wide in names.values():
@@ -114,25 +120,26 @@ def test_the_keyboard_alone_reaches_a_neighbour(page: Any, tmp_path: Path) -> No
     chart = Chart(graph, positions={"P1": (0, 0), "P2": (200, 0)})
     drawn(page, chart.save(tmp_path / "chart.html"))
     page.focus(".wbc-stage")
+    frame, spoken = page.locator(".wbc"), page.locator(".wbc-spoken")
     page.keyboard.press("ArrowRight")
-    assert json.loads(page.get_attribute(".wbc", "data-selected")) == ["P1"]
+    expect(frame).to_have_attribute("data-selected", '["P1"]')
     page.keyboard.press("ArrowRight")
-    assert json.loads(page.get_attribute(".wbc", "data-selected")) == ["P2"]
-    assert page.locator(".wbc-spoken").inner_text().startswith("possible relative of, Right, person")
+    expect(frame).to_have_attribute("data-selected", '["P2"]')
+    expect(spoken).to_have_text(re.compile("^possible relative of, Right, person"))
     page.keyboard.press("Shift+ArrowLeft")
-    assert json.loads(page.get_attribute(".wbc", "data-selected")) == ["P2", "P1"]
+    expect(frame).to_have_attribute("data-selected", '["P2","P1"]')
     page.keyboard.press("Escape")
     page.keyboard.press("Control+a")
-    assert page.locator(".wbc-spoken").inner_text() == "2 entities selected"
+    expect(spoken).to_have_text("2 entities selected")
     page.keyboard.press("?")
-    assert "Ctrl+A: everything shown" in page.locator(".wbc-jobs").inner_text()
+    expect(page.locator(".wbc-jobs")).to_contain_text("Ctrl+A: everything shown")
 
 
 def test_hostile_labels_run_nothing_on_the_page(page: Any, tmp_path: Path) -> None:
     chart = Chart(hostile_graph(), views=lambda: {HOSTILE: View()})
     failures = drawn(page, chart.save(tmp_path / "chart.html"))
     page.get_by_role("button", name="Saved views").click()
-    assert page.locator(".wbc-views li").count() == 1
+    expect(page.locator(".wbc-views li")).to_have_count(1)
     page.keyboard.press("Escape")
     page.focus(".wbc-stage")
     page.keyboard.press("ArrowRight")
@@ -155,9 +162,9 @@ def test_a_saved_view_of_a_page_is_opened_by_keyboard(page: Any, tmp_path: Path)
     for key in ("v", "Tab", "Enter"):
         page.keyboard.press(key)
     page.wait_for_selector(".wbc[data-shown='1']")
-    assert page.locator(".wbc-choice", has_text="phones").locator("input").is_checked() is False
-    assert page.locator(".wbc-views button", has_text="Save view").count() == 0
-    assert page.evaluate("document.activeElement.title") == "Saved views"
+    expect(page.locator(".wbc-choice", has_text="phones").locator("input")).not_to_be_checked()
+    expect(page.locator(".wbc-views button", has_text="Save view")).to_have_count(0)
+    expect(page.get_by_title("Saved views", exact=True)).to_be_focused()
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     page.wait_for_selector(".wbc[data-shown='3']")
@@ -174,39 +181,35 @@ def test_past_the_limit_the_page_says_what_is_folded(page: Any, tmp_path: Path) 
             graph.add_edge(f"N{i}", f"N{(i // 8) * 4}", relation="relative_of")
     chart = Chart(graph, style="circle")
     drawn(page, chart.save(tmp_path / "chart.html"))
-    said = page.locator(".wbc-said").inner_text()
-    assert "5,000 that are drawn at once" in said
+    expect(page.locator(".wbc-said")).to_contain_text("5,000 that are drawn at once")
     assert int(page.get_attribute(".wbc", "data-nodes")) <= 5_000
 
 
-def test_views_notes_and_groups_are_made_in_the_picture_and_undone(notebook: Any, tmp_path: Path) -> None:
-    setup = f"""
-import workbench
-from widgets.chart import LinkChart
-case = workbench.Case.open({str(tmp_path / "a.case")!r}, client=workbench.Client.sandbox(),
-                           purpose="Locate a debtor", legal_basis="court order 1", investigator="A. Analyst")
+def test_views_notes_and_groups_are_made_in_the_picture_and_undone(stage: Any) -> None:
+    stage.run("""
+from widgets import LinkChart
+case = fresh()
 case.contact_person_search(name_last="Smith", state="NSW")
-chart = LinkChart(case)
-chart
-"""
-    told = "print(case.notes.views(), sorted(chart.chart.view.tags.values()), chart.chart.view.grouping)"
-    book = notebook(setup, told)
-    book.run(1)
-    page = book.page
+chart = LinkChart(case, height="560px")
+show(chart)
+""")
+    page = stage.page
     page.wait_for_selector(FRAME)
 
     def asked() -> str:
-        book.run_cell(1)
-        return str(book.text(1).strip())
+        return str(
+            stage.run(
+                "print(case.notes.views(), sorted(chart.chart.view.tags.values()), chart.chart.view.grouping)"
+            )
+        )
 
-    page.locator(".wbc-stage").scroll_into_view_if_needed()
     page.focus(".wbc-stage")
     page.keyboard.press("v")
     page.keyboard.type("First look")
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Open the view First look").wait_for()
     page.keyboard.press("Escape")
-    before = page.get_attribute(f"{FRAME}", "data-nodes")
+    before = page.get_attribute(FRAME, "data-nodes")
     page.focus(".wbc-stage")
     page.keyboard.press("ArrowRight")
     page.get_by_text("Note and tags").click()
@@ -214,14 +217,14 @@ chart
     page.get_by_role("textbox", name="Tags").fill("debtor, Newcastle")
     page.get_by_role("button", name="Save note").click()
     page.wait_for_selector(".wbc-bar button[title='Undo: note']")
-    assert page.locator(".wbc-tag").all_inner_texts() == ["debtor", "Newcastle"]
+    expect(page.locator(".wbc-tag")).to_have_text(["debtor", "Newcastle"])
     page.get_by_label("Groups").select_option("community")
     page.wait_for_selector(".wbc-bar button[title='Undo: collapse']")
     assert asked() == "['First look'] [('debtor', 'Newcastle')] community"
     for left in ("Undo: note", "Undo"):
         page.get_by_role("button", name="Undo").click()
         page.wait_for_selector(f".wbc-bar button[title='{left}']")
-    assert page.get_attribute(FRAME, "data-nodes") == before
+    expect(page.locator(FRAME)).to_have_attribute("data-nodes", before)
     page.get_by_role("button", name="Redo").click()
     page.wait_for_selector(".wbc-bar button[title='Undo: note']")
     page.get_by_role("button", name="Saved views").click()
@@ -234,40 +237,34 @@ chart
     assert asked() == "[] []"
 
 
-def test_selection_and_double_click_reach_python(notebook: Any) -> None:
-    book = notebook(WIDGET + "chart", "print(chart.selection, opened)", "chart.selection = ['C7']")
-    book.run(1)
-    book.page.wait_for_selector(FRAME)
-    x, y = book.page.evaluate(PLACE, "P3")
-    book.page.mouse.dblclick(x, y)
-    book.page.wait_for_selector(".workbench-chart .wbc[data-selected='[\"P3\"]']")
-    book.run_cell(1)
-    assert book.text(1).strip() == "['P3'] ['P3']"
-    book.run_cell(2)
-    book.page.wait_for_selector(".workbench-chart .wbc[data-selected='[\"C7\"]']")
-    assert book.outside == []
+def test_selection_and_double_click_reach_python(stage: Any) -> None:
+    stage.run(WIDGET + "show(chart)")
+    page = stage.page
+    page.wait_for_selector(FRAME)
+    page.mouse.dblclick(*place(page, "P3"))
+    page.wait_for_selector(".workbench-chart .wbc[data-selected='[\"P3\"]']")
+    stage.until("chart.selection == ['P3'] == opened")
+    stage.run("chart.selection = ['C7']")
+    page.wait_for_selector(".workbench-chart .wbc[data-selected='[\"C7\"]']")
 
 
-def test_what_hands_do_in_the_picture_reaches_python_and_can_be_undone(notebook: Any) -> None:
+def test_what_hands_do_in_the_picture_reaches_python_and_can_be_undone(stage: Any) -> None:
     state = """
 import json
 view = chart.chart.view
 print(json.dumps({"at": view.positions["P3"], "hidden": sorted(view.hidden), "pinned": sorted(view.pinned),
                   "selected": len(chart.selection), "filter": view.filter.to_json()}))
 """
-    book = notebook(WIDGET + "chart", state)
-    book.run(1)
-    page = book.page
-    page.wait_for_selector(FRAME)
-    chart = ".workbench-chart .wbc"
+    stage.run(WIDGET + "show(chart)")
+    page = stage.page
+    chart = page.locator(FRAME)
+    chart.wait_for()
 
     def told() -> Any:
-        book.run_cell(1)
-        return json.loads(book.text(1))
+        return json.loads(stage.run(state))
 
     before = told()
-    page.locator(".wbc-stage").scroll_into_view_if_needed()
-    x, y = page.evaluate(PLACE, "P3")
+    x, y = place(page, "P3")
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 40, y + 30, steps=4)
@@ -276,13 +273,13 @@ print(json.dumps({"at": view.positions["P3"], "hidden": sorted(view.hidden), "pi
     moved = told()
     assert moved["at"] != before["at"]
 
-    x, y = page.evaluate(PLACE, "P3")
+    x, y = place(page, "P3")
     page.mouse.click(x, y, button="right")
     page.get_by_role("menuitem", name="Pin").click()
     page.wait_for_selector(".wbc-bar button[title='Undo: pin']")
     page.mouse.click(x, y, button="right")
     page.get_by_role("menuitem", name="Hide").click()
-    page.wait_for_selector(f"{chart}[data-nodes='23']")
+    expect(chart).to_have_attribute("data-nodes", "23")
     page.locator(".wbc-choice", has_text="phones").locator("input").uncheck()
     page.wait_for_selector(".wbc-bar button[title='Undo: filter']")
     assert told() | {"selected": 0} == {
@@ -295,9 +292,9 @@ print(json.dumps({"at": view.positions["P3"], "hidden": sorted(view.hidden), "pi
     page.get_by_role("button", name="Undo").click()
     page.wait_for_selector(".wbc-bar button[title='Undo']:disabled")
     assert told() | {"selected": 0} == before
-    assert page.get_attribute(chart, "data-shown") == "24"
+    expect(chart).to_have_attribute("data-shown", "24")
 
-    page.locator(".wbc-stage").scroll_into_view_if_needed()
+    at_rest(page, ".workbench-chart")
     box = page.locator(".wbc-stage").bounding_box()
     corners = [(0.99, 0.01), (0.99, 0.99), (0.01, 0.99), (0.01, 0.01)]
     page.keyboard.down("Shift")
@@ -307,7 +304,7 @@ print(json.dumps({"at": view.positions["P3"], "hidden": sorted(view.hidden), "pi
         page.mouse.move(box["x"] + box["width"] * right, box["y"] + box["height"] * down)
     page.mouse.up()
     page.keyboard.up("Shift")
-    assert told()["selected"] == 24
+    stage.until("len(chart.selection) == 24")
 
 
 def test_time_plays_through_the_years(page: Any, tmp_path: Path) -> None:
@@ -315,37 +312,38 @@ def test_time_plays_through_the_years(page: Any, tmp_path: Path) -> None:
     for year in (2010, 2011, 2012):
         graph.add_edge("P1", f"A{year}", relation="lived_at", date_start=str(year))
     drawn(page, Chart(graph).save(tmp_path / "chart.html"))
+    page.evaluate(NOTED)
     page.get_by_role("button", name="Play through the years").click()
-    for shown in ("2", "3", "4"):
-        page.wait_for_selector(f".wbc[data-shown='{shown}']")
-    page.wait_for_function("document.querySelector('.wbc-time button').textContent === '▶'")
-    assert page.locator(".wbc-time output").inner_text() == "2010 – 2012"
+    page.wait_for_function("() => window.noted.at(-1) === '4'")
+    page.get_by_role("button", name="Play through the years").wait_for()
+    expect(page.locator(".wbc-time output")).to_have_text("2010 – 2012")
+    assert page.evaluate("window.noted") == ["2", "3", "4"]
 
 
-def test_a_delta_moves_no_old_node_and_can_be_undone(notebook: Any) -> None:
+def test_a_delta_moves_no_old_node_and_can_be_undone(stage: Any) -> None:
     more = """
 for i in range(50):
     g.add_node(f"A{i}", kind="address", label=f"{i} Mill St", sources=["S3"])
     g.add_edge(f"P{i % 12}", f"A{i}", relation="lived_at", sources=["S3"], date_start="2010")
 chart.update(g)
 """
-    book = notebook(WIDGET + "chart", more, "chart.undo()")
-    book.run(1)
-    book.page.wait_for_selector(FRAME)
-    positions = "() => document.querySelector('.workbench-chart').workbench.positions()"
-    before = book.page.evaluate(positions)
-    book.run_cell(1)
-    book.page.wait_for_selector(".workbench-chart .wbc[data-nodes='74']")
-    after = book.page.evaluate(positions)
+    stage.run(WIDGET + "show(chart)")
+    page = stage.page
+    page.wait_for_selector(FRAME)
+    positions = "(chart) => chart.workbench?.positions()"
+    before = at_rest(page, ".workbench-chart", positions)
+    stage.run(more)
+    page.wait_for_selector(".workbench-chart .wbc[data-nodes='74']")
+    after = at_rest(page, ".workbench-chart", positions)
     assert len(after) == 74
     assert {k: after[k] for k in before} == before
-    book.run_cell(2)
-    book.page.wait_for_selector(".workbench-chart .wbc[data-nodes='24']")
+    stage.run("chart.undo()")
+    page.wait_for_selector(".workbench-chart .wbc[data-nodes='24']")
 
 
 def test_hostile_labels_run_nothing_in_the_widget(notebook: Any) -> None:
-    here = str(Path(__file__).parent)
-    setup = f"import sys; sys.path.insert(0, {here!r})\nfrom test_chart import hostile_graph\n"
+    here = [str(Path(__file__).parents[depth]) for depth in (0, 1)]
+    setup = f"import sys; sys.path[:0] = {here}\nfrom test_chart import hostile_graph\n"
     book = notebook(setup + "from widgets.chart import LinkChart\nLinkChart(hostile_graph())")
     book.run()
     book.page.wait_for_selector(FRAME)
@@ -353,7 +351,7 @@ def test_hostile_labels_run_nothing_in_the_widget(notebook: Any) -> None:
     book.page.keyboard.press("ArrowRight")
     book.page.locator(".wbc-details h3").wait_for()
     book.page.locator(".wbc-stage").scroll_into_view_if_needed()
-    book.page.mouse.move(*book.page.evaluate(PLACE, "P2"), steps=3)
+    book.page.mouse.move(*place(book.page, "P2"), steps=3)
     book.page.locator(".wbc-tip", has_text="x" * 100).wait_for()
     assert book.page.evaluate("window.hacked") is None
     assert book.outside == []
@@ -375,10 +373,10 @@ def test_a_trusted_widget_whose_kernel_is_gone_shows_what_was_saved(notebook: An
     other.page.wait_for_selector(".workbench-saved-chart .wbc[data-drawn]")
     refused = other.page.locator(".jp-OutputArea-output", has_text="model not found")
     refused.wait_for(state="attached")
-    assert not refused.is_visible()
+    expect(refused).to_be_hidden()
     other.run()
     other.page.wait_for_selector(FRAME)
-    assert other.page.locator(".workbench-saved-chart").count() == 0
+    expect(other.page.locator(".workbench-saved-chart")).to_have_count(0)
 
 
 def test_an_untrusted_copy_draws_without_a_kernel(notebook: Any) -> None:
@@ -396,5 +394,5 @@ def test_an_untrusted_copy_draws_without_a_kernel(notebook: Any) -> None:
     copy.write_text(json.dumps(data))
     other = notebook(path=copy)
     other.page.wait_for_selector(".workbench-saved-chart .wbc[data-nodes='24'][data-drawn]")
-    assert other.page.locator(".wbc-said").first.inner_text().startswith("Sandbox data")
+    expect(other.page.locator(".wbc-said").first).to_have_text(re.compile("^Sandbox data"))
     assert other.outside == []

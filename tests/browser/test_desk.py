@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 from support.exhibits import NAMES, SETUP, SHOW, show, wide
 
 pytestmark = pytest.mark.browser
@@ -31,9 +32,8 @@ def test_no_widget_has_a_serious_fault_in_either_theme(notebook: Any) -> None:
     wide(book.page)
     book.page.evaluate(AXE.read_text(encoding="utf-8"))
     faults = []
-    for theme in ("light", "dark"):
-        if theme == "dark":
-            book.dark()
+    for theme in ("Light", "Dark"):
+        book.theme(theme)
         for name in NAMES:
             show(book.page, name)
             faults += [f"{name}, {theme}: {fault}" for fault in book.page.evaluate(FAULTS)]
@@ -99,8 +99,7 @@ print(len(tokens), any(token in json.dumps(form.get_state(), default=str) for to
     page = stage.page
     page.locator(".wb-form .wb-primary").click()
     offered = page.locator(".wb-choices button")
-    offered.first.wait_for()
-    assert offered.count() == 3
+    expect(offered).to_have_count(3)
     assert stage.run(secret) == "3 False"
     offered.nth(1).click()
     page.locator(".wb-form .wb-status", has_text="S2").wait_for()

@@ -4,41 +4,40 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any
 
 import nbformat
 import pytest
 from playwright.sync_api import TimeoutError as TookTooLong
+from playwright.sync_api import expect
 
 from workbench.templates import templates
 
 pytestmark = pytest.mark.browser
 
-PATIENCE = 60_000
 TILE = ".jp-LauncherCard"
 
 
 @pytest.fixture
-def launcher(lab: Any, browser: Any) -> Iterator[Any]:
+def launcher(lab: Any, pages: Callable[..., Any]) -> Any:
     """A page with an empty workspace, which shows the launcher."""
-    context = browser.new_context(viewport={"width": 1400, "height": 1100})
-    page = context.new_page()
+    lab.forget()
+    page = pages(viewport={"width": 1400, "height": 1100})
     page.outside = []
     page.on(
         "request",
         lambda r: page.outside.append(r.url) if not r.url.startswith((lab.url, "data:", "blob:")) else None,
     )
     page.goto(f"{lab.url}/lab/workspaces/{secrets.token_hex(4)}?token={lab.token}&reset")
-    page.locator(TILE, has_text="Company network").wait_for(timeout=PATIENCE)
-    yield page
-    context.close()
+    page.locator(TILE, has_text="Company network").wait_for()
+    return page
 
 
 def dialog(page: Any, title: str) -> Any:
     page.locator(TILE, has_text=title).click()
     box = page.locator(".jp-Dialog", has=page.locator(".workbench-new"))
-    box.wait_for(timeout=PATIENCE)
+    box.wait_for()
     return box
 
 
@@ -49,7 +48,7 @@ def run_all(page: Any) -> None:
         page.locator(".lm-MenuBar-item", has_text="Run").click()
         page.locator(".lm-Menu-item", has_text="Run All Cells").first.click()
         try:
-            begun.wait_for(timeout=3_000)
+            begun.wait_for(timeout=10_000)
             return
         except TookTooLong:
             continue
@@ -58,30 +57,28 @@ def run_all(page: Any) -> None:
 def test_every_template_has_a_tile_and_the_guided_one_is_first(launcher: Any) -> None:
     section = launcher.locator(".jp-Launcher-section", has_text="Investigations")
     tiles = section.locator(TILE)
-    assert tiles.count() == len(templates())
-    assert tiles.first.inner_text().startswith("Start here")
+    expect(tiles).to_have_count(len(templates()))
+    expect(tiles.first).to_contain_text(re.compile(r"^\s*Start here"))
     assert launcher.outside == []
 
 
 def test_a_tile_makes_a_notebook_with_the_parameters_that_runs(launcher: Any, lab: Any) -> None:
     name = f"mine-{secrets.token_hex(3)}"
     box = dialog(launcher, "Refresh and compare")
-    assert "What is different now?" in box.inner_text()
-    assert box.get_by_label("Company number").input_value() == "98000103"
+    expect(box).to_contain_text("What is different now?")
+    expect(box.get_by_label("Company number")).to_have_value("98000103")
     box.get_by_label("Notebook", exact=True).fill(f"{name}.ipynb")
     box.get_by_label("Company number").fill("98000101")
     box.get_by_label("Purpose").fill("Watch <b>Brightlane</b>")
     box.get_by_role("button", name="Create notebook").click()
-    launcher.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-CodeCell").first.wait_for(timeout=PATIENCE)
+    launcher.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-CodeCell").first.wait_for()
     made = nbformat.read(lab.root / f"{name}.ipynb", as_version=4)
     (injected,) = [c for c in made.cells if "injected-parameters" in c.metadata.get("tags", [])]
     assert injected.source == "company_number = '98000101'\npurpose = 'Watch <b>Brightlane</b>'"
     assert not any(cell.get("outputs") for cell in made.cells)
-    launcher.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for(
-        state="attached", timeout=PATIENCE
-    )
+    launcher.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for(state="attached")
     run_all(launcher)
-    launcher.locator(".jp-OutputArea-output", has_text="(True, True)").wait_for(timeout=PATIENCE)
+    launcher.locator(".jp-OutputArea-output", has_text="(True, True)").wait_for()
     assert launcher.locator(".jp-OutputArea-output", has_text="Traceback").count() == 0
 
 
@@ -93,20 +90,19 @@ def test_a_wrong_value_is_told_and_the_form_comes_back_as_it_was(launcher: Any, 
     box.get_by_label("Purpose").fill("Look again")
     box.get_by_role("button", name="Create notebook").click()
     said = launcher.locator(".jp-Dialog", has_text="was not created")
-    said.get_by_text("hops is of type int").wait_for(timeout=PATIENCE)
+    said.get_by_text("hops is of type int").wait_for()
     said.get_by_role("button").last.click()
-    box.get_by_label("Purpose").wait_for(timeout=PATIENCE)
-    assert box.get_by_label("Purpose").input_value() == "Look again"
+    expect(box.get_by_label("Purpose")).to_have_value("Look again")
     assert not (lab.root / f"{name}.ipynb").exists()
     box.get_by_role("button", name="Cancel").click()
-    box.wait_for(state="detached", timeout=PATIENCE)
+    box.wait_for(state="detached")
 
 
 def test_a_name_that_is_taken_is_not_written_over(launcher: Any, lab: Any) -> None:
     (lab.root / "contact_trace.ipynb").write_text("mine", encoding="utf-8")
     box = dialog(launcher, "Contact trace")
-    assert box.get_by_label("Notebook", exact=True).input_value() == "contact_trace-2.ipynb"
+    expect(box.get_by_label("Notebook", exact=True)).to_have_value("contact_trace-2.ipynb")
     box.get_by_label("Notebook", exact=True).fill("contact_trace.ipynb")
     box.get_by_role("button", name="Create notebook").click()
-    launcher.locator(".jp-Dialog", has_text="exists already").wait_for(timeout=PATIENCE)
+    launcher.locator(".jp-Dialog", has_text="exists already").wait_for()
     assert (lab.root / "contact_trace.ipynb").read_text(encoding="utf-8") == "mine"

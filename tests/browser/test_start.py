@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
+from support.rest import FRAME, place
 
 pytestmark = pytest.mark.browser
 
@@ -18,23 +20,19 @@ chart.on_select(inspector.follow)
 chart.on_cite(inspector.cite)
 show(form, results, chart, inspector)
 """
-CHART = ".workbench-chart .wbc[data-drawn]"
 EMAIL = "C2"
 """The company's email that a nominee and an owner share."""
 GROWN = "n => Number(document.querySelector('.workbench-chart .wbc').dataset.nodes) > n"
-PLACE = """id => { const c = document.querySelector('.workbench-chart');
-  const at = c.workbench.place(id); const r = c.querySelector('.wbc-stage').getBoundingClientRect();
-  return [r.x + at.x, r.y + at.y]; }"""
 
 
 def started(stage: Any) -> Any:
     stage.run(OPEN)
-    stage.page.wait_for_selector(CHART)
+    stage.page.wait_for_selector(FRAME)
     return stage.page
 
 
 def nodes(page: Any) -> int:
-    return int(page.get_attribute(CHART, "data-nodes"))
+    return int(page.get_attribute(FRAME, "data-nodes"))
 
 
 def test_from_a_name_to_cited_nodes_by_mouse(stage: Any) -> None:
@@ -45,19 +43,19 @@ def test_from_a_name_to_cited_nodes_by_mouse(stage: Any) -> None:
     page.get_by_role("button", name="Search", exact=True).click()
     page.locator(".wb-table .wb-body .wb-row").first.wait_for()
     page.locator(".wb-form .wb-status", has_text="S1").wait_for()
-    page.wait_for_selector(f"{CHART}:not([data-nodes='0'])")
+    page.wait_for_selector(f"{FRAME}:not([data-nodes='0'])")
     before = nodes(page)
     page.locator(".wbc-stage").hover()
-    page.mouse.dblclick(*page.evaluate(PLACE, EMAIL))
+    page.mouse.dblclick(*place(page, EMAIL))
     page.locator(".wbc-menu [role=menuitem]", has_text="1 unit").first.wait_for()
     page.locator(".wbc-menu [role=menuitem]", has_text="office@brightlane").first.click()
     page.wait_for_function(GROWN, arg=before)
     page.get_by_role("button", name="Show everything").click()
-    page.mouse.click(*page.evaluate(PLACE, "P2"))
+    page.mouse.click(*place(page, "P2"))
     page.locator(".wb-inspector h3", has_text="Mavis").wait_for()
     page.locator(".wb-inspector .wb-cite", has_text="S2").first.click()
     page.locator(".wb-inspector .wb-proof", has_text="S2#").wait_for()
-    assert "Mavis" in page.locator(".wb-inspector .wb-bytes mark").inner_text()
+    expect(page.locator(".wb-inspector .wb-bytes mark")).to_contain_text("Mavis")
 
 
 def test_from_a_name_to_cited_nodes_by_keyboard(stage: Any) -> None:
@@ -72,7 +70,7 @@ def test_from_a_name_to_cited_nodes_by_keyboard(stage: Any) -> None:
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Space")
     page.locator(".wb-table .wb-status", has_text="1 selected").wait_for()
-    page.wait_for_selector(f"{CHART}:not([data-nodes='0'])")
+    page.wait_for_selector(f"{FRAME}:not([data-nodes='0'])")
     before = nodes(page)
     search = page.get_by_label("Search in the chart")
     search.focus()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from support.rest import at_rest
+
 NAMES = (
     "form", "results", "inspector", "outcome", "likeness", "pass", "case_bar", "timeline", "map", "evidence",
     "source", "findings", "dossier", "review", "batch", "jobs", "chart", "desk",
@@ -148,25 +150,14 @@ def show(page: Any, name: str) -> None:
     """Chooses an exhibit and waits until it is drawn and has come to rest."""
     page.locator(f".wb-switch[aria-label=Exhibits] [data-key='{name}']").click()
     page.wait_for_selector(READY[name])
-    page.evaluate(_REST)
+    at_rest(page, ".exhibit")
 
 
 def wide(page: Any) -> None:
     """Puts JupyterLab's file list away."""
+    # the key shows it where it is not in sight yet
+    files = page.locator(".jp-FileBrowser")
+    files.wait_for()
     page.keyboard.press("Escape")
     page.keyboard.press("Control+b")
-    page.wait_for_function("() => !document.querySelector('.jp-FileBrowser')?.offsetWidth")
-
-
-_REST = """() => new Promise((rest) => {
-  let before = '';
-  let same = 0;
-  const look = () => {
-    const now = document.querySelector('.exhibit').innerHTML;
-    same = now === before ? same + 1 : 0;
-    before = now;
-    if (same > 12) rest(); else requestAnimationFrame(look);
-  };
-  look();
-})"""
-"""Resolves when nothing has changed in the exhibit for a dozen frames."""
+    files.wait_for(state="hidden")

@@ -11,12 +11,12 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from support.rest import place
+
 DESK = ".wb-desk"
-_PLACE = """id => { const c = document.querySelector('.wb-desk .workbench-chart');
-  const at = c.workbench.place(id); const r = c.querySelector('.wbc-stage').getBoundingClientRect();
-  return [r.x + at.x, r.y + at.y]; }"""
 _FOCUSED = "selector => Boolean(document.activeElement?.closest(selector))"
 _TEXT = "() => document.activeElement?.textContent ?? ''"
+_CHOSEN = "() => document.activeElement.selectedOptions?.[0].label"
 _FAR = 90
 """More steps than any way through a part of the desk takes."""
 
@@ -85,7 +85,7 @@ class Mouse(Hand):
         self.see(".wbc[data-drawn] .wbc-stage").scroll_into_view_if_needed()
         # what was found lies around its node, and may lie outside the picture
         self.see(".wbc-bar button", "Fit").click()
-        self.page.mouse.dblclick(*self.page.evaluate(_PLACE, node))
+        self.page.mouse.dblclick(*place(self.page, node, DESK))
         self.see(".wbc-menu [role=menuitem]", text).click()
 
     def view(self, title: str) -> None:
@@ -138,7 +138,13 @@ class Keys(Hand):
     def operation(self, title: str) -> None:
         self.part(".wb-chooser")
         self.reach(".wb-chooser", ".wb-chooser select")
-        self.page.keyboard.type(title)
+        # letters that come too slowly begin another word: typed anew after a step away and back
+        for _ in range(10):
+            self.page.keyboard.type(title)
+            if self.page.evaluate(_CHOSEN) == title:
+                break
+            self.page.keyboard.press("Tab")
+            self.page.keyboard.press("Shift+Tab")
         self.see(".wb-form h3", title)
 
     def fill(self, **fields: str) -> None:
