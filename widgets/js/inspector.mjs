@@ -15,11 +15,9 @@ function render({ model, el }) {
   const reason = make("input", { type: "text", placeholder: "Reason", ariaLabel: "Reason for separating them" });
 
   const fold = (title, count, build, onOpen) => {
-    const box = make("details", { class: "wb-fold", open: opened.has(title) }, make("summary", {}, title, make("span", { class: "wb-count" }, count)));
-    box.addEventListener("toggle", () => {
-      if (box.open === opened.has(title)) return;
-      if (box.open) { opened.add(title); onOpen?.(); } else opened.delete(title);
-    });
+    // noted at the press: its toggle is heard of later, and a drawing may come before
+    const press = () => { if (box.open) opened.delete(title); else { opened.add(title); onOpen?.(); } };
+    const box = make("details", { class: "wb-fold", open: opened.has(title) }, make("summary", { onclick: press }, title, make("span", { class: "wb-count" }, count)));
     box.append(make("div", { class: "wb-section" }, build()));
     return box;
   };

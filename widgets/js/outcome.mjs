@@ -9,6 +9,7 @@ function render({ model, el }) {
   const root = make("section", { class: "wb wb-outcome", ariaLabel: "Outcome" });
   el.append(root);
   own(root, model);
+  const said = make("span", { class: "wb-quiet", role: "status" }, "It is given only once and is not kept.");
   const show = () => {
     const view = model.get("view");
     root.hidden = !view.verdict;
@@ -31,7 +32,6 @@ function render({ model, el }) {
       parts.push(make("table", {}, make("thead", {}, make("tr", {}, ["Field", "Supplied", "Outcome"].map((t) => make("th", { scope: "col" }, t)))), make("tbody", {}, row.map((field) => make("tr", {}, make("th", { scope: "row" }, field.name), make("td", {}, field.supplied), make("td", {}, make("span", { class: `wb-pill wb-tone-${field.tone}` }, `${MARKS[field.tone]} ${field.outcome}`), cites([field.cite], cite)))))));
     });
     if (view.link) {
-      const said = make("span", { class: "wb-quiet", role: "status" }, "It is given only once and is not kept.");
       parts.push(make("div", { class: "wb-line" }, make("button", { type: "button", class: "wb-primary", onclick: () => model.send({ type: "link" }) }, "Copy the link for the person"), said));
     }
     const live = model.get("live");
@@ -61,7 +61,7 @@ function render({ model, el }) {
   model.on("msg:custom", async (message) => {
     if (message.type !== "link") return;
     await navigator.clipboard.writeText(message.link);
-    root.querySelector("[role=status]").textContent = "Copied: send it to the person.";
+    said.textContent = "Copied: send it to the person.";
   });
   const redraw = calmly(root, show);
   model.on("change:view", () => { pause = FIRST; redraw(); watch(); });
