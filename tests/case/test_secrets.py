@@ -112,16 +112,23 @@ def _shown(case):
     return "\n".join([*states, repr(desk)])
 
 
+def _asked(operation, values, **options):
+    with Client(**options) as client:
+        getattr(client, operation)(**values)
+
+
 def _failures(address, folder):
     """Errors of every kind, with every variable of every frame, as a notebook shows them."""
     wrong = f"{address.rpartition(':')[0]}:9/api/v2"
     tries = (
-        lambda: Client(base_url=wrong, settings=Settings(max_retries=0)).pep_sanction_sources(),
-        lambda: Client().contact_person_search(name_last=""),
-        lambda: Client().person_report(candidate_token="none such"),
-        lambda: Client().identity_pass_details(id="11111111-2222-3333-4444-555555555555"),
-        lambda: Client(settings=Settings(max_answer_bytes=1024)).person_history(
-            **_fixture("person_history", "match")
+        lambda: _asked("pep_sanction_sources", {}, base_url=wrong, settings=Settings(max_retries=0)),
+        lambda: _asked("contact_person_search", {"name_last": ""}),
+        lambda: _asked("person_report", {"candidate_token": "none such"}),
+        lambda: _asked("identity_pass_details", {"id": "11111111-2222-3333-4444-555555555555"}),
+        lambda: _asked(
+            "person_history",
+            _fixture("person_history", "match"),
+            settings=Settings(max_answer_bytes=1024),
         ),
         lambda: AsyncClient(base_url="http://example.com/api"),
         lambda: Client(base_url="ftp://x", api_key=KEYS["key"]),
@@ -198,7 +205,7 @@ def _streams(path):
 def test_no_secret_is_anywhere_after_everything_was_done(known, tmp_path, caplog, capfd):
     caplog.set_level(logging.DEBUG)
     place = tmp_path / "harbour.case"
-    with Case.open(place, Client(), **OPENING) as case:
+    with Client() as client, Case.open(place, client, **OPENING) as case:
         secrets = [*_worked(case, tmp_path), API_KEY, BUNDLE, CASE, known.webhook_secrets[API_KEY]]
         said = {"widgets": _shown(case), "verifier": repr(WebhookVerifier(secrets[-1]))}
         _notebook(tmp_path, place)
