@@ -58,7 +58,7 @@ unit: $(VENV)/.dev
 	$(BIN)/pytest --durations 5 tests/browser
 
 notebooks: $(VENV)/.dev
-	$(BIN)/pytest -n 2 --dist loadfile --nbval notebooks
+	$(BIN)/pytest -n 2 --dist loadfile --nbval --nbval-kernel-startup-timeout 240 notebooks
 
 docs: $(VENV)/.dev
 	$(BIN)/mkdocs build --strict --quiet

@@ -29,8 +29,8 @@ def execute(path: Path) -> None:
     notebook = nbformat.read(path, as_version=4)
     with tempfile.TemporaryDirectory() as folder:
         NotebookClient(
-            notebook, timeout=180, kernel_name="python3", resources={"metadata": {"path": folder}},
-            record_timing=False, store_widget_state=False,
+            notebook, timeout=240, startup_timeout=240, kernel_name="python3",
+            resources={"metadata": {"path": folder}}, record_timing=False, store_widget_state=False,
         ).execute()  # fmt: skip
         left = [made.name for made in Path(folder).iterdir()]
     if left:
