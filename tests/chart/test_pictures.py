@@ -129,6 +129,12 @@ def test_saving_chooses_by_suffix(tmp_path: Path, suffix: str) -> None:
         Chart(hostile()).save(tmp_path / "nowhere" / f"chart{suffix}")
 
 
+def test_an_ending_that_a_chart_does_not_know_names_those_of_pictures_first(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match=r"one of .html, .svg, .png, .*gexf"):
+        Chart(hostile()).save(tmp_path / "x.pdf")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_only_what_is_displayed_is_exported_when_asked(tmp_path: Path) -> None:
     graph = nx.MultiDiGraph()
     graph.add_node("P1", kind="person", label="Ada")

@@ -45,8 +45,12 @@ def test_every_command_has_help(command: str) -> None:
     [
         (["verify", "--case", "nowhere.case"], "no case file nowhere.case"),
         (["chart", "x.html", "--case", "nowhere.case"], "no case file"),
+        (["chart", "x.html", "--case", "."], ". is a folder: name the case file in it"),
         (["run", "no_such_template"], "no template 'no_such_template'"),
-        (["run", "start_here", "-p", "investigater=x"], "did you mean investigator"),
+        (
+            ["run", "start_here", "-p", "investigater=x"],
+            "did you mean investigator? there are: case_file, ",
+        ),
         (["run", "start_here", "--recorded", "nowhere.case"], "no case file nowhere.case"),
         (["new", "start_hear"], "did you mean start_here"),
         (["ask", "contact_person_serch"], "contact_person_search"),

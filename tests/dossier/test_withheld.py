@@ -152,3 +152,10 @@ def _material(graph: nx.MultiDiGraph[Any], title: str = "Locate", **more: Any) -
         title=title, purpose=title, legal_basis="order 7", investigator="A. Analyst", graph=graph,
         sources=[source], **more,
     )  # fmt: skip
+
+
+def test_one_class_may_be_named_without_a_list() -> None:
+    material = _material(_graph("Ann Bell", "0491 570 006"))
+    assert compose(material, redact="phones").redacted == ("phones",)
+    with pytest.raises(InputError, match="nothing called 'phone' to redact; there are: phones, "):
+        compose(material, redact="phone")

@@ -336,3 +336,12 @@ def test_what_nobody_cites_is_not_told(case: Case) -> None:
         case.node(f"O{n}", "company", f"Company {n}")
         case.graph.add_edge(f"O{n}", f"O{1 - n}", relation="controls")
     assert case.found("circular_control") == []
+
+
+def test_a_rule_may_be_named_without_a_list_and_a_wrong_name_is_told(case: Case) -> None:
+    phoenix(case, address=True, people=True)
+    assert [finding.rule for finding in find(case.graph, "phoenix")] == ["phoenix"]
+    with pytest.raises(InputError, match=r"no rule 'phenix'; did you mean phoenix\?"):
+        find(case.graph, "phenix")
+    with pytest.raises(InputError, match="no rule 'x'; there are: acting_through_relative, "):
+        find(case.graph, ["x"])

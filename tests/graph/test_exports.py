@@ -228,7 +228,7 @@ def test_the_graph_is_not_changed_and_files_repeat(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_written_is_said_before(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match=r"no export format for .graph\.docx."):
+    with pytest.raises(InputError, match=r"no format for .graph\.docx."):
         export(small(), tmp_path / "graph.docx")
     with pytest.raises(InputError, match="no folder"):
         export(small(), tmp_path / "nowhere" / "graph.gexf")

@@ -348,7 +348,11 @@ class Case(AskingCase):
         return written
 
     def dossier(self, path: str | Path, **options: Any) -> Path:
-        """Writes the case up: .html, .pdf or .docx, every sentence cited."""
+        """Writes the case up: .html, .pdf or .docx, every sentence cited.
+
+        `audience` is "court", "client" or "internal", the default; `redact=["phones", "emails"]` withholds
+        those values everywhere (see `workbench.dossier.compose`).
+        """
         from workbench.dossier import write
 
         written = Path(write(material.material(self._core), path, **options))

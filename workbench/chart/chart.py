@@ -288,7 +288,7 @@ class Chart:
 
         The file is whole or not there: it is written beside its place and moved.
         """
-        from workbench.graph.exports import export
+        from workbench.graph.exports import chosen, export
         from workbench.graph.exports.files import write
 
         target = Path(path)
@@ -299,7 +299,8 @@ class Chart:
             return write(target, self.svg().encode())
         if suffix == ".png":
             return write(target, self.png())
-        return export(self.graph, target, positions=self.view.positions)
+        other = chosen(target, also=(".html", ".svg", ".png"))
+        return export(self.graph, target, positions=self.view.positions, format=other)
 
     def export(
         self, path: str | os.PathLike[str], *, displayed: bool = False, format: str | None = None

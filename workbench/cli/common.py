@@ -36,5 +36,7 @@ def print_json(value: Any) -> None:
 def existing_case(text: str) -> str:
     """The case's address, or `InputError` when it is a file that is not there."""
     if "://" not in text and not Path(text).is_file():
+        if Path(text).is_dir():
+            raise InputError(f"{text} is a folder: name the case file in it")
         raise InputError(f"there is no case file {text}")
     return text

@@ -31,7 +31,7 @@ LONGEST = 2_000
 """Characters of one text of a dossier: what is longer is cut, and says so."""
 
 
-def compose(material: Material, *, audience: str = "internal", redact: Sequence[str] = ()) -> Dossier:
+def compose(material: Material, *, audience: str = "internal", redact: str | Sequence[str] = ()) -> Dossier:
     """The dossier for an audience: `court` and `internal` have all, `client` no workings.
 
     `redact` withholds whole classes of values (`phones`, `emails`, `addresses`, `ip_addresses`,
@@ -40,6 +40,7 @@ def compose(material: Material, *, audience: str = "internal", redact: Sequence[
     """
     if audience not in AUDIENCES:
         raise InputError(f"no audience {audience!r}; there are: {', '.join(AUDIENCES)}")
+    redact = (redact,) if isinstance(redact, str) else redact
     redaction = Redaction(material.graph, redact)
     graph = redaction.graph(material.graph)
     findings, conflicts = material.findings, material.conflicts

@@ -34,11 +34,12 @@ def find(graph: nx.MultiDiGraph[Any], rules: Iterable[str] | None = None) -> Fin
 
     A finding without a citation is never given. Raises `InputError` for an unknown rule.
     """
-    names = list(RULES) if rules is None else list(rules)
+    names = list(RULES) if rules is None else [rules] if isinstance(rules, str) else list(rules)
     for name in names:
         if name not in RULES:
-            near = difflib.get_close_matches(name, RULES, n=1) or sorted(RULES)
-            raise InputError(f"no rule {name!r}; did you mean {', '.join(near)}?")
+            near = difflib.get_close_matches(name, RULES, n=1)
+            hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(sorted(RULES))}"
+            raise InputError(f"no rule {name!r}; {hint}")
     reader = Reader(graph)
     found: dict[str, Finding] = {}
     for name in names:

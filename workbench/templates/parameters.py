@@ -100,8 +100,8 @@ def inject(notebook: Any, values: Mapping[str, Any]) -> Any:
     for name in values:
         if name not in known:
             near = difflib.get_close_matches(name, known, n=1)
-            meant = f"; did you mean {near[0]}?" if near else ""
-            raise InputError(f"no parameter {name!r}{meant} Known: {', '.join(known)}")
+            meant = f"did you mean {near[0]}? " if near else ""
+            raise InputError(f"no parameter {name!r}; {meant}there are: {', '.join(known)}")
     filled = copy.deepcopy(notebook)
     if values:
         lines = [f"{name} = {convert(known[name], value)!r}" for name, value in values.items()]

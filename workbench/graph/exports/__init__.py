@@ -16,7 +16,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -60,11 +60,11 @@ def export(
     return write(target, module.render(read(graph, positions)))
 
 
-def chosen(path: Path) -> str:
-    """The format of a path's suffix, or an `InputError` that lists them."""
+def chosen(path: Path, also: Sequence[str] = ()) -> str:
+    """The format of a path's suffix, or an `InputError` that lists them, after those that `also` would do."""
     name = path.name.lower()
     for format, (_, suffixes) in FORMATS.items():
         if name.endswith(suffixes):
             return format
-    known = ", ".join(s for _, suffixes in FORMATS.values() for s in suffixes)
-    raise InputError(f"no export format for {path.name!r}: name it with one of {known}")
+    known = ", ".join([*also, *(s for _, suffixes in FORMATS.values() for s in suffixes)])
+    raise InputError(f"no format for {path.name!r}: name it with one of {known}")
