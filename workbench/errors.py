@@ -22,6 +22,7 @@ WorkbenchError
 │       └── ServerError             5xx
 │           └── SourceUnavailable       503
 ├── CaseError                   the case file refuses
+│   ├── CaseUnreachable         the file or the server cannot be read or written now
 │   ├── BudgetExceeded          the question would cost more than the case may spend
 │   ├── Unanswered              the question was sent before, and its answer never stored
 │   ├── ErasedMeanwhile         somebody whom it names was erased while it was under way
@@ -161,6 +162,10 @@ class SourceUnavailable(ServerError):
 
 class CaseError(WorkbenchError):
     """The case file refuses; the message says why and what to do."""
+
+
+class CaseUnreachable(CaseError):
+    """The case's file or server cannot be read or written now: a full disk, a lock, a lost network drive."""
 
 
 class BudgetExceeded(CaseError):

@@ -20,6 +20,7 @@ from workbench.errors import (
     AuthenticationFailed,
     BatchStopped,
     BudgetExceeded,
+    CaseUnreachable,
     ConnectionFailed,
     Gone,
     NotFound,
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 DEADLINE = 600.0
-FATAL = (AuthenticationFailed, PaymentRequired, BudgetExceeded, BatchStopped)
+FATAL = (AuthenticationFailed, PaymentRequired, BudgetExceeded, BatchStopped, CaseUnreachable)
 """Errors that the next question would meet as well: a batch stops."""
 _LONGEST_PAUSE = 15.0
 _BUSY_PAUSE = 0.05
@@ -85,7 +86,8 @@ class Asker:
         self.facts = facts
         self.originals: dict[int, bytes] = {}
         self.ledger = Ledger(recorder)
-        self._flights: dict[str, asyncio.Task[int]] = {}
+        self._flights: dict[str, asyncio.Task[int | None]] = {}
+        self._unkept: dict[str, Callable[[], Coroutine[Any, Any, int | None]]] = {}
         self._polls: dict[int, asyncio.Task[int]] = {}
         self._leftovers: set[asyncio.Task[Any]] = set()
 
@@ -127,7 +129,9 @@ class Asker:
         `StillPending` when queued work is not ready in time (it is waited for again when the same is
         asked, or the case is opened), the client's `ServiceError`s, journalled, and `ErasedMeanwhile` when
         somebody whom it names is erased while it is under way. A batch has a `gate`; after an error in
-        `FATAL` nobody else gets through. `erasures` is how many there were when it began.
+        `FATAL` nobody else gets through. `erasures` is how many there were when it began. Where the case
+        cannot be written, `CaseUnreachable`: nothing is sent then, and what was sent before is kept in memory
+        and stored when the same is asked again, or the case is closed.
         """
         key = key or self.key(operation, request)
         asked = self.asked(operation, request, key)
@@ -148,15 +152,13 @@ class Asker:
             if taken.state == "queued":
                 number = await self._finish(taken.number, timeout)
             elif taken.state == "granted":
-                flight = asyncio.create_task(self._fly(operation, request, asked, taken.ticket, gate))
-                self._flights[key] = flight
-                self._leftovers.add(flight)
-                flight.add_done_callback(self._leftovers.discard)
-                flight.add_done_callback(lambda done: self._ended(self._flights, key, done))
+                flight = self._flight(key, self._fly(operation, request, asked, taken.ticket, gate))
                 paid = True
                 number = await self._landed(flight, timeout)
             elif key in self._flights:
                 number = await self._landed(self._flights[key], timeout)
+            elif taken.behind in self._unkept:
+                number = await self._landed(self._flight(key, self._kept_again(taken.behind)), timeout)
             else:
                 await asyncio.sleep(_BUSY_PAUSE)
                 behind = taken.behind
@@ -193,7 +195,16 @@ class Asker:
             self._leave(self._give_back(ticket))
             raise
 
-    def _leave(self, work: Coroutine[Any, Any, None]) -> None:
+    def _flight(self, key: str, work: Coroutine[Any, Any, int | None]) -> asyncio.Task[int | None]:
+        """What brings an answer, and all who ask the same wait for."""
+        flight = asyncio.create_task(work)
+        self._flights[key] = flight
+        self._leftovers.add(flight)
+        flight.add_done_callback(self._leftovers.discard)
+        flight.add_done_callback(lambda done: self._ended(self._flights, key, done))
+        return flight
+
+    def _leave(self, work: Coroutine[Any, Any, Any]) -> None:
         leftover = asyncio.create_task(work)
         self._leftovers.add(leftover)
         leftover.add_done_callback(self._leftovers.discard)
@@ -209,14 +220,16 @@ class Asker:
 
     async def settle(self) -> None:
         """Stops polling, and waits until the answers to what was sent are stored."""
+        for ticket in list(self._unkept):
+            self._leave(self._kept_again(ticket))
         polls = list(self._polls.values())
         for poll in polls:
             poll.cancel()
         await asyncio.gather(*polls, *self._leftovers, return_exceptions=True)
 
-    async def _landed(self, flight: asyncio.Task[int], timeout: float) -> int | None:
+    async def _landed(self, flight: asyncio.Task[int | None], timeout: float) -> int | None:
         number = await asyncio.shield(flight)
-        return number if number > 0 else await self._finish(-number, timeout)
+        return number if number is None or number > 0 else await self._finish(-number, timeout)
 
     async def _finish(self, number: int, timeout: float) -> int | None:
         """Waits for queued work; None when another process has just finished it.
@@ -231,7 +244,7 @@ class Asker:
         return None
 
     @staticmethod
-    def _ended(running: dict[Any, asyncio.Task[int]], key: Any, task: asyncio.Task[int]) -> None:
+    def _ended(running: dict[Any, asyncio.Task[T]], key: Any, task: asyncio.Task[T]) -> None:
         if running.get(key) is task:
             del running[key]
         if not task.cancelled():
@@ -244,35 +257,61 @@ class Asker:
         asked: Asked,
         ticket: str,
         gate: Gate | None,
-    ) -> int:
+    ) -> int | None:
         """Asks and stores; the source's number, or minus the number of what was queued."""
         try:
             exchange = await self.client.exchange(operation, request)
         except Exception as error:
             billed = perhaps_billed(error)
             failed = partial(self.recorder.fail, asked, error, ticket=ticket, billed=billed)
-            await self.ledger.write(failed, closes=(asked.request_key or "", ticket))
+            await self._keep(ticket, partial(self._close, failed, asked, ticket))
             if gate is not None and not isinstance(error, FATAL):
                 gate.service.release()
             raise
         if gate is not None:
             gate.service.release()
-        arrived = arrived_of(exchange)
-        if exchange.reference is not None:
-            queue = partial(self.recorder.queue, asked, arrived, exchange.reference, ticket=ticket)
-            return -await self._kept(queue, asked, ticket)
-        pictures = clean_question(operation.name, request.wire()).attachments
-        attachments = [(name, "text/plain", content) for name, content in pictures]
-        answer = partial(self.recorder.answer, asked, arrived, ticket=ticket, attachments=attachments)
-        number = await self._kept(answer, asked, ticket)
-        self._remember(number, operation.name, exchange.content)
-        return number
+        return await self._keep(ticket, partial(self._kept, operation, request, asked, ticket, exchange))
 
-    async def _kept(self, step: Callable[[], int], asked: Asked, ticket: str) -> int:
-        """The number under which an answer is kept; raises `ErasedMeanwhile`."""
-        number = await self.ledger.write(step, closes=(asked.request_key or "", ticket))
+    async def _keep(self, ticket: str, keep: Callable[[], Coroutine[Any, Any, int | None]]) -> int | None:
+        """Stores what came of a question; what cannot be stored waits, for it may have been paid for."""
+        try:
+            return await keep()
+        except CaseUnreachable as error:
+            self._unkept[ticket] = keep
+            raise CaseUnreachable(
+                f"{error}; what came of the question is in memory only: once the case can be written, ask "
+                "the same again, or close the case, and it is stored without being paid for twice"
+            ) from None
+
+    def _kept_again(self, ticket: str) -> Coroutine[Any, Any, int | None]:
+        return self._keep(ticket, self._unkept.pop(ticket))
+
+    async def _close(self, step: Callable[[], T], asked: Asked, ticket: str) -> T:
+        return await self.ledger.write(step, closes=(asked.request_key or "", ticket))
+
+    async def _kept(
+        self,
+        operation: Operation[Any, Any],
+        request: Request,
+        asked: Asked,
+        ticket: str,
+        exchange: Exchange,
+    ) -> int:
+        """The source's number, or minus the number of what was queued; raises `ErasedMeanwhile`."""
+        arrived = arrived_of(exchange)
+        queued = exchange.reference is not None
+        if exchange.reference is not None:
+            step = partial(self.recorder.queue, asked, arrived, exchange.reference, ticket=ticket)
+        else:
+            pictures = clean_question(operation.name, request.wire()).attachments
+            attachments = [(name, "text/plain", content) for name, content in pictures]
+            step = partial(self.recorder.answer, asked, arrived, ticket=ticket, attachments=attachments)
+        number = await self._close(step, asked, ticket)
         if not number:
             await aside(partial(self.recorder.refuse_erased, f"asking:{ticket}"))
+        if queued:
+            return -number
+        self._remember(number, operation.name, exchange.content)
         return number
 
     def _remember(self, number: int, operation: str, content: bytes) -> None:

@@ -21,7 +21,7 @@ from workbench.case.ids import id_order
 from workbench.case.replaying import Replayer, replayer
 from workbench.case.rereading import newer, read_answer, unreadable
 from workbench.case.state import ANSWERED, FOLDED, State, rebuilds
-from workbench.errors import CaseError, ReadByNewer, WorkbenchError
+from workbench.errors import CaseError, CaseUnreachable, ReadByNewer, WorkbenchError
 from workbench.evidence import keeping
 from workbench.evidence.store import read_entries
 from workbench.jobs import Progress
@@ -143,6 +143,8 @@ def verify(core: Core, on_progress: Progress | None = None) -> Verification:
             counts["sources"], counts["claims"] = sources.sources, sources.claims
     except ReadByNewer as error:
         problems.append(Problem("case", str(error), damage=False))
+    except CaseUnreachable as error:
+        problems.append(Problem("file", str(error)))
     except DatabaseError as error:
         problems.append(Problem("file", f"the database is damaged: {error.orig}"))
     except (WorkbenchError, ValueError, KeyError, TypeError) as error:

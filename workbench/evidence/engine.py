@@ -13,8 +13,9 @@ from typing import Any
 from pydantic import SecretStr
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnection
 
-from workbench.errors import CaseError, ConfigurationError, EvidenceDamaged
+from workbench.errors import CaseUnreachable, ConfigurationError, EvidenceDamaged
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")
 _PLAIN = b"SQLite format 3\0"
@@ -22,12 +23,20 @@ BUSY_SECONDS = 60
 
 
 @contextmanager
+def reached() -> Iterator[None]:
+    """What a database says when it cannot be read or written now, as a `CaseUnreachable`."""
+    try:
+        yield
+    except (OperationalError, NoConnection) as error:
+        raise CaseUnreachable(f"the case cannot be reached: {getattr(error, 'orig', error)}") from None
+
+
+@contextmanager
 def in_words(place: str | Path, passphrase: SecretStr | None = None) -> Iterator[None]:
     """What a database says of a case that it cannot open or read, as a `CaseError`."""
     try:
-        yield
-    except OperationalError as error:
-        raise CaseError(f"the case cannot be reached: {error.orig}") from None
+        with reached():
+            yield
     except (DatabaseError, UnicodeDecodeError) as error:
         said = getattr(error, "orig", "its tables are described in no readable text")
         name = Path(str(place)).name

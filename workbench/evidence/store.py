@@ -33,7 +33,7 @@ from sqlalchemy.schema import CreateSchema
 from workbench.errors import EvidenceDamaged, InputError, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, digest, new_salt, now, salted
-from workbench.evidence.engine import in_words, open_engine
+from workbench.evidence.engine import in_words, open_engine, reached
 from workbench.evidence.model import Attachment, Entry, Head, Queued, Source, row_hash, unpack
 
 PORTION = 200
@@ -132,12 +132,12 @@ class Store:
     def reading(self) -> Iterator[Connection]:
         """A connection that sees one state of the case throughout.
 
-        Within a block of `writing` of the same thread: what is written so far.
+        Within a block of `writing` of the same thread: what is written so far. Raises `CaseUnreachable`.
         """
         if self._writer is not None and self._writing_thread == threading.get_ident():
             yield self._writer.connection
             return
-        with self.engine.connect() as connection:
+        with reached(), self.engine.connect() as connection:
             if self.schema:
                 connection.execution_options(isolation_level="REPEATABLE READ")
             with connection.begin():
@@ -147,13 +147,18 @@ class Store:
     def writing(self, actor: str) -> Iterator[Writer]:
         """One transaction: committed when the block ends, undone when it raises.
 
-        A block within a block of the same thread is part of it: let what it raises through.
+        A block within a block of the same thread is part of it: let what it raises through. Raises
+        `CaseUnreachable`, with nothing written, also where the disk is full.
         """
         with self._lock:
             if self._writer is not None:
                 yield self._writer
                 return
-            with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
+            with (
+                reached(),
+                self.engine.connect().execution_options(writing=True) as connection,
+                connection.begin(),
+            ):
                 self._writing_thread = threading.get_ident()
                 self._writer = Writer(connection, actor)
                 try:
