@@ -48,3 +48,32 @@ def test_a_table_is_made_of_rows(case):
     with pytest.raises(InputError, match="a list of mappings"):
         case.import_records(["Ann", "Bert"], {"name": "name"})
     assert case.answers == 0
+
+
+def test_a_table_without_rows_is_told_and_not_stored(case):
+    for table in ([], pd.DataFrame(), pd.DataFrame(columns=["name"])):
+        with pytest.raises(InputError, match="the table has no rows"):
+            case.import_records(table, {"name": "name"})
+    assert case.answers == 0
+
+
+def test_a_mapping_the_other_way_round_is_told(case):
+    with pytest.raises(InputError, match="from column to meaning, and this one the other way round"):
+        case.import_records([{"Skipper": "Ann Bell"}], {"name": "Skipper"})
+    with pytest.raises(InputError, match="there is no column 'surname'; there are Skipper"):
+        case.import_records([{"Skipper": "Ann Bell"}], {"surname": "last_name"})
+    assert case.answers == 0
+
+
+def test_a_phone_beside_a_missing_one_gains_no_digit(case):
+    """pandas holds the column as fractions, 61491570156.0, of which no phone can be read."""
+    table = pd.DataFrame({"name": ["Ann Bell", "Bo Carr"], "phone": [61491570156, None]})
+    case.import_records(table, {"name": "name", "phone": "phone"})
+    assert list(case.contacts()["contact"]) == ["61491570156"]
+
+
+@pytest.mark.parametrize("content", ['{"message": "Ok"}', {"message": "Ok"}, "answer.json"])
+def test_an_answer_is_its_bytes(case, content):
+    with pytest.raises(InputError, match=r"an answer is given as its bytes, .*read_bytes\(\)"):
+        case.import_answer("person_history", {}, content)
+    assert case.answers == 0

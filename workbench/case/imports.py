@@ -60,6 +60,11 @@ def _checked(
     operation: str, question: Mapping[str, Any], content: bytes, environment: str
 ) -> tuple[dict[str, Any], str | None, str, bytes]:
     known = get(operation)
+    if not isinstance(content, bytes):
+        raise InputError(
+            f"an answer is given as its bytes, not as {type(content).__name__}: "
+            "Path(...).read_bytes() reads those of a file"
+        )
     try:
         whole, why = isinstance(read_json(content), dict), ""
     except ValueError as error:
@@ -73,12 +78,16 @@ def _checked(
 def import_records(core: Core, frame: Any, mapping: Mapping[str, str], title: str) -> Found:
     """Stores the rows of a DataFrame, a list of mappings, or a CSV file.
 
-    Raises `InputError` for a column that is not there or a meaning that is unknown.
+    Raises `InputError` for a table without rows, a column that is not there or a meaning that is unknown.
     """
     from workbench.reading.imported_records import MEANINGS
 
     rows = rows_in(frame)
     columns = {name for row in rows for name in row}
+    if mapping and not columns:
+        raise InputError("the table has no rows: nothing was imported")
+    if mapping and columns.issuperset(mapping.values()) and not columns.issuperset(mapping):
+        raise InputError("the mapping goes from column to meaning, and this one the other way round")
     for column, meaning in mapping.items():
         if column not in columns:
             raise InputError(
