@@ -150,6 +150,13 @@ def test_people_in_a_table_are_resolved(tmp_path: Path) -> None:
         assert entities["1"] == entities["2"] != entities["3"]
 
 
+def test_what_ends_a_run_has_a_line_of_its_own(tmp_path: Path) -> None:
+    done = workbench("run", "missing_debtor", "-p", "last_name=Nobodyhere", "--out", "out", cwd=tmp_path)
+    assert done.returncode == 1
+    told = done.stderr.strip().splitlines()[-1]
+    assert told.startswith("workbench: missing_debtor.ipynb: LookupError: nobody called Chidi Nobodyhere")
+
+
 def test_the_settings_show_that_there_is_a_key_and_never_the_key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WORKBENCH_API_KEY", "the-very-key")
     shown = workbench("config", "show", "--json").stdout

@@ -78,13 +78,16 @@ def test_a_notebook_without_a_tagged_cell_is_no_template() -> None:
         parameters(made)
 
 
-def test_a_run_leaves_the_executed_copy_and_what_it_made(tmp_path: Path) -> None:
+def test_a_run_leaves_the_executed_copy_and_what_it_made(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "small.ipynb"
     nbformat.write(notebook("open('made.txt', 'w').write(surname)", "hops * 2"), path)
     made = run_notebook(path, tmp_path / "out", {"hops": "21"})
     executed = nbformat.read(made, as_version=4)
     assert executed.cells[-1].outputs[0]["data"]["text/plain"] == "42"
     assert (tmp_path / "out" / "made.txt").read_text() == "Quillfeather"
+    assert "WARNING" not in capfd.readouterr().err  # of the kernel, that it listens on this machine
 
 
 def test_a_cell_that_raises_ends_the_run_with_its_error_and_keeps_the_copy(tmp_path: Path) -> None:

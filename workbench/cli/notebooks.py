@@ -36,15 +36,22 @@ def run(
         values["replay"] = (
             existing_case(recorded) if "://" in recorded else str(Path(existing_case(recorded)).resolve())
         )
-    made = run_notebook(path, out, values, timeout=timeout, on_cell=None if as_json else _step)
+    begun = False
+
+    def step(done: int, total: int) -> None:
+        nonlocal begun
+        begun = True
+        typer.echo(f"\rcell {done} of {total}", nl=False, err=True)
+
+    try:
+        made = run_notebook(path, out, values, timeout=timeout, on_cell=None if as_json else step)
+    finally:
+        if begun:
+            typer.echo(err=True)  # what is said next has a line of its own
     if as_json:
         print_json({"notebook": str(made), "files": sorted(p.name for p in out.iterdir())})
     else:
-        typer.echo(f"\r{made}")
-
-
-def _step(done: int, total: int) -> None:
-    typer.echo(f"\rcell {done} of {total}", nl=False, err=True)
+        typer.echo(str(made))
 
 
 def _list(path: Path, as_json: bool) -> None:

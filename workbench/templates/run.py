@@ -45,6 +45,7 @@ def run_notebook(
         notebook,
         timeout=timeout,
         kernel_name="python3",
+        extra_arguments=["--log-level=ERROR"],  # it would warn at every start that it listens on this machine
         resources={"metadata": {"path": str(out)}},
         record_timing=False,
         store_widget_state=False,
