@@ -227,3 +227,16 @@ def test_what_is_proposed_fits_the_entity(case):
     assert [p.operation for p in case.proposals(kinds["ip_address"])] == ["contact_person_search"]
     (only,) = case.proposals(kinds["company"])
     assert (only.operation, only.values["company_number"]) == ("regulator_extract", "004085616")
+
+
+def test_no_answer_takes_the_place_of_a_citation(case):
+    """A service may name a field of its own `cite`: it is shown beside ours, never for it."""
+    question, there = {"name_last": "Okafor"}, case.environment
+    content = b'{"records": [{"name_last": "Okafor", "cite": "S9#/x", "source": "S9", "error": "no"}]}'
+    found = case.import_answer("contact_person_search", question, content, environment=there)
+    row = found.frame.iloc[0]
+    assert (row["cite"], row["answer_cite"]) == ("S1#/records/0", "S9#/x")
+    assert case.cite(row["cite"]).value["name_last"] == "Okafor"
+    joined = case.batch("contact_person_search", [question]).result(30).iloc[0]
+    assert list(joined[["source", "error", "cite"]]) == ["S1", None, "S1#/records/0"]
+    assert list(joined[["answer_source", "answer_error", "answer_cite"]]) == ["S9", "no", "S9#/x"]

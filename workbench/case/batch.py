@@ -11,7 +11,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.asking import FATAL, Asker, Gate, aside, in_doubt, perhaps_billed
-from workbench.case.found import rows_of
+from workbench.case.found import beside, rows_of
 from workbench.case.rows import rows_in
 from workbench.case.sharing import Sharing
 from workbench.errors import ErasedMeanwhile, InputError, Unanswered, WorkbenchError
@@ -313,10 +313,10 @@ def joined(rows: Iterable[BatchRow], sources: Callable[[Iterable[int]], Iterator
 
 def _lines(row: BatchRow, source: Source | None, sharing: Sharing) -> Iterator[dict[str, Any]]:
     values = {k: sharing(v) if isinstance(v, str) else v for k, v in row.values.items()}
-    base = {**values, "source": source.id if source else None, "error": row.error}
+    base = {**values, "source": source.id if source else None, "error": row.error, "cite": None}
     pointer, answers = rows_of(source.document) if source else ("", [])
     if not answers:
-        yield {**base, "cite": None}
+        yield base
     for index, answer in enumerate(answers):
-        renamed = {(f"answer_{k}" if k in base else k): sharing(v) for k, v in answer.items()}
+        renamed = {name: sharing(value) for name, value in beside(answer, base).items()}
         yield {**base, "cite": f"S{row.source}#{pointer}/{index}", **renamed}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Mapping
 from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any
@@ -39,11 +40,15 @@ class Found:
 
     @cached_property
     def frame(self) -> pd.DataFrame:
-        """The answer's rows, each with its citation in `cite`; cautions are in `frame.attrs`."""
+        """The answer's rows, each with its citation in `cite`; cautions are in `frame.attrs`.
+
+        What the answer itself calls `cite` is in `answer_cite`.
+        """
         import pandas as pd
 
         pointer, rows = rows_of(self.source.document)
-        records = [{"cite": f"{self.source.id}#{join(pointer, i)}", **row} for i, row in enumerate(rows)]
+        cites = ({"cite": f"{self.source.id}#{join(pointer, i)}"} for i in range(len(rows)))
+        records = [{**cite, **beside(row, cite)} for cite, row in zip(cites, rows, strict=True)]
         frame = pd.DataFrame.from_records(records) if records else pd.DataFrame(columns=["cite"])
         frame.attrs["cautions"] = cautions_of(self.source.operation)
         frame.attrs["source"] = self.source.id
@@ -74,6 +79,11 @@ class Found:
             f"<p><strong>{escape(self.source.id)}</strong> {escape(self.source.operation)}: "
             f"{len(self)} rows{sandbox}</p>{noted}{table}"
         )
+
+
+def beside(row: Mapping[str, Any], columns: Container[str]) -> dict[str, Any]:
+    """A row of an answer with names that take the place of none of these columns."""
+    return {(f"answer_{name}" if name in columns else name): value for name, value in row.items()}
 
 
 def rows_of(document: Any) -> tuple[str, list[dict[str, Any]]]:
