@@ -55,7 +55,7 @@ lint: $(VENV)/.dev
 # the browser has the machine to itself, and a process of its own
 unit: $(VENV)/.dev
 	$(BIN)/pytest -n 2 --dist loadfile --durations 20 --ignore tests/browser tests
-	$(BIN)/pytest --durations 5 tests/browser
+	$(BIN)/pytest --durations 5 --reruns 1 -rR tests/browser
 
 notebooks: $(VENV)/.dev
 	$(BIN)/pytest -n 2 --dist loadfile --nbval --nbval-kernel-startup-timeout 240 notebooks

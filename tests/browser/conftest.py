@@ -340,7 +340,7 @@ def pytest_runtest_makereport(item: Any, call: Any) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def _stages() -> Iterator[list[Stage]]:
+def _stages(lab: Lab, browser: Any) -> Iterator[list[Stage]]:
     kept: list[Stage] = []
     yield kept
     for stage in kept:
