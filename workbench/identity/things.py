@@ -17,11 +17,11 @@ class Tie:
     key: str | None
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class _Component:
-    clusters: list[frozenset[str]]
-    ties: list[Tie]
-    parted: list[Tie]
+    clusters: tuple[frozenset[str], ...]
+    ties: tuple[Tie, ...] = ()
+    parted: tuple[Tie, ...] = ()
 
 
 class Things:
@@ -33,8 +33,7 @@ class Things:
         self._by_key: dict[str, dict[str, None]] = {}
         self._same: dict[str, set[str]] = {}
         self._different: dict[str, set[str]] = {}
-        self._component: dict[str, str] = {}
-        self._found: dict[str, _Component] = {}
+        self._component: dict[str, _Component] = {}
         self._cluster: dict[str, frozenset[str]] = {}
 
     def put(self, things: Iterable[Thing]) -> frozenset[str]:
@@ -52,7 +51,7 @@ class Things:
     def drop(self, ids: Iterable[str]) -> frozenset[str]:
         """Takes mentions out, as if they had never been added."""
         gone = {each for each in ids if each in self.things}
-        dirty = {m for each in gone for c in self._found[self._component[each]].clusters for m in c}
+        dirty = {m for each in gone for c in self._component[each].clusters for m in c}
         for each in gone:
             thing = self.things.pop(each)
             for key in (*thing.keys, *thing.weak):
@@ -62,8 +61,7 @@ class Things:
             if thing.name:
                 del self.by_name[thing.name][each]
         for each in gone:
-            self._found.pop(self._component.pop(each), None)
-            del self._cluster[each]
+            del self._component[each], self._cluster[each]
         return self._regroup(dirty - gone) | gone
 
     def decide(self, same: Iterable[tuple[str, str]], different: Iterable[tuple[str, str]]) -> frozenset[str]:
@@ -78,52 +76,42 @@ class Things:
         }
         return self._regroup(dirty & self.things.keys())
 
-    def clusters(self) -> Iterable[frozenset[str]]:
-        """Every group once."""
-        for found in self._found.values():
-            yield from found.clusters
-
     def cluster_of(self, mention: str) -> frozenset[str]:
         """The mentions of the same thing."""
         return self._cluster[mention]
 
-    def ties_of(self, mention: str) -> list[Tie]:
+    def ties_of(self, mention: str) -> tuple[Tie, ...]:
         """What joined the groups around a mention."""
-        return self._found[self._component[mention]].ties
+        return self._component[mention].ties
 
     def ties(self) -> Iterable[Tie]:
         """What joined the groups."""
-        for found in self._found.values():
+        for found in self._components():
             yield from found.ties
 
     def parted(self) -> Iterable[Tie]:
         """Equal normal forms that a judgement keeps apart."""
-        for found in self._found.values():
+        for found in self._components():
             yield from found.parted
+
+    def _components(self) -> Iterable[_Component]:
+        return dict.fromkeys(self._component.values())
 
     def _regroup(self, dirty: set[str]) -> frozenset[str]:
         todo = set(dirty)
         for mention in dirty:
-            found = self._found.get(self._component.get(mention, ""))
+            found = self._component.get(mention)
             if found is not None:
                 todo.update(m for c in found.clusters for m in c if m in self.things)
         touched: set[str] = set()
-        components = []
         while todo:
             members = self._walk(todo.pop())
             todo -= members
             touched |= members
-            components.append(members)
-        # every old outcome goes before the first new one comes: they are kept by a member's name
-        for member in touched:
-            self._found.pop(self._component.get(member, ""), None)
-        for members in components:
             component = self._join(members)
-            name = min(members)
-            self._found[name] = component
             for each in component.clusters:
                 for member in each:
-                    self._cluster[member], self._component[member] = each, name
+                    self._cluster[member], self._component[member] = each, component
         return frozenset(touched)
 
     def _walk(self, start: str) -> set[str]:
@@ -143,6 +131,10 @@ class Things:
         return members
 
     def _join(self, members: set[str]) -> _Component:
+        known_by = {(self.things[m].keys, self.things[m].weak) for m in members}
+        decided = members & self._same.keys() or members & self._different.keys()
+        if len(known_by) == 1 and not decided:
+            return _alike(sorted(members), *known_by.pop())
         order = sorted(members, key=lambda m: (self.things[m].keys, self.things[m].weak, m))
         groups: dict[str, list[str]] = {m: [m] for m in order}
         root = {m: m for m in order}
@@ -174,7 +166,7 @@ class Things:
                 holders if len(ids) <= 1 else [m for m in holders if not self._identified(groups[root[m]])]
             )
             self._gather(loose, key, join, parted)
-        return _Component([frozenset(group) for group in groups.values()], ties, parted)
+        return _Component(tuple(map(frozenset, groups.values())), tuple(ties), tuple(parted))
 
     def _identified(self, group: list[str]) -> bool:
         return any(self.things[m].keys for m in group)
@@ -186,6 +178,13 @@ class Things:
             if not any(join(head, mention, key) for head in heads):
                 parted += [Tie(head, mention, key) for head in heads]
                 heads.append(mention)
+
+
+def _alike(order: list[str], keys: tuple[str, ...], weak: tuple[str, ...]) -> _Component:
+    """What becomes of mentions that are known by the same forms, and that nobody judged."""
+    first, *others = order
+    ties = tuple([Tie(first, other, min(keys or weak)) for other in others])
+    return _Component((frozenset(order),), ties)
 
 
 def _neighbours(pairs: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
