@@ -237,6 +237,24 @@ def test_a_contact_search_without_claims_is_harmless() -> None:
     assert len(resolver(bare, bare).entities()) == 4
 
 
+def test_a_source_goes_whose_person_lived_at_one_number_and_street_in_two_suburbs() -> None:
+    once = reading(person(first="bill", last="okafor", house=HOUSES[0]))
+    there, other = "/records/0/other", {**HOUSES[0], "suburb": "gawler", "postcode": "5118"}
+    both = Reading(
+        (*once.mentions, Mention(there, "address", "4 Wattle Street, Gawler")),
+        (*once.claims, Claim(there, "address", there, "4 Wattle Street, Gawler", other)),
+        (*once.links, Link("/records/0", "lived_at", there, (there,))),
+    )
+    found = resolver(both, once)
+    found.remove("S1")
+    assert {mention for each in found.entities() for mention in each.mentions} == {
+        "S2#/records/0",
+        "S2#/records/0/address",
+    }
+    found.remove("S2")
+    assert found.entities() == []
+
+
 def test_who_was_born_on_another_day_is_not_offered() -> None:
     found = resolver(
         reading(WILLIAM),

@@ -45,12 +45,12 @@ class Refusal:
 
 @dataclass(slots=True)
 class Outcome:
-    """What became of a component."""
+    """What became of a component; `memory` is None where nothing is remembered."""
 
     clusters: list[frozenset[str]]
     unions: list[Union]
     refusals: list[Refusal]
-    memory: Memory
+    memory: Memory | None
 
 
 def together(rows: Iterable[Row]) -> Row:
@@ -99,11 +99,12 @@ class _Link:
 
 
 class _Group:
-    __slots__ = ("facts", "links", "names", "row")
+    __slots__ = ("facts", "links", "names", "rows")
 
     def __init__(self, name: str, row: Row) -> None:
         self.names = frozenset((name,))
-        self.row = row
+        self.rows = [row]
+        """The values of all mentions in one row, or in rows that nobody needed as one so far."""
         self.facts = Facts.of(row)
         self.links: dict[int, _Link] = {}
 
@@ -121,13 +122,17 @@ class _Clustering:
         self.groups = {rank: _Group(name, rows[name]) for rank, name in enumerate(self.names)}
         self.apart: dict[int, set[int]] = {}
         self.heap: list[tuple[float, int, int]] = []
+        self.waiting: set[tuple[float, int, int]] = set()
         self.unions: list[Union] = []
-        self.refusals: dict[tuple[str, str], Refusal] = {}
+        self.refusals: dict[tuple[int, int], Refusal] = {}
 
     def offer(self, x: int, y: int, link: _Link) -> None:
         self.groups[x].links[y] = self.groups[y].links[x] = link
         if link.weight >= self.model.merged:
-            heapq.heappush(self.heap, (-link.weight, min(x, y), max(x, y)))
+            entry = (-link.weight, x, y) if x < y else (-link.weight, y, x)
+            if entry not in self.waiting:
+                self.waiting.add(entry)
+                heapq.heappush(self.heap, entry)
 
     def union(self, x: int, y: int, weight: float, pair: tuple[int, int]) -> int:
         """Joins two groups; the joined one is weighed anew against the neighbours of both."""
@@ -137,8 +142,7 @@ class _Clustering:
         a, b = self.names[pair[0]], self.names[pair[1]]
         self.unions.append(Union(a, b, weight, *((left, right) if a in left else (right, left))))
         one.names = left | right
-        row = self.known.rows.get(one.names)
-        one.row = self.memory.rows[one.names] = row if row is not None else together((one.row, other.row))
+        one.rows += other.rows
         one.facts.absorb(other.facts)
         forbidden = self.apart.pop(y, None)
         if forbidden:
@@ -154,28 +158,44 @@ class _Clustering:
             if mine is None:
                 one.links[third] = link
                 continue
-            best = max(mine, link, key=lambda each: (each.pair_weight, -each.pair[0], -each.pair[1]))
+            best = mine if (-mine.pair_weight, mine.pair) < (-link.pair_weight, link.pair) else link
             one.links[third] = _Link(best.weight, best.pair_weight, best.pair, mine.dead or link.dead)
         for third, link in one.links.items():
             if link.dead:
                 self.groups[third].links[x] = link
             else:
-                self.offer(x, third, _Link(self.weight(x, third), link.pair_weight, link.pair))
+                joint = self.weight(x, third)
+                if joint != link.weight:
+                    link = _Link(joint, link.pair_weight, link.pair)
+                self.offer(x, third, link)
         return x
 
+    def in_order(self, x: int, y: int) -> tuple[_Group, _Group]:
+        """Two groups, that of the lower rank first."""
+        one, other = self.groups[x], self.groups[y]
+        return (one, other) if x < y else (other, one)
+
     def weight(self, x: int, y: int) -> float:
-        one, other = self.groups[min(x, y)], self.groups[max(x, y)]
+        one, other = self.in_order(x, y)
         key = one.names, other.names
         found = self.known.weights.get(key)
         if found is None:
-            found = self.scorer.weight(one.row, other.row)
+            found = self.scorer.weight(self.row(one), self.row(other))
         self.memory.weights[key] = found
         return found
+
+    def row(self, group: _Group) -> Row:
+        """The values of all mentions of a group."""
+        if len(group.rows) > 1:
+            row = self.known.rows.get(group.names) or together(group.rows)
+            self.memory.rows[group.names] = row
+            group.rows = [row]
+        return group.rows[0]
 
     def against(self, x: int, y: int) -> tuple[str, str] | None:
         if y in self.apart.get(x, ()):
             return "judgement", "an investigator decided that they are different"
-        one, other = self.groups[min(x, y)], self.groups[max(x, y)]
+        one, other = self.in_order(x, y)
         if one.facts.forced or other.facts.forced:
             return objection(one.facts, other.facts, self.model)
         key = one.names, other.names
@@ -189,8 +209,10 @@ class _Clustering:
         return found
 
     def refuse(self, link: _Link, rule: str, reason: str) -> None:
-        a, b = (self.names[rank] for rank in link.pair)
-        self.refusals.setdefault((a, b), Refusal(a, b, link.weight, rule, reason))
+        """Writes down why two groups stay two; the first reason of a pair is kept."""
+        if link.pair not in self.refusals:
+            a, b = (self.names[rank] for rank in link.pair)
+            self.refusals[link.pair] = Refusal(a, b, link.weight, rule, reason)
 
     def rival(self, x: int, y: int, weight: float) -> int | None:
         """Another group that `x` fits almost as well as `y`, and that excludes `y`."""
@@ -219,13 +241,14 @@ class _Clustering:
         later: list[tuple[float, int, int]] = []
         while self.heap:
             entry = heapq.heappop(self.heap)
+            self.waiting.discard(entry)
             minus, x, y = entry
             if x not in self.groups or y not in self.groups:
                 continue
             link = self.groups[x].links.get(y)
             if link is None or link.dead or link.weight != -minus:
                 continue
-            if {self.groups[x].facts.named, self.groups[y].facts.named} != {named}:
+            if not self.groups[x].facts.named == self.groups[y].facts.named == named:
                 later.append(entry)
                 continue
             reason = self.against(x, y)
@@ -265,14 +288,11 @@ class _Clustering:
 
     def tell_the_rest(self) -> None:
         """Groups of which two mentions would merge, but the groups do not, are refusals too."""
-        told = {frozenset((r.a, r.b)) for r in self.refusals.values()}
         for x, group in self.groups.items():
             for y, link in sorted(group.links.items()):
-                pair = frozenset(self.names[rank] for rank in link.pair)
-                if y < x or pair in told or link.pair_weight < self.model.merged:
-                    continue
-                default = ("weight", f"all their mentions together weigh {link.weight:+.1f}")
-                self.refuse(link, *(self.against(x, y) or default))
+                if x < y and link.pair_weight >= self.model.merged and link.pair not in self.refusals:
+                    weighed = "weight", f"all their mentions together weigh {link.weight:+.1f}"
+                    self.refuse(link, *(self.against(x, y) or weighed))
 
 
 def cluster(

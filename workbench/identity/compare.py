@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from workbench.identity.columns import INDEX, Row
@@ -49,6 +50,7 @@ class Scorer:
         self._of_names = [part[1:] for part in self._scopes[0]]
         self._others = [(i, *part[1:]) for i, parts in self._scopes.items() if i for part in parts]
         self._name_limit = model.name_limit
+        self._pair_of_names = lru_cache(maxsize=1 << 15)(self._weight_of_names)
 
     def weight(self, a: Row, b: Row) -> float:
         """Prior and levels added; of several values the pair that agrees best counts.
@@ -87,15 +89,16 @@ class Scorer:
 
     def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> float:
         """The weight of the pair of names that agrees best."""
-        best = None
-        for x in mine:
-            for y in theirs:
-                found = 0.0
-                for function, weights in self._of_names:
-                    found += weights[function(x, y)]
-                if best is None or found > best:
-                    best = found
-        return best or 0.0
+        if len(mine) == len(theirs) == 1:
+            return self._pair_of_names(mine[0], theirs[0])
+        return max([self._pair_of_names(x, y) for x in mine for y in theirs], default=0.0)
+
+    def _weight_of_names(self, x: Any, y: Any) -> float:
+        """The weight of two names; kept for a while: the same names meet again and again."""
+        found = 0.0
+        for function, weights in self._of_names:
+            found += weights[function(x, y)]
+        return found
 
     def steps(self, a: Row, b: Row) -> list[Step]:
         """The levels behind `weight`, those that say something, in the order of the model."""

@@ -6,8 +6,9 @@ it computed; `fresh` of the same rows gives the same.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import chain
 
 from workbench.identity.blocking import Blocker, Key
 from workbench.identity.cluster import Memory, Outcome, Union, cluster, together
@@ -31,6 +32,19 @@ def pair(a: str, b: str) -> Pair:
     return (a, b) if a <= b else (b, a)
 
 
+@dataclass(slots=True, eq=False)
+class _Block:
+    """The mentions that share a key; above the cap it finds nothing."""
+
+    key: Key
+    cap: int
+    members: list[str]
+
+    @property
+    def live(self) -> bool:
+        return len(self.members) <= self.cap
+
+
 class Desk:
     """Rows in, clusters out; every change names the mentions whose cluster it may have changed."""
 
@@ -42,10 +56,10 @@ class Desk:
         self.edges: dict[str, dict[str, float]] = {}
         self.stirred: set[str] = set()
         """Mentions of which an edge or the component has changed; who keeps something by them empties it."""
-        self._keys: dict[str, tuple[Key, ...]] = {}
-        self._blocks: dict[Key, dict[str, None]] = {}
-        self._people: dict[tuple[int, str], Counter[str]] = {}
-        self._holders: dict[tuple[int, str], dict[str, None]] = {}
+        self._blocks: dict[Key, _Block] = {}
+        self._blocks_of: dict[str, tuple[_Block, ...]] = {}
+        self._holders: dict[tuple[int, str], dict[str | None, list[str]]] = {}
+        """The mentions that share a value, by `people_key`."""
         self._same: dict[str, set[str]] = {}
         self._different: dict[str, set[str]] = {}
         self._outcomes: dict[str, Outcome] = {}
@@ -112,37 +126,34 @@ class Desk:
 
     def shared_keys(self, a: str, b: str) -> list[str]:
         """The blocking keys that brought two mentions together, as text; empty when none did."""
-        return [self.blocker.name(key) for key in self._shared(a, b)]
+        return [self.blocker.name(block.key) for block in self._shared(a, b)]
 
-    def _shared(self, a: str, b: str) -> list[Key]:
-        theirs = self._keys[b]
-        return [key for key in self._keys[a] if key in theirs and self._live(key)]
+    def _shared(self, a: str, b: str) -> list[_Block]:
+        theirs = self._blocks_of[b]
+        return [block for block in self._blocks_of[a] if block in theirs and block.live]
 
-    def _live(self, key: Key) -> bool:
-        return len(self._blocks[key]) <= self._cap(key)
-
-    def _cap(self, key: Key) -> int:
-        return self.model.caps[key[0]]
+    def _block(self, key: Key) -> _Block:
+        """The block of a key; a new one for a new key."""
+        block = self._blocks.get(key)
+        if block is None:
+            block = self._blocks[key] = _Block(key, self.model.caps[key[0]], [])
+        return block
 
     def _enter(self, row: Row) -> set[str]:
         dirty = {row.id}
         self.rows[row.id] = row
         self.edges[row.id] = {}
-        self._keys[row.id] = keys = self.blocker.keys(row)
+        self._blocks_of[row.id] = blocks = tuple(map(self._block, self.blocker.keys(row)))
         crossed = self._count(row, 1)
-        candidates: dict[str, None] = {}
-        for key in keys:
-            block = self._blocks.setdefault(key, {})
-            block[row.id] = None
-            cap = self._cap(key)
-            if len(block) <= cap:
-                candidates.update(block)
-            elif len(block) == cap + 1:
-                dirty |= self._prune(block)
+        for block in blocks:
+            block.members.append(row.id)
+            if len(block.members) == block.cap + 1:
+                dirty |= self._prune(block.members)
+        candidates = dict.fromkeys(chain.from_iterable(block.members for block in blocks if block.live))
         candidates.pop(row.id, None)
         self._score(row, candidates, dirty)
         for value in crossed:
-            dirty |= self._rescore(self._holders[value])
+            dirty |= self._rescore(self._holding(value))
         return dirty
 
     def _leave(self, mention: str) -> set[str]:
@@ -152,19 +163,18 @@ class Desk:
             self.edges.get(neighbour, {}).pop(mention, None)
         self.stirred |= dirty
         revived = []
-        for key in self._keys.pop(mention):
-            block = self._blocks[key]
-            del block[mention]
-            if not block:
-                del self._blocks[key]
-            elif len(block) == self._cap(key):
-                revived.append(block)
+        for block in self._blocks_of.pop(mention):
+            block.members.remove(mention)
+            if not block.members:
+                del self._blocks[block.key]
+            elif len(block.members) == block.cap:
+                revived.append(block.members)
         crossed = self._count(row, -1)
         del self.rows[mention]
-        for block in revived:
-            dirty |= self._rescore(block)
+        for members in revived:
+            dirty |= self._rescore(members)
         for value in crossed:
-            dirty |= self._rescore(self._holders.get(value, {}))
+            dirty |= self._rescore(self._holding(value))
         return dirty & self.rows.keys()
 
     def _score(self, row: Row, candidates: Iterable[str], dirty: set[str]) -> None:
@@ -192,13 +202,13 @@ class Desk:
         """
         for mention in members:
             self._stale(mention)
-        by_key: dict[Key, list[str]] = {}
+        by_block: dict[_Block, list[str]] = {}
         dirty = set(members)
         for mention in members:
             others: dict[str, None] = {}
-            for key in self._keys[mention]:
-                if self._live(key):
-                    before = by_key.setdefault(key, [])
+            for block in self._blocks_of[mention]:
+                if block.live:
+                    before = by_block.setdefault(block, [])
                     others.update(dict.fromkeys(before))
                     before.append(mention)
             self._score(self.rows[mention], others, dirty)
@@ -214,6 +224,10 @@ class Desk:
                     self.stirred |= {mention, other}
         return set(members)
 
+    def _holding(self, value: tuple[int, str]) -> list[str]:
+        """The mentions that share a value, each once."""
+        return list(dict.fromkeys(chain.from_iterable(self._holders.get(value, {}).values())))
+
     def _count(self, row: Row, change: int) -> list[tuple[int, str]]:
         """Counts the row among those that share its values; returns the values whose tier changed."""
         who = people_key(row)
@@ -224,27 +238,24 @@ class Desk:
                 if value is None:
                     continue
                 key = (index, value)
-                people = self._people.setdefault(key, Counter())
-                before = self.model.tier(len(people))
-                if who is not None:
-                    people[who] += change
-                    if not people[who]:
-                        del people[who]
                 holders = self._holders.setdefault(key, {})
+                before = self.model.tier(len(holders) - (None in holders))
                 if change > 0:
-                    holders[row.id] = None
+                    holders.setdefault(who, []).append(row.id)
                 else:
-                    del holders[row.id]
-                now = self.model.tier(len(people))
+                    holders[who].remove(row.id)
+                    if not holders[who]:
+                        del holders[who]
+                now = self.model.tier(len(holders) - (None in holders))
                 setattr(form, tier, now)
                 if now != before:
                     crossed.append(key)
-                    for holder in holders:
+                    for holder in self._holding(key):
                         for held in self.rows[holder].values[index]:
                             if getattr(held, column) == value:
                                 setattr(held, tier, now)
                 if not holders:
-                    del self._people[key], self._holders[key]
+                    del self._holders[key]
         return crossed
 
     def _recluster(self, dirty: set[str]) -> frozenset[str]:
@@ -266,14 +277,14 @@ class Desk:
         self._forget(touched, known)
         for members, edges in components:
             if len(members) == 1:
-                outcome = Outcome([frozenset(members)], [], [], Memory())
+                outcome = Outcome([frozenset(members)], [], [], None)
             else:
                 outcome = cluster(
                     members, self.rows, edges, self.scorer,
                     _pairs(self._same, members), _pairs(self._different, members), known,
                 )  # fmt: skip
                 if len(members) < _REMEMBERED:
-                    outcome.memory = Memory()
+                    outcome.memory = None
             name = min(members)
             self._outcomes[name] = outcome
             for each in outcome.clusters:
@@ -287,7 +298,7 @@ class Desk:
         """What is remembered of the component of a mention is true no longer."""
         outcome = self._outcomes.get(self._component.get(mention, ""))
         if outcome is not None:
-            outcome.memory = Memory()
+            outcome.memory = None
 
     def _forget(self, mentions: Iterable[str], known: Memory) -> set[str]:
         """Drops the outcomes of these mentions' components, all but what they remember.
@@ -298,7 +309,8 @@ class Desk:
         for mention in mentions:
             outcome = self._outcomes.pop(self._component.get(mention, ""), None)
             if outcome is not None:
-                known.learn(outcome.memory)
+                if outcome.memory is not None:
+                    known.learn(outcome.memory)
                 found.update(m for each in outcome.clusters for m in each)
         return found
 

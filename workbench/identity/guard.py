@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from workbench.identity.columns import INDEX, Row
 from workbench.identity.conditions import digits, edits, starts
@@ -60,6 +61,7 @@ class Facts:
         self.forced |= other.forced
 
 
+@lru_cache(maxsize=1 << 16)
 def same_birth(one: str, other: str) -> bool:
     """True when two birth dates may be one person's: no known part differs, one digit or a swap apart."""
     known = min(len(one), len(other))

@@ -52,10 +52,11 @@ class Resolver:
         if source_id in self._sources:
             raise InputError(f"source {source_id!r} is already there: remove it before adding it anew")
         rows, things = people_and_things(source_id, reading, self.model.names)
-        for mention in reading.mentions:
-            name = f"{source_id}#{mention.pointer}"
+        people, others = (iter([each.id for each in found]) for found in (rows, things))
+        mentions = tuple([next(people if m.kind == "person" else others) for m in reading.mentions])
+        for name, mention in zip(mentions, reading.mentions, strict=True):
             self._kinds[name], self._labels[name] = mention.kind, mention.label
-        self._sources[source_id] = tuple(f"{source_id}#{mention.pointer}" for mention in reading.mentions)
+        self._sources[source_id] = mentions
         return self._changed(self._desk.put(rows) | self._things.put(things))
 
     def remove(self, source_id: str) -> Change:
@@ -253,12 +254,14 @@ class Resolver:
         ]
 
     def _changed(self, touched: frozenset[str]) -> Change:
-        for mention in touched:
-            self._entities.pop(mention, None)
+        before = {mention: self._entities.pop(mention) for mention in touched if mention in self._entities}
         for members in {self._members(m) for m in touched if m in self._kinds}:
-            kind = self._kinds[min(members)]
-            first = self._first(members, kind)
-            self._entities[min(members)] = Entity(first, kind, members, self._label(members, kind))
+            name = min(members)
+            entity = before.get(name)
+            if entity is None or entity.mentions != members:
+                kind = self._kinds[name]
+                entity = Entity(self._first(members, kind), kind, members, self._label(members))
+            self._entities[name] = entity
         return Change(touched)
 
     def _first(self, members: Iterable[str], kind: Kind) -> str:
@@ -266,10 +269,10 @@ class Resolver:
             return min(members, key=lambda m: (self._desk.rows[m].content, m))
         return min(members)
 
-    def _label(self, members: Iterable[str], kind: Kind) -> str:
+    def _label(self, members: Iterable[str]) -> str:
         """The fullest label: of people the one with most name parts, the same in any order of arrival."""
         return max(
-            members_labels(members, self._labels),
+            {self._labels[member] for member in members},
             key=lambda text: (not text.lower().startswith(UNNAMED), len(text.split()), len(text), text),
         )
 
@@ -298,8 +301,3 @@ class Resolver:
             key_of("inference", tie.key or "", *pair(tie.a, tie.b)), kind, rule, tie.a, tie.b, None, (),
             (tie.key,) if tie.key else (), self.model.version, frozenset({tie.a}), frozenset({tie.b}),
         )  # fmt: skip
-
-
-def members_labels(members: Iterable[str], labels: dict[str, str]) -> list[str]:
-    """The labels of mentions."""
-    return [labels[member] for member in members]

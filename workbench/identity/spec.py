@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -86,7 +87,7 @@ class Model:
 
     def tier(self, people: int) -> int:
         """The tier of a value that this many differently named people share."""
-        return sum(people >= step for step in self.steps)
+        return bisect_right(self.steps, people)
 
     def band(self, weight: float) -> str:
         """`merged`, `suggested` or `apart`."""
