@@ -21,7 +21,7 @@ COMMANDS = [
 def workbench(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-c", "from workbench.cli import main; main()", *arguments],
-        capture_output=True, text=True, cwd=cwd, timeout=240,
+        capture_output=True, text=True, cwd=cwd, timeout=600,
     )  # fmt: skip
 
 
