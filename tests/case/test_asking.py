@@ -1,15 +1,26 @@
 from __future__ import annotations
 
+import asyncio
 import base64
 import json
 import threading
 
 import pytest
+from case.conftest import Service
 
 from workbench.case import Case
 from workbench.client import Client
-from workbench.errors import BudgetExceeded, ConnectionLost, InputError, NeverAsked, NotFound, Unanswered
+from workbench.errors import (
+    BudgetExceeded,
+    ConnectionLost,
+    InputError,
+    NeverAsked,
+    NotFound,
+    StillPending,
+    Unanswered,
+)
 from workbench.evidence.canonical import sha256
+from workbench.jobs import LOOP
 
 
 def test_an_answer_becomes_a_source_kept_whole(case, service):
@@ -240,3 +251,49 @@ def test_no_answer_takes_the_place_of_a_citation(case):
     joined = case.batch("contact_person_search", [question]).result(30).iloc[0]
     assert list(joined[["source", "error", "cite"]]) == ["S1", None, "S1#/records/0"]
     assert list(joined[["answer_source", "answer_error", "answer_cite"]]) == ["S9", "no", "S9#/x"]
+
+
+def test_who_waits_longer_is_not_cut_short_by_who_gives_up(case, service):
+    """Two wait for one report: each for its own time."""
+    service.pending = 1_000_000
+    job = case.submit("person_report", first_name="Jane", last_name="Okafor")
+    while not case.queued():
+        pass
+    with pytest.raises(StillPending):
+        LOOP.call(case._asker.wait(case.queued()[0], 0.2))
+    service.pending = 0
+    assert job.result(60).source.id == "S1"
+
+
+class Held(Service):
+    """Answers nobody until it is let go."""
+
+    def __init__(self):
+        super().__init__()
+        self.free = threading.Event()
+
+    async def send(self, request):
+        while not self.free.is_set():
+            await asyncio.sleep(0.01)
+        return await super().send(request)
+
+
+def test_a_close_that_is_broken_off_loses_no_answer(tmp_path, opening):
+    """Ctrl-C while a case is being closed: what was sent is still stored."""
+    service, closing = Held(), threading.Event()
+    case = Case.open(tmp_path / "x.case", service.client(), **opening)
+    job = case.submit("contact_person_search", name_last="Okafor")
+    while not case._asker._flights:
+        pass
+
+    async def settle(steps):
+        steps(0, 1)
+        await case._asker.settle()
+
+    broken_off = LOOP.submit(settle, on_progress=lambda *_: closing.set())
+    assert closing.wait(60)
+    broken_off.cancel()
+    LOOP.call(asyncio.sleep(0))
+    service.free.set()
+    assert job.result(60).source.id == "S1" and case.spent == 1
+    case.close()

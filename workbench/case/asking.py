@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable, Mapping
 from datetime import UTC, datetime
 from functools import partial
@@ -89,6 +90,7 @@ class Asker:
         self._flights: dict[str, asyncio.Task[int | None]] = {}
         self._unkept: dict[str, Callable[[], Coroutine[Any, Any, int | None]]] = {}
         self._polls: dict[int, asyncio.Task[int]] = {}
+        self._waiting: Counter[int] = Counter()
         self._leftovers: set[asyncio.Task[Any]] = set()
 
     def key(self, operation: Operation[Any, Any], request: Request) -> str:
@@ -225,7 +227,8 @@ class Asker:
         polls = list(self._polls.values())
         for poll in polls:
             poll.cancel()
-        await asyncio.gather(*polls, *self._leftovers, return_exceptions=True)
+        if ending := {*polls, *self._leftovers}:
+            await asyncio.wait(ending)  # which cancels none of them when it is cancelled itself
 
     async def _landed(self, flight: asyncio.Task[int | None], timeout: float) -> int | None:
         number = await asyncio.shield(flight)
@@ -299,9 +302,8 @@ class Asker:
     ) -> int:
         """The source's number, or minus the number of what was queued; raises `ErasedMeanwhile`."""
         arrived = arrived_of(exchange)
-        queued = exchange.reference is not None
-        if exchange.reference is not None:
-            step = partial(self.recorder.queue, asked, arrived, exchange.reference, ticket=ticket)
+        if (reference := exchange.reference) is not None:
+            step = partial(self.recorder.queue, asked, arrived, reference, ticket=ticket)
         else:
             pictures = clean_question(operation.name, request.wire()).attachments
             attachments = [(name, "text/plain", content) for name, content in pictures]
@@ -309,7 +311,7 @@ class Asker:
         number = await self._close(step, asked, ticket)
         if not number:
             await aside(partial(self.recorder.refuse_erased, f"asking:{ticket}"))
-        if queued:
+        if reference is not None:
             return -number
         self._remember(number, operation.name, exchange.content)
         return number
@@ -326,14 +328,18 @@ class Asker:
             running = asyncio.create_task(self._poll(queued))
             self._polls[queued.number] = running
             running.add_done_callback(lambda done: self._ended(self._polls, queued.number, done))
+        self._waiting[queued.number] += 1
         try:
             return await asyncio.wait_for(asyncio.shield(running), timeout)
         except TimeoutError:
-            running.cancel()
+            if self._waiting[queued.number] == 1:
+                running.cancel()
             raise StillPending(
                 f"{queued.operation} ({queued.id}) was not ready after {timeout:g} s; it goes on at the "
                 "service and costs nothing more: ask the same again later, or call case.resume()"
             ) from None
+        finally:
+            self._waiting[queued.number] -= 1
 
     async def _poll(self, queued: Queued) -> int:
         pause = _BUSY_PAUSE
