@@ -192,6 +192,9 @@ def test_expanding_shows_its_price_first(case):
 
 
 def test_a_budget_below_nothing_is_refused(case):
+    for odd in ("40", 2.5, float("nan")):
+        with pytest.raises(InputError, match="units makes no sense"):
+            case.set_budget(odd)
     with pytest.raises(InputError, match="a budget of -1 units makes no sense"):
         case.set_budget(-1)
     assert case.budget is None

@@ -77,3 +77,11 @@ def test_an_answer_is_its_bytes(case, content):
     with pytest.raises(InputError, match=r"an answer is given as its bytes, .*read_bytes\(\)"):
         case.import_answer("person_history", {}, content)
     assert case.answers == 0
+
+
+@pytest.mark.parametrize("environment", [5, "", "two\nlines", "\ud800"])
+def test_an_environment_is_a_word(case, make_answer, environment):
+    """A number would be kept as text, and `verify` would take it for a change."""
+    with pytest.raises(InputError, match="must be a word"):
+        case.import_answer("contact_person_search", {}, make_answer(0), environment=environment)
+    assert case.answers == 0 and case.verify().ok

@@ -79,6 +79,8 @@ def test_representations_hold_no_time_path_or_id(case, tmp_path):
 
 @pytest.mark.parametrize(("fact", "message"), [
     ({"purpose": "Locate\na debtor"}, "one line of printable text"), ({"budget": -3}, "must not be negative"),
+    ({"budget": "40"}, "must be a whole number or None"), ({"budget": 2.5}, "must be a whole number or None"),
+    ({"retention_days": "90"}, "must be a whole number or None"),
 ])  # fmt: skip
 def test_facts_that_make_no_sense_are_refused(tmp_path, service, opening, fact, message):
     """A purpose of two lines and a budget below nothing make no case."""

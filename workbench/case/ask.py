@@ -59,8 +59,8 @@ class AskingCase(OperationMethods):
 
     def set_budget(self, units: int | None) -> None:
         """Changes the budget; journalled."""
-        if units is not None and units < 0:
-            raise InputError(f"a budget of {units} units makes no sense: give 0 or more, or None")
+        if not isinstance(units, int | None) or (units is not None and units < 0):
+            raise InputError(f"a budget of {units!r} units makes no sense: give 0 or more, or None")
         self._core.event("budget", units=units)
 
     @property

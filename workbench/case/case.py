@@ -433,6 +433,8 @@ def _sensible(facts: Mapping[str, Any]) -> None:
     for name, value in facts.items():
         if isinstance(value, str) and not value.isprintable():
             raise InputError(f"{name} {value!r} must be one line of printable text")
+        if name in ("budget", "retention_days") and not isinstance(value, int | None):
+            raise InputError(f"{name} must be a whole number or None, and is {value!r}")
         if isinstance(value, int) and value < 0:
             raise InputError(f"{name} must not be negative, and is {value}")
 

@@ -60,6 +60,8 @@ def _checked(
     operation: str, question: Mapping[str, Any], content: bytes, environment: str
 ) -> tuple[dict[str, Any], str | None, str, bytes]:
     known = get(operation)
+    if not isinstance(environment, str) or not environment.strip() or not environment.isprintable():
+        raise InputError(f"the environment {environment!r} must be a word, like 'imported'")
     if not isinstance(content, bytes):
         raise InputError(
             f"an answer is given as its bytes, not as {type(content).__name__}: "
