@@ -166,11 +166,22 @@ def test_a_recorded_client_answers_from_the_recording_alone(client: Client) -> N
 
 @pytest.mark.parametrize(
     "address",
-    ["ftp://x/api/v2", "service.example/api/v2", "http://service.example/api/v2", "https://u:p@x/api"],
-)
+    [
+        "ftp://x/api/v2", "service.example/api/v2", "http://service.example/api/v2", "https://u:p@x/api",
+        "https://[::1/api/v2", "https://service.example:port/api/v2", "https://service.example:99999/api/v2",
+    ],
+)  # fmt: skip
 def test_an_address_that_would_leak_or_lead_nowhere_is_refused(address: str) -> None:
     with pytest.raises(errors.ConfigurationError):
         checked_base_url(address)
+
+
+def test_a_client_of_the_sandbox_that_was_closed_asks_again(sandbox: Sandbox) -> None:
+    """As one over the network does: a case may still be open on it."""
+    with Client.sandbox(sandbox=sandbox) as client:
+        assert client.contact_person_search(name_last="Okafor").records
+    assert client.contact_person_search(name_last="Okafor").records
+    client.close()
 
 
 def test_no_address_is_an_error_that_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:

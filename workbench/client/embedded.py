@@ -31,7 +31,7 @@ class EmbeddedTransport:
     def __init__(self, sandbox: Sandbox, api_key: str) -> None:
         self.sandbox = sandbox
         self._key = api_key
-        self._workers = ThreadPoolExecutor(max_workers=4, thread_name_prefix="workbench-sandbox")
+        self._workers: ThreadPoolExecutor | None = None
 
     async def send(self, request: HttpRequest) -> HttpReply:
         """The sandbox's reply; it never fails to connect."""
@@ -46,10 +46,14 @@ class EmbeddedTransport:
             headers=headers,
             body=request.body or b"",
         )
+        if self._workers is None:
+            self._workers = ThreadPoolExecutor(max_workers=4, thread_name_prefix="workbench-sandbox")
         loop = asyncio.get_running_loop()
         reply = await loop.run_in_executor(self._workers, self.sandbox.handle, call)
         return HttpReply(reply.status, {k.lower(): v for k, v in reply.headers.items()}, reply.body)
 
     async def close(self) -> None:
-        """Ends the worker threads."""
-        self._workers.shutdown(wait=False)
+        """Ends the worker threads; who asks later starts them again."""
+        workers, self._workers = self._workers, None
+        if workers is not None:
+            workers.shutdown(wait=False)

@@ -67,7 +67,11 @@ def checked_base_url(text: str) -> str:
     Raises `ConfigurationError` for what is no http(s) address, carries credentials, or would send
     the key unencrypted over a network.
     """
-    parts = urlsplit(text.strip())
+    try:
+        parts = urlsplit(text.strip())
+        parts.port  # noqa: B018  which is read, and refused, only now
+    except ValueError:
+        parts = urlsplit("")
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise ConfigurationError(
             f"base_url {text!r} is not an http(s) address; set WORKBENCH_BASE_URL or pass base_url=..."
