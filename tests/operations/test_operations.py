@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.errors import InputError
-from workbench.operations import GROUPS, OPERATIONS, assumptions
+from workbench.operations import GROUPS, OPERATIONS, assumptions, get
 from workbench.operations.base import problems_of, sentence_of
 from workbench.operations.openapi import document
 from workbench.operations.reference import main as write_pages
@@ -355,3 +355,15 @@ def test_the_pages_of_the_reference_are_written(tmp_path: Path) -> None:
     told = (tmp_path / "assumptions.md").read_text(encoding="utf-8")
     assert all(assumption.name in told for assumption in assumptions.listed())
     assert "InputError" in (tmp_path / "errors.md").read_text(encoding="utf-8")
+
+
+def test_a_name_that_is_nearly_a_field_is_asked_back() -> None:
+    search = get("contact_person_search")
+    with pytest.raises(
+        InputError, match=r"is not a field of this request; did you mean name_last\?$"
+    ):
+        search.build(nam_last="Okafor", state="NSW", phone="0491570156")
+    with pytest.raises(InputError, match=r"is not a field of this request$"):
+        search.build(quux="x", phone="0491570156")
+    with pytest.raises(InputError, match=r"At least one of [^?]*$"):
+        search.build(name_first="Chidi")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -324,7 +325,15 @@ class Operation(Generic[Q, A]):
             return self.request.model_validate_json(_json(self.prepare(supplied)))
         except ValidationError as error:
             problems = problems_of(error)
-            raise InputError(f"{self.name}: {sentence_of(error)}", problems) from None
+            raise InputError(f"{self.name}: {sentence_of(error)}{self._meant(supplied)}", problems) from None
+
+    def _meant(self, supplied: Iterable[str]) -> str:
+        """A question back for each name that is no field and much like one."""
+        fields = self.request.model_fields
+        known = {*fields, *(info.alias for info in fields.values())}
+        unknown = [str(name) for name in supplied if name not in known]
+        near = [match for name in unknown for match in difflib.get_close_matches(name, fields, n=1)]
+        return f"; did you mean {' and '.join(dict.fromkeys(near))}?" if near else ""
 
 
 def _without_none(value: Any) -> Any:
