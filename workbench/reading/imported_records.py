@@ -19,7 +19,7 @@ MEANINGS: dict[str, str] = {
     "first_name": "a person's given name",
     "middle_name": "a person's middle names",
     "last_name": "a person's surname",
-    "birth_date": "YYYY, YYYY-MM or YYYY-MM-DD",
+    "birth_date": "YYYY, YYYY-MM, YYYY-MM-DD, or DD/MM/YYYY: the day first",
     "sex": "male, female or x",
     "phone": "a phone number",
     "email": "an email address",
