@@ -15,6 +15,7 @@ from evidence.conftest import FACTS
 from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import select
+from sqlalchemy.event import listen
 
 from workbench.errors import BudgetExceeded, ConnectionFailed, ServerError, WorkbenchError
 from workbench.evidence import schema as tables
@@ -143,6 +144,27 @@ def test_a_group_leaves_what_its_steps_leave_alone(opened: list[Store]) -> None:
     assert many == single
     states = [got.state for _, got in many[0] if isinstance(got, Taken)]
     assert {"granted", "busy", "answered", "queued", "unanswered"} == set(states)
+
+
+def test_a_group_finds_its_questions_among_many_in_doubt(store: Store) -> None:
+    """It goes through no table from end to end: the more were in doubt, the longer each group would take."""
+    recorder, said = Recorder(store, "A"), []
+    listen(store.engine, "before_cursor_execute", lambda *what: said.append(what[2:4]))
+    pair = [replace(QUESTION, request_key=key) for key in "ab"]
+    with recorder.together("ab", []):
+        tickets = [recorder.take(asked).ticket for asked in pair]
+    with recorder.together([], list(zip("ab", tickets, strict=True))):
+        for asked, ticket in zip(pair, tickets, strict=True):
+            recorder.answer(asked, ANSWER, ticket=ticket)
+    assert store.count() == 2
+    looked = [(words, values) for words, values in said if " asking " in words and "INSERT" not in words]
+    with store.reading() as connection:
+        plans = [
+            step.detail
+            for words, values in looked
+            for step in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {words}", values)
+        ]
+    assert plans and not [plan for plan in plans if plan.startswith("SCAN asking")]
 
 
 @given(

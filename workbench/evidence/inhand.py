@@ -41,6 +41,7 @@ _RELEASE_OF = _RELEASE.where(tables.asking.c.request_key == bindparam("key"))
 _HELD_AS = tuple_(tables.asking.c.request_key, tables.asking.c.ticket)
 _RELEASE_ALL = (
     delete(tables.asking)
+    .where(tables.asking.c.request_key.in_(bindparam("keys", expanding=True)))  # by these they are found
     .where(_HELD_AS.in_(bindparam("all", expanding=True)))
     .returning(tables.asking.c.ticket, tables.asking.c.until)
 )
@@ -80,7 +81,8 @@ def look_up(writer: Writer, opened: Iterable[str], closed: Sequence[tuple[str, s
     """
     writer.opened.update(opened)
     if closed:
-        gone = writer.connection.execute(_RELEASE_ALL, {"all": closed})
+        keys = [key for key, _ in closed]
+        gone = writer.connection.execute(_RELEASE_ALL, {"keys": keys, "all": closed})
         writer.released.update((row.ticket, row.until) for row in gone)
 
 
