@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from workbench import Case
+from workbench.dossier.model import REDACTIONS
 from workbench.sandbox import Sandbox
 
 COMMANDS = [
@@ -148,6 +149,11 @@ def test_people_in_a_table_are_resolved(tmp_path: Path) -> None:
         rows = (tmp_path / f"{engine}.csv").read_text().splitlines()[1:]
         entities = dict(row.replace('"', "").split(",") for row in rows)
         assert entities["1"] == entities["2"] != entities["3"]
+
+
+def test_the_help_of_a_dossier_names_all_that_can_be_withheld() -> None:
+    told = workbench("dossier", "--help").stdout
+    assert [name for name in REDACTIONS if name not in told] == []
 
 
 def test_what_ends_a_run_has_a_line_of_its_own(tmp_path: Path) -> None:

@@ -359,9 +359,7 @@ def test_the_pages_of_the_reference_are_written(tmp_path: Path) -> None:
 
 def test_a_name_that_is_nearly_a_field_is_asked_back() -> None:
     search = get("contact_person_search")
-    with pytest.raises(
-        InputError, match=r"is not a field of this request; did you mean name_last\?$"
-    ):
+    with pytest.raises(InputError, match=r"is not a field of this request; did you mean name_last\?$"):
         search.build(nam_last="Okafor", state="NSW", phone="0491570156")
     with pytest.raises(InputError, match=r"is not a field of this request$"):
         search.build(quux="x", phone="0491570156")

@@ -18,12 +18,15 @@ from workbench.values.json_text import read_json
 def ask(
     operation: Annotated[str, typer.Argument(help="an operation; 'list' prints them")],
     fields: Annotated[list[str] | None, typer.Argument(help="its fields as name=value")] = None,
-    case: Annotated[str, typer.Option("--case", help="keep the answer in this case")] = "",
+    case: Annotated[str, typer.Option("--case", help="keep the answer in this case, which must exist")] = "",
     about: Annotated[bool, typer.Option("--fields", help="explain the operation and its fields")] = False,
     live: Annotated[bool, typer.Option("--live", help="ask the live service, not the sandbox")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Asks one question, of the sandbox unless told otherwise, and prints the answer."""
+    """Asks one question, of the sandbox unless told otherwise, and prints the answer.
+
+    With `--case` the answer is kept, and only its number and size are printed; `--json` prints it whole.
+    """
     if operation == "list":
         for name in OPERATIONS:
             typer.echo(f"{name:32} {OPERATIONS[name].title}")

@@ -37,7 +37,10 @@ def dossier(
     audience: Annotated[str, typer.Option(help="court, client or internal")] = "internal",
     redact: Annotated[
         list[str] | None,
-        typer.Option(help="what to withhold: phones, emails, addresses, ...; may be repeated"),
+        typer.Option(
+            help="what to withhold: phones, emails, addresses, ip_addresses, social_profiles, birth_dates or "
+            "court_records; may be repeated"
+        ),
     ] = None,
 ) -> None:
     """Writes up a case: .html, .pdf or .docx, every sentence cited."""

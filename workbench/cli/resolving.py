@@ -20,7 +20,9 @@ class Engine(StrEnum):
     spark = "spark"
 
 
-ModelFile = Annotated[Path | None, typer.Option("--model", help="another version of the model")]
+ModelFile = Annotated[
+    Path | None, typer.Option("--model", help="the version to begin from; default: the shipped one")
+]
 
 
 def resolve(
@@ -31,7 +33,7 @@ def resolve(
     master: Annotated[str | None, typer.Option(help="the Spark master's URL")] = None,
     memory: Annotated[str, typer.Option(help="the most that duckdb may take")] = "2GB",
     model: Annotated[
-        str, typer.Option(help="case, registers, a file; auto is registers for a clean register only")
+        str, typer.Option(help="case, registers, or a file; auto looks at the table and says which it took")
     ] = "auto",
     as_json: AsJson = False,
 ) -> None:
@@ -56,7 +58,10 @@ def calibrate(
     labels: Annotated[Path, typer.Argument(help="labelled pairs, as the merge review exports them")],
     out: Annotated[Path, typer.Option(help="where the new version of the model is written")],
     model: ModelFile = None,
-    version: Annotated[str | None, typer.Option(help="the name of the new version")] = None,
+    version: Annotated[
+        str | None,
+        typer.Option(help="the name of the new version; default: that of --model and the number of pairs"),
+    ] = None,
     precision: Annotated[float, typer.Option(min=0.5, max=1, help="what the merged band must reach")] = 0.99,
     as_json: AsJson = False,
 ) -> None:
