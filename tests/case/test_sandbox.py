@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from workbench.case import Case
@@ -136,3 +138,14 @@ def test_a_pdf_is_found_among_other_files(investigated):
     assert case.pdf(report) == content
     replayed = Client.recorded(case).uk_registry_officer_report(**case.source(report).question)
     assert replayed.pdf(timeout=10) == content
+
+
+def test_a_pdf_is_kept_once_however_many_fetch_it(tmp_path):
+    client = Client.sandbox()
+    question = next(iter(client.aio._transport.sandbox.fixtures["uk_registry_company_report"].values()))
+    with Case.open(tmp_path / "x.case", client, purpose="p", legal_basis="l") as case:
+        report = case.ask("uk_registry_company_report", **question).source.id
+        with ThreadPoolExecutor(4) as threads:
+            fetched = set(threads.map(case.pdf, [report] * 4))
+        (kept,) = case.attachments(report)
+        assert fetched == {kept.content}

@@ -252,9 +252,8 @@ class AskingCase(OperationMethods):
     def pdf(self, source: str) -> bytes:
         """The PDF of a registry report: fetched once, free, and kept with the source."""
         found = self._core.store.source(source_number(source))
-        for attachment in self._core.store.attachments(found.number):
-            if attachment.content_type == "application/pdf":
-                return attachment.content
+        if kept := self._pdf_kept(found):
+            return kept
         if found.erased:
             raise InputError(
                 f"{source} was erased from by {found.erased[-1]}: its PDF would bring all of it back"
@@ -267,8 +266,14 @@ class AskingCase(OperationMethods):
                 raise ErasedMeanwhile(
                     f"{source} was erased from while its PDF was under way: the PDF is not kept"
                 )
+            if kept := self._pdf_kept(found):  # somebody else has fetched it meanwhile
+                return kept
             attach(writer, found.number, f"{found.operation}.pdf", "application/pdf", content)
         return content
+
+    def _pdf_kept(self, source: Source) -> bytes:
+        attachments = self._core.store.attachments(source.number)
+        return next((a.content for a in attachments if a.content_type == "application/pdf"), b"")
 
     def expand(self, entity: str, *, choose: Iterable[Proposal] | None = None) -> list[Found]:
         """Asks the next questions about an entity: those chosen, or all of `proposals(entity)`."""
