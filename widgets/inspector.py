@@ -134,6 +134,13 @@ class Inspector(Part):
         """Judges the two mentions of the explanation shown to be different."""
         self._try(lambda: self.case.judge(self.why["a"], self.why["b"], "different", reason=reason))
 
+    def _separate_shown(self, a: str, b: str, reason: str) -> None:
+        """Judges the two that were seen, if they are still those of the explanation."""
+        if (self.why.get("a"), self.why.get("b")) == (a, b):
+            self.separate(reason)
+        else:
+            self.said = "The explanation has changed: look at it again."
+
     def _asked(self, job: Any) -> None:
         if job.error is not None:
             self.said = str(job.error)
@@ -180,13 +187,12 @@ class Inspector(Part):
         elif kind == "ask":
             self._ask_shown(int(message["question"]), str(message["title"]))
         elif kind == "separate":
-            self.separate(str(message.get("reason", "")))
-        elif kind == "note" and self.entity:
-            name = self.entity
-            self._try(lambda: self.case.notes.add(name, str(message["text"])))
-        elif kind == "tags" and self.entity:
-            name, words = self.entity, [str(t).strip() for t in message["tags"] if str(t).strip()]
-            self._try(lambda: self.case.notes.tag(name, *words))
+            self._separate_shown(str(message["a"]), str(message["b"]), str(message["reason"]))
+        elif kind == "note":
+            self._try(lambda: self.case.notes.add(str(message["entity"]), str(message["text"])))
+        elif kind == "tags":
+            words = [str(t).strip() for t in message["tags"] if str(t).strip()]
+            self._try(lambda: self.case.notes.tag(str(message["entity"]), *words))
         elif kind == "select":
             self.show(str(message["entity"]))
             self._select_listeners.tell(str(message["entity"]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from support.rest import place
 
 pytestmark = pytest.mark.browser
 
@@ -154,3 +155,20 @@ def test_what_is_being_typed_is_kept_while_answers_come(stage: Any) -> None:
     stage.run("inspector.show('P2')")
     page.locator(".wb-inspector h3", has_text="Szaborin").wait_for(state="detached")
     assert note.input_value() == ""
+
+
+def test_what_a_menu_offers_stays_where_it_is_when_questions_come(stage: Any) -> None:
+    stage.run(
+        CASE + "held = []\nchart = LinkChart(case, height='420px')\nchart._offer = held.append\nshow(chart)"
+    )
+    page = stage.page
+    page.locator(".wbc-stage").scroll_into_view_if_needed()
+    x, y = place(page, "P1")
+    page.mouse.click(x, y, button="right")
+    page.get_by_role("menuitem", name="Looking for fitting questions").wait_for()
+    hide = page.get_by_role("menuitem", name="Hide")
+    before = hide.bounding_box()
+    stage.run("LinkChart._offer(chart, held[0])")
+    page.locator(".wbc-menu [role=menuitem]", has_text="1 unit").first.wait_for()
+    assert hide.bounding_box() == before
+    page.locator(".wbc-menu [role=menuitem]:focus", has_text="Select neighbours").wait_for()

@@ -80,7 +80,8 @@ def test_the_inspector_answers_its_page(case: Any) -> None:
     asked: list[Any] = []
     inspector.on_select(selected.append)
     inspector.on_job(asked.append)
-    told(inspector, "note", text="nobody is shown")
+    told(inspector, "note", entity="P999", text="nobody is shown")
+    assert "P999" in inspector.said
     told(inspector, "select", entity="P1")
     told(inspector, "why")
     assert inspector.why["a"]
@@ -91,12 +92,26 @@ def test_the_inspector_answers_its_page(case: Any) -> None:
     assert inspector.ask(99) is None
     told(inspector, "cite", cite="S99#/nowhere")
     assert "S99" in inspector.proof["place"]
-    told(inspector, "separate", reason="two men")
+    seen = {"a": inspector.why["a"], "b": inspector.why["b"]}
+    told(inspector, "separate", a="S1#/records/7", b=seen["b"], reason="others than were seen")
+    assert inspector.said == "The explanation has changed: look at it again."
+    told(inspector, "separate", **seen, reason="two men")
     assert selected == ["P1"]
     assert list(case.judgements()["reason"]) == ["two men"]
     inspector.entity = "P999"
     inspector.refresh()
     assert (inspector.entity, inspector.view) == (None, {})
+
+
+def test_a_note_and_tags_are_of_whom_they_were_written_for(case: Any) -> None:
+    case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+    inspector = Inspector(case, "P1")
+    other = next(name for name in case.graph() if name != "P1")
+    inspector.show(other)
+    told(inspector, "note", entity="P1", text="seen at the yard")
+    told(inspector, "tags", entity="P1", tags=["owner"])
+    assert (inspector.entity, inspector.notes, inspector.tags) == (other, [], [])
+    assert (case.notes.of("P1"), case.notes.tags()["P1"]) == (["seen at the yard"], ["owner"])
 
 
 def test_the_inspector_tells_why_a_question_failed(case: Any) -> None:

@@ -93,8 +93,8 @@ def test_the_inspector_cites_explains_and_proposes(known: Any) -> None:
 def test_the_inspector_asks_notes_and_tags(case: Any) -> None:
     case.contact_person_search(name_first="Viktor", name_last="Szaborin")
     inspector = Inspector(case, "P1")
-    inspector._received(inspector, {"type": "note", "text": HOSTILE}, None)
-    inspector._received(inspector, {"type": "tags", "tags": ["owner", " "]}, None)
+    inspector._received(inspector, {"type": "note", "entity": "P1", "text": HOSTILE}, None)
+    inspector._received(inspector, {"type": "tags", "entity": "P1", "tags": ["owner", " "]}, None)
     assert (inspector.notes, inspector.tags) == ([HOSTILE], ["owner"])
     assert HOSTILE not in inspector.twin()
     number = next(i for i, ask in enumerate(inspector.asks) if ask["price"] == "1 unit")

@@ -53,7 +53,7 @@ function render({ model, el }) {
     if (why.history.length) parts.push(make("ol", { class: "wb-history" }, why.history.map((text) => make("li", {}, text))));
     if (why.b && why.history.length) {
       const go = make("button", { type: "submit" }, "Judge different");
-      parts.push(make("form", { class: "wb-line", title: `${why.a} and ${why.b}`, onsubmit: (event) => { event.preventDefault(); model.send({ type: "separate", reason: reason.value }); reason.value = ""; } }, reason, go));
+      parts.push(make("form", { class: "wb-line", title: `${why.a} and ${why.b}`, onsubmit: (event) => { event.preventDefault(); model.send({ type: "separate", a: why.a, b: why.b, reason: reason.value }); reason.value = ""; } }, reason, go));
     }
     return parts;
   };
@@ -68,8 +68,8 @@ function render({ model, el }) {
   const noting = () => {
     return [
       ...model.get("notes").map((text) => make("p", { class: "wb-note" }, text)),
-      make("form", { class: "wb-line", onsubmit: (event) => { event.preventDefault(); if (note.value.trim()) model.send({ type: "note", text: note.value }); note.value = ""; } }, note, make("button", { type: "submit" }, "Add")),
-      make("form", { class: "wb-line", onsubmit: (event) => { event.preventDefault(); model.send({ type: "tags", tags: tags.value.split(",") }); } }, tags, make("button", { type: "submit" }, "Set")),
+      make("form", { class: "wb-line", onsubmit: (event) => { event.preventDefault(); if (note.value.trim()) model.send({ type: "note", entity: shown, text: note.value }); note.value = ""; } }, note, make("button", { type: "submit" }, "Add")),
+      make("form", { class: "wb-line", onsubmit: (event) => { event.preventDefault(); model.send({ type: "tags", entity: shown, tags: tags.value.split(",") }); } }, tags, make("button", { type: "submit" }, "Set")),
     ];
   };
 

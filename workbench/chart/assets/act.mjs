@@ -25,25 +25,24 @@ export class Actions {
     if (back) this.parts.stage.focus({ preventScroll: true });
   }
 
-  show(id, at = this.sheet.placeOf(id), questions = null) {
-    const waiting = this.remote && questions === null;
-    if (waiting) this.send({ type: "questions", node: id });
+  show(id, at = this.sheet.placeOf(id)) {
     const own = [
       { label: "Select neighbours", run: () => this.picker.select([id, ...this.model.neighbours(id)]) },
       ...this.of(this.model.nodes.get(id)).slice(this.remote ? 1 : 0).map(([label, , run]) => ({ label, run })),
     ];
-    const asked = (questions || []).map((question) => ({
-      label: question.title, detail: question.detail, disabled: question.disabled,
-      run: () => this.send({ type: "ask", node: id, question: question.id }),
-    }));
-    if (waiting) asked.push({ label: "Looking for fitting questions…", disabled: true, run() {} });
     this.close(false);
-    this.menu = showMenu(this.parts.stage, at.x, at.y, this.model.nameOf(id), [...asked, ...own], (back) => this.close(back));
+    this.menu = showMenu(this.parts.stage, at, this.model.nameOf(id), own, (back) => this.close(back));
     this.menu.dataset.node = id;
+    if (!this.remote) return;
+    this.menu.offer([{ label: "Looking for fitting questions…", disabled: true }]);
+    this.send({ type: "questions", node: id });
   }
 
   questions(id, items) {
-    if (this.menu && this.menu.dataset.node === id) this.show(id, undefined, items);
+    if (this.menu && this.menu.dataset.node === id) this.menu.offer(items.map((question) => ({
+      label: question.title, detail: question.detail, disabled: question.disabled,
+      run: () => this.send({ type: "ask", node: id, question: question.id }),
+    })));
   }
 
   open(id, at = this.sheet.placeOf(id)) {

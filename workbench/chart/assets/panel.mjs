@@ -214,14 +214,20 @@ export function twin(nodes, edges, look, select) {
   ];
 }
 
-export function showMenu(root, x, y, title, items, close) {
-  const entries = items.map((item) =>
+// `offer` gives the menu questions below its own items: none of them moves when they come, for a press may cost money
+export function showMenu(root, { x, y }, title, items, close) {
+  const entry = (item) =>
     make("button", { type: "button", role: "menuitem", disabled: item.disabled || false, onclick: () => { close(); item.run(); } },
-      make("span", {}, item.label), item.detail ? make("small", {}, item.detail) : null),
-  );
-  const menu = make("div", { class: "wbc-menu", role: "menu", "aria-label": title }, make("p", {}, title), ...entries);
+      make("span", {}, item.label), item.detail ? make("small", {}, item.detail) : null);
+  const asked = make("div", { role: "group", "aria-label": "Questions" });
+  const menu = make("div", { class: "wbc-menu", role: "menu", "aria-label": title }, make("p", {}, title), ...items.map(entry), asked);
+  menu.offer = (questions) => {
+    const focused = asked.contains(document.activeElement);
+    asked.replaceChildren(...questions.map(entry));
+    if (focused) asked.querySelector("button:enabled")?.focus();
+  };
   menu.addEventListener("keydown", (event) => {
-    const open = entries.filter((entry) => !entry.disabled);
+    const open = [...menu.querySelectorAll("button:enabled")];
     const at = open.indexOf(document.activeElement);
     if (event.key === "ArrowDown") open[(at + 1) % open.length].focus();
     else if (event.key === "ArrowUp") open[(at - 1 + open.length) % open.length].focus();
@@ -231,10 +237,13 @@ export function showMenu(root, x, y, title, items, close) {
     event.stopPropagation();
   });
   root.append(menu);
+  // there is room below for all that it may grow to
+  const tallest = parseFloat(getComputedStyle(menu).maxHeight) || menu.offsetHeight;
+  const top = Math.max(4, Math.min(y, root.clientHeight - tallest - 8));
   menu.style.left = `${Math.max(4, Math.min(x, root.clientWidth - menu.offsetWidth - 8))}px`;
-  menu.style.top = `${Math.max(4, Math.min(y, root.clientHeight - menu.offsetHeight - 8))}px`;
-  const first = entries.find((entry) => !entry.disabled);
-  if (first) first.focus();
+  menu.style.top = `${top}px`;
+  menu.style.maxHeight = `${Math.min(tallest, root.clientHeight - top - 8)}px`;
+  menu.querySelector("button:enabled")?.focus();
   return menu;
 }
 
