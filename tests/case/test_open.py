@@ -87,3 +87,31 @@ def test_facts_that_make_no_sense_are_refused(tmp_path, service, opening, fact, 
     with pytest.raises(InputError, match=message):
         Case.open(tmp_path / "x.case", service.client(), **opening | fact)
     assert not (tmp_path / "x.case").exists()
+
+
+@pytest.mark.parametrize(("place", "said"), [
+    (None, "None is no place for a case: a case is a file, or postgresql"), (5, "5 is no place"),
+    (b"harbour.case", "is no place"), ("http://x/y", "begins with http:// is no place for a case"),
+    ("sqlite:///harbour.case", "begins with sqlite:// is no place"),
+])  # fmt: skip
+def test_what_is_no_place_makes_no_case(tmp_path, monkeypatch, service, opening, place, said):
+    monkeypatch.chdir(tmp_path)
+    for facts in (opening, {}):
+        with pytest.raises(ConfigurationError, match=said):
+            Case.open(place, service.client(), **facts)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("client", ["a-key-of-the-test", 5, object(), Case])
+def test_what_is_no_client_is_named_by_its_type_and_makes_no_case(tmp_path, opening, client):
+    with pytest.raises(InputError, match="Client or an AsyncClient, and is of type") as raised:
+        Case.open(tmp_path / "x.case", client, **opening)
+    assert type(client).__name__ in str(raised.value) and "a-key" not in str(raised.value)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["purpose", "legal_basis", "investigator"])
+def test_what_a_case_states_is_text(tmp_path, service, opening, name):
+    with pytest.raises(InputError, match=f"{name} must be text, and is 5"):
+        Case.open(tmp_path / "x.case", service.client(), **opening | {name: 5})
+    assert list(tmp_path.iterdir()) == []

@@ -17,7 +17,7 @@ from workbench.case.core import Core
 from workbench.case.found import Found
 from workbench.case.notes import NoteBook
 from workbench.errors import InputError, PurposeRequired, UnknownReference
-from workbench.evidence.engine import in_words, is_server
+from workbench.evidence.engine import in_words, is_server, placed
 from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
 from workbench.evidence.store import Store
@@ -71,9 +71,11 @@ class Case(AskingCase):
         reports of an earlier session are waited for in the background. What older readers have read
         is read anew; a case that newer ones have read is refused (`ReadByNewer`).
         """
-        passphrase = secret(passphrase)
-        actor = (investigator or "").strip()
-        stated = {"purpose": (purpose or "").strip(), "legal_basis": (legal_basis or "").strip()}
+        place, asks, passphrase = placed(place), _aio(client), secret(passphrase)
+        actor = _stated("investigator", investigator)
+        stated = {
+            "purpose": _stated("purpose", purpose), "legal_basis": _stated("legal_basis", legal_basis)
+        }  # fmt: skip
         missing = [name for name, value in stated.items() if not value]
         new: dict[str, Any] = {
             **stated,
@@ -82,7 +84,7 @@ class Case(AskingCase):
             "retention_days": retention_days,
         }
         _sensible(new)
-        if missing and not is_server(str(place)) and not Path(str(place)).expanduser().is_file():
+        if missing and not is_server(place) and not Path(place).expanduser().is_file():
             raise _purpose_missing(missing)
         try:
             store = Store.open(
@@ -102,7 +104,7 @@ class Case(AskingCase):
                 core = Core(store, actor or facts["investigator"], resolver)
                 core.renew()
                 core.event("opened")
-                case = cls(core, _aio(client), _name_of(place))
+                case = cls(core, asks, _name_of(place))
                 case.resume()
         except BaseException:
             store.close()
@@ -429,6 +431,12 @@ def _purpose_missing(missing: list[str]) -> PurposeRequired:
     )
 
 
+def _stated(name: str, text: object) -> str:
+    if not isinstance(text, str | None):
+        raise InputError(f"{name} must be text, and is {text!r}")
+    return (text or "").strip()
+
+
 def _sensible(facts: Mapping[str, Any]) -> None:
     for name, value in facts.items():
         if isinstance(value, str) and not value.isprintable():
@@ -440,13 +448,17 @@ def _sensible(facts: Mapping[str, Any]) -> None:
 
 
 def _aio(client: Client | AsyncClient | None) -> AsyncClient:
-    from workbench.client import AsyncClient
+    from workbench.client import AsyncClient, Client
 
     if client is None:
         return AsyncClient.sandbox()
+    if not isinstance(client, Client | AsyncClient):  # it may be a key or a passphrase: it is not shown
+        raise InputError(
+            f"client must be a Client or an AsyncClient, and is of type {type(client).__name__}: give "
+            "workbench.Client(...), or leave it out to ask the simulated service"
+        )
     return client if isinstance(client, AsyncClient) else client.aio
 
 
-def _name_of(place: str | Path) -> str:
-    text = str(place)
-    return text.rpartition("#")[2] if is_server(text) else Path(text).stem
+def _name_of(place: str) -> str:
+    return place.rpartition("#")[2] if is_server(place) else Path(place).stem

@@ -18,6 +18,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from workbench.errors import CaseUnreachable, ConfigurationError, EvidenceDamaged
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")
+_ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+://")
 _PLAIN = b"SQLite format 3\0"
 BUSY_SECONDS = 60
 
@@ -54,12 +55,25 @@ def is_server(place: str) -> bool:
     return place.startswith(("postgresql:", "postgresql+psycopg:", "postgres:"))
 
 
+def placed(place: object) -> str:
+    """The place of a case as text; raises `ConfigurationError` for what is neither a path nor a server's."""
+    meant = "a case is a file, or postgresql://host/database#name"
+    if not isinstance(place, str | os.PathLike) or not isinstance(text := os.fspath(place), str):
+        raise ConfigurationError(
+            f'{place!r} is no place for a case: {meant}; give its path, like "harbour.case"'
+        )
+    if _ADDRESS.match(text) and not is_server(text):
+        scheme = text.partition("://")[0]
+        raise ConfigurationError(f"an address that begins with {scheme}:// is no place for a case: {meant}")
+    return text
+
+
 def open_engine(place: str | Path, passphrase: SecretStr | None = None) -> tuple[Engine, str]:
     """The engine for a path or `postgresql://host/database#case`, and the case's schema ("" on SQLite).
 
     A new SQLite file is created readable by its owner only. Raises `ConfigurationError`.
     """
-    text = str(place)
+    text = placed(place)
     if passphrase is not None and not passphrase.get_secret_value():
         raise ConfigurationError(
             "the passphrase is empty: give one, or None for a file that is not encrypted"
