@@ -123,10 +123,13 @@ class Batch(Group):
         self._price()
 
     def _price(self) -> None:
-        fields = get(self.form.operation).request.model_fields
+        from workbench.case.columns import names_of
+
+        operation = get(self.form.operation)
+        asked = names_of(operation)
         columns = list(dict.fromkeys(name for row in self._rows for name in row))
-        self.form.fields = list(fields)
-        self.form.columns = [[name, name in fields] for name in map(str, columns)]
+        self.form.fields = list(operation.request.model_fields)
+        self.form.columns = [[name, name in asked] for name in map(str, columns)]
         if not self._rows:
             self.form.price = {}
             return
@@ -142,6 +145,7 @@ class Batch(Group):
             "total": price.total,
             "known": price.known,
             "invalid": price.invalid,
+            "aside": price.aside,
             "over": left is not None and price.units > left,
             "left": left,
         }

@@ -83,6 +83,25 @@ def test_columns_that_fit_no_field_are_an_error(case):
         case.batch("contact_person_search", "/nowhere.csv")
 
 
+def test_a_misspelt_column_is_refused_before_anything_is_asked(case, service, tmp_path):
+    path = tmp_path / "people.csv"
+    path.write_text("name_fist,name_last,row\nChidi,Okafor,1\n", encoding="utf-8")
+    for ask in (case.price, case.batch):
+        with pytest.raises(InputError, match=r"'name_fist' is no field .* did you mean name_first\? rename"):
+            ask("contact_person_search", path)
+    assert not service.billed
+
+
+def test_a_price_names_the_columns_that_are_not_asked(case):
+    rows = [{"name_last": "Okafor", "row": 1}, {"name_last": "Bell", "note": "", "": ""}]
+    price = case.price("contact_person_search", rows)
+    assert price.not_asked == ("row", "note") and price.aside == "not asked: row, note"
+    assert repr(price) == "<price: 2 units for 2 questions; not asked: row, note>"
+    many = case.price("contact_person_search", [{"name_last": "Bell", **{f"c{n}": n for n in range(1_010)}}])
+    assert many.aside == "not asked: c0, c1, c2, c3, c4, c5, c6, c7 and 1,002 more"
+    assert case.price("contact_person_search", name_last="Bell").aside == ""
+
+
 def test_a_paused_batch_sends_nothing_until_it_goes_on(case, service, monkeypatch):
     """What had its leave before the pause is sent; nothing gets leave while the pause lasts."""
     begun, go_on = [], Steps.go_on

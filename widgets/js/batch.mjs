@@ -38,7 +38,7 @@ function render({ model, el }) {
   const show = () => {
     const p = model.get("price");
     price.hidden = !p.words;
-    if (p.words) price.replaceChildren(make("b", { class: p.over ? "wb-bad" : "" }, p.words === "free" ? "Free" : `Price: ${p.words}`), make("span", { class: "wb-quiet" }, ` for ${plural(p.total, "question")}${p.known ? `, ${number(p.known)} answered already` : ""}${p.invalid ? `, ${number(p.invalid)} invalid and left out` : ""}${p.left === null ? "" : `; ${plural(p.left, "unit is", "units are")} left`}`));
+    if (p.words) price.replaceChildren(make("b", { class: p.over ? "wb-bad" : "" }, p.words === "free" ? "Free" : `Price: ${p.words}`), make("span", { class: "wb-quiet" }, ` for ${plural(p.total, "question")}${p.known ? `, ${number(p.known)} answered already` : ""}${p.invalid ? `, ${number(p.invalid)} invalid and left out` : ""}${p.left === null ? "" : `; ${plural(p.left, "unit is", "units are")} left`}${p.aside ? `; ${p.aside}` : ""}`));
     const busy = model.get("busy");
     const [done, total] = model.get("progress");
     go.textContent = p.words ? (p.known && p.known < p.total ? `Go on (${p.words})` : `Ask all (${p.words})`) : "Ask all";

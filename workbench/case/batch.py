@@ -11,6 +11,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.asking import FATAL, Asker, Gate, aside, in_doubt, perhaps_billed
+from workbench.case.columns import check, names_of
 from workbench.case.found import beside, rows_of
 from workbench.case.rows import rows_in
 from workbench.case.sharing import Sharing
@@ -33,6 +34,8 @@ TELLING = 0.1
 """Seconds between two words to the job's listeners."""
 WINDOW = 30.0
 """Seconds over which the rate is taken."""
+MOST_NAMED = 8
+"""Columns that a price names when they are not asked."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,7 @@ class Price:
     """What questions would cost: `units` to pay, `known` of `total` answered already, `invalid` rows.
 
     `in_doubt` may have been paid for without an answer: they are not in `units` and not sent without leave.
+    `not_asked` are the columns that are no field of the operation: they are kept beside the answers.
     """
 
     units: int
@@ -47,13 +51,22 @@ class Price:
     known: int = 0
     invalid: int = 0
     in_doubt: int = 0
+    not_asked: tuple[str, ...] = ()
+
+    @property
+    def aside(self) -> str:
+        """The columns that are not asked, in words: `not asked: note, row and 3 more`; empty without any."""
+        more = len(self.not_asked) - MOST_NAMED
+        named = ", ".join(self.not_asked[:MOST_NAMED]) + (f" and {more:,} more" if more > 0 else "")
+        return f"not asked: {named}" if named else ""
 
     def __repr__(self) -> str:
         known = f", {self.known:,} answered already" if self.known else ""
         doubt = f", {self.in_doubt:,} in doubt" if self.in_doubt else ""
         invalid = f", {self.invalid:,} invalid" if self.invalid else ""
         asked = f"{counted(self.units, 'unit')} for {counted(self.total, 'question')}"
-        return f"<price: {asked}{known}{doubt}{invalid}>"
+        aside = f"; {self.aside}" if self.not_asked else ""
+        return f"<price: {asked}{known}{doubt}{invalid}{aside}>"
 
 
 @dataclass
@@ -129,16 +142,11 @@ class BatchRow:
 def prepared(operation: Operation[Any, Any], data: Any) -> list[BatchRow]:
     """The rows, those that cannot be asked with their error. Columns that are no field are kept aside.
 
-    Raises `InputError` when no column is a field of the operation.
+    Raises `InputError` when no column is a field of the operation, or one is a field's name misspelt.
     """
     rows = [BatchRow(values) for values in rows_in(data)]
-    names = _names(operation)
-    columns = {name for row in rows for name in row.values}
-    if rows and not columns & names:
-        raise InputError(
-            f"no column is a field of {operation.name}: there are {', '.join(sorted(map(str, columns)))}; "
-            f"it takes {', '.join(operation.request.model_fields)}"
-        )
+    check(operation, columns_of(rows))
+    names = names_of(operation)
     for row in rows:
         try:
             _request(operation, row, names)
@@ -147,15 +155,15 @@ def prepared(operation: Operation[Any, Any], data: Any) -> list[BatchRow]:
     return rows
 
 
+def columns_of(rows: Iterable[BatchRow]) -> list[str]:
+    """The columns of the rows, in their order."""
+    return list(dict.fromkeys(name for row in rows for name in row.values))
+
+
 def requests(operation: Operation[Any, Any], rows: Iterable[BatchRow]) -> Iterator[tuple[BatchRow, Request]]:
     """The rows that can be asked, each with its request, made when it is wanted."""
-    names = _names(operation)
+    names = names_of(operation)
     return ((row, _request(operation, row, names)) for row in rows if row.error is None)
-
-
-def _names(operation: Operation[Any, Any]) -> set[str]:
-    fields = operation.request.model_fields
-    return {*fields, *(info.alias for info in fields.values() if info.alias)}
 
 
 def _request(operation: Operation[Any, Any], row: BatchRow, names: set[str]) -> Request:

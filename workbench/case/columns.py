@@ -1,0 +1,65 @@
+"""Which columns of a table an operation asks, which are kept aside, and which are fields misspelt."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from workbench.errors import InputError
+from workbench.operations import Operation
+
+NEAR = 0.87
+"""How alike a column's name and a field's are, when the one is taken for the other misspelt.
+
+`company_name` and `company_number` are 0.85 alike, and `dob_form` and `dob_from` 0.88.
+"""
+NEAR_WORDS = 0.7
+"""How alike each word of them is then: `registration_state` is not `registration_date`."""
+
+
+def names_of(operation: Operation[Any, Any]) -> set[str]:
+    """The names that columns may have to be asked."""
+    fields = operation.request.model_fields
+    return {*fields, *(info.alias for info in fields.values() if info.alias)}
+
+
+def not_asked(operation: Operation[Any, Any], columns: Iterable[str]) -> tuple[str, ...]:
+    """The columns that are no field, so that they are not asked; without those that have no name."""
+    names = names_of(operation)
+    return tuple(str(name) for name in columns if name not in names and str(name).strip())
+
+
+def check(operation: Operation[Any, Any], columns: Iterable[str]) -> None:
+    """Raises `InputError` when a column is nearly a field that has no column, or when none is a field."""
+    columns = list(columns)
+    for name in not_asked(operation, columns):
+        meant = _meant(operation, name)
+        if meant is not None and not {meant, operation.request.model_fields[meant].alias} & {*columns}:
+            raise InputError(
+                f"the column {name!r} is no field of {operation.name}; did you mean {meant}? "
+                "rename it, or leave it out"
+            )
+    if columns and not names_of(operation) & {*columns}:
+        raise InputError(
+            f"no column is a field of {operation.name}: there are {', '.join(sorted(map(str, columns)))}; "
+            f"it takes {', '.join(operation.request.model_fields)}"
+        )
+
+
+def _meant(operation: Operation[Any, Any], column: str) -> str | None:
+    """The field that a column's name is nearly; a plural is none, because answers have lists so named."""
+    name = re.sub(r"[\s_-]+", "_", column.strip().lower())
+    near = difflib.get_close_matches(name, operation.request.model_fields, n=1, cutoff=NEAR)
+    return near[0] if near and name not in (f"{near[0]}s", f"{near[0]}es") and _alike(name, near[0]) else None
+
+
+def _alike(name: str, field: str) -> bool:
+    ours, theirs = name.split("_"), field.split("_")
+    if len(ours) != len(theirs):
+        return "".join(ours) == "".join(theirs)
+    return all(
+        difflib.SequenceMatcher(None, our, their).ratio() >= NEAR_WORDS
+        for our, their in zip(ours, theirs, strict=True)
+    )
