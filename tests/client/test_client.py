@@ -176,6 +176,19 @@ def test_an_address_that_would_leak_or_lead_nowhere_is_refused(address: str) -> 
         checked_base_url(address)
 
 
+@pytest.mark.parametrize(
+    "rest", ["", "/", "/api", "/api/v1", "/api/v2/person_history", "/api/v2?a=/api/v2", "/api/v2#x"]
+)
+def test_an_address_without_the_version_is_refused(rest: str) -> None:
+    with pytest.raises(errors.ConfigurationError, match="must end in /api/v2"):
+        Client(base_url=f"https://service.example{rest}", api_key="a-key-of-the-test")
+
+
+@pytest.mark.parametrize("address", ["https://service.example/api/v2", "https://gate.example/service/api/v2"])
+def test_an_address_may_lead_through_a_gateway_and_end_in_a_slash(address: str) -> None:
+    assert checked_base_url(f" {address}/ ") == address
+
+
 def test_a_client_of_the_sandbox_that_was_closed_asks_again(sandbox: Sandbox) -> None:
     """As one over the network does: a case may still be open on it."""
     with Client.sandbox(sandbox=sandbox) as client:

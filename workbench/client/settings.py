@@ -64,8 +64,8 @@ class Settings(BaseSettings):
 def checked_base_url(text: str) -> str:
     """The address without a trailing slash; plain http only to this machine.
 
-    Raises `ConfigurationError` for what is no http(s) address, carries credentials, or would send
-    the key unencrypted over a network.
+    Raises `ConfigurationError` for what is no http(s) address, carries credentials, would send the key
+    unencrypted over a network, or does not end in the path of the service's version.
     """
     try:
         parts = urlsplit(text.strip())
@@ -80,6 +80,12 @@ def checked_base_url(text: str) -> str:
         raise ConfigurationError("base_url must not carry credentials; pass the key as api_key=...")
     if parts.scheme == "http" and parts.hostname not in LOOPBACK:
         raise ConfigurationError(f"base_url {text!r} is not encrypted: use https outside this machine")
+    if not parts.path.rstrip("/").endswith(assumptions.PREFIX) or parts.query or parts.fragment:
+        address = f"{parts.scheme}://{parts.netloc}{parts.path}"
+        raise ConfigurationError(
+            f"base_url {address!r} must end in {assumptions.PREFIX}, and nothing after it: the version of the service is "
+            f"part of its address, like https://service.example{assumptions.PREFIX}"
+        )
     return text.strip().rstrip("/")
 
 
