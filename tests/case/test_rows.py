@@ -32,7 +32,10 @@ def test_a_separator_in_a_quoted_heading_separates_nothing(tmp_path):
     [
         (b"name,name\nAnn,Bert\n", "two columns 'name'"),
         (b"name,address\nAnn,\nBert,1 High St, Sydney\n", "line 3 of the CSV file odd.csv has more cells"),
-        ("name\nJosé\n".encode("latin-1"), "not UTF-8; save it as 'CSV UTF-8'"),
+        (
+            "name\nJosé\n".encode("latin-1"),
+            "line 2 of the CSV file odd.csv is not UTF-8: save it as 'CSV UTF-8'",
+        ),
     ],
 )
 def test_a_csv_file_that_would_be_misread_is_refused(content, words, tmp_path):

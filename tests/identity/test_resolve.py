@@ -119,6 +119,21 @@ def test_bad_lines_are_reported_with_their_number(engine: str, tmp_path: Path) -
     assert "3 lines rejected" in str(report)
 
 
+@pytest.mark.parametrize("engine", ["memory", "duckdb"])
+def test_a_table_of_any_spreadsheet_is_resolved(engine: str, tmp_path: Path) -> None:
+    """Semicolons and a byte order mark; a file that is not UTF-8 is refused, and nothing is written."""
+    text = "unique_id;given;surname;phone\na;Jürgen;Müller;0491570006\nb;Jürgen;Müller;0491 570 006\n"
+    source, out = tmp_path / "people.csv", tmp_path / "out.csv"
+    source.write_text("\ufeff" + text, encoding="utf-8")
+    report = resolve(source, engine, out=out)  # type: ignore[arg-type]
+    assert (report.records, report.entities, report.problems) == (2, 1, ())
+    source.write_text(text, encoding="latin-1")
+    out.unlink()
+    with pytest.raises(InputError, match=r"^line 2 of the CSV file people\.csv is not UTF-8"):
+        resolve(source, engine, out=out)  # type: ignore[arg-type]
+    assert not out.exists()
+
+
 def test_what_cannot_be_resolved_is_said(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="no file"):
         resolve(tmp_path / "none.csv")
@@ -214,6 +229,9 @@ def test_calibration_learns_and_says_how_well(tmp_path: Path) -> None:
     assert report.model == "learnt-1"
     labels.write_text("label,given_l,given_r\nmaybe,a,b\n", encoding="utf-8")
     with pytest.raises(InputError, match="line 2"):
+        calibrate(labels)
+    labels.write_text("label;given_l;given_r\nsame;Jürgen;b\n", encoding="latin-1")
+    with pytest.raises(InputError, match=r"line 2 of the CSV file labels\.csv is not UTF-8"):
         calibrate(labels)
 
 

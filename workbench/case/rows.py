@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import csv
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from workbench.csv_file import opened
 from workbench.errors import InputError
 
 if TYPE_CHECKING:
     import pandas as pd
-
-SEPARATORS = ",;\t"
-"""What may stand between the cells of a CSV file; spreadsheets choose by the language they run in."""
 
 
 def rows_in(data: Any) -> list[dict[str, Any]]:
@@ -61,27 +58,14 @@ def _no_column_twice(names: Iterable[Any], what: str) -> None:
 
 def _csv(path: Path) -> list[dict[str, Any]]:
     rows = []
-    try:
-        with path.open(newline="", encoding="utf-8-sig") as file:
-            header = re.sub(r'"[^"]*"', "", file.readline())
-            file.seek(0)
-            reader = csv.DictReader(file, delimiter=max(SEPARATORS, key=header.count))
-            reader.fieldnames = [name.strip() for name in reader.fieldnames or ()]
-            _no_column_twice(reader.fieldnames, f"CSV file {path.name}")
-            for row in reader:
-                if any(row.pop(None, ())):
-                    raise InputError(
-                        f"line {reader.line_num} of the CSV file {path.name} has more cells than there are "
-                        "columns: put a cell that holds a separator in quotes"
-                    )
-                rows.append(dict(row))
-    except UnicodeDecodeError:
-        raise InputError(
-            f"the CSV file {path.name} cannot be read: it is not UTF-8; save it as 'CSV UTF-8', or read it "
-            "with pandas and give the DataFrame"
-        ) from None
-    except OSError as error:
-        raise InputError(f"the CSV file {path.name} cannot be read: {error.strerror}") from None
-    except csv.Error as error:
-        raise InputError(f"the CSV file {path.name} cannot be read: {error}") from None
+    with opened(path) as reader:
+        columns = [name.strip() for name in next(reader, [])]
+        _no_column_twice(columns, f"CSV file {path.name}")
+        for cells in filter(None, reader):
+            if any(cells[len(columns) :]):
+                raise InputError(
+                    f"line {reader.line_num} of the CSV file {path.name} has more cells than there are "
+                    "columns: put a cell that holds a separator in quotes"
+                )
+            rows.append(dict(zip_longest(columns, cells[: len(columns)])))
     return rows

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from workbench.csv_file import opened
 from workbench.errors import InputError
 from workbench.identity.columns import COLUMNS, Row
 from workbench.identity.compare import Scorer
@@ -123,13 +124,13 @@ def read_labels(path: str | Path, model: Model) -> list[tuple[Row, Row, bool]]:
     if not source.is_file():
         raise InputError(f"there is no file {str(source)!r}")
     pairs = []
-    with source.open(encoding="utf-8-sig", newline="") as file:
-        reader = csv.DictReader(file)
-        known = set(reader.fieldnames or ())
-        if "label" not in known or not known & set(LABEL_COLUMNS[1:]):
+    with opened(source) as reader:
+        header = next(reader, [])
+        if "label" not in header or not {*header} & {*LABEL_COLUMNS[1:]}:
             raise InputError(f"{source}: the columns must be label and pairs such as given_l, given_r")
-        for record in reader:
-            label = (record["label"] or "").strip().lower()
+        for cells in filter(None, reader):
+            record = dict(zip(header, cells, strict=False))
+            label = record.get("label", "").strip().lower()
             if label not in ("same", "different"):
                 raise InputError(
                     f"{source}, line {reader.line_num}: label {label!r} is not same or different"

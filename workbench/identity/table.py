@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
+from workbench.csv_file import opened
 from workbench.errors import InputError
 from workbench.identity import features
 from workbench.identity.columns import COLUMNS, INDEX, SCOPES, Row
@@ -101,28 +101,24 @@ class Reader:
         return [names.index(name) if name in names else None for name in wanted]
 
     def _csv(self) -> Iterator[tuple[int, list[str]]]:
-        with self.path.open(encoding="utf-8-sig", errors="replace", newline="") as file:
-            reader = csv.reader(file)
-            try:
-                header = next(reader, None)
-                if header is None:
-                    raise InputError(f"{self.path} is empty: the first line must name the columns")
-                places = self._places(header)
-                for values in reader:
-                    if not values:
-                        continue
-                    if len(values) != len(header):
-                        message = f"{len(values)} values, the header has {len(header)}"
-                        self.problems.append(
-                            Problem(reader.line_num, values[0], "", ",".join(values)[:200], message, False)
-                        )
-                        continue
-                    yield (
-                        reader.line_num,
-                        [values[place].strip() if place is not None else "" for place in places],
+        with opened(self.path) as reader:
+            header = next(reader, None)
+            if header is None:
+                raise InputError(f"{self.path} is empty: the first line must name the columns")
+            places = self._places(header)
+            for values in reader:
+                if not values:
+                    continue
+                if len(values) != len(header):
+                    message = f"{len(values)} values, the header has {len(header)}"
+                    self.problems.append(
+                        Problem(reader.line_num, values[0], "", ",".join(values)[:200], message, False)
                     )
-            except csv.Error as error:
-                raise InputError(f"{self.path}, line {reader.line_num}: {error}") from error
+                    continue
+                yield (
+                    reader.line_num,
+                    [values[place].strip() if place is not None else "" for place in places],
+                )
 
     def _parquet(self) -> Iterator[tuple[int, list[str]]]:
         import duckdb

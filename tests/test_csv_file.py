@@ -1,0 +1,66 @@
+"""CSV files as spreadsheets write them, read a line at a time."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from workbench.csv_file import opened
+from workbench.errors import InputError
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+def test_the_header_decides_the_separator(separator: str, mark: str, tmp_path: Path) -> None:
+    rows = [['"a,b;c\td;e,f"', "g", "h"], ["1", "2", "3"]]
+    path = tmp_path / "a.csv"
+    path.write_bytes((mark + "".join(separator.join(row) + "\r\n" for row in rows)).encode())
+    with opened(path) as reader:
+        assert list(reader) == [["a,b;c\td;e,f", "g", "h"], ["1", "2", "3"]]
+
+
+def test_a_file_is_read_as_it_is_wanted(tmp_path: Path) -> None:
+    """What is wrong far below is found there, and what is above it has been given before."""
+    path = tmp_path / "long.csv"
+    path.write_bytes(b"id,name\n" + b"1,Lee\n" * 50_000 + b"2,M\xfcller\n" + b"3,Lee\n" * 9)
+    seen = 0
+    with (
+        pytest.raises(InputError, match=r"^line 50002 of the CSV file long.csv is not UTF-8: save it"),
+        opened(path) as reader,
+    ):
+        for _ in reader:
+            seen += 1
+    assert 40_000 < seen <= 50_001
+
+
+@given(st.lists(st.text("aé漢😀", max_size=9), max_size=30), st.data())
+def test_the_line_that_is_not_utf_8_is_named(tmp_path_factory, names: list[str], data: st.DataObject) -> None:
+    """Also where a letter is cut off at the end of its line, or the first line is it."""
+    lines = [b"name", *(name.encode() for name in names)]
+    wrong = data.draw(st.integers(0, len(lines) - 1))
+    lines[wrong] += data.draw(st.sampled_from([b"\xfc", b"\xc3", b"\xff\xfe", "😀".encode()[:3]]))
+    path = tmp_path_factory.mktemp("names") / "names.csv"
+    path.write_bytes(b"\n".join(lines) + b"\n")
+    with pytest.raises(InputError, match=f"^line {wrong + 1} of "), opened(path) as reader:
+        list(reader)
+
+
+def test_what_is_no_csv_is_told_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "wide.csv"
+    path.write_text("a,b\n1,2\n3," + "x" * 140_000, encoding="utf-8")
+    words = re.escape(
+        "line 3 of the CSV file wide.csv cannot be read: field larger than field limit (131072)"
+    )
+    with pytest.raises(InputError, match=f"^{words}$"), opened(path) as reader:
+        assert list(islice(reader, 2)) == [["a", "b"], ["1", "2"]]
+        next(reader)
+    with (
+        pytest.raises(InputError, match=r"^the CSV file none.csv cannot be read: No such"),
+        opened(tmp_path / "none.csv"),
+    ):
+        pass
