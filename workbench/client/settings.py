@@ -83,8 +83,8 @@ def checked_base_url(text: str) -> str:
     if not parts.path.rstrip("/").endswith(assumptions.PREFIX) or parts.query or parts.fragment:
         address = f"{parts.scheme}://{parts.netloc}{parts.path}"
         raise ConfigurationError(
-            f"base_url {address!r} must end in {assumptions.PREFIX}, and nothing after it: the version of the "
-            f"service is part of its address, like https://service.example{assumptions.PREFIX}"
+            f"base_url {address!r} must end in {assumptions.PREFIX}, and nothing after it: the version of "
+            f"the service is part of its address, like https://service.example{assumptions.PREFIX}"
         )
     return text.strip().rstrip("/")
 
