@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import csv
 import html
-import io
 from collections.abc import Callable
 from typing import Any
 
 from widgets.part import Group, Part, script, traitlets
 from widgets.results import Results
-from workbench.errors import WorkbenchError
+from workbench.errors import InputError, WorkbenchError
 from workbench.jobs import Job
 from workbench.operations import OPERATIONS, get
 from workbench.operations.wording import counted, title, units
@@ -57,7 +55,7 @@ class Batch(Group):
         self._job_listeners = self.form.listeners("on_job")
         super().__init__([self.form, Group([self.results], "wb-fill")], "wb-batch")
         self.form.on_msg(self._received)
-        self.form.observe(lambda _change: self._price(), "operation")
+        self.form.observe(lambda _change: self._price_anew(), "operation")
         if data is not None:
             self.load(data)
         else:
@@ -76,7 +74,7 @@ class Batch(Group):
         self._rows = rows_in(data)
         self.form.file = name or counted(len(self._rows), "row")
         self.results.show(pd.DataFrame(self._rows))
-        self._price()
+        self._price_anew()
 
     def start(self) -> Job[Any] | None:
         """Asks what is not answered yet; None with the problem in the form's status."""
@@ -122,6 +120,12 @@ class Batch(Group):
             self._say(f"Stopped at {done:,} of {total:,}: {job.error}", "bad")
         self._price()
 
+    def _price_anew(self) -> None:
+        """For another table or operation: what was said of the last is not of this one."""
+        if not self.form.busy:
+            self._say("")
+        self._price()
+
     def _price(self) -> None:
         from workbench.case.columns import names_of
 
@@ -149,8 +153,6 @@ class Batch(Group):
             "over": left is not None and price.units > left,
             "left": left,
         }
-        if not self.form.busy and self.form.tone == "bad" and self.job is None:
-            self._say("")
 
     def _say(self, text: str, tone: str = "") -> None:
         with self.form.hold_trait_notifications():
@@ -165,14 +167,15 @@ class Batch(Group):
         elif kind == "cancel":
             self.cancel()
         elif kind == "file":
-            text = str(message.get("text", ""))
+            from workbench.case.rows import rows_sent
+
+            name = str(message.get("name", ""))
             try:
-                read = list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"))))
-            except csv.Error as error:
-                self._say(f"The file cannot be read as CSV: {error}", "bad")
+                rows = rows_sent(str(message.get("text", "")), name)
+            except InputError as error:
+                self._say(str(error), "bad")
                 return
-            clean = [{k: v for k, v in row.items() if isinstance(k, str) and v is not None} for row in read]
-            self.load(clean, name=f"{message.get('name', '')}, {counted(len(clean), 'row')}")
+            self.load(rows, name=f"{name}, {counted(len(rows), 'row')}")
 
     def __repr__(self) -> str:
         return f"Batch({self.form.operation!r}, {len(self._rows)} rows)"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 from workbench.errors import InputError
 
@@ -24,31 +25,45 @@ def opened(path: Path) -> Iterator[Reader]:
 
     It reads as it goes. In the block, a file that cannot be read raises `InputError`, which names the line.
     """
-    reader = None
     try:
-        with path.open(newline="", encoding="utf-8-sig") as file:
-            header = re.sub(r'"[^"]*"', "", file.readline())
-            file.seek(0)
-            reader = csv.reader(file, delimiter=max(SEPARATORS, key=header.count))
+        with path.open(newline="", encoding="utf-8-sig") as file, _reading(file, path.name) as reader:
             yield reader
     except UnicodeDecodeError:
-        raise InputError(
-            f"line {_not_utf_8(path)} of the CSV file {path.name} is not UTF-8: save it as 'CSV UTF-8'"
-        ) from None
+        with path.open("rb") as lines:
+            raise _not_utf_8(path.name, map(_is_utf_8, lines)) from None
     except OSError as error:
         raise InputError(f"the CSV file {path.name} cannot be read: {error.strerror}") from None
+
+
+@contextmanager
+def sent(text: str, name: str) -> Iterator[Reader]:
+    """The same of the text of a file that a browser has read: it puts U+FFFD for what is not UTF-8."""
+    if "\ufffd" in text:
+        raise _not_utf_8(name, ("\ufffd" not in line for line in text.split("\n")))
+    with _reading(StringIO(text.removeprefix("\ufeff"), newline=""), name) as reader:
+        yield reader
+
+
+@contextmanager
+def _reading(file: TextIO, name: str) -> Iterator[Reader]:
+    header = re.sub(r'"[^"]*"', "", file.readline())
+    file.seek(0)
+    reader = csv.reader(file, delimiter=max(SEPARATORS, key=header.count))
+    try:
+        yield reader
     except csv.Error as error:
-        line = reader.line_num if reader else 1
-        raise InputError(f"line {line} of the CSV file {path.name} cannot be read: {error}") from None
+        raise InputError(f"line {reader.line_num} of the CSV file {name} cannot be read: {error}") from None
 
 
-def _not_utf_8(path: Path) -> int:
-    """The first line that is not; a file is read in portions, so the error itself does not tell."""
-    number = 0
-    with path.open("rb") as file:
-        for number, line in enumerate(file, 1):
-            try:
-                line.decode()
-            except UnicodeDecodeError:
-                return number
-    return number
+def _not_utf_8(name: str, good: Iterable[bool]) -> InputError:
+    """Names the first line that is not good; files are read in portions, so their errors do not tell it."""
+    line = next((number for number, is_good in enumerate(good, 1) if not is_good), 1)
+    return InputError(f"line {line} of the CSV file {name} is not UTF-8: save it as 'CSV UTF-8'")
+
+
+def _is_utf_8(line: bytes) -> bool:
+    try:
+        line.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

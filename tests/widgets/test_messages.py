@@ -131,7 +131,7 @@ def test_the_batch_answers_its_page(case: Any) -> None:
     told(batch, "start", operation="person_history")
     assert "another operation" in batch.form.status
     told(batch, "file", name="broken.csv", text='name_last\n"' + "x" * 200_000)
-    assert "cannot be read as CSV" in batch.form.status
+    assert "line 2 of the CSV file broken.csv cannot be read" in batch.form.status
     told(
         batch,
         "file",

@@ -8,10 +8,12 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from workbench.csv_file import opened
+from workbench.csv_file import opened, sent
 from workbench.errors import InputError
 
 if TYPE_CHECKING:
+    from _csv import Reader
+
     import pandas as pd
 
 
@@ -56,16 +58,26 @@ def _no_column_twice(names: Iterable[Any], what: str) -> None:
         raise InputError(f"the {what} has two columns {twice[0]!r}: rename one")
 
 
+def rows_sent(text: str, name: str) -> list[dict[str, Any]]:
+    """The rows of the text of a CSV file, as those of the file; `name` is what errors call it."""
+    with sent(text, name) as reader:
+        return _cells(reader, name)
+
+
 def _csv(path: Path) -> list[dict[str, Any]]:
-    rows = []
     with opened(path) as reader:
-        columns = [name.strip() for name in next(reader, [])]
-        _no_column_twice(columns, f"CSV file {path.name}")
-        for cells in filter(None, reader):
-            if any(cells[len(columns) :]):
-                raise InputError(
-                    f"line {reader.line_num} of the CSV file {path.name} has more cells than there are "
-                    "columns: put a cell that holds a separator in quotes"
-                )
-            rows.append(dict(zip_longest(columns, cells[: len(columns)])))
+        return _cells(reader, path.name)
+
+
+def _cells(reader: Reader, name: str) -> list[dict[str, Any]]:
+    rows = []
+    columns = [column.strip() for column in next(reader, [])]
+    _no_column_twice(columns, f"CSV file {name}")
+    for cells in filter(None, reader):
+        if any(cells[len(columns) :]):
+            raise InputError(
+                f"line {reader.line_num} of the CSV file {name} has more cells than there are "
+                "columns: put a cell that holds a separator in quotes"
+            )
+        rows.append(dict(zip_longest(columns, cells[: len(columns)])))
     return rows
