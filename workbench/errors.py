@@ -165,7 +165,10 @@ class CaseError(WorkbenchError):
 
 
 class CaseUnreachable(CaseError):
-    """The case's file or server cannot be read or written now: a full disk, a lock, a lost network drive."""
+    """The case's file or server cannot be read or written now: a full disk, a lock, a lost network drive.
+
+    Or the case was closed, and is asked for something that would be written.
+    """
 
 
 class BudgetExceeded(CaseError):

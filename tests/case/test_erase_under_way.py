@@ -303,9 +303,9 @@ def test_what_is_stored_while_an_erasure_waits_for_its_turn_is_erased_too(kernel
     waits = threading.Event()
     writing = erases._core.store.writing
 
-    def turn(actor):
+    def turn(actor, **options):
         waits.set()
-        return writing(actor)
+        return writing(actor, **options)
 
     erases._core.store.writing = turn
     asked = _asked(asks, name_last="Lantern")

@@ -95,6 +95,7 @@ class AskingCase(OperationMethods):
         """Starts a question in the background; the input is checked at once (`InputError`)."""
         known = get(operation)
         request = known.build(values)
+        self._core.store.refuse_ended()
         return LOOP.submit(lambda _progress: self._found(known, request, refresh), title=known.title)
 
     async def _found(self, operation: Operation[Any, Any], request: Any, refresh: bool) -> Found:
@@ -148,6 +149,7 @@ class AskingCase(OperationMethods):
         """
         known = get(operation)
         rows = batching.prepared(known, data)
+        self._core.store.refuse_ended()
         if not refresh and self.budget is not None:
             self._affordable(self._price(known, rows).units)
 
@@ -177,6 +179,7 @@ class AskingCase(OperationMethods):
 
         Gives up what processes have asked that ended before an answer was stored: see `unanswered()`.
         """
+        self._core.store.refuse_ended()
         self._core.recorder.give_up()
         ours = [
             q for q in self.queued()
@@ -262,6 +265,7 @@ class AskingCase(OperationMethods):
             )
         if found.reference is None:
             raise InputError(f"{source} is no report of which the service makes a PDF")
+        self._core.store.refuse_ended()
         content = LOOP.call(self._asker.pdf(found.operation, found.reference))
         with self._core.store.writing(self._core.actor) as writer:
             if self._core.store.source(found.number).erased:

@@ -112,7 +112,12 @@ class Case(AskingCase):
         return case
 
     def close(self) -> None:
-        """Closes the case once what was sent is stored; what is queued goes on at the service."""
+        """Closes the case once what was sent is stored; what is queued goes on at the service.
+
+        What was read can still be looked at. Whatever would ask or write raises `CaseUnreachable`, and so
+        ends a batch that is under way.
+        """
+        self._core.store.ended = True
         LOOP.call(self._asker.settle())
         self._core.store.close()
 
@@ -199,7 +204,7 @@ class Case(AskingCase):
 
     def attachments(self, source: str | None = None) -> list[Attachment]:
         """Files that belong to sources: PDFs of reports, pictures of questions."""
-        return self._core.store.attachments(source_number(source) if source else None)
+        return self._core.store.attachments(None if source is None else source_number(source))
 
     def cite(self, reference: Any) -> citing.Citation:
         """Follows a citation to the recorded bytes; raises `UnknownReference`."""
@@ -278,8 +283,10 @@ class Case(AskingCase):
         if not reason.strip():
             raise InputError("withdrawing a judgement needs a reason")
         state = self._core.state()
-        if judgement not in state.judgements or judgement in state.withdrawn:
-            raise UnknownReference(f"there is no judgement {judgement} in force in this case")
+        if str(judgement) not in state.judgements or judgement in state.withdrawn:
+            raise UnknownReference(
+                f"there is no judgement {judgement} in force in this case: they are named J1, J2, ..."
+            )
         self._core.event("withdrawn", judgement, reason=reason)
         self._core.state()
 
@@ -345,6 +352,7 @@ class Case(AskingCase):
         """Exports the graph; the ending of the path chooses the format."""
         from workbench.graph.exports import export
 
+        self._core.store.refuse_ended()
         written = Path(export(self.graph(), path, **options))
         self._core.event("exported", "graph", file=written.name)
         return written
@@ -357,6 +365,7 @@ class Case(AskingCase):
         """
         from workbench.dossier import write
 
+        self._core.store.refuse_ended()
         written = Path(write(material.material(self._core), path, **options))
         self._core.event("exported", "dossier", file=written.name)
         return written

@@ -108,7 +108,7 @@ class Core:
             older = rereading.behind(connection, versions, unseen)
         if older:
             before = self._as_kept()
-            with self.store.writing(self.actor) as writer:
+            with self.store.writing(self.actor, late=True) as writer:
                 versions = self._versions(writer)
                 older = rereading.behind(writer.connection, versions, unseen)
                 if older:
@@ -160,7 +160,7 @@ class Core:
             return
         self.renew(said)
         operations = {source.operation for source in able}
-        with self.store.writing(self.actor) as writer:
+        with self.store.writing(self.actor, late=True) as writer:
             versions = self._versions(writer)
             there = {name: rereading.noted(versions, name) for name in sorted(operations)}
             rereading.refuse_newer(there)
@@ -255,6 +255,7 @@ class Core:
         """The entity of a public id, a former id, or a mention; raises `UnknownReference`."""
         state = self.state()
         book = state.book
+        reference = str(reference)
         name: str | None = reference
         if "#" in reference:
             name = book.of_mention.get(reference)
@@ -286,7 +287,7 @@ class Core:
         Of a person the earliest that says most of who it is: a judgement about a mention without a
         name or birth date would not carry those that have them.
         """
-        if "#" in reference:
+        if "#" in str(reference):
             split(reference)
             if reference not in self.state().book.of_mention:
                 raise UnknownReference(f"{reference!r} is no mention of this case")

@@ -83,7 +83,7 @@ class Recorder:
         `opened` are the keys of those to be taken in hand, `closed` the keys and tickets of those to be
         answered, queued or failed: none of these steps may be left out.
         """
-        with self.store.writing(self.actor) as writer:
+        with self.store.writing(self.actor, late=True) as writer:
             look_up(writer, opened, closed)
             yield
 
@@ -198,7 +198,7 @@ class Recorder:
         `queued` is the work it finishes: when another process has stored that answer already, its
         source is returned and nothing is stored twice.
         """
-        with self.store.writing(self.actor) as writer:
+        with self.store.writing(self.actor, late=event == "answered") as writer:
             bound, counted = release(writer, ticket, asked.request_key)
             if not bound and self._discard(writer, asked, ticket, billed=True):
                 return 0
@@ -226,7 +226,7 @@ class Recorder:
         Returns its number, or 0 as `answer` does.
         """
         acknowledgement, _ = clean_answer(asked.operation, arrived.content)
-        with self.store.writing(self.actor) as writer:
+        with self.store.writing(self.actor, late=True) as writer:
             bound, counted = release(writer, ticket, asked.request_key)
             if not bound and self._discard(writer, asked, ticket, billed=True):
                 return 0
@@ -250,7 +250,7 @@ class Recorder:
         `billed` when it may have been carried out: it then counts as paid for, and is sent again by
         leave only.
         """
-        with self.store.writing(self.actor) as writer:
+        with self.store.writing(self.actor, late=True) as writer:
             bound, counted = release(writer, ticket, asked.request_key)
             if not bound and self._discard(writer, asked, ticket, billed=billed):
                 return
@@ -285,14 +285,14 @@ class Recorder:
 
     def let_go(self, ticket: str) -> None:
         """Gives back a question that was taken in hand and never sent."""
-        with self.store.writing(self.actor) as writer:
+        with self.store.writing(self.actor, late=True) as writer:
             bound, _ = release(writer, ticket)
             if bound:
                 writer.append("cancelled", bound=bound)
 
     def drop(self, queued: Queued, error: Exception) -> None:
         """Journals that queued work will never be answered, and stops waiting for it."""
-        with self.store.writing(self.actor) as writer:
+        with self.store.writing(self.actor, late=True) as writer:
             if _unqueue(writer, queued):
                 detail = {
                     "operation": queued.operation, "question": queued.question,

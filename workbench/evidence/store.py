@@ -30,7 +30,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.schema import CreateSchema
 
-from workbench.errors import EvidenceDamaged, InputError, UnknownReference
+from workbench.errors import CaseUnreachable, EvidenceDamaged, InputError, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, digest, new_salt, now, salted
 from workbench.evidence.engine import in_words, open_engine, reached
@@ -56,6 +56,8 @@ class Store:
         self._lock = threading.RLock()
         self._writer: Writer | None = None
         self._writing_thread = 0
+        self.ended = False
+        """Set once nothing new is to be written: only what is under way is still stored."""
         self._meta: dict[str, str] = {}
         # a kernel that ends leaves one whole file: the last connection closed folds the log into it
         weakref.finalize(self, engine.dispose)
@@ -128,6 +130,11 @@ class Store:
         """Closes the connections."""
         self.engine.dispose()
 
+    def refuse_ended(self) -> None:
+        """Raises `CaseUnreachable` where nothing new is to be written any more."""
+        if self.ended:
+            raise CaseUnreachable("the case is closed: open it again with Case.open(...)")
+
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A connection that sees one state of the case throughout.
@@ -144,12 +151,15 @@ class Store:
                 yield connection
 
     @contextmanager
-    def writing(self, actor: str) -> Iterator[Writer]:
+    def writing(self, actor: str, *, late: bool = False) -> Iterator[Writer]:
         """One transaction: committed when the block ends, undone when it raises.
 
         A block within a block of the same thread is part of it: let what it raises through. Raises
-        `CaseUnreachable`, with nothing written, also where the disk is full.
+        `CaseUnreachable`, with nothing written, also where the disk is full, or the store has ended and this
+        is not what may come `late`: the end of what was begun before.
         """
+        if not late:
+            self.refuse_ended()
         with self._lock:
             if self._writer is not None:
                 yield self._writer
