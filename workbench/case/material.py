@@ -31,6 +31,7 @@ def inferences(core: Core) -> list[Inference]:
 
 def inference(core: Core, name: str) -> Inference:
     """The inference of a number; raises `UnknownReference` for one that does not stand."""
+    name = str(name)
     for each in inferences(core):
         if each.id == name:
             return each

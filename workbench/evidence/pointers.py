@@ -68,13 +68,13 @@ def walk(value: Any, pointer: str = "") -> Iterator[tuple[str, Any]]:
 
 def split(citation: str) -> tuple[int, str]:
     """`S1#/records/0` as source number and pointer; raises `UnknownReference`."""
-    source, _, pointer = citation.partition("#")
+    source, _, pointer = citation.partition("#") if isinstance(citation, str) else (citation, "", "")
     return source_number(source), pointer
 
 
 def source_number(name: str) -> int:
     """`S12` as 12; raises `UnknownReference`."""
-    if not re.fullmatch(r"S[1-9][0-9]{0,17}", name):
+    if not isinstance(name, str) or not re.fullmatch(r"S[1-9][0-9]{0,17}", name):
         raise UnknownReference(f"{name!r} is no source: sources are named S1, S2, ...")
     return int(name[1:])
 
