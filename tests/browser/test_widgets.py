@@ -140,6 +140,12 @@ def test_a_batch_says_what_is_wrong_with_its_file(stage: Any, tmp_path: Path) ->
     page.locator(".wb-batchform .wb-bad", has_text="No column is a field of this operation").wait_for()
     page.locator(".wb-batchform summary", has_text="Columns that this operation takes").click()
     page.locator(".wb-batchform .wb-quiet", has_text="name_first").wait_for()
+    latin = tmp_path / "latin.csv"
+    latin.write_text("name_last;note\nLee;\nMüller;\n", encoding="latin-1")
+    page.locator(".wb-batchform input[type=file]").set_input_files(latin)
+    page.locator(".wb-status.wb-bad", has_text="line 3 of the CSV file latin.csv is not UTF-8").wait_for(
+        timeout=20_000
+    )
 
 
 def test_the_review_by_its_keys(stage: Any) -> None:
