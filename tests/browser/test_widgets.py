@@ -146,6 +146,11 @@ def test_a_batch_says_what_is_wrong_with_its_file(stage: Any, tmp_path: Path) ->
     page.locator(".wb-status.wb-bad", has_text="line 3 of the CSV file latin.csv is not UTF-8").wait_for(
         timeout=20_000
     )
+    latin.write_text("name_last;note\nLee;\nMüller;\n", encoding="utf-8")
+    with page.expect_file_chooser() as chooser:
+        page.locator(".wb-batchform input[type=file]").click()
+    chooser.value.set_files(latin)  # mended, and chosen by the same name
+    page.locator(".wb-batchform .wb-section", has_text="Price: 2 units").wait_for(timeout=20_000)
 
 
 def test_the_review_by_its_keys(stage: Any) -> None:

@@ -10,7 +10,7 @@ function render({ model, el }) {
   own(root, model);
   const ids = [`wb-b${++serial}`, `wb-b${++serial}`];
   const operation = make("select", { id: ids[0], onchange: () => { model.set("operation", operation.value); model.save_changes(); } }, model.get("operations").map(([key, title]) => make("option", { value: key }, title)));
-  const file = make("input", { id: ids[1], type: "file", accept: ".csv,text/csv" });
+  const file = make("input", { id: ids[1], type: "file", accept: ".csv,text/csv", onclick: () => { file.value = ""; } }); // a file that was mended may be chosen again
   file.addEventListener("change", () => {
     const [chosen] = file.files;
     if (!chosen) return;
