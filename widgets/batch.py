@@ -127,13 +127,11 @@ class Batch(Group):
         self._price()
 
     def _price(self) -> None:
-        from workbench.case.columns import names_of
+        from workbench.case.columns import columns_of
 
         operation = get(self.form.operation)
-        asked = names_of(operation)
-        columns = list(dict.fromkeys(name for row in self._rows for name in row))
         self.form.fields = list(operation.request.model_fields)
-        self.form.columns = [[name, name in asked] for name in map(str, columns)]
+        self.form.columns = [[str(name), name in operation.names] for name in columns_of(self._rows)]
         if not self._rows:
             self.form.price = {}
             return

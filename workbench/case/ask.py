@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.case import batch as batching
 from workbench.case import changes
 from workbench.case.asking import Asker, aside, request_key
-from workbench.case.columns import not_asked
+from workbench.case.columns import columns_of, not_asked
 from workbench.case.core import Core
 from workbench.case.expanding import Proposal, proposals
 from workbench.case.found import Found
@@ -124,7 +124,7 @@ class AskingCase(OperationMethods):
             answered, in_doubt = known_of(connection, keys)
         price = sum(units for key, units in keys.items() if key not in answered and key not in in_doubt)
         invalid = sum(row.error is not None for row in rows)
-        beside = not_asked(operation, batching.columns_of(rows))
+        beside = not_asked(operation, columns_of(row.values for row in rows))
         return batching.Price(
             price, len(rows), len(answered), invalid, len(in_doubt.keys() - answered.keys()), beside
         )

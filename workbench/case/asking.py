@@ -156,7 +156,7 @@ class Asker:
             elif taken.state == "granted":
                 if self.recorder.store.ended:  # the case was closed meanwhile
                     self._leave(self._give_back(taken.ticket))
-                self.recorder.store.refuse_ended()
+                    self.recorder.store.refuse_ended()
                 flight = self._flight(key, self._fly(operation, request, asked, taken.ticket, gate))
                 paid = True
                 number = await self._landed(flight, timeout)

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.asking import FATAL, Asker, Gate, aside, in_doubt, perhaps_billed
-from workbench.case.columns import check, names_of
+from workbench.case.columns import check, columns_of
 from workbench.case.found import beside, rows_of
 from workbench.case.rows import rows_in
 from workbench.case.sharing import Sharing
@@ -145,8 +145,8 @@ def prepared(operation: Operation[Any, Any], data: Any) -> list[BatchRow]:
     Raises `InputError` when no column is a field of the operation, or one is a field's name misspelt.
     """
     rows = [BatchRow(values) for values in rows_in(data)]
-    check(operation, columns_of(rows))
-    names = names_of(operation)
+    check(operation, columns_of(row.values for row in rows))
+    names = operation.names
     for row in rows:
         try:
             _request(operation, row, names)
@@ -155,14 +155,9 @@ def prepared(operation: Operation[Any, Any], data: Any) -> list[BatchRow]:
     return rows
 
 
-def columns_of(rows: Iterable[BatchRow]) -> list[str]:
-    """The columns of the rows, in their order."""
-    return list(dict.fromkeys(name for row in rows for name in row.values))
-
-
 def requests(operation: Operation[Any, Any], rows: Iterable[BatchRow]) -> Iterator[tuple[BatchRow, Request]]:
     """The rows that can be asked, each with its request, made when it is wanted."""
-    names = names_of(operation)
+    names = operation.names
     return ((row, _request(operation, row, names)) for row in rows if row.error is None)
 
 

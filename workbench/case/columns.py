@@ -19,15 +19,14 @@ NEAR_WORDS = 0.7
 """How alike each word of them is then: `registration_state` is not `registration_date`."""
 
 
-def names_of(operation: Operation[Any, Any]) -> set[str]:
-    """The names that columns may have to be asked."""
-    fields = operation.request.model_fields
-    return {*fields, *(info.alias for info in fields.values() if info.alias)}
+def columns_of(rows: Iterable[Iterable[str]]) -> list[str]:
+    """The columns of rows that map a column to a value, in their order."""
+    return list(dict.fromkeys(name for row in rows for name in row))
 
 
 def not_asked(operation: Operation[Any, Any], columns: Iterable[str]) -> tuple[str, ...]:
     """The columns that are no field, so that they are not asked; without those that have no name."""
-    names = names_of(operation)
+    names = operation.names
     return tuple(str(name) for name in columns if name not in names and str(name).strip())
 
 
@@ -41,7 +40,7 @@ def check(operation: Operation[Any, Any], columns: Iterable[str]) -> None:
                 f"the column {name!r} is no field of {operation.name}; did you mean {meant}? "
                 "rename it, or leave it out"
             )
-    if columns and not names_of(operation) & {*columns}:
+    if columns and not operation.names & {*columns}:
         raise InputError(
             f"no column is a field of {operation.name}: there are {', '.join(sorted(map(str, columns)))}; "
             f"it takes {', '.join(operation.request.model_fields)}"

@@ -327,10 +327,15 @@ class Operation(Generic[Q, A]):
             problems = problems_of(error)
             raise InputError(f"{self.name}: {sentence_of(error)}{self._meant(supplied)}", problems) from None
 
+    @property
+    def names(self) -> set[str]:
+        """Every name that a field may be given by: its own and its alias."""
+        fields = self.request.model_fields
+        return {*fields, *(info.alias for info in fields.values() if info.alias)}
+
     def _meant(self, supplied: Iterable[str]) -> str:
         """A question back for each name that is no field and much like one."""
-        fields = self.request.model_fields
-        known = {*fields, *(info.alias for info in fields.values())}
+        fields, known = self.request.model_fields, self.names
         unknown = [str(name) for name in supplied if name not in known]
         near = [match for name in unknown for match in difflib.get_close_matches(name, fields, n=1)]
         return f"; did you mean {' and '.join(dict.fromkeys(near))}?" if near else ""
