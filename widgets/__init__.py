@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from widgets.inspector import Inspector
     from widgets.jobs import Jobs
     from widgets.merge_review import MergeReview
-    from widgets.outcome import Outcome
     from widgets.results import Results
     from widgets.timeline import Timeline
+    from widgets.verdicts import Outcome
 
 _HOMES = {
     "AddressMap": "widgets.address_map",
@@ -34,7 +34,7 @@ _HOMES = {
     "Jobs": "widgets.jobs",
     "LinkChart": "widgets.chart",
     "MergeReview": "widgets.merge_review",
-    "Outcome": "widgets.outcome",
+    "Outcome": "widgets.verdicts",
     "Results": "widgets.results",
     "SearchForm": "widgets.forms",
     "SourceView": "widgets.evidence",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from widgets.part import Part, packed, script, table_html, traitlets
+from widgets.base import Part, packed, script, table_html, traitlets
 
 
 class AddressMap(Part):
@@ -23,7 +23,7 @@ class AddressMap(Part):
     ).tag(sync=True)
 
     def __init__(self, source: Any) -> None:
-        from workbench.graph.outline import OUTLINE
+        from workbench.graph.geo.outline import OUTLINE
 
         super().__init__(outline=packed(OUTLINE))
         self._graph = source.graph if callable(getattr(source, "graph", None)) else lambda: source
@@ -39,7 +39,7 @@ class AddressMap(Part):
 
     def refresh(self) -> None:
         """Takes in what the graph says now."""
-        from workbench.graph.places import places
+        from workbench.graph.geo.locations import places
 
         self.places = places(self._graph())
         self.data = packed(self.places.as_dict())

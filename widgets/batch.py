@@ -6,7 +6,7 @@ import html
 from collections.abc import Callable
 from typing import Any
 
-from widgets.part import Group, Part, script, traitlets
+from widgets.base import Group, Part, script, traitlets
 from widgets.results import Results
 from workbench.errors import InputError, WorkbenchError
 from workbench.jobs import Job
@@ -127,7 +127,7 @@ class Batch(Group):
         self._price()
 
     def _price(self) -> None:
-        from workbench.case.columns import columns_of
+        from workbench.case.requests.question_columns import columns_of
 
         operation = get(self.form.operation)
         self.form.fields = list(operation.request.model_fields)

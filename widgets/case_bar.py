@@ -6,7 +6,7 @@ import html
 from collections.abc import Callable
 from typing import Any
 
-from widgets.part import Part, script, traitlets
+from widgets.base import Part, script, traitlets
 from widgets.proof import Proving
 from workbench.jobs import Job
 

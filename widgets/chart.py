@@ -16,13 +16,13 @@ from typing import Any
 import anywidget
 import traitlets
 
-from widgets.part import script
+from widgets.base import script
 from widgets.wording import failed, priced, question
 from workbench.chart import Chart, Filter, View
 from workbench.chart.assets import LIBRARY, text, view_module
+from workbench.chart.saved_output import MIME, bundle
 from workbench.chart.scene import Delta
 from workbench.chart.style import for_browser
-from workbench.chart.twin import MIME, bundle
 from workbench.errors import InputError, WorkbenchError
 from workbench.listeners import Listeners
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from widgets.base import Group, Part, script, traitlets
 from widgets.case_bar import CaseBar
 from widgets.forms import SearchForm
 from widgets.inspector import Inspector
 from widgets.jobs import Jobs
 from widgets.merge_review import waiting
-from widgets.outcome import Outcome
-from widgets.part import Group, Part, script, traitlets
 from widgets.results import Results
-from widgets.switch import Switch
+from widgets.tabs import Switch
+from widgets.verdicts import Outcome
 from workbench.errors import WorkbenchError
 from workbench.operations import OPERATIONS, get
 from workbench.operations.registry import GROUPS

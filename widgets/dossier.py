@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from widgets.part import Part, script, traitlets
+from widgets.base import Part, script, traitlets
 from workbench.errors import InputError, WorkbenchError
 from workbench.jobs import LOOP, Job
 

@@ -6,11 +6,11 @@ import html
 import json
 from typing import Any
 
-from widgets.outcome import Outcome
-from widgets.part import Group, Part, script, table_html, traitlets
+from widgets.base import Group, Part, script, table_html, traitlets
 from widgets.proof import Proof, Proving
 from widgets.results import Results
-from widgets.switch import Switch
+from widgets.tabs import Switch
+from widgets.verdicts import Outcome
 from widgets.wording import moment
 from workbench.errors import WorkbenchError
 from workbench.operations.wording import title, units

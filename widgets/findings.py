@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
-from widgets.part import Part, script, table_html, traitlets
+from widgets.base import Part, script, table_html, traitlets
 
 
 class FindingsView(Part):

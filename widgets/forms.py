@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from widgets.part import Part, script, table_html, traitlets
+from widgets.base import Part, script, table_html, traitlets
 from workbench.errors import BudgetExceeded, InputError, PaymentRequired, RateLimited, WorkbenchError
 from workbench.jobs import Job
 from workbench.operations import get

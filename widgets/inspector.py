@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
+from widgets.base import Part, script, traitlets
 from widgets.forms import answer_sentence
-from widgets.part import Part, script, traitlets
 from workbench.errors import WorkbenchError
 
 

@@ -6,7 +6,7 @@ import html
 import threading
 from typing import Any
 
-from widgets.part import Part, script, table_html, traitlets
+from widgets.base import Part, script, table_html, traitlets
 from workbench.jobs import Job
 from workbench.operations.wording import title
 

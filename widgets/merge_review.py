@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from widgets.part import Part, script, table_html, traitlets
+from widgets.base import Part, script, table_html, traitlets
 from workbench.errors import WorkbenchError
 
 _REASONS = {
@@ -127,7 +127,7 @@ class MergeReview(Part):
         return target
 
     def _show(self) -> None:
-        from workbench.graph.beside import beside
+        from workbench.graph.compare import beside
 
         if not self.pairs:
             self.view = {}

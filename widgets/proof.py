@@ -7,7 +7,7 @@ import html
 from collections.abc import Callable
 from typing import Any
 
-from widgets.part import Part, script, traitlets
+from widgets.base import Part, script, traitlets
 from workbench.jobs import LOOP, Job
 from workbench.listeners import Listeners
 

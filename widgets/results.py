@@ -6,8 +6,8 @@ import html
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from widgets.part import MOST, Part, packed, script, table_html, traitlets
-from widgets.whole import Whole
+from widgets.base import MOST, Part, packed, script, table_html, traitlets
+from widgets.full_table import Whole
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -76,7 +76,7 @@ class Results(Part):
 
     def show(self, what: Any, *, note: str = "") -> None:
         """Shows another frame, or the frame of an answer; the selection is emptied."""
-        from workbench.case.fitting import fitting
+        from workbench.case.output.table_columns import fitting
 
         frame = what.frame if hasattr(what, "frame") else what
         names = list(map(str, frame.columns))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
-from widgets.part import Part, packed, script, table_html, traitlets
+from widgets.base import Part, packed, script, table_html, traitlets
 
 
 class Timeline(Part):

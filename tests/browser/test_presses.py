@@ -49,7 +49,7 @@ PRESSES = {
         "len(seen) == 1",
     ),
     "a tab": (
-        CASE + "from widgets.switch import Switch\n"
+        CASE + "from widgets.tabs import Switch\n"
         "tabs = Switch([('one', 'One'), ('two', 'Two')], label='Tabs')\nshow(tabs)",
         ".wb-switch [data-key=two]",
         "tabs.counts = {'one': 7, 'two': 8}",

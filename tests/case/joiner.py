@@ -13,7 +13,7 @@ from typing import Any
 from loader import most_memory
 
 from workbench.bench.answers import OPERATION, answers
-from workbench.case.batch import BatchRow, joined
+from workbench.case.requests.batch import BatchRow, joined
 from workbench.evidence.model import Source, pack
 
 NOTHING: dict[str, Any] = dict.fromkeys(Source.__dataclass_fields__, "")

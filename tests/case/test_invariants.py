@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from case.test_rereading import SEARCH, second_version, third_version
+from case.history.test_reader_migration import SEARCH, second_version, third_version
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 

@@ -9,7 +9,7 @@ import pytest
 from workbench.case import Case
 from workbench.client import Client
 from workbench.errors import NeverAsked, StatusError, WorkbenchError
-from workbench.evidence.recording import attach
+from workbench.evidence.recorder import attach
 from workbench.operations import OPERATIONS
 
 

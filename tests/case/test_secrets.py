@@ -24,7 +24,7 @@ from workbench.client import AsyncClient, Client
 from workbench.client.settings import Settings
 from workbench.client.webhooks import WebhookVerifier
 from workbench.errors import WorkbenchError
-from workbench.evidence.withhold import clean_question
+from workbench.evidence.secrets import clean_question
 from workbench.operations import get
 from workbench.sandbox import accounts
 from workbench.sandbox.kernel import Account

@@ -22,7 +22,7 @@ import pytest
 from support.billed import KEY, Billed, serving
 
 from workbench.case import Case
-from workbench.case.asking import request_key
+from workbench.case.requests.runner import request_key
 from workbench.client import Client
 from workbench.errors import Unanswered
 from workbench.operations import get

@@ -19,7 +19,7 @@ from typing import Any
 import pandas  # noqa: F401  (before the fork)
 
 from workbench.case import Case
-from workbench.case.asking import request_key
+from workbench.case.requests.runner import request_key
 from workbench.client import Client
 from workbench.errors import Unanswered
 from workbench.operations import get

@@ -18,7 +18,7 @@ import pytest
 from PIL import Image
 
 from workbench.chart import Chart
-from workbench.chart.twin import MIME
+from workbench.chart.saved_output import MIME
 from workbench.errors import InputError
 
 HOSTILE = [

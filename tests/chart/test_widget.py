@@ -11,7 +11,7 @@ import pytest
 
 import workbench
 from widgets.chart import LinkChart
-from workbench.chart.twin import MIME
+from workbench.chart.saved_output import MIME
 from workbench.errors import InputError
 
 

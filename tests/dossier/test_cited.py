@@ -11,7 +11,7 @@ import pypdf
 import pytest
 
 from workbench import Case
-from workbench.case.material import material
+from workbench.case.output.dossier_input import material
 from workbench.dossier import Sentence, compose
 from workbench.errors import InputError
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from workbench.evidence.model import Asked
-from workbench.evidence.recording import Arrived, Recorder
+from workbench.evidence.recorder import Arrived, Recorder
 from workbench.evidence.store import Store
 
 FACTS: dict[str, Any] = {

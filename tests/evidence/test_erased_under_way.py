@@ -13,7 +13,7 @@ from sqlalchemy import select
 from workbench.errors import BatchStopped, ConnectionLost, ErasedMeanwhile
 from workbench.evidence import schema as tables
 from workbench.evidence.model import Asked, row_hash
-from workbench.evidence.recording import Arrived, Recorder
+from workbench.evidence.recorder import Arrived, Recorder
 from workbench.evidence.store import Store
 
 GONE = (

@@ -13,8 +13,8 @@ from workbench.errors import EvidenceDamaged, UnknownReference
 from workbench.evidence.canonical import canonical, digest, salted, sha256
 from workbench.evidence.model import pack, row_hash, unpack
 from workbench.evidence.pointers import citation_order, join, replace, resolve, split, steps, walk
+from workbench.evidence.secrets import PLACEHOLDER, clean_answer, clean_headers, clean_question, placeholder
 from workbench.evidence.store import Store
-from workbench.evidence.withhold import PLACEHOLDER, clean_answer, clean_headers, clean_question, placeholder
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=8),

@@ -15,15 +15,15 @@ from evidence.conftest import FACTS, refused
 from pydantic import SecretStr
 
 from workbench.errors import CaseError, ConfigurationError, EvidenceDamaged, InputError, UnknownReference
-from workbench.evidence import inhand
+from workbench.evidence import leases
 from workbench.evidence import schema as tables
-from workbench.evidence.binding import hold_to
 from workbench.evidence.canonical import canonical, digest, iso, new_salt, now, salted, sha256
 from workbench.evidence.engine import in_words, is_server, open_engine
+from workbench.evidence.integrity import hold_to
 from workbench.evidence.model import Source, row_hash
 from workbench.evidence.pointers import citation_order, in_order, source_number
+from workbench.evidence.secrets import LARGE, clean_answer, clean_question, placeholder
 from workbench.evidence.store import Store, Writer
-from workbench.evidence.withhold import LARGE, clean_answer, clean_question, placeholder
 
 
 def test_a_case_remembers_how_it_began(store, tmp_path):
@@ -89,7 +89,7 @@ def test_sources_come_in_order_and_a_missing_one_is_named(store, recorder, asked
     assert store.source_rows("number", "price")[-1] == (203, 2)
     assert not {"answer", "acknowledgement", "salt"} & set(store.source_rows()[0]._mapping)
     with store.reading() as connection:
-        answered, doubted = inhand.known_of(connection, [f"k{n}" for n in range(600)])
+        answered, doubted = leases.known_of(connection, [f"k{n}" for n in range(600)])
     assert len(answered) == 200 and answered["k2"] == 203 and doubted == {}
     with refused(UnknownReference, "there is no source S999 in this case"):
         store.source(999)
@@ -210,15 +210,15 @@ def test_a_row_is_held_to_what_the_journal_binds(store):
 
 def test_who_keeps_a_question_in_hand():
     later, before = "9999-01-01T00:00:00", "2001-01-01T00:00:00"
-    ours = inhand._process(os.getpid())
+    ours = leases._process(os.getpid())
     host, pid, _ = ours.split(":")
-    assert pid == str(os.getpid()) and inhand._process(os.getpid()) == ours
-    assert not inhand.abandoned(ours, later) and inhand.abandoned(ours, before)
-    assert not inhand.abandoned("elsewhere:1:x", later) and inhand.abandoned("elsewhere:1:x", before)
-    assert inhand.abandoned(f"{host}:{pid}:of an earlier life", later)
-    assert inhand.abandoned(f"{host}:99999999:x", later)
-    assert not inhand.abandoned(f"{host}:{os.getppid()}:x", later)
-    assert not inhand.abandoned(f"{host}:no pid:x", later) and inhand.abandoned(f"{host}:no pid:x", before)
+    assert pid == str(os.getpid()) and leases._process(os.getpid()) == ours
+    assert not leases.abandoned(ours, later) and leases.abandoned(ours, before)
+    assert not leases.abandoned("elsewhere:1:x", later) and leases.abandoned("elsewhere:1:x", before)
+    assert leases.abandoned(f"{host}:{pid}:of an earlier life", later)
+    assert leases.abandoned(f"{host}:99999999:x", later)
+    assert not leases.abandoned(f"{host}:{os.getppid()}:x", later)
+    assert not leases.abandoned(f"{host}:no pid:x", later) and leases.abandoned(f"{host}:no pid:x", before)
 
 
 NO_NAME = (

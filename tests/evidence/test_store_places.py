@@ -14,11 +14,11 @@ from sqlalchemy import func, select, text
 from sqlalchemy.exc import DBAPIError
 
 from workbench.errors import CaseError, InputError, UnknownReference
-from workbench.evidence import keeping
+from workbench.evidence import readings
 from workbench.evidence import schema as tables
 from workbench.evidence.engine import open_engine
 from workbench.evidence.model import Asked
-from workbench.evidence.recording import Arrived, Recorder
+from workbench.evidence.recorder import Arrived, Recorder
 from workbench.evidence.store import Store
 from workbench.reading.model import Mention, Reading
 
@@ -135,11 +135,11 @@ def test_what_the_database_refuses_is_told_without_the_values(placed: Store) -> 
 
 def test_mentions_come_in_their_order_in_whatever_order_they_were_written(placed: Store) -> None:
     pointers = [f"/{n}" for n in range(20)]
-    said = keeping.rows_of(1, Reading(tuple(Mention(p, "person", p) for p in pointers)), None)
+    said = readings.rows_of(1, Reading(tuple(Mention(p, "person", p) for p in pointers)), None)
     with placed.writing("A") as writer:
         writer.connection.execute(tables.mentions.insert(), said["mentions"][::-1])
     with placed.reading() as connection:
-        assert keeping.mentions_of(connection, 1) == pointers
+        assert readings.mentions_of(connection, 1) == pointers
 
 
 def test_what_is_unread_comes_in_order(
@@ -151,7 +151,7 @@ def test_what_is_unread_comes_in_order(
     with placed.writing("A") as writer:  # a row that was changed may come last
         first = tables.sources.c.number == 1
         writer.connection.execute(tables.sources.update().where(first).values(tries=9))
-    assert keeping.unread(placed) == [1, 2, 3] and keeping.unread(placed, [3, 1]) == [1, 3]
+    assert readings.unread(placed) == [1, 2, 3] and readings.unread(placed, [3, 1]) == [1, 3]
 
 
 def test_a_schema_that_an_administrator_made_is_used(served: Store, database: str) -> None:

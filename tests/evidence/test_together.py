@@ -20,7 +20,7 @@ from sqlalchemy.event import listen
 from workbench.errors import BudgetExceeded, ConnectionFailed, ServerError, WorkbenchError
 from workbench.evidence import schema as tables
 from workbench.evidence.model import Asked
-from workbench.evidence.recording import Arrived, Recorder, Taken
+from workbench.evidence.recorder import Arrived, Recorder, Taken
 from workbench.evidence.store import Store
 
 Group = Sequence[tuple[str, str]]

@@ -6,7 +6,7 @@ import networkx as nx
 import pytest
 
 from workbench.errors import UnknownReference
-from workbench.graph.beside import beside
+from workbench.graph.compare import beside
 from workbench.graph.profile import profile, text_of
 from workbench.graph.timeline import timeline
 

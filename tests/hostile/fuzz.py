@@ -31,7 +31,7 @@ with atheris.instrument_imports(include=["workbench"]):
     from workbench.errors import UnknownReference
     from workbench.evidence import pointers
     from workbench.evidence.canonical import canonical
-    from workbench.evidence.withhold import clean_answer, clean_question
+    from workbench.evidence.secrets import clean_answer, clean_question
     from workbench.identity import features
     from workbench.operations import OPERATIONS
     from workbench.reading import read, readable

@@ -22,10 +22,11 @@ from identity.rows import MODEL
 from identity.scenes import HOUSE, firm, judge, mention, small
 
 from workbench.errors import WorkbenchError
-from workbench.identity import Judgement, Resolver, load, table
+from workbench.identity import Judgement, Resolver, load
 from workbench.identity.blocking import Blocker
-from workbench.identity.calibrate import LABEL_COLUMNS, calibrate, export_labels, read_labels
-from workbench.identity.resolve import Engine, resolve
+from workbench.identity.bulk import table
+from workbench.identity.bulk.calibrate import LABEL_COLUMNS, calibrate, export_labels, read_labels
+from workbench.identity.bulk.resolve import Engine, resolve
 from workbench.identity.spec import DEFAULT_PATH, parse_model
 
 PEOPLE = """\

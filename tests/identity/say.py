@@ -20,13 +20,14 @@ from identity import files, telling
 from identity.scenes import ODD, SCENES, small
 from identity.variants import BIRTHS, GIVENS, GROUPS, VARIANTS, varied
 
-from workbench.identity import Explanation, Model, choice, load
+from workbench.identity import Explanation, Model, load
 from workbench.identity.blocking import Blocker
-from workbench.identity.compare import Scorer, Step
-from workbench.identity.givens import begins
+from workbench.identity.bulk import model_choice
+from workbench.identity.bulk.splink_model import settings, speaks
+from workbench.identity.given_names import begins
 from workbench.identity.guard import Facts, objection, same_birth, same_given
 from workbench.identity.mentions import people_and_things
-from workbench.identity.splinked import settings, speaks
+from workbench.identity.scoring import Scorer, Step
 from workbench.identity.waterfall import waterfall
 
 SAID = Path(__file__).parent / "said"
@@ -90,9 +91,12 @@ def guard() -> Iterator[str]:
 def chosen() -> Iterator[str]:
     """Which model a table is for, and how often rows alike have two birth dates."""
     days = ("1970-03-04", "1970-04-03", "1981-11-20", "1946-08-21")
-    with patch.multiple(choice, LEAST_ROWS=30, LEAST_PAIRS=9), patch.object(choice._Births, "CROWD", 3):
+    with (
+        patch.multiple(model_choice, LEAST_ROWS=30, LEAST_PAIRS=9),
+        patch.object(model_choice._Births, "CROWD", 3),
+    ):
         for people, others, bare in product((14, 16, 40), (0, 3, 12), (0, 13, 30)):
-            found = choice.Choice(choice.AUTO)
+            found = model_choice.Choice(model_choice.AUTO)
             found.see(_register(number, 0) for number in range(people))
             found.see(_register(number, 1) for number in range(people))
             found.see(_register(number, 2) for number in range(others))
@@ -100,7 +104,7 @@ def chosen() -> Iterator[str]:
             births = " ".join(f"{each.pairs} {each.share:.3f} of {each.what}" for each in found._alike)
             yield f"{people} {others} {bare}: {found.model.version}, {births}: {found.told}"
         for lines in ("a", "aa", "ab", "ac", "acc", "aabbcc", "abcd", "abcda", "ccdd", "aaaaab"):
-            count = choice._Births("x")
+            count = model_choice._Births("x")
             for letter in lines:
                 count.add("key", days["abcd".index(letter)])
                 count.add("other key", days[0])

@@ -12,9 +12,9 @@ from identity.scenes import Scene
 from workbench.identity import Entity, Explanation, Inference, Model, Resolver
 from workbench.identity.blocking import Blocker
 from workbench.identity.columns import SCOPES, Row
-from workbench.identity.compare import Scorer, Step
 from workbench.identity.features import people_key
 from workbench.identity.mentions import Thing
+from workbench.identity.scoring import Scorer, Step
 from workbench.identity.spec import Comparison
 
 

@@ -13,9 +13,9 @@ from identity.rows import MODEL, row
 
 from workbench.identity import features
 from workbench.identity.blocking import Blocker
-from workbench.identity.desk import Desk
-from workbench.identity.givens import begins, guessed_root_of, other_root_of, root_of
+from workbench.identity.given_names import begins, guessed_root_of, other_root_of, root_of
 from workbench.identity.guard import Facts, beyond, objection, one_birth, same_birth, same_given
+from workbench.identity.incremental import Desk
 from workbench.identity.waterfall import waterfall
 
 NAMES = MODEL.names

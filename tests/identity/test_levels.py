@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from identity.rows import MODEL, row
 
-from workbench.identity.compare import Scorer, Step
 from workbench.identity.explain import Explanation
+from workbench.identity.scoring import Scorer, Step
 
 SCORER = Scorer(MODEL)
 HOUSE = ("4", "Wattle Street", "Dapto", "2530")

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from identity.readings import people, person, reading
 
 from workbench.identity import Judgement, Resolver
+from workbench.identity.bulk.resolve import resolve
 from workbench.identity.guard import one_birth, same_birth
-from workbench.identity.resolve import resolve
 from workbench.reading.model import Reading
 
 quiet = settings(max_examples=100)

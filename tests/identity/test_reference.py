@@ -17,16 +17,17 @@ from identity.rows import row
 from identity.scenes import small
 
 from workbench.errors import ConfigurationError
-from workbench.identity import bulk, calibrate, desk, table
-from workbench.identity.choice import Choice
+from workbench.identity import incremental
+from workbench.identity.bulk import calibrate, runner, table
+from workbench.identity.bulk.model_choice import Choice
+from workbench.identity.bulk.resolve import resolve
+from workbench.identity.candidates import Offers
 from workbench.identity.cluster import JUDGED, Outcome, cluster, together
 from workbench.identity.columns import Row
 from workbench.identity.conditions import digits, edits, starts
-from workbench.identity.desk import Desk, Pair, pair
 from workbench.identity.features import FLAT_COLUMNS, people_key
 from workbench.identity.guard import Facts, objection
-from workbench.identity.offers import Offers
-from workbench.identity.resolve import resolve
+from workbench.identity.incremental import Desk, Pair, pair
 from workbench.identity.spec import load
 
 quiet = settings(max_examples=60)
@@ -66,7 +67,7 @@ def judged(chosen: list[tuple[int, int, bool]], size: int) -> tuple[list[Pair], 
 def plain(rows: list[Row], same: list[Pair], different: list[Pair], model: Any) -> tuple[Any, list[Outcome]]:
     """The edges and outcomes of all pairs compared by the letter of the specification."""
     own = Desk(model)
-    for index, column, tier in desk._SHARED:
+    for index, column, tier in incremental._SHARED:
         values = {getattr(form, column) for each in rows for form in each.values[index]} - {None}
         for value in values:
             holders = [each for each in rows if any(getattr(f, column) == value for f in each.values[index])]
@@ -265,7 +266,7 @@ def test_bulk_and_desk_agree_in_portions_and_processes(
 ) -> None:
     monkeypatch.setattr(table, "CHUNK", 17)
     if apart:
-        monkeypatch.setattr(bulk, "_SMALL", 10)
+        monkeypatch.setattr(runner, "_SMALL", 10)
         monkeypatch.setattr("os.cpu_count", lambda: 2)
     source = tmp_path / "people.csv"
     source.write_text(table_of(seed, 70), encoding="utf-8")
@@ -281,7 +282,7 @@ def test_bulk_and_desk_agree_in_portions_and_processes(
 def test_a_helper_that_fails_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     helper = tmp_path / "helper"
     monkeypatch.setattr(table, "CHUNK", 17)
-    monkeypatch.setattr(bulk, "_SMALL", 10)
+    monkeypatch.setattr(runner, "_SMALL", 10)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     monkeypatch.setattr("sys.executable", str(helper))
     source = tmp_path / "people.csv"
@@ -300,7 +301,7 @@ def test_of_one_record_there_are_no_pairs_to_weigh(lines: str, tmp_path: Path) -
     source.write_text(f"unique_id,given\n{lines}", encoding="utf-8")
     said = []
     for weigh in (lambda made: made.weigh(), lambda made: made.weigh_on_spark(None)):
-        made = bulk.Bulk(tmp_path, lambda what, part: said.append((what, part)))
+        made = runner.Bulk(tmp_path, lambda what, part: said.append((what, part)))
         assert made.take(table.Reader(source), Choice("case")) == len(lines.splitlines())
         weigh(made)
         made.join()

@@ -12,9 +12,9 @@ from identity.readings import person, reading
 
 from workbench.identity import Resolver
 from workbench.identity.columns import Row
-from workbench.identity.compare import Scorer
-from workbench.identity.desk import Desk
 from workbench.identity.features import from_flat
+from workbench.identity.incremental import Desk
+from workbench.identity.scoring import Scorer
 from workbench.identity.spec import load
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import uvicorn
 
-from workbench.case.asking import request_key
+from workbench.case.requests.runner import request_key
 from workbench.operations import OPERATIONS
 from workbench.operations.assumptions import PREFIX
 from workbench.sandbox import Sandbox

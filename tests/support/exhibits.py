@@ -17,7 +17,7 @@ import ipywidgets, pandas, workbench
 from PIL import Image, ImageDraw
 from widgets import (AddressMap, Batch, CaseBar, Desk, DossierForm, Evidence, FindingsView, Inspector, Jobs,
                      LinkChart, MergeReview, Outcome, Results, SearchForm, SourceView, Timeline)
-from widgets.switch import Switch
+from widgets.tabs import Switch
 from workbench.jobs import LOOP
 
 case = workbench.Case.open(tempfile.mkdtemp() + "/harbour.case", purpose="Locate a debtor",

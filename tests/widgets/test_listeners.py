@@ -10,7 +10,7 @@ import pytest
 from support.jobs import heard
 
 from widgets import Batch, FindingsView, Inspector, LinkChart, Results, SearchForm, Timeline
-from widgets.part import Part
+from widgets.base import Part
 from workbench.errors import InputError
 
 

@@ -13,9 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from widgets import Results
-from widgets.part import plain
+from widgets.base import plain
+from widgets.full_table import Whole
 from widgets.results import LONG, PAGE, _marked, _marks
-from widgets.whole import Whole
 
 CELLS = st.one_of(
     st.none(), st.just(""), st.text(max_size=6), st.integers(-20, 20), st.lists(st.text(max_size=3))

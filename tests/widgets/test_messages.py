@@ -23,7 +23,7 @@ from widgets import (
     SourceView,
     Timeline,
 )
-from widgets.part import Twin, plain
+from widgets.base import Twin, plain
 from widgets.proof import Proof
 from widgets.wording import question
 from workbench.errors import BudgetExceeded, UnknownReference

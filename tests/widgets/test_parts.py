@@ -25,7 +25,7 @@ from widgets import (
     Results,
     Timeline,
 )
-from widgets.part import Twin, script
+from widgets.base import Twin, script
 from workbench.errors import UnknownReference
 
 HOSTILE = "<script>alert(1)</script>"
@@ -196,7 +196,7 @@ def test_outcomes_are_words_and_colours(case: Any) -> None:
     )
     outcome = Outcome(case, found)
     fields = {field["name"]: field for field in outcome.view["candidates"][0]}
-    assert fields["birth date"]["outcome"] == "matches with day and month exchanged"
+    assert fields["birth date"]["verdicts"] == "matches with day and month exchanged"
     assert fields["birth date"]["tone"] == "warn"
     assert (fields["phone"]["supplied"], fields["phone"]["tone"]) == ("0491570104", "good")
     assert case.cite(fields["phone"]["cite"]).value == "match"
@@ -276,7 +276,7 @@ def test_every_part_has_an_escaped_twin_and_a_steady_repr(known: Any) -> None:
     "name",
     ["form", "table", "inspector", "case_bar", "jobs", "timeline", "address_map", "merge_review", "source",
      "findings", "dossier",
-     "switch", "outcome", "batch", "chooser"],
+     "tabs", "verdicts", "batch", "chooser"],
 )  # fmt: skip
 def test_scripts_are_one_file_that_sets_text_only(name: str) -> None:
     source = script(f"{name}.mjs")

@@ -55,7 +55,7 @@ def run(
     """
     from workbench.bench.drawing import first_drawings, reactions
     from workbench.chart import Chart
-    from workbench.graph.layout import STYLES, layout
+    from workbench.graph.layouts.placement import STYLES, layout
 
     sizes = list(sizes)
     drawable = [size for size in sizes if size <= DRAWN_LIMIT]

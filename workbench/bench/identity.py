@@ -72,7 +72,7 @@ def side_by_side(name: str, size: int) -> list[dict[str, Any]]:
 
 
 def _engines(size: int) -> list[str]:
-    from workbench.identity.spark import missing
+    from workbench.identity.bulk.spark import missing
 
     found = [engine for engine, largest in _LARGEST.items() if size <= largest]
     if missing():
@@ -165,8 +165,8 @@ def unlinkable(rows: Sequence[Mapping[str, Any]], truth: Mapping[str, int]) -> f
 
     No rule that forbids a merge on a name alone can find them: recall cannot be more than the rest.
     """
-    from workbench.identity.compare import Scorer
     from workbench.identity.features import from_flat
+    from workbench.identity.scoring import Scorer
     from workbench.identity.spec import load
 
     scorer = Scorer(load())
@@ -238,13 +238,13 @@ class _Memory:
 
 
 def _ours(engine: str, source: str, out: str) -> None:
-    from workbench.identity.resolve import resolve
+    from workbench.identity.bulk.resolve import resolve
 
     resolve(source, engine, out=out)  # type: ignore[arg-type]
 
 
 def _prepared(source: str) -> Any:
-    from workbench.identity import table
+    from workbench.identity.bulk import table
     from workbench.identity.spec import load
 
     records = [record for chunk in table.Reader(source).chunks() for record in chunk]
@@ -326,8 +326,8 @@ _RUNS: dict[str, Callable[[str, str, str], None]] = {
 
 def _desk(size: int) -> dict[str, Any]:
     """One more record into a desk of this many, and all of them from nothing."""
-    from workbench.identity.desk import Desk
     from workbench.identity.features import from_flat
+    from workbench.identity.incremental import Desk
     from workbench.identity.spec import load
 
     more = 200

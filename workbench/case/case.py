@@ -7,15 +7,17 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
-from workbench.case import bundle as bundling
-from workbench.case import citing, imports, material, recorded, tables
-from workbench.case import disclose as disclosing
-from workbench.case import erase as erasing
-from workbench.case import verify as verifying
-from workbench.case.ask import AskingCase
-from workbench.case.core import Core
-from workbench.case.found import Found
+from workbench.case import imports
+from workbench.case.history import bundle as bundling
+from workbench.case.history import recorded_answers
+from workbench.case.history import verify as verifying
 from workbench.case.notes import NoteBook
+from workbench.case.output import citation, dossier_input, tables
+from workbench.case.privacy import disclose as disclosing
+from workbench.case.privacy import erase as erasing
+from workbench.case.requests.answer import Found
+from workbench.case.requests.service import AskingCase
+from workbench.case.session import Core
 from workbench.errors import InputError, PurposeRequired, UnknownReference
 from workbench.evidence.engine import in_words, is_server, placed
 from workbench.evidence.model import Attachment, Source
@@ -206,9 +208,9 @@ class Case(AskingCase):
         """Files that belong to sources: PDFs of reports, pictures of questions."""
         return self._core.store.attachments(None if source is None else source_number(source))
 
-    def cite(self, reference: Any) -> citing.Citation:
+    def cite(self, reference: Any) -> citation.Citation:
         """Follows a citation to the recorded bytes; raises `UnknownReference`."""
-        return citing.cite(self._core.store, reference)
+        return citation.cite(self._core.store, reference)
 
     def import_answer(
         self, operation: str, question: Mapping[str, Any], content: bytes, *, environment: str = "imported"
@@ -272,7 +274,7 @@ class Case(AskingCase):
         if len(kinds) == 2:
             raise InputError(f"{a} and {b} are a {' and a '.join(sorted(kinds))}: only like can be judged")
         with self._core.store.writing(self.investigator) as writer:
-            name = f"J{recorded.count(writer, 'judged') + 1}"
+            name = f"J{recorded_answers.count(writer, 'judged') + 1}"
             detail = {"a": pair[0], "b": pair[1], "verdict": verdict, "reason": reason}
             writer.append("judged", name, detail=detail)
         self._core.state()
@@ -296,18 +298,18 @@ class Case(AskingCase):
 
     def why(self, a: str, b: str | None = None) -> Any:
         """Explains an entity, or why two entities or mentions are one, or are not."""
-        return recorded.why(self._core, a, b)
+        return recorded_answers.why(self._core, a, b)
 
     def inferences(self) -> list[Any]:
         """What was concluded by rule, with evidence and weight, in the order of its numbers.
 
         `id` is the number, like `I7`: of one conclusion for ever, also when the case grows.
         """
-        return list(material.inferences(self._core))
+        return list(dossier_input.inferences(self._core))
 
     def inference(self, name: str) -> Any:
         """The inference `I7`; raises `UnknownReference` when it does not stand any more, or never did."""
-        return material.inference(self._core, name)
+        return dossier_input.inference(self._core, name)
 
     def suggestions(self) -> list[Any]:
         """Pairs that may be one and wait for a judgement, the likeliest first."""
@@ -366,7 +368,7 @@ class Case(AskingCase):
         from workbench.dossier import write
 
         self._core.store.refuse_ended()
-        written = Path(write(material.material(self._core), path, **options))
+        written = Path(write(dossier_input.material(self._core), path, **options))
         self._core.event("exported", "dossier", file=written.name)
         return written
 
@@ -383,11 +385,11 @@ class Case(AskingCase):
 
     def recorded_exchange(self, operation: str, question: Mapping[str, Any]) -> Exchange:
         """The recorded answer to a question, for `Client.recorded(case)`; raises `NeverAsked`."""
-        return recorded.exchange(self._core, operation, question)
+        return recorded_answers.exchange(self._core, operation, question)
 
     def recorded_poll(self, operation: str, reference: str, *, pdf: bool) -> Exchange:
         """The recorded result of queued work, for `Client.recorded(case)`; raises `NeverAsked`."""
-        return recorded.poll(self._core, operation, reference, pdf=pdf)
+        return recorded_answers.poll(self._core, operation, reference, pdf=pdf)
 
     def erase(self, entity: str, *, reason: str) -> erasing.Erasure:
         """Erases an entity's data from the case, leaving a tombstone; cannot be undone."""

@@ -9,15 +9,15 @@ from datetime import UTC, date, datetime
 from itertools import islice
 from typing import Any
 
-from workbench.case.asking import request_key
-from workbench.case.core import Core
-from workbench.case.found import Found
+from workbench.case.requests.answer import Found
+from workbench.case.requests.runner import request_key
 from workbench.case.rows import rows_in
+from workbench.case.session import Core
 from workbench.errors import InputError, ReadError
 from workbench.evidence.canonical import iso
 from workbench.evidence.model import Asked
-from workbench.evidence.recording import Arrived
-from workbench.evidence.withhold import clean_question
+from workbench.evidence.recorder import Arrived
+from workbench.evidence.secrets import clean_question
 from workbench.operations import get
 from workbench.values.json_text import read_json
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from workbench.case import views as saved
-from workbench.case.core import Core
+from workbench.case import saved_views as saved
+from workbench.case.session import Core
 from workbench.errors import InputError, UnknownReference
 
 

@@ -8,15 +8,15 @@ from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from workbench.chart import fold as folding
+from workbench.chart import folding as folding
+from workbench.chart import pipeline as staging
 from workbench.chart import scene as scenes
-from workbench.chart import stage as staging
 from workbench.chart.query import Filter
 from workbench.chart.view import History, View
 from workbench.errors import InputError
-from workbench.graph.layout import Style, layout
-from workbench.graph.plain import uncollected
+from workbench.graph.layouts.placement import Style, layout
 from workbench.graph.records import NodeRecord, Reader, Records
+from workbench.graph.sanitize import uncollected
 
 if TYPE_CHECKING:
     from pyvis.network import Network
@@ -263,7 +263,7 @@ class Chart:
 
     def svg(self, *, width: int = 1600, height: int = 900, dark: bool = False, legend: bool = True) -> str:
         """The chart as an SVG document with legend and source list; sizes in pixels."""
-        from workbench.chart.picture import compose
+        from workbench.chart.still_picture import compose
         from workbench.chart.svg import to_svg
 
         return to_svg(compose(self, width, height, dark=dark, legend=legend))
@@ -278,8 +278,8 @@ class Chart:
         legend: bool = True,
     ) -> bytes:
         """The chart as a PNG of `width * scale` by `height * scale` pixels, without a browser."""
-        from workbench.chart.picture import compose
         from workbench.chart.png import to_png
+        from workbench.chart.still_picture import compose
 
         return to_png(compose(self, width, height, dark=dark, legend=legend), scale)
 
@@ -320,7 +320,7 @@ class Chart:
         return f"<Chart {self.scene.meta['title']}: {self.scene.meta['summary']}>"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        from workbench.chart.twin import bundle
+        from workbench.chart.saved_output import bundle
 
         return bundle(self)
 

@@ -7,8 +7,8 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from workbench.chart import style
+from workbench.chart.label_placement import Ground, Spot, name_nodes, say_links
 from workbench.chart.shapes import Disc, Line, Polygon, Shape, Text
-from workbench.chart.words import Ground, Spot, name_nodes, say_links
 
 Point = tuple[float, float]
 _WORDY_LINKS = 400

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from workbench.chart.style import MARKS, kind_name, relation_style
-from workbench.graph.plain import clean
 from workbench.graph.records import EdgeRecord, Fact, NodeRecord
+from workbench.graph.sanitize import clean
 from workbench.values import phones
 
 LABEL_LIMIT = 60

@@ -10,8 +10,8 @@ from typing import Any
 
 from workbench.chart import style
 from workbench.chart.labels import LABEL_LIMIT, TEXT_LIMIT, counted, edge_label, node_label
-from workbench.graph.plain import clean
 from workbench.graph.records import EdgeRecord, NodeRecord, Records
+from workbench.graph.sanitize import clean
 from workbench.operations import wording
 
 Item = dict[str, Any]

@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.chart.query import Filter
 from workbench.errors import InputError
-from workbench.graph.layout import STYLES, Style
+from workbench.graph.layouts.placement import STYLES, Style
 
 _HISTORY = 200
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from workbench import __version__
-from workbench.cli import asking, benching, casework, config, lab, notebooks, resolving, sandbox
+from workbench.cli import ask, benching, case_commands, config, lab, notebooks, resolve, sandbox
 
 app = typer.Typer(
     name="workbench",
@@ -39,14 +39,14 @@ app.add_typer(sandbox.app, name="sandbox")
 app.command("run")(notebooks.run)
 app.command("new")(notebooks.new)
 app.command("share")(notebooks.share)
-app.command("ask")(asking.ask)
-app.command("import")(asking.import_answers)
-app.command("resolve")(resolving.resolve)
-app.command("calibrate")(resolving.calibrate)
-app.command("chart")(casework.chart)
-app.command("export")(casework.export)
-app.command("dossier")(casework.dossier)
-app.command("findings")(casework.findings)
-app.command("verify")(casework.verify)
+app.command("ask")(ask.ask)
+app.command("import")(ask.import_answers)
+app.command("resolve")(resolve.resolve)
+app.command("calibrate")(resolve.calibrate)
+app.command("chart")(case_commands.chart)
+app.command("export")(case_commands.export)
+app.command("dossier")(case_commands.dossier)
+app.command("findings")(case_commands.findings)
+app.command("verify")(case_commands.verify)
 app.add_typer(config.app, name="config")
 app.command("bench")(benching.bench)

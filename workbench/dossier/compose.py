@@ -10,8 +10,8 @@ from typing import Any
 from workbench.dossier.model import AUDIENCES, Chapter, Dossier, Material, Part, Sentence
 from workbench.dossier.redact import BLOCKED, Redaction
 from workbench.errors import InputError
-from workbench.graph.plain import clean
 from workbench.graph.profile import profile, text_of
+from workbench.graph.sanitize import clean
 
 _METHOD = (
     "Every answer of the data service was stored whole before it was read, with a SHA-256 of its bytes.",

@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Any
 
 from workbench.errors import InputError
-from workbench.graph.plain import clean
+from workbench.graph.sanitize import clean
 
 Node = Hashable
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from workbench.evidence.canonical import canonical, digest
 from workbench.evidence.pointers import in_order
-from workbench.graph.drawn import Drawn, Edge, Parts, differ
+from workbench.graph.graph_store import Drawn, Edge, Parts, differ
 from workbench.reading.model import Claim, Link, Reading
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from workbench.graph.plain import clean, plain, uncollected
+from workbench.graph.sanitize import clean, plain, uncollected
 
 Node = Hashable
 OPEN_END = "9999-12-31"

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.identity.columns import Row
-from workbench.identity.compare import Scorer
 from workbench.identity.guard import Facts, objection, one_birth, parted
+from workbench.identity.scoring import Scorer
 
 _Pair = tuple[frozenset[str], frozenset[str]]
 JUDGED = float("inf")

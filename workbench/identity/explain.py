@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.identity.compare import Step
+from workbench.identity.scoring import Step
 from workbench.identity.waterfall import waterfall
 
 

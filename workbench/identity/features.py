@@ -22,7 +22,7 @@ from workbench.identity.columns import (
     Row,
     SexForm,
 )
-from workbench.identity.givens import guessed_root_of, other_root_of, root_of
+from workbench.identity.given_names import guessed_root_of, other_root_of, root_of
 from workbench.identity.spec import Names
 from workbench.values import companies, dates, emails, phones
 from workbench.values.names import phonetic, split_combined

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from workbench.identity.columns import INDEX, Row
 from workbench.identity.conditions import digits, edits, starts
-from workbench.identity.givens import begins
+from workbench.identity.given_names import begins
 from workbench.identity.spec import Model
 
 Given = tuple[str, str, str, str]

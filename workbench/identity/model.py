@@ -6,7 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import Literal
 
-from workbench.identity.compare import Step
+from workbench.identity.scoring import Step
 from workbench.reading.model import Kind
 
 Verdict = Literal["same", "different", "unsure"]

@@ -7,10 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from workbench.errors import InputError, UnknownReference
+from workbench.identity.candidates import Offers
 from workbench.identity.cluster import JUDGED, Outcome, Union
 from workbench.identity.columns import Row
-from workbench.identity.desk import Desk, pair
+from workbench.identity.exact_matcher import Things, Tie
 from workbench.identity.explain import Explanation
+from workbench.identity.incremental import Desk, pair
 from workbench.identity.mentions import people_and_things
 from workbench.identity.model import (
     VERDICTS,
@@ -23,9 +25,7 @@ from workbench.identity.model import (
     Suggestion,
     key_of,
 )
-from workbench.identity.offers import Offers
 from workbench.identity.spec import Model, load
-from workbench.identity.things import Things, Tie
 from workbench.reading.model import Kind, Reading
 
 UNNAMED = "unnamed"

@@ -23,7 +23,7 @@ from workbench.errors import InputError, NeverAsked, StillPending
 
 if TYPE_CHECKING:
     from workbench.case import Case
-    from workbench.case.found import Found
+    from workbench.case.requests.answer import Found
 
 FINAL = ("complete", "failed", "expired", "cancelled")
 TITLE = "events of the identity pass"

@@ -46,7 +46,8 @@ def export(
 ) -> Path:
     """Writes a networkx graph in the format of the path's suffix, or in `format`.
 
-    `positions` are pixels as `workbench.graph.layout` gives them, keyed by node or by its text. The
+    `positions` are pixels as `workbench.graph.layouts.placement` gives them, keyed by node or by its text.
+    The
     file is whole or not there. Raises `InputError` where no format fits, before anything is written.
     """
     from workbench.graph.exports.files import write

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from workbench.sandbox.passes.desk import PassDesk, PassView
+from workbench.sandbox.passes.pass_desk import PassDesk, PassView
 from workbench.sandbox.passes.web import LINK_PREFIX, answer_page
 
 __all__ = ["LINK_PREFIX", "PassDesk", "PassView", "answer_page"]

@@ -13,8 +13,8 @@ from workbench.operations.fields import latest_today
 from workbench.operations.identity_pass_register import DOCUMENT_TYPES
 from workbench.sandbox import likeness
 from workbench.sandbox.passes.checks import Person, identity_match, verdict
-from workbench.sandbox.passes.desk import PassDesk, PassView
 from workbench.sandbox.passes.forms import Form
+from workbench.sandbox.passes.pass_desk import PassDesk, PassView
 
 _LONGEST_NAME = 60
 LIVENESS_IMAGE = "liveness_image"

@@ -1,0 +1,198 @@
+from __future__ import annotations
+
+import base64
+import random
+import shutil
+import sqlite3
+
+import pytest
+
+from workbench.case import Case
+from workbench.evidence import schema as tables
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory):
+    """A case with a row in every table."""
+    import importlib.util
+    from pathlib import Path
+
+    spec = importlib.util.spec_from_file_location("case_conftest", Path(__file__).parents[1] / "conftest.py")
+    helpers = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(helpers)
+    service = helpers.Service()
+    path = tmp_path_factory.mktemp("tamper") / "x.case"
+    with Case.open(path, service.client(), **helpers.OPENING) as case:
+        for name in ("Okafor", "Bell", "Tran"):
+            case.contact_person_search(name_last=name)
+        picture = base64.b64encode(b"\x89PNG\r\n\x1a\n" + bytes(30_000)).decode()
+        case.likeness_check(photo=picture, probe_image=picture)
+        case.judge(*case.people()["id"][:2], "different", reason="two people")
+        asked = case._asker.asked(*_search("Novak"))
+        case._core.recorder.take(asked)
+        from datetime import UTC, datetime
+
+        from workbench.evidence.recorder import Arrived
+
+        other = case._asker.asked(*_search("Lee"))
+        ticket = case._core.recorder.take(other).ticket
+        arrived = Arrived(200, {}, b'{"message": "Ok"}', datetime.now(UTC), None)
+        case._core.recorder.queue(other, arrived, "reference", ticket=ticket)
+        assert case.verify().ok
+        case._core.store.compact()
+    return path, service
+
+
+def _search(name):
+    from workbench.operations import get
+
+    operation = get("contact_person_search")
+    return operation, operation.build({"name_last": name})
+
+
+def _damage(path, table, rng):
+    """Changes, removes or doubles one row; says what it did."""
+    connection = sqlite3.connect(path)
+    connection.row_factory = sqlite3.Row
+    rows = connection.execute(f"SELECT rowid AS at, * FROM {table}").fetchall()
+    row = rng.choice(rows)
+    kind = rng.choice(["change", "change", "change", "remove"])
+    if kind == "remove":
+        connection.execute(f"DELETE FROM {table} WHERE rowid = ?", (row["at"],))
+        done = f"{table}: removed a row"
+    else:
+        column = rng.choice([c for c in row.keys() if c != "at"])  # noqa: SIM118
+        new = _changed(row[column], rng)
+        try:
+            connection.execute(f"UPDATE {table} SET {column} = ? WHERE rowid = ?", (new, row["at"]))
+        except sqlite3.IntegrityError:
+            connection.execute(f"UPDATE {table} SET {column} = ? WHERE rowid = ?", (10_000, row["at"]))
+        done = f"{table}.{column}: {row[column]!r:.60} became {new!r:.60}"
+    connection.commit()
+    connection.close()
+    return done
+
+
+def _changed(value, rng):
+    if value is None:
+        return "x"
+    if isinstance(value, int):
+        return value + 1
+    if not value:
+        return b"x" if isinstance(value, bytes) else "x"
+    at = rng.randrange(len(value))
+    if isinstance(value, bytes):
+        return value[:at] + bytes([value[at] ^ (1 << rng.randrange(8))]) + value[at + 1 :]
+    return value[:at] + ("a" if value[at] != "a" else "b") + value[at + 1 :]
+
+
+@pytest.mark.parametrize("table", sorted(tables.metadata.tables))
+def test_every_change_to_a_row_is_found_and_named(written, table, tmp_path):
+    path, service = written
+    rng = random.Random(table)
+    for turn in range(4):
+        copy = tmp_path / f"{turn}.case"
+        shutil.copy(path, copy)
+        done = _damage(copy, table, rng)
+        try:
+            case = Case.open(copy, service.client())
+        except Exception as refused:
+            assert str(refused), done
+            continue
+        with case:
+            report = case.verify()
+            assert not report.ok, done
+            assert all(p.place and p.message for p in report.problems)
+
+
+def test_a_flipped_byte_in_an_answer_is_named(written, tmp_path):
+    path, service = written
+    copy = tmp_path / "x.case"
+    shutil.copy(path, copy)
+    connection = sqlite3.connect(copy)
+    (answer,) = connection.execute("SELECT answer FROM sources WHERE number = 2").fetchone()
+    flipped = bytes([*answer[:20], answer[20] ^ 1, *answer[21:]])
+    connection.execute("UPDATE sources SET answer = ? WHERE number = 2", (flipped,))
+    connection.commit()
+    connection.close()
+    with Case.open(copy, service.client()) as case:
+        report = case.verify()
+    assert {p.place for p in report.problems} >= {"S2"} and "S1" not in {p.place for p in report.problems}
+    assert "DAMAGED" in str(report)
+
+
+def test_a_journal_rewritten_to_its_end_needs_the_head_kept_elsewhere(case):
+    head = case.head
+    case.contact_person_search(name_last="Okafor")
+    assert case.head != head and len(case.head) == 64
+
+
+@pytest.fixture(params=["here", "apart"])
+def replayed(request, monkeypatch):
+    """Where a verification folds the case anew: in this process, or in one of its own."""
+    from workbench.case.history import replay
+
+    if request.param == "apart":
+        monkeypatch.setattr(replay, "SMALL", 0)
+    return request.param
+
+
+def test_the_graph_is_compared_to_one_made_anew(case, replayed):
+    for name in ("Okafor", "Bell", "Tran"):
+        case.contact_person_search(name_last=name)
+    heard = []
+    assert case.verify(on_progress=lambda *step: heard.append(step)).ok and heard[-1] == (3, 3)
+    case.judge(*case.people()["id"][:2], "different", reason="two people")
+    case.erase(case.people()["id"].iloc[-1], reason="asked by the person")
+    assert case.verify().ok
+    drawn = case._core.state().projection.drawn
+    drawn.remove(next(name for name, _ in drawn.nodes()))
+    report = case.verify()
+    assert report.damaged and [problem.place for problem in report.problems] == ["graph"]
+
+
+def test_a_replay_that_cannot_end_is_no_damage(case, monkeypatch):
+    from workbench.case.history import replay
+
+    case.contact_person_search(name_last="Okafor")
+    monkeypatch.setattr(replay, "SMALL", 0)
+    monkeypatch.setattr("sys.executable", shutil.which("false"))
+    report = case.verify()
+    assert not report.ok and not report.damaged and "NOT VERIFIED" in str(report)
+    assert [problem.place for problem in report.problems] == ["graph"]
+
+
+def test_an_answer_whose_reader_is_not_installed_is_no_damage(tmp_path, service, opening, monkeypatch):
+    from dataclasses import replace
+    from datetime import UTC, datetime
+
+    import workbench.reading
+    from workbench.evidence.recorder import Arrived
+    from workbench.reading import contact_person_search
+
+    path = tmp_path / "x.case"
+    with Case.open(path, service.client(), **opening) as case:
+        case.contact_person_search(name_last="Okafor")
+        asked = replace(case._asker.asked(*_search("Bell")), operation="elsewhere_search", request_key=None)
+        answer = case.source("S1").content
+        number = case._core.recorder.answer(asked, Arrived(200, {}, answer, datetime.now(UTC), None))
+        report = case.verify()
+        assert not report.ok and not report.damaged and report.sources == 2
+        assert [(p.place, "elsewhere_search" in p.message) for p in report.problems] == [(f"S{number}", True)]
+        assert "NOT VERIFIED" in str(report) and case.replay().same
+        people = len(case.people())
+    monkeypatch.setitem(workbench.reading._registered, "elsewhere_search", contact_person_search.read)
+    with Case.open(path, service.client()) as case:
+        assert len(case.source("S1").document["records"]) == people
+        assert case.verify().ok
+    monkeypatch.delitem(workbench.reading._registered, "elsewhere_search")
+    with Case.open(path, service.client()) as case:
+        assert not case.verify().damaged and case.replay().same
+        assert case.entities_at("S2#/records/0")
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE claims SET attribute = 'note' WHERE source = 2")
+    connection.commit()
+    connection.close()
+    with Case.open(path, service.client()) as case:
+        report = case.verify()
+        assert report.damaged and "readings of S2" in {p.place for p in report.problems}

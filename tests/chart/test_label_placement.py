@@ -1,0 +1,128 @@
+"""Words of still pictures: none over another, none over a node, all inside the paper."""
+
+from __future__ import annotations
+
+import itertools
+
+import networkx as nx
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from workbench.chart import Chart, style
+from workbench.chart.label_placement import Ground, Spot, name_nodes, width_of, wrapped
+from workbench.chart.shapes import Polygon, Text
+from workbench.chart.still_picture import compose
+
+
+def crowd(nodes: int) -> nx.MultiDiGraph:
+    graph = nx.MultiDiGraph(title="Crowd")
+    for i in range(nodes):
+        graph.add_node(
+            i, kind="person" if i % 3 else "company", label=f"Somebody Longname {i}", sources=["S1"]
+        )
+        if i:
+            graph.add_edge(i, i // 3, relation="officer_of", role="director", date_start=str(1990 + i % 30))
+    return graph
+
+
+@pytest.mark.parametrize("nodes", [2, 10, 60, 300])
+def test_words_stay_on_the_paper_and_apart(nodes: int) -> None:
+    picture = compose(Chart(crowd(nodes)), 1600, 900)
+    named = [
+        s
+        for s in picture.shapes
+        if isinstance(s, Text) and s.anchor == "middle" and s.text.startswith("Some")
+    ]
+    boxes = []
+    for text in named:
+        half = width_of(text.text, text.size) / 2
+        boxes.append((text.x - half, text.y - text.size * 0.9, text.x + half, text.y))
+    assert named
+    assert all(b[0] >= 0 and b[1] >= 0 and b[2] <= picture.width and b[3] <= picture.height for b in boxes)
+    for a, b in itertools.combinations(boxes, 2):
+        assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+
+
+spots = st.lists(
+    st.tuples(
+        st.integers(0, 40), st.integers(0, 25), st.sampled_from(["Ann Longlastname Smith", "Bo", "12 NEW ST"])
+    ),
+    min_size=1,
+    max_size=30,
+    unique_by=lambda spot: spot[:2],
+)
+
+
+@given(spots)
+def test_no_name_stands_nearer_to_another_node_than_names_may(
+    given_spots: list[tuple[int, int, str]],
+) -> None:
+    nodes = [
+        Spot({"label": name, "group": "person"}, 40.0 * column, 40.0 * row, 14.0)
+        for column, row, name in given_spots
+    ]
+    ground = Ground((-100, -100, 1800, 1200))
+    for node in nodes:
+        ground.take(node.body)
+    for text in name_nodes(nodes, ground, 10.0, style.LIGHT):
+        assert isinstance(text, Text)
+        half = width_of(text.text, text.size) / 2
+        over = [
+            node
+            for node in nodes
+            if node.body[0] < text.x + half
+            and text.x - half < node.body[2]
+            and node.body[1] < text.y
+            and text.y - text.size * 0.8 < node.body[3]
+        ]
+        assert over == []
+
+
+def test_a_name_without_room_in_one_line_is_written_in_two() -> None:
+    name = "Viktor Istvan Szaborin"
+    middle = Spot({"label": name, "group": "person"}, 0.0, 0.0, 10.0)
+    beside = [
+        Spot({"label": "", "group": "phone"}, x, y, 10.0) for x in (-52.0, 52.0) for y in (-22.0, 0, 22)
+    ]
+
+    def written(nodes: list[Spot]) -> list[str]:
+        ground = Ground((-300, -300, 300, 300))
+        for node in nodes:
+            ground.take(node.body)
+        return [
+            shape.text for shape in name_nodes(nodes, ground, 10.0, style.LIGHT) if isinstance(shape, Text)
+        ]
+
+    assert written([middle]) == [name]
+    assert written([middle, *beside])[:2] == ["Viktor Istvan", "Szaborin"]
+
+
+def test_links_say_their_relation_and_time_where_there_is_room() -> None:
+    graph = crowd(3)
+    graph.add_edge(1, 0, relation="shareholder_of", date_start="2001", date_end="2003-05")
+    apart = {0: (0, 0), 1: (400, 0), 2: (0, 300)}
+    shapes = compose(Chart(graph, positions=apart), 1600, 900).shapes
+    said = {s.text for s in shapes if isinstance(s, Text)}
+    assert {"director, from 1991", "director, from 1992", "shareholder of, 2001–2003"} <= said
+    along = next(s for s in shapes if isinstance(s, Text) and s.text.startswith("shareholder of, "))
+    # its own piece of paper, so that the line does not run through the words
+    before = shapes[shapes.index(along) - 1]
+    assert isinstance(before, Polygon)
+    assert before.fill == "#ffffff"
+
+
+def test_two_links_between_the_same_two_are_two_lines() -> None:
+    graph = nx.MultiDiGraph()
+    graph.add_edge("a", "b", relation="officer_of")
+    graph.add_edge("a", "b", relation="controls")
+    svg = Chart(graph, positions={"a": (0, 0), "b": (300, 0)}).svg(legend=False)
+    heights = {line.split('y1="')[1].split('"')[0] for line in svg.splitlines() if line.startswith("<line")}
+    assert len(heights) == 2
+
+
+@given(st.text(max_size=80))
+def test_a_wrapped_name_is_the_name_or_says_that_it_goes_on(name: str) -> None:
+    lines = wrapped(name)
+    assert len(lines) <= 2
+    assert "".join("".join(lines).split()) == "".join(name.split()) or lines[-1].endswith("…")

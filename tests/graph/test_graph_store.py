@@ -1,0 +1,74 @@
+"""What is drawn is packed, and comes out as it went in."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import networkx as nx
+from hypothesis import given
+from hypothesis import strategies as st
+
+from workbench.graph.graph_store import Drawn, differ
+
+
+class Colour(StrEnum):
+    RED = "red"
+
+
+plain = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@given(plain)
+def test_attributes_come_out_as_they_went_in(value):
+    drawn = Drawn()
+    drawn.put("P1", {"label": value})
+    assert dict(drawn.nodes()) == {"P1": {"label": value}}
+
+
+def test_a_text_of_a_reader_s_own_kind_is_plain_text():
+    drawn = Drawn()
+    drawn.put("P1", {"label": Colour.RED})
+    ((_, data),) = drawn.nodes()
+    assert data == {"label": "red"} and type(data["label"]) is str
+
+
+def test_equal_attributes_do_not_differ_however_they_are_packed():
+    text = "".join(["one", " text"])
+    one, other = Drawn(), Drawn()
+    one.put("P1", {"a": text, "b": text})
+    other.put("P1", {"a": "one text", "b": "".join(["one", " text"])})
+    first, second = one.around(["P1"]).nodes["P1"], other.around(["P1"]).nodes["P1"]
+    assert not differ(first, second) and not differ(first, first)
+    other.put("P1", {"a": "another"})
+    assert differ(first, other.around(["P1"]).nodes["P1"])
+
+
+names = st.sampled_from(["P1", "P2", "A1", "C1"])
+steps = st.lists(st.tuples(st.sampled_from(["put", "connect", "remove"]), names, names), max_size=25)
+
+
+@given(steps)
+def test_it_is_the_graph_that_networkx_would_have_made(taken):
+    drawn, graph = Drawn(), nx.MultiDiGraph()
+    for at, (step, a, b) in enumerate(taken):
+        if step == "put" and a not in graph:
+            drawn.put(a, {"at": at})
+            graph.add_node(a, at=at)
+        elif step == "connect" and a in graph and b in graph:
+            drawn.connect((a, b, "uses"), {"at": at})
+            graph.add_edge(a, b, key="uses", at=at)
+        elif step == "remove":
+            drawn.remove(a)
+            graph.remove_nodes_from([a])
+    assert nx.utils.graphs_equal(drawn.graph(), graph)
+    assert list(drawn.graph(str)) == sorted(graph)
+    assert (
+        set(drawn.around(["P1"]).edges)
+        == set(graph.out_edges("P1", keys=True)) | set(graph.in_edges("P1", keys=True))
+        if "P1" in graph
+        else not drawn.around(["P1"]).nodes
+    )

@@ -1,0 +1,1 @@
+"""What happened in a case: checked, replayed, migrated and carried elsewhere."""

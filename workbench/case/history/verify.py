@@ -1,0 +1,178 @@
+"""Proving that a case is what was written, and replaying it from its bytes.
+
+What this finds: any change to any row of any table, and any change inside the kept answers, as long
+as the changer has not rewritten the whole journal from there on with new hashes. Against that, keep
+the head of the journal (`case.head`) elsewhere: in the dossier, in a letter, with a notary.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DatabaseError
+
+from workbench.case.history import integrity_checks
+from workbench.case.history.integrity_checks import Problem
+from workbench.case.history.reader_migration import newer, read_answer, unreadable
+from workbench.case.history.replay import Replayer, replayer
+from workbench.case.ids import id_order
+from workbench.case.session import Core, Living, contents, judgement_of
+from workbench.case.state import ANSWERED, FOLDED, State, rebuilds
+from workbench.errors import CaseError, CaseUnreachable, ReadByNewer, WorkbenchError
+from workbench.evidence import readings
+from workbench.evidence.store import read_entries
+from workbench.jobs import Progress
+from workbench.reading.model import Reading
+
+
+@dataclass(frozen=True)
+class Verification:
+    """What `case.verify()` found: `ok`, and the `problems` if there are any."""
+
+    problems: tuple[Problem, ...]
+    entries: int
+    sources: int
+    claims: int
+
+    @property
+    def ok(self) -> bool:
+        """True when everything is what was written."""
+        return not self.problems
+
+    @property
+    def damaged(self) -> bool:
+        """True when something is not what was written; False too when it could not all be checked."""
+        return any(problem.damage for problem in self.problems)
+
+    def __bool__(self) -> bool:
+        return self.ok
+
+    def __str__(self) -> str:
+        counts = f"{self.entries} journal entries, {self.sources} sources, {self.claims} claims"
+        if self.ok:
+            return f"verified: {counts}"
+        listed = "\n".join(f"  {problem}" for problem in self.problems[:50])
+        if self.damaged:
+            return f"DAMAGED: {len(self.problems)} problems in {counts}\n{listed}"
+        return f"NOT VERIFIED, though nothing is damaged as far as could be seen in {counts}\n{listed}"
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A case rebuilt from its recorded bytes alone, with no network."""
+
+    digest: str
+    live_digest: str
+    state: State
+
+    @property
+    def same(self) -> bool:
+        """True when the replay ends where the living case stands."""
+        return self.digest == self.live_digest
+
+    @property
+    def graph(self) -> Any:
+        """The replayed graph."""
+        return self.state.projection.drawn.graph(id_order)
+
+    def __bool__(self) -> bool:
+        return self.same
+
+    def __repr__(self) -> str:
+        return f"<replay of {len(self.state.book.members)} nodes: {'the same' if self.same else 'DIFFERENT'}>"
+
+
+def replay(core: Core) -> Replay:
+    """Rebuilds entities, ids and graph from the sources' bytes and the journal."""
+    live = core.digest()
+    state = replayed(core)
+    return Replay(state.projection.digest(contents(core.store)), live, state)
+
+
+def replayed(core: Core) -> State:
+    """The state as the bytes give it; kept readings are used where the reader of their version is missing."""
+    versions = core.versions()
+
+    def read(numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
+        for source in core.store.sources(numbers):
+            if unreadable(source.operation, versions):
+                yield from core.said([source.number])
+            else:
+                yield source.number, readings.read_source(source, read_answer)[0]
+
+    state = State(core.resolver, read, judgement_of)
+    upto = core.store.head().seq
+    state.fold(core.store.entries(0, FOLDED, bare=ANSWERED), upto)
+    return state
+
+
+def verify(core: Core, on_progress: Progress | None = None) -> Verification:
+    """Checks everything; see the module. Changes nothing.
+
+    The graph is folded anew from the bytes: where this process has drawn it already, both must be the
+    same. `on_progress(done, total)` is called now and then, in sources.
+    """
+    problems: list[Problem] = []
+    counts = {"entries": 0, "sources": 0, "claims": 0}
+    try:
+        if not newer(core.versions()):
+            core.renew()
+            core.read(readings.unread(core.store))
+        living = core.living()
+        with core.store.reading() as connection:
+            integrity_checks.check_file(connection, problems)
+            expected, counts["entries"], erased = integrity_checks.check_journal(connection, problems)
+            integrity_checks.check_meta(connection, problems, expected.pop("meta", None))
+            integrity_checks.check_details(connection, problems, erased)
+            integrity_checks.check_bound(connection, problems, expected)
+            again = None if problems else _replayer(core, connection, living, problems)
+            sources = integrity_checks.Sources(
+                connection, problems, expected, again, readings.versions(connection)
+            )
+            try:
+                sources.check(on_progress or (lambda _done, _total: None))
+                if again is not None and not any(problem.damage for problem in problems):
+                    _check_graph(again, living, problems)
+            finally:
+                if again is not None:
+                    again.close()
+            counts["sources"], counts["claims"] = sources.sources, sources.claims
+    except ReadByNewer as error:
+        problems.append(Problem("case", str(error), damage=False))
+    except CaseUnreachable as error:
+        problems.append(Problem("file", str(error)))
+    except DatabaseError as error:
+        problems.append(Problem("file", f"the database is damaged: {error.orig}"))
+    except (WorkbenchError, ValueError, KeyError, TypeError) as error:
+        problems.append(Problem("case", f"cannot be read to its end: {error}"))
+    return Verification(tuple(problems), **counts)
+
+
+def _replayer(
+    core: Core, connection: Connection, living: Living | None, problems: list[Problem]
+) -> Replayer | None:
+    """What folds the journal as far as the living graph goes; None when it cannot be compared."""
+    entries = read_entries(connection, 0, FOLDED, bare=ANSWERED)
+    seq = living.seq if living is not None else entries[-1].seq if entries else 0
+    if any(rebuilds(entry) and entry.seq > seq for entry in entries):
+        told = "somebody erased data, or read answers anew, meanwhile: verify again"
+        problems.append(Problem("graph", told, damage=False))
+        return None
+    folded = [entry for entry in entries if entry.seq <= seq]
+    return replayer(folded, seq, sum(entry.event in ANSWERED for entry in folded), core.resolver)
+
+
+def _check_graph(again: Replayer, living: Living | None, problems: list[Problem]) -> None:
+    try:
+        digest = again.digest()
+    except CaseError as error:
+        problems.append(Problem("graph", str(error), damage=False))
+    else:
+        if living is not None and living.digest != digest:
+            problems.append(Problem("graph", "the stored graph is not the one that the sources give"))

@@ -1,0 +1,1 @@
+"""What is asked through a case, and how it comes back."""

@@ -1,0 +1,325 @@
+"""Many questions of one kind: priced first, asked a few at a time, resumed by running again."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from workbench.case.requests.answer import beside, rows_of
+from workbench.case.requests.interning import Sharing
+from workbench.case.requests.question_columns import check, columns_of
+from workbench.case.requests.runner import FATAL, Asker, Gate, aside, in_doubt, perhaps_billed
+from workbench.case.rows import rows_in
+from workbench.errors import ErasedMeanwhile, InputError, Unanswered, WorkbenchError
+from workbench.evidence.model import Source
+from workbench.jobs import Steps
+from workbench.operations import Operation, Request
+from workbench.operations.texts import value_of
+from workbench.operations.wording import counted
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+AT_ONCE = 4
+WORKERS = 4
+"""How many are at work for each question at the service: the others wait for the disk."""
+PORTION = 200
+"""Rows that are priced or joined together."""
+TELLING = 0.1
+"""Seconds between two words to the job's listeners."""
+WINDOW = 30.0
+"""Seconds over which the rate is taken."""
+MOST_NAMED = 8
+"""Columns that a price names when they are not asked."""
+
+
+@dataclass(frozen=True)
+class Price:
+    """What questions would cost: `units` to pay, `known` of `total` answered already, `invalid` rows.
+
+    `in_doubt` may have been paid for without an answer: they are not in `units` and not sent without leave.
+    `not_asked` are the columns that are no field of the operation: they are kept beside the answers.
+    """
+
+    units: int
+    total: int
+    known: int = 0
+    invalid: int = 0
+    in_doubt: int = 0
+    not_asked: tuple[str, ...] = ()
+
+    @property
+    def aside(self) -> str:
+        """The columns that are not asked, in words: `not asked: note, row and 3 more`; empty without any."""
+        more = len(self.not_asked) - MOST_NAMED
+        named = ", ".join(self.not_asked[:MOST_NAMED]) + (f" and {more:,} more" if more > 0 else "")
+        return f"not asked: {named}" if named else ""
+
+    def __repr__(self) -> str:
+        known = f", {self.known:,} answered already" if self.known else ""
+        doubt = f", {self.in_doubt:,} in doubt" if self.in_doubt else ""
+        invalid = f", {self.invalid:,} invalid" if self.invalid else ""
+        asked = f"{counted(self.units, 'unit')} for {counted(self.total, 'question')}"
+        aside = f"; {self.aside}" if self.not_asked else ""
+        return f"<price: {asked}{known}{doubt}{invalid}{aside}>"
+
+
+@dataclass
+class Tally:
+    """What came of a batch so far: each valid row is in one of the five counts once it is done.
+
+    `answered` were sent now, `known` were answered from evidence, `failed` were surely not paid for,
+    `in_doubt` may have been paid for without an answer, now or earlier. `erased` were answered, and not kept
+    because somebody whom they name was erased meanwhile. `units` were spent by this run, those in doubt and
+    erased included. `invalid` rows could not be asked.
+    """
+
+    total: int
+    invalid: int = 0
+    answered: int = 0
+    known: int = 0
+    failed: int = 0
+    in_doubt: int = 0
+    erased: int = 0
+    units: int = 0
+    _lately: deque[tuple[float, int]] = field(default_factory=deque, repr=False)
+
+    @property
+    def done(self) -> int:
+        """How many are done."""
+        return self.answered + self.known + self.failed + self.in_doubt + self.erased
+
+    @property
+    def rate(self) -> float:
+        """Questions done in a second, over the last half minute."""
+        if len(self._lately) < 2:
+            return 0.0
+        (began, then), (ended, now) = self._lately[0], self._lately[-1]
+        return (now - then) / (ended - began) if ended > began else 0.0
+
+    @property
+    def seconds_left(self) -> float | None:
+        """How long the rest takes at this rate; None while nothing is known of it."""
+        return (self.total - self.done) / self.rate if self.rate else None
+
+    def mark(self) -> None:
+        """Notes the time, for the rate."""
+        self._lately.append((time.monotonic(), self.done))
+        while self._lately[-1][0] - self._lately[0][0] > WINDOW:
+            self._lately.popleft()
+
+    def __str__(self) -> str:
+        counts = {
+            "answered": self.answered, "known": self.known, "failed": self.failed,
+            "in doubt": self.in_doubt, "erased": self.erased, "invalid": self.invalid,
+        }  # fmt: skip
+        words = [f"{count:,} {word}" for word, count in counts.items() if count]
+        words.append(f"{self.units:,} units")
+        if self.rate:
+            left = self.seconds_left or 0.0
+            words.append(f"{self.rate:.0f} a second" + (f", {_time(left)} left" if left else ""))
+        return ", ".join(words)
+
+
+def _time(seconds: float) -> str:
+    return f"{seconds / 60:.0f} min" if seconds >= 90 else f"{seconds:.0f} s"
+
+
+@dataclass(slots=True)
+class BatchRow:
+    """One row of a batch and what came of it: `source` (1 for S1) or `error`."""
+
+    values: dict[str, Any]
+    source: int | None = None
+    error: str | None = None
+
+
+def prepared(operation: Operation[Any, Any], data: Any) -> list[BatchRow]:
+    """The rows, those that cannot be asked with their error. Columns that are no field are kept aside.
+
+    Raises `InputError` when no column is a field of the operation, or one is a field's name misspelt.
+    """
+    rows = [BatchRow(values) for values in rows_in(data)]
+    check(operation, columns_of(row.values for row in rows))
+    names = operation.names
+    for row in rows:
+        try:
+            _request(operation, row, names)
+        except InputError as error:
+            row.error = str(error)
+    return rows
+
+
+def requests(operation: Operation[Any, Any], rows: Iterable[BatchRow]) -> Iterator[tuple[BatchRow, Request]]:
+    """The rows that can be asked, each with its request, made when it is wanted."""
+    names = operation.names
+    return ((row, _request(operation, row, names)) for row in rows if row.error is None)
+
+
+def _request(operation: Operation[Any, Any], row: BatchRow, names: set[str]) -> Request:
+    wanted = {
+        name: value_of(operation, name, value) if isinstance(value, str) else _plain(value)
+        for name, value in row.values.items()
+        if name in names and _there(value)
+    }
+    request: Request = operation.build(wanted)
+    return request
+
+
+def _there(value: Any) -> bool:
+    if isinstance(value, (list, tuple, dict)):
+        return True
+    return value is not None and value == value and value != "" and str(value) != "NaT"
+
+
+def _plain(value: Any) -> Any:
+    if hasattr(value, "item") and not isinstance(value, (str, bytes)):
+        value = value.item()
+    return value.date() if hasattr(value, "date") and callable(value.date) else value
+
+
+async def run(
+    asker: Asker,
+    operation: Operation[Any, Any],
+    rows: list[BatchRow],
+    steps: Steps,
+    *,
+    at_once: int = AT_ONCE,
+    refresh: bool = False,
+    again: bool = False,
+) -> Tally:
+    """Asks every valid row; a row's failure is its own, but what would fail all stops the batch.
+
+    So does an erasure meanwhile (`BatchStopped`), because the rows may name who was erased.
+
+    `at_once` questions are at the service at any moment, so that it never waits for the disk.
+    """
+    at_once = max(1, at_once)
+    invalid = sum(row.error is not None for row in rows)
+    tally = Tally(len(rows) - invalid, invalid)
+    steps.count(tally)
+    steps(0, tally.total)
+    waiting = requests(operation, rows)
+    ready: deque[tuple[BatchRow, Request, str]] = deque()
+    fetching = asyncio.Lock()
+    told = time.monotonic()
+
+    async def fetched() -> bool:
+        """Makes the next requests ready that are to be sent; False when there are no more."""
+        async with fetching:
+            while not ready and (portion := list(islice(waiting, PORTION))):
+                keyed = [(row, request, asker.key(operation, request)) for row, request in portion]
+                known, doubtful = await asker.known({key for _, _, key in keyed})
+                for row, request, key in keyed:
+                    if refresh or (key not in known and (again or key not in doubtful)):
+                        ready.append((row, request, key))
+                    elif key in known:
+                        row.source = known[key]
+                        tally.known += 1
+                    else:
+                        row.error = str(in_doubt(operation.name, *doubtful[key]))
+                        tally.in_doubt += 1
+        return bool(ready)
+
+    async def work() -> None:
+        nonlocal told
+        while ready or await fetched():
+            row, request, key = ready.popleft()
+            await steps.go_on()
+            units = operation.units(request)
+            try:
+                row.source, paid = await asker.ask(
+                    operation,
+                    request,
+                    refresh=refresh,
+                    again=again,
+                    key=key,
+                    gate=gate,
+                    erasures=erasures,
+                )
+                asker.originals.pop(row.source, None)
+                tally.answered += paid
+                tally.known += not paid
+                tally.units += units if paid else 0
+            except FATAL:
+                raise
+            except Unanswered as error:
+                row.error = str(error)
+                tally.in_doubt += 1
+            except ErasedMeanwhile as error:
+                row.error = str(error)
+                tally.erased += 1
+                tally.units += units
+            except WorkbenchError as error:
+                row.error = str(error)
+                doubtful = units > 0 and perhaps_billed(error)
+                tally.in_doubt += doubtful
+                tally.failed += not doubtful
+                tally.units += units if doubtful else 0
+            steps.at(tally.done, tally.total)
+            if time.monotonic() - told >= TELLING:
+                told = time.monotonic()
+                tally.mark()
+                steps(tally.done, tally.total)
+
+    erasures = await aside(asker.recorder.erasures)
+    tally.mark()
+    gate = Gate(at_once)
+    asker.ledger.expected += at_once
+    workers = [asyncio.create_task(work()) for _ in range(WORKERS * at_once)]
+    try:
+        await asyncio.gather(*workers)
+    finally:
+        for worker in workers:
+            worker.cancel()
+        await asyncio.gather(*workers, return_exceptions=True)
+        asker.ledger.expected -= at_once
+        tally.mark()
+        steps(tally.done, tally.total)
+    return tally
+
+
+def joined(rows: Iterable[BatchRow], sources: Callable[[Iterable[int]], Iterator[Source]]) -> pd.DataFrame:
+    """The input's columns, then `source`, `error`, `cite`, and the answer's columns; a row an answer row.
+
+    A question without answer rows keeps one line. An answer's column that the input has too is
+    prefixed `answer_`. Fetches the answers a portion at a time. Equal texts, lists and objects of the
+    answers are one object in all their cells: a cell is to be given another value, never changed in place.
+    """
+    import pandas as pd
+
+    columns: dict[str, list[Any]] = {}
+    sharing = Sharing()
+    count = 0
+    waiting = iter(rows)
+    while portion := list(islice(waiting, PORTION)):
+        found = {s.number: s for s in sources({row.source for row in portion if row.source is not None})}
+        for row in portion:
+            for line in _lines(row, found.get(row.source or 0), sharing):
+                for name, value in line.items():
+                    column = columns.setdefault(name, [])
+                    if len(column) < count:
+                        column.extend([float("nan")] * (count - len(column)))
+                    column.append(value)
+                count += 1
+    del sharing
+    for column in columns.values():
+        column.extend([float("nan")] * (count - len(column)))
+    # each list goes as soon as its column is made: together they would need twice the memory
+    return pd.DataFrame({name: pd.Series(columns.pop(name)) for name in list(columns)}, copy=False)
+
+
+def _lines(row: BatchRow, source: Source | None, sharing: Sharing) -> Iterator[dict[str, Any]]:
+    values = {k: sharing(v) if isinstance(v, str) else v for k, v in row.values.items()}
+    base = {**values, "source": source.id if source else None, "error": row.error, "cite": None}
+    pointer, answers = rows_of(source.document) if source else ("", [])
+    if not answers:
+        yield base
+    for index, answer in enumerate(answers):
+        renamed = {name: sharing(value) for name, value in beside(answer, base).items()}
+        yield {**base, "cite": f"S{row.source}#{pointer}/{index}", **renamed}

@@ -1,0 +1,317 @@
+"""The asking half of a case: questions, batches, queued reports, refreshes, expansions."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from workbench.case.output import difference
+from workbench.case.requests import batch as batching
+from workbench.case.requests.answer import Found
+from workbench.case.requests.exploration import Frontier, Plan
+from workbench.case.requests.question_columns import columns_of, not_asked
+from workbench.case.requests.runner import Asker, aside, request_key
+from workbench.case.requests.suggestions import Proposal, proposals
+from workbench.case.session import Core
+from workbench.errors import BudgetExceeded, ErasedMeanwhile, InputError
+from workbench.evidence.leases import budget_of, known_of
+from workbench.evidence.model import Queued, Source
+from workbench.evidence.pointers import replace, source_number, walk
+from workbench.evidence.recorder import attach
+from workbench.evidence.secrets import PLACEHOLDER
+from workbench.jobs import LOOP, Job, Progress, Steps
+from workbench.operations import Envelope, Operation, get
+from workbench.operations.methods import OperationMethods, bind
+from workbench.operations.wording import units
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from workbench.client import AsyncClient
+
+_REFRESH = inspect.Parameter("refresh", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=bool)
+
+
+class AskingCase(OperationMethods):
+    """Everything of a case that may reach the service."""
+
+    def __init__(self, core: Core, client: AsyncClient) -> None:
+        self._core = core
+        self._client = client
+        self._asker = Asker(core.recorder, client, core.facts)
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        super().__getattr__(name)
+        return bind(get(name), self._ask, owner="Case", extra=(_REFRESH,))
+
+    @property
+    def environment(self) -> str:
+        """`live` or `sandbox`: of the client that asks."""
+        return self._client.environment
+
+    @property
+    def budget(self) -> int | None:
+        """The most units that the case may spend; None for no limit."""
+        with self._core.store.reading() as connection:
+            return budget_of(connection, self._core.facts["budget"])
+
+    def set_budget(self, units: int | None) -> None:
+        """Changes the budget; journalled."""
+        if not isinstance(units, int | None) or (units is not None and units < 0):
+            raise InputError(f"a budget of {units!r} units makes no sense: give 0 or more, or None")
+        self._core.event("budget", units=units)
+
+    @property
+    def spent(self) -> int:
+        """Units spent so far, counting calls that may have been carried out although no answer came."""
+        return self._core.store.head().spent
+
+    def _ask(self, operation: Operation[Any, Any], values: dict[str, Any]) -> Found:
+        refresh = bool(values.pop("refresh", False))
+        request = operation.build(values)
+        return LOOP.call(self._found(operation, request, refresh))
+
+    def ask(self, operation: str, /, *, refresh: bool = False, **values: Any) -> Found:
+        """Asks an operation by name and waits for the answer."""
+        return self._ask(get(operation), {**values, "refresh": refresh})
+
+    async def glance(self, operation: str, /, **values: Any) -> Envelope:
+        """The answer to a free question, not kept: to see whether it is time to ask. Await it on the loop.
+
+        Raises `InputError` for a question that costs: those are asked, and kept.
+        """
+        known = get(operation)
+        request = known.build(values)
+        if known.units(request):
+            raise InputError(f"{operation} costs units: ask it, and its answer is kept")
+        exchange = await self._client.exchange(known, request)
+        answer: Envelope = known.response.model_validate(exchange.document)
+        return answer
+
+    def submit(self, operation: str, /, *, refresh: bool = False, **values: Any) -> Job[Found]:
+        """Starts a question in the background; the input is checked at once (`InputError`)."""
+        known = get(operation)
+        request = known.build(values)
+        self._core.store.refuse_ended()
+        return LOOP.submit(lambda _progress: self._found(known, request, refresh), title=known.title)
+
+    async def _found(self, operation: Operation[Any, Any], request: Any, refresh: bool) -> Found:
+        number, paid = await self._asker.ask(operation, request, refresh=refresh)
+        source = await aside(lambda: self._core.stored(number))
+        return Found(source, self._asker.originals.pop(number, None), paid=paid)
+
+    def answered(self, operation: str, /, **values: Any) -> Source | None:
+        """The source that answers a question already, if there is one; asks nothing."""
+        known = get(operation)
+        number = self._core.store.answered(request_key(known, known.build(values), self.environment))
+        return self._core.store.source(number) if number else None
+
+    def price(self, operation: str, values: Any = None, /, **fields: Any) -> batching.Price:
+        """What a question, or a batch of them, would cost now."""
+        known = get(operation)
+        data = [{**(values or {}), **fields}] if values is None or isinstance(values, Mapping) else values
+        return self._price(known, batching.prepared(known, data))
+
+    def _price(self, operation: Operation[Any, Any], rows: list[batching.BatchRow]) -> batching.Price:
+        keys = {
+            request_key(operation, request, self.environment): operation.units(request)
+            for _, request in batching.requests(operation, rows)
+        }
+        with self._core.store.reading() as connection:
+            answered, in_doubt = known_of(connection, keys)
+        price = sum(units for key, units in keys.items() if key not in answered and key not in in_doubt)
+        invalid = sum(row.error is not None for row in rows)
+        beside = not_asked(operation, columns_of(row.values for row in rows))
+        return batching.Price(
+            price, len(rows), len(answered), invalid, len(in_doubt.keys() - answered.keys()), beside
+        )
+
+    def batch(
+        self,
+        operation: str,
+        data: Any,
+        *,
+        at_once: int = batching.AT_ONCE,
+        refresh: bool = False,
+        again: bool = False,
+        on_progress: Progress | None = None,
+    ) -> Job[pd.DataFrame]:
+        """Asks one operation for every row of a DataFrame, list or CSV file, in the background.
+
+        The job's result is the input joined with the answers; its `tally` counts what came of the rows.
+        Equal lists and objects in it are one object: replace a cell, do not change what is in it.
+        Cancelled or killed, the same call goes on where it was: what is answered is not asked again, and
+        what may have been paid for without an answer is sent once more only with `again`. Raises
+        `BudgetExceeded` before anything is sent when the whole would cost more than is left.
+        """
+        known = get(operation)
+        rows = batching.prepared(known, data)
+        self._core.store.refuse_ended()
+        if not refresh and self.budget is not None:
+            self._affordable(self._price(known, rows).units)
+
+        async def work(steps: Steps) -> pd.DataFrame:
+            await batching.run(self._asker, known, rows, steps, at_once=at_once, refresh=refresh, again=again)
+            if self._core.listeners:
+                await aside(self._core.state)
+            return await aside(lambda: batching.joined(rows, self._core.store.sources))
+
+        return LOOP.submit(work, title=f"{known.title} ({len(rows)})", on_progress=on_progress)
+
+    def _affordable(self, price: int) -> None:
+        budget, spent = self.budget, self.spent
+        if budget is not None and spent + price > budget:
+            left = max(budget - spent, 0)
+            raise BudgetExceeded(
+                f"this would cost {units(price)} and {left:,} of the budget of {budget:,} are left: "
+                "raise it with case.set_budget(...), or ask for less"
+            )
+
+    def queued(self) -> list[Queued]:
+        """Questions that the service has taken and not yet answered."""
+        return self._core.store.queued()
+
+    def resume(self) -> list[Job[Found]]:
+        """Waits, in the background, for what this client's service still works on.
+
+        Gives up what processes have asked that ended before an answer was stored: see `unanswered()`.
+        """
+        self._core.store.refuse_ended()
+        self._core.recorder.give_up()
+        ours = [
+            q for q in self.queued()
+            if (q.environment, q.base_url, q.account)
+            == (self._client.environment, self._client.base_url, self._client.account)
+        ]  # fmt: skip
+        return [LOOP.submit(lambda _p, q=q: self._resumed(q), title=q.operation) for q in ours]  # type: ignore[misc]
+
+    async def _resumed(self, queued: Queued) -> Found:
+        number = await self._asker.wait(queued)
+        return Found(await aside(lambda: self._core.stored(number)))
+
+    def unanswered(self) -> pd.DataFrame:
+        """Questions that may have been paid for without an answer, a row each.
+
+        They were under way when a process ended, or their connection broke; the service cannot be asked
+        what became of them. They count as paid for; none is sent again without leave.
+        """
+        import pandas as pd
+
+        columns = ("at", "operation", "question", "units")
+        rows = [
+            (e.at, e.subject, (e.detail or {})["question"], e.units) for e in self._core.recorder.unanswered()
+        ]
+        return pd.DataFrame(rows, columns=list(columns))
+
+    def allow_again(self) -> int:
+        """Leave to send once more what `unanswered()` lists, at the risk of paying twice; journalled."""
+        return self._core.recorder.allow_again()
+
+    def refresh(self, sources: Iterable[str] | None = None) -> list[difference.Difference]:
+        """Asks again what was asked (all sources, or those named), and says what is different now.
+
+        Questions that held a token, which the case does not keep, cannot be asked again.
+        """
+        chosen = [source_number(s) for s in sources] if sources is not None else None
+        known = (s for s in self._core.store.sources(chosen) if s.request_key and not s.erased)
+        latest = {s.request_key: s for s in known if s.environment == self.environment}
+        questions = [(old, self._question(old)) for old in latest.values()]
+        requests = [
+            (old, get(old.operation), get(old.operation).build(question))
+            for old, question in questions
+            if question is not None
+        ]
+        self._affordable(sum(op.units(request) for _, op, request in requests))
+        made = []
+        for old, op, request in requests:
+            if self._core.store.source(old.number).erased:
+                continue
+            found = LOOP.call(self._found(op, request, True))
+            made.append(self.difference(old.id, found.source.id))
+        return made
+
+    def _question(self, source: Source) -> dict[str, Any] | None:
+        """A source's question as it can be asked again; None when a token in it was not kept."""
+        kept = {
+            a.name: a.content.decode(errors="replace") for a in self._core.store.attachments(source.number)
+        }
+        question = dict(source.question)
+        for pointer, value in walk(source.question):
+            if isinstance(value, str) and value in kept:
+                replace(question, pointer, kept[value])
+            elif isinstance(value, str) and PLACEHOLDER.fullmatch(value):
+                return None
+        return question
+
+    def difference(self, before: str, after: str) -> difference.Difference:
+        """What source `after` says otherwise than source `before`: added, gone, changed."""
+        numbers = source_number(before), source_number(after)
+        for number in numbers:
+            self._core.store.source(number)
+        readings = self._core.readings(numbers)
+        return difference.difference(before, readings[numbers[0]], after, readings[numbers[1]])
+
+    def pdf(self, source: str) -> bytes:
+        """The PDF of a registry report: fetched once, free, and kept with the source."""
+        found = self._core.store.source(source_number(source))
+        if kept := self._pdf_kept(found):
+            return kept
+        if found.erased:
+            raise InputError(
+                f"{source} was erased from by {found.erased[-1]}: its PDF would bring all of it back"
+            )
+        if found.reference is None:
+            raise InputError(f"{source} is no report of which the service makes a PDF")
+        self._core.store.refuse_ended()
+        content = LOOP.call(self._asker.pdf(found.operation, found.reference))
+        with self._core.store.writing(self._core.actor) as writer:
+            if self._core.store.source(found.number).erased:
+                raise ErasedMeanwhile(
+                    f"{source} was erased from while its PDF was under way: the PDF is not kept"
+                )
+            if kept := self._pdf_kept(found):  # somebody else has fetched it meanwhile
+                return kept
+            attach(writer, found.number, f"{found.operation}.pdf", "application/pdf", content)
+        return content
+
+    def _pdf_kept(self, source: Source) -> bytes:
+        attachments = self._core.store.attachments(source.number)
+        return next((a.content for a in attachments if a.content_type == "application/pdf"), b"")
+
+    def expand(self, entity: str, *, choose: Iterable[Proposal] | None = None) -> list[Found]:
+        """Asks the next questions about an entity: those chosen, or all of `proposals(entity)`."""
+        wanted = list(choose) if choose is not None else self.proposals(entity)
+        self._affordable(sum(p.units for p in wanted))
+        name, _ = self._core.entity(entity)
+        self._core.event("expanded", name, operations=[p.operation for p in wanted])
+        return [LOOP.call(self._found(get(p.operation), p.request, False)) for p in wanted]
+
+    def proposals(self, entity: str) -> list[Proposal]:
+        """The questions worth asking next about an entity, with their prices; asks nothing."""
+        return proposals(self._core, entity, self.environment)
+
+    def plan(
+        self, start: str, *, hops: int = 2, budget: int = 40, prefer: Collection[str] | None = None
+    ) -> Plan:
+        """What `investigate` would ask first, with prices; asks nothing."""
+        return Frontier(self, self._core, start, hops, prefer).plan(budget)
+
+    def investigate(
+        self,
+        start: str,
+        *,
+        hops: int = 2,
+        budget: int = 40,
+        prefer: Collection[str] | None = None,
+        confirm: Callable[[Plan], bool] | None = None,
+    ) -> Plan:
+        """Asks, best first, what brings new links around an entity, for at most `budget` units.
+
+        Follows links up to `hops` away, but not through hubs; `prefer` names operations or kinds of
+        node that count double; `confirm(plan)` may stop it before anything is asked. Every step is in
+        the journal. Gives the steps taken and why it stopped.
+        """
+        return Frontier(self, self._core, start, hops, prefer).investigate(budget, confirm)

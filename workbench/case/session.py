@@ -1,0 +1,331 @@
+"""The living parts of a case: store, recorder, state; what every other module here works on."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections import deque
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import select
+
+from workbench.case.history import reader_migration
+from workbench.case.history.reader_migration import read_answer, unreadable
+from workbench.case.ids import ID, id_order
+from workbench.case.state import ANSWERED, FOLDED, Identity, State, uncollected
+from workbench.errors import UnknownReference
+from workbench.evidence import readings
+from workbench.evidence import schema as tables
+from workbench.evidence.canonical import digest
+from workbench.evidence.model import Entry, Source
+from workbench.evidence.pointers import citation_order, in_order, split
+from workbench.evidence.recorder import Recorder
+from workbench.evidence.store import PORTION, Store, Writer
+from workbench.graph.projection import Delta, EntityLike
+from workbench.listeners import Listeners
+from workbench.reading import changeable, version
+from workbench.reading.model import Reading
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+
+@dataclass(frozen=True)
+class Living:
+    """The graph of this process: up to which entry of the journal, and its digest."""
+
+    seq: int
+    digest: str
+
+
+_WHO = ("name", "birth_date", "officer_id", "document")
+
+
+class Core:
+    """One open case. Safe to use from several threads."""
+
+    def __init__(self, store: Store, actor: str, resolver: Callable[[], Identity] | None = None) -> None:
+        self.store = store
+        self.recorder = Recorder(store, actor)
+        self.facts = store.facts()
+        self.resolver = resolver or new_resolver
+        self.listeners = Listeners("the case")
+        self._news: deque[Delta] = deque()
+        self._telling = threading.Lock()
+        self._state = State(self.resolver, self.said, judgement_of)
+        self._readers: Mapping[str, int] | None = None
+        self._shown: tuple[int, nx.MultiDiGraph[str]] | None = None
+
+    @property
+    def actor(self) -> str:
+        """Who works with the case in this process."""
+        return self.recorder.actor
+
+    def state(self) -> State:
+        """The state up to the journal's end; whoever listens is told what changed."""
+        self.renew()
+        self.catch_up()
+        self.tell()
+        return self._state
+
+    def catch_up(self) -> None:
+        """Takes in the journal up to its end; `tell` tells of it."""
+        with self._state.lock:
+            upto = self.store.head().seq
+            if upto <= self._state.seq:
+                return
+            change = self._state.fold(self.store.entries(self._state.seq, FOLDED, bare=ANSWERED), upto)
+            if change:
+                self._news.append(change)
+
+    def tell(self) -> None:
+        """Tells whoever listens what changed, in order, one change after the other.
+
+        No lock of the case is held meanwhile: a listener may ask, and wait for others who work with the case.
+        """
+        while self._news and self._telling.acquire(blocking=False):
+            try:
+                while self._news:
+                    self.listeners.tell(self._news.popleft())
+            finally:
+                self._telling.release()
+
+    def renew(self, unseen: Collection[int] = ()) -> None:
+        """Reads anew what was read by older readers than those installed.
+
+        `unseen` are sources that nobody has drawn yet. Raises `ReadByNewer`, before anything is changed,
+        where the case was read by newer readers.
+        """
+        here = changeable()
+        if here == self._readers:
+            return
+        with self.store.reading() as connection:
+            versions = readings.versions(connection)
+            reader_migration.refuse_newer(versions)
+            older = reader_migration.behind(connection, versions, unseen)
+        if older:
+            before = self._as_kept()
+            with self.store.writing(self.actor, late=True) as writer:
+                versions = self._versions(writer)
+                older = reader_migration.behind(writer.connection, versions, unseen)
+                if older:
+                    reader_migration.bring(writer, versions, older, self._as_kept(before).remembered())
+        self._readers = here
+        if older:
+            self.read(readings.unread(self.store))
+
+    def _as_kept(self, state: State | None = None) -> State:
+        """The state that the kept readings give, with nothing read for it; goes on from an earlier one."""
+
+        def kept(numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
+            waiting = iter(sorted(numbers))
+            known: dict[bytes, Any] = {}
+            while portion := list(islice(waiting, readings.PORTION)):
+                with self.store.reading() as connection:
+                    yield from readings.kept(connection, portion, known).items()
+
+        state = state or State(self.resolver, kept, judgement_of)
+        upto = self.store.head().seq
+        state.fold(self.store.entries(state.seq, FOLDED, bare=ANSWERED), upto)
+        return state
+
+    def versions(self) -> dict[str, int]:
+        """By which version of its reader each operation's answers are kept, where the journal says so."""
+        with self.store.reading() as connection:
+            return readings.versions(connection)
+
+    def _versions(self, writer: Writer) -> dict[str, int]:
+        found: dict[str, int] = writer.once("readings", lambda: readings.versions(writer.unflushed))
+        return found
+
+    def read(self, numbers: Iterable[int]) -> None:
+        """Reads sources out of their bytes and keeps the readings; once for each source.
+
+        Raises `ReadByNewer` where the case's others are read by a newer version than is installed.
+        """
+        sources = self.store.sources(numbers)
+        while portion := list(islice(sources, PORTION)):
+            self._keep(portion)
+
+    def _keep(self, sources: Iterable[Source]) -> None:
+        sources = list(sources)
+        lacking = {s.operation for s in sources if not version(s.operation)}
+        known = self.versions() if lacking else {}
+        able = [s for s in sources if s.operation not in lacking or not unreadable(s.operation, known)]
+        said = {source.number: readings.read_source(source, read_answer) for source in able}
+        if not said:
+            return
+        self.renew(said)
+        operations = {source.operation for source in able}
+        with self.store.writing(self.actor, late=True) as writer:
+            versions = self._versions(writer)
+            there = {name: reader_migration.noted(versions, name) for name in sorted(operations)}
+            reader_migration.refuse_newer(there)
+            said = {number: said[number] for number in self._as_they_were(writer, sources) if number in said}
+            if first := [name for name in there if there[name] < version(name)]:
+                reader_migration.bring(writer, versions, first, {})
+            readings.keep(writer, said)
+
+    def _as_they_were(self, writer: Writer, sources: Iterable[Source]) -> list[int]:
+        """Those of the sources that nobody has erased from since: what they said may have gone."""
+        before = {source.number: source.erased for source in sources}
+        row = tables.sources.c
+        now = select(row.number, row.erased).where(row.number.in_(before))
+        found = writer.connection.execute(now).all()
+        return [number for number, erased in found if before[number] == tuple(json.loads(erased or "{}"))]
+
+    def readings(self, numbers: Iterable[int]) -> Mapping[int, Reading]:
+        """The kept readings of a few sources."""
+        return dict(self.said(numbers))
+
+    def said(self, numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
+        """The kept readings by number; what was stored and not read, as after a kill, is read first."""
+        waiting = iter(sorted(numbers))
+        known: dict[bytes, Any] = {}
+        while portion := list(islice(waiting, readings.PORTION)):
+            with self.store.reading() as connection:
+                found = readings.kept(connection, portion, known)
+            silent = [number for number, reading in found.items() if not reading.mentions]
+            if silent and (late := readings.unread(self.store, silent)):
+                self.read(late)
+                with self.store.reading() as connection:
+                    found |= readings.kept(connection, late)
+            yield from found.items()
+
+    def stored(self, number: int) -> Source:
+        """What follows the storing of a source: it is read, and listeners hear of it."""
+        source = self.store.source(number)
+        self._keep([source])
+        if self.listeners:
+            self.state()
+        return source
+
+    def graph(self) -> nx.MultiDiGraph[str]:
+        """A graph that is the caller's, nodes and edges in the order of their ids.
+
+        Of its attributes `sources` says what each source is, `sandbox` that some are simulated, and
+        `simulated` which.
+        """
+        return self._draw(self.state())
+
+    def shown(self) -> nx.MultiDiGraph[str]:
+        """The same for those who only read: one for all of them, made once until the case changes.
+
+        networkx refuses to change its nodes and edges.
+        """
+        import networkx as nx
+
+        state = self.state()
+        with state.lock:
+            if self._shown is None or self._shown[0] != state.version:
+                self._shown = None  # so that there are never two
+                self._shown = state.version, nx.freeze(self._draw(state))
+            return self._shown[1]
+
+    def _draw(self, state: State) -> nx.MultiDiGraph[str]:
+        with state.lock, uncollected():
+            graph = state.projection.drawn.graph(id_order)
+        rows = self.store.source_rows("number", "operation", "environment", "answered_at")
+        simulated = [f"S{row.number}" for row in rows if row.environment == "sandbox"]
+        graph.graph["sandbox"] = bool(simulated)
+        graph.graph["simulated"] = simulated
+        graph.graph["sources"] = {
+            f"S{row.number}": f"{row.operation.replace('_', ' ')}, {row.answered_at[:10]}" for row in rows
+        }
+        return graph
+
+    def digest(self) -> str:
+        """The digest of the graph: equal for equal sources and judgements, in whatever order."""
+        state = self.state()
+        with state.lock, uncollected():
+            return state.projection.digest(contents(self.store))
+
+    def living(self) -> Living | None:
+        """How the graph stands; None while this process has not drawn it."""
+        with self._state.lock:
+            if not self._state.seq:
+                return None
+            digest = self.digest()
+            return Living(self._state.seq, digest)
+
+    def entity(self, reference: str) -> tuple[str, EntityLike]:
+        """The entity of a public id, a former id, or a mention; raises `UnknownReference`."""
+        state = self.state()
+        book = state.book
+        reference = str(reference)
+        name: str | None = reference
+        if "#" in reference:
+            name = book.of_mention.get(reference)
+        elif reference not in book.members and book.known(reference):
+            name = book.heir(reference)
+        if name is not None and name in book.members:
+            return name, book.members[name]
+        if ID.fullmatch(reference) and book.known(reference):
+            raise UnknownReference(f"nothing is left of {reference}: its sources were erased or read anew")
+        raise UnknownReference(
+            f"{reference!r} is no entity or mention of this case; entities are named like "
+            f"{', '.join(sorted(book.members, key=id_order)[:4]) or 'P1'}, mentions like S1#/records/0"
+        )
+
+    def entities_at(self, cite: str) -> list[str]:
+        """The entities whose mentions stand at a citation or below it, in the order of the answer."""
+        state = self.state()
+        number, pointer = split(cite)
+        with self.store.reading() as connection:
+            mentions = readings.mentions_of(connection, number)
+        here = in_order([f"S{number}#{m}" for m in mentions if m == pointer or m.startswith(f"{pointer}/")])
+        with state.lock:
+            known = state.book.of_mention
+            return list(dict.fromkeys(known[mention] for mention in here if mention in known))
+
+    def mention(self, reference: str) -> str:
+        """A mention that stands for an entity, or the mention itself.
+
+        Of a person the earliest that says most of who it is: a judgement about a mention without a
+        name or birth date would not carry those that have them.
+        """
+        if "#" in str(reference):
+            split(reference)
+            if reference not in self.state().book.of_mention:
+                raise UnknownReference(f"{reference!r} is no mention of this case")
+            return reference
+        mentions = self.entity(reference)[1].mentions
+        projection = self.state().projection
+        return min(mentions, key=lambda m: (-projection.told(m, _WHO), citation_order(m)))
+
+    def event(self, event: str, subject: str = "", **detail: Any) -> int:
+        """Appends to the journal, with details that an erasure can take."""
+        with self.store.writing(self.actor) as writer:
+            return writer.append(event, subject, detail=detail)
+
+
+def contents(store: Store) -> dict[str, str]:
+    """A hash of each source's content, whatever its number."""
+    rows = store.source_rows("number", "operation", "question", "answer_sha256")
+    return {f"S{row.number}": content_of(row.operation, row.question, row.answer_sha256) for row in rows}
+
+
+def content_of(operation: str, question: str, answer_sha256: str) -> str:
+    """A hash of what was asked and answered."""
+    return digest([operation, question, answer_sha256])
+
+
+def new_resolver() -> Identity:
+    """A fresh resolver."""
+    from workbench.identity import Resolver
+
+    return Resolver()
+
+
+def judgement_of(name: str, entry: Entry) -> Any:
+    """A journalled judgement as the resolver takes it."""
+    from workbench.identity import Judgement
+
+    detail = entry.detail or {}
+    return Judgement(
+        id=name, a=detail["a"], b=detail["b"], verdict=detail["verdict"],
+        reason=detail["reason"], author=entry.actor, at=entry.at,
+    )  # fmt: skip

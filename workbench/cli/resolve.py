@@ -1,0 +1,75 @@
+"""`workbench resolve` and `workbench calibrate`: who is who in a table of people."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from workbench.cli.common import AsJson, print_json
+
+
+class Engine(StrEnum):
+    """What does the comparing; all give the same entities."""
+
+    memory = "memory"
+    duckdb = "duckdb"
+    spark = "spark"
+
+
+ModelFile = Annotated[
+    Path | None, typer.Option("--model", help="the version to begin from; default: the shipped one")
+]
+
+
+def resolve(
+    people: Annotated[Path, typer.Argument(help="a CSV or Parquet file with a column unique_id")],
+    out: Annotated[Path, typer.Option(help="unique_id, entity_id; .parquet or .csv")],
+    engine: Annotated[Engine, typer.Option(help="memory for thousands, duckdb for millions")] = Engine.duckdb,
+    pairs: Annotated[Path | None, typer.Option(help="every pair that was merged or is suggested")] = None,
+    master: Annotated[str | None, typer.Option(help="the Spark master's URL")] = None,
+    memory: Annotated[str, typer.Option(help="the most that duckdb may take")] = "2GB",
+    model: Annotated[
+        str, typer.Option(help="case, registers, or a file; auto looks at the table and says which it took")
+    ] = "auto",
+    as_json: AsJson = False,
+) -> None:
+    """Says which records of a table are one person; bad rows are reported, never dropped silently."""
+    from workbench.identity.bulk.resolve import resolve as run
+
+    def progress(stage: str, share: float) -> None:
+        typer.echo(f"\r{stage} {share:4.0%}  ", err=True, nl=False)
+
+    report = run(
+        people, engine=engine.value, out=out, pairs=pairs, master=master, model=model, memory=memory,
+        progress=None if as_json else progress,
+    )  # fmt: skip
+    if as_json:
+        print_json(asdict(report))
+    else:
+        typer.echo("", err=True)
+        typer.echo(str(report))
+
+
+def calibrate(
+    labels: Annotated[Path, typer.Argument(help="labelled pairs, as the merge review exports them")],
+    out: Annotated[Path, typer.Option(help="where the new version of the model is written")],
+    model: ModelFile = None,
+    version: Annotated[
+        str | None,
+        typer.Option(help="the name of the new version; default: that of --model and the number of pairs"),
+    ] = None,
+    precision: Annotated[float, typer.Option(min=0.5, max=1, help="what the merged band must reach")] = 0.99,
+    as_json: AsJson = False,
+) -> None:
+    """Learns weights from labelled pairs and writes a new version of the model; no case is touched."""
+    from workbench.identity.bulk.calibrate import calibrate as run
+
+    made = run(labels, out=out, model=model, version=version, precision=precision)
+    if as_json:
+        print_json(asdict(made))
+    else:
+        typer.echo(str(made))

@@ -1,0 +1,1 @@
+"""Where addresses are on the map, and how precisely that is known."""

@@ -1,0 +1,1 @@
+"""Layouts: a position for each node of a graph, the same for the same graph."""

@@ -1,0 +1,275 @@
+"""Where the nodes of a chart stand: deterministic, and incremental where places are known.
+
+All coordinates are in pixels of the chart at scale 1, x to the right, y downwards. A graph gives
+the same places whatever the order its nodes and edges were added in.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Literal, get_args
+
+from workbench.errors import InputError
+
+Node = Hashable
+Positions = dict[Node, tuple[float, float]]
+Style = Literal["organic", "hierarchy", "circle", "timeline"]
+STYLES: tuple[Style, ...] = get_args(Style)
+
+SPACING = 130.0
+"""Pixels of one edge length."""
+SCREEN = 1.8
+"""How much wider than high a chart is best."""
+_WIDTHS = [1 + step / 10 for step in range(-2, 13)]
+"""Widths of the shelves that are tried, in parts of that of an even filling."""
+SMALL = 12
+"""Components of so few nodes are laid out by their shape alone: a large case has hundreds alike."""
+
+
+def layout(
+    graph: Any, style: Style = "organic", *, positions: Mapping[Any, tuple[float, float]] | None = None
+) -> Positions:
+    """Places for every node of a networkx graph.
+
+    Nodes in `positions` keep their place exactly; the others are put near their neighbours, and
+    what hangs on nothing known beside the rest. Without `positions` the whole graph is arranged:
+    `organic`, `hierarchy` (companies over people), `circle` or `timeline`.
+    Raises `InputError` for another style.
+    """
+    if style not in STYLES:
+        raise InputError(f"no layout {style!r}; there are {', '.join(STYLES)}")
+    kept = {n: _point(positions[n]) for n in graph.nodes if n in positions} if positions else {}
+    if kept:
+        return kept | beside(kept, (n for n in graph.nodes if n not in kept), graph.edges())
+    nodes = sorted(graph.nodes, key=_order)
+    near = _neighbours(nodes, graph.edges())
+    if style == "timeline":
+        from workbench.graph.layouts.ranked import timeline
+
+        return _scaled(timeline(graph, nodes))
+    return _packed([_component(graph, part, near, style) for part in _components(nodes, near)])
+
+
+def _order(node: Node) -> tuple[str, int, str]:
+    text = str(node)
+    digits = text.lstrip("PCAO")
+    return (type(node).__name__, int(digits) if digits.isdecimal() and len(digits) < 10 else -1, text)
+
+
+def _point(pair: Sequence[float]) -> tuple[float, float]:
+    x, y = float(pair[0]), float(pair[1])
+    if not (math.isfinite(x) and math.isfinite(y)):
+        raise InputError(f"a position must be two finite numbers, not {pair!r}")
+    return x, y
+
+
+def _neighbours(nodes: Iterable[Node], links: Iterable[tuple[Node, Node]]) -> dict[Node, list[Node]]:
+    found: dict[Node, dict[Node, None]] = {n: {} for n in nodes}
+    for a, b in links:
+        if a != b:
+            if a in found:
+                found[a][b] = None
+            if b in found:
+                found[b][a] = None
+    return {n: sorted(others, key=_order) for n, others in found.items()}
+
+
+def _components(nodes: Sequence[Node], near: Mapping[Node, Sequence[Node]]) -> list[list[Node]]:
+    seen: set[Node] = set()
+    parts = []
+    for start in nodes:
+        if start in seen:
+            continue
+        part, stack = [], [start]
+        seen.add(start)
+        while stack:
+            node = stack.pop()
+            part.append(node)
+            for other in near[node]:
+                if other not in seen:
+                    seen.add(other)
+                    stack.append(other)
+        parts.append(sorted(part, key=_order))
+    return sorted(parts, key=lambda p: -len(p))
+
+
+def _component(
+    graph: Any, part: Sequence[Node], near: Mapping[Node, Sequence[Node]], style: Style
+) -> Positions:
+    from workbench.graph.layouts import ranked
+
+    if style == "circle":
+        return _scaled(ranked.circle(part, near))
+    if style == "hierarchy":
+        return _scaled(ranked.hierarchy(graph, part, near))
+    number = {node: i for i, node in enumerate(part)}
+    pairs = tuple((number[a], number[b]) for a in part for b in near[a] if number[a] < number[b])
+    if len(part) <= SMALL:
+        return dict(zip(part, _shape(len(part), pairs), strict=True))
+    return dict(zip(part, _organic(len(part), pairs, _seed(part)), strict=True))
+
+
+def _organic(count: int, pairs: Sequence[tuple[int, int]], seed: int) -> tuple[tuple[float, float], ...]:
+    import numpy as np
+
+    from workbench.graph.layouts.organic import arrange
+
+    edges = np.array(pairs, dtype=np.int64).reshape(-1, 2)
+    return tuple((float(x), float(y)) for x, y in arrange(count, edges, seed) * SPACING)
+
+
+@lru_cache(maxsize=4096)
+def _shape(count: int, pairs: tuple[tuple[int, int], ...]) -> tuple[tuple[float, float], ...]:
+    """The places of a small component: equal for equal shapes, and laid out once for all of them."""
+    return _organic(count, pairs, _seed(pairs or [count]))
+
+
+def _seed(part: Sequence[Node]) -> int:
+    digest = hashlib.blake2b(str(len(part)).encode() + str(part[0]).encode("utf-8", "replace"), digest_size=8)
+    return int.from_bytes(digest.digest(), "big")
+
+
+def _scaled(place: Mapping[Node, tuple[float, float]]) -> Positions:
+    return {n: (x * SPACING, y * SPACING) for n, (x, y) in place.items()}
+
+
+def _packed(parts: Sequence[Positions]) -> Positions:
+    """Components on shelves, the largest first, so wide that the whole fills a screen best."""
+    gap = SPACING * 1.1
+    boxes = []
+    for part in parts:
+        xs, ys = [p[0] for p in part.values()], [p[1] for p in part.values()]
+        boxes.append((part, min(xs), min(ys), max(xs) - min(xs) + gap, max(ys) - min(ys) + gap))
+    if not boxes:
+        return {}
+    boxes.sort(key=lambda box: -box[4])
+    sizes = [(box[3], box[4]) for box in boxes]
+    even, widest = math.sqrt(sum(wide * high for wide, high in sizes) * SCREEN), max(sizes)[0]
+    tried = [_shelved(sizes, max(even * share, widest)) for share in _WIDTHS]
+    corners = min(tried, key=lambda found: _screens(sizes, found))
+    place: Positions = {}
+    for (part, left, top, _, _), (x, y) in zip(boxes, corners, strict=True):
+        for node, (px, py) in part.items():
+            place[node] = (round(px - left + x, 2), round(py - top + y, 2))
+    return place
+
+
+def _shelved(sizes: Sequence[tuple[float, float]], width: float) -> list[tuple[float, float]]:
+    """The corners of boxes that are put on shelves of a width, in their order."""
+    corners = []
+    x = y = shelf = 0.0
+    for wide, high in sizes:
+        if x and x + wide > width:
+            x, y, shelf = 0.0, y + shelf, 0.0
+        corners.append((x, y))
+        x += wide
+        shelf = max(shelf, high)
+    return corners
+
+
+def _screens(sizes: Sequence[tuple[float, float]], corners: Sequence[tuple[float, float]]) -> float:
+    """How high a screen must be to show boxes where they stand."""
+    both = list(zip(sizes, corners, strict=True))
+    return max(
+        max(x + wide for (wide, _), (x, _) in both) / SCREEN, max(y + high for (_, high), (_, y) in both)
+    )
+
+
+def beside(
+    kept: Mapping[Any, tuple[float, float]], new: Iterable[Node], links: Iterable[tuple[Node, Node]]
+) -> Positions:
+    """Places for `new` nodes near what they hang on by `links`; `kept` are the places that are taken.
+
+    What hangs on nothing known is laid out by itself, below the rest or to the right of it, so that the whole
+    fits a screen.
+    """
+    waiting = sorted(new, key=_order)
+    near = _neighbours(waiting, links)
+    place: Positions = dict(kept)
+    taken = _Grid(SPACING * 0.62)
+    for point in kept.values():
+        taken.add(point)
+    added = list(waiting)
+    while waiting:
+        ready = [n for n in waiting if any(m in place for m in near[n])]
+        if not ready:
+            break
+        for node in ready:
+            anchors = [place[m] for m in near[node] if m in place]
+            place[node] = taken.free_near(anchors)
+            taken.add(place[node])
+        waiting = [n for n in waiting if n not in place]
+    if waiting:
+        rest = set(waiting)
+        loose = {n: [m for m in near[n] if m in rest] for n in waiting}
+        packed = _packed([_component(None, p, loose, "organic") for p in _components(waiting, loose)])
+        dx, dy = _aside(list(place.values()), list(packed.values()))
+        place |= {n: (x + dx, y + dy) for n, (x, y) in packed.items()}
+    return {n: place[n] for n in added}
+
+
+def _aside(taken: Sequence[tuple[float, float]], new: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """How far to move new places, which begin at 0, 0: below the taken ones or to their right."""
+    left, top = min(x for x, _ in taken), min(y for _, y in taken)
+    wide, high = max(x for x, _ in taken) - left, max(y for _, y in taken) - top
+    more_wide, more_high = max(x for x, _ in new), max(y for _, y in new)
+    gap = SPACING * 1.5
+    below = max(max(wide, more_wide) / SCREEN, high + gap + more_high)
+    right = max((wide + gap + more_wide) / SCREEN, max(high, more_high))
+    return (left + wide + gap, top) if right < below else (left, top + high + gap)
+
+
+class _Grid:
+    """Points by cell, to find a free spot without looking at all of them."""
+
+    def __init__(self, apart: float) -> None:
+        self._apart = apart
+        self._cells: dict[tuple[int, int], list[tuple[float, float]]] = {}
+
+    def _cell(self, point: tuple[float, float]) -> tuple[int, int]:
+        return int(point[0] // self._apart), int(point[1] // self._apart)
+
+    def add(self, point: tuple[float, float]) -> None:
+        self._cells.setdefault(self._cell(point), []).append(point)
+
+    def _is_free(self, point: tuple[float, float]) -> bool:
+        column, row = self._cell(point)
+        return not any(
+            math.dist(point, other) < self._apart
+            for c in (column - 1, column, column + 1)
+            for r in (row - 1, row, row + 1)
+            for other in self._cells.get((c, r), ())
+        )
+
+    def _crowd(self, point: tuple[float, float]) -> tuple[float, float]:
+        """The mean of the points around: a new one is put on the other side."""
+        column, row = self._cell(point)
+        around = [
+            p
+            for c in range(column - 3, column + 4)
+            for r in range(row - 3, row + 4)
+            for p in self._cells.get((c, r), ())
+        ]
+        count = max(len(around), 1)
+        return sum(p[0] for p in around) / count, sum(p[1] for p in around) / count
+
+    def free_near(self, anchors: Sequence[tuple[float, float]]) -> tuple[float, float]:
+        """The nearest free spot around the middle of the anchors, away from the crowd."""
+        x = sum(p[0] for p in anchors) / len(anchors)
+        y = sum(p[1] for p in anchors) / len(anchors)
+        if len(anchors) > 1 and self._is_free((x, y)):
+            return round(x, 2), round(y, 2)
+        cx, cy = self._crowd((x, y))
+        away = math.atan2(y - cy, x - cx) if math.dist((x, y), (cx, cy)) > 1 else 0.0
+        radius = SPACING
+        while True:
+            steps = max(8, int(2 * math.pi * radius / self._apart))
+            for step in range(steps):
+                turn = (step + 1) // 2 * (1 if step % 2 else -1) * 2 * math.pi / steps
+                spot = (x + radius * math.cos(away + turn), y + radius * math.sin(away + turn))
+                if self._is_free(spot):
+                    return round(spot[0], 2), round(spot[1], 2)
+            radius += self._apart

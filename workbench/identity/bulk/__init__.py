@@ -1,0 +1,1 @@
+"""Entity resolution for whole tables: Splink on DuckDB and Spark, calibration."""

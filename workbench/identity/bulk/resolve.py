@@ -1,0 +1,265 @@
+"""`workbench resolve`: a file of people in, the same file's ids with the entity of each out."""
+
+from __future__ import annotations
+
+import csv
+import tempfile
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from workbench.errors import InputError
+from workbench.identity.bulk import table
+from workbench.identity.bulk.model_choice import AUTO, Choice
+from workbench.identity.bulk.runner import Bulk, Say
+from workbench.identity.incremental import Desk
+from workbench.identity.scoring import Scorer
+from workbench.identity.spec import Model
+
+Engine = Literal["memory", "duckdb", "spark"]
+ENGINES: tuple[Engine, ...] = ("memory", "duckdb", "spark")
+_PAIRS = ("unique_id_l", "unique_id_r", "weight", "band", "explanation")
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a run did: counts, seconds, and every problem of the input.
+
+    `records` were resolved into `entities`; `rejected` lines are no records. `rejects` is the file that
+    lists every problem, None when there was none. `choice` says why this model was taken, and is empty
+    where it was asked for.
+    """
+
+    engine: Engine
+    model: str
+    choice: str
+    records: int
+    entities: int
+    pairs: int
+    rejected: int
+    problems: tuple[table.Problem, ...]
+    ignored_columns: tuple[str, ...]
+    seconds: float
+    out: Path | None
+    pairs_out: Path | None
+    rejects: Path | None
+    stages: dict[str, float] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        lines = [
+            f"{self.records:,} records are {self.entities:,} entities"
+            f" ({self.engine}, model {self.model}, {self.seconds:.1f} s)"
+        ]
+        if self.choice:
+            lines.append(self.choice)
+        if self.problems:
+            lines.append(
+                f"{self.rejected:,} lines rejected, {len(self.problems) - self.rejected:,} values ignored:"
+                f" see {self.rejects}"
+            )
+        if self.ignored_columns:
+            lines.append(f"columns not used: {', '.join(self.ignored_columns)}")
+        return "\n".join(lines)
+
+
+def resolve(
+    path: str | Path,
+    engine: Engine = "memory",
+    out: str | Path | None = None,
+    pairs: str | Path | None = None,
+    master: str | None = None,
+    progress: Say | None = None,
+    model: Model | str | Path = AUTO,
+    memory: str = "2GB",
+) -> Report:
+    """Finds who is who in a CSV or parquet file; every engine gives the same entities.
+
+    `model` is a specification, its file, or one of `case`, `registers` and `auto`: `registers` where the
+    table is plainly a clean register (see `Choice`), and `case` for everything else.
+
+    Writes `unique_id, entity_id` to `out` and, if asked, the pairs of both bands to `pairs`; a name that
+    ends in `.csv` is written as CSV, any other as parquet. Problems of the input go to
+    `<out>.rejects.csv`. `progress` is called with a sentence and the part done. Raises InputError for an
+    input that cannot be read, ConfigurationError where the engine cannot run; nothing is written then.
+    """
+    if engine not in ENGINES:
+        raise InputError(f"engine {engine!r} is none of {', '.join(ENGINES)}")
+    for target in (out, pairs):
+        if target is not None and not Path(target).resolve().parent.is_dir():
+            raise InputError(f"there is no directory for {str(target)!r}")
+    if engine == "spark":
+        from workbench.errors import ConfigurationError
+        from workbench.identity.bulk.spark import missing
+
+        lacking = missing()
+        if lacking:
+            raise ConfigurationError(lacking)
+    choice = Choice(model)
+    clock = _Clock(progress)
+    reader = table.Reader(path)
+    run = _memory if engine == "memory" else _bulk
+    records, entities, weighed = run(reader, choice, engine, out, pairs, master, clock, memory)
+    rejects = _write_rejects(reader, Path(out if out is not None else path)) if reader.problems else None
+    clock("done", 1.0)
+    return Report(
+        engine, choice.model.version, choice.told, records, entities, weighed,
+        sum(not problem.kept for problem in reader.problems), tuple(reader.problems), reader.ignored_columns,
+        clock.seconds, Path(out) if out else None, Path(pairs) if pairs else None, rejects, clock.stages,
+    )  # fmt: skip
+
+
+class _Clock:
+    def __init__(self, progress: Say | None) -> None:
+        self.progress = progress
+        self.start = self.last = time.monotonic()
+        self.stages: dict[str, float] = {}
+
+    def __call__(self, what: str, part: float) -> None:
+        now = time.monotonic()
+        if not what.startswith("read "):
+            self.stages[what] = round(now - self.last, 2)
+            self.last = now
+        if self.progress is not None:
+            self.progress(what, part)
+
+    @property
+    def seconds(self) -> float:
+        return time.monotonic() - self.start
+
+
+def _memory(
+    reader: table.Reader,
+    choice: Choice,
+    engine: Engine,
+    out: Any,
+    pairs: Any,
+    master: Any,
+    clock: _Clock,
+    memory: str,
+) -> tuple[int, int, int]:
+    chunks = []
+    for chunk in reader.chunks():
+        choice.see(chunk)
+        chunks.append(chunk)
+    desk = Desk(choice.model)
+    order: list[str] = []
+    for chunk in chunks:
+        rows = table.rows_of(chunk, desk.model.names)
+        order += [row.id for row in rows]
+        desk.put(rows)
+        clock(f"read and joined {len(order):,} records", 0.5)
+    head = {member: min(group) for group in desk.clusters() for member in group}
+    found = [(a, b, weight) for a, near in desk.edges.items() for b, weight in near.items() if a < b]
+    if out is not None:
+        _write(out, ("unique_id", "entity_id"), ((each, head[each]) for each in order))
+    if pairs is not None:
+        told = ((a, b, desk.rows[a], desk.rows[b], w) for a, b, w in sorted(found))
+        _write(pairs, _PAIRS, _told(told, desk.scorer))
+    return len(order), len(set(head.values())), len(found)
+
+
+def _bulk(
+    reader: table.Reader,
+    choice: Choice,
+    engine: Engine,
+    out: Any,
+    pairs: Any,
+    master: Any,
+    clock: _Clock,
+    memory: str,
+) -> tuple[int, int, int]:
+    with tempfile.TemporaryDirectory(prefix="workbench-resolve-") as directory:
+        bulk = Bulk(Path(directory), clock, memory)
+        try:
+            records = bulk.take(reader, choice)
+            clock("shared values and blocking keys", 0.35)
+            if engine == "spark":
+                bulk.weigh_on_spark(master)
+            else:
+                bulk.weigh()
+            clock("weighed the pairs", 0.6)
+            bulk.join()
+            one = bulk.db.execute("select count(distinct entity_id) from entities").fetchone()
+            two = bulk.db.execute("select count(*) from pairs").fetchone()
+            if out is not None:
+                bulk.db.execute(f"copy entities to '{_quoted(out)}' ({_format(out)})")
+            if pairs is not None:
+                _write(pairs, _PAIRS, _told(_pairs(bulk), Scorer(bulk.model)))
+            return records, one[0] if one else 0, two[0] if two else 0
+        finally:
+            bulk.close()
+
+
+def _pairs(bulk: Bulk) -> Iterator[tuple[Any, ...]]:
+    """The pairs with their rows, in the order of their ids."""
+    found = bulk.db.execute(
+        "select a.*, b.*, weight from (select least(x.unique_id, y.unique_id) as one,"
+        " case when x.unique_id < y.unique_id then l else r end as l1,"
+        " case when x.unique_id < y.unique_id then r else l end as r1, weight"
+        " from pairs join people x on x.n = l join people y on y.n = r)"
+        " join people a on a.n = l1 join people b on b.n = r1 order by a.unique_id, b.unique_id"
+    )
+    names = [column[0] for column in found.description or ()]
+    width = len(names) // 2
+    rebuilder = table.Rebuilder(names[:width])
+    while batch := found.fetchmany(table.CHUNK):
+        for line in batch:
+            one, other = rebuilder.row(line[:width]), rebuilder.row(line[width:-1])
+            yield one.id, other.id, one, other, line[-1]
+
+
+def _told(pairs: Iterable[tuple[Any, ...]], scorer: Scorer) -> Iterator[tuple[Any, ...]]:
+    for a, b, one, other, weight in pairs:
+        text = "; ".join(f"{s.comparison}: {s.level} {s.weight:+g}" for s in scorer.steps(one, other))
+        yield a, b, weight, scorer.model.band(weight), f"{text} (model {scorer.model.version})"
+
+
+def _write(target: str | Path, columns: tuple[str, ...], rows: Iterable[tuple[Any, ...]]) -> None:
+    import duckdb
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    kinds = [pa.float64() if column == "weight" else pa.string() for column in columns]
+    schema = pa.schema(list(zip(columns, kinds, strict=True)))
+    with tempfile.TemporaryDirectory(prefix="workbench-resolve-") as directory:
+        part = Path(directory) / "part.parquet"
+        with pq.ParquetWriter(part, schema) as writer:
+            for chunk in _chunks(rows):
+                arrays = [
+                    pa.array(values, kind)
+                    for values, kind in zip(zip(*chunk, strict=True), kinds, strict=True)
+                ]
+                writer.write_table(pa.Table.from_arrays(arrays, schema=schema))
+        with duckdb.connect() as db:
+            db.execute(f"copy (from read_parquet('{part}')) to '{_quoted(target)}' ({_format(target)})")
+
+
+def _chunks(rows: Iterable[tuple[Any, ...]]) -> Iterator[list[tuple[Any, ...]]]:
+    chunk: list[tuple[Any, ...]] = []
+    for row in rows:
+        chunk.append(row)
+        if len(chunk) == table.CHUNK:
+            yield chunk
+            chunk = []
+    if chunk:
+        yield chunk
+
+
+def _quoted(path: str | Path) -> str:
+    return str(path).replace("'", "''")
+
+
+def _format(path: str | Path) -> str:
+    return "format csv, header" if Path(path).suffix.lower() == ".csv" else "format parquet"
+
+
+def _write_rejects(reader: table.Reader, beside: Path) -> Path:
+    target = beside.with_name(f"{beside.name}.rejects.csv")
+    with target.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(["line", "unique_id", "field", "value", "problem", "record_kept"])
+        for each in reader.problems:
+            writer.writerow([each.line, each.unique_id, each.field, each.value, each.message, each.kept])
+    return target

@@ -1,0 +1,201 @@
+"""People in bulk: Splink finds and weighs the pairs, the desk's own clustering joins them under the guard."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from workbench.errors import ConfigurationError
+from workbench.identity.bulk import table, worker
+from workbench.identity.bulk.model_choice import Choice
+from workbench.identity.bulk.splink_model import bulk_blocks, settings, speaks
+from workbench.identity.features import FLAT_COLUMNS
+from workbench.identity.spec import Model
+
+if TYPE_CHECKING:
+    import duckdb
+
+Say = Callable[[str, float], None]
+"""Called with what is being done and the part done, 0 to 1."""
+_SMALL = 2 * table.CHUNK
+
+
+class Bulk:
+    """One run in a directory of its own; nothing is kept in memory that grows with the records but ids."""
+
+    model: Model
+    """The model that was chosen for the records; set by `take`."""
+
+    def __init__(self, directory: Path, say: Say, memory: str = "2GB") -> None:
+        import duckdb
+
+        self.directory = directory
+        self.say = say
+        self.db: duckdb.DuckDBPyConnection = duckdb.connect(
+            str(directory / "work.duckdb"),
+            config={
+                "memory_limit": memory,
+                "temp_directory": str(directory),
+                "preserve_insertion_order": False,
+            },
+        )
+        self.records = 0
+
+    def take(self, reader: table.Reader, choice: Choice) -> int:
+        """Reads all records and prepares their columns as table `people`; returns how many there are."""
+        import pyarrow as pa
+        import pyarrow.parquet as pq
+
+        for chunk in reader.chunks():
+            columns = [pa.array(column, pa.string()) for column in zip(*chunk, strict=True)]
+            raw = pa.table(columns, names=["unique_id", *FLAT_COLUMNS])
+            pq.write_table(raw, self.directory / f"raw-{self.records:010d}.parquet")
+            choice.see(chunk)
+            self.records += len(chunk)
+            self.say(f"read {self.records:,} records", 0.05)
+        self.model = choice.model
+        (self.directory / "model.toml").write_text(self.model.text, encoding="utf-8")
+        if self.records == 0:
+            pq.write_table(table.prepared([], self.model.names, 0), self.directory / "columns-0.parquet")
+        self._spread("prepare")
+        self.say("prepared the columns", 0.3)
+        tiers = ", ".join(
+            f"coalesce({value}_shared.tier, 0)::tinyint as {tier}" for tier, value in table.TIERS.items()
+        )
+        shared = " ".join(f"left join {value}_shared using ({value})" for _, value in table.TIERS.items())
+        self.db.execute(
+            f"create view forms as select * from read_parquet('{self.directory}/columns-*.parquet')"
+        )
+        for value in table.TIERS.values():
+            step = " + ".join(f"(count(distinct people_key) >= {least})::int" for least in self.model.steps)
+            self.db.execute(
+                f"create table {value}_shared as select {value}, {step} as tier from forms"
+                f" where {value} is not null group by {value} having {step} > 0"
+            )
+        self.db.execute(f"create table people as select forms.*, {tiers} from forms {shared}")
+        self._keys()
+        return self.records
+
+    def _keys(self) -> None:
+        """Table `compared`: the columns and the blocking keys, without keys that too many share."""
+        keys = []
+        for number, columns in bulk_blocks(self.model):
+            name = f"k{number}"
+            text = " || chr(31) || ".join(columns)
+            self.db.execute(
+                f"create table {name}_dead as select {text} as k from people"
+                f" where ({text}) is not null group by all having count(*) > {self.model.caps[number]}"
+            )
+            keys.append(
+                f"case when {text} in (select k from {name}_dead) then null else {text} end as {name}"
+            )
+        self.db.execute(
+            f"create table compared as select * exclude (unique_id, content, people_key), {', '.join(keys)}"
+            " from people"
+        )
+
+    def weigh(self) -> None:
+        """Table `pairs` (l, r, weight) of the pairs at the suggested band or above, by Splink on DuckDB."""
+        from splink import DuckDBAPI, Linker
+
+        if self.records < 2:
+            self.db.execute("create table pairs (l integer, r integer, weight double)")
+            return
+        api = DuckDBAPI(self.db)
+        people = api.register(self.db.table("compared"), dataset_display_name="mentions")
+        linker = Linker(people, settings(self.model, "duckdb"), log_level=None, validate_settings=False)
+        found = linker.inference.predict(
+            threshold_match_weight=self.model.suggested - 1e-6, warning_mode="never"
+        )
+        self._limit(f"select n_l as l, n_r as r, match_weight as weight from {found.physical_name}")
+        found.drop_table_from_database_and_remove_from_cache()
+
+    def weigh_on_spark(self, master: str | None) -> None:
+        """The same by Splink on Spark."""
+        from workbench.identity.bulk.spark import weigh
+
+        if self.records < 2:
+            self.db.execute("create table pairs (l integer, r integer, weight double)")
+            return
+        people = self.directory / "compared.parquet"
+        self.db.execute(f"copy compared to '{people}' (format parquet)")
+        out = weigh(self.model, people, self.directory, master)
+        self._limit(f"select n_l as l, n_r as r, match_weight as weight from read_parquet('{out}/*.parquet')")
+
+    def _limit(self, source: str) -> None:
+        """Keeps weights below the threshold for which nothing but the names speaks."""
+        limit = self.model.name_limit
+        columns = {*table.FORM_COLUMNS, *table.TIERS}
+        wanted = ", ".join(f'a."{c}" as "{c}_l", b."{c}" as "{c}_r"' for c in sorted(columns))
+        self.db.execute(f"create temp table weighed as {source}")
+        self.db.execute(
+            f"create temp table quiet as with high as (select l, r, {wanted} from weighed"
+            f" join compared a on a.n = l join compared b on b.n = r where weight > {limit})"
+            f" select l, r from high where not {speaks(self.model, 'duckdb')}"
+        )
+        self.db.execute(
+            "create table pairs as select l, r, round(case when quiet.l is null then weight"
+            f" else {limit} end, 6) + 0.0 as weight from weighed left join quiet using (l, r)"
+            f" where weight >= {self.model.suggested - 1e-6}"
+        )
+        self.db.execute("drop table weighed")
+        self.db.execute("drop table quiet")
+
+    def join(self) -> None:
+        """Table `entities` (unique_id, entity_id): components, and inside them the guarded clustering."""
+        import numpy as np
+        import pyarrow as pa
+        from scipy.sparse import coo_matrix
+        from scipy.sparse.csgraph import connected_components
+
+        found = self.db.execute(f"select l, r from pairs where weight >= {self.model.linked}").fetchnumpy()
+        left, right = np.asarray(found["l"]), np.asarray(found["r"])
+        size = max(self.records, 1)
+        graph = coo_matrix((np.ones(len(left), dtype=np.int8), (left, right)), shape=(size, size))
+        _, labels = connected_components(graph, directed=False)
+        counts = np.bincount(labels, minlength=1)
+        several = np.nonzero(counts[labels] > 1)[0].astype(np.int32)
+        components = pa.table({"n": several, "component": labels[several].astype(np.int32)})
+        self.db.register("components", components)
+        directory = self.directory
+        self.db.execute(
+            "copy (select component, people.* from people join components using (n)"
+            f" order by component, n) to '{directory}/members.parquet' (format parquet)"
+        )
+        self.db.execute(
+            "copy (select component, weight, l, r from pairs join components on n = l"
+            f" where weight >= {self.model.linked} order by component, l, r)"
+            f" to '{directory}/edges.parquet' (format parquet)"
+        )
+        self.say("found the components", 0.7)
+        self._spread("cluster")
+        self.db.execute(
+            "create table entities as select unique_id, coalesce(entity_id, unique_id) as entity_id"
+            f" from people left join read_parquet('{directory}/joined-*.parquet') using (n)"
+        )
+        self.say("joined the entities", 0.95)
+
+    def _spread(self, task: str) -> None:
+        """Runs a task of `worker` in as many processes as there are processors; a small one here."""
+        parts = os.cpu_count() or 1
+        if self.records <= _SMALL or parts == 1:
+            worker.main([task, str(self.directory), "0", "1"])
+            return
+        command = [sys.executable, "-m", "workbench.identity.bulk.worker", task, str(self.directory)]
+        running = [
+            subprocess.Popen([*command, str(part), str(parts)], stderr=subprocess.PIPE, text=True)  # noqa: S603
+            for part in range(parts)
+        ]
+        errors = [process.communicate()[1] for process in running]
+        for process, error in zip(running, errors, strict=True):
+            if process.returncode != 0:
+                lines = (error or "").strip().splitlines() or ["no message"]
+                raise ConfigurationError(f"a helper process of {task!r} failed: {lines[-1]}")
+
+    def close(self) -> None:
+        """Closes the database; the directory is the caller's."""
+        self.db.close()

@@ -1,0 +1,110 @@
+"""Work of the bulk path that several processes share, one part each.
+
+`python -m workbench.identity.bulk.worker prepare|cluster DIRECTORY PART PARTS` reads and writes parquet files
+in the directory; small inputs are worked on inside the calling process by the same functions.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from workbench.identity.bulk import table
+from workbench.identity.cluster import cluster
+from workbench.identity.scoring import Scorer
+from workbench.identity.spec import Model, load
+
+if TYPE_CHECKING:
+    import duckdb
+
+_BATCH = 20_000
+_SLICE = 50_000
+"""Members that one process takes from the file at a time."""
+
+
+def prepare(directory: Path, part: int, parts: int) -> None:
+    """Turns every `raw-<start>.parquet` of this part into `columns-<start>.parquet`."""
+    import pyarrow.parquet as pq
+
+    names = _model(directory).names
+    files = sorted(directory.glob("raw-*.parquet"))
+    for file in files[part::parts]:
+        start = int(file.stem.removeprefix("raw-"))
+        raw = pq.read_table(file)
+        records = list(zip(*(column.to_pylist() for column in raw.columns), strict=True))
+        pq.write_table(table.prepared(records, names, start), directory / f"columns-{start:010d}.parquet")
+        file.unlink()
+
+
+def cluster_components(directory: Path, part: int, parts: int) -> None:
+    """Joins the components of this part: `members` and `edges`, both by component, give `joined`."""
+    import duckdb
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    scorer = Scorer(_model(directory))
+    numbers: list[int] = []
+    heads: list[str] = []
+    settings: dict[str, Any] = {"threads": 1, "memory_limit": "700MB", "temp_directory": str(directory)}
+    with duckdb.connect(config=settings) as db:
+        count = db.execute(f"select count(*) from read_parquet('{directory}/members.parquet')").fetchone()
+        # what is asked for stays in memory until the last row of it is taken: so in slices
+        slices = 1 + (count[0] if count else 0) // (parts * _SLICE)
+        for turn in range(part, parts * slices, parts):
+            for found in _joined(db, directory, f"mod(component, {parts * slices}) = {turn}", scorer):
+                for number, head in found:
+                    numbers.append(number)
+                    heads.append(head)
+    joined = pa.table({"n": pa.array(numbers, pa.int32()), "entity_id": pa.array(heads, pa.string())})
+    pq.write_table(joined, directory / f"joined-{part}.parquet")
+
+
+def _joined(
+    db: duckdb.DuckDBPyConnection, directory: Path, which: str, scorer: Scorer
+) -> Iterator[list[tuple[int, str]]]:
+    """For each component the numbers of its records, each with the first id of its cluster."""
+    source = f"from read_parquet('{directory}/%s.parquet') where {which}"
+    members = db.cursor().execute(f"select * {source % 'members'} order by component, n")
+    edges = db.cursor().execute(f"select component, weight, l, r {source % 'edges'} order by component, l, r")
+    columns = [column[0] for column in members.description or ()]
+    rebuilder = table.Rebuilder(columns)
+    place, number = columns.index("component"), columns.index("n")
+    linked = groupby(_rows(edges), key=lambda row: row[0])
+    for component, lines in groupby(_rows(members), key=lambda row: row[place]):
+        rows = {line[number]: rebuilder.row(line) for line in lines}
+        number_of = {row.id: n for n, row in rows.items()}
+        other, pairs = next(linked)
+        assert other == component  # noqa: S101 - both files hold the same components
+        found = cluster(
+            number_of,
+            {row.id: row for row in rows.values()},
+            [(weight, rows[left].id, rows[right].id) for _, weight, left, right in pairs],
+            scorer,
+        )
+        yield [(number_of[each], min(group)) for group in found.clusters for each in group]
+
+
+def _rows(cursor: Any) -> Iterator[tuple[Any, ...]]:
+    while batch := cursor.fetchmany(_BATCH):
+        yield from batch
+
+
+def _model(directory: Path) -> Model:
+    return load(str(directory / "model.toml"))
+
+
+def main(arguments: list[str]) -> None:
+    """Runs one part."""
+    task, directory, part, parts = arguments
+    work = {"prepare": prepare, "cluster": cluster_components}[task]
+    work(Path(directory), int(part), int(parts))
+
+
+if __name__ == "__main__":
+    # rows are many and make no cycles: looking them through so often would take half of the time
+    gc.set_threshold(200_000, 20, 100)
+    main(sys.argv[1:])

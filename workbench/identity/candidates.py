@@ -1,0 +1,101 @@
+"""Which people may be one: what the review is offered, kept until something about it changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from workbench.identity.cluster import Outcome, Refusal
+from workbench.identity.guard import Facts, objection
+from workbench.identity.incremental import Desk, Pair, pair
+from workbench.identity.model import Suggestion, key_of
+
+
+@dataclass(slots=True)
+class _Kept:
+    """Offers of a component, and what was made of the components of which they speak."""
+
+    outcomes: dict[str, Outcome]
+    found: list[Suggestion]
+
+
+class Offers:
+    """Suggestions about the people of a desk; what nothing touched since the last time is not looked at."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._kept: dict[str, _Kept] = {}
+
+    def all(self, apart: set[Pair]) -> list[Suggestion]:
+        """The best pair of every two entities that may be one; `apart` are the pairs judged different.
+
+        What the guard objects to is not offered, and not what a judgement keeps apart.
+        """
+        desk, outcomes = self._desk, self._desk.outcomes()
+        for mention in desk.stirred:
+            self._kept.pop(desk.component_of(mention) or "", None)
+        desk.stirred.clear()
+        kept: dict[str, _Kept] = {}
+        for name in outcomes:
+            held = self._kept.get(name)
+            if held is None or any(outcomes.get(near) is not was for near, was in held.outcomes.items()):
+                held = self._of(name, apart)
+            kept[name] = held
+        self._kept = kept
+        return [each for held in kept.values() for each in held.found]
+
+    def _of(self, name: str, apart: set[Pair]) -> _Kept:
+        """The offers between entities of a component, and to those of components with a later name."""
+        desk, outcomes = self._desk, self._desk.outcomes()
+        mine = outcomes[name]
+        refused: dict[tuple[int, int], Refusal] = {}
+        best: dict[tuple[int, int], tuple[float, str, str]] = {}
+        groups: dict[int, frozenset[str]] = {}
+        rested = {name: mine}
+        divided = {
+            (min(ends), max(ends))
+            for a, b in apart
+            if a in desk.rows and b in desk.rows
+            for ends in [(id(desk.cluster_of(a)), id(desk.cluster_of(b)))]
+        }
+        for cluster in mine.clusters:
+            for a in cluster:
+                for b, weight in desk.edges[a].items():
+                    other = desk.cluster_of(b)
+                    theirs = desk.component_of(b) or ""
+                    if other is cluster or theirs < name or (theirs == name and b < a):
+                        continue
+                    rested[theirs] = outcomes[theirs]
+                    ends = (min(id(cluster), id(other)), max(id(cluster), id(other)))
+                    groups[id(cluster)], groups[id(other)] = cluster, other
+                    first, second = pair(a, b)
+                    held = best.get(ends)
+                    new = (-weight, first, second)
+                    if held is None or new < held:
+                        best[ends] = new
+        for refusal in mine.refusals:
+            one, two = desk.cluster_of(refusal.a), desk.cluster_of(refusal.b)
+            refused.setdefault((min(id(one), id(two)), max(id(one), id(two))), refusal)
+        facts = {key: self._facts(group) for key, group in groups.items()}
+        found = []
+        for ends, (minus, a, b) in best.items():
+            why = refused.get(ends)
+            if (
+                ends in divided
+                or (why is not None and not self.open(why))
+                or objection(facts[ends[0]], facts[ends[1]], desk.model)
+            ):
+                continue
+            reason = why.reason if why is not None else "similar, not enough to merge"
+            found.append(Suggestion(key_of("suggestion", a, b), "person", a, b, -minus, reason))
+        return _Kept(rested, found)
+
+    def open(self, refusal: Refusal) -> bool:
+        """True for a refusal that leaves the question open: it is offered, it is no conflict."""
+        weighed = refusal.rule == "weight" and refusal.weight >= self._desk.model.suggested
+        return weighed or refusal.rule == "ambiguous"
+
+    def _facts(self, cluster: frozenset[str]) -> Facts:
+        facts = Facts()
+        for mention in cluster:
+            facts.absorb(Facts.of(self._desk.rows[mention]))
+        return facts

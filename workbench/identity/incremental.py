@@ -1,0 +1,347 @@
+"""The people of a case, in memory: a new mention is compared with its neighbours, its component joined anew.
+
+The clusters are a pure function of the rows, the judgements and the model. The desk only remembers what
+it computed; `fresh` of the same rows gives the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import chain
+
+from workbench.identity.blocking import Blocker, Key
+from workbench.identity.cluster import Memory, Outcome, Union, cluster, together
+from workbench.identity.columns import INDEX, Row
+from workbench.identity.features import people_key
+from workbench.identity.scoring import Scorer, Step
+from workbench.identity.spec import Model
+
+_SHARED = (
+    (INDEX["phones"], "phone", "phone_tier"),
+    (INDEX["emails"], "email", "email_tier"),
+    (INDEX["addresses"], "house", "house_tier"),
+)
+_REMEMBERED = 30
+"""Components of this many mentions remember what was computed of their groups."""
+Pair = tuple[str, str]
+
+
+def pair(a: str, b: str) -> Pair:
+    """The two ids in their order."""
+    return (a, b) if a <= b else (b, a)
+
+
+@dataclass(slots=True, eq=False)
+class _Block:
+    """The mentions that share a key; above the cap it finds nothing."""
+
+    key: Key
+    cap: int
+    members: list[str]
+
+    @property
+    def live(self) -> bool:
+        return len(self.members) <= self.cap
+
+
+class Desk:
+    """Rows in, clusters out; every change names the mentions whose cluster it may have changed."""
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self.scorer = Scorer(model)
+        self.blocker = Blocker(model)
+        self.rows: dict[str, Row] = {}
+        self.edges: dict[str, dict[str, float]] = {}
+        self.stirred: set[str] = set()
+        """Mentions of which an edge or the component has changed; who keeps something by them empties it."""
+        self._blocks: dict[Key, _Block] = {}
+        self._blocks_of: dict[str, tuple[_Block, ...]] = {}
+        self._holders: dict[tuple[int, str], dict[str | None, list[str]]] = {}
+        """The mentions that share a value, by `people_key`."""
+        self._same: dict[str, set[str]] = {}
+        self._different: dict[str, set[str]] = {}
+        self._outcomes: dict[str, Outcome] = {}
+        self._component: dict[str, str] = {}
+        self._cluster: dict[str, frozenset[str]] = {}
+
+    def put(self, rows: Iterable[Row]) -> frozenset[str]:
+        """Adds rows (their ids are new); returns the mentions whose cluster may have changed."""
+        dirty: set[str] = set()
+        for row in rows:
+            dirty |= self._enter(row)
+        return self._recluster(dirty)
+
+    def drop(self, ids: Iterable[str]) -> frozenset[str]:
+        """Takes rows out, as if they had never been added."""
+        gone = [each for each in ids if each in self.rows]
+        dirty = self._forget(gone, Memory())
+        for each in gone:
+            dirty |= self._leave(each)
+            del self._cluster[each], self._component[each]
+        return self._recluster(dirty & self.rows.keys()) | frozenset(gone)
+
+    def decide(self, same: Iterable[Pair], different: Iterable[Pair]) -> frozenset[str]:
+        """Replaces all judgements by these pairs; pairs of unknown mentions wait for them."""
+        fresh_same, fresh_different = _neighbours(same), _neighbours(different)
+        dirty = {
+            end
+            for old, new in ((self._same, fresh_same), (self._different, fresh_different))
+            for end in old.keys() | new.keys()
+            if old.get(end) != new.get(end)
+        }
+        self._same, self._different = fresh_same, fresh_different
+        return self._recluster(dirty)
+
+    def clusters(self) -> Iterable[frozenset[str]]:
+        """Every cluster once."""
+        for outcome in self._outcomes.values():
+            yield from outcome.clusters
+
+    def cluster_of(self, mention: str) -> frozenset[str]:
+        """The mentions held to be the same person as this one."""
+        return self._cluster[mention]
+
+    def outcomes(self) -> Mapping[str, Outcome]:
+        """What became of each component, by its first mention; a new object whenever it was joined anew."""
+        return self._outcomes
+
+    def component_of(self, mention: str) -> str | None:
+        """The first mention of the component of a mention; None for one that is not here."""
+        return self._component.get(mention)
+
+    def outcome_of(self, mention: str) -> Outcome:
+        """What became of the component of a mention."""
+        return self._outcomes[self._component[mention]]
+
+    def steps(self, union: Union) -> list[Step]:
+        """The levels behind a union: of all that the mentions of either side say."""
+        rows = self.rows
+        sides = (
+            [rows[m] for m in sorted(side, key=lambda m: (rows[m].content, m))]
+            for side in (union.left, union.right)
+        )
+        return self.scorer.steps(*(side[0] if len(side) == 1 else together(side) for side in sides))
+
+    def shared_keys(self, a: str, b: str) -> list[str]:
+        """The blocking keys that brought two mentions together, as text; empty when none did."""
+        return [self.blocker.name(block.key) for block in self._shared(a, b)]
+
+    def _shared(self, a: str, b: str) -> list[_Block]:
+        theirs = self._blocks_of[b]
+        return [block for block in self._blocks_of[a] if block in theirs and block.live]
+
+    def _block(self, key: Key) -> _Block:
+        """The block of a key; a new one for a new key."""
+        block = self._blocks.get(key)
+        if block is None:
+            block = self._blocks[key] = _Block(key, self.model.caps[key[0]], [])
+        return block
+
+    def _enter(self, row: Row) -> set[str]:
+        dirty = {row.id}
+        self.rows[row.id] = row
+        self.edges[row.id] = {}
+        self._blocks_of[row.id] = blocks = tuple(map(self._block, self.blocker.keys(row)))
+        crossed = self._count(row, 1)
+        for block in blocks:
+            block.members.append(row.id)
+            if len(block.members) == block.cap + 1:
+                dirty |= self._prune(block.members)
+        candidates = dict.fromkeys(chain.from_iterable(block.members for block in blocks if block.live))
+        candidates.pop(row.id, None)
+        self._score(row, candidates, dirty)
+        for value in crossed:
+            dirty |= self._rescore(self._holding(value))
+        return dirty
+
+    def _leave(self, mention: str) -> set[str]:
+        row = self.rows[mention]
+        dirty = set(self.edges.pop(mention)) | self._same.get(mention, set())
+        for neighbour in dirty:
+            self.edges.get(neighbour, {}).pop(mention, None)
+        self.stirred |= dirty
+        revived = []
+        for block in self._blocks_of.pop(mention):
+            block.members.remove(mention)
+            if not block.members:
+                del self._blocks[block.key]
+            elif len(block.members) == block.cap:
+                revived.append(block.members)
+        crossed = self._count(row, -1)
+        del self.rows[mention]
+        for members in revived:
+            dirty |= self._rescore(members)
+        for value in crossed:
+            dirty |= self._rescore(self._holding(value))
+        return dirty & self.rows.keys()
+
+    def _score(self, row: Row, candidates: Iterable[str], dirty: set[str]) -> None:
+        weight, rows, low, linked = self.scorer.weight, self.rows, self.model.suggested, self.model.linked
+        mine, stirred = self.edges[row.id], self.stirred
+        for other in candidates:
+            found = weight(row, rows[other])
+            old = mine.get(other)
+            if found >= low:
+                if old == found:
+                    continue
+                mine[other] = self.edges[other][row.id] = found
+            elif old is not None:
+                del mine[other], self.edges[other][row.id]
+            else:
+                continue
+            stirred.add(other)
+            if found >= linked or (old is not None and old >= linked):
+                dirty.add(other)
+
+    def _rescore(self, members: Iterable[str]) -> set[str]:
+        """Weighs the pairs among these mentions again that a living key joins; returns all of them and more.
+
+        What is remembered of their components holds no longer: their tiers or keys have changed.
+        """
+        for mention in members:
+            self._stale(mention)
+        by_block: dict[_Block, list[str]] = {}
+        dirty = set(members)
+        for mention in members:
+            others: dict[str, None] = {}
+            for block in self._blocks_of[mention]:
+                if block.live:
+                    before = by_block.setdefault(block, [])
+                    others.update(dict.fromkeys(before))
+                    before.append(mention)
+            self._score(self.rows[mention], others, dirty)
+        return dirty
+
+    def _prune(self, block: Iterable[str]) -> set[str]:
+        """Forgets the pairs that only this block, now too large, had joined; returns all its mentions."""
+        members = dict.fromkeys(block)
+        for mention in members:
+            for other in [o for o in self.edges[mention] if o in members and o > mention]:
+                if not self._shared(mention, other):
+                    del self.edges[mention][other], self.edges[other][mention]
+                    self.stirred |= {mention, other}
+        return set(members)
+
+    def _holding(self, value: tuple[int, str]) -> list[str]:
+        """The mentions that share a value, each once."""
+        return list(dict.fromkeys(chain.from_iterable(self._holders.get(value, {}).values())))
+
+    def _count(self, row: Row, change: int) -> list[tuple[int, str]]:
+        """Counts the row among those that share its values; returns the values whose tier changed."""
+        who = people_key(row)
+        crossed = []
+        for index, column, tier in _SHARED:
+            for form in row.values[index]:
+                value = getattr(form, column)
+                if value is None:
+                    continue
+                key = (index, value)
+                holders = self._holders.setdefault(key, {})
+                before = self.model.tier(len(holders) - (None in holders))
+                if change > 0:
+                    holders.setdefault(who, []).append(row.id)
+                else:
+                    holders[who].remove(row.id)
+                    if not holders[who]:
+                        del holders[who]
+                now = self.model.tier(len(holders) - (None in holders))
+                setattr(form, tier, now)
+                if now != before:
+                    crossed.append(key)
+                    for holder in self._holding(key):
+                        for held in self.rows[holder].values[index]:
+                            if getattr(held, column) == value:
+                                setattr(held, tier, now)
+                if not holders:
+                    del self._holders[key]
+        return crossed
+
+    def _recluster(self, dirty: set[str]) -> frozenset[str]:
+        """Joins the components of these mentions anew; returns all who are in them.
+
+        A mention whose edge went is among `dirty`.
+        """
+        todo = {mention for mention in dirty if mention in self.rows}
+        known = Memory()
+        todo |= self._forget(todo, known) & self.rows.keys()
+        touched: set[str] = set()
+        components = []
+        while todo:
+            members, edges = self._walk(todo.pop())
+            todo -= members
+            touched |= members
+            components.append((members, edges))
+        # every old outcome goes before the first new one comes: they are kept by a member's name
+        self._forget(touched, known)
+        for members, edges in components:
+            if len(members) == 1:
+                outcome = Outcome([frozenset(members)], [], [], None)
+            else:
+                outcome = cluster(
+                    members, self.rows, edges, self.scorer,
+                    _pairs(self._same, members), _pairs(self._different, members), known,
+                )  # fmt: skip
+                if len(members) < _REMEMBERED:
+                    outcome.memory = None
+            name = min(members)
+            self._outcomes[name] = outcome
+            for each in outcome.clusters:
+                for member in each:
+                    self._cluster[member] = each
+                    self._component[member] = name
+        self.stirred |= touched
+        return frozenset(touched)
+
+    def _stale(self, mention: str) -> None:
+        """What is remembered of the component of a mention is true no longer."""
+        outcome = self._outcomes.get(self._component.get(mention, ""))
+        if outcome is not None:
+            outcome.memory = None
+
+    def _forget(self, mentions: Iterable[str], known: Memory) -> set[str]:
+        """Drops the outcomes of these mentions' components, all but what they remember.
+
+        Returns all who were in them.
+        """
+        found: set[str] = set()
+        for mention in mentions:
+            outcome = self._outcomes.pop(self._component.get(mention, ""), None)
+            if outcome is not None:
+                if outcome.memory is not None:
+                    known.learn(outcome.memory)
+                found.update(m for each in outcome.clusters for m in each)
+        return found
+
+    def _walk(self, start: str) -> tuple[set[str], list[tuple[float, str, str]]]:
+        members, waiting, edges = {start}, [start], []
+        linked = self.model.linked
+        while waiting:
+            mention = waiting.pop()
+            for other, weight in self.edges[mention].items():
+                if weight >= linked:
+                    if mention < other:
+                        edges.append((weight, mention, other))
+                    if other not in members:
+                        members.add(other)
+                        waiting.append(other)
+            for other in self._same.get(mention, ()):
+                if other in self.rows and other not in members:
+                    members.add(other)
+                    waiting.append(other)
+        return members, edges
+
+
+def _neighbours(pairs: Iterable[Pair]) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for a, b in pairs:
+        found.setdefault(a, set()).add(b)
+        found.setdefault(b, set()).add(a)
+    return found
+
+
+def _pairs(neighbours: dict[str, set[str]], members: set[str]) -> list[Pair]:
+    if not neighbours:
+        return []
+    return [(a, b) for a in members for b in neighbours.get(a, ()) if a < b and b in members]
