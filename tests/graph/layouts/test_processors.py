@@ -12,8 +12,8 @@ from workbench.graph.layouts import organic
 
 ROUNDED_ALIKE = {
     "abs", "arange", "array", "asarray", "bincount", "concatenate", "empty", "fill_diagonal",
-    "flatnonzero", "full", "inf", "int64", "lexsort", "maximum", "minimum", "ones", "rint", "sort", "sqrt", "stack", "tile",
-    "unique", "where", "zeros", "random", "default_rng",
+    "flatnonzero", "full", "inf", "int64", "lexsort", "maximum", "minimum", "ones", "rint", "sort",
+    "sqrt", "stack", "tile", "unique", "where", "zeros", "random", "default_rng",
 }  # fmt: skip
 """What numpy computes to the same bits everywhere: IEEE 754 leaves nothing open."""
 
