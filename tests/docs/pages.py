@@ -25,7 +25,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BLOCK = re.compile(r"^```(\w+)([^\n]*)\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
-ENDLESS = ("workbench lab", "workbench bench", "workbench sandbox --", "voila ")
+ENDLESS = ("workbench lab", "workbench sandbox --", "voila ")
 
 
 @dataclass(frozen=True)

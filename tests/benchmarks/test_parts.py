@@ -1,4 +1,4 @@
-"""Each part of `workbench bench` in a small dose: the rows that it promises, with figures in them."""
+"""Each part of `make bench` in a small dose: the rows that it promises, with figures in them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import json
 import pytest
 from typer.testing import CliRunner
 
+from benchmarks import batch, chart, client, identity, imports, sandbox
 from workbench import bench
-from workbench.bench import batch, chart, client, identity, imports, sandbox
 from workbench.cli.app import app
 from workbench.errors import InputError
 
