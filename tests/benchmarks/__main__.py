@@ -1,4 +1,4 @@
-"""`python tests/benchmarks PART`: timings that anyone can repeat, printed as tables or, with `--json`, as rows."""
+"""`python tests/benchmarks PART`: timings that anyone can repeat, as tables or as rows (`--json`)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-
-sys.path[0] = str(Path(__file__).parents[1])
 
 
 def bench(
@@ -43,4 +41,5 @@ def bench(
 
 
 if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).parents[1])
     typer.run(bench)
