@@ -30,18 +30,24 @@ def test_a_separator_in_a_quoted_heading_separates_nothing(tmp_path):
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"name,name\nAnn,Bert\n", "two columns 'name'"),
-        (b"name,address\nAnn,\nBert,1 High St, Sydney\n", "line 3 of the CSV file odd.csv has more cells"),
-        (
-            "name\nJosé\n".encode("latin-1"),
-            "line 2 of the CSV file odd.csv is not UTF-8: save it as 'CSV UTF-8'",
-        ),
+        (b"name,address\nAnn,\nBert,1 High St, Sydney\n", "odd.csv: line 3 has more cells"),
+        ("name\nJosé\n".encode() + "Zoë\n".encode("latin-1"), "odd.csv: line 3 is not UTF-8, as other"),
     ],
 )
 def test_a_csv_file_that_would_be_misread_is_refused(content, words, tmp_path):
     (tmp_path / "odd.csv").write_bytes(content)
     with pytest.raises(InputError, match=words):
         rows_in(tmp_path / "odd.csv")
+
+
+def test_a_heading_that_is_there_twice_is_numbered(tmp_path):
+    (tmp_path / "people.csv").write_text("phone,phone\n1,2\n", encoding="utf-8")
+    assert rows_in(tmp_path / "people.csv") == [{"phone": "1", "phone (2)": "2"}]
+
+
+def test_letters_of_an_older_encoding_are_read(tmp_path):
+    (tmp_path / "people.csv").write_bytes("name\nJosé Müller\n".encode("cp1252"))
+    assert rows_in(tmp_path / "people.csv") == [{"name": "José Müller"}]
 
 
 def test_empty_cells_beyond_the_columns_are_nothing(tmp_path):

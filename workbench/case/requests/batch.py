@@ -5,22 +5,25 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.requests.answer import beside, rows_of
 from workbench.case.requests.interning import Sharing
-from workbench.case.requests.question_columns import check, columns_of
+from workbench.case.requests.question_columns import Asking, asking, check
 from workbench.case.requests.runner import FATAL, Asker, Gate, aside, in_doubt, perhaps_billed
-from workbench.case.rows import rows_in
+from workbench.case.rows import table_of
 from workbench.errors import ErasedMeanwhile, InputError, Unanswered, WorkbenchError
 from workbench.evidence.model import Source
 from workbench.jobs import Steps
 from workbench.operations import Operation, Request
 from workbench.operations.texts import value_of
 from workbench.operations.wording import counted
+from workbench.tables.plan import CellProblem, Choice
+from workbench.tables.table import Table
+from workbench.values.text import blank
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -132,55 +135,94 @@ def _time(seconds: float) -> str:
 
 @dataclass(slots=True)
 class BatchRow:
-    """One row of a batch and what came of it: `source` (1 for S1) or `error`."""
+    """One question of a batch, the row that asks it, and what came of it: `source` (1 for S1) or `error`.
 
-    values: dict[str, Any]
+    `line` is the row's line in its file. `notes` tell what was assumed or changed, `problems` which cells
+    cannot be read, `same_as` the line of an earlier row that asks the same.
+    """
+
+    values: Mapping[str, Any]
     source: int | None = None
     error: str | None = None
+    line: int = 0
+    wanted: dict[str, Any] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()
+    problems: tuple[CellProblem, ...] = ()
+    same_as: int | None = None
 
 
-def prepared(operation: Operation[Any, Any], data: Any) -> list[BatchRow]:
-    """The rows, those that cannot be asked with their error. Columns that are no field are kept aside.
+def prepared(
+    operation: Operation[Any, Any],
+    data: Any,
+    mapping: Mapping[str, Choice] | None = None,
+    *,
+    partly: bool = False,
+) -> list[BatchRow]:
+    """The questions of a table's rows, those that cannot be asked with their error.
 
-    Raises `InputError` when no column is a field of the operation, or one is a field's name misspelt.
+    Columns are understood by `mapping`, else by their headings and values; those that are not are kept aside.
+    A row with a cell that cannot be read is not asked; with `partly` it is, without that cell. A row with two
+    people is two questions. Raises `InputError` when no column can be asked, or one is a misspelt field.
     """
-    rows = [BatchRow(values) for values in rows_in(data)]
-    check(operation, columns_of(row.values for row in rows))
+    table = table_of(data)
+    if not table.rows:
+        return []
+    return questions_of(asking(operation, table, mapping), table, partly=partly)
+
+
+def questions_of(how: Asking, table: Table, *, partly: bool = False) -> list[BatchRow]:
+    """The questions of a table's rows under a plan; a row of several people has several."""
+    found: list[BatchRow] = []
+    first: dict[str, int] = {}
+    for row in table.rows:
+        if row.problem:
+            found.append(BatchRow(row.cells, error=row.problem, line=row.line))
+            continue
+        for question in how.questions(row.cells):
+            made = BatchRow(
+                row.cells, None, question.error, row.line, question.values, question.notes, question.problems
+            )
+            if made.error is None and made.problems and not partly:
+                made.error = "; ".join(map(str, made.problems))
+            if made.error is None:
+                _check(how.operation, made, first)
+            found.append(made)
+    return found
+
+
+def alone(operation: Operation[Any, Any], values: Mapping[str, Any]) -> BatchRow:
+    """One question by the fields of its operation, with its error if it cannot be asked."""
+    check(operation, values)
+    row = BatchRow(values)
     names = operation.names
-    for row in rows:
-        try:
-            _request(operation, row, names)
-        except InputError as error:
-            row.error = str(error)
-    return rows
+    try:
+        row.wanted = {
+            name: value_of(operation, name, value) if isinstance(value, str) else value
+            for name, value in values.items()
+            if name in names and not blank(value)
+        }
+    except InputError as error:
+        row.error = str(error)
+    else:
+        _check(operation, row, {})
+    return row
+
+
+def _check(operation: Operation[Any, Any], row: BatchRow, first: dict[str, int]) -> None:
+    try:
+        request = operation.build(row.wanted)
+    except InputError as error:
+        row.error = "; ".join([*map(str, row.problems), str(error)])
+        return
+    key = request.model_dump_json(exclude_defaults=True)
+    row.same_as = first.setdefault(key, row.line)
+    if row.same_as == row.line:
+        row.same_as = None
 
 
 def requests(operation: Operation[Any, Any], rows: Iterable[BatchRow]) -> Iterator[tuple[BatchRow, Request]]:
     """The rows that can be asked, each with its request, made when it is wanted."""
-    names = operation.names
-    return ((row, _request(operation, row, names)) for row in rows if row.error is None)
-
-
-def _request(operation: Operation[Any, Any], row: BatchRow, names: set[str]) -> Request:
-    wanted = {
-        name: value_of(operation, name, value) if isinstance(value, str) else _plain(value)
-        for name, value in row.values.items()
-        if name in names and _there(value)
-    }
-    request: Request = operation.build(wanted)
-    return request
-
-
-def _there(value: Any) -> bool:
-    if isinstance(value, (list, tuple, dict)):
-        return True
-    return value is not None and value == value and value != "" and str(value) != "NaT"
-
-
-def _plain(value: Any) -> Any:
-    if hasattr(value, "item") and not isinstance(value, (str, bytes)):
-        value = value.item()
-    return value.date() if hasattr(value, "date") and callable(value.date) else value
+    return ((row, operation.build(row.wanted)) for row in rows if row.error is None)
 
 
 async def run(
@@ -317,6 +359,8 @@ def joined(rows: Iterable[BatchRow], sources: Callable[[Iterable[int]], Iterator
 def _lines(row: BatchRow, source: Source | None, sharing: Sharing) -> Iterator[dict[str, Any]]:
     values = {k: sharing(v) if isinstance(v, str) else v for k, v in row.values.items()}
     base = {**values, "source": source.id if source else None, "error": row.error, "cite": None}
+    if row.notes:
+        base["changed"] = "; ".join(row.notes)
     pointer, answers = rows_of(source.document) if source else ("", [])
     if not answers:
         yield base

@@ -1,14 +1,23 @@
-"""Which columns of a table an operation asks, which are kept aside, and which are fields misspelt."""
+"""From a table's columns to an operation's fields: which columns are asked, how, and what a row asks."""
 
 from __future__ import annotations
 
+import datetime
 import difflib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.errors import InputError
 from workbench.operations import Operation
+from workbench.operations.texts import value_of
+from workbench.tables.headings import MEANINGS
+from workbench.tables.plan import CellProblem, Choice, ColumnPlan, RowReading, plan_of
+from workbench.tables.table import Table
+from workbench.values import cells, phones
+from workbench.values.cells import Cell, Party
+from workbench.values.dates import PartialDate
 
 NEAR = 0.87
 """How alike a column's name and a field's are, when the one is taken for the other misspelt.
@@ -17,6 +26,24 @@ NEAR = 0.87
 """
 NEAR_WORDS = 0.7
 """How alike each word of them is then: `registration_state` is not `registration_date`."""
+
+FIELDS: dict[str, tuple[str, ...]] = {
+    "first_name": ("first_name", "name_first"),
+    "middle_name": ("middle_name", "name_middle"),
+    "last_name": ("last_name", "name_last"),
+    "birth_date": ("birth_date", "dob"),
+    "phone": ("phone", "phone2", "phone3", "phone4"),
+    "email": ("email", "email2", "email3", "email4"),
+    "street": ("street_address",),
+    "suburb": ("suburb",),
+    "state": ("state",),
+    "postcode": ("postcode",),
+    "ip_address": ("ip_address",),
+    "social_profile": ("social_url",),
+    "company_number": ("company_number",),
+}
+"""Which fields of operations hold what a column means; several take one value each."""
+_LINE = ("unit", "street_more", "street_number")
 
 
 def columns_of(rows: Iterable[Iterable[str]]) -> list[str]:
@@ -49,7 +76,7 @@ def check(operation: Operation[Any, Any], columns: Iterable[str]) -> None:
 
 def _meant(operation: Operation[Any, Any], column: str) -> str | None:
     """The field that a column's name is nearly; a plural is none, because answers have lists so named."""
-    name = re.sub(r"[\s_-]+", "_", column.strip().lower())
+    name = re.sub(r"[\s_-]+", "_", str(column).strip().lower())
     near = difflib.get_close_matches(name, operation.request.model_fields, n=1, cutoff=NEAR)
     return near[0] if near and name not in (f"{near[0]}s", f"{near[0]}es") and _alike(name, near[0]) else None
 
@@ -62,3 +89,331 @@ def _alike(name: str, field: str) -> bool:
         difflib.SequenceMatcher(None, our, their).ratio() >= NEAR_WORDS
         for our, their in zip(ours, theirs, strict=True)
     )
+
+
+@dataclass(slots=True)
+class RowQuestion:
+    """What one row asks, or one of its people: the fields with their values.
+
+    `notes` tell what was assumed, changed or left out, `problems` which cells cannot be read, `error` why the
+    row as a whole cannot be asked.
+    """
+
+    values: dict[str, Any] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()
+    problems: tuple[CellProblem, ...] = ()
+    error: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """How a table's rows become questions of an operation."""
+
+    operation: Operation[Any, Any]
+    plan: ColumnPlan
+    direct: Mapping[str, str]
+    """Columns that are fields themselves, and take what is written: column to field."""
+
+    @property
+    def left(self) -> tuple[str, ...]:
+        """The columns that are not asked."""
+        usable = _usable(self.operation)
+        return tuple(
+            str(column.name)
+            for column in self.plan.columns
+            if column.name not in self.direct and column.meaning not in usable and str(column.name).strip()
+        )
+
+    def questions(self, record: Mapping[str, Any]) -> list[RowQuestion]:
+        """What a row asks: one question for each of its people."""
+        row = self.plan.read(record)
+        values, problems, notes = self._direct(record)
+        problems += row.problems
+        notes += [f"{column}: {note}" for column, note in row.notes]
+        return _Row(self.operation, row, record, values, problems, notes).questions()
+
+    def _direct(self, record: Mapping[str, Any]) -> tuple[dict[str, Any], list[CellProblem], list[str]]:
+        values: dict[str, Any] = {}
+        problems: list[CellProblem] = []
+        notes: list[str] = []
+        for column, name in self.direct.items():
+            raw = record.get(column)
+            if not _there(raw):
+                continue
+            cell = _of_field(self.operation, name, raw, self.plan.today)
+            if cell.problem:
+                problems.append(
+                    CellProblem(column, cells.text_of(raw), cell.problem, tuple(map(str, cell.choices)))
+                )
+            elif cell.values:
+                values[name] = cell.value
+            if cell.note:
+                notes.append(f"{column}: {cell.note}")
+        return values, problems, notes
+
+
+def asking(
+    operation: Operation[Any, Any], table: Table, mapping: Mapping[str, Choice] | None = None
+) -> Asking:
+    """How the rows of a table are asked; `mapping` gives columns a meaning, a field's name, or None.
+
+    Raises `InputError` for a column that is nearly a field, and when no column can be asked.
+    """
+    chosen = dict(mapping or {})
+    direct: dict[str, str] = {}
+    for column in table.columns:
+        choice = chosen.get(column)
+        if isinstance(choice, str) and choice in operation.names and choice not in MEANINGS:
+            direct[column] = choice
+            chosen[column] = None
+        elif column not in chosen and column in operation.names and column not in _KNOWN:
+            direct[column] = column
+            chosen[column] = None
+    known = {
+        column: _KNOWN[column] for column in table.columns if column in operation.names and column in _KNOWN
+    }
+    register = "GB" if operation.name.startswith("uk_") else "AU"
+    plan = plan_of(table.columns, table.records, chosen, known=known, register=register)
+    made = Asking(operation, plan, direct)
+    usable = _usable(operation)
+    left = set(made.left) - {column for column, choice in (mapping or {}).items() if choice is None}
+    fields = [*direct.values()]
+    for planned in plan.columns:
+        fields += usable.get(planned.meaning or "", ())
+    if table.columns:
+        check(operation, [*fields, *(column for column in table.columns if column in left)])
+    return made
+
+
+_KNOWN: dict[str, str] = {name: meaning for meaning, names in FIELDS.items() for name in names}
+"""Fields that hold what a column can mean, and are read as such when a column has their name."""
+
+
+def _usable(operation: Operation[Any, Any]) -> dict[str, tuple[str, ...]]:
+    """What an operation can ask about, with the fields that it goes to."""
+    fields = operation.request.model_fields
+    found = {m: tuple(n for n in names if n in fields) for m, names in FIELDS.items()}
+    if "dob_from" in fields:
+        found["birth_date"] = ("dob_from", "dob_to")
+    if found["last_name"] or "full_name" in fields:
+        found["name"] = found["last_name"] or ("full_name",)
+    if found["street"] or "full_address" in fields:
+        found["address"] = ("full_address",) if "full_address" in fields else found["street"]
+    if found["street"]:
+        found |= dict.fromkeys(_LINE, found["street"])
+    elif found["suburb"]:
+        found["address"] = found["suburb"]
+    if found["suburb"] or "suburb_state_postcode" in fields:
+        found["suburb_state_postcode"] = found["suburb"] or ("suburb_state_postcode",)
+    return {meaning: names for meaning, names in found.items() if names}
+
+
+def _of_field(operation: Operation[Any, Any], name: str, raw: Any, today: datetime.date) -> Cell[Any]:
+    """The value of a column that is a field itself."""
+    if not isinstance(raw, str):
+        return Cell(raw, (_plain(raw),))
+    text = cells.text(raw)
+    if not text.values:
+        return text
+    if _is_date(operation, name):
+        cell = cells.date(raw, today=today)
+        value = cell.value
+        if value is None:
+            return cell
+        day = value.exact or {"dob_from": _first(value), "secondary_dob_from": _first(value)}.get(name)
+        day = day or {"dob_to": _last(value), "secondary_dob_to": _last(value)}.get(name)
+        return Cell(raw, (day,), cell.note) if day else Cell(raw, problem=f"{raw!r} is no full day")
+    try:
+        wanted = value_of(operation, name, text.values[0])
+    except InputError as error:
+        said = cells.yes_no(raw)
+        return (
+            said
+            if isinstance(said.value, bool) and "true or false" in str(error)
+            else Cell(raw, problem=str(error).removeprefix(f"{name}: "))
+        )
+    return Cell(raw, (wanted,))
+
+
+def _is_date(operation: Operation[Any, Any], name: str) -> bool:
+    found = operation.request.model_fields.get(name)
+    return (
+        found is not None and "date" in name.split("_") + ["date"] * name.startswith(("dob", "secondary_dob"))
+    ) or name == "card_expiry"
+
+
+def _there(value: Any) -> bool:
+    if isinstance(value, (list, tuple, dict)):
+        return True
+    return value is not None and value == value and value != "" and str(value) != "NaT"
+
+
+def _plain(value: Any) -> Any:
+    if hasattr(value, "item") and not isinstance(value, (str, bytes)):
+        value = value.item()
+    return value.date() if hasattr(value, "date") and callable(value.date) else value
+
+
+def _first(value: PartialDate) -> datetime.date:
+    return datetime.date(value.year, value.month or 1, value.day or 1)
+
+
+def _last(value: PartialDate) -> datetime.date:
+    if value.day:
+        return _first(value)
+    following = (value.year, value.month + 1) if value.month and value.month < 12 else (value.year + 1, 1)
+    return datetime.date(*following, 1) - datetime.timedelta(days=1)
+
+
+class _Row:
+    """Turns one row's reading into questions."""
+
+    def __init__(
+        self, operation: Operation[Any, Any], row: RowReading, record: Mapping[str, Any],
+        values: dict[str, Any], problems: list[CellProblem], notes: list[str],
+    ) -> None:  # fmt: skip
+        self.operation, self.row, self.record = operation, row, record
+        self.fields = operation.request.model_fields
+        self.usable = _usable(operation)
+        self.values, self.notes = values, notes
+        self.problems = list(problems)
+
+    def questions(self) -> list[RowQuestion]:
+        """One question for each person, or one for what else the row holds."""
+        self._contacts()
+        self._places()
+        self._company()
+        people = self.row.people if "last_name" in self.usable or "name" in self.usable else ()
+        if (
+            not people
+            and self.row.companies
+            and "name" in self.usable
+            and "company_number" not in self.values
+        ):
+            columns = ", ".join(self.row.columns.get("company", ()))
+            named = self.row.companies[0].text
+            if columns and not self._asks_contact():
+                return [
+                    self._made(
+                        {}, [], f"{named} is a company, and this operation asks about people ({columns})"
+                    )
+                ]
+        if not people:
+            return [self._made({}, [], None)]
+        found = []
+        for number, person in enumerate(people, 1):
+            notes = [f"person {number} of {len(people)} in this row"] if len(people) > 1 else []
+            if person.deceased:
+                notes.append("said to be dead")
+            found.append(self._made(self._named(person), notes, None))
+        return found
+
+    def _asks_contact(self) -> bool:
+        return bool({"phone", "email", "full_address", "street_address"} & set(self.values))
+
+    def _made(self, more: dict[str, Any], notes: list[str], error: str | None) -> RowQuestion:
+        values = {**self.values, **more}
+        if error is None and not values and not self.problems:
+            error = "nothing to ask: the row is empty, or holds placeholders only"
+        return RowQuestion(values, (*self.notes, *notes), tuple(self.problems), error)
+
+    def _named(self, person: Party) -> dict[str, Any]:
+        name = person.name
+        if "full_name" in self.fields and "last_name" not in self.fields:
+            return {"full_name": str(name)}
+        if name.last is None and "name_combined" in self.fields:
+            return {"name_combined": str(name)}
+        found: dict[str, Any] = {}
+        for meaning, part in (
+            ("first_name", name.first),
+            ("middle_name", name.middle),
+            ("last_name", name.last),
+        ):
+            fields = self.usable.get(meaning, ())
+            if part and fields:
+                found[fields[0]] = part
+        return found
+
+    def _contacts(self) -> None:
+        for meaning in ("phone", "email", "ip_address", "social_profile"):
+            given = self.row.values.get(meaning, ())
+            fields = self.usable.get(meaning, ())
+            shown = [phones.to_0nsn(value) or value if meaning == "phone" else value for value in given]
+            self.values |= dict(zip(fields, shown, strict=False))
+            if fields and len(shown) > len(fields):
+                self.notes.append(f"not asked: {', '.join(shown[len(fields) :])}")
+        for birth in self.row.values.get("birth_date", ())[:1]:
+            fields = self.usable.get("birth_date", ())
+            if fields == ("dob_from", "dob_to"):
+                self.values |= {"dob_from": _first(birth), "dob_to": _last(birth)}
+            elif fields and birth.exact:
+                self.values[fields[0]] = birth.exact
+            elif fields:
+                self.notes.append(f"birth date {birth} is not asked: this operation needs the day")
+
+    def _places(self) -> None:
+        given = self.row.values
+        for meaning in ("suburb", "state", "postcode"):
+            if meaning in given and meaning in self.usable:
+                self.values[self.usable[meaning][0]] = given[meaning][0]
+        line = [text for meaning in _LINE if (text := " ".join(map(str, given.get(meaning, ()))))]
+        street = " ".join(map(str, given.get("street", ())[:1]))
+        if (street or line) and "street" in self.usable:
+            self.values[self.usable["street"][0]] = _street(given, street)
+        if "suburb_state_postcode" in given:
+            text = str(given["suburb_state_postcode"][0])
+            if "suburb_state_postcode" in self.fields:
+                self.values["suburb_state_postcode"] = text
+            else:
+                self._parts(cells.address(text))
+        if "address" in given and "address" in self.usable:
+            written = given["address"][0]
+            if "full_address" in self.fields:
+                column = self.row.columns["address"][0]
+                self.values["full_address"] = cells.text_of(self.record.get(column)).replace("\n", ", ")
+                if len(given["address"]) > 1:
+                    self.notes.append(f"{column}: all in one question")
+            else:
+                self._parts(Cell(None, (written,)))
+
+    def _parts(self, cell: Cell[Any]) -> None:
+        if cell.value is None:
+            return
+        for meaning in ("suburb", "state", "postcode"):
+            part = getattr(cell.value, meaning)
+            if part and meaning in self.usable:
+                self.values.setdefault(self.usable[meaning][0], part)
+        if "street_address" in self.fields and cell.value.street:
+            parts = (cell.value.number, cell.value.street, cell.value.street_type)
+            line = " ".join(part for part in parts if part)
+            self.values.setdefault("street_address", f"{cell.value.flat}/{line}" if cell.value.flat else line)
+
+    def _company(self) -> None:
+        fields = self.usable.get("company_number", ())
+        wanted = "GB" if self.operation.name.startswith("uk_") else "AU"
+        for number in self.row.values.get("company_number", ()):
+            if not fields:
+                return
+            if number.register == wanted or (wanted == "AU" and number.register == "ABN"):
+                self.values.setdefault(
+                    fields[0], number.number[2:] if number.register == "ABN" else number.number
+                )
+            else:
+                self.problems.append(
+                    CellProblem(
+                        self.row.columns["company_number"][0], str(number), f"{number} is of another register"
+                    )
+                )
+
+
+def _street(given: Mapping[str, Any], street: str) -> str:
+    """A street line from its columns: `3/27 Gantry Rd` from unit, number and street."""
+    unit = " ".join(map(str, given.get("unit", ()))).strip()
+    number = " ".join(map(str, given.get("street_number", ()))).strip()
+    more = " ".join(map(str, given.get("street_more", ()))).strip()
+    line = " ".join(part for part in (number, street) if part)
+    if unit and re.fullmatch(r"[0-9]+[A-Za-z]?", unit) and re.match("[0-9]", line):
+        line = f"{unit}/{line}"
+    elif unit:
+        line = f"{unit} {line}"
+    return ", ".join(part for part in (more, line) if part)

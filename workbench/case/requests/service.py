@@ -10,9 +10,10 @@ from workbench.case.output import difference
 from workbench.case.requests import batch as batching
 from workbench.case.requests.answer import Found
 from workbench.case.requests.exploration import Frontier, Plan
-from workbench.case.requests.question_columns import columns_of, not_asked
+from workbench.case.requests.question_columns import asking
 from workbench.case.requests.runner import Asker, aside, request_key
 from workbench.case.requests.suggestions import Proposal, proposals
+from workbench.case.rows import table_of
 from workbench.case.session import Core
 from workbench.errors import BudgetExceeded, ErasedMeanwhile, InputError
 from workbench.evidence.leases import budget_of, known_of
@@ -24,6 +25,7 @@ from workbench.jobs import LOOP, Job, Progress, Steps
 from workbench.operations import Envelope, Operation, get
 from workbench.operations.methods import OperationMethods, bind
 from workbench.operations.wording import units
+from workbench.tables.plan import Choice
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -109,13 +111,27 @@ class AskingCase(OperationMethods):
         number = self._core.store.answered(request_key(known, known.build(values), self.environment))
         return self._core.store.source(number) if number else None
 
-    def price(self, operation: str, values: Any = None, /, **fields: Any) -> batching.Price:
-        """What a question, or a batch of them, would cost now."""
+    def price(
+        self,
+        operation: str,
+        values: Any = None,
+        /,
+        *,
+        mapping: Mapping[str, Choice] | None = None,
+        partly: bool = False,
+        **fields: Any,
+    ) -> batching.Price:
+        """What a question, or a batch of them, would cost now; `mapping` and `partly` as in `batch`."""
         known = get(operation)
-        data = [{**(values or {}), **fields}] if values is None or isinstance(values, Mapping) else values
-        return self._price(known, batching.prepared(known, data))
+        if values is None or isinstance(values, Mapping):
+            return self._price(known, [batching.alone(known, {**(values or {}), **fields})], ())
+        table = table_of(values)
+        how = asking(known, table, mapping)
+        return self._price(known, batching.questions_of(how, table, partly=partly), how.left)
 
-    def _price(self, operation: Operation[Any, Any], rows: list[batching.BatchRow]) -> batching.Price:
+    def _price(
+        self, operation: Operation[Any, Any], rows: list[batching.BatchRow], beside: tuple[str, ...]
+    ) -> batching.Price:
         keys = {
             request_key(operation, request, self.environment): operation.units(request)
             for _, request in batching.requests(operation, rows)
@@ -124,7 +140,6 @@ class AskingCase(OperationMethods):
             answered, in_doubt = known_of(connection, keys)
         price = sum(units for key, units in keys.items() if key not in answered and key not in in_doubt)
         invalid = sum(row.error is not None for row in rows)
-        beside = not_asked(operation, columns_of(row.values for row in rows))
         return batching.Price(
             price, len(rows), len(answered), invalid, len(in_doubt.keys() - answered.keys()), beside
         )
@@ -134,13 +149,18 @@ class AskingCase(OperationMethods):
         operation: str,
         data: Any,
         *,
+        mapping: Mapping[str, Choice] | None = None,
+        partly: bool = False,
         at_once: int = batching.AT_ONCE,
         refresh: bool = False,
         again: bool = False,
         on_progress: Progress | None = None,
     ) -> Job[pd.DataFrame]:
-        """Asks one operation for every row of a DataFrame, list or CSV file, in the background.
+        """Asks one operation for every row of a table, in the background: a DataFrame, a list or a file.
 
+        A column's meaning is guessed from its heading and values; `mapping` gives it another one, a field's
+        name, or None to leave the column. A row of which a cell cannot be read is not asked; with `partly` it
+        is asked without that cell. `preview` shows all this before anything is paid.
         The job's result is the input joined with the answers; its `tally` counts what came of the rows.
         Equal lists and objects in it are one object: replace a cell, do not change what is in it.
         Cancelled or killed, the same call goes on where it was: what is answered is not asked again, and
@@ -148,10 +168,10 @@ class AskingCase(OperationMethods):
         `BudgetExceeded` before anything is sent when the whole would cost more than is left.
         """
         known = get(operation)
-        rows = batching.prepared(known, data)
+        rows = batching.prepared(known, data, mapping, partly=partly)
         self._core.store.refuse_ended()
         if not refresh and self.budget is not None:
-            self._affordable(self._price(known, rows).units)
+            self._affordable(self._price(known, rows, ()).units)
 
         async def work(steps: Steps) -> pd.DataFrame:
             await batching.run(self._asker, known, rows, steps, at_once=at_once, refresh=refresh, again=again)

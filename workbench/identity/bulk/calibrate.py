@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from workbench.csv_file import opened
 from workbench.errors import InputError
 from workbench.identity.columns import COLUMNS, Row
 from workbench.identity.features import FLAT_COLUMNS, from_flat
 from workbench.identity.scoring import Scorer
 from workbench.identity.spec import NAME_MARGIN, SHIPPED, Model, load, parse_model
+from workbench.tables.csv_file import opened
 
 if TYPE_CHECKING:
     from workbench.identity.resolver import Resolver

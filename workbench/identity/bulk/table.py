@@ -8,12 +8,12 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
-from workbench.csv_file import opened
 from workbench.errors import InputError
 from workbench.identity import features
 from workbench.identity.bulk.splink_model import BULK_SCOPES
 from workbench.identity.columns import COLUMNS, INDEX, SCOPES, Row
 from workbench.identity.spec import Names
+from workbench.tables.csv_file import opened
 
 CHUNK = 25_000
 """Records that are read and prepared together."""

@@ -116,9 +116,8 @@ def company_number(raw: object, *, register: str | None = None) -> Cell[Register
 
 
 _LABEL = re.compile(
-    r"^\(?\s*(a\.?b\.?n\.?|a\.?c\.?n\.?|a\.?r\.?b\.?n\.?|crn|company (?:reg(?:istration)? )?(?:no|"
-    r"number)|co\.? ?no|"
-    r"reg(?:istered)? ?(?:no|number)|no)\b[.:#\s]*",
+    r"^\(?\s*(a\.?b\.?n\.?|a\.?c\.?n\.?|a\.?r\.?b\.?n\.?|crn|u\.?k\.?|companies house|gb|"
+    r"company (?:reg(?:istration)? )?(?:no|number)|co\.? ?no|reg(?:istered)? ?(?:no|number)|no)\b[.:#\s]*",
     re.IGNORECASE,
 )
 
@@ -143,7 +142,7 @@ def _registered(text: str, register: str | None) -> tuple[RegisteredNumber, str]
         if companies.acn(padded) is None:
             raise Unreadable(f"{text!r} is no ACN: its check digit is wrong")
         return RegisteredNumber("AU", padded), _padded(compact, padded)
-    if kind == "crn" or register == "GB":
+    if kind in ("crn", "uk", "gb", "companieshouse") or register == "GB":
         number = companies.uk_number(compact)
         if number is None:
             raise Unreadable(f"{text!r} is no UK company number")

@@ -1,0 +1,219 @@
+"""What a column's heading says that the column means, in the words that people use."""
+
+from __future__ import annotations
+
+import re
+
+from workbench.values.text import fold
+
+MEANINGS: dict[str, str] = {
+    "name": "a person's whole name; several people and companies are understood",
+    "first_name": "a person's given name",
+    "middle_name": "a person's middle names",
+    "last_name": "a person's surname",
+    "former_name": "a surname or name that a person had before",
+    "birth_date": "a birth date, of which only the year or month may be known",
+    "death_date": "when a person died",
+    "sex": "male, female or x",
+    "phone": "a phone number, or several",
+    "email": "an email address, or several",
+    "ip_address": "an IP address",
+    "social_profile": "the address of a social profile",
+    "address": "a whole address in one cell",
+    "street": "the street line of an address",
+    "street_more": "what stands before the street line: a building, a unit, care of",
+    "street_number": "the number of a house",
+    "unit": "the number of a unit or flat",
+    "suburb": "a suburb or town",
+    "state": "an Australian state",
+    "postcode": "a postcode",
+    "suburb_state_postcode": "suburb, state and postcode in one cell",
+    "country": "a country",
+    "company_name": "a company",
+    "company_number": "a company's number: UK, ACN or ABN",
+    "occupation": "what a person does",
+    "note": "anything else worth keeping",
+}
+"""What a column can mean for a person or company in a row."""
+
+_WORDS: tuple[tuple[str, str], ...] = (
+    (
+        "former_name",
+        r"maiden|former|previous|nee|birth (?:sur)?name|aka|alias|other names?",
+    ),
+    (
+        "last_name",
+        r"sur ?names?|last ?names?|family ?names?|l ?name|name last|last|nachname|nom de famille|"
+        r"apellidos?|cognome|sn",
+    ),
+    (
+        "first_name",
+        r"(?:first|given|fore|christian) ?names?(?: s)?|f ?name|name first|first|givens?|vorname|prenom|"
+        r"nombre|nome|given names? \w?",
+    ),
+    (
+        "middle_name",
+        r"(?:middle|second|other given) ?(?:names?|initials?)|m ?name|name middle|middle|mi",
+    ),
+    (
+        "death_date",
+        r"d ?o ?d|date of death|death date|died|date deceased",
+    ),
+    (
+        "birth_date",
+        r"d ?o ?b|dob\w?|date of birth|birth ?(?:date|day|dt)|born(?: on)?|b ?day|geburtsdatum|geboren|"
+        r"date de naissance|fecha de nacimiento|year of birth|birth year|yob",
+    ),
+    (
+        "email",
+        r"e ?mails?(?: address(?:es)?)?|e mail addr|mail|courriel|correo|email id",
+    ),
+    (
+        "phone",
+        r"(?:(?:home|work|business|mobile|mob|cell|day|daytime|after hours|evening|best|primary|alt|"
+        r"alternate|other|contact|private|office|direct|main|land ?line|fixed|h|w|m|b|ah|bh) )?(?:phones?|"
+        r"ph|tel|telephone|mobiles?|mob|cell(?:phone)?|handy|landline|contact|telefon|movil)(?: ?(?:no|"
+        r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|business|private|h|w|m|b|ah|bh))*",
+    ),
+    (
+        "postcode",
+        r"post ?codes?|p ?code|pc|zip(?: ?code)?|postal code|plz|code postal|pcode",
+    ),
+    (
+        "suburb_state_postcode",
+        r"suburb state (?:and )?(?:postcode|pc|post code)|city state zip|suburb state p code|locality line",
+    ),
+    (
+        "suburb",
+        r"suburbs?|suburb (?:or )?(?:town|city)|towns?|city|locality|burb|town city|city town|city suburb|"
+        r"town suburb|ort|ville|ciudad|post town|suburb or town",
+    ),
+    (
+        "state",
+        r"state|state territory|province|st|territory|state code",
+    ),
+    (
+        "country",
+        r"country|nation|country of residence",
+    ),
+    (
+        "street_more",
+        r"(?:street )?addr(?:ess)?(?: line)? ?2|building(?: name)?|property name|address line two",
+    ),
+    (
+        "street_number",
+        r"(?:street|st|house) ?(?:no|num|number|nr)",
+    ),
+    (
+        "unit",
+        r"unit|unit (?:no|number)|flat(?: no| number)?|apartment|apt",
+    ),
+    (
+        "street",
+        r"street|street (?:address|name|line|addr|no name|number and name)|street ?address ?1?|"
+        r"(?:street )?addr(?:ess)?(?: line)? ?1|addr|strasse|rue|st address|road|number and street|"
+        r"no and street|address line one|street 1",
+    ),
+    (
+        "address",
+        r"(?:(?:full|whole|home|residential|res|current|postal|mailing|last known|known|property|street|"
+        r"service|house|physical|complete|registered|delivery) )*(?:address|adresse|addresse|"
+        r"addy)(?: full| details| in full)?|residence|lives at|lka",
+    ),
+    (
+        "company_number",
+        r"a ?c ?n(?: no| number)?|a ?b ?n(?: no| number)?|(?:company|co|business|registration|reg|"
+        r"organisation) (?:no|num|number|reg|registration)(?: no| number)?|crn|acn abn|abn acn|company id|"
+        r"registered number",
+    ),
+    (
+        "company_name",
+        r"(?:company|business|employer|organi[sz]ation|org|firm|trading|entity|legal|registered|corporate|"
+        r"vendor|supplier|creditor company)(?: ?name)?|trading as|t as|employed by|place of work",
+    ),
+    (
+        "sex",
+        r"sex|gender|m f|geschlecht|sexe",
+    ),
+    (
+        "occupation",
+        r"occupation|job(?: title)?|profession|position|employment|beruf|trade|work",
+    ),
+    (
+        "ip_address",
+        r"ip(?: ?addr(?:ess)?)?|last ip|login ip|ip v4",
+    ),
+    (
+        "social_profile",
+        r"(?:facebook|linkedin|instagram|twitter|tiktok|social|fb|insta)(?: (?:profile|url|link|page|"
+        r"account|media|handle))*|profile(?: url| link)?",
+    ),
+    (
+        "note",
+        r"notes?|comments?|remarks?|memo|observations?|file notes?|bemerkung(?:en)?|details",
+    ),
+    (
+        "name",
+        r"(?:full |whole |complete )?names?(?: in full)?|(?:debtor|customer|client|tenant|member|contact|"
+        r"person|owner|insured|applicant|patient|party|respondent|defendant|account|subject|individual|"
+        r"creditor|employee|student|guest|passenger|borrower|holder|proprietor|occupier|resident|voter|"
+        r"buyer|purchaser|seller|skipper|investor|policy ?holder|account holder|card ?holder|nom|"
+        r"naam)(?: s)?(?: (?:full )?names?| person)?|name of (?:debtor|customer|client|person|tenant)|who",
+    ),
+)
+_PATTERNS = tuple((meaning, re.compile(pattern, re.IGNORECASE)) for meaning, pattern in _WORDS)
+_OTHERS = re.compile(
+    r"\b(?:spouse|partner|wife|husband|next of kin|nok|kin|emergency|referee|reference (?:name|phone)|"
+    r"guarantor|solicitor|lawyer|agent|accountant|collector|case ?worker|manager|landlord|mother|"
+    r"father|parent|guardian|executor|trustee|director|secretary|joint|co borrower|co applicant|"
+    r"second|2nd|other party|co debtor|employer|creditor|vendor|supplier|bank|referrer|witness|child|"
+    r"son|daughter)\b"
+)
+_ABOUT = re.compile(
+    r"\b(?:type|valid|status|flag|count|verified|opt|opted|consent|id|ref|amount|updated|source|"
+    r"checked|ok|y n|score|confidence|result|since|from date|expiry|expires|history|quality|correct|"
+    r"confirmed|bounced|preferred|preference|match|changed)$"
+)
+_SUBJECTS = re.compile(
+    r"^(?:(?:the |our )?(?:debtor|customer|client|tenant|member|person|applicant|insured|patient|"
+    r"borrower|owner|subject|employee|contact|primary|main|principal|account holder|individual|"
+    r"respondent|defendant) ?s? )(?=\w)"
+)
+
+
+def normal_heading(heading: str) -> str:
+    """A heading as words in lower case: `D.O.B.` and `Sur-name` as `d o b` and `sur name`."""
+    split = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", heading.strip())
+    words = re.sub(r"[\W_]+", " ", fold(split)).split()
+    return " ".join(words)
+
+
+def meaning_of(heading: str) -> str | None:
+    """What a heading means; None for an unknown one, and for one about somebody else or a value's quality."""
+    words = normal_heading(heading)
+    if not words:
+        return None
+    if not re.search(r"(?:addr(?:ess)?|line|street) ?[12]$", words):
+        words = re.sub(r"(?<=[a-z]) ?[1-9]$", "", words)
+    for attempt in dict.fromkeys((words, _SUBJECTS.sub("", words), words.replace(" ", ""))):
+        if _about_others(attempt, words):
+            return None
+        for meaning, pattern in _PATTERNS:
+            if pattern.fullmatch(attempt):
+                return meaning
+    parts = [part for part in re.split(r"[/,&+]|\bor\b", heading) if part.strip()]
+    each = {meaning_of(part) for part in parts} if len(parts) > 1 else set()
+    return each.pop() if len(each) == 1 else None
+
+
+def _about_others(attempt: str, words: str) -> bool:
+    only = _OTHERS.fullmatch(words)
+    company = re.fullmatch(r"(?:employer|vendor|supplier)(?: ?name)?|employed by", words)
+    return bool(
+        (_OTHERS.search(words) and not company and not (only and words == "owner")) or _ABOUT.search(attempt)
+    )
+
+
+def is_about_another(heading: str) -> bool:
+    """True for a heading such as `Spouse phone`: its cells are not of the person whom the row is about."""
+    return bool(_OTHERS.search(normal_heading(heading))) and meaning_of(heading) is None

@@ -1,0 +1,189 @@
+"""The sheets of a file: what stands in which cell, before anybody says what it means."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import zipfile
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import PurePath
+from typing import Any
+
+from workbench.errors import InputError
+from workbench.tables.csv_file import decoded, lines_of
+
+MOST_BYTES = 400_000_000
+"""How large the parts of a spreadsheet may be together when they are unpacked."""
+
+
+@dataclass(slots=True)
+class Sheet:
+    """One sheet: its lines with their numbers, and what was assumed to read them.
+
+    `spans` are headings that stand over several columns: line number to (first, last, text).
+    """
+
+    name: str
+    lines: list[tuple[int, list[Any]]]
+    notes: list[str] = field(default_factory=list)
+    spans: dict[int, list[tuple[int, int, str]]] = field(default_factory=dict)
+
+    @property
+    def filled(self) -> int:
+        """How many lines hold anything."""
+        return sum(any(map(is_filled, cells)) for _, cells in self.lines)
+
+
+def is_filled(value: object) -> bool:
+    """True for a cell with anything in it."""
+    return value is not None and (not isinstance(value, str) or bool(value.strip()))
+
+
+def sheets_of(content: bytes, name: str) -> list[Sheet]:
+    """The sheets of a file by its content and name: .xlsx, .csv or other text, .json, lines of JSON.
+
+    Raises `InputError` for what cannot be read, with what to do.
+    """
+    ending = PurePath(name).suffix.lower()
+    if content.startswith(b"PK\x03\x04"):
+        if ending in (".ods", ".numbers", ".docx"):
+            raise InputError(f"{name} is no .xlsx or CSV file: save it as one of these")
+        return _workbook(content, name)
+    if content.startswith(b"\xd0\xcf\x11\xe0"):
+        raise InputError(f"{name} is an old .xls file, or is protected by a password: save it as .xlsx")
+    if content.startswith(b"%PDF"):
+        raise InputError(f"{name} is a PDF: export the table as .xlsx or CSV")
+    if re.match(rb"\s*<(?:!doctype|html|table|\?xml)", content[:200], re.IGNORECASE):
+        raise InputError(f"{name} is a web page or XML, whatever its name: save it as .xlsx or CSV")
+    if not content.strip():
+        raise InputError(f"{name} is empty")
+    if ending in (".json", ".jsonl", ".ndjson") or re.match(rb"\s*(?:\[\s*)?\{\s*\"", content[:200]):
+        return [_json(content, name)]
+    lines, notes = lines_of(content, name)
+    return [Sheet(name, [(number, list(cells)) for number, cells in lines], list(notes))]
+
+
+def _json(content: bytes, name: str) -> Sheet:
+    text, encoding = decoded(content, name)
+    notes = [encoding.note] if encoding.note else []
+    rows: list[tuple[int, dict[str, Any]]] = []
+    try:
+        whole = json.loads(text)
+        if isinstance(whole, dict) and len(lists := [v for v in whole.values() if isinstance(v, list)]) == 1:
+            whole = lists[0]
+        rows = [(number, row) for number, row in enumerate(whole if isinstance(whole, list) else [whole], 1)]
+    except ValueError:
+        for number, line in enumerate(text.splitlines(), 1):
+            if line.strip():
+                try:
+                    rows.append((number, json.loads(line)))
+                except ValueError as error:
+                    raise InputError(f"line {number} of {name} is no JSON: {error}") from None
+    odd = next((number for number, row in rows if not isinstance(row, dict)), None)
+    if odd is not None:
+        raise InputError(f"{name}: item {odd} is no object with a value for each column")
+    flat = [(number, dict(_flat(row))) for number, row in rows]
+    columns = list(dict.fromkeys(name for _, row in flat for name in row))
+    lines: list[tuple[int, list[Any]]] = [(0, columns)]
+    lines += [(number, [row.get(column) for column in columns]) for number, row in flat]
+    return Sheet(name, lines, notes)
+
+
+def _flat(row: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
+    """The members of an object; those of an inner one as `address.suburb`, a list of texts as one text."""
+    for key, value in row.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{prefix}{key}.")
+        elif isinstance(value, list) and all(isinstance(item, (str, int, float)) for item in value):
+            yield f"{prefix}{key}", "; ".join(map(str, value))
+        elif isinstance(value, list):
+            for index, item in enumerate(value, 1):
+                inner = item if isinstance(item, dict) else {"value": item}
+                yield from _flat(inner, f"{prefix}{key} {index}.")
+        else:
+            yield f"{prefix}{key}", value
+
+
+def _workbook(content: bytes, name: str) -> list[Sheet]:
+    import warnings
+
+    import openpyxl
+
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as packed:
+            if sum(part.file_size for part in packed.infolist()) > MOST_BYTES:
+                raise InputError(f"{name} is too large to open: save its sheet as CSV")
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            book = openpyxl.load_workbook(io.BytesIO(content), data_only=True)
+            formulas = openpyxl.load_workbook(io.BytesIO(content))
+    except InputError:
+        raise
+    except Exception as error:  # openpyxl raises whatever its parsers do
+        raise InputError(f"{name} cannot be read as .xlsx: {error or type(error).__name__}") from None
+    found = [_sheet(page, formulas[page.title]) for page in book.worksheets]
+    found = [sheet for sheet in found if sheet.filled]
+    if not found:
+        raise InputError(f"{name} has no sheet with anything in it")
+    return found
+
+
+def _sheet(page: Any, formulas: Any) -> Sheet:
+    notes = []
+    if page.sheet_state != "visible":
+        notes.append(f"the sheet {page.title} is hidden")
+    lines: list[tuple[int, list[Any]]] = []
+    lost = 0
+    for cells in page.iter_rows():
+        values = []
+        for cell in cells:
+            value = _value(cell)
+            if value is None and formulas.cell(cell.row, cell.column).data_type == "f":
+                lost += 1
+                value = "#VALUE!"
+            values.append(value)
+        lines.append((cells[0].row, values))
+    if lost:
+        notes.append(f"{lost:,} formulas hold no result: open the file in a spreadsheet and save it")
+    hidden = sum(bool(page.row_dimensions[number].hidden) for number, _ in lines)
+    if hidden:
+        notes.append(f"{hidden:,} hidden rows are read too")
+    sheet = Sheet(page.title, lines, notes)
+    _merge(sheet, page.merged_cells.ranges)
+    return sheet
+
+
+def _value(cell: Any) -> Any:
+    """A cell's value; a number with leading zeros in its format has them."""
+    value = cell.value
+    zeros = re.fullmatch(r"0{2,}", str(cell.number_format or ""))
+    if zeros and isinstance(value, (int, float)) and not isinstance(value, bool) and value == int(value):
+        return str(int(value)).zfill(len(cell.number_format))
+    if isinstance(value, str) and cell.hyperlink is not None and not value.strip():
+        return cell.hyperlink.target
+    return value
+
+
+def _merge(sheet: Sheet, ranges: Iterable[Any]) -> None:
+    """Cells merged downwards say the same in each line; those merged sideways are headings."""
+    place = {number: index for index, (number, _) in enumerate(sheet.lines)}
+    down = 0
+    for merged in ranges:
+        if merged.min_row not in place:
+            continue
+        value = sheet.lines[place[merged.min_row]][1][merged.min_col - 1]
+        if not is_filled(value):
+            continue
+        if merged.max_col > merged.min_col:
+            sheet.spans.setdefault(merged.min_row, []).append(
+                (merged.min_col - 1, merged.max_col - 1, str(value).strip())
+            )
+        elif merged.max_row > merged.min_row:
+            for number in range(merged.min_row + 1, merged.max_row + 1):
+                if number in place:
+                    sheet.lines[place[number]][1][merged.min_col - 1] = value
+                    down += 1
+    if down:
+        sheet.notes.append(f"{down:,} cells have the value of the merged cell above them")

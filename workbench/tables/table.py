@@ -1,0 +1,315 @@
+"""A table: which line holds its headings, which lines are its rows, and which are neither."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from workbench.errors import InputError
+from workbench.tables.headings import meaning_of, normal_heading
+from workbench.tables.sheets import Sheet, is_filled, sheets_of
+from workbench.values.cells import text_of
+
+LOOKED_AT = 30
+"""Lines among which the headings are looked for."""
+_TOTAL = re.compile(
+    r"(?:grand |sub ?|page )?totals?\b.*|summe|count:?.*|average.*|end of (?:report|list|file).*",
+    re.IGNORECASE,
+)
+_FOOT = re.compile(
+    r"(?:printed|generated|produced|exported|source|note|notes|nb|disclaimer|confidential|page \d|report|"
+    r"as at|prepared|run date|\*|©|\(c\)|total rows|rows:|end\b|key:|legend)",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A row: its cells by column, the line it stands in, and why it cannot be used as a whole, if so."""
+
+    line: int
+    cells: Mapping[str, Any]
+    problem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The rows of a sheet under their headings.
+
+    `skipped` are lines that are no rows, each with the reason: titles, totals, repeated headings, footnotes.
+    `notes` are what was assumed to read the file. `sheets` names all sheets of the file.
+    """
+
+    name: str
+    columns: tuple[str, ...]
+    rows: tuple[TableRow, ...]
+    sheet: str = ""
+    sheets: tuple[str, ...] = ()
+    header_line: int | None = None
+    skipped: tuple[tuple[int, str, str], ...] = ()
+    notes: tuple[str, ...] = ()
+
+    @property
+    def records(self) -> list[dict[str, Any]]:
+        """The rows as mappings from column to cell."""
+        return [dict(row.cells) for row in self.rows]
+
+
+def table_in(content: bytes, name: str, *, sheet: str | None = None, header: int | None = None) -> Table:
+    """The table of a file by its content; `sheet` and `header` (a line's number) choose where it is guessed.
+
+    Of several sheets the one with known headings and most lines is taken, and said. Raises `InputError` for
+    what cannot be read.
+    """
+    sheets = sheets_of(content, name)
+    names = tuple(one.name for one in sheets)
+    if sheet is not None:
+        chosen = next((one for one in sheets if one.name.casefold() == sheet.casefold()), None)
+        if chosen is None:
+            raise InputError(f"{name} has no sheet {sheet!r}; it has {', '.join(names)}")
+    else:
+        chosen = max(sheets, key=lambda one: (_known(one, _header_place(one)) > 1, one.filled))
+    notes = list(chosen.notes)
+    if len(sheets) > 1:
+        others = ", ".join(one for one in names if one != chosen.name)
+        notes.insert(0, f"read from the sheet {chosen.name}; not from {others}")
+    return _table(chosen, name, names, notes, header)
+
+
+def table_at(path: str | Path, *, sheet: str | None = None, header: int | None = None) -> Table:
+    """The table of a file. Raises `InputError` for a file that cannot be read."""
+    path = Path(path)
+    try:
+        return table_in(path.read_bytes(), path.name, sheet=sheet, header=header)
+    except OSError as error:
+        raise InputError(f"the file {path.name} cannot be read: {error.strerror}") from None
+
+
+def _table(sheet: Sheet, name: str, names: tuple[str, ...], notes: list[str], header: int | None) -> Table:
+    if header is not None:
+        place = next((i for i, (number, _) in enumerate(sheet.lines) if number == header), None)
+        if place is None:
+            raise InputError(f"{name} has no line {header}")
+    else:
+        place = _header_place(sheet)
+    skipped: list[tuple[int, str, str]] = []
+    width = max((_width(cells) for _, cells in sheet.lines), default=0)
+    if place is None:
+        columns: list[str | None] = [f"Column {_letter(index)}" for index in range(width)]
+        notes.append("no line of headings was found: columns are named by their place")
+    else:
+        skipped += [
+            (line, "above the headings", _shown(cells))
+            for line, cells in sheet.lines[:place]
+            if any(map(is_filled, cells))
+        ]
+        columns = _columns(sheet, place, _headed(sheet, place, width), notes)
+        if place and skipped:
+            notes.append(f"the headings are in line {sheet.lines[place][0]}")
+    rows = _rows(sheet, 0 if place is None else place + 1, columns, skipped)
+    if not rows:
+        raise InputError(f"{name} has headings and no rows" if place is not None else f"{name} has no rows")
+    used = [c for i, c in enumerate(columns) if c is not None]
+    return Table(
+        name, tuple(used), tuple(rows), sheet.name, names,
+        None if place is None else sheet.lines[place][0], tuple(skipped), tuple(notes),
+    )  # fmt: skip
+
+
+def _width(cells: Sequence[Any]) -> int:
+    return max((place + 1 for place, cell in enumerate(cells) if is_filled(cell)), default=0)
+
+
+def _headed(sheet: Sheet, place: int, width: int) -> int:
+    """How many columns there are: cells beyond the headings are columns when most lines have them."""
+    headed = max(_width(sheet.lines[place][1]), 1)
+    below = [cells for _, cells in sheet.lines[place + 1 :] if any(map(is_filled, cells))]
+    while headed < width and sum(_width(cells) > headed for cells in below) > 0.5 * len(below):
+        headed += 1
+    return headed
+
+
+def _letter(index: int) -> str:
+    letters = ""
+    index += 1
+    while index:
+        index, rest = divmod(index - 1, 26)
+        letters = chr(65 + rest) + letters
+    return letters
+
+
+def _shown(cells: Sequence[Any]) -> str:
+    return " | ".join(text_of(cell) for cell in cells if is_filled(cell))[:200]
+
+
+def _is_label(value: object) -> bool:
+    """True for what may be a heading: words, no date, amount, phone or address."""
+    if not isinstance(value, str) or not value.strip():
+        return False
+    text = value.strip()
+    digits = sum(letter.isdigit() for letter in text)
+    return len(text) <= 60 and digits <= 2 and "@" not in text and any(map(str.isalpha, text))
+
+
+def _known(sheet: Sheet, place: int | None) -> int:
+    if place is None:
+        return 0
+    return sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in sheet.lines[place][1])
+
+
+def _header_place(sheet: Sheet) -> int | None:
+    """The line that names the columns: most known headings, of labels only, with filled lines below."""
+    best, most = None, 0.0
+    first = True
+    for place, (_, cells) in enumerate(sheet.lines[:LOOKED_AT]):
+        filled = [cell for cell in cells if is_filled(cell)]
+        if not filled:
+            continue
+        labels = sum(map(_is_label, filled))
+        known = sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in filled)
+        spans = {text for _, _, text in sheet.spans.get(sheet.lines[place][0], ())}
+        texts = {normal_heading(str(cell)) for cell in filled}
+        if labels < len(filled) or len(texts) < 0.5 * len(filled) or (spans and len(filled) <= len(spans)):
+            first = first and len(filled) < 2
+            continue
+        worth = 3.0 * known + 0.2 * len(filled) + (0.5 if first and len(filled) > 1 else 0)
+        if (known > 1 or known == len(filled) or (known and first)) and worth > most:
+            best, most = place, worth
+        first = first and len(filled) < 2
+    if best is not None:
+        return best
+    return _unknown_header(sheet)
+
+
+def _unknown_header(sheet: Sheet) -> int | None:
+    """The first line of labels when the lines below it are of another kind, or there is only one column."""
+    filled = [(place, cells) for place, (_, cells) in enumerate(sheet.lines) if any(map(is_filled, cells))]
+    for index, (place, cells) in enumerate(filled[:LOOKED_AT]):
+        here = [cell for cell in cells if is_filled(cell)]
+        if len(here) < 2 and len(filled) > 1 and any(_width(more) > 1 for _, more in filled):
+            continue
+        if not all(map(_is_label, here)):
+            return None
+        below = [cell for _, more in filled[index + 1 : index + 6] for cell in more if is_filled(cell)]
+        return place if not below or not all(map(_is_label, below)) or (index == 0 and _snake(here)) else None
+    return None
+
+
+def _snake(cells: Iterable[Any]) -> bool:
+    """True when the cells look like names of fields."""
+    return all(re.fullmatch(r"[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*", str(cell).strip()) for cell in cells)
+
+
+def _columns(sheet: Sheet, place: int, width: int, notes: list[str]) -> list[str | None]:
+    _, cells = sheet.lines[place]
+    above = _above(sheet, place, width)
+    names: list[str | None] = []
+    for index in range(width):
+        label = (
+            " ".join(text_of(cells[index]).split()) if index < len(cells) and is_filled(cells[index]) else ""
+        )
+        if above.get(index) and label and (meaning_of(label) is None or _repeats(cells, label)):
+            label = f"{above[index]} {label}"
+        elif above.get(index) and not label:
+            label = above[index]
+        if not label:
+            holds = any(index < len(row) and is_filled(row[index]) for _, row in sheet.lines[place + 1 :])
+            names.append(f"Column {_letter(index)}" if holds else None)
+            continue
+        names.append(label)
+    counts = Counter(name for name in names if name)
+    seen: Counter[str] = Counter()
+    for index, name in enumerate(names):
+        if name and counts[name] > 1:
+            seen[name] += 1
+            if seen[name] > 1:
+                names[index] = f"{name} ({seen[name]})"
+    twice = [name for name, count in counts.items() if count > 1]
+    if twice:
+        notes.append(f"several columns are called {', '.join(twice)}: they are told apart by a number")
+    return names
+
+
+def _repeats(cells: Sequence[Any], label: str) -> bool:
+    return sum(normal_heading(text_of(cell)) == normal_heading(label) for cell in cells) > 1
+
+
+def _above(sheet: Sheet, place: int, width: int) -> dict[int, str]:
+    """Headings over several columns in the line above."""
+    if not place:
+        return {}
+    line, cells = sheet.lines[place - 1]
+    spans = sheet.spans.get(line, [])
+    if spans:
+        found = {
+            i: text for first, last, text in spans for i in range(first, last + 1) if last - first + 1 < width
+        }
+        for index, cell in enumerate(cells):
+            if is_filled(cell) and index not in found:
+                found[index] = text_of(cell)
+        return found if len(spans) > 1 or len(found) < width else {}
+    filled = [index for index, cell in enumerate(cells) if is_filled(cell)]
+    if len(filled) < 2 or not all(_is_label(cells[index]) for index in filled):
+        return {}
+    found, current = {}, ""
+    for index in range(width):
+        if index < len(cells) and is_filled(cells[index]):
+            current = text_of(cells[index])
+        if current:
+            found[index] = current
+    return found
+
+
+def _rows(
+    sheet: Sheet, start: int, columns: Sequence[str | None], skipped: list[tuple[int, str, str]]
+) -> list[TableRow]:
+    rows: list[TableRow] = []
+    heading = [normal_heading(name or "") for name in columns]
+    for line, cells in sheet.lines[start:]:
+        filled = [place for place, cell in enumerate(cells) if is_filled(cell)]
+        if not filled:
+            continue
+        shown = _shown(cells)
+        said = [normal_heading(text_of(cells[place])) for place in filled]
+        if len(filled) > 1 and sum(
+            heading[p] == s or heading[p].endswith(f" {s}")
+            for p, s in zip(filled, said, strict=True)
+            if p < len(heading)
+        ) >= max(2, len(filled) - 1):
+            skipped.append((line, "the headings again", shown))
+            continue
+        first = text_of(cells[filled[0]])
+        figures = sum(
+            isinstance(cells[p], (int, float))
+            or bool(re.fullmatch(r"[-$€£(]?\s*[\d.,]+\)?", text_of(cells[p])))
+            for p in filled
+        )
+        if _TOTAL.fullmatch(first) and (len(filled) == 1 or figures >= len(filled) - 1):
+            skipped.append((line, "a total", shown))
+            continue
+        if (
+            len(filled) == 1
+            and len(columns) > 2
+            and filled[0] == 0
+            and not figures
+            and (_FOOT.match(first) or re.fullmatch(r"[-=_*~ ]{3,}", first))
+        ):
+            skipped.append((line, "a remark below or between the rows", shown))
+            continue
+        if all(re.fullmatch(r"[-=_*~.]{2,}", text_of(cells[place])) for place in filled):
+            skipped.append((line, "a rule", shown))
+            continue
+        problem = ""
+        if len(cells) > len(columns) and any(map(is_filled, cells[len(columns) :])):
+            problem = f"line {line} has more cells than columns: put a cell that holds a separator in quotes"
+        values = {
+            name: cells[place] if place < len(cells) else None
+            for place, name in enumerate(columns)
+            if name is not None
+        }
+        rows.append(TableRow(line, values, problem))
+    return rows
