@@ -184,6 +184,10 @@ class Case(AskingCase):
         """The companies, a row each."""
         return tables.companies(self._core)
 
+    def entities(self, kind: str | None = None) -> pd.DataFrame:
+        """The entities of a kind (`"vehicle"`), or of all kinds, a row each."""
+        return tables.entities(self._core, kind)
+
     def sources(self, *, full: bool = False) -> pd.DataFrame:
         """The sources, a row each; `full` with times, hashes and references."""
         return tables.sources(self._core, full=full)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from workbench.case.ids import id_order
+from workbench import ontology
 from workbench.case.session import Core
 from workbench.evidence.canonical import iso
 from workbench.operations import OPERATIONS, wording
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     import networkx as nx
     import pandas as pd
 
-CONTACTS = ("phone", "email", "ip_address", "social_profile")
 TEXT = 80
 
 
@@ -31,9 +30,9 @@ def people(core: Core) -> pd.DataFrame:
                 "name": data["label"],
                 "birth_date": _values(data, "birth_date"),
                 "death": _values(data, "death"),
-                "contacts": [n for n in near if n[0] == "C"],
-                "addresses": [n for n in near if n[0] == "A"],
-                "companies": [n for n in near if n[0] == "O"],
+                "contacts": _among(graph, near, *ontology.kinds("contact")),
+                "addresses": _among(graph, near, "address"),
+                "companies": _among(graph, near, "company"),
                 "bans": len(_values(data, "ban")),
                 "cautions": _cautions(data),
                 "sources": list(data["sources"]),
@@ -50,11 +49,11 @@ def contacts(core: Core) -> pd.DataFrame:
             "id": name,
             "kind": data["kind"],
             "contact": data["label"],
-            "used_by": [n for n in _neighbours(graph, name) if n[0] in "PO"],
+            "used_by": _among(graph, _neighbours(graph, name), *ontology.holders()),
             "cautions": _cautions(data),
             "sources": list(data["sources"]),
         }
-        for name, data in _of_kind(graph, CONTACTS)
+        for name, data in _of_kind(graph, ontology.kinds("contact"))
     ]
     return _frame(rows, "id kind contact used_by cautions sources")
 
@@ -66,8 +65,8 @@ def addresses(core: Core) -> pd.DataFrame:
         {
             "id": name,
             "address": data["label"],
-            "people": [n for n in _neighbours(graph, name) if n[0] == "P"],
-            "companies": [n for n in _neighbours(graph, name) if n[0] == "O"],
+            "people": _among(graph, _neighbours(graph, name), "person"),
+            "companies": _among(graph, _neighbours(graph, name), "company"),
             "sources": list(data["sources"]),
         }
         for name, data in _of_kind(graph, ("address",))
@@ -85,7 +84,7 @@ def companies(core: Core) -> pd.DataFrame:
             "company_number": data.get("company_number"),
             "jurisdiction": data.get("jurisdiction"),
             "status": _values(data, "status"),
-            "people": [n for n in _neighbours(graph, name) if n[0] == "P"],
+            "people": _among(graph, _neighbours(graph, name), "person"),
             "sources": list(data["sources"]),
         }
         for name, data in _of_kind(graph, ("company",))
@@ -179,7 +178,32 @@ def _of_kind(graph: nx.MultiDiGraph[str], kinds: Iterable[str]) -> list[tuple[st
 
 
 def _neighbours(graph: nx.MultiDiGraph[str], name: str) -> list[str]:
-    return sorted({*graph.successors(name), *graph.predecessors(name)} - {name}, key=id_order)
+    return sorted({*graph.successors(name), *graph.predecessors(name)} - {name}, key=ontology.id_order)
+
+
+def _among(graph: nx.MultiDiGraph[str], names: Iterable[str], *kinds: str) -> list[str]:
+    return [name for name in names if graph.nodes[name]["kind"] in kinds]
+
+
+def entities(core: Core, kind: str | None = None) -> pd.DataFrame:
+    """One row an entity of one kind, or of all: what it is, what says most about it, what it is linked to."""
+    graph = core.shown()
+    rows = []
+    for name, data in graph.nodes(data=True):
+        if kind is None or data["kind"] == kind:
+            row = ontology.kind(data["kind"])
+            rows.append(
+                {
+                    "id": name,
+                    "kind": data["kind"],
+                    "label": data["label"],
+                    **({each: _values(data, each) for each in row.attributes} if kind is not None else {}),
+                    "links": _neighbours(graph, name),
+                    "cautions": _cautions(data),
+                    "sources": list(data["sources"]),
+                }
+            )
+    return _frame(rows, "id kind label links cautions sources")
 
 
 def _values(data: Mapping[str, Any], attribute: str) -> list[Any]:
