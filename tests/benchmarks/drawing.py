@@ -1,6 +1,6 @@
 """The first drawing of a chart beside plain pyvis's, and how soon a chart in JupyterLab reacts.
 
-Needs Playwright and Chromium, and JupyterLab for the second (see `workbench.bench.lab`).
+Needs Playwright and Chromium, and JupyterLab for the second (see `benchmarks.lab`).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from workbench.bench.lab import chromium, lab, notebook, run_cell
+from benchmarks.lab import chromium, lab, notebook, run_cell
 
 RUNS = 5
 PYVIS_WAIT = 120
@@ -33,7 +33,7 @@ Object.defineProperty(window, 'network', {
 _CHART = """
 import networkx as nx
 from widgets import LinkChart
-from workbench.bench.chart import sample
+from benchmarks.chart import sample
 graph = sample(%d)
 chart = LinkChart(graph, hub=10**6, limit=10**6)
 chart
@@ -63,7 +63,7 @@ def first_drawings(graphs: Iterable[Any]) -> list[dict[str, float | None]]:
 
     pyvis's is None where it has not settled after `PYVIS_WAIT` seconds.
     """
-    from workbench.bench.chart import as_pyvis
+    from benchmarks.chart import as_pyvis
     from workbench.chart import Chart
 
     rows: list[dict[str, float | None]] = []

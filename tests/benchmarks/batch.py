@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from workbench.bench.fresh import fresh, peak_mib
-from workbench.bench.serving import KEY, serving
+from benchmarks.fresh import fresh, peak_mib
+from benchmarks.serving import KEY, serving
 
 AT_ONCE = 16
 TURNS = 5

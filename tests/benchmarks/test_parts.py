@@ -1,15 +1,16 @@
-"""Each part of `workbench bench` in a small dose: the rows that it promises, with figures in them."""
+"""Each part of `make bench` in a small dose: the rows that it promises, with figures in them."""
 
 from __future__ import annotations
 
 import json
 
 import pytest
+import typer
 from typer.testing import CliRunner
 
-from workbench import bench
-from workbench.bench import batch, chart, client, identity, imports, sandbox
-from workbench.cli.app import app
+import benchmarks
+from benchmarks import __main__ as command
+from benchmarks import batch, chart, client, identity, imports, sandbox
 from workbench.errors import InputError
 
 
@@ -71,16 +72,18 @@ def test_a_chart_is_held_against_plain_pyvis() -> None:
 
 
 def test_the_command_prints_a_table_or_json(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bench.SIZES, "import", ((1,), (1,)))
-    table = CliRunner().invoke(app, ["bench", "import", "--quick"], env={"COLUMNS": "200"})
+    app = typer.Typer()
+    app.command()(command.bench)
+    monkeypatch.setitem(benchmarks.SIZES, "import", ((1,), (1,)))
+    table = CliRunner().invoke(app, ["import", "--quick"], env={"COLUMNS": "200"})
     assert table.exit_code == 0
     assert "above_bare_s" in table.stdout and "processors" in table.stdout
-    said = json.loads(CliRunner().invoke(app, ["bench", "import", "--json"]).stdout)
+    said = json.loads(CliRunner().invoke(app, ["import", "--json"]).stdout)
     assert said["rows"][0]["part"] == "import" and said["machine"]["python"]
-    listed = CliRunner().invoke(app, ["bench", "list"]).stdout
-    assert [line.split()[0] for line in listed.splitlines()] == list(bench.PARTS)
+    listed = CliRunner().invoke(app, ["list"]).stdout
+    assert [line.split()[0] for line in listed.splitlines()] == list(benchmarks.PARTS)
 
 
 def test_an_unknown_part_is_refused_with_the_known_ones() -> None:
     with pytest.raises(InputError, match=r"no benchmark 'charts'.*chart"):
-        bench.run("charts")
+        benchmarks.run("charts")

@@ -6,10 +6,12 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 _CODE = """
 import importlib, json, sys
+sys.path.insert(0, sys.argv.pop(1))
 function = getattr(importlib.import_module(sys.argv[1]), sys.argv[2])
 print(json.dumps(function(*json.loads(sys.argv[3]))))
 """
@@ -20,8 +22,16 @@ def fresh(function: Callable[..., Any], *arguments: Any) -> Any:
 
     Raises `RuntimeError` with the last line that the process complained with.
     """
-    done = subprocess.run(  # noqa: S603  our own interpreter and code
-        [sys.executable, "-c", _CODE, function.__module__, function.__name__, json.dumps(arguments)],
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            _CODE,
+            str(Path(__file__).parents[1]),
+            function.__module__,
+            function.__name__,
+            json.dumps(arguments),
+        ],
         capture_output=True,
         text=True,
         check=False,

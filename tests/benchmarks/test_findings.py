@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from workbench.bench.findings import World, run
+from benchmarks.findings import World, run
 from workbench.findings import RULES
 
 

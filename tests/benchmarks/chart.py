@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
-from workbench.bench.timing import median, milliseconds
+from benchmarks.timing import median, milliseconds
 
 SIZES = (100, 1_000, 5_000, 20_000)
 DRAWN_LIMIT = 5_000
@@ -51,9 +51,9 @@ def run(
     Both are given the same graph, and ours the places, which are measured by themselves. The limit
     on what is drawn at once is lifted, so that nothing is saved by folding. Medians of three runs, but
     one of pyvis's above 1,000 nodes. With a `browser` also the first drawings, and a last row on how
-    soon the largest chart that is drawn whole reacts (see `workbench.bench.drawing`).
+    soon the largest chart that is drawn whole reacts (see `benchmarks.drawing`).
     """
-    from workbench.bench.drawing import first_drawings, reactions
+    from benchmarks.drawing import first_drawings, reactions
     from workbench.chart import Chart
     from workbench.graph.layouts.placement import STYLES, layout
 

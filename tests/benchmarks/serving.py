@@ -15,7 +15,7 @@ _SERVER = "import sys; from workbench.sandbox.process import serve; serve(port=0
 def serving(latency: float = 0.0) -> Iterator[str]:
     """The base address of a running sandbox; each answer is held back for `latency` seconds."""
     command = [sys.executable, "-c", _SERVER, str(latency)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603  our own code
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
             yield process.stdout.readline().strip() if process.stdout else ""
         finally:

@@ -1,6 +1,7 @@
-"""The growth that `workbench bench` measured, as pictures.
+"""The growth that `make bench` measured, as pictures.
 
-`python -m workbench.bench.plots DIR RESULTS.json...` draws what `workbench bench PART --json` printed.
+`python tests/benchmarks/plots.py DIR RESULTS.json...` draws what `python tests/benchmarks PART --json`
+printed.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from workbench.bench import sweep
+from benchmarks import sweep
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from workbench.bench.lab import chromium, lab, notebook, run_cell
+from benchmarks.lab import chromium, lab, notebook, run_cell
 
 ROWS = 10_000
 RUNS = 5
@@ -26,7 +26,7 @@ ipywidgets.VBox([form, results])
 """
 _TABLE = "Results(pandas.DataFrame({name: range(%d) for name in 'abcdefghij'}))"
 _GROW = """
-from workbench.bench.answers import answers
+from benchmarks.answers import answers
 large = workbench.Case.open(folder + "/b.case", purpose="Benchmark", legal_basis="none needed")
 for answer in answers(%d, 7):
     large.import_answer("contact_person_search", {}, answer)

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import Any
 
-from workbench.bench.caselike import DOMAINS, ENDINGS, GIVEN_F, GIVEN_M, STREETS, SUBURBS, SURNAMES, TYPES
+from benchmarks.caselike import DOMAINS, ENDINGS, GIVEN_F, GIVEN_M, STREETS, SUBURBS, SURNAMES, TYPES
 
 OPERATION = "contact_person_search"
 _STEMS = [*SURNAMES, *GIVEN_M, *GIVEN_F]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from workbench.bench.timing import median, milliseconds
+from benchmarks.timing import median, milliseconds
 
 QUESTION = {"name_last": "smith", "max_results": 10}
 

@@ -85,7 +85,7 @@ def lab() -> Iterator[tuple[str, Path]]:
                        "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
                        "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces")}  # fmt: skip
         log = (home / "lab.log").open("w+", encoding="utf-8")
-        process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, cwd=root)  # noqa: S603
+        process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, cwd=root)
         try:
             yield f"{_address(process, Path(log.name))}/lab/tree/NAME?token={token}", root
         finally:

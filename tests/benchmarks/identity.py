@@ -19,11 +19,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from workbench.bench import caselike
-from workbench.bench.caselike import crowd
-from workbench.bench.fresh import fresh
-from workbench.bench.timing import median
-from workbench.bench.township import township
+from benchmarks import caselike
+from benchmarks.caselike import crowd
+from benchmarks.fresh import fresh
+from benchmarks.timing import median
+from benchmarks.township import township
 
 SEED = 90_210
 _LARGEST = {

@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from workbench.bench import case as bench
-from workbench.bench.answers import OPERATION, answers
+from benchmarks import case as bench
+from benchmarks.answers import OPERATION, answers
 from workbench.case import Case
 from workbench.case.imports import PORTION, import_answers
 from workbench.errors import ReadError

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from workbench.bench.serving import KEY, serving
+from benchmarks.serving import KEY, serving
 
 SEARCH = "contact_person_search"
 NAMES = 14

@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from workbench.bench.answers import OPERATION, answers
-from workbench.bench.fresh import fresh, peak_mib
+from benchmarks.answers import OPERATION, answers
+from benchmarks.fresh import fresh, peak_mib
 
 MORE = 60
 """Answers that are stored one by one to time it."""
@@ -99,7 +99,7 @@ def _opened(path: str, **facts: Any) -> Any:
 
 
 def _one_by_one(case: Any, seed: int) -> float:
-    from workbench.bench.timing import median, milliseconds
+    from benchmarks.timing import median, milliseconds
 
     more = answers(MORE + 1, seed)
     return median(milliseconds(lambda: case.import_answer(OPERATION, {}, next(more)), MORE))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import workbench
-from workbench.bench import desk
+from benchmarks import desk
 
 
 def test_the_case_of_the_desk_grows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

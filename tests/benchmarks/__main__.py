@@ -1,21 +1,22 @@
-"""`workbench bench`: timings that anyone can repeat."""
+"""`python tests/benchmarks PART`: timings that anyone can repeat, as tables or as rows (`--json`)."""
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
-
-from workbench.cli.common import AsJson, print_json
 
 
 def bench(
     what: Annotated[str, typer.Argument(help="a part, or all; 'list' prints the parts")] = "all",
     quick: Annotated[bool, typer.Option("--quick", help="the smallest sizes only")] = False,
-    as_json: AsJson = False,
+    as_json: Annotated[bool, typer.Option("--json", help="rows for a program")] = False,
 ) -> None:
     """Times the parts side by side with their peers and prints medians."""
-    from workbench.bench import PARTS, machine, run
+    from benchmarks import PARTS, machine, run
+    from workbench.cli.common import print_json
 
     if what == "list":
         for name, part in PARTS.items():
@@ -37,3 +38,8 @@ def bench(
         for row in chosen:
             table.add_row(*(str(row.get(name, "")) for name in columns))
         console.print(table)
+
+
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).parents[1])
+    typer.run(bench)

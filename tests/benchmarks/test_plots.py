@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
-from workbench.bench import plots
+from benchmarks import plots
 
 ROWS: list[dict[str, Any]] = [
     {"part": "case", "sources": 1_000, "open_s": 0.01, "graph_s": 2.0, "verify_s": 4.0, "store_ms": 4.0},

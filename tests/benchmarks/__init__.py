@@ -1,4 +1,4 @@
-"""Timings that anyone can repeat: `workbench bench`. Each part is a module with `run(sizes)`.
+"""Timings that anyone can repeat: `make bench`. Each part is a module with `run(sizes)`.
 
 A part prints rows of plain values; times are medians of repeated runs unless a column says
 otherwise, in the unit that the column names. Peers run in the same process on the same data.
@@ -51,7 +51,7 @@ def run(what: str, *, quick: bool = False) -> list[dict[str, Any]]:
         raise InputError(f"no benchmark {what!r}; there are: all, {', '.join(PARTS)}")
     rows: list[dict[str, Any]] = []
     for part in PARTS if what == "all" else [what]:
-        module = importlib.import_module(f"workbench.bench.{_MODULES.get(part, part)}")
+        module = importlib.import_module(f"benchmarks.{_MODULES.get(part, part)}")
         sizes: Sequence[int] = SIZES[part][1 if quick else 0]
         rows += [{"part": part, **row} for row in module.run(sizes)]
     return rows

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from workbench.bench.fresh import fresh, peak_mib
-from workbench.bench.serving import KEY, serving
+from benchmarks.fresh import fresh, peak_mib
+from benchmarks.serving import KEY, serving
 
 SEED = 7
 _WRK = """
@@ -45,7 +45,7 @@ def _over_http() -> list[dict[str, Any]]:
         for operation, body in asked.items():
             script, method = Path(folder) / "ask.lua", "POST" if body else "GET"
             script.write_text(_WRK.format(method=method, body=body, key=KEY), encoding="utf-8")
-            done = subprocess.run(  # noqa: S603  a load generator of this machine
+            done = subprocess.run(
                 [shutil.which("wrk") or "wrk", "-t2", "-c50", "-d8s", "--latency", "-s", str(script),
                  f"{address}/{operation}"],
                 check=True, capture_output=True, text=True,
@@ -73,7 +73,7 @@ def measure(people: int, runs: int) -> list[dict[str, Any]]:
     import time
 
     started = time.perf_counter()
-    from workbench.bench.timing import median, percentile
+    from benchmarks.timing import median, percentile
     from workbench.sandbox import Sandbox
     from workbench.sandbox.kernel import Call
 
