@@ -177,10 +177,8 @@ Row = Kind | Relation
 
 def as_plain(row: Row) -> dict[str, Any]:
     """A row as JSON, for a journal or a browser: what is not as by default."""
-    bare = type(row)(name=row.name)
-    return {
-        name: value for name, value in asdict(row).items() if name == "name" or value != getattr(bare, name)
-    }
+    usual = {f.name: f.default for f in fields(row)}
+    return {name: value for name, value in asdict(row).items() if value != usual[name]}
 
 
 def from_plain(made: type[Row], values: Mapping[str, Any]) -> Row:
