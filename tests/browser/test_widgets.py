@@ -121,7 +121,7 @@ show(batch)
     page.locator(".wb-batchform .wb-status", has_text=re.compile(r"^\d{2} of 150")).wait_for()
     page.get_by_role("button", name="Stop", exact=True).click()
     page.locator(".wb-batchform .wb-status", has_text="Stopped at").wait_for()
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     page.locator(".wb-batchform .wb-status", has_text="150 questions answered").wait_for()
     page.locator(".wb-batchform .wb-section", has_text="Free").wait_for()
     page.get_by_label("Filter the rows").last.fill("R-149")
@@ -143,14 +143,15 @@ def test_a_batch_says_what_is_wrong_with_its_file(stage: Any, tmp_path: Path) ->
     latin = tmp_path / "latin.csv"
     latin.write_text("name_last;note\nLee;\nMüller;\n", encoding="latin-1")
     page.locator(".wb-batchform input[type=file]").set_input_files(latin)
-    page.locator(".wb-status.wb-bad", has_text="line 3 of the CSV file latin.csv is not UTF-8").wait_for(
-        timeout=20_000
-    )
-    latin.write_text("name_last;note\nLee;\nMüller;\n", encoding="utf-8")
+    page.locator(".wb-batchform .wb-section", has_text="Price: 2 units").wait_for(timeout=20_000)
+    latin.write_bytes("name_last;note\nLee;\nMüller;漢\n".encode() + b"M\xfcller;\n")
+    page.locator(".wb-batchform input[type=file]").set_input_files(latin)
+    page.locator(".wb-status.wb-bad", has_text="line 4 is not UTF-8").wait_for(timeout=20_000)
+    latin.write_text("name_last;note\nLee;\nMüller;\nNg;\n", encoding="utf-8")
     with page.expect_file_chooser() as chooser:
         page.locator(".wb-batchform input[type=file]").click()
     chooser.value.set_files(latin)  # mended, and chosen by the same name
-    page.locator(".wb-batchform .wb-section", has_text="Price: 2 units").wait_for(timeout=20_000)
+    page.locator(".wb-batchform .wb-section", has_text="Price: 3 units").wait_for(timeout=20_000)
 
 
 def test_the_review_by_its_keys(stage: Any) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,32 +41,86 @@ def test_what_was_said_of_a_table_goes_with_it(case: Any) -> None:
 
 def test_a_column_named_as_the_service_names_the_field_is_asked(case: Any) -> None:
     batch = Batch(case, "enhance_record_plus", [{"email": "ilka@example.com", "opt-in": True}])
-    assert batch.form.columns == [["email", True], ["opt-in", True]] and batch.form.price["aside"] == ""
+    assert told(batch) == [["email", True], ["opt-in", True]] and batch.form.price["aside"] == ""
 
 
-def chosen(batch: Batch, text: str) -> None:
+def chosen(batch: Batch, content: bytes, name: str = "people.csv") -> None:
     """As the page sends the file that somebody chooses."""
-    batch.form._handle_custom_msg({"type": "file", "name": "people.csv", "text": text}, None)
+    batch.form._handle_custom_msg({"type": "file", "name": name}, [memoryview(content)])
+
+
+def told(batch: Batch) -> list[list[Any]]:
+    return [[column["name"], column["asked"]] for column in batch.form.columns]
 
 
 @pytest.mark.parametrize("separator", [",", ";", "\t"])
 def test_a_chosen_file_is_read_as_one_in_python_is(case: Any, separator: str) -> None:
     batch = Batch(case, "contact_person_search")
-    chosen(batch, separator.join(("\ufeffname_last ", 'note\r\n"Szaborin"', '"a,b;c"\r\n')) + "Abernathy\r\n")
-    assert batch.form.columns == [["name_last", True], ["note", False]]
+    text = separator.join(("\ufeffname_last ", 'note\r\n"Szaborin"', '"a,b;c"\r\n')) + "Abernathy\r\n"
+    chosen(batch, text.encode())
+    assert told(batch) == [["name_last", True], ["note", False]]
     assert (batch.form.file, batch.form.price["words"]) == ("people.csv, 2 rows", "2 units")
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("content", "words"),
     [
-        ("name_last\nLee\nM\ufffdller\n", "line 3 of the CSV file people.csv is not UTF-8: save it as"),
-        ("name_last,note\nLee,a,b\n", "line 2 of the CSV file people.csv has more cells"),
-        ("name_last,name_last\nLee,Ng\n", "has two columns 'name_last'"),
+        (b"%PDF-1.7", "is a PDF"),
+        (b"", "is empty"),
+        ("name_last\n漢\n".encode() + b"M\xfcller\n", "line 3 is not UTF-8"),
     ],
 )
-def test_a_chosen_file_that_would_be_misread_is_refused(case: Any, text: str, told: str) -> None:
+def test_a_chosen_file_that_would_be_misread_is_refused(case: Any, content: bytes, words: str) -> None:
     batch = Batch(case, "contact_person_search")
-    chosen(batch, text)
-    assert told in batch.form.status and batch.form.tone == "bad"
+    chosen(batch, content)
+    assert words in batch.form.status and batch.form.tone == "bad"
     assert batch.form.columns == [] and batch.start() is None
+
+
+DEBTORS = Path(__file__).parents[1] / "tables" / "debtors.csv"
+
+
+def test_every_row_of_a_debtor_list_is_usable_or_says_why_not(case: Any) -> None:
+    """Before anything is paid, and each reason stands with the cell that can be corrected."""
+    batch = Batch(case, "contact_person_search", DEBTORS)
+    review = batch.form.review
+    lines = {row["line"] for part in review.values() for row in part["rows"]}
+    assert lines == {line for line in range(2, 32) if line != 7}, "only the blank line is no row"
+    for row in review["problem"]["rows"]:
+        assert row["error"] and (row["problems"] or row["line"] in (16, 30)), row
+    assert not any(row["error"] for kind in ("changed", "ready") for row in review[kind]["rows"])
+    sent = [row["asks"].get("phone") for kind in ("changed", "ready") for row in review[kind]["rows"]]
+    assert all(phone is None or re.fullmatch("0[0-9]{9}", phone) for phone in sent)
+    assert case.spent == 0
+
+
+def test_a_cell_is_corrected_in_place_and_a_column_gets_another_meaning(case: Any, tmp_path: Any) -> None:
+    rows = "First,Surname,Mobile,Other\nChidi,Okafor,4.91571E+08,x\nAnn,Bell,0491570156,\n"
+    batch = Batch(case, "person_history")
+    chosen(batch, rows.encode())
+    assert batch.form.price["invalid"] == 1
+    message = {"type": "mend", "line": 2, "column": "Mobile", "value": "0491 570 158"}
+    batch.form._handle_custom_msg(message, None)
+    assert batch.form.price["invalid"] == 0 and batch.form.review["problem"]["count"] == 0
+    batch.form._handle_custom_msg({"type": "means", "column": "Mobile", "meaning": None}, None)
+    assert ["Mobile", False] in told(batch)
+
+
+def test_a_mapping_that_was_used_is_offered_for_the_same_headings(
+    case: Any, monkeypatch: Any, tmp_path: Any
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    rows = [{"Who": "Szaborin", "Ref": "1"}]
+    batch = Batch(case, "contact_person_search")
+    batch.load(rows, mapping={"Who": "last_name", "Ref": None})
+    heard(batch.start())
+    again = Batch(case, "contact_person_search", [{"who": "Abernathy", "ref": "2"}])
+    assert told(again) == [["who", True], ["ref", False]] and again.form.notes
+
+
+def test_rows_are_asked_without_a_damaged_cell_by_leave_only(case: Any) -> None:
+    batch = Batch(case, "contact_person_search", [{"Surname": "Szaborin", "Mobile": "4.91571E+08"}])
+    assert batch.form.price["words"] == "free" and batch.form.price["invalid"] == 1
+    batch.form.partly = True
+    assert batch.form.price["words"] == "1 unit" and batch.form.price["invalid"] == 0
+    assert heard(batch.start()) is not None and "phone" not in case.source("S1").question

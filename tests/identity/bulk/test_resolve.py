@@ -122,15 +122,17 @@ def test_bad_lines_are_reported_with_their_number(engine: str, tmp_path: Path) -
 
 @pytest.mark.parametrize("engine", ["memory", "duckdb"])
 def test_a_table_of_any_spreadsheet_is_resolved(engine: str, tmp_path: Path) -> None:
-    """Semicolons and a byte order mark; a file that is not UTF-8 is refused, and nothing is written."""
+    """Semicolons, a byte order mark, an older encoding; a damaged file is refused, and nothing is written."""
     text = "unique_id;given;surname;phone\na;Jürgen;Müller;0491570006\nb;Jürgen;Müller;0491 570 006\n"
     source, out = tmp_path / "people.csv", tmp_path / "out.csv"
     source.write_text("\ufeff" + text, encoding="utf-8")
     report = resolve(source, engine, out=out)  # type: ignore[arg-type]
     assert (report.records, report.entities, report.problems) == (2, 1, ())
     source.write_text(text, encoding="latin-1")
+    assert resolve(source, engine, out=out).entities == 1  # type: ignore[arg-type]
+    source.write_bytes(text.encode() + text.encode("latin-1"))
     out.unlink()
-    with pytest.raises(InputError, match=r"^line 2 of the CSV file people\.csv is not UTF-8"):
+    with pytest.raises(InputError, match=r"people\.csv cannot be read: line 5 is not UTF-8"):
         resolve(source, engine, out=out)  # type: ignore[arg-type]
     assert not out.exists()
 

@@ -16,7 +16,7 @@ from workbench.tables.headings import MEANINGS
 from workbench.tables.plan import CellProblem, Choice, ColumnPlan, RowReading, plan_of
 from workbench.tables.table import Table
 from workbench.values import cells, phones
-from workbench.values.cells import Cell, Party
+from workbench.values.cells import Cell, Order, Party
 from workbench.values.dates import PartialDate
 
 NEAR = 0.87
@@ -113,6 +113,8 @@ class Asking:
     plan: ColumnPlan
     direct: Mapping[str, str]
     """Columns that are fields themselves, and take what is written: column to field."""
+    orders: Mapping[str, tuple[Order | None, str]]
+    """Of those that are dates, whether the day or the month comes first, and why."""
 
     @property
     def left(self) -> tuple[str, ...]:
@@ -140,7 +142,8 @@ class Asking:
             raw = record.get(column)
             if not _there(raw):
                 continue
-            cell = _of_field(self.operation, name, raw, self.plan.today)
+            order, _ = self.orders.get(column, (None, ""))
+            cell = _of_field(self.operation, name, raw, self.plan.today, order)
             if cell.problem:
                 problems.append(
                     CellProblem(column, cells.text_of(raw), cell.problem, tuple(map(str, cell.choices)))
@@ -163,8 +166,9 @@ def asking(
     direct: dict[str, str] = {}
     for column in table.columns:
         choice = chosen.get(column)
-        if isinstance(choice, str) and choice in operation.names and choice not in MEANINGS:
-            direct[column] = choice
+        means = choice.get("means") if isinstance(choice, Mapping) else choice
+        if isinstance(means, str) and means in operation.names and means not in MEANINGS:
+            direct[column] = means
             chosen[column] = None
         elif column not in chosen and column in operation.names and column not in _KNOWN:
             direct[column] = column
@@ -174,7 +178,12 @@ def asking(
     }
     register = "GB" if operation.name.startswith("uk_") else "AU"
     plan = plan_of(table.columns, table.records, chosen, known=known, register=register)
-    made = Asking(operation, plan, direct)
+    orders = {
+        column: _order(table, column, (mapping or {}).get(column))
+        for column, name in direct.items()
+        if _is_date(operation, name)
+    }
+    made = Asking(operation, plan, direct, orders)
     usable = _usable(operation)
     left = set(made.left) - {column for column, choice in (mapping or {}).items() if choice is None}
     fields = [*direct.values()]
@@ -183,6 +192,13 @@ def asking(
     if table.columns:
         check(operation, [*fields, *(column for column in table.columns if column in left)])
     return made
+
+
+def _order(table: Table, column: str, choice: Choice) -> tuple[Order | None, str]:
+    if isinstance(choice, Mapping) and choice.get("order"):
+        return choice["order"], f"{choice['order']} first, as chosen"
+    decided = cells.order_of(row.cells.get(column) for row in table.rows)
+    return decided.order, str(decided)
 
 
 _KNOWN: dict[str, str] = {name: meaning for meaning, names in FIELDS.items() for name in names}
@@ -208,7 +224,9 @@ def _usable(operation: Operation[Any, Any]) -> dict[str, tuple[str, ...]]:
     return {meaning: names for meaning, names in found.items() if names}
 
 
-def _of_field(operation: Operation[Any, Any], name: str, raw: Any, today: datetime.date) -> Cell[Any]:
+def _of_field(
+    operation: Operation[Any, Any], name: str, raw: Any, today: datetime.date, order: Order | None
+) -> Cell[Any]:
     """The value of a column that is a field itself."""
     if not isinstance(raw, str):
         return Cell(raw, (_plain(raw),))
@@ -216,7 +234,7 @@ def _of_field(operation: Operation[Any, Any], name: str, raw: Any, today: dateti
     if not text.values:
         return text
     if _is_date(operation, name):
-        cell = cells.date(raw, today=today)
+        cell = cells.date(raw, order=order, birth="dob" in name or "birth" in name, today=today)
         value = cell.value
         if value is None:
             return cell
@@ -290,14 +308,11 @@ class _Row:
             and "name" in self.usable
             and "company_number" not in self.values
         ):
-            columns = ", ".join(self.row.columns.get("company", ()))
             named = self.row.companies[0].text
-            if columns and not self._asks_contact():
-                return [
-                    self._made(
-                        {}, [], f"{named} is a company, and this operation asks about people ({columns})"
-                    )
-                ]
+            reason = f"{named!r} is a company, and this operation asks about people"
+            self.problems += [
+                CellProblem(column, named, reason) for column in self.row.columns["company"][:1]
+            ]
         if not people:
             return [self._made({}, [], None)]
         found = []
@@ -307,9 +322,6 @@ class _Row:
                 notes.append("said to be dead")
             found.append(self._made(self._named(person), notes, None))
         return found
-
-    def _asks_contact(self) -> bool:
-        return bool({"phone", "email", "full_address", "street_address"} & set(self.values))
 
     def _made(self, more: dict[str, Any], notes: list[str], error: str | None) -> RowQuestion:
         values = {**self.values, **more}

@@ -10,6 +10,7 @@ from workbench.case.output import difference
 from workbench.case.requests import batch as batching
 from workbench.case.requests.answer import Found
 from workbench.case.requests.exploration import Frontier, Plan
+from workbench.case.requests.preview import Preview, preview_of
 from workbench.case.requests.question_columns import asking
 from workbench.case.requests.runner import Asker, aside, request_key
 from workbench.case.requests.suggestions import Proposal, proposals
@@ -128,6 +129,11 @@ class AskingCase(OperationMethods):
         table = table_of(values)
         how = asking(known, table, mapping)
         return self._price(known, batching.questions_of(how, table, partly=partly), how.left)
+
+    def preview(self, operation: str, data: Any, *, mapping: Mapping[str, Choice] | None = None) -> Preview:
+        """How a batch would understand a table, and which rows it would ask; nothing is sent or paid."""
+        table = table_of(data)
+        return preview_of(asking(get(operation), table, mapping), table)
 
     def _price(
         self, operation: Operation[Any, Any], rows: list[batching.BatchRow], beside: tuple[str, ...]

@@ -14,6 +14,8 @@ from workbench.identity.bulk.splink_model import BULK_SCOPES
 from workbench.identity.columns import COLUMNS, INDEX, SCOPES, Row
 from workbench.identity.spec import Names
 from workbench.tables.csv_file import opened
+from workbench.values import cells, phones
+from workbench.values.cells import Cell
 
 CHUNK = 25_000
 """Records that are read and prepared together."""
@@ -81,8 +83,8 @@ class Reader:
             return None
         self._seen.add(identity)
         values[0] = identity
-        for name, value in zip(features.FLAT_COLUMNS, values[1:], strict=True):
-            message = _CHECKS[name](value) if value and name in _CHECKS else None
+        for place, (name, value) in enumerate(zip(features.FLAT_COLUMNS, values[1:], strict=True), start=1):
+            values[place], message = _CELLS[name](value) if value and name in _CELLS else (value, None)
             if message:
                 self.problems.append(Problem(line, identity, name, value, message, True))
         return tuple(values)
@@ -140,19 +142,40 @@ def _text(value: Any) -> str:
     return "" if value is None else str(value).strip()
 
 
-def _no_date(value: str) -> str | None:
-    return None if features.birth_form(value) else "no date: YYYY, YYYY-MM or YYYY-MM-DD; ignored"
+def _date(value: str) -> tuple[str, str | None]:
+    if features.birth_form(value):
+        return value, None
+    return _read(cells.date(value, birth=True), value, "no date: YYYY, YYYY-MM or YYYY-MM-DD; ignored")
 
 
-def _no_phone(value: str) -> str | None:
-    return None if features.phone_number(value) else "no phone number; ignored"
+def _phone(value: str) -> tuple[str, str | None]:
+    if phones.to_e164(value):
+        return value, None
+    cell = cells.phone(value)
+    if (
+        cell.problem
+        and not cell.choices
+        and features.phone_number(value)
+        and value.replace(" ", "").isdigit()
+    ):
+        return value, None  # a part of a number, or one of another country, compares as its digits
+    return _read(cell, value, "no phone number; ignored")
 
 
-def _no_email(value: str) -> str | None:
-    return None if features.email_address(value) else "no email address; ignored"
+def _email(value: str) -> tuple[str, str | None]:
+    if features.email_address(value):
+        return value, None
+    return _read(cells.email(value), value, "no email address; ignored")
 
 
-_CHECKS = {"dob": _no_date, "phone": _no_phone, "email": _no_email}
+def _read(cell: Cell[Any], value: str, message: str) -> tuple[str, str | None]:
+    """The cell's first value in its normal form; empty for nothing; why, where it is unreadable."""
+    if cell.problem:
+        return ("" if message.startswith("no phone") else value), message
+    return str(cell.value or ""), None
+
+
+_CELLS = {"dob": _date, "phone": _phone, "email": _email}
 
 
 def rows_of(records: Sequence[Record], names: Names) -> list[Row]:

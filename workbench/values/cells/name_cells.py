@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from workbench.values.cells.cell import Cell, Unreadable, nothing, opened, words
+from workbench.values.cells.cell import Cell, Unreadable, nothing, opened, text_of, words
 from workbench.values.names import TITLES, Name, split_combined
 from workbench.values.text import fold
 
@@ -137,7 +137,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
     try:
         parts = [_text(part, of_name=True) for part in raw]
         if not any(parts):
-            return nothing(None)
+            return nothing(" ".join(text for part in raw if (text := text_of(part))))
         given, between, surname = parts
         for part in (given, between, surname):
             if part and _is_company(part) and part in (surname, given):

@@ -1,0 +1,76 @@
+"""What a table would ask, before anything is paid: its columns, and what each row says."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from workbench.case.requests.batch import BatchRow, questions_of
+from workbench.case.requests.question_columns import Asking
+from workbench.tables.table import Table
+from workbench.values import cells
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+@dataclass(frozen=True)
+class Preview:
+    """How a table is understood: `columns` and `frame` are DataFrames, `rows` plain values."""
+
+    columns: pd.DataFrame
+    rows: list[dict[str, Any]]
+    notes: tuple[str, ...]
+    frame: pd.DataFrame
+
+    def __repr__(self) -> str:
+        usable = sum(row["error"] is None for row in self.rows)
+        return (
+            f"<preview: {usable:,} of {len(self.rows):,} questions can be asked>\n{self.columns.to_string()}"
+        )
+
+
+def preview_of(how: Asking, table: Table) -> Preview:
+    """The preview of a table under a plan."""
+    import pandas as pd
+
+    questions = questions_of(how, table)
+    columns = pd.DataFrame(
+        [
+            {
+                "column": column.name,
+                "means": how.direct.get(column.name) or column.meaning,
+                "because": column.about or column.why,
+                "samples": ", ".join(column.samples),
+                "read_as": ", ".join(column.would_read),
+                "unreadable": column.unreadable,
+            }
+            for column in how.plan.columns
+        ]
+    )
+    frame = pd.DataFrame([{"line": row.line, "check": _check(row), **row.values} for row in questions])
+    return Preview(columns, [_row(row) for row in questions], table.notes, frame)
+
+
+def _check(row: BatchRow) -> str:
+    if row.error:
+        return row.error
+    said = [*row.notes, *([f"asks the same as line {row.same_as}"] if row.same_as else [])]
+    return "; ".join(said) or "ready"
+
+
+def _row(row: BatchRow) -> dict[str, Any]:
+    notes = [*row.notes, *([f"asks the same as line {row.same_as}"] if row.same_as else [])]
+    shown = [cells.text_of(value) for value in row.values.values()]
+    return {
+        "line": row.line,
+        "row": " · ".join(text for text in shown if text)[:120],
+        "asks": {name: str(v) if isinstance(v, datetime.date) else v for name, v in row.wanted.items()},
+        "error": row.error,
+        "notes": notes,
+        "problems": [
+            {"column": p.column, "raw": p.raw, "reason": p.reason, "choices": list(p.choices)}
+            for p in row.problems
+        ],
+    }
