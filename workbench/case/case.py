@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import getpass
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -222,9 +222,27 @@ class Case(AskingCase):
         """Brings in a stored answer of a known operation as a source; costs nothing."""
         return imports.import_answer(self._core, operation, question, content, environment)
 
-    def import_records(self, frame: Any, mapping: Mapping[str, str], *, title: str = "records") -> Found:
-        """Brings in a spreadsheet as a source: `mapping` names for each column what it holds."""
-        return imports.import_records(self._core, frame, mapping, title)
+    def import_records(
+        self,
+        frame: Any,
+        mapping: Mapping[str, Any] | None = None,
+        *,
+        title: str = "records",
+        things: Mapping[str, str] | None = None,
+        links: Sequence[Mapping[str, str]] = (),
+        sheet: str | None = None,
+        header: int | None = None,
+    ) -> Found:
+        """Brings in a spreadsheet as a source: `mapping` says for each column what it holds.
+
+        Without a mapping it is guessed from headings and values. A row may hold several things: `things`
+        gives them names and kinds (`{"boat": "vehicle"}`), a column says `"boat.registration"`, and `links`
+        says how they are related: `{"from": "", "relation": "owns", "to": "boat", "start": "Bought on"}`. An
+        empty name is the person or company of the row; any other entry names the column with its value.
+        """
+        return imports.import_records(
+            self._core, frame, mapping, title, things=things, links=links, sheet=sheet, header=header
+        )
 
     def entities_at(self, cite: str) -> list[str]:
         """The entities that a row of an answer speaks of, the one that it is about first."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, date, datetime
 from itertools import islice
 from typing import Any
 
+from workbench.case.import_mapping import mapping_of, parts_of, unread_rows
 from workbench.case.requests.answer import Found
 from workbench.case.requests.runner import request_key
-from workbench.case.rows import rows_in
+from workbench.case.rows import table_of
 from workbench.case.session import Core
 from workbench.errors import InputError, ReadError
 from workbench.evidence.canonical import iso
@@ -77,30 +78,45 @@ def _checked(
     return dict(question), key, environment, content
 
 
-def import_records(core: Core, frame: Any, mapping: Mapping[str, str], title: str) -> Found:
-    """Stores the rows of a DataFrame, a list of mappings, or a CSV file.
+def import_records(
+    core: Core,
+    data: Any,
+    mapping: Mapping[str, Any] | None,
+    title: str,
+    *,
+    things: Mapping[str, str] | None = None,
+    links: Sequence[Mapping[str, str]] = (),
+    sheet: str | None = None,
+    header: int | None = None,
+) -> Found:
+    """Stores the rows of a DataFrame, a list of mappings, or a file, with what their columns mean.
 
     Raises `InputError` for a table without rows, a column that is not there or a meaning that is unknown.
     """
-    from workbench.reading.imported_records import MEANINGS
-
-    rows = rows_in(frame)
-    columns = {name for row in rows for name in row}
-    if mapping and not columns:
+    table = table_of(data, sheet=sheet, header=header)
+    if mapping != {} and not (table.columns and table.rows):
         raise InputError("the table has no rows: nothing was imported")
-    if mapping and columns.issuperset(mapping.values()) and not columns.issuperset(mapping):
+    columns = set(table.columns)
+    plain = all(isinstance(value, str) for value in (mapping or {}).values())
+    if plain and mapping and columns.issuperset(mapping.values()) and not columns.issuperset(mapping):
         raise InputError("the mapping goes from column to meaning, and this one the other way round")
-    for column, meaning in mapping.items():
-        if column not in columns:
-            raise InputError(
-                f"there is no column {column!r}; there are {', '.join(sorted(map(str, columns)))}"
-            )
-        if meaning not in MEANINGS:
-            raise InputError(f"{column!r} cannot mean {meaning!r}; a column can mean {', '.join(MEANINGS)}")
-    records = [{str(k): _plain(v) for k, v in row.items()} for row in rows]
-    text = json.dumps({"records": records}, ensure_ascii=False, allow_nan=False)
+    made = mapping_of(table, mapping, things or {}, links)
+    records = [{str(k): _plain(v) for k, v in row.cells.items()} for row in table.rows]
+    document: dict[str, Any] = {"records": records}
+    parts = parts_of(records, made)
+    if parts:
+        document["parts"] = parts
+    question: dict[str, Any] = {"title": title, "mapping": made, "read_on": date.today().isoformat()}
+    if things:
+        question["things"] = dict(things)
+    if links:
+        question["links"] = [dict(link) for link in links]
+    left = unread_rows(table, records, made)
+    if left:
+        question["not_read"] = left
+    text = json.dumps(document, ensure_ascii=False, allow_nan=False)
     content = text.encode(errors="backslashreplace")  # half a surrogate pair: as JSON escapes it
-    number = _record(core, RECORDS, {"title": title, "mapping": dict(mapping)}, None, "imported", content)
+    number = _record(core, RECORDS, question, None, "imported", content)
     return Found(core.stored(number), content)
 
 

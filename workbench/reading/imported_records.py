@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from workbench.reading import imported_table
 from workbench.reading.builder import Builder, combined
 from workbench.reading.model import Reading
 from workbench.reading.place import At
@@ -35,7 +36,12 @@ MEANINGS: dict[str, str] = {
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
-    """The people and companies of the rows, with what the columns say of them."""
+    """The people and companies of the rows, with what the columns say of them.
+
+    A mapping whose columns say more than one word is that of a table brought in since: see `imported_table`.
+    """
+    if "read_on" in question:
+        return imported_table.read(question, answer)
     b = Builder(question, answer)
     mapping = {column: cell.text for column, cell in b.question["mapping"].items()}
     for row in b.answer["records"].each():

@@ -1,0 +1,168 @@
+"""What the columns of an imported table mean: checked, guessed where left open, split where several."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from workbench import ontology
+from workbench.errors import InputError
+from workbench.reading import ATTRIBUTES
+from workbench.tables.headings import MEANINGS
+from workbench.tables.plan import Choice, plan_of
+from workbench.tables.table import Table
+from workbench.values import cells, phones
+from workbench.values.cells import Cell, Party
+
+Spec = dict[str, Any]
+LINK_DATE = "link_date"
+"""What a column means of which a link takes its start or end."""
+
+
+def mapping_of(
+    table: Table,
+    mapping: Mapping[str, Any] | None,
+    things: Mapping[str, str],
+    links: Sequence[Mapping[str, str]],
+) -> dict[str, Spec]:
+    """The meaning of each column, as it is stored: `{"means", "of", "order", "as"}`.
+
+    Raises `InputError` for a column, thing, kind, relation or meaning that is not there.
+    """
+    _check_things(things, links, table.columns)
+    found: dict[str, Spec] = {}
+    plain: dict[str, Choice] = {}
+    for column, choice in (mapping or {}).items():
+        if column not in table.columns:
+            raise InputError(
+                f"there is no column {column!r}; there are {', '.join(sorted(map(str, table.columns)))}"
+            )
+        spec: Spec = dict(choice) if isinstance(choice, Mapping) else {"means": choice}
+        means = spec.get("means")
+        if means is None:
+            plain[column] = None
+            continue
+        thing, dot, rest = str(means).partition(".")
+        if dot and thing in things:
+            spec |= {"means": rest, "of": thing}
+        _check_meaning(column, spec, things)
+        found[column] = spec
+        if not spec.get("of") and spec["means"] in MEANINGS:
+            plain[column] = {"means": spec["means"], "order": spec.get("order")}
+    plan = plan_of(table.columns, table.records, plain, guess=mapping is None)
+    for planned in plan.columns:
+        if planned.meaning is not None and (planned.name in found or mapping is None):
+            spec = found.setdefault(planned.name, {"means": planned.meaning})
+            if planned.order:
+                spec["order"] = planned.order
+    for link in links:
+        for end in ("start", "end"):
+            if end in link:
+                found.setdefault(link[end], {"means": LINK_DATE})
+    for column, spec in found.items():
+        if "order" not in spec and spec["means"].endswith("date"):
+            order = cells.order_of(row.cells.get(column) for row in table.rows).order
+            spec |= {"order": order} if order else {}
+    if mapping is None and not found:
+        raise InputError(
+            f"no column is understood: there are {', '.join(map(str, table.columns))}; say what they mean"
+        )
+    return found
+
+
+def _check_things(
+    things: Mapping[str, str], links: Sequence[Mapping[str, str]], columns: Sequence[str]
+) -> None:
+    for name, kind in things.items():
+        if not ontology.is_kind(kind):
+            kinds = ", ".join(ontology.kinds())
+            raise InputError(f"{name!r} cannot be of the kind {kind!r}; the kinds are {kinds}")
+    for link in links:
+        relation = link.get("relation", "")
+        if not ontology.is_relation(relation):
+            relations = ", ".join(ontology.relations())
+            raise InputError(f"there is no relation {relation!r}; the relations are {relations}")
+        for end in ("from", "to"):
+            if link.get(end, "") not in ("", *things):
+                raise InputError(
+                    f"a link names {link[end]!r}, and the things are {', '.join(things) or 'none'}"
+                )
+        for name, column in link.items():
+            if name not in ("from", "to", "relation") and column not in columns:
+                raise InputError(f"a link takes its {name} from the column {column!r}, which is not there")
+
+
+def _check_meaning(column: str, spec: Spec, things: Mapping[str, str]) -> None:
+    means, kind = spec["means"], things.get(spec.get("of", ""), "")
+    if spec.get("of", "") not in ("", *things):
+        raise InputError(
+            f"{column!r} is about {spec['of']!r}, and the things are {', '.join(things) or 'none'}"
+        )
+    if means in MEANINGS and kind in ("", "person", "company"):
+        return
+    known = {*ATTRIBUTES, *(name for row in ontology.kinds() for name in ontology.kind(row).attributes)}
+    if means in known or (kind not in ("", "person", "company") and means):
+        spec["as"] = "attribute"
+        return
+    meanings = ", ".join([*MEANINGS, *sorted(known - set(MEANINGS))])
+    raise InputError(f"{column!r} cannot mean {means!r}; a column can mean {meanings}")
+
+
+def parts_of(
+    records: Sequence[Mapping[str, Any]], mapping: Mapping[str, Spec]
+) -> dict[str, dict[str, list[str]]]:
+    """The values of cells that hold several, by row and column."""
+    found: dict[str, dict[str, list[str]]] = {}
+    beside = [column for column, spec in mapping.items() if spec["means"] == "last_name"]
+    for index, record in enumerate(records):
+        for column, spec in mapping.items():
+            split = _SPLIT.get(spec["means"])
+            texts = split(record.get(column)) if split else []
+            if spec["means"] == "first_name" and beside:
+                people = cells.parted(record.get(column), None, record.get(beside[0])).values
+                texts = [" ".join(filter(None, (p.name.first, p.name.middle))) for p in people]
+            if len(texts) > 1:
+                found.setdefault(str(index), {})[column] = texts
+    return found
+
+
+def _texts(reader: Callable[[Any], Cell[Any]], show: Callable[[Any], str]) -> Callable[[Any], list[str]]:
+    return lambda raw: [show(value) for value in reader(raw).values]
+
+
+def _party(party: Party) -> str:
+    return f"{party.text} (deceased)" if party.deceased else party.text
+
+
+_SPLIT: dict[str, Callable[[Any], list[str]]] = {
+    "phone": _texts(cells.phone, phones.to_read),
+    "email": _texts(cells.email, str),
+    "name": _texts(cells.party, _party),
+}
+
+
+def unread_rows(
+    table: Table, records: Sequence[Mapping[str, Any]], mapping: Mapping[str, Spec]
+) -> list[dict[str, Any]]:
+    """The cells that cannot be read and the rows that say nothing, with their lines and the reasons."""
+    plain: dict[str, Choice] = {
+        column: {"means": spec["means"], "order": spec.get("order")}
+        for column, spec in mapping.items()
+        if not spec.get("of") and spec["means"] in MEANINGS
+    }
+    plan = plan_of(table.columns, records, plain, guess=False, register="GB", today=datetime.date.today())
+    found: list[dict[str, Any]] = []
+    for row, record in zip(table.rows, records, strict=True):
+        reading = plan.read(record)
+        found += [{"line": row.line, "column": p.column, "why": p.reason} for p in reading.problems]
+        if row.problem:
+            found.append({"line": row.line, "why": row.problem})
+        for column, spec in mapping.items():
+            if spec["means"] == LINK_DATE:
+                cell = cells.date(record.get(column), order=spec.get("order"))
+                found += [{"line": row.line, "column": column, "why": cell.problem}] if cell.problem else []
+        others = [record.get(column) for column in mapping if column not in plain]
+        if plain and reading.says_nothing and all(cells.text(value).is_nothing for value in others):
+            found.append({"line": row.line, "why": "the row says nothing"})
+    return found + [{"line": line, "why": why, "text": text} for line, why, text in table.skipped]

@@ -1,0 +1,327 @@
+"""Reads a table that was brought in: people, companies and other things of each row, with their links.
+
+The question says what each column means: `mapping` from column to `{"means": …, "of": thing, "order": …}`,
+`things` from a name to its kind, `links` between them. A cell that holds several values was split when the
+table was brought in: `parts` of the document holds them by row and column, so that each has a place of its
+own to be cited. A cell that cannot be read claims nothing: it is reported as not read.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from workbench import ontology
+from workbench.reading.builder import Builder
+from workbench.reading.model import Reading
+from workbench.reading.place import At
+from workbench.values import cells, phones, places, profiles
+from workbench.values.cells import Cell, Party
+from workbench.values.text import fold
+
+SUBJECT = ""
+"""The thing that columns are about which name none: the person of the row, or its company."""
+_PLACE = (
+    "street_more",
+    "unit",
+    "street_number",
+    "street",
+    "suburb_state_postcode",
+    "suburb",
+    "state",
+    "postcode",
+    "country",
+)
+_NAMES = ("name", "first_name", "middle_name", "last_name", "company_name", "company_number", "former_name")
+_DATED = ("date", "birth_date", "death", "created", "ceased", "appointed", "resigned")
+
+
+def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
+    """What the rows say."""
+    b = Builder(question, answer)
+    mapping = {
+        column: spec.raw for column, spec in b.question["mapping"].items() if isinstance(spec.raw, dict)
+    }
+    things = {name: kind.text for name, kind in b.question["things"].items()}
+    links = [link.raw for link in b.question["links"].each() if isinstance(link.raw, dict)]
+    today = _day(b.question["read_on"].text)
+    for index, row in enumerate(b.answer["records"].each()):
+        _Row(b, index, row, mapping, things, today).read(links)
+    return b.reading()
+
+
+def _day(text: str) -> datetime.date | None:
+    try:
+        return datetime.date.fromisoformat(text)
+    except ValueError:
+        return None
+
+
+class _Row:
+    """Reads one row; `made` are the mentions of each thing of it."""
+
+    def __init__(
+        self, b: Builder, index: int, row: At, mapping: Mapping[str, Mapping[str, Any]],
+        things: Mapping[str, str], today: datetime.date | None,
+    ) -> None:  # fmt: skip
+        self.b, self.row, self.mapping, self.things, self.today = b, row, mapping, things, today
+        self.parts = b.answer["parts"][str(index)]
+        self.made: dict[str, list[str]] = {}
+        self._places = {row.pointer}
+
+    def read(self, links: Sequence[Mapping[str, Any]]) -> None:
+        """Everything that the row says."""
+        for thing in (SUBJECT, *self.things):
+            kind = self.things.get(thing, "")
+            if kind in ("", "person", "company"):
+                self._party(thing, kind)
+            else:
+                self._thing(thing, kind)
+        for link in links:
+            self._link(link)
+
+    def _columns(self, thing: str, meaning: str) -> Iterator[tuple[str, At]]:
+        for column, spec in self.mapping.items():
+            if spec.get("means") == meaning and (spec.get("of") or SUBJECT) == thing:
+                yield column, self.row[column]
+
+    def _each(self, thing: str, meaning: str) -> Iterator[tuple[At, Mapping[str, Any]]]:
+        """The cells of a meaning, one for each value where a cell holds several."""
+        for column, at in self._columns(thing, meaning):
+            split = list(self.parts[column].each())
+            for part in split or [at]:
+                if part:
+                    yield part, self.mapping[column]
+
+    def _free(self, at: At, *, first: bool) -> At:
+        """Where a mention sits: the row for the first of it, else the cell or its part."""
+        wanted = self.row if first and self.row.pointer in self._places else at
+        self._places.discard(wanted.pointer)
+        return wanted
+
+    def _party(self, thing: str, kind: str) -> None:
+        people, companies = self._people(thing)
+        companies += self._companies(thing, bool(people))
+        subjects = people or companies
+        if not subjects:
+            return
+        self.made[thing] = subjects
+        if people and companies and thing == SUBJECT:
+            for person in people:
+                for company in companies:
+                    self.b.link(person, "employed_by", company)
+        for subject in subjects:
+            self._contacts(thing, subject, is_person=bool(people))
+        if len(subjects) == 1:  # what is true of one is not claimed of several
+            self._attributes(thing, subjects[0])
+            for person in people:
+                self._facts(thing, person)
+        for subject in subjects:
+            for at, _ in self._each(thing, "note"):
+                self.b.claim(subject, "note", at)
+
+    def _people(self, thing: str) -> tuple[list[str], list[str]]:
+        people: list[str] = []
+        companies: list[str] = []
+        parts = {
+            meaning: list(self._each(thing, meaning))
+            for meaning in ("first_name", "middle_name", "last_name")
+        }
+        if parts["last_name"] or parts["first_name"]:
+            lasts = parts["last_name"]
+            firsts = parts["first_name"]
+            several = max(len(firsts), 1) if any("/parts/" in at.pointer for at, _ in firsts) else 1
+            for number in range(several):
+                mine = [firsts[number]] if several > 1 else firsts
+                given = " ".join(at.text for at, _ in mine)
+                middle = " ".join(at.text for at, _ in parts["middle_name"])
+                surname = " ".join(at.text for at, _ in lasts)
+                cited = [at for at, _ in (*lasts, *mine, *parts["middle_name"])]
+                at = mine[0][0] if mine else cited[0]
+                self._made_of(cells.parted(given, middle, surname).values[:1], at, cited, people, companies)
+        if not people and not companies:
+            for at, _ in self._each(thing, "name"):
+                self._made_of(cells.party(at.raw).values[:1], at, [at], people, companies)
+        return people, companies
+
+    def _made_of(
+        self, parties: tuple[Party, ...], at: At, cited: list[At], people: list[str], companies: list[str]
+    ) -> None:
+        for party in parties:
+            place = self._free(at, first=not people and not companies)
+            if party.kind == "company":
+                self.b.company(place, at, At("", None), "")
+                companies.append(place.pointer)
+                continue
+            person = self.b.person(place, party.name, *cited)
+            people.append(person)
+            if party.deceased:
+                self.b.claim(person, "death", at, "Y")
+            for other in (*party.former, *party.alias):
+                self.b.name(person, other, at, attribute="former_name")
+
+    def _companies(self, thing: str, is_second: bool) -> list[str]:
+        names = [
+            at for at, _ in self._each(thing, "company_name") if cells.party(at.raw, company=True).values
+        ]
+        numbers = []
+        for at, spec in self._each(thing, "company_number"):
+            cell = cells.company_number(at.raw, register=spec.get("register") or "GB")
+            numbers += [(at, cell.values[0])] if cell.values else []
+        if not names and not numbers:
+            return []
+        at = names[0] if names else numbers[0][0]
+        place = self._free(at, first=not is_second)
+        mention = self.b.mention("company", place, at.text)
+        for name in names[:1]:
+            self.b.claim(mention, "name", name, fold(name.text) or None)
+        for at, number in numbers:
+            jurisdiction = "UK" if number.register == "GB" else "AU"
+            attribute = "business_number" if number.register == "ABN" else "company_number"
+            self.b.claim(mention, attribute, at, number.number, jurisdiction=jurisdiction)
+        return [mention]
+
+    def _contacts(self, thing: str, subject: str, *, is_person: bool) -> None:
+        country = next(
+            (c.value for at, _ in self._each(thing, "country") if (c := cells.country(at.raw)).values), None
+        )
+        for at, _ in self._each(thing, "phone"):
+            for number in cells.phone(at.raw, country=country).values[:1]:
+                self._contact("phone", subject, at, phones.to_read(number), number)
+        for at, _ in self._each(thing, "email"):
+            for address in cells.email(at.raw).values[:1]:
+                self._contact("email", subject, at, address, address)
+        for at, _ in self._each(thing, "ip_address"):
+            if not cells.is_placeholder(at.text):
+                self._contact("ip_address", subject, at, at.text, at.text)
+        for at, _ in self._each(thing, "social_profile"):
+            if not cells.is_placeholder(at.text):
+                found = profiles.parse(at.text)
+                value = {"network": fold(found.network), "username": fold(found.username)} if found else None
+                self._contact("social_profile", subject, at, at.text, value)
+        relation = "lived_at" if is_person else "registered_at"
+        for at, _ in self._each(thing, "address"):
+            for place in cells.address(at.raw).values[:1]:
+                self._address(subject, relation, [at], at.text, place)
+        self._parted_address(thing, subject, relation)
+
+    def _contact(self, kind: str, subject: str, at: At, label: str, value: Any) -> None:
+        mention = self.b.mention(kind, at, label)
+        self.b.claim(mention, kind, at, value)
+        self.b.link(subject, "uses", mention, at)
+
+    def _parted_address(self, thing: str, subject: str, relation: str) -> None:
+        readers: dict[str, Callable[[Any], Cell[str]]] = {
+            "state": cells.state,
+            "postcode": cells.postcode,
+            "country": cells.country,
+        }
+        found: dict[str, tuple[At, str]] = {}
+        for meaning in _PLACE:
+            for at, _ in self._each(thing, meaning):
+                cell = readers.get(meaning, cells.text)(at.raw)
+                if cell.values and meaning not in found:
+                    found[meaning] = (at, cell.values[0])
+        text = {meaning: value for meaning, (_, value) in found.items()}
+        if not {"street", "suburb", "postcode", "suburb_state_postcode"} & set(text):
+            return
+        unit, number = text.get("unit", ""), text.get("street_number", "")
+        line = " ".join(part for part in (number, text.get("street", "")) if part)
+        line = f"{unit}/{line}" if unit.isdigit() and line[:1].isdigit() else f"{unit} {line}".strip()
+        if "street_more" in text:
+            line = f"{text['street_more']}, {line}" if line else text["street_more"]
+        if "suburb_state_postcode" in text:
+            locality = places.parse_locality(text["suburb_state_postcode"]) or places.Locality()
+        else:
+            country = text.get("country") or ("AU" if "state" in text else None)
+            locality = places.Locality(text.get("suburb"), text.get("state"), text.get("postcode"), country)
+        second = " ".join(
+            text[m] for m in ("suburb_state_postcode", "suburb", "state", "postcode") if m in text
+        )
+        shown = ", ".join(part for part in (line, second) if part)
+        self._address(
+            subject, relation, [at for at, _ in found.values()], shown, places.address(line or None, locality)
+        )
+
+    def _address(
+        self, subject: str, relation: str, cited: list[At], label: str, address: places.Address
+    ) -> None:
+        mention = self.b.mention("address", cited[0], label)
+        value = {"id": None, **address.folded}
+        parts = [at.pointer for at in cited[1:]]
+        self.b.claim(mention, "address", cited[0], value, parts=parts, written=label)
+        self.b.link(subject, relation, mention, cited[0])
+
+    def _facts(self, thing: str, person: str) -> None:
+        """Dates, sex, occupation and former names."""
+        for meaning, attribute, birth in (("birth_date", "birth_date", True), ("death_date", "death", False)):
+            for at, spec in self._each(thing, meaning):
+                cell = cells.date(at.raw, order=spec.get("order"), birth=birth, today=self.today)
+                if cell.values:
+                    self.b.claim(person, attribute, at, str(cell.values[0]))
+        for at, _ in self._each(thing, "sex"):
+            for sex in cells.sex(at.raw).values:
+                self.b.claim(person, "sex", at, sex)
+        for at, _ in self._each(thing, "occupation"):
+            if not cells.is_placeholder(at.text):
+                self.b.claim(person, "occupation", at)
+        for at, _ in self._each(thing, "former_name"):
+            for party in cells.party(at.raw).values[:1]:
+                self.b.name(person, party.name, at, attribute="former_name")
+
+    def _attributes(self, thing: str, subject: str) -> None:
+        """Claims of any other attribute of the ontology."""
+        for column, spec in self.mapping.items():
+            at = self.row[column]
+            if spec.get("as") == "attribute" and (spec.get("of") or SUBJECT) == thing:
+                self._attribute(subject, str(spec.get("means")), at, spec)
+
+    def _thing(self, thing: str, kind: str) -> None:
+        mine = [
+            (str(spec.get("means")), self.row[column], spec)
+            for column, spec in self.mapping.items()
+            if (spec.get("of") or SUBJECT) == thing and not cells.is_placeholder(self.row[column].text)
+        ]
+        mine = [(means, at, spec) for means, at, spec in mine if at]
+        if not mine:
+            return
+        leading = ("name", *ontology.kind(kind).identifiers)
+        label = next((at for wanted in leading for means, at, _ in mine if means == wanted), mine[0][1])
+        place = self._free(label, first=False)
+        mention = self.b.mention(kind, place, label.text)
+        self.made[thing] = [mention]
+        for means, at, spec in mine:
+            self._attribute(mention, means, at, spec)
+
+    def _attribute(self, mention: str, means: str, at: At, spec: Mapping[str, Any]) -> None:
+        if means.endswith("_date") or means in _DATED:
+            cell = cells.date(at.raw, order=spec.get("order"), today=self.today)
+            if cell.values:
+                self.b.claim(mention, means, at, str(cell.values[0]))
+            return
+        self.b.claim(mention, means, at, fold(at.text) or None)
+
+    def _link(self, link: Mapping[str, Any]) -> None:
+        start, end = (self._date(link.get(name)) for name in ("start", "end"))
+        detail = {}
+        cited = []
+        for name, column in link.items():
+            if name in ("from", "relation", "to", "start", "end") or not isinstance(column, str):
+                continue
+            at = self.row[column]
+            detail[name] = at.text if column in self.mapping or at else ""
+            cited += [at]
+        for subject in self.made.get(str(link.get("from") or SUBJECT), []):
+            for target in self.made.get(str(link.get("to") or SUBJECT), []):
+                self.b.link(
+                    subject, str(link.get("relation")), target, *cited, start=start, end=end, **detail
+                )
+
+    def _date(self, column: Any) -> At | None:
+        """A cell whose date is in its normal form; None where there is none."""
+        if not isinstance(column, str):
+            return None
+        at, spec = self.row[column], self.mapping.get(column, {})
+        cell = cells.date(at.raw, order=spec.get("order"), today=self.today)
+        return At(at.pointer, str(cell.values[0])) if cell.values else None
