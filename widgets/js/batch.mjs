@@ -27,7 +27,7 @@ function render({ model, el }) {
   root.append(
     make("div", { class: "wb-head" }, make("h3", {}, "Batch"), make("span", { class: "wb-quiet" }, "One operation for every row of a table. Nothing is paid before you press Ask.")),
     make("fieldset", {}, make("div", { class: "wb-field" }, make("label", { htmlFor: ids[0] }, "Operation"), operation), make("div", { class: "wb-field" }, make("label", { htmlFor: ids[1] }, "Table: CSV, .xlsx or JSON"), file), sheets),
-    columns, review, price, make("div", { class: "wb-foot" }, go, stop, bar, status));
+    columns, review, make("div", { class: "wb-asking" }, price, make("div", { class: "wb-foot" }, go, stop, bar, status)));
 
   const means = (column, meaning, order) => model.send({ type: "means", column, meaning: meaning || null, order: order || null });
   const ordering = (column) => make("span", {}, ...["day", "month"].map((order) => make("button", { type: "button", ariaPressed: String(column.order === order), onclick: () => means(column.name, column.field ?? column.meaning, order) }, `${order[0].toUpperCase()}${order.slice(1)} first`)));

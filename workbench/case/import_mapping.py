@@ -153,11 +153,13 @@ def unread_rows(
     }
     plan = plan_of(table.columns, records, plain, guess=False, register="GB", today=datetime.date.today())
     found: list[dict[str, Any]] = []
-    for row, record in zip(table.rows, records, strict=True):
+    for row in table.rows:
+        if row.problem:
+            text = " | ".join(filter(None, map(cells.text_of, row.cells.values())))
+            found.append({"line": row.line, "why": row.problem, "text": text})
+    for row, record in zip((row for row in table.rows if not row.problem), records, strict=True):
         reading = plan.read(record)
         found += [{"line": row.line, "column": p.column, "why": p.reason} for p in reading.problems]
-        if row.problem:
-            found.append({"line": row.line, "why": row.problem})
         for column, spec in mapping.items():
             if spec["means"] == LINK_DATE:
                 cell = cells.date(record.get(column), order=spec.get("order"))

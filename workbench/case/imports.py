@@ -101,7 +101,7 @@ def import_records(
     if plain and mapping and columns.issuperset(mapping.values()) and not columns.issuperset(mapping):
         raise InputError("the mapping goes from column to meaning, and this one the other way round")
     made = mapping_of(table, mapping, things or {}, links)
-    records = [{str(k): _plain(v) for k, v in row.cells.items()} for row in table.rows]
+    records = [{str(k): _plain(v) for k, v in row.cells.items()} for row in table.rows if not row.problem]
     document: dict[str, Any] = {"records": records}
     parts = parts_of(records, made)
     if parts:

@@ -55,19 +55,89 @@ def _client(live: bool) -> Any:
     return Client() if live else Client.sandbox()
 
 
-def import_answers(
-    operation: Annotated[str, typer.Argument(help="the operation that gave the answers")],
-    files: Annotated[list[Path], typer.Argument(help="stored answers, a JSON object each")],
+def import_files(
+    operation: Annotated[
+        str, typer.Argument(help="the operation that gave the answers; 'records' for tables of your own")
+    ],
+    files: Annotated[list[Path], typer.Argument(help="stored answers, a JSON object each; or tables")],
     case: CaseFile,
     purpose: Annotated[str, typer.Option(help="of the case, when it is new")] = "",
     legal_basis: Annotated[str, typer.Option(help="of the case, when it is new")] = "",
     investigator: Annotated[str, typer.Option(help="of the case, when it is new")] = "",
+    column: Annotated[
+        list[str] | None,
+        typer.Option(help="what a column of a table means, as heading=meaning; may be repeated"),
+    ] = None,
+    sheet: Annotated[str | None, typer.Option(help="which sheet of an .xlsx file")] = None,
+    header: Annotated[int | None, typer.Option(help="the line that holds the headings")] = None,
+    preview: Annotated[
+        bool, typer.Option("--preview", help="show how a table is understood, and stop")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Brings stored answers of a known operation into a case as sources."""
+    """Brings stored answers of an operation, or tables of your own, into a case as sources.
+
+    What the columns of a table mean is guessed from its headings and values; see it first with `--preview`.
+    """
+    if operation == "records":
+        _import_tables(
+            files, case, (purpose, legal_basis, investigator), column, sheet, header, preview, as_json
+        )
+        return
+    if column or sheet or header or preview:
+        raise InputError("--column, --sheet, --header and --preview are for tables: import records FILE")
+    _import_answers(get(operation).name, files, case, (purpose, legal_basis, investigator), as_json)
+
+
+def _opened(case: str, stated: tuple[str, str, str]) -> Any:
     from workbench.case import Case
 
-    known = get(operation)
+    purpose, legal_basis, investigator = (text or None for text in stated)
+    return Case.open(case, purpose=purpose, legal_basis=legal_basis, investigator=investigator)
+
+
+def _import_tables(
+    files: list[Path], case: str, stated: tuple[str, str, str], columns: list[str] | None,
+    sheet: str | None, header: int | None, preview: bool, as_json: bool,
+) -> None:  # fmt: skip
+    from workbench.case.rows import table_of
+    from workbench.tables.plan import plan_of
+
+    chosen: dict[str, str | None] = {name: meaning or None for name, meaning in pairs(columns or []).items()}
+    tables = [(file, table_of(file, sheet=sheet, header=header)) for file in files]
+    plans = [plan_of(table.columns, table.records, chosen) for _, table in tables]
+    mappings = [{**{c.name: c.meaning for c in plan.columns if c.meaning}, **chosen} for plan in plans]
+    told: list[dict[str, Any]] = [
+        {
+            "file": str(file), "sheet": table.sheet, "rows": len(table.rows), "notes": list(table.notes),
+            "columns": [column.told() for column in plan.columns],
+        }
+        for (file, table), plan in zip(tables, plans, strict=True)
+    ]  # fmt: skip
+    if not preview:
+        with _opened(case, stated) as opened:
+            for (file, table), mapping, said in zip(tables, mappings, told, strict=True):
+                found = opened.import_records(table, mapping, title=file.name)
+                said |= {"source": found.source.id, "not_read": found.source.question.get("not_read", [])}
+    if as_json:
+        print_json(told)
+        return
+    for said in told:
+        typer.echo("  ".join(filter(None, (said.get("source"), said["file"], f"{said['rows']} rows"))))
+        for note in said["notes"]:
+            typer.echo(f"  {note}")
+        for one in said["columns"]:
+            shown = ", ".join(one["would_read"] or one["samples"])
+            count = f"; {one['unreadable']} unreadable" if one["unreadable"] else ""
+            typer.echo(f"  {one['name']}: {one['meaning'] or 'left'} ({shown}{count})")
+        for left in said.get("not_read", []):
+            place = f" {left['column']}" if "column" in left else ""
+            typer.echo(f"  not read: line {left['line']}{place}: {left['why']}")
+
+
+def _import_answers(
+    operation: str, files: list[Path], case: str, stated: tuple[str, str, str], as_json: bool
+) -> None:
     contents: list[tuple[Path, bytes]] = []
     for file in files:
         try:
@@ -81,11 +151,9 @@ def import_answers(
             raise ReadError(f"{file} holds no JSON object{why}: nothing was imported")
         contents.append((file, content))
     made = []
-    with Case.open(
-        case, purpose=purpose or None, legal_basis=legal_basis or None, investigator=investigator or None
-    ) as opened:
+    with _opened(case, stated) as opened:
         for file, content in contents:
-            made.append({"file": str(file), "source": opened.import_answer(known.name, {}, content).source})
+            made.append({"file": str(file), "source": opened.import_answer(operation, {}, content).source})
     if as_json:
         print_json(made)
     else:

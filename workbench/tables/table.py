@@ -269,6 +269,8 @@ def _rows(
 ) -> list[TableRow]:
     rows: list[TableRow] = []
     heading = [normal_heading(name or "") for name in columns]
+    counts = [sum(map(is_filled, cells)) for _, cells in sheet.lines[start:] if any(map(is_filled, cells))]
+    many = sorted(counts)[len(counts) // 2] if counts else 0
     for line, cells in sheet.lines[start:]:
         filled = [place for place, cell in enumerate(cells) if is_filled(cell)]
         if not filled:
@@ -306,6 +308,8 @@ def _rows(
         problem = ""
         if len(cells) > len(columns) and any(map(is_filled, cells[len(columns) :])):
             problem = f"line {line} has more cells than columns: put a cell that holds a separator in quotes"
+        if filled == [0] and len(columns) > 2 and many > 1 and len(shown.split()) == 1 and not figures:
+            problem = f"line {line} holds only {shown!r}: is it a heading between the rows?"
         values = {
             name: cells[place] if place < len(cells) else None
             for place, name in enumerate(columns)

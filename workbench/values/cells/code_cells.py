@@ -61,6 +61,7 @@ _STATES = {
 }
 _COUNTRY_WORDS = {
     "aust": "AU", "aus": "AU", "oz": "AU", "commonwealth of australia": "AU", "u k": "GB", "britain": "GB",
+    "usa": "US", "u s a": "US", "united states": "US", "united states of america": "US",
     "n z": "NZ", "aotearoa": "NZ", "aotearoa new zealand": "NZ",
 }  # fmt: skip
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from workbench.values.cells.cell import Cell, Unreadable, nothing, opened, text_of, words
-from workbench.values.names import TITLES, Name, split_combined
+from workbench.values.names import HONOURS, TITLES, Name, split_combined
 from workbench.values.text import fold
 
 _FORMS = (
@@ -284,6 +284,7 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
         bare = re.sub(r"\s*[(\[][^()\[\]]*[)\]]", "", text).strip()
         choices = [Party("person", bare, _whole(bare))] if bare else []
         raise Unreadable(f"{text!r} has a remark beside the name: {', '.join(leftover)}", *choices)
+    _check_commas(text)
     people = _people(text)
     if not people:
         return [], notes
@@ -301,6 +302,14 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
             alias.append(Name(nick, None, one.name.last))
         made.append(replace(one, deceased=deceased, former=former, alias=tuple(alias), role=role))
     return made, notes
+
+
+def _check_commas(text: str) -> None:
+    """Raises `Unreadable` for a list of names of which nobody can say whose surname comes first."""
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    honours = [part for part in parts[1:] if fold(part).replace(".", "") in HONOURS]
+    if len(parts) - len(honours) > 2 and not _AND.search(text):
+        raise Unreadable(f"{text!r}: which names belong together?")
 
 
 def _other_name(text: str, name: Name) -> Name:

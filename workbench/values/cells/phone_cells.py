@@ -22,6 +22,11 @@ _EXTENSION = re.compile(r"\b(?:ext(?:n|ension)?|x)\.?\s*:?\s*([0-9]{1,6})\b", re
 _SCIENTIFIC = re.compile(r"([0-9])(?:[.,]([0-9]+))?e\+?([0-9]{1,2})", re.IGNORECASE)
 _SCHEME = re.compile(r"^(?:tel|callto|sms|whatsapp):(?://)?", re.IGNORECASE)
 _SEPARATORS = re.compile(r"\s*[;,|\n&]\s*|\s+/\s+|/|\s+(?:or|and)\s+", re.IGNORECASE)
+_NO_PHONE = re.compile(
+    r"no\s*-?(?:phone|mobile|mob|tel|telephone|contact|landline|home phone)?"
+    r"(?:\s*(?:no|number|phone|details|given|provided))*\.?",
+    re.IGNORECASE,
+)
 _MADE_UP = frozenset(
     {"0123456789", "1234567890", "0412345678", "0987654321", "123456789", "12345678", "0212345678"}
 )
@@ -39,7 +44,7 @@ def phone(raw: object, *, country: str | None = None, state: str | None = None) 
         if isinstance(raw, bool):
             raise Unreadable("yes or no where a phone number was expected")
         text = opened(raw)
-        if not text or text in ("0", "1"):
+        if not text or text in ("0", "1") or _NO_PHONE.fullmatch(text):
             return nothing(raw)
         found, notes = _several(ascii_digits(text), country or "AU", state)
         if not found:
@@ -111,7 +116,7 @@ def _unscientific(found: re.Match[str], text: str) -> str:
             f"{text!r} is a number that a spreadsheet shortened: its last digits are lost; look them up in "
             f"the original"
         )
-    return whole + fraction
+    return whole + fraction[:power]
 
 
 def _labelled(text: str, country: str, state: str | None) -> tuple[list[str], list[str]]:
@@ -125,7 +130,10 @@ def _labelled(text: str, country: str, state: str | None) -> tuple[list[str], li
         text = text[: extension.start()] + text[extension.end() :]
     words = re.findall(r"[^\W\d_]+", fold(text.replace("/", " ")).replace("'", ""))
     digits = re.sub(r"[^\W\d_]+", " ", text)
-    if re.search(r"(?<=[0-9])\s*[x*#_?•…]|[x*_?•…]+\s*(?=[0-9])", text, re.IGNORECASE) and not extension:
+    if (
+        re.search(r"(?<=[0-9])\s*[x*#_?•…]|(?<![a-z])[x*_?•…]+\s*(?=[0-9])", text, re.IGNORECASE)
+        and not extension
+    ):
         raise Unreadable(f"{text!r} hides some of its digits")
     strange = [word for word in words if word not in _LABELS]
     if not re.search(r"[0-9]", digits):
