@@ -188,7 +188,8 @@ class _Row:
         )
         for at, _ in self._each(thing, "phone"):
             for number in cells.phone(at.raw, country=country).values[:1]:
-                self._contact("phone", subject, at, phones.to_read(number), number)
+                label = at.text if phones.to_e164(at.text) else phones.to_read(number)
+                self._contact("phone", subject, at, label, number)
         for at, _ in self._each(thing, "email"):
             for address in cells.email(at.raw).values[:1]:
                 self._contact("email", subject, at, address, address)

@@ -210,11 +210,11 @@ def alone(operation: Operation[Any, Any], values: Mapping[str, Any]) -> BatchRow
 
 def _check(operation: Operation[Any, Any], row: BatchRow, first: dict[str, int]) -> None:
     try:
-        request = operation.build(row.wanted)
+        operation.build(row.wanted)
     except InputError as error:
         row.error = "; ".join([*map(str, row.problems), str(error)])
         return
-    key = request.model_dump_json(exclude_defaults=True)
+    key = repr(sorted(row.wanted.items()))
     row.same_as = first.setdefault(key, row.line)
     if row.same_as == row.line:
         row.same_as = None

@@ -7,6 +7,7 @@ import difflib
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from workbench.errors import InputError
@@ -205,9 +206,13 @@ _KNOWN: dict[str, str] = {name: meaning for meaning, names in FIELDS.items() for
 """Fields that hold what a column can mean, and are read as such when a column has their name."""
 
 
-def _usable(operation: Operation[Any, Any]) -> dict[str, tuple[str, ...]]:
+def _usable(operation: Operation[Any, Any]) -> Mapping[str, tuple[str, ...]]:
     """What an operation can ask about, with the fields that it goes to."""
-    fields = operation.request.model_fields
+    return _usable_of(frozenset(operation.request.model_fields))
+
+
+@lru_cache(maxsize=256)
+def _usable_of(fields: frozenset[str]) -> Mapping[str, tuple[str, ...]]:
     found = {m: tuple(n for n in names if n in fields) for m, names in FIELDS.items()}
     if "dob_from" in fields:
         found["birth_date"] = ("dob_from", "dob_to")
