@@ -129,7 +129,7 @@ def columns() -> Iterator[str]:
     for name, values in whole.items():
         ready = ready.append_column(name, values)
     rebuilder = table.Rebuilder(ready.column_names)
-    straight = table.rows_of(records, MODEL.names)
+    straight = table.rows_of(records)
     for line, row in zip(
         zip(*(column.to_pylist() for column in ready.columns), strict=True), straight, strict=True
     ):

@@ -18,11 +18,9 @@ from workbench.identity.guard import Facts, beyond, objection, one_birth, same_b
 from workbench.identity.incremental import Desk
 from workbench.identity.waterfall import waterfall
 
-NAMES = MODEL.names
-
 
 def named(*parts: str) -> Any:
-    return features.name_form(*parts, NAMES)
+    return features.name_form(*parts)
 
 
 @pytest.mark.parametrize(
@@ -228,7 +226,7 @@ def test_a_flat_record() -> None:
         "state": "NSW",
         "company_no": "123",
     }
-    found = features.from_flat(flat, NAMES)
+    found = features.from_flat(flat)
     expected = row(
         name=("Ann", "May", "Lee"),
         dob="1970",
@@ -238,7 +236,7 @@ def test_a_flat_record() -> None:
         place=("4", "Mill Rd", "Dapto", "2530"),
     )
     assert (found.id, found.content) == ("7", expected.content)
-    empty = features.from_flat({"unique_id": "8", "given": None, "dob": ""}, NAMES)
+    empty = features.from_flat({"unique_id": "8", "given": None, "dob": ""})
     assert empty.content == row().content and empty.values == row().values
 
 

@@ -172,7 +172,7 @@ def unlinkable(rows: Sequence[Mapping[str, Any]], truth: Mapping[str, int]) -> f
     scorer = Scorer(load())
     people: dict[int, list[Any]] = {}
     for record in rows:
-        people.setdefault(truth[record["unique_id"]], []).append(from_flat(record, scorer.model.names))
+        people.setdefault(truth[record["unique_id"]], []).append(from_flat(record))
     lost = whole = 0
     for mentions in people.values():
         groups: list[list[Any]] = []

@@ -51,7 +51,7 @@ class Resolver:
         """Takes in what a source says; raises InputError for a source that is already there."""
         if source_id in self._sources:
             raise InputError(f"source {source_id!r} is already there: remove it before adding it anew")
-        rows, things = people_and_things(source_id, reading, self.model.names)
+        rows, things = people_and_things(source_id, reading)
         people, others = (iter([each.id for each in found]) for found in (rows, things))
         mentions = tuple([next(people if m.kind == "person" else others) for m in reading.mentions])
         for name, mention in zip(mentions, reading.mentions, strict=True):

@@ -137,7 +137,7 @@ def read_labels(path: str | Path, model: Model) -> list[tuple[Row, Row, bool]]:
                 )
             sides = [
                 from_flat(
-                    {"unique_id": side, **{c: record.get(f"{c}_{side}") for c in FLAT_COLUMNS}}, model.names
+                    {"unique_id": side, **{c: record.get(f"{c}_{side}") for c in FLAT_COLUMNS}}
                 )
                 for side in "lr"
             ]
@@ -278,6 +278,6 @@ def _same_but_weights(one: Model, other: Model) -> bool:
             for each in model.comparisons
         ]
         guard = (model.guard_births, model.guard_givens, model.ambiguity)
-        return (model.prior, guard, model.steps, model.blocks, model.caps, model.names, levels)
+        return (model.prior, guard, model.steps, model.blocks, model.caps, levels)
 
     return bare(one) == bare(other)
