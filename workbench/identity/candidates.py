@@ -28,7 +28,8 @@ class Offers:
     def all(self, apart: set[Pair]) -> list[Suggestion]:
         """The best pair of every two entities that may be one; `apart` are the pairs judged different.
 
-        Where something tells two apart, that is the reason given; what tells them apart for certain is not offered,
+        Where something tells two apart, that is the reason given; what tells them apart for certain is not
+        offered,
         and not what a judgement keeps apart.
         """
         desk, outcomes = self._desk, self._desk.outcomes()

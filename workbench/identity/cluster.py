@@ -87,15 +87,11 @@ class Memory:
 
 @dataclass(slots=True)
 class _Link:
-    """How two groups agree: the joint weight, and their pair of mentions that agrees best.
-
-    `dead` when their birth dates tell them apart: whatever else they take in, they stay two people.
-    """
+    """How two groups agree: the joint weight, and their pair of mentions that agrees best."""
 
     weight: float
     pair_weight: float
     pair: tuple[int, int]
-    dead: bool = False
 
 
 class _Group:
@@ -159,15 +155,12 @@ class _Clustering:
                 one.links[third] = link
                 continue
             best = mine if (-mine.pair_weight, mine.pair) < (-link.pair_weight, link.pair) else link
-            one.links[third] = _Link(best.weight, best.pair_weight, best.pair, mine.dead or link.dead)
+            one.links[third] = _Link(best.weight, best.pair_weight, best.pair)
         for third, link in one.links.items():
-            if link.dead:
-                self.groups[third].links[x] = link
-            else:
-                joint = self.weight(x, third)
-                if joint != link.weight:
-                    link = _Link(joint, link.pair_weight, link.pair)
-                self.offer(x, third, link)
+            joint = self.weight(x, third)
+            if joint != link.weight:
+                link = _Link(joint, link.pair_weight, link.pair)
+            self.offer(x, third, link)
         return x
 
     def in_order(self, x: int, y: int) -> tuple[_Group, _Group]:
@@ -246,14 +239,13 @@ class _Clustering:
             if x not in self.groups or y not in self.groups:
                 continue
             link = self.groups[x].links.get(y)
-            if link is None or link.dead or link.weight != -minus:
+            if link is None or link.weight != -minus:
                 continue
             if not self.groups[x].facts.named == self.groups[y].facts.named == named:
                 later.append(entry)
                 continue
             reason = self.against(x, y)
             if reason is not None:
-                link.dead = reason[0] == "birth date" and self.scorer.guard.parted(self.groups[x].facts, self.groups[y].facts)
                 self.refuse(link, *reason)
                 continue
             for one, other in ((x, y), (y, x)):

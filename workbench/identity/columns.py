@@ -10,8 +10,10 @@ from typing import Any
 class NameForm:
     """One name of a person, folded, with what is derived from it.
 
-    `given_kin`, `given_cognates`, `given_perhaps`, `surname_kin` and `surname_words` are lists: words with a space
-    before and after each. `whole` is all of the name without spaces, `turned` the same with the surname first, `bag`
+    `given_kin`, `given_cognates`, `given_perhaps`, `surname_kin` and `surname_words` are lists: words with
+    a space
+    before and after each. `whole` is all of the name without spaces, `turned` the same with the surname
+    first, `bag`
     its words in the order of the alphabet. `vowelless` is set for a name in a script that writes no vowels.
     """
 
@@ -59,7 +61,8 @@ class NameForm:
 class BirthForm:
     """A birth date: day, `YYYY-MM` and year as far as known, and the day with day and month exchanged.
 
-    `dob_days` counts the days, `dob_vague` is set for a first of January, which often stands for a year alone.
+    `dob_days` counts the days, `dob_vague` is set for a first of January, which often stands for a year
+    alone.
     """
 
     dob_day: str | None = None
@@ -92,7 +95,8 @@ class PhoneForm:
 class EmailForm:
     """An email address in lower case, the digits before its `@`, and how many people share it as a tier.
 
-    `email_stem` is what is left before the `@` without the digits; None where there are none. `email_role` is set
+    `email_stem` is what is left before the `@` without the digits; None where there are none. `email_role`
+    is set
     for a mailbox of a function, not of a person: `info@`, `sales@`.
     """
 

@@ -32,8 +32,8 @@ from workbench.values.names import (
     split_combined,
     split_generation,
 )
-from workbench.values.surnames import alike, stem
 from workbench.values.streets import parse_street_line
+from workbench.values.surnames import alike, stem
 from workbench.values.text import fold, letters
 
 FLAT_COLUMNS = (
@@ -50,6 +50,10 @@ LONGEST = 100
 _UNKNOWN_SEX = frozenset({"", "x", "u", "unknown"})
 
 
+def _words_of(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
 @lru_cache(maxsize=1 << 17)
 def _plain(text: str) -> str:
     return letters(text[: 4 * LONGEST])[:LONGEST]
@@ -64,8 +68,10 @@ def _code(word: str) -> str | None:
 def name_form(given: str, middle: str, surname: str, generation: str | None = None) -> NameForm | None:
     """A name of its written parts; None without given name and surname.
 
-    Titles and what stands for an unknown name are left out. A given name of several words leaves the later ones to
-    the middle name; `SURNAME, Forenames` in either part is taken apart, and so is a name in one part that is written
+    Titles and what stands for an unknown name are left out. A given name of several words leaves the later
+    ones to
+    the middle name; `SURNAME, Forenames` in either part is taken apart, and so is a name in one part that
+    is written
     without spaces. `Jr` or `II` behind the surname is the generation.
     """
     given, middle, surname = ("" if is_placeholder(part) else part for part in (given, middle, surname))
@@ -121,7 +127,7 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
 
 
 _VOWELLESS = re.compile("[\u0590-\u05ff\u0600-\u06ff]")
-_SERVANTS = frozenset("abd abdul abdel abdal abdur abdu".split())
+_SERVANTS = frozenset(["abd", "abdul", "abdel", "abdal", "abdur", "abdu"])
 """Words that are no name by themselves: `Abdul Rahman` is one."""
 _LONG_ENOUGH = 3
 
@@ -168,8 +174,10 @@ def _listed(words: Iterable[str]) -> str | None:
 
 _DATE_LIKE = re.compile("([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _UNKNOWN_DATES = frozenset(
-    "1900-01-00 1900-01-01 1901-01-01 1899-12-30 1899-12-31 1753-01-01 1601-01-01 1800-01-01 1850-01-01 1970-01-01"
-    " 1111-11-11".split()
+    _words_of(
+        "1900-01-00 1900-01-01 1901-01-01 1899-12-30 1899-12-31 1753-01-01 1601-01-01 1800-01-01 "
+        "1850-01-01 1970-01-01 1111-11-11"
+    )
 )
 _BORN = ("1880", "2100")
 """People who are compared were born between these years: what is before or after stands for unknown."""
@@ -235,19 +243,25 @@ def _local(address: str) -> str:
 
 
 _NO_MAILBOX = frozenset(
-    "noreply donotreply noemail nomail none null na unknown nobody test testing notprovided notgiven noone no"
-    " noaddress anonymous example dummy fake invalid asdf xxx email".split()
+    _words_of(
+        "noreply donotreply noemail nomail none null na unknown nobody test testing notprovided notgiven "
+        "noone no noaddress anonymous example dummy fake invalid asdf xxx email"
+    )
 )
 _ROLES = frozenset(
-    "info information sales admin administrator administration office reception contact contacts contactus enquiries"
-    " enquiry inquiries inquiry accounts account accounting accountspayable accountsreceivable finance billing invoices"
-    " invoice payroll hr humanresources jobs careers recruitment support help helpdesk service services customerservice"
-    " customercare customersupport team mail post postmaster webmaster hostmaster hello hi welcome general manager"
-    " management director directors ceo owner secretary legal compliance privacy security marketing media press pr news"
-    " newsletter orders order bookings booking reservations reservation shop store warehouse dispatch logistics parts"
-    " workshop studio clinic practice surgery pharmacy school church parish club members membership property properties"
-    " rentals leasing strata tenancy feedback complaints returns it tech technical web website sysadmin root abuse"
-    " office365 staff everyone all company companysecretary cosec registry filings agent".split()
+    _words_of(
+        "info information sales admin administrator administration office reception contact contacts "
+        "contactus enquiries enquiry inquiries inquiry accounts account accounting accountspayable "
+        "accountsreceivable finance billing invoices invoice payroll hr humanresources jobs careers "
+        "recruitment support help helpdesk service services customerservice customercare customersupport "
+        "team mail post postmaster webmaster hostmaster hello hi welcome general manager management "
+        "director directors ceo owner secretary legal compliance privacy security marketing media press "
+        "pr news newsletter orders order bookings booking reservations reservation shop store warehouse "
+        "dispatch logistics parts workshop studio clinic practice surgery pharmacy school church parish "
+        "club members membership property properties rentals leasing strata tenancy feedback complaints "
+        "returns it tech technical web website sysadmin root abuse office365 staff everyone all company "
+        "companysecretary cosec registry filings agent"
+    )
 )
 
 
@@ -304,7 +318,7 @@ def address_form(
 def company_number(text: str, jurisdiction: str = "") -> str | None:
     """`UK:` or `AU:` and the number; without a jurisdiction a valid Australian number is Australian."""
     compact = re.sub(r"[^0-9A-Za-z]", "", text).upper()
-    if not compact or is_placeholder(text) or len(set(compact)) == 1:
+    if not compact.strip("0") or is_placeholder(text) or (len(compact) > 4 and len(set(compact)) == 1):
         return None
     if jurisdiction.upper() != "UK":
         number = companies.acn(compact) or companies.acn_of_abn(compact)

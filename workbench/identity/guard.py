@@ -11,7 +11,6 @@ from functools import lru_cache
 from typing import Any, Final
 
 from workbench.identity.columns import INDEX, NameForm, Row
-from workbench.identity.conditions import digits
 from workbench.identity.features import birth_form
 from workbench.identity.levels import level_of
 from workbench.identity.spec import Model
@@ -90,7 +89,8 @@ class Guard:
         known = min(len(one), len(other))
         if one[:known] == other[:known]:
             return True
-        return not self._bars("birth date", birth_form(one), birth_form(other))
+        forms = birth_form(one), birth_form(other)
+        return None in forms or not self._bars("birth date", *forms)
 
     def one_birth(self, births: Iterable[str]) -> bool:
         """True when one of the dates, a whole one, may be what all the others stand for.
@@ -98,7 +98,9 @@ class Guard:
         Two mistakes in one date are each one mistake from it, though not from each other.
         """
         known = list(births)
-        return any(len(true) == _WHOLE and all(self.same_birth(true, each) for each in known) for true in known)
+        return any(
+            len(true) == _WHOLE and all(self.same_birth(true, each) for each in known) for true in known
+        )
 
     def same_given(self, one: NameForm, other: NameForm) -> bool:
         """True when two given names may be one person's."""
@@ -127,26 +129,9 @@ class Guard:
                         return "death", f"died {death}, active {other_group.alive}"
         return None
 
-    def parted(self, a: Facts, b: Facts) -> bool:
-        """True when the birth dates of two groups tell them apart whatever else either takes in."""
-        return any(beyond(x, y) for x in a.births for y in b.births if not self.same_birth(x, y))
-
     def _givens_agree(self, a: Facts, b: Facts) -> bool:
         full_a = [name for name in a.names.values() if len(name.given or "") > 1]
         full_b = [name for name in b.names.values() if len(name.given or "") > 1]
         if not full_a or not full_b:
             full_a, full_b = list(a.names.values()), list(b.names.values())
         return any(self.same_given(x, y) for x in full_a for y in full_b)
-
-
-_MANY_DIGITS = 5
-_MANY_YEARS = 25
-
-
-def beyond(one: str, other: str) -> bool:
-    """True when no third date can be one usual slip from both of these."""
-    known = min(len(one), len(other))
-    if abs(int(one[:4]) - int(other[:4])) <= _MANY_YEARS:
-        return False
-    turned = f"{one[:4]}-{one[8:]}-{one[5:7]}" if len(one) == _WHOLE else one
-    return not any(digits(each[:known], other[:known], _MANY_DIGITS - 1) for each in (one, turned))

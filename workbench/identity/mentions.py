@@ -47,9 +47,7 @@ def people_and_things(source: str, reading: Reading) -> tuple[list[Row], list[Th
     for mention in reading.mentions:
         identity = f"{source}#{mention.pointer}"
         if mention.kind == "person":
-            rows.append(
-                _person(identity, claims[mention.pointer], links[mention.pointer], claims, kinds)
-            )
+            rows.append(_person(identity, claims[mention.pointer], links[mention.pointer], claims, kinds))
         else:
             things.append(_thing(identity, mention.kind, mention.label, claims[mention.pointer]))
     return rows, things

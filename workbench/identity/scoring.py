@@ -61,7 +61,8 @@ class Scorer:
     def weight(self, a: Row, b: Row) -> float:
         """Prior and levels added; of several values the pair that agrees best counts.
 
-        Where nothing that identifies a person speaks but the names, the weight stays below `linked`; and what many
+        Where nothing that identifies a person speaks but the names, the weight stays below `linked`; and
+        what many
         share lifts a weight to `merged` only for a name that is known to be rare.
         """
         total, speaks, shared = self._weigh(a, b)
@@ -69,7 +70,7 @@ class Scorer:
         return round(total if limit is None else limit, 6) + 0.0  # no negative zero
 
     def _weigh(self, a: Row, b: Row) -> tuple[float, bool, float]:
-        """The sum, whether anything that identifies speaks for one person, and what is shared by many of the sum."""
+        """The sum, whether anything that identifies speaks for one person, and what many share of the sum."""
         mine, theirs = a.values, b.values
         total = self._names(mine[0], theirs[0]) + self.model.prior
         speaks, shared = False, 0.0

@@ -29,7 +29,8 @@ AREA_MARGIN: Final = 0.1
 class Level:
     """One outcome of a comparison; `when` is a conjunction of alternatives, empty for the last.
 
-    `identifies` is False where agreement says something, but many people share it: an area, a sex. `bars` where
+    `identifies` is False where agreement says something, but many people share it: an area, a sex. `bars`
+    where
     it tells two people apart: the guard refuses to merge them.
     """
 
@@ -135,11 +136,16 @@ def parse_model(text: str) -> Model:
     return model
 
 
+_OF_LEVELS: Final = {"weights": "weight", "identifies": "identifies"}
+"""Sections of a specification that extends another, and what they set of a level."""
+
+
 def _whole(data: dict[str, Any]) -> dict[str, Any]:
     """A specification that extends a shipped one, written out; any other as it is.
 
-    What it says replaces what the other says; `[weights."comparison"]` sets weights by level, and
-    `blocking.more` adds keys.
+    What it says replaces what the other says; `[weights."comparison"]` and `[identifies."comparison"]` say
+    these of
+    single levels, and `blocking.more` adds keys.
     """
     if "extends" not in data:
         return data
@@ -148,16 +154,18 @@ def _whole(data: dict[str, Any]) -> dict[str, Any]:
         raise ConfigurationError(f"extends: {data['extends']!r} is none of {', '.join(shipped)}")
     base = _whole(tomllib.loads(shipped[data["extends"]].read_text(encoding="utf-8")))
     for section, said in data.items():
-        if section not in ("weights", "blocking", "extends"):
+        if section not in (*_OF_LEVELS, "blocking", "extends"):
             base[section] = {**base.get(section, {}), **said} if isinstance(said, dict) else said
     base["blocking"]["keys"] += data.get("blocking", {}).get("more", [])
-    for name, weights in data.get("weights", {}).items():
-        levels = [level for each in base["comparison"] if each["name"] == name for level in each["level"]]
-        unknown = sorted(set(weights) - {level["name"] for level in levels})
-        if unknown:
-            raise ConfigurationError(f"weights: {name!r} has no level {', '.join(unknown)}")
-        for level in levels:
-            level["weight"] = weights.get(level["name"], level["weight"])
+    for table, field in _OF_LEVELS.items():
+        for name, said in data.get(table, {}).items():
+            levels = [level for each in base["comparison"] if each["name"] == name for level in each["level"]]
+            unknown = sorted(set(said) - {level["name"] for level in levels})
+            if unknown:
+                raise ConfigurationError(f"{table}: {name!r} has no level {', '.join(unknown)}")
+            for level in levels:
+                if level["name"] in said:
+                    level[field] = said[level["name"]]
     return base
 
 

@@ -1,7 +1,10 @@
 """Short forms and cognates of given names in the languages of people in Australia, New Zealand and the UK.
 
-Written for this project from general knowledge. A line is a group; a name may be in several. Folded: letters only, no marks.
+Written for this project from general knowledge. A line is a group; a name may be in several. Names are
+folded: letters only, without marks.
 """
+
+# ruff: noqa: E501 - a table
 
 from __future__ import annotations
 
@@ -345,9 +348,10 @@ elizabeth elisabetta isabel isabella elisabeth elzbieta erzsebet elizaveta eriha
 mary maria marie miriam mariam maryam mere mele malia maire mairi mair marija marya maryse
 catherine caterina catalina katarzyna ekaterina katherine katrin katharina aikaterini katalin kataraina katarina kateryna catarina kathryn
 margaret margherita margarita marguerite malgorzata margarete makareta margit
-anne anna ana ane hanna hannah anya ani
+anne anna ana ane anya ani
+hannah hanna hana hanne hania
 helen elena helene eleni ilona olena jelena helena ellen
-jane giovanna juana jeanne johanna joanna jana sian sinead zhanna ivana joan
+jane giovanna juana jeanne johanna joanna jana sian sinead zhanna ivana
 susan susanna suzanne zuzana zsuzsanna huhana shoshana sousan
 sarah sara hera saara
 ruth rut

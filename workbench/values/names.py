@@ -14,23 +14,35 @@ def _words_of(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
+def _phrases(text: str) -> frozenset[str]:
+    return frozenset(text.split("|"))
+
+
 TITLES = _words_of("mr mrs ms miss mx dr prof professor sir dame lord lady rev reverend hon judge justice")
 HONOURS = _words_of("am ao ac oam obe mbe cbe kbe qc kc jp phd md esq")
 _GENERATIONS = {
     word: generation
-    for generation, words in {"1": "sr snr senior i 1st", "2": "jr jnr junior ii 2nd", "3": "iii 3rd", "4": "iv 4th"}.items()
+    for generation, words in {
+        "1": "sr snr senior i 1st",
+        "2": "jr jnr junior ii 2nd",
+        "3": "iii 3rd",
+        "4": "iv 4th",
+    }.items()
     for word in words.split()
 }
 """Words after a name that tell a father from a son; `Sr` and `I` say the same, and `Jr` and `II`."""
 PARTICLES = _words_of(
-    "van von vom zu zum zur der den ter ten te het op de du da do dos das del della dalla degli di la le lo las los"
-    " bin binti bint ibn ben bat al el ul ur st saint san abu abou av y e i"
+    "van von vom zu zum zur der den ter ten te het op de du da do dos das del della dalla degli di la le lo las"
+    " los bin binti bint ibn ben bat al el ul ur st saint san abu abou av y e i"
 )
 _PLACEHOLDERS = frozenset(
-    "unknown|n/a|n.a|n.a.|none|nil|null|nan|tba|tbc|tbd|not known|not given|not available|not applicable|no name|noname"
-    "|unnamed|anonymous|anon|unspecified|undisclosed|withheld|redacted|test|testing|xxx|xxxx|nfn|nln|fnu|lnu|nmn|-|--|?|??"
-    "|occupant|the occupant|occupier|the occupier|resident|the resident|householder|customer|client|baby|baby of|infant"
-    "|first name|last name|surname|given name|name|missing|blank|empty|deceased|default|not stated|name unknown".split("|")
+    _phrases(
+        "unknown|n/a|n.a|n.a.|none|nil|null|nan|tba|tbc|tbd|not known|not given|not available|"
+        "not applicable|no name|noname|unnamed|anonymous|anon|unspecified|undisclosed|withheld|redacted|"
+        "test|testing|xxx|xxxx|nfn|nln|fnu|lnu|nmn|-|--|?|??|occupant|the occupant|occupier|the occupier|"
+        "resident|the resident|householder|customer|client|baby|baby of|infant|first name|last name|"
+        "surname|given name|name|missing|blank|empty|deceased|default|not stated|name unknown"
+    )
 )
 
 _GROUP_OF: dict[str, str] = {name: group[0] for group in GROUPS for name in group}
@@ -66,7 +78,8 @@ class Name:
 def split_combined(text: str) -> Name:
     """The parts of a name in one string: `Jane Mary Doe`, `DOE, Jane Mary`, `DOE Jane`, `Dr Jane van der Berg Jr`.
 
-    Titles and honours are dropped. A surname in capitals before other words stands first; so does one before a
+    Titles and honours are dropped. A surname in capitals before other words stands first; so does one
+    before a
     forename and a patronymic, and that of a Chinese or Korean name in its own script. One word alone is a last name.
     """
     before, comma, after = text.partition(",")
@@ -74,7 +87,10 @@ def split_combined(text: str) -> Name:
         before, comma, after = before, "", ""
         text = text.replace(",", " ")
     if comma and _words(before) and _words(after):
-        (surname, one), (forenames, other) = _without_generation(_words(before)), _without_generation(_words(after))
+        (surname, one), (forenames, other) = (
+            _without_generation(_words(before)),
+            _without_generation(_words(after)),
+        )
         return Name(forenames[0], " ".join(forenames[1:]) or None, " ".join(surname), one or other)
     words, generation = _without_generation(_words(text.replace(",", " ")))
     if not words:
@@ -84,7 +100,9 @@ def split_combined(text: str) -> Name:
         return Name(parts[1], None, parts[0]) if parts else Name(None, None, words[0], generation)
     turned = _surname_first(words)
     if turned:
-        return Name(words[turned], " ".join(words[turned + 1 :]) or None, " ".join(words[:turned]), generation)
+        return Name(
+            words[turned], " ".join(words[turned + 1 :]) or None, " ".join(words[:turned]), generation
+        )
     cut = len(words) - 1
     while cut > 1 and fold(words[cut - 1]) in _LEADING:
         cut -= 1
@@ -100,18 +118,26 @@ def _surname_first(words: list[str]) -> int:
     capitals = [len(word) > 1 and word.isupper() for word in words]
     if capitals[0] and not capitals[-1]:
         return capitals.index(False)
-    return int(len(words) == 3 and bool(_PATRONYMIC.search(words[2].lower())) and not _PATRONYMIC.search(words[1].lower()))
+    return int(
+        len(words) == 3
+        and bool(_PATRONYMIC.search(words[2].lower()))
+        and not _PATRONYMIC.search(words[1].lower())
+    )
 
 
 def _in_own_script(word: str) -> tuple[str, str] | None:
     """Surname and given name of a name in Han or Hangul letters, which has no space; None for another."""
-    if not 2 <= len(word) <= 4 or not all("\u4e00" <= c <= "\u9fff" or "\uac00" <= c <= "\ud7a3" for c in word):
+    if not 2 <= len(word) <= 4 or not all(
+        "\u4e00" <= c <= "\u9fff" or "\uac00" <= c <= "\ud7a3" for c in word
+    ):
         return None
     cut = 2 if len(word) == 4 or word[:2] in _TWO_LETTERS else 1
     return (word[:cut], word[cut:]) if len(word) > cut else None
 
 
-_TWO_LETTERS = _words_of("欧阳 歐陽 司马 司馬 诸葛 諸葛 上官 皇甫 令狐 尉迟 公孙 남궁 황보 제갈 사공 선우 독고")
+_TWO_LETTERS = _words_of(
+    "欧阳 歐陽 司马 司馬 诸葛 諸葛 上官 皇甫 令狐 尉迟 公孙 남궁 황보 제갈 사공 선우 독고"
+)
 
 
 def generation_of(word: str) -> str | None:

@@ -1,5 +1,7 @@
 """Surnames that are one: a wife's and her husband's, and one written by two ways of romanising."""
 
+# ruff: noqa: E501 - a table
+
 from __future__ import annotations
 
 import re

@@ -1,6 +1,7 @@
 """Names of the world: which given names are one, of which sex, and how common names are.
 
-The tables are in `world/`, each with its sources and licences in its first lines. They are read when first asked.
+The tables are in `world/`, each with its sources and licences in its first lines. They are read when first
+asked.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ def surname_tier(form: str) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def same_names(form: str) -> frozenset[str]:
-    """The given names that are another form of this one: its spellings in other languages and its short forms."""
+    """The given names that are another form of this one: other spellings of it, and its short forms."""
     found = set(_spellings(form))
     for group in _members().get(form, ()):
         found.update(group)

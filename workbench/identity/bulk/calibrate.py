@@ -136,9 +136,7 @@ def read_labels(path: str | Path, model: Model) -> list[tuple[Row, Row, bool]]:
                     f"{source}, line {reader.line_num}: label {label!r} is not same or different"
                 )
             sides = [
-                from_flat(
-                    {"unique_id": side, **{c: record.get(f"{c}_{side}") for c in FLAT_COLUMNS}}
-                )
+                from_flat({"unique_id": side, **{c: record.get(f"{c}_{side}") for c in FLAT_COLUMNS}})
                 for side in "lr"
             ]
             pairs.append((sides[0], sides[1], label == "same"))

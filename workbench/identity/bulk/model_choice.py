@@ -152,7 +152,9 @@ class _Births:
                 other += every
             else:
                 other += sum(
-                    group[one] * group[two] for one, two in combinations(group, 2) if not _guard().same_birth(one, two)
+                    group[one] * group[two]
+                    for one, two in combinations(group, 2)
+                    if not _guard().same_birth(one, two)
                 )
         return pairs, other
 

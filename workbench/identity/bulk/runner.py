@@ -137,7 +137,8 @@ class Bulk:
             f" join compared a on a.n = l join compared b on b.n = r where weight > {model.name_limit}),"
             f" said as (select l, r, weight, {speaks(model, 'duckdb')} as speaks,"
             f" {shared(model, 'duckdb')} as shared, coalesce({RARE_NAME}, false) as rare from high)"
-            f" select l, r, case when not speaks then {model.name_limit} else {model.area_limit} end as most from said"
+            f" select l, r, case when not speaks then {model.name_limit}"
+            f" else {model.area_limit} end as most from said"
             f" where not speaks or (shared > 0 and not rare and round(weight, 6) >= {model.merged}"
             f" and round(weight - shared, 6) < {model.merged})"
         )
