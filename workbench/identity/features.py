@@ -233,7 +233,7 @@ def _filler(number: str) -> bool:
 
 
 def email_address(text: str) -> str | None:
-    """Lower case, or None for what is no address and for one that stands for none (`noreply@`, `unknown@`)."""
+    """Lower case, or None for what is no address and for what stands for none (`noreply@`, `unknown@`)."""
     address = emails.normal(text)
     return None if address is None or _local(address) in _NO_MAILBOX else address
 

@@ -76,7 +76,7 @@ class Name:
 
 
 def split_combined(text: str) -> Name:
-    """The parts of a name in one string: `Jane Mary Doe`, `DOE, Jane Mary`, `DOE Jane`, `Dr Jane van der Berg Jr`.
+    """The parts of a name in one string: `Jane Mary Doe`, `DOE, Jane Mary`, `Dr Jane van der Berg Jr`.
 
     Titles and honours are dropped. A surname in capitals before other words stands first; so does one
     before a
