@@ -32,8 +32,8 @@ _GENERATIONS = {
 }
 """Words after a name that tell a father from a son; `Sr` and `I` say the same, and `Jr` and `II`."""
 PARTICLES = _words_of(
-    "van von vom zu zum zur der den ter ten te het op de du da do dos das del della dalla degli di la le lo las"
-    " los bin binti bint ibn ben bat al el ul ur st saint san abu abou av y e i"
+    "van von vom zu zum zur der den ter ten te het op de du da do dos das del della dalla degli di la le lo"
+    " las los bin binti bint ibn ben bat al el ul ur st saint san abu abou av y e i"
 )
 _PLACEHOLDERS = frozenset(
     _phrases(
