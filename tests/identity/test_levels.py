@@ -41,6 +41,7 @@ GIVEN = {
     "two edits": ("quillion//x", "quxllixn//x"),
     "short form": ("zor//x", "zorabel//x"),
     "sounds alike": ("zorabel//x", "zeraabul//x"),
+    "exchanged, in another form": ("choi//yuna", "yuna//choe"),
     "half exchanged with the surname": ("ann//okafor", "okafor//lee"),
     "called by the middle name": ("ann/zora/x", "zora//y"),
     "other": ("ann//x", "zorabel//x"),
@@ -60,6 +61,8 @@ SURNAME = {
     "two edits": ("a//szaborin", "a//szabaryn"),
     "part of a double name": ("a//garcia marquez", "a//garcia"),
     "sounds alike": ("a//meier", "a//moore"),
+    "exchanged, in another form": ("choi//yuna", "yuna//choe"),
+    "one of two surnames": ("ann/garcia/marquez", "ann//garcia"),
     "half exchanged with the given name": ("ann//okafor", "lee//ann"),
     "other": ("a//okafor", "a//zhou"),
 }

@@ -69,9 +69,7 @@ class Builder:
         given = [at for at in cited if at]
         if given and (name.first or name.last):
             parts = [at.pointer for at in given[1:]]
-            self.claim(
-                mention, attribute, given[0], name.folded, parts=parts, written=shown(name), **options
-            )
+            self.claim(mention, attribute, given[0], name.folded, parts=parts, written=shown(name), **options)
 
     def named(
         self, at: At, first: str = "first_name", middle: str = "middle_name", last: str = "last_name"

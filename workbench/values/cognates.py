@@ -35,7 +35,7 @@ consuelo chelo
 jorge jorgito
 miguel migue miguelito
 vicente chente
-maria mari marichu mariquita maruja masha manya marusya marysia marioara
+maria ma mari marichu mariquita maruja masha manya marusya marysia marioara
 aleksandr alexander sasha shura sanya alik oleksandr aleksandra
 mikhail misha mishka mykhailo
 dmitri dima mitya dmytro dimitri
@@ -74,7 +74,7 @@ alessandro sandro alex
 vincenzo enzo cenzo vince
 lorenzo enzo renzo
 francesco franco ciccio cecco checco
-salvatore toto turi sal
+salvatore toto turi sal sam
 giuseppina pina pinuccia
 carmela carmelina melina
 concetta tina cettina

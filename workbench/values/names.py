@@ -32,7 +32,8 @@ _GENERATIONS = {
 }
 """Words after a name that tell a father from a son; `Sr` and `I` say the same, and `Jr` and `II`."""
 PARTICLES = _words_of(
-    "van von vom zu zum zur der den ter ten te het op de du da do dos das del della dalla degli di la le lo"
+    "dela delos delas"
+    " van von vom zu zum zur der den ter ten te het op de du da do dos das del della dalla degli di la le lo"
     " las los bin binti bint ibn ben bat al el ul ur st saint san abu abou av y e i"
 )
 _PLACEHOLDERS = frozenset(
@@ -80,7 +81,8 @@ def split_combined(text: str) -> Name:
 
     Titles and honours are dropped. A surname in capitals before other words stands first; so does one
     before a
-    forename and a patronymic, and that of a Chinese or Korean name in its own script. One word alone is a last name.
+    before a forename and a patronymic, and that of a Chinese or Korean name in its own script. One word
+    alone is a last name.
     """
     before, comma, after = text.partition(",")
     if comma and generation_of(after.strip()):

@@ -23,7 +23,8 @@ RARE: Final = 0
 _CLERKS: Final = tuple(
     (re.compile(pattern), sound)
     for pattern, sound in (
-        ("ph", "f"), ("ck|[cq]", "k"), ("th", "t"), ("sch|sh|ch", "s"), ("ee|ie|ei|ey|ij|y|j", "i"),
+        ("ph", "f"), ("dj", "d"), ("ue", "u"), ("oe", "o"),
+        ("ck|[cq]", "k"), ("th", "t"), ("sch|sh|ch", "s"), ("ee|ie|ei|ey|ij|y|j", "i"),
         ("oo|ou|w", "u"), ("z", "s"), ("v", "f"), ("ae|ai", "e"), ("(?<!^)h", ""), (r"(.)\1+", r"\1"),
     )
 )  # fmt: skip
