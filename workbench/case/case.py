@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import getpass
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from workbench.findings import Findings
     from workbench.graph.projection import Delta
 
+DEFAULT_SERVICE = "sandbox"
 VERDICTS = ("same", "different", "unsure")
 
 
@@ -105,7 +107,7 @@ class Case(AskingCase):
                     )
                 core = Core(store, actor or facts["investigator"], resolver)
                 core.renew()
-                core.event("opened")
+                core.event("opened", service=asks.environment)
                 case = cls(core, asks, _name_of(place))
                 case.resume()
         except BaseException:
@@ -430,6 +432,19 @@ class Case(AskingCase):
         passphrase, case_passphrase = secret(passphrase), secret(case_passphrase)
         bundling.restore(Path(path), place, passphrase, case_passphrase)
         return cls.open(place, passphrase=case_passphrase, **options)
+
+
+def last_service(place: str | Path, passphrase: str | SecretStr | None = None) -> str:
+    """The service that a case was opened with last: `sandbox` or `live`.
+
+    Raises `UnknownReference` when there is no case, `EvidenceDamaged` for a file that is not one.
+    """
+    with closing(
+        Store.open(placed(place), created=None, actor=_somebody(), passphrase=secret(passphrase))
+    ) as store:
+        entries = store.entries(events=("opened",))
+    services = [(entry.detail or {}).get("service") for entry in entries]
+    return next((service for service in reversed(services) if service), DEFAULT_SERVICE)
 
 
 def _somebody() -> str:
