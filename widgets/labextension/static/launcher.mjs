@@ -128,7 +128,7 @@ export async function activate(app, launcher, palette, shared, NAME) {
   });
   let rank = 0;
   for (const name of templates.keys()) {
-    launcher?.add({ command, args: { name }, category: CATEGORY, rank: rank++ });
+    launcher?.add({ command, args: { name }, category: CATEGORY, categoryRank: -0.5, rank: rank++ });
     palette?.addItem({ command, args: { name, isPalette: true }, category: CATEGORY });
   }
 }
