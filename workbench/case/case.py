@@ -71,7 +71,7 @@ class Case(AskingCase):
         and others are refused (`InputError`). `budget` is the most units it may spend. `client` is
         the simulated service unless given. `passphrase` encrypts the file (SQLCipher). Queued
         reports of an earlier session are waited for in the background. What older readers have read
-        is read anew; a case that newer ones have read is refused (`ReadByNewer`).
+        is read again; a case that newer ones have read is refused (`ReadByNewer`).
         """
         place, asks, passphrase = placed(place), _aio(client), secret(passphrase)
         actor = _stated("investigator", investigator)
@@ -308,7 +308,7 @@ class Case(AskingCase):
         return list(dossier_input.inferences(self._core))
 
     def inference(self, name: str) -> Any:
-        """The inference `I7`; raises `UnknownReference` when it does not stand any more, or never did."""
+        """The inference `I7`; raises `UnknownReference` when it no longer holds, or never did."""
         return dossier_input.inference(self._core, name)
 
     def suggestions(self) -> list[Any]:
@@ -444,7 +444,7 @@ def _purpose_missing(missing: list[str]) -> PurposeRequired:
 
 def _stated(name: str, text: object) -> str:
     if not isinstance(text, str | None):
-        raise InputError(f"{name} must be text, and is {text!r}")
+        raise InputError(f"{name} must be text, not {text!r}")
     return (text or "").strip()
 
 

@@ -1,4 +1,4 @@
-"""A case folded anew from its readings, as they come, to nothing but the digest of its graph.
+"""A case folded again from its readings, as they come, to nothing but the digest of its graph.
 
 A large case is folded in a process of its own: it works beside the one that reads, and its memory goes
 with it.

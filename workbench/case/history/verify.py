@@ -115,7 +115,7 @@ def replayed(core: Core) -> State:
 def verify(core: Core, on_progress: Progress | None = None) -> Verification:
     """Checks everything; see the module. Changes nothing.
 
-    The graph is folded anew from the bytes: where this process has drawn it already, both must be the
+    The graph is folded again from the bytes: where this process has drawn it already, both must be the
     same. `on_progress(done, total)` is called now and then, in sources.
     """
     problems: list[Problem] = []
@@ -161,7 +161,7 @@ def _replayer(
     entries = read_entries(connection, 0, FOLDED, bare=ANSWERED)
     seq = living.seq if living is not None else entries[-1].seq if entries else 0
     if any(rebuilds(entry) and entry.seq > seq for entry in entries):
-        told = "somebody erased data, or read answers anew, meanwhile: verify again"
+        told = "somebody erased data, or read answers again, meanwhile: verify again"
         problems.append(Problem("graph", told, damage=False))
         return None
     folded = [entry for entry in entries if entry.seq <= seq]
