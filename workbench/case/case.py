@@ -372,12 +372,16 @@ class Case(AskingCase):
         self._core.event("exported", "dossier", file=written.name)
         return written
 
-    def verify(self, *, on_progress: Progress | None = None) -> verifying.Verification:
+    def verify(
+        self, *, head: str | Iterable[str] | None = None, on_progress: Progress | None = None
+    ) -> verifying.Verification:
         """Proves that the case is what was written; finds and names every change.
 
+        `head` is a `case.head` that was kept elsewhere, or several: the report says of each whether it is in
+        the journal and whether everything before it is what it was. Raises `InputError` for what is no head.
         `on_progress(done, total)` is called now and then, in sources, on the thread that verifies.
         """
-        return verifying.verify(self._core, on_progress)
+        return verifying.verify(self._core, on_progress, head=head)
 
     def replay(self) -> verifying.Replay:
         """Rebuilds the graph from the recorded bytes alone; `.same` tells whether it is this one."""
