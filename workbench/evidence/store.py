@@ -66,6 +66,12 @@ class Store:
         # a kernel that ends leaves one whole file: the last connection closed folds the log into it
         weakref.finalize(self, engine.dispose)
 
+    @property
+    def path(self) -> Path | None:
+        """The file of the case; None on a server."""
+        database = self.engine.url.database
+        return None if self.schema or not database else Path(database)
+
     @classmethod
     def open(
         cls,

@@ -62,13 +62,15 @@ def check_file(connection: Connection, problems: list[Problem]) -> None:
 class Journal:
     """The chain, entry by entry, and what it binds.
 
-    `heads` are hashes that somebody kept; `at` says by which entry each was the head. `ends` is the number of
-    the last entry. `remarks` take what is no damage and still worth knowing.
+    `heads` are hashes that somebody kept; `at` says by which entry each was the head. `first` is the hash of
+    the first entry, which no other case has, `ends` the number of the last. `remarks` take what is no damage
+    and still worth knowing.
     """
 
     def __init__(self, problems: list[Problem], remarks: list[Problem], heads: Collection[str]) -> None:
         self.bindings = Bindings()
         self.at: dict[str, int] = {}
+        self.first = ""
         self.ends = 0
         self._problems, self._remarks, self._heads = problems, remarks, set(heads)
         self._altered: dict[int, tuple[str, bool]] = {}
@@ -90,6 +92,7 @@ class Journal:
             elif (found := digest({name: row._mapping[name] for name in CHAINED})) != row.hash:
                 self._altered[row.seq] = found, row.subject == "" and row.bound == "{}" and not units
             previous, spent = row.hash, row.spent
+            self.first = self.first or row.hash
             if row.hash in self._heads:
                 self.at[row.hash] = row.seq
             bound = _json(row.bound, place, self._problems)

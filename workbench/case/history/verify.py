@@ -2,7 +2,8 @@
 
 What this finds: any change to any row of any table, and any change inside the kept answers, as long
 as the changer has not rewritten the whole journal from there on with new hashes. Against that, keep
-the head of the journal (`case.head`) elsewhere: in the dossier, in a letter, with a notary.
+the head of the journal (`case.head`) elsewhere, in the dossier, in a letter, with a notary, or seal the case
+(`case.seal()`): a verification is given what was kept.
 """
 
 from __future__ import annotations
@@ -10,15 +11,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
 from workbench.case.history import integrity_checks
+from workbench.case.history import seal as sealing
 from workbench.case.history.integrity_checks import Journal, Problem, Rows
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
 from workbench.case.history.replay import Replayer, replayer
+from workbench.case.history.seal import SealCheck, SealChecks
 from workbench.case.ids import id_order
 from workbench.case.session import Core, Living, contents, judgement_of
 from workbench.case.state import ANSWERED, FOLDED, State, rebuilds
@@ -53,7 +57,8 @@ class Verification:
     """What `case.verify()` found: `ok`, and the `problems` if there are any.
 
     `remarks` are no problems and worth knowing: what a case of an earlier version cannot prove, a clock that
-    was wrong. `heads` says of each head that was given where it is in the journal.
+    was wrong. `heads` says of each head that was given where it is in the journal, `seals` of each seal that
+    holds which entry it seals and with which key: compare the fingerprints.
     """
 
     problems: tuple[Problem, ...]
@@ -62,6 +67,7 @@ class Verification:
     claims: int
     remarks: tuple[Problem, ...] = ()
     heads: tuple[KeptHead, ...] = ()
+    seals: tuple[SealCheck, ...] = ()
 
     @property
     def ok(self) -> bool:
@@ -80,7 +86,7 @@ class Verification:
         counts = f"{self.entries} journal entries, {self.sources} sources, {self.claims} claims"
         said = [f"  {problem}" for problem in self.problems[:50]]
         if not self.damaged:
-            said += [f"  {head}" for head in self.heads]
+            said += [f"  {each}" for each in (*self.heads, *self.seals)]
         said += [f"  note: {remark}" for remark in self.remarks[:50]]
         listed = "".join(f"\n{line}" for line in said)
         if self.ok:
@@ -143,17 +149,25 @@ def replayed(core: Core) -> State:
 
 
 def verify(
-    core: Core, on_progress: Progress | None = None, *, head: str | Iterable[str] | None = None
+    core: Core,
+    on_progress: Progress | None = None,
+    *,
+    head: str | Iterable[str] | None = None,
+    seal: str | Path | Iterable[str | Path] | None = None,
+    signers: Iterable[str] = (),
 ) -> Verification:
     """Checks everything; see the module. Changes nothing.
 
-    `head` are heads of the journal that were kept elsewhere: each must be in it. The graph is folded anew
-    from the bytes: where this process has drawn it already, both must be the same. `on_progress(done, total)`
-    is called now and then, in sources.
+    `head` are heads of the journal that were kept elsewhere, `seal` files of seals: what they name must be
+    in it. With `signers`, fingerprints, a seal by another key is a problem. The graph is folded anew from
+    the bytes: where this process has drawn it already, both must be the same. `on_progress(done, total)` is
+    called now and then, in sources.
     """
     wanted, kept = heads_in(head), list[KeptHead]()
+    files = sealing.kept(seal, core.store.path)
     problems: list[Problem] = []
     remarks: list[Problem] = []
+    seals = SealChecks(problems, remarks, signers)
     counts = {"entries": 0, "sources": 0, "claims": 0}
     try:
         if not newer(core.versions()):
@@ -162,8 +176,9 @@ def verify(
         living = core.living()
         with core.store.reading() as connection:
             integrity_checks.check_file(connection, problems)
-            journal = Journal(problems, remarks, wanted)
+            journal = Journal(problems, remarks, [*wanted, *seals.look(connection, files)])
             journal.check(connection)
+            seals.check(journal)
             counts["entries"] = journal.ends
             kept = [_kept(journal, head, problems) for head in wanted]
             integrity_checks.check_meta(connection, problems, journal.bindings)
@@ -190,7 +205,8 @@ def verify(
         problems.append(Problem("file", f"the database is damaged: {error.orig}"))
     except (WorkbenchError, ValueError, KeyError, TypeError) as error:
         problems.append(Problem("case", f"cannot be read to its end: {error}"))
-    return Verification(tuple(problems), **counts, remarks=tuple(remarks), heads=tuple(kept))
+    told = tuple(problems), counts["entries"], counts["sources"], counts["claims"]
+    return Verification(*told, tuple(remarks), tuple(kept), tuple(seals.done))
 
 
 def _kept(journal: Journal, head: str, problems: list[Problem]) -> KeptHead:
