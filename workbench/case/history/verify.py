@@ -23,13 +23,13 @@ from workbench.case.history.integrity_checks import Journal, Problem, Rows
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
 from workbench.case.history.replay import Replayer, replayer
 from workbench.case.history.seal import SealCheck, SealChecks
-from workbench.case.ids import id_order
 from workbench.case.session import Core, Living, contents, judgement_of
 from workbench.case.state import ANSWERED, FOLDED, State, rebuilds
 from workbench.errors import CaseError, CaseUnreachable, InputError, ReadByNewer, WorkbenchError
 from workbench.evidence import readings
 from workbench.evidence.store import read_entries
 from workbench.jobs import Progress
+from workbench.ontology import id_order
 from workbench.reading.model import Reading
 
 
@@ -159,9 +159,9 @@ def verify(
     """Checks everything; see the module. Changes nothing.
 
     `head` are heads of the journal that were kept elsewhere, `seal` files of seals: what they name must be
-    in it. With `signers`, fingerprints, a seal by another key is a problem. The graph is folded anew from
-    the bytes: where this process has drawn it already, both must be the same. `on_progress(done, total)` is
-    called now and then, in sources.
+    in it. With `signers`, fingerprints, a seal by another key is a problem. The graph is computed from the
+    bytes in a second, plain way (see `recompute`): where this process has drawn it already, both must be the
+    same. `on_progress(done, total)` is called now and then, in sources.
     """
     wanted, kept = heads_in(head), list[KeptHead]()
     files = sealing.kept(seal, core.store.path)
@@ -233,7 +233,7 @@ def heads_in(head: str | Iterable[str] | None) -> list[str]:
 def _replayer(
     core: Core, connection: Connection, living: Living | None, problems: list[Problem]
 ) -> Replayer | None:
-    """What folds the journal as far as the living graph goes; None when it cannot be compared."""
+    """What computes the graph as far as the living one goes; None when it cannot be compared."""
     entries = read_entries(connection, 0, FOLDED, bare=ANSWERED)
     seq = living.seq if living is not None else entries[-1].seq if entries else 0
     if any(rebuilds(entry) and entry.seq > seq for entry in entries):
