@@ -39,6 +39,7 @@ NAMED = {
     "attachments": ("attachment",),
     "asking": ("asking",),
     "queued": ("Q", "queued"),
+    "seals": ("seal", "x.seal", "harbour.seal"),
 }
 """How a problem's place begins, by the table that was changed; the others go by their own names."""
 
@@ -65,6 +66,7 @@ def written(place, service, opening, make_answer):
             recorder.take(case._asker.asked(*_question("contact_person_search", name_last=name)))
             asked = case._asker.asked(*_question("person_report", first_name=name, last_name="Oak"))
             recorder.queue(asked, _arrived(), f"reference-{name}", ticket=recorder.take(asked).ticket)
+            case.seal()
         assert case.verify().ok, str(case.verify())
         case._core.store.compact()
     return place
