@@ -72,7 +72,7 @@ EVENTS: dict[str, Event] = {
     **dict.fromkeys(
         (
             "opened", "refused", "judged", "withdrawn", "looked", "exported", "bundled", "noted", "tagged",
-            "viewed", "expanded", "disclosed",
+            "viewed", "planned", "expanded", "disclosed",
         ),
         _SAID,
     ),
@@ -129,8 +129,6 @@ class Bindings:
         """Entries of earlier versions whose name went: the hash of what is left, and who took it."""
         self.ever: dict[str, int] = {}
         """The entry that first bound a key, also of rows that are gone."""
-        self.strict_from = 0
-        """The entry from which on the journal binds what of a row is fixed; 0 where it does not yet."""
         self.changes: list[tuple[int, str, str]] = []
         """Erasures, by entry: which key they changed or took, and the name of the erasure."""
         self._readings: dict[str, int] = {}
@@ -220,7 +218,6 @@ class Bindings:
             if int(value) <= self.schema:
                 yield f"the version of the tables cannot go from {self.schema} to {value}"
             self.schema = int(value)
-            self.strict_from = self.strict_from or seq
         elif word == "readings":
             if int(value) <= self._readings.get(name, 0):
                 yield f"the version of the rules for {name} cannot go from {self._readings[name]} to {value}"
@@ -291,8 +288,7 @@ class Bindings:
             self.changes.append((seq, f"detail:{entry}", subject))
 
     def _take_name(self, seq: int, subject: str, entry: int, value: Any) -> Iterator[str]:
-        old = entry < seq and not 0 < self.strict_from < entry
-        if not old or self._events.get(entry) != "viewed" or not isinstance(value, str):
+        if self._events.get(entry) != "viewed" or entry >= seq or not isinstance(value, str):
             yield f"entry {entry} cannot be bound again"
         else:
             self.renamed[entry] = value, seq

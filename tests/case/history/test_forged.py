@@ -89,7 +89,7 @@ def _legal_basis(forger):
 
 
 def _judgement(forger):
-    """The verdict's entry gets another subject, and is bound again."""
+    """The judgement's entry gets another subject, and is bound again."""
     mine = forger.one("SELECT * FROM journal WHERE event = 'judged'")
     other = {**{name: mine[name] for name in CHAINED}, "event": "looked"}
     forger.run("UPDATE journal SET event = 'looked' WHERE seq = ?", mine["seq"])
@@ -97,11 +97,11 @@ def _judgement(forger):
 
 
 def _view(forger):
+    """An erasure that gives back units by the entry of a saved view, and keeps what it says."""
     mine = forger.one("SELECT * FROM journal WHERE event = 'viewed'")
-    other = {**{name: mine[name] for name in CHAINED}, "subject": ""}
-    forger.run("UPDATE journal SET subject = '' WHERE seq = ?", mine["seq"])
-    bound = {f"entry:{mine['seq']}": digest(other), f"detail:{mine['seq']}": None}
-    forger.run("UPDATE details SET body = '', salt = '' WHERE seq = ?", mine["seq"])
+    other = {**{name: mine[name] for name in CHAINED}, "subject": "", "units": -5}
+    forger.run("UPDATE journal SET subject = '', units = -5 WHERE seq = ?", mine["seq"])
+    bound = {f"entry:{mine['seq']}": digest(other)}
     forger.append("erased", "E1", bound=bound, detail={"judgements": []})
 
 
