@@ -72,7 +72,8 @@ EVENTS: dict[str, Event] = {
     **dict.fromkeys(
         (
             "opened", "refused", "judged", "withdrawn", "looked", "exported", "bundled", "noted", "tagged",
-            "viewed", "planned", "expanded", "disclosed",
+            "viewed", "planned", "step", "stopped",
+            "expanded", "disclosed",
         ),
         _SAID,
     ),
