@@ -197,7 +197,8 @@ def test_a_name_alone_never_merges() -> None:
     far = row(name=("john", "", "smith")), row(name=("zora", "", "zhou"))
     assert SCORER.weight(*far) == MODEL.prior - 8.0 + 0.5
     assert [step.comparison for step in SCORER.steps(*far)] == ["given name", "surname"]
-    against = row(**NAME, phone="0491570006"), row(**NAME, phone="0491570156")
+    known: dict[str, Any] = {"name": ("asima", "zora", "beese")}
+    against = row(**known, phone="0491570006"), row(**known, phone="0491570156")
     assert SCORER.weight(*against) == MODEL.name_limit and not SCORER.speaks(*against)
     assert SCORER.steps(*against)[-1].comparison == "rule"
 
