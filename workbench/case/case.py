@@ -121,6 +121,7 @@ class Case(AskingCase):
         """
         self._core.store.ended = True
         LOOP.call(self._asker.settle())
+        self._core.settle()
         self._core.store.close()
 
     def __enter__(self) -> Self:

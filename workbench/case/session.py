@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import threading
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
 
+from workbench.case import checkpoint
 from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
 from workbench.case.ids import ID, id_order
@@ -24,7 +26,8 @@ from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.recorder import Recorder
 from workbench.evidence.store import PORTION, Store, Writer
-from workbench.graph.projection import Delta, EntityLike
+from workbench.graph.graph_store import Drawn
+from workbench.graph.projection import Delta, EntityLike, compare
 from workbench.listeners import Listeners
 from workbench.reading import changeable, version
 from workbench.reading.model import Reading
@@ -41,6 +44,7 @@ class Living:
     digest: str
 
 
+log = logging.getLogger("workbench.case")
 _WHO = ("name", "birth_date", "officer_id", "document")
 
 
@@ -58,6 +62,9 @@ class Core:
         self._state = State(self.resolver, self.said, judgement_of)
         self._readers: Mapping[str, int] | None = None
         self._shown: tuple[int, nx.MultiDiGraph[str]] | None = None
+        self._keeping: threading.Thread | None = None
+        self._kept = 0
+        """How many sources the checkpoint holds, as far as this process knows."""
 
     @property
     def actor(self) -> str:
@@ -77,9 +84,43 @@ class Core:
             upto = self.store.head().seq
             if upto <= self._state.seq:
                 return
+            if not self._state.seq and self.resolver is new_resolver:
+                self._resume()
             change = self._state.fold(self.store.entries(self._state.seq, FOLDED, bare=ANSWERED), upto)
             if change:
                 self._news.append(change)
+            if self.resolver is new_resolver:
+                self._keep_checkpoint()
+
+    def _resume(self) -> None:
+        """Goes on from the checkpoint of the case, where one can be used."""
+        if checkpoint.restore(self.store, self._state):
+            self._kept = len(self._state.sources)
+            if self.listeners:
+                self._news.append(compare(Drawn(), self._state.projection.drawn))
+
+    def _keep_checkpoint(self) -> None:
+        """Renews the checkpoint in the background once enough sources have come."""
+        count = len(self._state.sources)
+        due = count >= checkpoint.FEW and count - self._kept >= count / checkpoint.SHARE
+        if not due or (self._keeping is not None and self._keeping.is_alive()):
+            return
+        self._kept = count
+        self._keeping = threading.Thread(target=self._write_checkpoint, name="checkpoint")
+        self._keeping.start()
+
+    def _write_checkpoint(self) -> None:
+        try:
+            with self._state.lock:
+                taken = checkpoint.picture(self._state, self.store.hash_of(self._state.seq))
+            checkpoint.write(self.store, self.actor, taken)
+        except Exception:  # a cache: without it everything works
+            log.warning("the folded state of the case could not be saved", exc_info=True)
+
+    def settle(self) -> None:
+        """Waits until what is saved in the background is saved."""
+        if self._keeping is not None:
+            self._keeping.join()
 
     def tell(self) -> None:
         """Tells whoever listens what changed, in order, one change after the other.

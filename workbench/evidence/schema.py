@@ -141,3 +141,13 @@ BOUND = {"source": sources, "attachment": attachments, "asking": asking, "queued
 """The tables whose rows the journal binds, by the word in `bound`: `source:1`, `asking:<ticket>`."""
 MADE = (readings, mentions, claims, links)
 """The tables that are made from the sources."""
+
+kept = MetaData()
+checkpoint = Table(
+    "checkpoint",
+    kept,
+    Column("part", String, primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""The folded state up to an entry, made from the rest; a case may be without it, or its table."""
