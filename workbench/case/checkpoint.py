@@ -213,7 +213,7 @@ class Kept:
             members = {}
             for name, key, kind, label, mentions in self._take("entities"):
                 told = frozenset(map(_text, mentions))
-                members[_text(name)] = Entity(_text(key), _text(kind), told, _text(label))  # type: ignore[arg-type]
+                members[_text(name)] = Entity(_text(key), _text(kind), told, _text(label))
             book, numbers = IdBook(), Numbers()
             born = {_text(mention): _text(name) for mention, name in self._take("born")}
             book.resume({"born": born, "last": self._last}, members)

@@ -99,10 +99,10 @@ class Core:
             if self.listeners:
                 self._news.append(compare(Drawn(), self._state.projection.drawn))
 
-    def _keep_checkpoint(self) -> None:
-        """Renews the checkpoint in the background once enough sources have come."""
+    def _keep_checkpoint(self, share: int = checkpoint.SHARE) -> None:
+        """Renews the checkpoint in the background, once this share of the sources is not in it."""
         count = len(self._state.sources)
-        due = count >= checkpoint.FEW and count - self._kept >= count / checkpoint.SHARE
+        due = count >= checkpoint.FEW and (count - self._kept) * share > count
         if not due or (self._keeping is not None and self._keeping.is_alive()):
             return
         self._kept = count
@@ -118,9 +118,12 @@ class Core:
             log.warning("the folded state of the case could not be saved", exc_info=True)
 
     def settle(self) -> None:
-        """Waits until what is saved in the background is saved."""
-        if self._keeping is not None:
-            self._keeping.join()
+        """Waits until what is saved in the background is saved, with all that came since."""
+        for _ in range(2):
+            if self._keeping is not None:
+                self._keeping.join()
+            if self.resolver is new_resolver:
+                self._keep_checkpoint(share=1 << 62)
 
     def tell(self) -> None:
         """Tells whoever listens what changed, in order, one change after the other.

@@ -248,7 +248,7 @@ class State:
             self.sources.append(number)
             self.projection.add(f"S{number}", reading)
             found.append((f"S{number}", reading))
-        return self.resolver.add_many(found).touched
+        return (self.resolver.add(*found[0]) if len(found) == 1 else self.resolver.add_many(found)).touched
 
     def _decide(self, entry: Entry) -> frozenset[str]:
         return self._take_judgement(entry) if entry.event == "judged" else self._withdraw(entry)

@@ -39,7 +39,8 @@ class Drawn:
     ) -> None:
         """Nodes and edges as `packed` gave them, or none."""
         self._nodes: dict[str, bytes] = {name: body for name, (_, body) in (nodes or {}).items()}
-        self._kinds: dict[str, str] = {name: kind for name, (kind, _) in (nodes or {}).items()}
+        self.kinds: dict[str, str] = {name: kind for name, (kind, _) in (nodes or {}).items()}
+        """The kind of each node."""
         self._edges: dict[Edge, bytes] = dict(edges or {})
         self._by_end: dict[str, dict[Edge, None]] | None = None
 
@@ -55,11 +56,15 @@ class Drawn:
 
     def packed(self) -> tuple[dict[str, tuple[str, bytes]], dict[Edge, bytes]]:
         """All of it: the kind and the packed attributes of each node, and the packed ones of each edge."""
-        return {name: (self._kinds[name], body) for name, body in self._nodes.items()}, dict(self._edges)
+        return {name: (self.kinds[name], body) for name, body in self._nodes.items()}, dict(self._edges)
+
+    def copy(self) -> Drawn:
+        """Another one that is the same now, and stays so."""
+        return Drawn(*self.packed())
 
     def put(self, name: str, attributes: dict[str, Any]) -> None:
         """Draws a node, or draws it anew; its edges stay."""
-        self._nodes[name], self._kinds[name] = pack(attributes), attributes.get("kind", "")
+        self._nodes[name], self.kinds[name] = pack(attributes), attributes.get("kind", "")
 
     def connect(self, edge: Edge, attributes: dict[str, Any]) -> None:
         """Draws an edge between two nodes."""
@@ -70,7 +75,7 @@ class Drawn:
     def remove(self, name: str) -> None:
         """Takes a node away, if it is there, with its edges."""
         self._nodes.pop(name, None)
-        self._kinds.pop(name, None)
+        self.kinds.pop(name, None)
         for edge in list(self._at.pop(name, ())):
             self._edges.pop(edge, None)
             for end in edge[:2]:
@@ -95,12 +100,9 @@ class Drawn:
         """Every node with its attributes."""
         return zip(self._nodes, _unpacked(self._nodes.values()), strict=True)
 
-    def of_kinds(
-        self, kinds: Iterable[str], order: Callable[[str], Any]
-    ) -> Iterator[tuple[str, dict[str, Any]]]:
-        """The nodes of these kinds with their attributes, by an order of the names."""
-        wanted = {*kinds}
-        names = sorted((name for name, kind in self._kinds.items() if kind in wanted), key=order)
+    def named(self, names: Iterable[str]) -> Iterator[tuple[str, dict[str, Any]]]:
+        """These nodes with their attributes."""
+        names = list(names)
         return zip(names, _unpacked(self._nodes[name] for name in names), strict=True)
 
     def neighbours(self) -> dict[str, set[str]]:

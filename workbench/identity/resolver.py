@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import cast
 
 from workbench.errors import InputError, UnknownReference
 from workbench.identity.candidates import Offers
@@ -84,7 +83,7 @@ class Resolver:
         self._kinds.update(dict.fromkeys(labels, "person"))
         things = list(things)
         for thing in things:
-            self._labels[thing.id], self._kinds[thing.id] = thing.label, cast(Kind, thing.kind)
+            self._labels[thing.id], self._kinds[thing.id] = thing.label, thing.kind
         same, different = self._verdicts()
         self._desk.restore(rows, edges, outcomes, same, different)
         self._things.decide(same, different)
