@@ -27,12 +27,13 @@ from sqlalchemy import Connection, delete, insert, inspect, select
 import workbench
 from workbench.case.ids import IdBook, Numbers
 from workbench.case.state import ANSWERED, FOLDED, Identity, State, Unusable, rebuilds
-from workbench.evidence.canonical import canonical
+from workbench.errors import EvidenceDamaged
+from workbench.evidence.canonical import canonical, digest
 from workbench.evidence.schema import checkpoint as table
 from workbench.evidence.schema import journal
 from workbench.evidence.store import Store, read_entries
 from workbench.graph.graph_store import Drawn, unpacked
-from workbench.identity import Entity, Resolver, snapshot
+from workbench.identity import Entity, Resolver, load, snapshot
 
 FORMAT = 1
 FEW = 200
@@ -44,6 +45,8 @@ _MOST_BYTES = 256 << 20
 """What one chunk may unpack to."""
 _CODE = ("identity", "values", "reading/model.py", "graph/projection.py", "case/state.py", "case/ids.py")
 _HEAD = "head"
+_TOLD = ("seq", "sources", "judgements", "last")
+"""What the head says of the state itself."""
 _log = logging.getLogger("workbench.case")
 
 
@@ -81,11 +84,7 @@ class Picture:
 
     def digest(self) -> str:
         """Equal for equal states, however they came about."""
-        found = hashlib.sha256(canonical({**self.head, "hash": ""}).encode())
-        for name, number, body in self.chunks():
-            found.update(f"\n{name} {number}\n".encode())
-            found.update(body)
-        return found.hexdigest()
+        return _digest(self.head, self.chunks())
 
 
 def picture(state: State, hashed: str) -> Picture:
@@ -154,9 +153,40 @@ def write(store: Store, actor: str, taken: Picture) -> bool:
     return True
 
 
-def remove(connection: Connection) -> None:
-    """Takes the checkpoint out of the case."""
-    table.drop(connection, checkfirst=True)
+def _digest(head: Mapping[str, Any], chunks: Iterable[tuple[str, int, bytes]]) -> str:
+    told = {name: head[name] for name in _TOLD}
+    parts: dict[str, Any] = {}
+    for name, _number, body in chunks:
+        parts.setdefault(name, hashlib.sha256()).update(body + b"\n")
+    return digest([told, {name: found.hexdigest() for name, found in parts.items()}])
+
+
+@dataclass(frozen=True)
+class Stored:
+    """What is kept in a case: up to which entry, and the digest of the state that it gives."""
+
+    seq: int
+    digest: str
+
+
+def stored(connection: Connection) -> Stored | None:
+    """The checkpoint of a case; None where there is none that this version of the workbench would use.
+
+    Raises `EvidenceDamaged` for one that is not what any version wrote.
+    """
+    head = _head(connection)
+    if head is None or head.get("format", FORMAT) != FORMAT or head.get("code", code()) != code():
+        return None
+    if why := _other(head, connection):
+        raise EvidenceDamaged(f"{why}")
+    chosen = select(table).where(table.c.part != _HEAD).order_by(table.c.part, table.c.n)
+    try:
+        rows = [(row.part, row.n, row.body) for row in connection.execute(chosen)]
+        if _sum(rows) != head["sha256"]:
+            raise ValueError("it is not what was written")
+        return Stored(_whole(head["seq"]), _digest(head, ((name, n, _plain(body)) for name, n, body in rows)))
+    except (ValueError, TypeError, LookupError, zlib.error) as error:
+        raise EvidenceDamaged(str(error)) from None
 
 
 def _sum(rows: Iterable[tuple[str, int, bytes]]) -> str:
@@ -262,7 +292,11 @@ def restore(store: Store, state: State) -> bool:
         head = _head(connection)
         if head is None:
             return False
-        if why := _other(head, state, connection):
+        if head.get("format") != FORMAT or head.get("code") != code():
+            why = "another version of the workbench wrote it"
+        else:
+            why = _other(head, connection)
+        if why:
             _log.info("the saved state of the case is not used (%s): folding the journal", why)
             return False
         rows: dict[str, list[bytes]] = {}
@@ -289,12 +323,9 @@ def restore(store: Store, state: State) -> bool:
     return True
 
 
-def _other(head: Mapping[str, Any], state: State, connection: Connection) -> str:
-    """Why a checkpoint is not of this code, model and journal; "" where it is."""
-    if head.get("format") != FORMAT or head.get("code") != code():
-        return "another version of the workbench wrote it"
-    resolver = state.resolver
-    if not isinstance(resolver, Resolver) or head.get("model") != resolver.model.version:
+def _other(head: Mapping[str, Any], connection: Connection) -> str:
+    """Why a checkpoint is not of this model and journal; "" where it is."""
+    if head.get("model") != load().version:
         return "another model wrote it"
     seq = head.get("seq")
     if type(seq) is not int or not 0 < seq < 1 << 63:

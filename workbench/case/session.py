@@ -25,8 +25,7 @@ from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.recorder import Recorder
 from workbench.evidence.store import PORTION, Store, Writer
-from workbench.graph.graph_store import Drawn
-from workbench.graph.projection import Delta, EntityLike, compare
+from workbench.graph.projection import Delta, EntityLike
 from workbench.listeners import Listeners
 from workbench.ontology import id_order, prefix_of
 from workbench.reading import changeable, version
@@ -38,10 +37,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Living:
-    """The graph of this process: up to which entry of the journal, and its digest."""
+    """The graph of this process: up to which entry of the journal, and its digest.
+
+    `picture` is the digest of the whole state, where something of it comes from a checkpoint.
+    """
 
     seq: int
     digest: str
+    picture: str | None = None
 
 
 log = logging.getLogger("workbench.case")
@@ -96,8 +99,6 @@ class Core:
         """Goes on from the checkpoint of the case, where one can be used."""
         if checkpoint.restore(self.store, self._state):
             self._kept = len(self._state.sources)
-            if self.listeners:
-                self._news.append(compare(Drawn(), self._state.projection.drawn))
 
     def _keep_checkpoint(self, share: int = checkpoint.SHARE) -> None:
         """Renews the checkpoint in the background, once this share of the sources is not in it."""
@@ -293,7 +294,18 @@ class Core:
             if not self._state.seq:
                 return None
             digest = self.digest()
-            return Living(self._state.seq, digest)
+            state = self._state
+            picture = checkpoint.picture(state, "").digest() if state.restored else None
+            return Living(state.seq, digest, picture)
+
+    def distrust(self) -> None:
+        """Removes the checkpoint, and folds the journal anew where something of the state came from it."""
+        with self._state.lock:
+            if self._state.restored:
+                self._news.append(self._state.fold_anew())
+            self._kept = 0
+            with self.store.writing(self.actor, late=True) as writer:
+                tables.checkpoint.drop(writer.connection, checkfirst=True)
 
     def entity(self, reference: str) -> tuple[str, EntityLike]:
         """The entity of a public id, a former id, or a mention; raises `UnknownReference`."""

@@ -102,11 +102,12 @@ class State:
         self.lock = threading.RLock()
         self.version = 0
         """Another one whenever the graph, or what is known of its sources, may be another."""
-        self._begin()
+        self.reset()
 
     _journal: Callable[[], Sequence[Entry]]
 
-    def _begin(self) -> None:
+    def reset(self) -> None:
+        """Forgets everything that was folded."""
         self.seq = 0
         self.version += 1
         self.sources: list[int] = []
@@ -130,7 +131,7 @@ class State:
         `decided` are the investigator's decisions up to then. Where a part cannot be used, or what comes next
         cannot be folded onto it, `journal` gives the entries from which all of it is folded anew.
         """
-        self._begin()
+        self.reset()
         self.seq, self.sources, self._decided = saved.seq, saved.sources, decided
         judged = {e.subject: e for e in decided if e.event == "judged"}
         self.judgements = {name: judged[name] for name in saved.judgements if name in judged}
@@ -180,7 +181,7 @@ class State:
             with uncollected():
                 part = load(self._saved)
         except Unusable:
-            self._fold_anew(self.seq)
+            self.fold_anew()
             return
         if isinstance(part, tuple):
             self._names = part
@@ -188,12 +189,13 @@ class State:
         else:
             self._resolver = part
 
-    def _fold_anew(self, upto: int) -> Delta:
-        """Folds the journal from its first entry, without what was saved; what that changes."""
-        before, journal = self.projection.drawn, self._journal
-        self._begin()
-        self._fold([entry for entry in journal() if entry.seq <= upto], upto)
-        return compare(before, self.projection.drawn)
+    def fold_anew(self) -> Delta:
+        """Folds the journal up to where the state stands, without what was saved; what that changes."""
+        with self.lock, uncollected():
+            before, journal, upto = self.projection.drawn, self._journal, self.seq
+            self.reset()
+            self._fold([entry for entry in journal() if entry.seq <= upto], upto)
+            return compare(before, self.projection.drawn)
 
     def fold(self, entries: Sequence[Entry], upto: int) -> Delta:
         """Takes in the journal's next entries; `upto` is its last number, seen before they were read.
@@ -210,13 +212,18 @@ class State:
                         if not self.restored:
                             raise
                         log.warning("the saved state of the case does not fit what came since: folding anew")
-                        return self._fold_anew(max([upto, *(entry.seq for entry in fresh[-1:])]))
+                        self.seq = max([upto, *(entry.seq for entry in fresh[-1:])])
+                        return self.fold_anew()
             except BaseException:
-                self._begin()
+                self.reset()
                 raise
 
     def _fold(self, entries: list[Entry], upto: int) -> Delta:
         changed: dict[str, EntityLike | None] = {}
+        if entries and self._saved is not None:
+            # where one of them cannot be used, all is folded anew: that must not happen half way
+            self._named()
+            _ = self.resolver
         self.version += bool(entries)
         last = max((at for at, entry in enumerate(entries) if rebuilds(entry)), default=-1)
         if last >= 0:
@@ -309,7 +316,6 @@ class State:
         }  # fmt: skip
         decided = [*self._decided, *(e for e in entries if e.event in DECIDED)]
         self._decided = [entry for entry in decided if entry.subject not in gone]
-        self.book, self.numbers  # noqa: B018  loaded, where they were saved
         self._resolver, self.sources, self.judgements, self.withdrawn = self._new_resolver(), [], {}, {}
         self.projection.forget()
         self._take_sources(self._readings(sources))
