@@ -63,7 +63,7 @@ class Drawn:
         return Drawn(*self.packed())
 
     def put(self, name: str, attributes: dict[str, Any]) -> None:
-        """Draws a node, or draws it anew; its edges stay."""
+        """Draws a node, or draws it again; its edges stay."""
         self._nodes[name], self.kinds[name] = pack(attributes), attributes.get("kind", "")
 
     def connect(self, edge: Edge, attributes: dict[str, Any]) -> None:

@@ -57,7 +57,7 @@ class Resolver:
         things: list[Thing] = []
         for source_id, reading in readings:
             if source_id in self._sources:
-                raise InputError(f"source {source_id!r} is already there: remove it before adding it anew")
+                raise InputError(f"source {source_id!r} is already there: remove it before adding it again")
             people, others = people_and_things(source_id, reading, self.model.names)
             names = tuple(f"{source_id}#{mention.pointer}" for mention in reading.mentions)
             for name, mention in zip(names, reading.mentions, strict=True):
@@ -133,7 +133,7 @@ class Resolver:
     def inferences(self) -> list[Inference]:
         """Every union that made the entities, component by component in the order they were made.
 
-        What nothing touched since the last time is not told anew.
+        What nothing touched since the last time is not told again.
         """
         people = {
             name: (outcome, held[1])
@@ -251,7 +251,7 @@ class Resolver:
     def _members(self, mention: str) -> frozenset[str]:
         kind = self._kinds.get(mention)
         if kind is None:
-            raise UnknownReference(f"{mention!r} is no mention of any source here")
+            raise UnknownReference(f"{mention!r} is not a mention of any source here")
         return (self._desk if kind == "person" else self._things).cluster_of(mention)
 
     def _ends(self, a: str, b: str) -> tuple[str, str] | None:
