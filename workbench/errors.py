@@ -29,6 +29,7 @@ WorkbenchError
 │   │   └── BatchStopped            somebody was erased while the batch was under way
 │   ├── NeverAsked              a replay was asked something the case holds no answer to
 │   ├── EvidenceDamaged         the file is not what was written
+│   │   └── IncompleteCase          a copy without its log, a cut file, or another file's log beside it
 │   ├── ReadByNewer             the case was read by newer readers than those installed
 │   └── UnknownReference        no such source, mention, entity, inference or judgement
 └── ReadError                   an answer or a file could not be read into claims
@@ -193,6 +194,10 @@ class NeverAsked(CaseError):
 
 class EvidenceDamaged(CaseError):
     """The case file is not what was written; the message names the place."""
+
+
+class IncompleteCase(EvidenceDamaged):
+    """The file is not the whole case: cut, copied without its log, or beside the log of another file."""
 
 
 class ReadByNewer(CaseError):

@@ -75,7 +75,7 @@ def verify(case: CaseFile, as_json: AsJson = False) -> None:
     """Checks that a case is what was written: journal, answers, pointers and graph."""
     from workbench.case import Case
 
-    with Case.open(existing_case(case)) as opened:
+    with Case.open(existing_case(case), read_only=True) as opened:
         report = opened.verify()
     if as_json:
         print_json({"ok": report.ok, "problems": [str(p) for p in report.problems]})
