@@ -114,7 +114,8 @@ class Case(AskingCase):
                 case = cls(core, asks, _name_of(place))
                 if not store.read_only:
                     core.renew()
-                    core.event("opened", **({"incomplete": True} if incomplete else {}))
+                    detail: dict[str, Any] = {"incomplete": True} if incomplete else {}
+                    core.event("opened", **detail)
                     case.resume()
         except BaseException:
             store.close()
@@ -125,8 +126,8 @@ class Case(AskingCase):
         """Closes the case once what was sent is stored; what is queued goes on at the service.
 
         What was read can still be looked at. Whatever would ask or write raises `CaseUnreachable`, and so
-        ends a batch that is under way. Raises `CaseUnreachable`, and stays open, where an answer that may have
-        been paid for is in memory only and cannot be written.
+        ends a batch that is under way. Raises `CaseUnreachable`, and stays open, where an answer that may
+        have been paid for is in memory only and cannot be written.
         """
         self._core.store.ended = True
         LOOP.call(self._asker.settle())

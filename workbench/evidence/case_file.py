@@ -109,8 +109,8 @@ def refuse_log(path: Path, *, fixed: bool, mark: Callable[[str], int]) -> None:
         return
     if fixed:
         raise IncompleteCase(
-            f"{path.name} cannot be written where it is, and what was written last stands in {path.name}-wal: "
-            "copy both to a folder that can be written, and open the case there"
+            f"{path.name} cannot be written where it is, and what was written last stands in "
+            f"{path.name}-wal: copy both to a folder that can be written, and open the case there"
         )
     own, whole = read_mark(mark("immutable=1")), read_mark(mark("mode=ro"))
     if log_of(path) and not belongs(own, whole):
@@ -159,7 +159,7 @@ def placeholder(path: Path) -> bool:
         return False
     except OSError as error:
         raise ConfigurationError(f"the case file {str(path)!r} cannot be made: {error.strerror}") from None
-    os.chmod(path, 0o600)  # whatever the umask leaves of it
+    path.chmod(0o600)  # whatever the umask leaves of it
     os.close(handle)
     return True
 
@@ -247,8 +247,8 @@ class CaseFile:
             )
         if self.path.stat().st_size < pages * size and not log_of(self.path):
             raise IncompleteCase(
-                f"{self.path.name} was cut: it has {self.path.stat().st_size} of {pages * size} bytes. Copy it "
-                "again from where it came"
+                f"{self.path.name} was cut: it has {self.path.stat().st_size} of {pages * size} bytes. Copy "
+                "it again from where it came"
             )
         if state in (_AHEAD, _WORK) and not log_of(self.path):
             raise IncompleteCase(
@@ -297,13 +297,12 @@ class CaseFile:
                 raise
 
     def _refuse_overwritten(self, period: int) -> None:
-        found = self.path.stat()
-        if self._as_left is not None and self._as_left[0] == period:
-            if self._as_left[1:] != (found.st_mtime_ns, found.st_size):
-                raise CaseUnreachable(
-                    f"{self.path} was written over while the case was open: nothing is written into it; "
-                    "close the case and open it again"
-                )
+        found, left = self.path.stat(), self._as_left
+        if left is not None and left[0] == period and left[1:] != (found.st_mtime_ns, found.st_size):
+            raise CaseUnreachable(
+                f"{self.path} was written over while the case was open: nothing is written into it; "
+                "close the case and open it again"
+            )
         self._as_left = None
 
     def touched(self) -> None:

@@ -16,7 +16,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-from workbench.errors import CaseUnreachable, ConfigurationError, EvidenceDamaged, IncompleteCase
+from workbench.errors import CaseUnreachable, ConfigurationError, EvidenceDamaged
 from workbench.evidence import case_file
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")

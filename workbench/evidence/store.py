@@ -96,6 +96,7 @@ class Store:
             case_file.make(path, lambda beside: cls._make(beside, created, actor, passphrase))
         with in_words(place, passphrase):
             store = cls(*open_engine(place, passphrase, read_only=read_only))
+        store.read_only = store.read_only or read_only
         try:
             with in_words(place, passphrase):
                 if path is None:
@@ -121,8 +122,8 @@ class Store:
             self.file.check()
         if not self._exists():
             raise IncompleteCase(
-                f"{name} holds no case: it is another file, or was cut, or copied without {name}-wal while the "
-                "case was in use. Copy it again once the case is closed"
+                f"{name} holds no case: it is another file, or was cut, or copied without {name}-wal while "
+                "the case was in use. Copy it again once the case is closed"
             )
 
     def _begin_life(self, created: Mapping[str, Any] | None, actor: str) -> None:
