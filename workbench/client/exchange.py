@@ -19,7 +19,8 @@ class Exchange:
     `question` is the JSON object that was sent (for a poll: the reference that was polled with).
     `reference` is what to poll with when the answer only acknowledges queued work, else None.
     `ready` is False for a poll whose work is still under way. Times are UTC. `parsed` is the answer's
-    JSON where it was read already.
+    JSON where it was read already. `masked` is the SHA-256 of the bytes as they came, where the service
+    had echoed the client's own key and it was taken out.
     """
 
     operation: str
@@ -33,6 +34,7 @@ class Exchange:
     ready: bool = True
     tries: int = 1
     parsed: dict[str, Any] | None = field(default=None, repr=False, compare=False)
+    masked: str | None = None
 
     @cached_property
     def document(self) -> dict[str, Any]:

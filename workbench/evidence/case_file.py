@@ -207,6 +207,7 @@ class CaseFile:
         found = self.path.stat()
         self.identity = found.st_dev, found.st_ino
         self._as_left: tuple[int, int, int] | None = None
+        self._at_work = False
         self._in_file = -1
         """The working period that the file itself is known to tell of."""
         self._lock = threading.Lock()
@@ -275,6 +276,7 @@ class CaseFile:
         while True:
             transaction = connection.begin()
             try:
+                self._at_work = True
                 cursor = connection.connection.cursor()
                 period, state = self._mark(connection)
                 if state == _WORK or (state == _AHEAD and tried and self._in_file != period):
@@ -333,7 +335,7 @@ class CaseFile:
 
     def _rest(self) -> bool:
         """Folds the log into the file; False where somebody reads or writes at this moment."""
-        if not log_of(self.path):
+        if not self._at_work and not log_of(self.path):
             return True
         try:
             self.refuse_moved()
@@ -345,7 +347,7 @@ class CaseFile:
             before = cursor.execute("PRAGMA busy_timeout").fetchone()[0]
             cursor.execute("PRAGMA busy_timeout = 200")
             try:
-                return self._fold(cursor)
+                return self.fold(cursor)
             finally:
                 cursor.execute(f"PRAGMA busy_timeout = {before}")
         except self.engine.dialect.loaded_dbapi.Error:
@@ -353,9 +355,11 @@ class CaseFile:
         finally:
             raw.close()
 
-    def _fold(self, cursor: Any) -> bool:
+    def fold(self, cursor: Any) -> bool:
+        """Folds the log into the file, over a connection; False where a reader holds some of it back."""
         cursor.execute("BEGIN IMMEDIATE")
         try:
+            self._at_work = False
             period, state = read_mark(cursor.execute("PRAGMA application_id").fetchone()[0])
             if state != _REST:
                 _write_mark(cursor, period, _REST)
@@ -365,6 +369,7 @@ class CaseFile:
         cursor.execute("COMMIT")
         busy, _, _ = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         if busy:
+            self._at_work = True
             return False
         found = self.path.stat()
         self._as_left = period, found.st_mtime_ns, found.st_size

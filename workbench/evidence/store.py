@@ -379,11 +379,8 @@ class Store:
             raw = self.engine.raw_connection()
             try:
                 cursor = raw.cursor()
-                if self.file is not None:
-                    self.file.touched()
                 cursor.execute("VACUUM")
-                busy, _, _ = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-                return not busy
+                return self.file is None or self.file.fold(cursor)
             except self.engine.dialect.loaded_dbapi.OperationalError:
                 return False
             finally:

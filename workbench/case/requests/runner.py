@@ -404,4 +404,5 @@ def arrived_of(exchange: Exchange) -> Arrived:
         exchange.answered_at,
         exchange.api_reference,
         exchange.tries,
+        exchange.masked,
     )
