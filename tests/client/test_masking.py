@@ -1,4 +1,4 @@
-"""A service that echoes the client's key: it is in no error, header, log, answer or case, in whatever coding."""
+"""A service that echoes the client's key: it is in no error, header, log, answer or case, in any coding."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def traces(key: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def echo() -> Iterator[str]:
-    """A service that answers as the last part of the path before /api/v2 says, and tells the key everywhere."""
+    """A service that answers with the status in its path and tells the key everywhere, in that coding."""
 
     class Echo(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
