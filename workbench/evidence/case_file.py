@@ -208,6 +208,7 @@ class CaseFile:
         self.identity = found.st_dev, found.st_ino
         self._as_left: tuple[int, int, int] | None = None
         self._at_work = False
+        self._folds = 0
         self._in_file = -1
         """The working period that the file itself is known to tell of."""
         self._lock = threading.Lock()
@@ -367,12 +368,14 @@ class CaseFile:
             cursor.execute("ROLLBACK")
             raise
         cursor.execute("COMMIT")
+        self._folds = mine = self._folds + 1
         busy, _, _ = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         if busy:
             self._at_work = True
             return False
         found = self.path.stat()
-        self._as_left = period, found.st_mtime_ns, found.st_size
+        if self._folds == mine:  # nobody else did so meanwhile, and left the file otherwise
+            self._as_left = period, found.st_mtime_ns, found.st_size
         return True
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""A person planted in every place and notation: what a disclosure shows an erasure takes, and the rest is said."""
+"""A person planted in every place and notation: disclosed and erased alike, and the rest is named."""
 
 from __future__ import annotations
 
@@ -164,7 +164,11 @@ def test_surely_takes_what_tells_alone_who_it_is(case: Case) -> None:
 
 
 def test_names_in_fields_of_their_own_are_taken(case: Case) -> None:
-    for shape in ({"given": FIRST, "family": LAST}, [LAST.upper(), FIRST], {"a": "Zebediah James", "b": LAST}):
+    for shape in (
+        {"given": FIRST, "family": LAST},
+        [LAST.upper(), FIRST],
+        {"a": "Zebediah James", "b": LAST},
+    ):
         add(case, {"records": [], "parties": [shape, {"given": "Henrik"}]})
     erasure = case.erase("P1", reason="asked by the person")
     assert len(erasure.sources) == 4 and not places_of(case, LAST) and not places_of(case, LAST.upper())
@@ -203,8 +207,8 @@ def test_a_picture_that_cannot_be_searched_is_named(case: Case) -> None:
 def test_a_date_is_known_in_any_notation(day: date) -> None:
     forms = Forms(dates={day.isoformat()})
     written = [day.strftime(form) for form in (
-        "%Y-%m-%d", "%d/%m/%Y", "%m/%d/%Y", "%d.%m.%y", "%d %B %Y", "%B %d, %Y", "%d-%b-%Y", "%Y%m%d", "%d%m%Y",
-        "%a, %d %b %Y 00:00:00 GMT", "%Y/%m/%d", "%Y-%m-%dT00:00", "%d_%m_%Y", "%b %d %y",
+        "%Y-%m-%d", "%d/%m/%Y", "%m/%d/%Y", "%d.%m.%y", "%d %B %Y", "%B %d, %Y", "%d-%b-%Y", "%Y%m%d",
+        "%d%m%Y",        "%a, %d %b %Y 00:00:00 GMT", "%Y/%m/%d", "%Y-%m-%dT00:00", "%d_%m_%Y", "%b %d %y",
     )]  # fmt: skip
     assert [each for each in written if not forms.perhaps(f"b {each} x")] == []
     assert not any(forms.perhaps(re.sub(r"\d(?=\D*$)", "", each) + "77") for each in written[:3])

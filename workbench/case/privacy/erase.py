@@ -19,6 +19,7 @@ from typing import Any
 
 from sqlalchemy import Row, delete, func, select, update
 
+from workbench import ontology
 from workbench.case import saved_views
 from workbench.case.privacy.attached_text import texts
 from workbench.case.privacy.matcher import Forms
@@ -137,7 +138,7 @@ def target_of(core: Core, name: str) -> Target:
     names = [name]
     for other in {*graph.successors(name), *graph.predecessors(name)} - {name}:
         linked = {*graph.successors(other), *graph.predecessors(other)} - {name}
-        if other[0] in "CA" and not linked:
+        if ontology.kind(graph.nodes[other]["kind"]).family in ("contact", "place") and not linked:
             names.append(other)
     target = Target(
         {m for each in names for m in state.book.members[each].mentions},

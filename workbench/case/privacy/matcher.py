@@ -18,6 +18,7 @@ from html import unescape
 from typing import Any, NamedTuple
 from urllib.parse import unquote
 
+from workbench import ontology
 from workbench.evidence.pointers import join
 from workbench.values.text import fold
 
@@ -25,7 +26,7 @@ SHORTEST = 6
 """A contact or number of fewer letters and digits is looked for only where it stands alone."""
 NATIONAL = 9
 """The last digits of a phone number, which are the same with and without its country."""
-_CONTACTS = frozenset({"email", "ip_address", "social_profile", "officer_id", "document", "address"})
+_TELLING = frozenset({"officer_id", "document"})
 _MONTHS = [
     "january", "february", "march", "april", "may", "june",
     "july", "august", "september", "october", "november", "december",
@@ -96,7 +97,7 @@ class Forms:
             self.phones |= {p for each in (raw, value) if (p := _national(each))}
         elif attribute == "birth_date":
             self.dates |= {day for each in (raw, value) if (day := _whole_date(each))}
-        elif attribute in _CONTACTS:
+        elif attribute in _telling():
             self.contacts |= {c for each in _texts(raw, value) if len(c := squeezed(each)) >= SHORTEST}
             self.contacts |= {str(n) for each in _texts(raw, value) if (n := _as_number(each))}
 
@@ -193,6 +194,12 @@ class Forms:
                 yield from self.perhaps_in(child, join(pointer, index))
         elif (text := text_of(document)) is not None and self.perhaps(text):
             yield pointer
+
+
+def _telling() -> frozenset[str]:
+    """Attributes of which a value tells who it is of."""
+    rows = map(ontology.kind, ontology.kinds("contact", "place", "thing"))
+    return _TELLING.union(*(ontology.identifiers_of(row.name) for row in rows))
 
 
 def _names(value: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:

@@ -12,6 +12,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Literal, get_args
 
+from workbench import ontology
 from workbench.errors import InputError
 
 Node = Hashable
@@ -55,8 +56,7 @@ def layout(
 
 def _order(node: Node) -> tuple[str, int, str]:
     text = str(node)
-    digits = text.lstrip("PCAO")
-    return (type(node).__name__, int(digits) if digits.isdecimal() and len(digits) < 10 else -1, text)
+    return (type(node).__name__, ontology.number_of(text) or -1, text)
 
 
 def _point(pair: Sequence[float]) -> tuple[float, float]:
@@ -269,7 +269,11 @@ class _Grid:
             steps = max(8, int(2 * math.pi * radius / self._apart))
             for step in range(steps):
                 turn = (step + 1) // 2 * (1 if step % 2 else -1) * 2 * math.pi / steps
-                spot = (x + radius * math.cos(away + turn), y + radius * math.sin(away + turn))
+                # rounded before it is compared: angles are computed differently on different machines
+                spot = (
+                    round(x + radius * math.cos(away + turn), 2),
+                    round(y + radius * math.sin(away + turn), 2),
+                )
                 if self._is_free(spot):
-                    return round(spot[0], 2), round(spot[1], 2)
+                    return spot
             radius += self._apart
