@@ -30,6 +30,7 @@ WorkbenchError
 │   ├── NeverAsked              a replay was asked something the case holds no answer to
 │   ├── EvidenceDamaged         the file is not what was written
 │   │   └── IncompleteCase          a copy without its log, a cut file, or another file's log beside it
+│   ├── WrittenByNewer          the case was written by a newer workbench than this one
 │   ├── ReadByNewer             the case was read by newer readers than those installed
 │   └── UnknownReference        no such source, mention, entity, inference or judgement
 └── ReadError                   an answer or a file could not be read into claims
@@ -199,6 +200,10 @@ class EvidenceDamaged(CaseError):
 
 class IncompleteCase(EvidenceDamaged):
     """The file is not the whole case: cut, copied without its log, or beside the log of another file."""
+
+
+class WrittenByNewer(CaseError):
+    """The case was written by a newer workbench: update this one; nothing was changed."""
 
 
 class ReadByNewer(CaseError):
