@@ -26,7 +26,7 @@ WorkbenchError
 │   ├── BudgetExceeded          the question would cost more than the case may spend
 │   ├── Unanswered              the question was sent before, and its answer never stored
 │   ├── ErasedMeanwhile         somebody whom it names was erased while it was under way
-│   │   └── BatchStopped            somebody was erased while the batch was under way
+│   │   └── BatchStopped            a person was erased while the batch was running
 │   ├── NeverAsked              a replay was asked something the case holds no answer to
 │   ├── EvidenceDamaged         the file is not what was written
 │   │   └── IncompleteCase          a copy without its log, a cut file, or another file's log beside it
@@ -144,7 +144,7 @@ class NotFound(StatusError):
 
 
 class Gone(StatusError):
-    """410: the result was kept for its period and is gone; ask anew."""
+    """410: the result was kept for its period and is gone; ask again."""
 
 
 class TooLarge(StatusError):
@@ -187,7 +187,7 @@ class ErasedMeanwhile(CaseError):
 
 
 class BatchStopped(ErasedMeanwhile):
-    """Somebody was erased while a batch was under way, and may be in its rows: the rest is not sent."""
+    """A person was erased while a batch was running and may be in its rows; the rest is not sent."""
 
 
 class NeverAsked(CaseError):

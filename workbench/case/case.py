@@ -5,6 +5,7 @@ from __future__ import annotations
 import getpass
 import os
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from workbench.findings import Findings
     from workbench.graph.projection import Delta
 
+DEFAULT_SERVICE = "sandbox"
 VERDICTS = ("same", "different", "unsure")
 
 
@@ -75,7 +77,7 @@ class Case(AskingCase):
         and others are refused (`InputError`). `budget` is the most units it may spend. `client` is
         the simulated service unless given. `passphrase` encrypts the file (SQLCipher). Queued
         reports of an earlier session are waited for in the background. What older readers have read
-        is read anew; a case that newer ones have read is refused (`ReadByNewer`).
+        is read again; a case that newer ones have read is refused (`ReadByNewer`).
 
         `read_only` writes nothing, nor that it was opened; so is a case on media that cannot be written. An
         empty file becomes a new case where `purpose` and `legal_basis` are given. A copy made while the case
@@ -118,7 +120,7 @@ class Case(AskingCase):
                 if not store.read_only:
                     core.renew()
                     detail: dict[str, Any] = {"incomplete": True} if incomplete else {}
-                    core.event("opened", **detail)
+                    core.event("opened", service=asks.environment, **detail)
                     case.resume()
         except BaseException:
             store.close()
@@ -343,7 +345,7 @@ class Case(AskingCase):
         return list(dossier_input.inferences(self._core))
 
     def inference(self, name: str) -> Any:
-        """The inference `I7`; raises `UnknownReference` when it does not stand any more, or never did."""
+        """The inference `I7`; raises `UnknownReference` when it no longer holds, or never did."""
         return dossier_input.inference(self._core, name)
 
     def suggestions(self) -> list[Any]:
@@ -492,6 +494,19 @@ class Case(AskingCase):
         return cls.open(place, passphrase=case_passphrase, **options)
 
 
+def last_service(place: str | Path, passphrase: str | SecretStr | None = None) -> str:
+    """The service that a case was opened with last: `sandbox` or `live`.
+
+    Raises `UnknownReference` when there is no case, `EvidenceDamaged` for a file that is not one.
+    """
+    with closing(
+        Store.open(placed(place), created=None, actor=_somebody(), passphrase=secret(passphrase))
+    ) as store:
+        entries = store.entries(events=("opened",))
+    services = [(entry.detail or {}).get("service") for entry in entries]
+    return next((service for service in reversed(services) if service), DEFAULT_SERVICE)
+
+
 def _acting(stated: str) -> str:
     """Who acts: in a shared server the user who signed in, with the name that was given; "" for nobody."""
     user = " ".join(os.environ.get("JUPYTERHUB_USER", "").split())
@@ -516,7 +531,7 @@ def _purpose_missing(missing: list[str]) -> PurposeRequired:
 
 def _stated(name: str, text: object) -> str:
     if not isinstance(text, str | None):
-        raise InputError(f"{name} must be text, and is {text!r}")
+        raise InputError(f"{name} must be text, not {text!r}")
     return (text or "").strip()
 
 

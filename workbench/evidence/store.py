@@ -163,7 +163,7 @@ class Store:
                 return
         if self.read_only:
             raise CaseUnreachable(
-                "the case was written by an earlier version, and to read it by this one means to write in it: "
+                "the case was written by an earlier version, and this one would have to write in it: "
                 "open it once where it can be written"
             )
         with self.engine.connect().execution_options(writing=True) as connection, connection.begin():

@@ -237,7 +237,7 @@ def _replayer(
     entries = read_entries(connection, 0, FOLDED, bare=ANSWERED)
     seq = living.seq if living is not None else entries[-1].seq if entries else 0
     if any(rebuilds(entry) and entry.seq > seq for entry in entries):
-        told = "somebody erased data, or read answers anew, meanwhile: verify again"
+        told = "somebody erased data, or read answers again, meanwhile: verify again"
         problems.append(Problem("graph", told, damage=False))
         return None
     folded = [entry for entry in entries if entry.seq <= seq]
