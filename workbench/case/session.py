@@ -145,7 +145,7 @@ class Core:
         where the case was read by newer readers.
         """
         here = changeable()
-        if here == self._readers:
+        if here == self._readers or self.store.read_only:
             return
         with self.store.reading() as connection:
             versions = readings.versions(connection)
@@ -234,7 +234,7 @@ class Core:
             with self.store.reading() as connection:
                 found = readings.kept(connection, portion, known)
             silent = [number for number, reading in found.items() if not reading.mentions]
-            if silent and (late := readings.unread(self.store, silent)):
+            if silent and not self.store.read_only and (late := readings.unread(self.store, silent)):
                 self.read(late)
                 with self.store.reading() as connection:
                     found |= readings.kept(connection, late)
