@@ -142,6 +142,7 @@ class Case(AskingCase):
                 f"the case is not closed: {self._asker.unstored} answers that may have been paid for are in "
                 "memory only. Put its file back, or move the case with case.save_as(...), and close it again"
             )
+        self._core.settle()
         self._core.store.close()
 
     def save_as(self, path: str | Path, passphrase: str | SecretStr | None = None) -> None:

@@ -323,6 +323,12 @@ class Store:
         with self.reading() as connection:
             return read_head(connection)
 
+    def hash_of(self, seq: int) -> str:
+        """The hash of an entry of the journal; "" where there is none."""
+        chosen = select(tables.journal.c.hash).where(tables.journal.c.seq == seq)
+        with self.reading() as connection:
+            return str(connection.execute(chosen).scalar() or "")
+
     def entries(self, after: int = 0, events: Sequence[str] = (), *, bare: Sequence[str] = ()) -> list[Entry]:
         """The journal's entries after a number, in order; of all events or of those named.
 
