@@ -93,7 +93,7 @@ function render({ model, el }) {
     const busy = model.get("busy");
     const [done, total] = model.get("progress");
     const none = p.words && p.total === p.invalid;
-    go.textContent = none ? "Nothing to ask yet" : p.words ? (p.known && p.known < p.total ? `Continue (${p.words})` : `Ask ${number(p.total - p.invalid) === number(p.total) ? "all" : number(p.total - p.invalid)} (${p.words})`) : "Ask all";
+    go.textContent = none ? "Nothing to ask yet" : p.words ? (p.known && p.known < p.total ? `Resume (${p.words})` : `Ask ${number(p.total - p.invalid) === number(p.total) ? "all" : number(p.total - p.invalid)} (${p.words})`) : "Ask all";
     go.disabled = !p.words || p.over || Boolean(none);
     go.ariaDisabled = String(busy);
     stop.hidden = bar.hidden = !busy;
