@@ -24,8 +24,8 @@ from workbench.case import Case
 from workbench.errors import WorkbenchError
 
 ODD = (
-    None, True, -1, 0, 2**63, -(2**70), 1e308, "", "x", "\x00", "é" * 3, "[]", "{", [], {}, [[[]]], {"base64": 0},
-    {"base64": 7}, {"base64": "!!"}, {"a": {"b": 1}}, "9" * 5000, "2026-13-45", "\u202e",
+    None, True, -1, 0, 2**63, -(2**70), 1e308, "", "x", "\x00", "é" * 3, "[]", "{", [], {}, [[[]]],
+    {"base64": 0}, {"base64": 7}, {"base64": "!!"}, {"a": {"b": 1}}, "9" * 5000, "2026-13-45", "\u202e",
 )  # fmt: skip
 OBJECTS = (
     "CREATE VIEW v AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT i FROM n",
@@ -38,6 +38,7 @@ OBJECTS = (
 def bundle(base: Path, path: Path, rng: random.Random) -> str:
     with zipfile.ZipFile(base) as archive:
         parts = {name: archive.read(name) for name in archive.namelist()}
+    bomb: tuple[bytes, int] = b"", 0
     kind = rng.choice(["row", "row", "row", "manifest", "member", "bytes", "cut", "bomb", "deep", "twice"])
     manifest = json.loads(parts["manifest.json"])
     name = rng.choice([each for each in sorted(parts) if parts[each] and each != "manifest.json"])
@@ -61,16 +62,22 @@ def bundle(base: Path, path: Path, rng: random.Random) -> str:
         )
         parts[new] = parts.pop(name) if rng.random() < 0.5 else b"{}"
     elif kind == "bomb":
-        parts[name] = rng.choice([b" ", b"[],", b"0"]) * (rng.choice([40, 150, 400]) << 20)
+        bomb = rng.choice([b" ", b"[],", b"0"]) * (1 << 20), rng.choice([40, 150, 400])
     elif kind == "deep":
         parts[name] = b"[" * 200_000 + b"\n"
     if isinstance(manifest.get("sha256"), dict) and rng.random() < 0.9:
         hashes = {each: hashlib.sha256(content).hexdigest() for each, content in parts.items()}
+        hashed = hashlib.sha256()
+        for _ in range(bomb[1]):
+            hashed.update(bomb[0])
+        hashes |= {name: hashed.hexdigest()} if bomb[1] else {}
         manifest["sha256"] = {each: hashes[each] for each in hashes if each != "manifest.json"}
     parts["manifest.json"] = json.dumps(manifest).encode()
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for each, content in parts.items():
-            archive.writestr(each, content)
+            with archive.open(each, "w") as member:
+                for portion in [bomb[0]] * bomb[1] if bomb[1] and each == name else [content]:
+                    member.write(portion)
         if kind == "twice":
             archive.writestr(name, b"other")
     content = bytearray(path.read_bytes())
@@ -104,7 +111,9 @@ def file(base: Path, path: Path, rng: random.Random) -> str:
         if kind == "object":
             connection.execute(rng.choice(OBJECTS))
         elif kind == "bomb":
-            packed = zlib.compress(bytes(rng.choice([50, 200]) << 20))
+            packer, portion = zlib.compressobj(), bytes(1 << 20)
+            packed = b"".join(packer.compress(portion) for _ in range(rng.choice([50, 200, 1500])))
+            packed += packer.flush()
             connection.execute("UPDATE sources SET answer = ? WHERE number = 1", (packed,))
         elif kind == "gone":
             connection.execute(f"DELETE FROM {table}")
@@ -149,8 +158,10 @@ def main(directory: Path, count: int, seed: int) -> None:
         left = sorted(each.name for each in place.iterdir() if each != source)
         left = [] if outcome in ("verified", "named") else left
         took = time.monotonic() - began
-        print(json.dumps({"what": what, "kind": kind, "outcome": outcome, "left": left, "seconds": took}))
-    print(json.dumps({"mib": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10}))
+        sys.stdout.write(
+            json.dumps({"what": what, "kind": kind, "outcome": outcome, "left": left, "seconds": took}) + "\n"
+        )
+    sys.stdout.write(json.dumps({"mib": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10}))
 
 
 if __name__ == "__main__":
