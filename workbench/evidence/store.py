@@ -112,7 +112,7 @@ class Store:
                     store._begin_life(created, actor)
                 else:
                     store._refuse_partial(path.name, incomplete=incomplete)
-                    store._bring(actor)
+                    store.bring(actor)
         except BaseException:
             store.close()
             raise
@@ -161,6 +161,11 @@ class Store:
         with self.engine.connect() as connection, connection.begin():
             if version_of(connection) == tables.VERSION:
                 return
+        if self.read_only:
+            raise CaseUnreachable(
+                "the case was written by an earlier version and cannot be migrated where nothing can be written: "
+                "copy it to a place that can be written, and open the copy"
+            )
         if self.read_only:
             raise CaseUnreachable(
                 "the case was written by an earlier version, and this one would have to write in it: "
