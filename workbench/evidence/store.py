@@ -163,8 +163,8 @@ class Store:
                 return
         if self.read_only:
             raise CaseUnreachable(
-                "the case was written by an earlier version and cannot be migrated where nothing can be written: "
-                "copy it to a place that can be written, and open the copy"
+                "the case was written by an earlier version, and cannot be migrated where nothing can be "
+                "written: copy it to a place that can be written, and open the copy"
             )
         if self.read_only:
             raise CaseUnreachable(
