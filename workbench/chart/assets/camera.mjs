@@ -14,8 +14,12 @@ export class Camera {
 
   // takes over the size of the frame; one that was moved looks at the same place as before
   resize() {
-    const { network } = this;
-    const [position, scale] = [network.getViewPosition(), network.getScale()];
+    const { network, stage } = this;
+    const { scale, translation } = network.body.view;
+    // vis-network has no place of its own: it would look from the middle of the new frame
+    const [wide, high] = this.size ?? [stage.clientWidth, stage.clientHeight];
+    const position = { x: (wide / 2 - translation.x) / scale, y: (high / 2 - translation.y) / scale };
+    this.size = [stage.clientWidth, stage.clientHeight];
     network.setSize("100%", "100%");
     if (this.moved) network.moveTo({ position, scale, animation: false });
     else this.fit();

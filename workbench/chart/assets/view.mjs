@@ -150,6 +150,9 @@ export function mount(root, vis, scene, hooks = {}) {
     }
     if (meta.style) parts.layouts.value = meta.style;
     parts.groups.value = meta.grouping || "";
+    for (const [name, list] of [["Layout", parts.layouts], ["Groups", parts.groups]]) {
+      list.title = `${name}: ${list.selectedOptions[0]?.textContent || ""}`;
+    }
     const names = Array.isArray(meta.views) ? meta.views : Object.keys(meta.views || {});
     parts.viewsButton.hidden = remote ? !Array.isArray(meta.views) : !names.length;
     views.list(names);
@@ -258,7 +261,7 @@ export function mount(root, vis, scene, hooks = {}) {
   sizes.observe(stage);
   if (hooks.selection && hooks.selection.length) picker.select(hooks.selection, { quiet: true });
 
-  return {
+  root.workbench = {
     apply,
     retheme,
     select: (ids, options) => picker.select(ids, options),
@@ -282,6 +285,8 @@ export function mount(root, vis, scene, hooks = {}) {
       darkness.removeEventListener("change", retheme);
       sheet.network.destroy();
       root.replaceChildren();
+      delete root.workbench;
     },
   };
+  return root.workbench;
 }
