@@ -83,7 +83,7 @@ def test_the_network_is_pyvis_and_keeps_parallel_links(graph: nx.MultiDiGraph) -
     assert network.get_nodes() == ["P1", "P2", "C1", "A1"]
     title = network.get_node("P1")["title"]
     assert "birth date: 01/02/1970" in title and "S1#" not in title
-    network.add_node("extra", label="Extra", group="other", sources=[], x=0, y=0)
+    network.add_node("extra", label="Extra", group="thing", sources=[], x=0, y=0)
     page = network.generate_html()
     assert '"id":"extra"' in page
     assert "http://" not in page.split("</style>")[0]

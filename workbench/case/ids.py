@@ -1,4 +1,4 @@
-"""Public ids of entities: `P1` a person, `C1` a contact, `A1` an address, `O1` a company.
+"""Public ids of entities: `P1` a person, `C1` a contact, `A1` an address, `V1` a vehicle.
 
 Each mention remembers the id that it got on arrival. An entity bears the lowest of the ids that most
 of the mentions which remember it are in. So an id stays with the core of its entity: after a merge
@@ -9,7 +9,6 @@ journal, which orders the arrivals.
 from __future__ import annotations
 
 import hashlib
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -17,22 +16,7 @@ from typing import Any
 from workbench.evidence.pointers import citation_order
 from workbench.graph.projection import EntityLike
 from workbench.identity.model import Conclusion
-
-LETTERS = {
-    "person": "P",
-    "phone": "C",
-    "email": "C",
-    "ip_address": "C",
-    "social_profile": "C",
-    "address": "A",
-    "company": "O",
-}
-ID = re.compile(r"[PCAO][1-9][0-9]*")
-
-
-def id_order(name: str) -> tuple[str, int]:
-    """A key that sorts `P2` before `P10`."""
-    return name[:1], int(name[1:]) if name[1:].isdigit() else 0
+from workbench.ontology import id_order, kind, number_of, prefix_of
 
 
 class IdBook:
@@ -48,16 +32,20 @@ class IdBook:
     def update(self, arrived: Iterable[EntityLike]) -> dict[str, EntityLike | None]:
         """Takes entities that are new or changed.
 
-        Returns every public id whose entity changed, with its entity now (None: no entity bears it).
+        Returns every public id whose entity changed, with its entity now (None: no entity bears it). An
+        unchanged entity that loses its id to one of those taken is among them, by its old id and its new one.
         """
         entities = sorted(arrived, key=_first)
         for entity in entities:
             self._greet(entity)
-        holders = {mention for entity in entities for mention in entity.mentions}
-        before = {self.of_mention[m] for m in holders if m in self.of_mention}
-        rivals = self._neighbours(holders, before)
-        self._name(sorted([*entities, *rivals], key=_first) if rivals else entities)
-        return self._changes(before | {self.of_mention[m] for m in holders})
+        concerned = {mention for entity in entities for mention in entity.mentions}
+        rivals = self._neighbours(concerned, {self.of_mention[m] for m in concerned if m in self.of_mention})
+        if rivals:
+            entities = sorted([*entities, *rivals], key=_first)
+            concerned.update(mention for entity in rivals for mention in entity.mentions)
+        before = {self.of_mention[m] for m in concerned if m in self.of_mention}
+        self._name(entities)
+        return self._changes(before | {self.of_mention[m] for m in concerned})
 
     def _greet(self, entity: EntityLike) -> None:
         strangers = [m for m in entity.mentions if m not in self._born]
@@ -93,8 +81,10 @@ class IdBook:
         for name in {self.of_mention[m] for m in home if m in self.of_mention}:
             self.members.pop(name, None)
         for index, entity in enumerate(entities):
-            if owned[index]:
-                name = min(owned[index], key=id_order)
+            # an id that an entity outside bears stays there, whoever has most votes in here
+            free = [name for name in owned[index] if name not in self.members]
+            if free:
+                name = min(free, key=id_order)
             else:
                 name = self._new(entity.kind)
                 for mention in entity.mentions:
@@ -112,10 +102,10 @@ class IdBook:
         self._born[mention] = name
         self._mentions_of[name].add(mention)
 
-    def _new(self, kind: str) -> str:
-        letter = LETTERS[kind]
-        self._last[letter] += 1
-        return f"{letter}{self._last[letter]}"
+    def _new(self, name: str) -> str:
+        prefix = kind(name).prefix
+        self._last[prefix] += 1
+        return f"{prefix}{self._last[prefix]}"
 
     def heir(self, name: str) -> str | None:
         """Who bears what an id that nobody bears now once stood for; None when nothing is left of it."""
@@ -128,7 +118,8 @@ class IdBook:
 
     def known(self, name: str) -> bool:
         """True for an id that was ever given."""
-        return bool(ID.fullmatch(name)) and int(name[1:]) <= self._last[name[0]]
+        prefix = prefix_of(name)
+        return bool(prefix) and number_of(name) <= self._last[prefix]
 
     def snapshot(self) -> dict[str, Any]:
         """What is remembered, free of personal data, for the journal entry of an erasure."""

@@ -18,13 +18,13 @@ from workbench.case.history import integrity_checks
 from workbench.case.history.integrity_checks import Problem
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
 from workbench.case.history.replay import Replayer, replayer
-from workbench.case.ids import id_order
 from workbench.case.session import Core, Living, contents, judgement_of
 from workbench.case.state import ANSWERED, FOLDED, State, rebuilds
 from workbench.errors import CaseError, CaseUnreachable, ReadByNewer, WorkbenchError
 from workbench.evidence import readings
 from workbench.evidence.store import read_entries
 from workbench.jobs import Progress
+from workbench.ontology import id_order
 from workbench.reading.model import Reading
 
 
@@ -115,8 +115,8 @@ def replayed(core: Core) -> State:
 def verify(core: Core, on_progress: Progress | None = None) -> Verification:
     """Checks everything; see the module. Changes nothing.
 
-    The graph is folded anew from the bytes: where this process has drawn it already, both must be the
-    same. `on_progress(done, total)` is called now and then, in sources.
+    The graph is computed from the bytes in a second, plain way (see `recompute`): where this process has
+    drawn it already, both must be the same. `on_progress(done, total)` is called now and then, in sources.
     """
     problems: list[Problem] = []
     counts = {"entries": 0, "sources": 0, "claims": 0}
@@ -157,7 +157,7 @@ def verify(core: Core, on_progress: Progress | None = None) -> Verification:
 def _replayer(
     core: Core, connection: Connection, living: Living | None, problems: list[Problem]
 ) -> Replayer | None:
-    """What folds the journal as far as the living graph goes; None when it cannot be compared."""
+    """What computes the graph as far as the living one goes; None when it cannot be compared."""
     entries = read_entries(connection, 0, FOLDED, bare=ANSWERED)
     seq = living.seq if living is not None else entries[-1].seq if entries else 0
     if any(rebuilds(entry) and entry.seq > seq for entry in entries):

@@ -51,7 +51,7 @@ export function lineWidth(width, scale) {
 }
 
 export function paintedNode(item, look) {
-  const kind = look.style.kinds[item.group] || look.style.kinds.other;
+  const kind = look.style.kinds[item.group] || look.style.kinds.thing;
   const usual = sizeOf(item, kind);
   return {
     id: item.id,

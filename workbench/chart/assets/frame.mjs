@@ -4,9 +4,8 @@ import { make } from "./dom.mjs";
 import { pictured, tool } from "./icons.mjs";
 
 const LAYOUTS = ["organic", "hierarchy", "circle", "timeline"];
-const GROUPS = { "": "no groups", address: "by address", company: "by company", community: "by community" };
 
-export function framed(root, { remote, page, height }, act) {
+export function framed(root, { remote, page, height, groupings }, act) {
   const named = (tag, name, attributes = {}) => make(tag, { class: name, ...attributes });
   const parts = {
     title: make("h2", {}),
@@ -25,7 +24,7 @@ export function framed(root, { remote, page, height }, act) {
     undoButton: tool("undo", "Undo", act.undo, { hidden: !remote }),
     redoButton: tool("redo", "Redo", act.redo, { hidden: !remote }),
     layouts: chosen("Layout", LAYOUTS.map((name) => [name, name]), remote, act.arrange),
-    groups: chosen("Groups", Object.entries(GROUPS), remote, act.collapse),
+    groups: chosen("Groups", [["", "no groups"], ...groupings], remote, act.collapse),
     allButton: tool("eye", "Show what was hidden", act.showHidden, { hidden: true }),
     viewsButton: tool("views", "Saved views", act.views, { "aria-haspopup": "dialog", "aria-expanded": "false" }),
     sideButton: tool("legend", "Show or hide legend and filters", act.side, { "aria-pressed": "true" }),

@@ -39,7 +39,7 @@ function line(look, relation) {
 export function legend(look, nodes, edges, meta, filter, change) {
   const kinds = make("fieldset", {}, make("legend", {}, "Kinds"));
   for (const [kind, count] of meta.kinds ? ranked(meta.kinds) : tally(nodes, kindOf)) {
-    const known = look.style.kinds[kind] || look.style.kinds.other;
+    const known = look.style.kinds[kind] || look.style.kinds.thing;
     const name = look.style.kinds[kind] ? known.plural : kind.replaceAll("_", " ");
     const on = !filter.kinds || filter.kinds.includes(kind);
     kinds.append(choice(kind, on, icon(known), name, count, () => change({ kinds: picked(kinds) })));
@@ -87,7 +87,7 @@ function factRow([attribute, text, cites, caution], hooks) {
 }
 
 export function nodeDetails(node, links, look, hooks) {
-  const kind = look.style.kinds[node.group] || look.style.kinds.other;
+  const kind = look.style.kinds[node.group] || look.style.kinds.thing;
   const marks = (node.marks || []).map((name) => {
     const chip = make("span", { class: "wbc-chip" }, `${look.style.marks[name].sign} ${look.style.marks[name].name}`);
     chip.style.background = look.style.marks[name].colour;
@@ -155,7 +155,7 @@ export function edgeTooltip(edge, from, to, look) {
 
 // name, dates, places and the number of sources; the rest is in the details
 export function tooltip(node, links, look) {
-  const kind = node.kind ? node.kind.replaceAll("_", " ") : (look.style.kinds[node.group] || look.style.kinds.other).name;
+  const kind = node.kind ? node.kind.replaceAll("_", " ") : (look.style.kinds[node.group] || look.style.kinds.thing).name;
   const marks = (node.marks || []).map((name) => make("div", { class: "wbc-caution" }, look.style.marks[name].name));
   return make(
     "div",

@@ -157,7 +157,7 @@ export class Sheet {
 
   // the radius of a node at a scale
   sizeOf(item, scale = this.look.scale) {
-    return sizeOf(item, this.look.style.kinds[item.group] || this.look.style.kinds.other) * growth(scale, this.look.big);
+    return sizeOf(item, this.look.style.kinds[item.group] || this.look.style.kinds.thing) * growth(scale, this.look.big);
   }
 
   // the words of what is in view: those of the selection first, then by importance, as many as there is room for
