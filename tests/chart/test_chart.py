@@ -102,7 +102,7 @@ def test_odd_graphs_are_drawn_and_not_changed() -> None:
     chart = Chart(graph)
     assert list(chart.scene.nodes) == ["1", "1 (2)", "(1, 2)"]
     assert (
-        json.loads(json.dumps(chart.scene.to_json()))["meta"]["summary"] == "3 entities (3 others), 2 links"
+        json.loads(json.dumps(chart.scene.to_json()))["meta"]["summary"] == "3 entities (3 things), 2 links"
     )
     assert chart.network.num_edges() == 2
     assert nx.node_link_data(graph, edges="edges") == before

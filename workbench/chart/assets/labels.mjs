@@ -119,10 +119,14 @@ function places({ x, y, size, letter }, wide, high) {
 export function placeNames(spots, { ground, bodies, widthOf, most = Infinity }) {
   const placed = [];
   const written = new Ground(ground.area);
+  let misses = 0;
   for (const spot of spots) {
-    if (placed.length >= most && !spot.loud) continue;
+    if ((placed.length >= most || misses >= most) && !spot.loud) continue;
     const name = nameOf(spot, ground, bodies, written, widthOf);
-    if (!name) continue;
+    if (!name) {
+      misses += 1;
+      continue;
+    }
     ground.take(name.box);
     written.take(name.box);
     placed.push(name);
@@ -146,9 +150,9 @@ function nameOf(spot, ground, bodies, written, widthOf) {
   return other;
 }
 
-// a name that an edge has moved may have come over its own node
+// a name that an edge has moved may have come over its own node, and a dot has no body
 function overlap(box, other) {
-  return box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3];
+  return other && box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3];
 }
 
 function grown([left, top, right, bottom], by) {

@@ -176,10 +176,12 @@ export class Sheet {
       const size = this.sizeOf(item) + (loud ? RING : 0);
       if (x + size < corner.x || y + size < corner.y || x - size > other.x || y - size > other.y) continue;
       const near = look.near.has(item.id);
+      // a dot without a name takes no room
       const others = afar && !loud && !near ? model.communityOf(item.id) : 0;
       const label = others > 2 ? `${item.label.split("\n")[0]}\nand ${(others - 1).toLocaleString("en")} more` : item.label;
       const big = this.look.style.kinds[item.group]?.size >= 20 || item.group === "group";
       const silent = !loud && !near && (look.dimmed || (afar && others < 3));
+      if (silent && afar && size * look.scale < 4) continue;
       spots.set(item.id, { id: item.id, label, folded: item.folded, x, y, size, big, loud, near, letter, silent });
     }
     const list = [...spots.values()];
