@@ -30,10 +30,20 @@ from sqlalchemy import (
 )
 from sqlalchemy.schema import CreateSchema
 
-from workbench.errors import CaseUnreachable, EvidenceDamaged, InputError, UnknownReference
+from workbench.errors import (
+    CaseUnreachable,
+    EvidenceDamaged,
+    IncompleteCase,
+    InputError,
+    UnknownReference,
+)
+from workbench.evidence import case_file, definitions
 from workbench.evidence import schema as tables
+from workbench.evidence.bindings import FIXED, refuse_unlisted
 from workbench.evidence.canonical import canonical, digest, new_salt, now, salted
-from workbench.evidence.engine import in_words, open_engine, reached
+from workbench.evidence.commitment import fixed_of
+from workbench.evidence.engine import in_words, is_server, open_engine, placed, reached
+from workbench.evidence.migrations import bring, keep_copy, version_of
 from workbench.evidence.model import Attachment, Entry, Head, Queued, Source, row_hash, unpack
 
 PORTION = 200
@@ -59,8 +69,18 @@ class Store:
         self.ended = False
         """Set once nothing new is to be written: only what is under way is still stored."""
         self._meta: dict[str, str] = {}
-        # a kernel that ends leaves one whole file: the last connection closed folds the log into it
-        weakref.finalize(self, engine.dispose)
+        kind = engine.get_execution_options()
+        self.read_only = bool(kind.get("read_only"))
+        self.file = None if schema else case_file.CaseFile(engine, encrypted=bool(kind.get("encrypted")))
+        # a kernel that ends leaves one whole file
+        self._closing = [engine.dispose if self.file is None else self.file.close]
+        weakref.finalize(self, _call, self._closing)
+
+    @property
+    def path(self) -> Path | None:
+        """The file of the case; None on a server."""
+        database = self.engine.url.database
+        return None if self.schema or not database else Path(database)
 
     @classmethod
     def open(
@@ -70,36 +90,88 @@ class Store:
         created: Mapping[str, Any] | None,
         actor: str,
         passphrase: SecretStr | None = None,
+        read_only: bool = False,
+        incomplete: bool = False,
     ) -> Store:
         """Opens a case, or creates it with the facts in `created`.
 
         Raises `UnknownReference` when there is no case and `created` is None, `EvidenceDamaged`
-        for a file that is no case.
+        for a file that is no case, `IncompleteCase` for one that is not the whole of it, unless `incomplete`.
         """
-        store = cls(*open_engine(place, passphrase))
+        path = None if is_server(placed(place)) else Path(place).expanduser()
+        if path is not None and case_file.is_missing(path):
+            if created is None or read_only:
+                raise UnknownReference("there is no case yet at this place")
+            case_file.make(path, lambda beside: cls._make(beside, created, actor, passphrase))
+        with in_words(place, passphrase):
+            store = cls(*open_engine(place, passphrase, read_only=read_only))
+        store.read_only = store.read_only or read_only
         try:
             with in_words(place, passphrase):
-                store._begin_life(created, actor)
+                if path is None:
+                    store._begin_life(created, actor)
+                else:
+                    store._refuse_partial(path.name, incomplete=incomplete)
+                    store._bring(actor)
         except BaseException:
             store.close()
             raise
         return store
 
+    @classmethod
+    def _make(cls, path: Path, created: Mapping[str, Any], actor: str, passphrase: SecretStr | None) -> None:
+        store = cls(*open_engine(path, passphrase))
+        try:
+            with in_words(path, passphrase):
+                store._begin_life(created, actor)
+        finally:
+            store.close()
+
+    def _refuse_partial(self, name: str, *, incomplete: bool) -> None:
+        if not incomplete and self.file is not None:
+            self.file.check()
+        if not self._exists():
+            raise IncompleteCase(
+                f"{name} holds no case: it is another file, or was cut, or copied without {name}-wal while "
+                "the case was in use. Copy it again once the case is closed"
+            )
+
     def _begin_life(self, created: Mapping[str, Any] | None, actor: str) -> None:
         if self._exists():
+            self._bring(actor)
             return
         if created is None:
             raise UnknownReference("there is no case yet at this place")
         with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
             if self._made(connection):
                 return
-            facts = {"version": tables.VERSION, **created}
-            rows = [{"key": key, "value": canonical(value)} for key, value in facts.items()]
-            first = {"key": "head", "value": canonical({"seq": 0, "hash": "", "spent": 0})}
-            connection.execute(insert(tables.meta), [*rows, first])
+            facts = {"version": str(tables.VERSION), **created}
+            first = {"seq": 0, "hash": "", "spent": 0}
+            rows = {**facts, "head": first, "schema": tables.VERSION}
+            connection.execute(
+                insert(tables.meta), [{"key": key, "value": canonical(rows[key])} for key in rows]
+            )
             writer = Writer(connection, actor)
-            writer.append("created", detail=facts, bound={"meta": digest(facts)})
+            bound = {"meta": digest(facts), "schema": str(tables.VERSION)}
+            writer.append("created", detail=facts, bound=bound)
             writer.finish()
+
+    def _bring(self, actor: str) -> None:
+        """Reads the version of the tables; older ones are migrated, and a copy as they were is kept."""
+        with self.engine.connect() as connection, connection.begin():
+            if version_of(connection) == tables.VERSION:
+                return
+        if self.read_only:
+            raise CaseUnreachable(
+                "the case was written by an earlier version, and this one would have to write in it: "
+                "open it once where it can be written"
+            )
+        with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
+            writer = Writer(connection, actor)  # holds the head: nobody else writes from here on
+            if version_of(connection) < tables.VERSION:
+                detail = {"copy": keep_copy(self.engine, connection, self.schema)}
+                writer.append("migrated", detail=detail, bound=bring(connection))
+                writer.finish()
 
     def _made(self, connection: Connection) -> bool:
         """Makes the tables where they are missing; True when a case is in them already."""
@@ -121,14 +193,55 @@ class Store:
 
     def _exists(self) -> bool:
         with self.engine.connect() as connection, connection.begin():
-            names = connection.dialect.get_table_names(connection, schema=self.schema or None)
-            if "meta" not in names:
+            if self.schema:
+                names = connection.dialect.get_table_names(connection, schema=self.schema)
+                if "meta" not in names:
+                    return False
+            elif not definitions.holds_case(connection):
                 return False
             return bool(connection.execute(select(func.count()).select_from(tables.meta)).scalar_one())
 
     def close(self) -> None:
-        """Closes the connections."""
-        self.engine.dispose()
+        """Brings the file to rest and closes the connections."""
+        if self.file is None:
+            self.engine.dispose()
+        else:
+            self.file.close()
+
+    def refuse_moved(self) -> None:
+        """Raises `CaseUnreachable` where the file is no longer the one that was opened."""
+        if self.file is not None:
+            self.file.refuse_moved()
+
+    def save_as(self, place: str, passphrase: SecretStr | None) -> None:
+        """Copies everything to a new file and goes on there. Raises `InputError`."""
+        path = Path(place).expanduser()
+        if self.file is None or is_server(place):
+            raise InputError("only a case in a file can be saved as another: make a bundle of it instead")
+        if self.file.encrypted and passphrase is None:
+            raise InputError("the case is encrypted: give a passphrase for its copy")
+        if not case_file.is_missing(path):
+            raise InputError(f"{path.name} exists already: name another file")
+        with self._lock:
+            case_file.make(path, lambda beside: self._copy(beside, passphrase))
+            before = self.file
+            self.engine, self.schema = open_engine(path, passphrase)
+            self.file = case_file.CaseFile(self.engine, encrypted=passphrase is not None)
+            self.read_only = False
+            self._closing[:] = [self.file.close]
+            before.close()
+
+    def _copy(self, path: Path, passphrase: SecretStr | None) -> None:
+        other = Store(*open_engine(path, passphrase))
+        writing = other.engine.connect().execution_options(writing=True)
+        try:
+            with self.reading() as source, writing as target, target.begin():
+                other._made(target)
+                for table in tables.metadata.sorted_tables:
+                    for rows in source.execute(select(table)).partitions(PORTION):
+                        target.execute(_INSERT[table], [dict(row._mapping) for row in rows])
+        finally:
+            other.close()
 
     def refuse_ended(self) -> None:
         """Raises `CaseUnreachable` where nothing new is to be written any more."""
@@ -160,6 +273,8 @@ class Store:
         """
         if not late:
             self.refuse_ended()
+        if self.read_only:
+            raise CaseUnreachable("the case is open for reading only, or cannot be written where it is")
         with self._lock:
             if self._writer is not None:
                 yield self._writer
@@ -167,22 +282,36 @@ class Store:
             with (
                 reached(),
                 self.engine.connect().execution_options(writing=True) as connection,
-                connection.begin(),
+                self._begun(connection),
             ):
                 self._writing_thread = threading.get_ident()
                 self._writer = Writer(connection, actor)
                 try:
                     yield self._writer
                     self._writer.finish()
+                    if self.file is not None:
+                        self.file.refuse_moved()
                 finally:
                     self._writer = None
+
+    @contextmanager
+    def _begun(self, connection: Connection) -> Iterator[None]:
+        if self.file is None:
+            with connection.begin():
+                yield
+            return
+        try:
+            with self.file.begin(connection):
+                yield
+        finally:
+            self.file.touched()
 
     def facts(self) -> dict[str, Any]:
         """What was fixed when the case was created."""
         with self.reading() as connection:
             rows = connection.execute(select(tables.meta)).all()
         try:
-            facts = {row.key: json.loads(row.value) for row in rows if row.key != "head"}
+            facts = {row.key: json.loads(row.value) for row in rows if row.key not in tables.NOT_FACTS}
         except ValueError:
             raise EvidenceDamaged("meta: a fact of the case is unreadable") from None
         if missing := [name for name in _FACTS if name not in facts]:
@@ -193,6 +322,12 @@ class Store:
         """The end of the journal."""
         with self.reading() as connection:
             return read_head(connection)
+
+    def hash_of(self, seq: int) -> str:
+        """The hash of an entry of the journal; "" where there is none."""
+        chosen = select(tables.journal.c.hash).where(tables.journal.c.seq == seq)
+        with self.reading() as connection:
+            return str(connection.execute(chosen).scalar() or "")
 
     def entries(self, after: int = 0, events: Sequence[str] = (), *, bare: Sequence[str] = ()) -> list[Entry]:
         """The journal's entries after a number, in order; of all events or of those named.
@@ -280,17 +415,26 @@ class Store:
                     connection.exec_driver_sql(f"ALTER TABLE {name} {', '.join(kinds)}")
                     connection.exec_driver_sql(f"VACUUM FULL {name}")
             return True
+        try:
+            with self.writing("", late=True):
+                pass  # so that the file says that it is worked on
+        except CaseUnreachable:
+            return False
         with self._lock:
             raw = self.engine.raw_connection()
             try:
                 cursor = raw.cursor()
                 cursor.execute("VACUUM")
-                busy, _, _ = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-                return not busy
+                return self.file is None or self.file.fold(cursor)
             except self.engine.dialect.loaded_dbapi.OperationalError:
                 return False
             finally:
                 raw.close()
+
+
+def _call(closing: Sequence[Callable[[], None]]) -> None:
+    for close in closing:
+        close()
 
 
 class Writer:
@@ -349,8 +493,10 @@ class Writer:
         """Adds an entry to the journal and returns its number.
 
         `detail` may hold personal data: it is kept beside, under a salted hash, and can be erased.
-        `bound` must hold none: it binds rows of other tables by their hash, None where they go.
+        `bound` must hold none: it binds rows of other tables by their hash, None where they go. Raises
+        `ValueError` for an event or a binding that `evidence.bindings` does not list.
         """
+        refuse_unlisted(event, bound or {}, units)
         salt, body = new_salt(), canonical(detail or {})
         entry: dict[str, Any] = {
             "seq": self.head.seq + 1,
@@ -384,9 +530,12 @@ class Writer:
         return self._numbers[table]
 
     def insert_bound(self, word: str, row: dict[str, Any], name: Any) -> dict[str, str | None]:
-        """Inserts a row and returns what binds it in the journal."""
+        """Inserts a row and returns what binds it in the journal, and what of it may never change."""
         self.insert(tables.BOUND[word], row)
-        return {f"{word}:{name}": row_hash(row)}
+        bound: dict[str, str | None] = {f"{word}:{name}": row_hash(row)}
+        if word in FIXED:
+            bound[f"fixed:{word}:{name}"] = fixed_of(word, row)
+        return bound
 
 
 def read_head(connection: Connection, *, lock: bool = False) -> Head:
