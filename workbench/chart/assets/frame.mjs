@@ -1,7 +1,7 @@
 // The frame around the picture: bar, sentences, panels. It knows what there is, not what it does.
 
 import { make } from "./dom.mjs";
-import { pictured, tool } from "./icons.mjs";
+import { pictured, tool } from "./tools.mjs";
 
 const LAYOUTS = ["organic", "hierarchy", "circle", "timeline"];
 
