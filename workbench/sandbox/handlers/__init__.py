@@ -12,7 +12,7 @@ from importlib.metadata import entry_points
 from importlib.util import find_spec
 from typing import Any
 
-from workbench.sandbox.kernel import Refused
+from workbench.sandbox.messages import Refused
 
 
 @lru_cache(maxsize=256)
