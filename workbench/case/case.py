@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
-from workbench.case import imports
+from workbench.case import importers, imports
 from workbench.case.history import bundle as bundling
 from workbench.case.history import recorded_answers
 from workbench.case.history import verify as verifying
@@ -221,6 +221,10 @@ class Case(AskingCase):
     ) -> Found:
         """Brings in a stored answer of a known operation as a source; costs nothing."""
         return imports.import_answer(self._core, operation, question, content, environment)
+
+    def import_file(self, path: str | Path, *, importer: str | None = None) -> Found:
+        """Brings in a file of another tool as a source; `importer` is chosen by the suffix unless given."""
+        return importers.import_file(self._core, Path(path), importer)
 
     def import_records(self, frame: Any, mapping: Mapping[str, str], *, title: str = "records") -> Found:
         """Brings in a spreadsheet as a source: `mapping` names for each column what it holds."""

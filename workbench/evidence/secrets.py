@@ -15,10 +15,10 @@ from typing import Any
 
 from workbench.evidence.canonical import canonical, sha256
 from workbench.evidence.pointers import join
+from workbench.operations import OPERATIONS
 from workbench.values.json_text import read_json
 
 SECRET_ANYWHERE = frozenset({"cipher_key", "candidate_token", "api_key", "authorization"})
-SECRET_OF_PASSES = frozenset({"link"})
 LARGE = 20_000
 PLACEHOLDER = re.compile(r"\[(?:withheld|attachment) [A-Za-z0-9_.\-]+ [0-9a-f]{16}\]")
 HEADERS_KEPT = frozenset({"content-type", "content-length", "date", "etag", "last-modified", "retry-after"})
@@ -72,7 +72,8 @@ def _may_name(operation: str, content: bytes) -> bool:
 
 
 def _secrets(operation: str) -> frozenset[str]:
-    return SECRET_ANYWHERE | (SECRET_OF_PASSES if operation.startswith("identity_pass") else frozenset())
+    known = OPERATIONS.get(operation)
+    return SECRET_ANYWHERE.union(name.lower() for name in known.secrets) if known else SECRET_ANYWHERE
 
 
 def clean_headers(headers: dict[str, str]) -> dict[str, str]:

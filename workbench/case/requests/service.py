@@ -10,19 +10,19 @@ from workbench.case.output import difference
 from workbench.case.requests import batch as batching
 from workbench.case.requests.answer import Found
 from workbench.case.requests.exploration import Frontier, Plan
+from workbench.case.requests.operations import CaseOperations
 from workbench.case.requests.question_columns import columns_of, not_asked
-from workbench.case.requests.runner import Asker, aside, request_key
+from workbench.case.requests.runner import Asker, aside
 from workbench.case.requests.suggestions import Proposal, proposals
 from workbench.case.session import Core
-from workbench.errors import BudgetExceeded, ErasedMeanwhile, InputError
+from workbench.errors import BudgetExceeded, ConfigurationError, ErasedMeanwhile, InputError
 from workbench.evidence.leases import budget_of, known_of
 from workbench.evidence.model import Queued, Source
 from workbench.evidence.pointers import replace, source_number, walk
 from workbench.evidence.recorder import attach
 from workbench.evidence.secrets import PLACEHOLDER
 from workbench.jobs import LOOP, Job, Progress, Steps
-from workbench.operations import Envelope, Operation, get
-from workbench.operations.methods import OperationMethods, bind
+from workbench.operations import OPERATIONS, Envelope, Operation, get
 from workbench.operations.wording import units
 
 if TYPE_CHECKING:
@@ -33,19 +33,15 @@ if TYPE_CHECKING:
 _REFRESH = inspect.Parameter("refresh", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=bool)
 
 
-class AskingCase(OperationMethods):
+class AskingCase(CaseOperations):
     """Everything of a case that may reach the service."""
+
+    _parameters = (_REFRESH,)
 
     def __init__(self, core: Core, client: AsyncClient) -> None:
         self._core = core
         self._client = client
         self._asker = Asker(core.recorder, client, core.facts)
-
-    def __getattr__(self, name: str) -> Callable[..., Any]:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        super().__getattr__(name)
-        return bind(get(name), self._ask, owner="Case", extra=(_REFRESH,))
 
     @property
     def environment(self) -> str:
@@ -106,7 +102,7 @@ class AskingCase(OperationMethods):
     def answered(self, operation: str, /, **values: Any) -> Source | None:
         """The source that answers a question already, if there is one; asks nothing."""
         known = get(operation)
-        number = self._core.store.answered(request_key(known, known.build(values), self.environment))
+        number = self._core.store.answered(self._asker.key(known, known.build(values)))
         return self._core.store.source(number) if number else None
 
     def price(self, operation: str, values: Any = None, /, **fields: Any) -> batching.Price:
@@ -117,7 +113,7 @@ class AskingCase(OperationMethods):
 
     def _price(self, operation: Operation[Any, Any], rows: list[batching.BatchRow]) -> batching.Price:
         keys = {
-            request_key(operation, request, self.environment): operation.units(request)
+            self._asker.key(operation, request): operation.units(request)
             for _, request in batching.requests(operation, rows)
         }
         with self._core.store.reading() as connection:
@@ -182,11 +178,20 @@ class AskingCase(OperationMethods):
         self._core.store.refuse_ended()
         self._core.recorder.give_up()
         ours = [
-            q for q in self.queued()
-            if (q.environment, q.base_url, q.account)
-            == (self._client.environment, self._client.base_url, self._client.account)
+            q for q in self.queued() if self._is_ours(q)
         ]  # fmt: skip
         return [LOOP.submit(lambda _p, q=q: self._resumed(q), title=q.operation) for q in ours]  # type: ignore[misc]
+
+    def _is_ours(self, queued: Queued) -> bool:
+        operation = OPERATIONS.get(queued.operation)
+        if operation is None:
+            return False
+        try:
+            client = self._client.of(operation)
+        except ConfigurationError:
+            return False
+        asked = (client.environment, client.base_url, client.account)
+        return (queued.environment, queued.base_url, queued.account) == asked
 
     async def _resumed(self, queued: Queued) -> Found:
         number = await self._asker.wait(queued)
@@ -217,7 +222,7 @@ class AskingCase(OperationMethods):
         """
         chosen = [source_number(s) for s in sources] if sources is not None else None
         known = (s for s in self._core.store.sources(chosen) if s.request_key and not s.erased)
-        latest = {s.request_key: s for s in known if s.environment == self.environment}
+        latest = {s.request_key: s for s in known if s.environment == self._environment_of(s.operation)}
         questions = [(old, self._question(old)) for old in latest.values()]
         requests = [
             (old, get(old.operation), get(old.operation).build(question))
@@ -232,6 +237,10 @@ class AskingCase(OperationMethods):
             found = LOOP.call(self._found(op, request, True))
             made.append(self.difference(old.id, found.source.id))
         return made
+
+    def _environment_of(self, name: str) -> str:
+        operation = OPERATIONS.get(name)
+        return self._client.environment_of(operation) if operation is not None else ""
 
     def _question(self, source: Source) -> dict[str, Any] | None:
         """A source's question as it can be asked again; None when a token in it was not kept."""
@@ -291,7 +300,7 @@ class AskingCase(OperationMethods):
 
     def proposals(self, entity: str) -> list[Proposal]:
         """The questions worth asking next about an entity, with their prices; asks nothing."""
-        return proposals(self._core, entity, self.environment)
+        return proposals(self._core, entity, self._asker.key)
 
     def plan(
         self, start: str, *, hops: int = 2, budget: int = 40, prefer: Collection[str] | None = None
