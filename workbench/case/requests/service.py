@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.output import difference
+from workbench.case.output.listing import Listing
 from workbench.case.requests import batch as batching
 from workbench.case.requests.answer import Found
 from workbench.case.requests.exploration import Frontier, Plan
@@ -54,7 +55,8 @@ class AskingCase(CaseOperations):
         with self._core.store.reading() as connection:
             return budget_of(connection, self._core.facts["budget"])
 
-    def set_budget(self, units: int | None) -> None:
+    @budget.setter
+    def budget(self, units: int | None) -> None:
         """Changes the budget; journalled."""
         if not isinstance(units, int | None) or (units is not None and units < 0):
             raise InputError(f"a budget of {units!r} units makes no sense: give 0 or more, or None")
@@ -74,8 +76,8 @@ class AskingCase(CaseOperations):
         """Asks an operation by name and waits for the answer."""
         return self._ask(get(operation), {**values, "refresh": refresh})
 
-    async def glance(self, operation: str, /, **values: Any) -> Envelope:
-        """The answer to a free question, not kept: to see whether it is time to ask. Await it on the loop.
+    def glance(self, operation: str, /, **values: Any) -> Job[Envelope]:
+        """A job that brings the answer to a free question, not kept: to see whether it is time to ask.
 
         Raises `InputError` for a question that costs: those are asked, and kept.
         """
@@ -83,9 +85,13 @@ class AskingCase(CaseOperations):
         request = known.build(values)
         if known.units(request):
             raise InputError(f"{operation} costs units: ask it, and its answer is kept")
-        exchange = await self._client.exchange(known, request)
-        answer: Envelope = known.response.model_validate(exchange.document)
-        return answer
+
+        async def look() -> Envelope:
+            exchange = await self._client.exchange(known, request)
+            answer: Envelope = known.response.model_validate(exchange.document)
+            return answer
+
+        return LOOP.submit(lambda _progress: look(), title=known.title)
 
     def submit(self, operation: str, /, *, refresh: bool = False, **values: Any) -> Job[Found]:
         """Starts a question in the background; the input is checked at once (`InputError`)."""
@@ -163,12 +169,12 @@ class AskingCase(CaseOperations):
             left = max(budget - spent, 0)
             raise BudgetExceeded(
                 f"this would cost {units(price)} and {left:,} of the budget of {budget:,} are left: "
-                "raise it with case.set_budget(...), or ask for less"
+                "raise it with case.budget = ..., or ask for less"
             )
 
-    def queued(self) -> list[Queued]:
+    def queued(self) -> Listing[Queued]:
         """Questions that the service has taken and not yet answered."""
-        return self._core.store.queued()
+        return Listing(self._core.store.queued())
 
     def resume(self) -> list[Job[Found]]:
         """Waits, in the background, for what this client's service still works on.
@@ -215,7 +221,7 @@ class AskingCase(CaseOperations):
         """Leave to send once more what `unanswered()` lists, at the risk of paying twice; journalled."""
         return self._core.recorder.allow_again()
 
-    def refresh(self, sources: Iterable[str] | None = None) -> list[difference.Difference]:
+    def refresh(self, sources: Iterable[str] | None = None) -> Listing[difference.Difference]:
         """Asks again what was asked (all sources, or those named), and says what is different now.
 
         Questions that held a token, which the case does not keep, cannot be asked again.
@@ -230,7 +236,7 @@ class AskingCase(CaseOperations):
             if question is not None
         ]
         self._affordable(sum(op.units(request) for _, op, request in requests))
-        made = []
+        made: Listing[difference.Difference] = Listing()
         for old, op, request in requests:
             if self._core.store.source(old.number).erased:
                 continue
@@ -298,9 +304,9 @@ class AskingCase(CaseOperations):
         self._core.event("expanded", name, operations=[p.operation for p in wanted])
         return [LOOP.call(self._found(get(p.operation), p.request, False)) for p in wanted]
 
-    def proposals(self, entity: str) -> list[Proposal]:
+    def proposals(self, entity: str) -> Listing[Proposal]:
         """The questions worth asking next about an entity, with their prices; asks nothing."""
-        return proposals(self._core, entity, self._asker.key)
+        return Listing(proposals(self._core, entity, self._asker.key))
 
     def plan(
         self, start: str, *, hops: int = 2, budget: int = 40, prefer: Collection[str] | None = None
