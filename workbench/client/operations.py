@@ -13,10 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from workbench.client.pending import Pending
-    from workbench.operations.banned_disqualified_persons import (
-        BannedDisqualifiedPersonsResponse,
-        PersonToCheck,
-    )
+    from workbench.operations.banned_disqualified_persons import BannedDisqualifiedPersonsResponse, PersonToCheck
     from workbench.operations.contact_person_search import ContactPersonSearchResponse
     from workbench.operations.document_checks import DocumentCheckResponse
     from workbench.operations.enhance_record_plus import EnhanceRecordPlusResponse
