@@ -26,9 +26,10 @@ WorkbenchError
 │   ├── BudgetExceeded          the question would cost more than the case may spend
 │   ├── Unanswered              the question was sent before, and its answer never stored
 │   ├── ErasedMeanwhile         somebody whom it names was erased while it was under way
-│   │   └── BatchStopped            somebody was erased while the batch was under way
+│   │   └── BatchStopped            a person was erased while the batch was running
 │   ├── NeverAsked              a replay was asked something the case holds no answer to
 │   ├── EvidenceDamaged         the file is not what was written
+│   ├── WrittenByNewer          the case was written by a newer workbench than this one
 │   ├── ReadByNewer             the case was read by newer readers than those installed
 │   └── UnknownReference        no such source, mention, entity, inference or judgement
 └── ReadError                   an answer or a file could not be read into claims
@@ -142,7 +143,7 @@ class NotFound(StatusError):
 
 
 class Gone(StatusError):
-    """410: the result was kept for its period and is gone; ask anew."""
+    """410: the result was kept for its period and is gone; ask again."""
 
 
 class TooLarge(StatusError):
@@ -185,7 +186,7 @@ class ErasedMeanwhile(CaseError):
 
 
 class BatchStopped(ErasedMeanwhile):
-    """Somebody was erased while a batch was under way, and may be in its rows: the rest is not sent."""
+    """A person was erased while a batch was running and may be in its rows; the rest is not sent."""
 
 
 class NeverAsked(CaseError):
@@ -194,6 +195,10 @@ class NeverAsked(CaseError):
 
 class EvidenceDamaged(CaseError):
     """The case file is not what was written; the message names the place."""
+
+
+class WrittenByNewer(CaseError):
+    """The case was written by a newer workbench: update this one; nothing was changed."""
 
 
 class ReadByNewer(CaseError):

@@ -94,7 +94,7 @@ class Core:
                 self._telling.release()
 
     def renew(self, unseen: Collection[int] = ()) -> None:
-        """Reads anew what was read by older readers than those installed.
+        """Reads again what was read by older readers than those installed.
 
         `unseen` are sources that nobody has drawn yet. Raises `ReadByNewer`, before anything is changed,
         where the case was read by newer readers.
@@ -264,9 +264,9 @@ class Core:
         if name is not None and name in book.members:
             return name, book.members[name]
         if prefix_of(reference) and book.known(reference):
-            raise UnknownReference(f"nothing is left of {reference}: its sources were erased or read anew")
+            raise UnknownReference(f"nothing is left of {reference}: its sources were erased or read again")
         raise UnknownReference(
-            f"{reference!r} is no entity or mention of this case; entities are named like "
+            f"{reference!r} is not an entity or mention of this case; entities are named like "
             f"{', '.join(sorted(book.members, key=id_order)[:4]) or 'P1'}, mentions like S1#/records/0"
         )
 
@@ -290,7 +290,7 @@ class Core:
         if "#" in str(reference):
             split(reference)
             if reference not in self.state().book.of_mention:
-                raise UnknownReference(f"{reference!r} is no mention of this case")
+                raise UnknownReference(f"{reference!r} is not a mention of this case")
             return reference
         mentions = self.entity(reference)[1].mentions
         projection = self.state().projection

@@ -86,7 +86,7 @@ class State:
     def fold(self, entries: Sequence[Entry], upto: int) -> Delta:
         """Takes in the journal's next entries; `upto` is its last number, seen before they were read.
 
-        What is broken off, by an error or an interrupt, begins anew the next time.
+        What is broken off, by an error or an interrupt, begins again the next time.
         """
         with self.lock:
             fresh = [entry for entry in entries if entry.seq > self.seq]

@@ -1,7 +1,7 @@
 """Questions in hand: who holds them, what they cost while they are, and what is left of them in doubt.
 
 A row of `asking` is there from before a question is sent until its answer is stored. Of a question that
-may have been paid for without an answer it stays, with no time in `until`: sent again by leave only.
+may have been paid for without an answer it stays, with no time in `until`: not sent again without permission.
 """
 
 from __future__ import annotations
@@ -60,7 +60,10 @@ def _process(number: int) -> str:
 
 
 def hold(writer: Writer, asked: Asked, ticket: str, until: str) -> dict[str, str | None]:
-    """Notes that a question is in hand until then; with "", that it may be paid for without an answer."""
+    """Notes that a question is in hand until then; with "", that it may be paid for without an answer.
+
+    Returns what binds it: once it is in hand, what of it is fixed is bound already.
+    """
     row = {
         "request_key": asked.request_key or uuid.uuid4().hex,
         "ticket": ticket,
@@ -70,7 +73,8 @@ def hold(writer: Writer, asked: Asked, ticket: str, until: str) -> dict[str, str
         "until": until,
         "price": asked.price,
     }
-    return writer.insert_bound("asking", row, ticket)
+    bound = writer.insert_bound("asking", row, ticket)
+    return bound if until else {key: value for key, value in bound.items() if not key.startswith("fixed:")}
 
 
 def look_up(writer: Writer, opened: Iterable[str], closed: Sequence[tuple[str, str]]) -> None:
@@ -183,7 +187,7 @@ GIVEN_UP = select(tables.asking.c.ticket).where(tables.asking.c.until == "")
 
 
 def count_as_paid(writer: Writer, row: Mapping[str, Any]) -> None:
-    """Counts a question as paid for whose answer was never stored; it stays, to be sent by leave only.
+    """Counts a question whose answer was never stored as billed; it is not sent again without permission.
 
     Raises `EvidenceDamaged` for a row that is not what was written.
     """

@@ -110,7 +110,7 @@ class Recorder:
                 "erasures", lambda: _erasures(writer.unflushed)
             ):
                 raise BatchStopped(
-                    "somebody was erased from the case while this was under way, and may be in its rows: "
+                    "a person was erased from the case while this was under way, and may be in its rows: "
                     "take them out of it and start it again; what is answered is not asked again"
                 )
             if behind:
@@ -247,8 +247,8 @@ class Recorder:
     def fail(self, asked: Asked, error: Exception, *, ticket: str, billed: bool) -> None:
         """Journals a call that gave no answer.
 
-        `billed` when it may have been carried out: it then counts as paid for, and is sent again by
-        leave only.
+        `billed` when it may have been carried out: it then may have been billed, and is not
+        sent again without permission.
         """
         with self.store.writing(self.actor, late=True) as writer:
             bound, counted = release(writer, ticket, asked.request_key)

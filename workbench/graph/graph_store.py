@@ -38,7 +38,7 @@ class Drawn:
         self._at: dict[str, dict[Edge, None]] = {}
 
     def put(self, name: str, attributes: dict[str, Any]) -> None:
-        """Draws a node, or draws it anew; its edges stay."""
+        """Draws a node, or draws it again; its edges stay."""
         self._nodes[name] = _packed(attributes)
 
     def connect(self, edge: Edge, attributes: dict[str, Any]) -> None:

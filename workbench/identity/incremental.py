@@ -1,4 +1,4 @@
-"""The people of a case, in memory: a new mention is compared with its neighbours, its component joined anew.
+"""The people of a case, in memory: a new mention is compared with its neighbours, its component joined again.
 
 The clusters are a pure function of the rows, the judgements and the model. The desk only remembers what
 it computed; `fresh` of the same rows gives the same.
@@ -105,7 +105,7 @@ class Desk:
         return self._cluster[mention]
 
     def outcomes(self) -> Mapping[str, Outcome]:
-        """What became of each component, by its first mention; a new object whenever it was joined anew."""
+        """What became of each component, by its first mention; a new object whenever it was joined again."""
         return self._outcomes
 
     def component_of(self, mention: str) -> str | None:
@@ -260,7 +260,7 @@ class Desk:
         return crossed
 
     def _recluster(self, dirty: set[str]) -> frozenset[str]:
-        """Joins the components of these mentions anew; returns all who are in them.
+        """Joins the components of these mentions again; returns all who are in them.
 
         A mention whose edge went is among `dirty`.
         """

@@ -50,7 +50,7 @@ class Resolver:
     def add(self, source_id: str, reading: Reading) -> Change:
         """Takes in what a source says; raises InputError for a source that is already there."""
         if source_id in self._sources:
-            raise InputError(f"source {source_id!r} is already there: remove it before adding it anew")
+            raise InputError(f"source {source_id!r} is already there: remove it before adding it again")
         rows, things = people_and_things(source_id, reading, self.model.names)
         people, others = (iter([each.id for each in found]) for found in (rows, things))
         mentions = tuple([next(people if m.kind == "person" else others) for m in reading.mentions])
@@ -102,7 +102,7 @@ class Resolver:
     def inferences(self) -> list[Inference]:
         """Every union that made the entities, component by component in the order they were made.
 
-        What nothing touched since the last time is not told anew.
+        What nothing touched since the last time is not told again.
         """
         people = {
             name: (outcome, held[1])
@@ -220,7 +220,7 @@ class Resolver:
     def _members(self, mention: str) -> frozenset[str]:
         kind = self._kinds.get(mention)
         if kind is None:
-            raise UnknownReference(f"{mention!r} is no mention of any source here")
+            raise UnknownReference(f"{mention!r} is not a mention of any source here")
         return (self._desk if kind == "person" else self._things).cluster_of(mention)
 
     def _ends(self, a: str, b: str) -> tuple[str, str] | None:

@@ -1,4 +1,4 @@
-"""Folding a case anew: what is missing is named, and what is broken off leaves nothing behind."""
+"""Folding a case again: what is missing is named, and what is broken off leaves nothing behind."""
 
 from __future__ import annotations
 

@@ -38,6 +38,7 @@ def written(tmp_path_factory):
         ticket = case._core.recorder.take(other).ticket
         arrived = Arrived(200, {}, b'{"message": "Ok"}', datetime.now(UTC), None)
         case._core.recorder.queue(other, arrived, "reference", ticket=ticket)
+        case.seal()
         assert case.verify().ok
         case._core.store.compact()
     return path, service
@@ -129,7 +130,7 @@ def test_a_journal_rewritten_to_its_end_needs_the_head_kept_elsewhere(case):
 
 @pytest.fixture(params=["here", "apart"])
 def replayed(request, monkeypatch):
-    """Where a verification folds the case anew: in this process, or in one of its own."""
+    """Where a verification folds the case again: in this process, or in one of its own."""
     from workbench.case.history import replay
 
     if request.param == "apart":

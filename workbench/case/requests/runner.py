@@ -386,7 +386,7 @@ def in_doubt(operation: str, since: str, price: int) -> Unanswered:
     """The error for a question that may have been paid for without an answer."""
     return Unanswered(
         f"this {operation} was sent at {since[:19]}Z and its answer was never stored: it may "
-        f"have been carried out and counts as paid ({units(price)}). refresh=True, or again=True of a batch, "
+        f"have been carried out and billed ({units(price)}). refresh=True, or again=True of a batch, "
         "sends it once more; case.unanswered() lists all such questions, case.allow_again() lets all be sent"
     )
 
