@@ -115,9 +115,8 @@ def _method(face: Face, operation: Operation[Any, Any], named: dict[str, set[str
 def _given(face: Face, operation: Operation[Any, Any], named: dict[str, set[str]]) -> str:
     if face.answers:
         return face.answers
-    answer = _model(operation.response, named)
     if operation.poll is None:
-        return answer
+        return _model(operation.response, named)
     return f"{face.pending}[{_model(operation.poll.response, named)}]"
 
 
