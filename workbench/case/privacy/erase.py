@@ -35,7 +35,7 @@ from workbench.evidence.store import Writer, as_source
 from workbench.reading.model import Reading
 from workbench.values.text import fold
 
-UNTOUCHED = ("created", "erased", "read", saved_views.VIEWED)
+UNTOUCHED = ("created", "defined", "erased", "read", saved_views.VIEWED)
 LONG = 6
 NATIONAL = 9
 _TELLING = {"officer_id", "document"}
