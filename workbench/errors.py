@@ -29,6 +29,7 @@ WorkbenchError
 │   │   └── BatchStopped            a person was erased while the batch was running
 │   ├── NeverAsked              a replay was asked something the case holds no answer to
 │   ├── EvidenceDamaged         the file is not what was written
+│   │   └── IncompleteCase          a copy without its log, a cut file, or another file's log beside it
 │   ├── WrittenByNewer          the case was written by a newer workbench than this one
 │   ├── ReadByNewer             the case was read by newer readers than those installed
 │   └── UnknownReference        no such source, mention, entity, inference or judgement
@@ -195,6 +196,10 @@ class NeverAsked(CaseError):
 
 class EvidenceDamaged(CaseError):
     """The case file is not what was written; the message names the place."""
+
+
+class IncompleteCase(EvidenceDamaged):
+    """The file is not the whole case: cut, copied without its log, or beside the log of another file."""
 
 
 class WrittenByNewer(CaseError):

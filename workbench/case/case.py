@@ -5,6 +5,7 @@ from __future__ import annotations
 import getpass
 import os
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Self, cast, overload
 
@@ -21,7 +22,7 @@ from workbench.case.privacy import erase as erasing
 from workbench.case.requests.answer import Found
 from workbench.case.requests.service import AskingCase
 from workbench.case.session import Core
-from workbench.errors import InputError, PurposeRequired, UnknownReference
+from workbench.errors import CaseUnreachable, InputError, PurposeRequired, UnknownReference
 from workbench.evidence.engine import in_words, is_server, placed
 from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from workbench.identity.model import Conflict, Inference, Suggestion
     from workbench.ontology import Kind, Relation
 
+DEFAULT_SERVICE = "sandbox"
 VERDICTS = ("same", "different", "unsure")
 
 
@@ -71,6 +73,8 @@ class Case(AskingCase):
         budget: int | None = None,
         retention_days: int | None = None,
         passphrase: str | SecretStr | None = None,
+        read_only: bool = False,
+        incomplete: bool = False,
         resolver: Callable[[], Any] | None = None,
     ) -> Self:
         """Opens the case at a path or `postgresql://host/database#name`, or creates it.
@@ -80,6 +84,10 @@ class Case(AskingCase):
         the simulated service unless given. `passphrase` encrypts the file (SQLCipher). Queued
         reports of an earlier session are waited for in the background. What older readers have read
         is read again; a case that newer ones have read is refused (`ReadByNewer`).
+
+        `read_only` writes nothing, nor that it was opened; so is a case on media that cannot be written. An
+        empty file becomes a new case where `purpose` and `legal_basis` are given. A copy made while the case
+        was in use, without its log, is refused (`IncompleteCase`) unless `incomplete` accepts what it holds.
         """
         place, asks, passphrase = placed(place), _aio(client), secret(passphrase)
         actor = _stated("investigator", investigator)
@@ -95,13 +103,14 @@ class Case(AskingCase):
             "retention_days": retention_days,
         }
         _sensible(new)
-        if missing and not is_server(place) and not Path(place).expanduser().is_file():
-            raise _purpose_missing(missing)
         try:
             store = Store.open(
-                place, created=None if missing else new, actor=acting or _somebody(), passphrase=passphrase
-            )
+                place, created=None if missing else new, actor=acting or _somebody(), passphrase=passphrase,
+                read_only=read_only, incomplete=incomplete,
+            )  # fmt: skip
         except UnknownReference:
+            if read_only:
+                raise
             raise _purpose_missing(missing) from None
         try:
             with in_words(place, passphrase):
@@ -114,10 +123,12 @@ class Case(AskingCase):
                     )
                 core = Core(store, acting or facts["investigator"], resolver)
                 definitions.adopt(store)
-                core.renew()
-                core.event("opened")
                 case = cls(core, asks, _name_of(place))
-                case.resume()
+                if not store.read_only:
+                    core.renew()
+                    detail: dict[str, Any] = {"incomplete": True} if incomplete else {}
+                    core.event("opened", service=asks.environment, **detail)
+                    case.resume()
         except BaseException:
             store.close()
             raise
@@ -127,11 +138,31 @@ class Case(AskingCase):
         """Closes the case once what was sent is stored; what is queued goes on at the service.
 
         What was read can still be looked at. Whatever would ask or write raises `CaseUnreachable`, and so
-        ends a batch that is under way.
+        ends a batch that is under way. Raises `CaseUnreachable`, and stays open, where an answer that may
+        have been paid for is in memory only and cannot be written.
         """
         self._core.store.ended = True
         LOOP.call(self._asker.settle())
+        if self._asker.unstored:
+            self._core.store.ended = False
+            raise CaseUnreachable(
+                f"the case is not closed: {self._asker.unstored} answers that may have been paid for are in "
+                "memory only. Put its file back, or move the case with case.save_as(...), and close it again"
+            )
+        self._core.settle()
         self._core.store.close()
+
+    def save_as(self, path: str | Path, passphrase: str | SecretStr | None = None) -> None:
+        """Copies the whole case to a new file and goes on with it there; the first file stays as it is.
+
+        An encrypted case needs the `passphrase` of the copy. Works also when the first file was moved or
+        removed while the case was open. Raises `InputError` where a file is there already, or the case is on
+        a server: make a bundle of it.
+        """
+        place = placed(path)
+        self._core.store.save_as(place, secret(passphrase))
+        self.name = _name_of(place)
+        self._core.event("exported", "case", file=Path(place).name)
 
     def __enter__(self) -> Self:
         return self
@@ -433,8 +464,10 @@ class Case(AskingCase):
         the journal and whether everything before it is what it was. `seal` is the file of a seal, or several;
         those in the case and beside it are checked anyway. With `signers`, fingerprints of keys, a seal by
         another key is a problem. Raises `InputError` for what is no head or no file of a seal.
-        `on_progress(done, total)` is called now and then, in sources, on the thread that verifies.
+        `on_progress(done, total)` is called now and then, in sources, on the thread that verifies. Raises
+        `CaseUnreachable` where its file was moved, removed or replaced while it was open.
         """
+        self._core.store.refuse_moved()
         return verifying.verify(self._core, on_progress, head=head, seal=seal, signers=signers)
 
     def seal(self, folder: str | Path | None = None) -> sealing.Seal:
@@ -500,6 +533,19 @@ class Case(AskingCase):
         passphrase, case_passphrase = secret(passphrase), secret(case_passphrase)
         bundling.restore(Path(path), place, passphrase, case_passphrase)
         return cls.open(place, passphrase=case_passphrase, **options)
+
+
+def last_service(place: str | Path, passphrase: str | SecretStr | None = None) -> str:
+    """The service that a case was opened with last: `sandbox` or `live`.
+
+    Raises `UnknownReference` when there is no case, `EvidenceDamaged` for a file that is not one.
+    """
+    with closing(
+        Store.open(placed(place), created=None, actor=_somebody(), passphrase=secret(passphrase))
+    ) as store:
+        entries = store.entries(events=("opened",))
+    services = [(entry.detail or {}).get("service") for entry in entries]
+    return next((service for service in reversed(services) if service), DEFAULT_SERVICE)
 
 
 def _acting(stated: str) -> str:

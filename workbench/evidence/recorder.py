@@ -67,6 +67,8 @@ class Arrived:
     answered_at: datetime
     api_reference: str | None
     tries: int = 1
+    masked: str | None = None
+    """The SHA-256 of the bytes as they came, where the client took its own key out of them."""
 
 
 class Recorder:
@@ -354,7 +356,7 @@ def _source_row(number: int, asked: Asked, arrived: Arrived, queued: Queued | No
         "tries": arrived.tries,
         "answer": pack(content),
         "answer_sha256": sha256(content),
-        "original_sha256": sha256(arrived.content) if withheld else None,
+        "original_sha256": arrived.masked or (sha256(arrived.content) if withheld else None),
         "withheld": canonical(withheld),
         "acknowledgement": pack(queued.acknowledgement) if queued else None,
         "erased": None,

@@ -264,6 +264,8 @@ class Poll:
     response: type[Envelope]
     pdf: bool = False
     gone_after_hours: int | None = None
+    secrets: frozenset[str] = frozenset()
+    """Fields of its questions and answers, at any depth, whose values no case may store."""
     statuses: tuple[int, ...] = (200, 202, 404)
 
     @property
@@ -307,12 +309,12 @@ class Operation(Generic[Q, A]):
     poll: Poll | None = None
     access: str | None = None
     """The product access that the account needs beyond a valid key."""
+    secrets: frozenset[str] = frozenset()
+    """Fields of its questions and answers, at any depth, whose values no case may store."""
     statuses: tuple[int, ...] = (200, 400, 401, 402, 403, 413, 429, 500)
     """The statuses that the operation may answer."""
     service: str = ""
     """Who answers it: a `Service` of the group `workbench.services`; empty for the client's own service."""
-    secrets: tuple[str, ...] = ()
-    """Names of fields, of the question or the answer, whose values a case does not keep."""
     expected_links: float = 1.0
     """New links that an answer brings on average, before anything was learnt."""
     proposals: Callable[[Subject], Iterable[Proposed]] | None = None

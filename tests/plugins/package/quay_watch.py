@@ -72,7 +72,7 @@ def verdict(source: Answered) -> Outcome:
 OPERATION = Operation(
     name="ship_register", title="Ship register", group="Registries", section="own",
     summary="Who owns a ship.", path="/ships", request=ShipRequest, response=ShipResponse,
-    units=lambda request: 3, service="quay", secrets=("pilot_code",), expected_links=2.0,
+    units=lambda request: 3, service="quay", secrets=frozenset({"pilot_code"}), expected_links=2.0,
     proposals=proposals, verdict=verdict,
 )  # fmt: skip
 

@@ -224,6 +224,11 @@ class Asker:
     async def _give_back(self, ticket: str) -> None:
         await self.ledger.write(partial(self.recorder.let_go, ticket))
 
+    @property
+    def unstored(self) -> int:
+        """How many questions have an outcome that could not be written yet."""
+        return len(self._unkept)
+
     async def settle(self) -> None:
         """Stops polling, and waits until the answers to what was sent are stored."""
         for ticket in list(self._unkept):
@@ -400,4 +405,5 @@ def arrived_of(exchange: Exchange) -> Arrived:
         exchange.answered_at,
         exchange.api_reference,
         exchange.tries,
+        exchange.masked,
     )
