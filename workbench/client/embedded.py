@@ -52,6 +52,12 @@ class EmbeddedTransport:
         reply = await loop.run_in_executor(self._workers, self.sandbox.handle, call)
         return HttpReply(reply.status, {k.lower(): v for k, v in reply.headers.items()}, reply.body)
 
+    def simulates(self, operation: str) -> bool:
+        """True where the sandbox answers an operation of another service, too."""
+        from workbench.sandbox.handlers import HANDLERS
+
+        return operation in HANDLERS
+
     async def close(self) -> None:
         """Ends the worker threads; who asks later starts them again."""
         workers, self._workers = self._workers, None
