@@ -30,16 +30,16 @@ class BatchForm(Part):
     """The controls of a batch: operation, file, columns, rows that need a look, price, progress."""
 
     _esm = script("batch.mjs")
-    operations = traitlets.List().tag(sync=True)
+    operations: traitlets.List[Any] = traitlets.List().tag(sync=True)
     operation = traitlets.Unicode("contact_person_search").tag(sync=True)
     file = traitlets.Unicode("").tag(sync=True)
-    sheets = traitlets.List().tag(sync=True)
+    sheets: traitlets.List[Any] = traitlets.List().tag(sync=True)
     sheet = traitlets.Unicode("").tag(sync=True)
-    notes = traitlets.List().tag(sync=True)
-    columns = traitlets.List().tag(sync=True)
-    meanings = traitlets.List().tag(sync=True)
-    fields = traitlets.List().tag(sync=True)
-    review = traitlets.Dict().tag(sync=True)
+    notes: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    columns: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    meanings: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    fields: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    review: traitlets.Dict[Any, Any] = traitlets.Dict().tag(sync=True)
     partly = traitlets.Bool(False).tag(sync=True)
     price = traitlets.Dict().tag(sync=True)
     busy = traitlets.Bool(False).tag(sync=True)
@@ -122,7 +122,7 @@ class Batch(Group):
             self._say("Choose a file first.", "bad")
             return None
         try:
-            job = self.case.batch(
+            job: Job[Any] = self.case.batch(
                 self.form.operation, self._table, mapping=self._mapping or None, partly=self.form.partly
             )
         except WorkbenchError as error:

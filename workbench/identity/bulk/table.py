@@ -13,7 +13,7 @@ from workbench.identity import features
 from workbench.identity.bulk.splink_model import BULK_SCOPES
 from workbench.identity.columns import COLUMNS, INDEX, SCOPES, Row
 from workbench.tables.csv_file import opened
-from workbench.values import cells, phones
+from workbench.values import cells, dates, phones
 from workbench.values.cells import Cell
 
 CHUNK = 25_000
@@ -143,7 +143,8 @@ def _text(value: Any) -> str:
 
 def _date(value: str) -> tuple[str, str | None]:
     if features.birth_form(value):
-        return value, None
+        known = dates.normal(value)
+        return value, None if known else "no day of the calendar; compared as it is written"
     return _read(cells.date(value, birth=True), value, "no date: YYYY, YYYY-MM or YYYY-MM-DD; ignored")
 
 
