@@ -48,7 +48,8 @@ def export(
 
     `positions` are pixels as `workbench.graph.layouts.placement` gives them, keyed by node or by its text.
     The
-    file is whole or not there. Raises `InputError` where no format fits, before anything is written.
+    file is whole or not there. Ids begin with `graph.graph["case"]`, where it is
+    set. Raises `InputError` where no format fits, before anything is written.
     """
     from workbench.graph.exports.files import write
     from workbench.graph.records import read
@@ -58,7 +59,9 @@ def export(
     if name not in FORMATS:
         raise InputError(f"no export format {name!r}; there are {', '.join(sorted(FORMATS))}")
     module = import_module(f"{__name__}.{FORMATS[name][0]}")
-    return write(target, module.render(read(graph, positions)))
+    records = read(graph, positions)
+    case = graph.graph.get("case")
+    return write(target, module.render(records.of_case(str(case)) if case else records))
 
 
 def chosen(path: Path, also: Sequence[str] = ()) -> str:
