@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from workbench.errors import InputError
+from workbench.safe_file import printable
 
 AsJson = Annotated[bool, typer.Option("--json", help="print JSON for a program")]
 CaseFile = Annotated[str, typer.Option("--case", help="the case: a file, or postgresql://…#name")]
@@ -28,9 +29,14 @@ def pairs(items: Sequence[str]) -> dict[str, str]:
     return found
 
 
+def say(text: str = "", *, err: bool = False, nl: bool = True) -> None:
+    """Prints a text without what a terminal would take for a command."""
+    typer.echo(printable(text), err=err, nl=nl)
+
+
 def print_json(value: Any) -> None:
     """Prints a value as JSON, dates as text."""
-    typer.echo(json.dumps(value, default=str, ensure_ascii=False, indent=2))
+    say(json.dumps(value, default=str, ensure_ascii=False, indent=2))
 
 
 def existing_case(text: str) -> str:

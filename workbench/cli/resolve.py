@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.common import AsJson, print_json
+from workbench.cli.common import AsJson, print_json, say
 
 
 class Engine(StrEnum):
@@ -50,8 +50,8 @@ def resolve(
     if as_json:
         print_json(asdict(report))
     else:
-        typer.echo("", err=True)
-        typer.echo(str(report))
+        say("", err=True)
+        say(str(report))
 
 
 def calibrate(
@@ -72,4 +72,4 @@ def calibrate(
     if as_json:
         print_json(asdict(made))
     else:
-        typer.echo(str(made))
+        say(str(made))

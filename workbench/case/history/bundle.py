@@ -24,7 +24,7 @@ from workbench.evidence.canonical import canonical, sha256
 from workbench.evidence.engine import open_engine
 from workbench.evidence.model import unpack
 from workbench.evidence.store import Store, as_source, read_head
-from workbench.graph.exports.files import write as put
+from workbench.safe_file import write as put
 
 _AGE = b"age-encryption.org/"
 _ZIP = b"PK"
