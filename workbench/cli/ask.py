@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from workbench.cli.common import AsJson, CaseFile, existing_case, pairs, print_json, say
+from workbench.cli.common import AsJson, CaseFile, existing_case, existing_file, pairs, print_json, say
 from workbench.errors import InputError, ReadError
 from workbench.operations import OPERATIONS, get
 from workbench.operations.methods import help_text
@@ -71,7 +71,7 @@ def import_answers(
     contents: list[tuple[Path, bytes]] = []
     for file in files:
         try:
-            content = file.read_bytes()
+            content = existing_file(file).read_bytes()
             whole, why = isinstance(read_json(content), dict), ""
         except OSError as error:
             raise InputError(f"{file} cannot be read: {error.strerror}") from None

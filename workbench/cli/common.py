@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -37,6 +38,14 @@ def say(text: str = "", *, err: bool = False, nl: bool = True) -> None:
 def print_json(value: Any) -> None:
     """Prints a value as JSON, dates as text."""
     say(json.dumps(value, default=str, ensure_ascii=False, indent=2))
+
+
+def existing_file(path: Path) -> Path:
+    """The path of a file that is there; raises `InputError` for a folder or a device, which never ends."""
+    with suppress(OSError, ValueError):
+        if path.is_file():
+            return path
+    raise InputError(f"there is no file {str(path)[:200]!r}")
 
 
 def existing_case(text: str) -> str:
