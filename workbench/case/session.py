@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import threading
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
 
+from workbench.case import checkpoint
 from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
 from workbench.case.state import ANSWERED, FOLDED, Identity, State, uncollected
@@ -36,12 +38,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Living:
-    """The graph of this process: up to which entry of the journal, and its digest."""
+    """The graph of this process: up to which entry of the journal, and its digest.
+
+    `picture` is the digest of the whole state, where something of it comes from a checkpoint.
+    """
 
     seq: int
     digest: str
+    picture: str | None = None
 
 
+log = logging.getLogger("workbench.case")
 _WHO = ("name", "birth_date", "officer_id", "document")
 
 
@@ -59,6 +66,9 @@ class Core:
         self._state = State(self.resolver, self.said, judgement_of)
         self._readers: Mapping[str, int] | None = None
         self._shown: tuple[int, nx.MultiDiGraph[str]] | None = None
+        self._keeping: threading.Thread | None = None
+        self._kept = 0
+        """How many sources the checkpoint holds, as far as this process knows."""
 
     @property
     def actor(self) -> str:
@@ -78,9 +88,44 @@ class Core:
             upto = self.store.head().seq
             if upto <= self._state.seq:
                 return
+            if not self._state.seq and self.resolver is new_resolver:
+                self._resume()
             change = self._state.fold(self.store.entries(self._state.seq, FOLDED, bare=ANSWERED), upto)
             if change:
                 self._news.append(change)
+            if self.resolver is new_resolver:
+                self._keep_checkpoint()
+
+    def _resume(self) -> None:
+        """Goes on from the checkpoint of the case, where one can be used."""
+        if checkpoint.restore(self.store, self._state):
+            self._kept = len(self._state.sources)
+
+    def _keep_checkpoint(self, share: int = checkpoint.SHARE) -> None:
+        """Renews the checkpoint in the background, once this share of the sources is not in it."""
+        count = len(self._state.sources)
+        due = count >= checkpoint.FEW and (count - self._kept) * share > count
+        if not due or (self._keeping is not None and self._keeping.is_alive()):
+            return
+        self._kept = count
+        self._keeping = threading.Thread(target=self._write_checkpoint, name="checkpoint")
+        self._keeping.start()
+
+    def _write_checkpoint(self) -> None:
+        try:
+            with self._state.lock:
+                taken = checkpoint.picture(self._state, self.store.hash_of(self._state.seq))
+            checkpoint.write(self.store, self.actor, taken)
+        except Exception:  # a cache: without it everything works
+            log.warning("the folded state of the case could not be saved", exc_info=True)
+
+    def settle(self) -> None:
+        """Waits until what is saved in the background is saved, with all that came since."""
+        for _ in range(2):
+            if self._keeping is not None:
+                self._keeping.join()
+            if self.resolver is new_resolver:
+                self._keep_checkpoint(share=1 << 62)
 
     def tell(self) -> None:
         """Tells whoever listens what changed, in order, one change after the other.
@@ -256,7 +301,18 @@ class Core:
             if not self._state.seq:
                 return None
             digest = self.digest()
-            return Living(self._state.seq, digest)
+            state = self._state
+            picture = checkpoint.picture(state, "").digest() if state.restored else None
+            return Living(state.seq, digest, picture)
+
+    def distrust(self) -> None:
+        """Removes the checkpoint, and folds the journal anew where something of the state came from it."""
+        with self._state.lock:
+            if self._state.restored:
+                self._news.append(self._state.fold_anew())
+            self._kept = 0
+            with self.store.writing(self.actor, late=True) as writer:
+                tables.checkpoint.drop(writer.connection, checkfirst=True)
 
     def entity(self, reference: str) -> tuple[str, EntityLike]:
         """The entity of a public id, a former id, or a mention; raises `UnknownReference`."""

@@ -37,7 +37,7 @@ from workbench.evidence.store import Writer, as_source
 from workbench.reading.model import Reading
 from workbench.values.text import fold
 
-KEPT_DETAILS = ("created", "erased", "read")
+KEPT_DETAILS = ("created", "defined", "erased", "read")
 """Events whose details an erasure leaves: why the case exists, what was erased, which readers read."""
 
 
@@ -111,6 +111,7 @@ def erase(core: Core, reference: str, reason: str) -> Erasure:
             details = _erase_details(writer, target, subjects, bound)
             details += saved_views.erase(writer, target.names_it, target.entities, bound)
             coming = _under_way(writer, bound)
+            tables.checkpoint.drop(writer.connection, checkfirst=True)
             writer.append(
                 "erased",
                 erasure,
