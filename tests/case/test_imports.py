@@ -52,7 +52,7 @@ def test_files_are_brought_in_by_a_job_that_tells_how_far_it_is(case, make_answe
         file.write_bytes(make_answer(number, number + 1))
     heard = []
     assert (
-        case.import_files("contact_person_search", files, on_progress=lambda *at: heard.append(at)).result()
+        case.import_answers("contact_person_search", files, on_progress=lambda *at: heard.append(at)).result()
         == 8
     )
     assert heard == [(3, 8), (6, 8), (8, 8)] and case.answers == 8
@@ -65,9 +65,9 @@ def test_a_file_that_is_no_answer_keeps_its_portion_out(case, make_answer, tmp_p
     for number, file in enumerate(files):
         file.write_bytes(make_answer(number) if number != 3 else b"[]")
     with pytest.raises(ReadError):
-        case.import_files("contact_person_search", files).result()
+        case.import_answers("contact_person_search", files).result()
     with pytest.raises(InputError):
-        case.import_files("contact_person_search", [tmp_path / "none.json"]).result()
+        case.import_answers("contact_person_search", [tmp_path / "none.json"]).result()
     assert case.answers == 2
 
 

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-import difflib
 from pathlib import Path
 
-from workbench.errors import InputError
+from workbench.errors import InputError, did_you_mean
 
 _CHECKOUT = Path(__file__).resolve().parents[2] / "notebooks"
 _INSTALLED = Path(__file__).resolve().parent / "notebooks"
+
+
+NAMES = (
+    "start_here",
+    "missing_debtor",
+    "contact_trace",
+    "person_sweep",
+    "company_network",
+    "disqualified_director",
+    "regulator_extract",
+    "identity_verification",
+    "bulk_screening",
+    "merge_review",
+    "refresh_and_compare",
+    "your_own_source",
+)
+"""The templates, the guided one first: a notebook that lies beside them by chance is none."""
 
 
 def folder() -> Path:
@@ -17,8 +33,9 @@ def folder() -> Path:
 
 
 def templates() -> dict[str, Path]:
-    """The templates by name."""
-    return {path.stem: path for path in sorted(folder().glob("*.ipynb"))}
+    """The templates by name, in the order in which they are offered."""
+    places = {name: folder() / f"{name}.ipynb" for name in NAMES}
+    return {name: path for name, path in places.items() if path.is_file()}
 
 
 def find_template(name: str | Path) -> Path:
@@ -31,6 +48,5 @@ def find_template(name: str | Path) -> Path:
     known = templates()
     if str(name) in known:
         return known[str(name)]
-    near = difflib.get_close_matches(str(name), known, n=1)
-    meant = f"; did you mean {near[0]}?" if near else "."
+    meant = did_you_mean(str(name), known) or "."
     raise InputError(f"no template {str(name)!r}{meant} There are: {', '.join(known)}")
