@@ -13,6 +13,7 @@ from workbench.case import definitions, importers, imports
 from workbench.case.history import bundle as bundling
 from workbench.case.history import recorded_answers
 from workbench.case.history import seal as sealing
+from workbench.case.history import unbundle as unbundling
 from workbench.case.history import verify as verifying
 from workbench.case.notes import NoteBook
 from workbench.case.output import citation, dossier_input, tables
@@ -541,7 +542,7 @@ class Case(AskingCase):
         `passphrase` is the bundle's; `case_passphrase` encrypts the new file.
         """
         passphrase, case_passphrase = secret(passphrase), secret(case_passphrase)
-        bundling.restore(Path(path), place, passphrase, case_passphrase)
+        unbundling.restore(Path(path), place, passphrase, case_passphrase)
         return cls.open(place, passphrase=case_passphrase, **options)
 
 
