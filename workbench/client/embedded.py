@@ -35,7 +35,7 @@ class EmbeddedTransport:
 
     async def send(self, request: HttpRequest) -> HttpReply:
         """The sandbox's reply; it never fails to connect."""
-        from workbench.sandbox.kernel import Call
+        from workbench.sandbox.messages import Call
 
         headers = {name.lower(): value for name, value in request.headers.items()}
         headers["authorization"] = f"Bearer {self._key}"

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from workbench.plugins import Group
-from workbench.sandbox.kernel import Refused
+from workbench.sandbox.messages import Refused
 
 
 def _handler(name: str, value: Any) -> Any:
