@@ -38,21 +38,33 @@ class Builder:
         self, mention: str, attribute: str, at: At, value: Any = None, *,
         caution: str | None = None, start: At | None = None, end: At | None = None, **detail: Any,
     ) -> None:  # fmt: skip
-        """A claim about a mention, where the place holds something."""
+        """A claim about a mention, where the place holds something.
+
+        A detail that is given as a place, or a list of places, is cited with its text, as the dates are.
+        """
         if at:
-            said = {name: item for name, item in detail.items() if item not in (None, "", [], {})}
-            self._claims.append(
-                Claim(mention, attribute, at.pointer, at.raw, value, caution, day(start), last_day(end), said)
-            )
+            read: list[str] = []
+            first, last = _dated(read, start, end)
+            said = _said(read, detail)
+            if read:
+                parts = dict.fromkeys((*said.get("parts", ()), *read))
+                parts.pop(at.pointer, None)
+                if parts:
+                    said["parts"] = list(parts)
+            self._claims.append(Claim(mention, attribute, at.pointer, at.raw, value, caution, first, last, said))
 
     def link(
         self, subject: str, relation: Relation, target: str, *cited: At,
         start: At | None = None, end: At | None = None, caution: str | None = None, **detail: Any,
     ) -> None:  # fmt: skip
-        """A relation between two mentions, cited where it stands (else where its ends are)."""
-        pointers = tuple(dict.fromkeys(at.pointer for at in cited if at)) or (target,)
-        said = {name: item for name, item in detail.items() if item not in (None, "", [], {})}
-        first, last = day(start), last_day(end)
+        """A relation between two mentions, cited where it stands (else where its ends are).
+
+        Dates and details that are given as places are cited too.
+        """
+        read = [at.pointer for at in cited if at]
+        first, last = _dated(read, start, end)
+        said = _said(read, detail)
+        pointers = tuple(dict.fromkeys(read)) or (target,)
         key = (subject, relation, target, first, last, repr(sorted(said.items())))
         self._links.setdefault(key, Link(subject, relation, target, pointers, first, last, caution, said))
 
@@ -81,14 +93,44 @@ class Builder:
         name = Name(at[first].text or None, at[middle].text or None, at[last].text or None)
         return self.person(at, name, *parts)
 
+    def date(self, mention: str, attribute: str, at: At, **options: Any) -> None:
+        """A date as a claim, full or partial, written as a text or as an object of its parts."""
+        value, parts = date_at(at)
+        self.claim(mention, attribute, at, value, parts=[p for p in parts if p != at.pointer], **options)
+
     def birth(self, mention: str, at: At, **options: Any) -> None:
         """A birth date, full or partial."""
-        self.claim(mention, "birth_date", at, dates.normal(at.text), **options)
+        self.date(mention, "birth_date", at, **options)
+
+    def death(self, mention: str, fact: At, day_of: At, **options: Any) -> None:
+        """A death: its date where it is known, else the fact where it is said."""
+        if day_of:
+            self.date(mention, "death", day_of, **(options | ({"stated": fact} if dead(fact) else {})))
+        elif dead(fact):
+            self.claim(mention, "death", fact, "Y", **options)
+        elif fact.flag is None and date_at(fact)[0]:
+            self.date(mention, "death", fact, **options)
 
     def sex(self, mention: str, at: At) -> None:
         """A sex; UNKNOWN says nothing."""
         if at.text.lower() in _SEXES:
             self.claim(mention, "sex", at, _SEXES[at.text.lower()])
+
+    def text(self, mention: str, attribute: str, at: At, **options: Any) -> None:
+        """A claim of what stands there, as stated."""
+        self.claim(mention, attribute, at, at.text or None, **options)
+
+    def note(self, mention: str, at: At, about: str, **options: Any) -> None:
+        """Something worth showing as stated: a text, a number, or true and false."""
+        if at and not isinstance(at.raw, (dict, list)):
+            said = str(at.raw).lower() if isinstance(at.raw, bool) else at.text
+            self.claim(mention, "note", at, said or None, about=about, **options)
+
+    def notes(self, mention: str, at: At, about: str) -> None:
+        """Every value below a place as a note, called by the way to it."""
+        for leaf in at.leaves():
+            way = leaf.pointer.removeprefix(at.pointer).strip("/").replace("/", " ").replace("_", " ")
+            self.note(mention, leaf, f"{about}: {way}" if way else about)
 
     # contacts
 
@@ -207,15 +249,59 @@ def company_number(text: str, jurisdiction: str) -> str | None:
     return companies.acn(text) or companies.acn_of_abn(text) or None
 
 
-def day(at: At | None) -> str | None:
-    """A date, full or partial, in its normal form."""
-    return dates.normal(at.text) if at is not None and at.text else None
+def date_at(at: At) -> tuple[str | None, list[str]]:
+    """A date in its normal form with the pointers that it was read from.
+
+    A text, or an object of year, month and day, or one that has the text as its `date`.
+    """
+    if not at.is_object:
+        found = dates.normal(at.text) if at.text else None
+        return found, [at.pointer] if found else []
+    year, month, day = at["year"], at["month"], at["day"]
+    if not year:
+        return date_at(at["date"]) if at["date"] and not at["date"].is_object else (None, [])
+    found = dates.of_parts(year.text, month.text, day.text)
+    return found, [part.pointer for part in (year, month, day) if part] if found else []
 
 
-def last_day(at: At | None) -> str | None:
-    """The day on which something ended; the registry's `9999-12-31` stands for no end."""
-    found = day(at)
-    return None if found == NO_END else found
+def dead(at: At) -> bool:
+    """Whether a place says that a person has died."""
+    return at.flag is True or at.word in ("deceased", "dead", "died")
+
+
+def _dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None, str | None]:
+    """Both ends of a span; a place that held a date is added to what was read.
+
+    The registry's `9999-12-31` stands for no end.
+    """
+    first = last = None
+    if start is not None:
+        first, pointers = date_at(start)
+        read += pointers
+    if end is not None:
+        last, pointers = date_at(end)
+        read += pointers
+    return first, None if last == NO_END else last
+
+
+def _said(read: list[str], detail: Mapping[str, Any]) -> dict[str, Any]:
+    """The details with places as their texts; those that held one are added to what was read."""
+    said: dict[str, Any] = {}
+    for name, item in detail.items():
+        if isinstance(item, At):
+            item = _word(read, item)
+        elif isinstance(item, list) and item and isinstance(item[0], At):
+            item = [text for at in item if (text := _word(read, at)) is not None]
+        if item not in (None, "", [], {}):
+            said[name] = item
+    return said
+
+
+def _word(read: list[str], at: At) -> str | None:
+    said = str(at.raw).lower() if isinstance(at.raw, bool) else at.text
+    if said:
+        read.append(at.pointer)
+    return said or None
 
 
 def folded(name: Name) -> dict[str, str | None]:
