@@ -85,8 +85,8 @@ mutants: $(VENV)/.dev ## small faults set into the source at random: how many th
 gallery: $(VENV)/.dev ## the pictures of docs/gallery, in a real JupyterLab
 	$(BIN)/pytest tests/browser/gallery.py
 
-bench: $(VENV)/.dev ## timings side by side with peers
-	$(BIN)/workbench bench all
+bench: $(VENV)/.dev ## timings side by side with peers; PART=client for one of them
+	$(BIN)/python tests/benchmarks $(or $(PART),all)
 
 lock: $(BIN)/python ## resolves constraints.txt anew
 	$(BIN)/python -m pip install --quiet uv

@@ -10,9 +10,9 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from benchmarks.answers import OPERATION, answers
 from loader import most_memory
 
-from workbench.bench.answers import OPERATION, answers
 from workbench.case.requests.batch import BatchRow, joined
 from workbench.evidence.model import Source, pack
 

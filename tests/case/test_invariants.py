@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 
 import workbench.reading
 from workbench.case import Case
+from workbench.case.session import contents
+from workbench.graph.projection import Projection
 from workbench.reading import contact_person_search, version
 from workbench.reading.versions import VERSIONS
 
@@ -76,6 +78,15 @@ def _do(case, kind, value, make_answer):
         case.erase(name, reason="asked by the person") if kind == "erase" else case.notes.add(name, "noted")
 
 
+def drawn_again(case):
+    """The digest of the graph drawn at once of the entities that bear ids."""
+    state, projection = case._core.state(), Projection()
+    for number, reading in case._core.said(state.sources):
+        projection.add(f"S{number}", reading)
+    projection.update(state.book.members)
+    return projection.digest(contents(case._core.store))
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
 @settings(max_examples=25 * MORE, suppress_health_check=list(HealthCheck))
@@ -92,6 +103,7 @@ def test_replay_equals_the_living_case(service, opening, make_answer, steps):
             assert replay.same
             assert list(replay.graph.nodes(data=True)) == list(case.graph().nodes(data=True))
             assert case.verify().ok, str(case.verify())
+            assert drawn_again(case) == case.digest()
             if not any(kind in ("erase", "refresh") for kind, _ in steps):
                 assert sum(service.billed.values()) == len(asked)
             digest, nodes = case.digest(), list(case.graph())

@@ -17,10 +17,10 @@ from pathlib import Path
 
 import httpx
 import pytest
+from benchmarks.batch import questions
 from support import faulty
 from support.live import running
 
-from workbench.bench.batch import questions
 from workbench.case import Case
 from workbench.client import Client
 

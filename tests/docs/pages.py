@@ -25,7 +25,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BLOCK = re.compile(r"^```(\w+)([^\n]*)\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
-ENDLESS = ("workbench lab", "workbench bench", "workbench sandbox --", "voila ")
+ENDLESS = ("workbench lab", "workbench sandbox --", "voila ")
 
 
 @dataclass(frozen=True)
@@ -72,6 +72,7 @@ def execute(page: Path, folder: Path, replaced: Mapping[str, str] | None = None)
     environment = {
         **os.environ,
         "PATH": f"{scripts}{os.pathsep}{os.environ['PATH']}",
+        "PYTHONPATH": str(ROOT / "tests"),
         "HOME": str(folder),
         "PYTHONUTF8": "1",
         "COLUMNS": "110",

@@ -14,6 +14,7 @@ from identity.readings import people, person, reading
 from workbench.identity import Judgement, Resolver
 from workbench.identity.bulk.resolve import resolve
 from workbench.identity.guard import one_birth, same_birth
+from workbench.identity.recompute import clusters
 from workbench.reading.model import Reading
 
 quiet = settings(max_examples=100)
@@ -48,6 +49,20 @@ def resolver_of(readings: list[tuple[str, Reading]]) -> Resolver:
 
 def named(found: list[list[dict[str, Any]]]) -> list[tuple[str, Reading]]:
     return [(f"S{number}", reading(*each)) for number, each in enumerate(found, 1)]
+
+
+@quiet
+@given(sources, verdicts, st.randoms(use_true_random=False))
+def test_what_is_kept_up_to_date_is_what_is_computed_from_nothing(
+    found: list[list[dict[str, Any]]], chosen: list[tuple[int, int, str]], chance: random.Random
+) -> None:
+    readings = named(found)
+    resolver = resolver_of(readings)
+    made = judgements_of(resolver, chosen)
+    for judgement in made:
+        resolver.judge(judgement)
+    chance.shuffle(readings)
+    assert set(clusters(readings, made, resolver.model)) == groups(resolver)
 
 
 def judgements_of(resolver: Resolver, chosen: list[tuple[int, int, str]]) -> list[Judgement]:

@@ -196,7 +196,7 @@ def test_outcomes_are_words_and_colours(case: Any) -> None:
     )
     outcome = Outcome(case, found)
     fields = {field["name"]: field for field in outcome.view["candidates"][0]}
-    assert fields["birth date"]["verdicts"] == "matches with day and month exchanged"
+    assert fields["birth date"]["outcome"] == "matches with day and month exchanged"
     assert fields["birth date"]["tone"] == "warn"
     assert (fields["phone"]["supplied"], fields["phone"]["tone"]) == ("0491570104", "good")
     assert case.cite(fields["phone"]["cite"]).value == "match"

@@ -48,16 +48,20 @@ class IdBook:
     def update(self, arrived: Iterable[EntityLike]) -> dict[str, EntityLike | None]:
         """Takes entities that are new or changed.
 
-        Returns every public id whose entity changed, with its entity now (None: no entity bears it).
+        Returns every public id whose entity changed, with its entity now (None: no entity bears it). An
+        unchanged entity that loses its id to one of those taken is among them, by its old id and its new one.
         """
         entities = sorted(arrived, key=_first)
         for entity in entities:
             self._greet(entity)
-        holders = {mention for entity in entities for mention in entity.mentions}
-        before = {self.of_mention[m] for m in holders if m in self.of_mention}
-        rivals = self._neighbours(holders, before)
-        self._name(sorted([*entities, *rivals], key=_first) if rivals else entities)
-        return self._changes(before | {self.of_mention[m] for m in holders})
+        concerned = {mention for entity in entities for mention in entity.mentions}
+        rivals = self._neighbours(concerned, {self.of_mention[m] for m in concerned if m in self.of_mention})
+        if rivals:
+            entities = sorted([*entities, *rivals], key=_first)
+            concerned.update(mention for entity in rivals for mention in entity.mentions)
+        before = {self.of_mention[m] for m in concerned if m in self.of_mention}
+        self._name(entities)
+        return self._changes(before | {self.of_mention[m] for m in concerned})
 
     def _greet(self, entity: EntityLike) -> None:
         strangers = [m for m in entity.mentions if m not in self._born]
@@ -93,8 +97,10 @@ class IdBook:
         for name in {self.of_mention[m] for m in home if m in self.of_mention}:
             self.members.pop(name, None)
         for index, entity in enumerate(entities):
-            if owned[index]:
-                name = min(owned[index], key=id_order)
+            # an id that an entity outside bears stays there, whoever has most votes in here
+            free = [name for name in owned[index] if name not in self.members]
+            if free:
+                name = min(free, key=id_order)
             else:
                 name = self._new(entity.kind)
                 for mention in entity.mentions:

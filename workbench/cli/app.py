@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from workbench import __version__
-from workbench.cli import ask, benching, case_commands, config, lab, notebooks, resolve, sandbox
+from workbench.cli import ask, case_commands, config, lab, notebooks, resolve, sandbox
 
 app = typer.Typer(
     name="workbench",
@@ -49,4 +49,3 @@ app.command("dossier")(case_commands.dossier)
 app.command("findings")(case_commands.findings)
 app.command("verify")(case_commands.verify)
 app.add_typer(config.app, name="config")
-app.command("bench")(benching.bench)

@@ -132,8 +132,9 @@ def centrality(graph: Any, top: int | None = None) -> list[tuple[Any, float]]:
     simple = _simple(graph)
     sample = 300 if len(simple) > 1_500 else None
     score = nx.betweenness_centrality(simple, k=sample, seed=7)
-    ranked = sorted(score.items(), key=lambda item: (-item[1], str(item[0])))
-    return ranked[:top]
+    # rounded: nodes that are equally central must not be told apart by the order their shares were added in
+    rounded = [(node, round(share, 12)) for node, share in score.items()]
+    return sorted(rounded, key=lambda item: (-item[1], str(item[0])))[:top]
 
 
 def communities(graph: Any) -> list[list[Any]]:

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 T = TypeVar("T", Claim, Link)
 
 
+Told = tuple[str, Claim]
+"""What a source says."""
+
+
 class EntityLike(Protocol):
     """What the projection needs of an entity."""
 
@@ -123,23 +127,8 @@ class Projection:
         return _compare(before, self.drawn.around(changed))
 
     def _node(self, entity: EntityLike) -> dict[str, Any]:
-        mentions = [intern(mention) for mention in in_order(entity.mentions)]
-        facts = _merged([told for mention in mentions for told in self._of(mention, Claim)])
-        attributes: dict[str, Any] = {
-            "kind": entity.kind,
-            "label": entity.label,
-            "sources": list(dict.fromkeys(intern(mention.partition("#")[0]) for mention in mentions)),
-            "mentions": mentions,
-            "facts": facts,
-        }
-        if entity.kind == "company":
-            numbers = [fact for fact in facts if fact["attribute"] == "company_number" and fact["value"]]
-            if numbers:
-                attributes["company_number"] = numbers[0]["value"]
-                jurisdiction = numbers[0].get("detail", {}).get("jurisdiction")
-                if jurisdiction:
-                    attributes["jurisdiction"] = jurisdiction
-        return attributes
+        mentions = in_order(entity.mentions)
+        return node_of(entity, [told for mention in mentions for told in self._of(mention, Claim)])
 
     def _draw_edges(self, entity: EntityLike) -> None:
         statements: dict[Edge, dict[tuple[str, int], Link]] = {}
@@ -159,6 +148,27 @@ class Projection:
         if subject is None or target is None or (subject == target and link.relation == "relative_of"):
             return None
         return subject, target
+
+
+def node_of(entity: EntityLike, told: list[Told]) -> dict[str, Any]:
+    """The attributes of an entity's node; `told` are the claims about its mentions, in their order."""
+    mentions = [intern(mention) for mention in in_order(entity.mentions)]
+    facts = _merged(told)
+    attributes: dict[str, Any] = {
+        "kind": entity.kind,
+        "label": entity.label,
+        "sources": list(dict.fromkeys(intern(mention.partition("#")[0]) for mention in mentions)),
+        "mentions": mentions,
+        "facts": facts,
+    }
+    if entity.kind == "company":
+        numbers = [fact for fact in facts if fact["attribute"] == "company_number" and fact["value"]]
+        if numbers:
+            attributes["company_number"] = numbers[0]["value"]
+            jurisdiction = numbers[0].get("detail", {}).get("jurisdiction")
+            if jurisdiction:
+                attributes["jurisdiction"] = jurisdiction
+    return attributes
 
 
 def edge_key(link: Link) -> str:
@@ -184,10 +194,6 @@ def _edge(stated: list[tuple[str, Link]]) -> dict[str, Any]:
 def _cite(source: str, pointer: str) -> str:
     """A citation; of equal ones, which are many, memory holds one."""
     return intern(f"{source}#{pointer}")
-
-
-Told = tuple[str, Claim]
-"""What a source says."""
 
 
 def _merged(told: list[Told]) -> list[dict[str, Any]]:
@@ -258,6 +264,31 @@ def graph_digest(graph: nx.MultiDiGraph[str], contents: Mapping[str, str]) -> st
     enter the digest, and neither do labels, which are chosen for the eye.
     """
     return _digest(graph.nodes.items(), graph.edges(data=True), contents)
+
+
+def recomputed_digest(
+    entities: Iterable[EntityLike], readings: Mapping[str, Reading], contents: Mapping[str, str]
+) -> str:
+    """The `graph_digest` of what sources say of entities, computed in one pass and from nothing kept."""
+    said: dict[str, list[tuple[str, Claim]]] = {}
+    for source, reading in readings.items():
+        for claim in reading.claims:
+            said.setdefault(f"{source}#{claim.mention}", []).append((source, claim))
+    nodes, entity_of = [], {}
+    for number, entity in enumerate(entities):
+        name = str(number)
+        entity_of.update(dict.fromkeys(entity.mentions, name))
+        told = [each for mention in in_order(entity.mentions) for each in said.pop(mention, ())]
+        nodes.append((name, node_of(entity, told)))
+    stated: dict[Edge, list[tuple[str, Link]]] = {}
+    for source, reading in readings.items():
+        for link in reading.links:
+            ends = [entity_of.get(f"{source}#{end}") for end in (link.subject, link.object)]
+            a, b = ends
+            if a is not None and b is not None and (a != b or link.relation != "relative_of"):
+                stated.setdefault((a, b, edge_key(link)), []).append((source, link))
+    edges = ((a, b, _edge(links)) for (a, b, _), links in stated.items())
+    return _digest(nodes, edges, contents)
 
 
 def _digest(

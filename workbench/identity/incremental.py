@@ -17,11 +17,12 @@ from workbench.identity.features import people_key
 from workbench.identity.scoring import Scorer, Step
 from workbench.identity.spec import Model
 
-_SHARED = (
+SHARED = (
     (INDEX["phones"], "phone", "phone_tier"),
     (INDEX["emails"], "email", "email_tier"),
     (INDEX["addresses"], "house", "house_tier"),
 )
+"""The values of which it counts how many people share them: list, column, and the column of the tier."""
 _REMEMBERED = 30
 """Components of this many mentions remember what was computed of their groups."""
 Pair = tuple[str, str]
@@ -232,7 +233,7 @@ class Desk:
         """Counts the row among those that share its values; returns the values whose tier changed."""
         who = people_key(row)
         crossed = []
-        for index, column, tier in _SHARED:
+        for index, column, tier in SHARED:
             for form in row.values[index]:
                 value = getattr(form, column)
                 if value is None:

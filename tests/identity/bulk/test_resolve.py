@@ -10,10 +10,10 @@ from pathlib import Path
 
 import duckdb
 import pytest
+from benchmarks.caselike import crowd, generate
+from benchmarks.identity import families, febrl, scores, unlinkable
+from benchmarks.township import township
 
-from workbench.bench.caselike import crowd, generate
-from workbench.bench.identity import families, febrl, scores, unlinkable
-from workbench.bench.township import township
 from workbench.errors import InputError
 from workbench.identity import Judgement, Resolver
 from workbench.identity.bulk import worker

@@ -1,6 +1,6 @@
-"""A case folded anew from its readings, as they come, to nothing but the digest of its graph.
+"""A case computed again from its readings, as they come, to nothing but the digest of its graph.
 
-A large case is folded in a process of its own: it works beside the one that reads, and its memory goes
+A large case is computed in a process of its own: it works beside the one that reads, and its memory goes
 with it.
 """
 
@@ -15,15 +15,16 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, Protocol
 
-from workbench.case.session import judgement_of, new_resolver
-from workbench.case.state import Identity, State, uncollected
+from workbench.case.history import recompute
+from workbench.case.session import new_resolver
+from workbench.case.state import ANSWERED, Identity, number_of, uncollected
 from workbench.errors import CaseError, EvidenceDamaged
 from workbench.evidence import readings
 from workbench.evidence.model import Entry
 from workbench.reading.model import Reading
 
 SMALL = 2000
-"""Up to so many sources a case is folded in the process that asks."""
+"""Up to so many sources a case is computed in the process that asks."""
 Said = tuple[int, str, Sequence[Iterable[str]]]
 """A source's number, the hash of its content, and the bodies that keep what it says."""
 
@@ -48,29 +49,21 @@ def replayer(entries: Sequence[Entry], upto: int, sources: int, resolver: Callab
     return _Apart(entries, upto)
 
 
-def folded(
+def recomputed(
     entries: Sequence[Entry], upto: int, resolver: Callable[[], Identity], saying: Iterable[Said]
 ) -> str:
     """The digest of the graph that the entries make; raises `EvidenceDamaged` when a source is missing."""
-    contents: dict[str, str] = {}
-    ahead: dict[int, Reading] = {}
     known: dict[bytes, Any] = {}
-    stream = iter(saying)
-
-    def read(numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
-        for number in sorted(numbers):
-            while number not in ahead:
-                said = next(stream, None)
-                if said is None:
-                    raise EvidenceDamaged(f"S{number} is missing: the journal knows it")
-                contents[f"S{said[0]}"] = said[1]
-                ahead[said[0]] = readings.reading_of(said[2], known)
-            yield number, ahead.pop(number)
-
-    state = State(resolver, read, judgement_of)
-    state.fold(entries, upto)
+    said = {number: (content, readings.reading_of(bodies, known)) for number, content, bodies in saying}
+    entries = [entry for entry in entries if entry.seq <= upto]
+    contents: dict[str, str] = {}
+    told: dict[str, Reading] = {}
+    for number in sorted(number_of(entry) for entry in entries if entry.event in ANSWERED):
+        if number not in said:
+            raise EvidenceDamaged(f"S{number} is missing: the journal knows it")
+        contents[f"S{number}"], told[f"S{number}"] = said.pop(number)
     with uncollected():
-        return state.projection.digest(contents)
+        return recompute.digest(entries, told, contents, resolver)
 
 
 class _Here:
@@ -82,7 +75,7 @@ class _Here:
         self._said.append(said)
 
     def digest(self) -> str:
-        return folded(*self._work, self._said)
+        return recomputed(*self._work, self._said)
 
     def close(self) -> None:
         self._said.clear()
@@ -123,7 +116,7 @@ class _Apart:
 
 
 def main() -> None:
-    """Folds what comes in and writes the digest."""
+    """Computes what comes in and writes the digest."""
     entries, upto = pickle.load(sys.stdin.buffer)  # noqa: S301  from our own process
 
     def saying() -> Iterator[Said]:
@@ -133,4 +126,4 @@ def main() -> None:
             except EOFError:
                 return
 
-    sys.stdout.write(folded(entries, upto, new_resolver, saying()))
+    sys.stdout.write(recomputed(entries, upto, new_resolver, saying()))

@@ -115,8 +115,8 @@ def replayed(core: Core) -> State:
 def verify(core: Core, on_progress: Progress | None = None) -> Verification:
     """Checks everything; see the module. Changes nothing.
 
-    The graph is folded anew from the bytes: where this process has drawn it already, both must be the
-    same. `on_progress(done, total)` is called now and then, in sources.
+    The graph is computed from the bytes in a second, plain way (see `recompute`): where this process has
+    drawn it already, both must be the same. `on_progress(done, total)` is called now and then, in sources.
     """
     problems: list[Problem] = []
     counts = {"entries": 0, "sources": 0, "claims": 0}
@@ -157,7 +157,7 @@ def verify(core: Core, on_progress: Progress | None = None) -> Verification:
 def _replayer(
     core: Core, connection: Connection, living: Living | None, problems: list[Problem]
 ) -> Replayer | None:
-    """What folds the journal as far as the living graph goes; None when it cannot be compared."""
+    """What computes the graph as far as the living one goes; None when it cannot be compared."""
     entries = read_entries(connection, 0, FOLDED, bare=ANSWERED)
     seq = living.seq if living is not None else entries[-1].seq if entries else 0
     if any(rebuilds(entry) and entry.seq > seq for entry in entries):

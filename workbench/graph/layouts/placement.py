@@ -269,7 +269,11 @@ class _Grid:
             steps = max(8, int(2 * math.pi * radius / self._apart))
             for step in range(steps):
                 turn = (step + 1) // 2 * (1 if step % 2 else -1) * 2 * math.pi / steps
-                spot = (x + radius * math.cos(away + turn), y + radius * math.sin(away + turn))
+                # rounded before it is compared: angles are computed differently on different machines
+                spot = (
+                    round(x + radius * math.cos(away + turn), 2),
+                    round(y + radius * math.sin(away + turn), 2),
+                )
                 if self._is_free(spot):
-                    return round(spot[0], 2), round(spot[1], 2)
+                    return spot
             radius += self._apart

@@ -1,0 +1,117 @@
+"""A growing case: filling it, opening it, storing one more answer, its first graph, its verification."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from benchmarks.answers import OPERATION, answers
+from benchmarks.fresh import fresh, peak_mib
+
+MORE = 60
+"""Answers that are stored one by one to time it."""
+LIVE = 20_000
+"""Up to so many sources a case is also stored to and verified while its graph is drawn in the process:
+above it that takes minutes more and gigabytes for both graphs."""
+
+
+def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
+    """A row for each number of sources; every stage runs in a process of its own, on the same file.
+
+    `fill_s` is storing and reading all answers, many in one transaction; `open_s` of opening the case
+    anew; `store_ms` the median of storing one more answer and its claims, `store_live_ms` the same with
+    the graph kept up to date; `graph_s` reads everything and draws the first graph; `verify_s` proves
+    the case in a process that has drawn nothing, `verify_live_s` in one that has. The `_mib` are the
+    largest memory of each process; `replay_mib` of the one in which a verification folds the case
+    anew. None where it was not run; `load` is the machine's at the row's end, besides our own work.
+    """
+    return [_row(size) for size in sizes]
+
+
+def _row(size: int) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as folder:
+        path = str(Path(folder) / "bench.case")
+        row = {"sources": size, **fresh(fill, path, size)}
+        row["file_mib"] = round(Path(path).stat().st_size / 2**20, 1)
+        row |= fresh(store, path)
+        row |= fresh(draw, path, size <= LIVE)
+        row |= fresh(verify, path)
+    return {**row, "load": round(os.getloadavg()[0], 1)}
+
+
+def fill(path: str, size: int) -> dict[str, Any]:
+    """Stores and reads so many answers."""
+    from workbench.case.imports import import_answers
+    from workbench.evidence import schema as tables
+
+    with _opened(path, purpose="Benchmark", legal_basis="none needed") as case:
+        taken = _seconds(lambda: import_answers(case._core, OPERATION, answers(size, size)))
+        claims = case._core.store.count(tables.claims)
+    return {"claims": claims, "fill_s": taken, "fill_mib": peak_mib()}
+
+
+def store(path: str) -> dict[str, Any]:
+    """Opens the case, and stores a few more answers, one by one."""
+    _opened(path).close()  # so that no import is counted
+    opened = _seconds(lambda: _opened(path).close())
+    with _opened(path) as case:
+        return {"open_s": opened, "store_ms": _one_by_one(case, 1), "store_mib": peak_mib()}
+
+
+def draw(path: str, live: bool) -> dict[str, Any]:
+    """Draws the first graph; if `live`, stores a few more answers then, and verifies."""
+    found: dict[str, Any] = {"store_live_ms": None, "verify_live_s": None}
+    with _opened(path) as case:
+        found["graph_s"] = _seconds(case.graph)
+        found["graph_mib"] = peak_mib()
+        if live:
+            stop = case.on_change(lambda _delta: None)
+            found["store_live_ms"] = _one_by_one(case, 2)
+            stop()
+            found["verify_live_s"] = _seconds(lambda: _proved(case))
+    return found
+
+
+def verify(path: str) -> dict[str, Any]:
+    """Proves the case in a process that has drawn nothing."""
+    import resource
+
+    with _opened(path) as case:
+        taken = _seconds(lambda: _proved(case))
+    beside = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    return {
+        "verify_s": taken,
+        "verify_mib": peak_mib(),
+        "replay_mib": round(beside / 1024) if beside else None,
+    }
+
+
+def _opened(path: str, **facts: Any) -> Any:
+    from workbench.case import Case
+    from workbench.client import AsyncClient
+
+    client = AsyncClient(base_url="https://service.invalid/api/v2", api_key="sandbox-bench")
+    return Case.open(path, client, **facts)
+
+
+def _one_by_one(case: Any, seed: int) -> float:
+    from benchmarks.timing import median, milliseconds
+
+    more = answers(MORE + 1, seed)
+    return median(milliseconds(lambda: case.import_answer(OPERATION, {}, next(more)), MORE))
+
+
+def _proved(case: Any) -> None:
+    report = case.verify()
+    if not report:
+        raise RuntimeError(str(report))
+
+
+def _seconds(call: Callable[[], Any]) -> float:
+    started = time.perf_counter()
+    call()
+    return round(time.perf_counter() - started, 3)

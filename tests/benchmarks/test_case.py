@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+
+from benchmarks import case as bench
+from benchmarks.answers import OPERATION, answers
+from workbench.case import Case
+from workbench.case.imports import PORTION, import_answers
+from workbench.errors import ReadError
+
+
+def test_every_stage_of_the_benchmark_gives_its_figures(tmp_path, monkeypatch):
+    monkeypatch.setattr(bench, "MORE", 3)
+    path = str(tmp_path / "bench.case")
+    filled = bench.fill(path, 12)
+    assert 80 < filled["claims"] < 160 and filled["fill_s"] > 0
+    assert None not in bench.store(path).values()
+    assert None not in bench.draw(path, True).values()
+    assert bench.draw(path, False)["store_live_ms"] is None
+    proved = bench.verify(path)
+    assert proved["verify_mib"] > 0 and "replay_mib" in proved
+
+
+def test_the_answers_are_of_people_with_names_as_names_are():
+    found = list(answers(600, 1))
+    assert found == list(answers(600, 1)) and found != list(answers(600, 2))
+    records = [record for answer in found for record in json.loads(answer)["records"]]
+    names = Counter(record["last_name"] for record in records)
+    people = {(r["first_name"], r["last_name"], r["street_address"]) for r in records}
+    assert names.most_common(1)[0][1] > 10 and len(names) > 100 and len(people) < len(records)
+
+
+def test_many_answers_are_brought_in_by_the_portion(tmp_path):
+    with Case.open(tmp_path / "x.case", purpose="Benchmark", legal_basis="none needed") as case:
+        assert import_answers(case._core, OPERATION, answers(PORTION + 3, 1)) == PORTION + 3
+        assert case.answers == PORTION + 3 and case.verify().ok
+        with pytest.raises(ReadError):
+            import_answers(case._core, OPERATION, [*answers(PORTION, 2), b"[]"])
+        assert case.answers == 2 * PORTION + 3

@@ -1,0 +1,41 @@
+"""What a cell means that a person or a system wrote: values, nothing (a placeholder), or unreadable and why.
+
+Each function takes a text, number, date or object and returns a `Cell`; none raises, none reads the clock.
+What was assumed or changed is in the cell's `note`, what cannot be read in its `problem`.
+"""
+
+from workbench.values.cells.address_cells import address
+from workbench.values.cells.amount_cells import Money, RegisteredNumber, company_number, money
+from workbench.values.cells.cell import Cell, is_placeholder, text_of
+from workbench.values.cells.code_cells import country, postcode, sex, state, yes_no
+from workbench.values.cells.date_cells import ColumnOrder, Order, date, order_of
+from workbench.values.cells.email_cells import email
+from workbench.values.cells.name_cells import Party, parted, party
+from workbench.values.cells.phone_cells import phone
+from workbench.values.cells.text_cells import text
+
+__all__ = [
+    "Cell",
+    "ColumnOrder",
+    "Money",
+    "Order",
+    "Party",
+    "RegisteredNumber",
+    "address",
+    "company_number",
+    "country",
+    "date",
+    "email",
+    "is_placeholder",
+    "money",
+    "order_of",
+    "parted",
+    "party",
+    "phone",
+    "postcode",
+    "sex",
+    "state",
+    "text",
+    "text_of",
+    "yes_no",
+]

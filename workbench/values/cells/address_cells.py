@@ -1,0 +1,58 @@
+"""Addresses as people write them in one cell."""
+
+from __future__ import annotations
+
+import re
+
+from workbench.values import places
+from workbench.values.cells.cell import Cell, Unreadable, nothing, opened
+from workbench.values.text import fold
+
+_HOMELESS = re.compile(
+    r"n\.?f\.?a\.?|no fixed (?:abode|address|place of abode)|no (?:current |known |"
+    r"fixed )*address.*|homeless|"
+    r""
+    r"address (?:unknown|not known|withheld|suppressed|silent)|whereabouts unknown|"
+    r"not at this address|silent|rts|"
+    r"return(?:ed)? to sender|unknown(?: address)?|gone away|left address|moved|overseas|interstate|various"
+)
+_END = re.compile(r"\b(?:NSW|VIC|QLD|TAS|ACT|N\.?T|S\.?A|W\.?A)\.?,?\s+[0-9]{4}\b[;,\n/|\s]*", re.IGNORECASE)
+
+
+def address(raw: object) -> Cell[places.Address]:
+    """The addresses in a cell; several where each ends with its state and postcode.
+
+    "No fixed abode" says nothing. What has neither a street, a box, a suburb nor a postcode is unreadable.
+    """
+    try:
+        if isinstance(raw, (bool, int, float)) and raw == raw:
+            raise Unreadable(f"{raw!r} is no address")
+        text = opened(raw)
+        if not text or _HOMELESS.fullmatch(fold(text).strip(" .,()")):
+            return nothing(raw)
+        if "@" in text:
+            raise Unreadable(f"{text!r} is an email address")
+        found = [_one(part) for part in _apart(text)]
+        note = f"{len(found)} addresses" if len(found) > 1 else ""
+        return Cell(raw, tuple(found), note)
+    except Unreadable as error:
+        return Cell(raw, problem=error.reason)
+
+
+def _apart(text: str) -> list[str]:
+    ends = [found.end() for found in _END.finditer(text)]
+    if len(ends) < 2:
+        return [text]
+    starts = [0, *ends[:-1]]
+    return [
+        text[start:end].strip(" ;,\n/|") for start, end in zip(starts, [*ends[:-1], len(text)], strict=True)
+    ]
+
+
+def _one(text: str) -> places.Address:
+    parsed = places.parse_address(text)
+    if parsed is None or not re.search(r"[^\W\d_]", text):
+        raise Unreadable(f"{text!r} is no address")
+    if not (parsed.street or parsed.suburb or parsed.postcode or parsed.building):
+        raise Unreadable(f"{text!r} is no address: it has no street, suburb or postcode")
+    return parsed

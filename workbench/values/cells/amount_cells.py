@@ -1,0 +1,155 @@
+"""Money and companies' numbers as people write them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+
+from workbench.values import companies
+from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, words
+from workbench.values.text import fold
+
+_SIGNS = {
+    "€": "EUR",
+    "£": "GBP",
+    "¥": "JPY",
+    "₹": "INR",
+    "a$": "AUD",
+    "au$": "AUD",
+    "us$": "USD",
+    "nz$": "NZD",
+}
+_CODES = words(
+    "aud usd nzd eur gbp jpy cny inr sgd hkd cad chf myr idr php thb vnd krw zar sek nok dkk",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Money:
+    """An amount, with its currency where it is written; `$` alone names none."""
+
+    amount: Decimal
+    currency: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.currency} {self.amount}" if self.currency else str(self.amount)
+
+
+@dataclass(frozen=True, slots=True)
+class RegisteredNumber:
+    """A company's number, and whose it is: `GB` (Companies House), `AU` (ACN), `ABN`."""
+
+    register: str
+    number: str
+
+    def __str__(self) -> str:
+        return f"{self.register} {self.number}"
+
+
+def money(raw: object) -> Cell[Money]:
+    """An amount of money: with signs and codes of currencies, thousands, brackets for less than zero, CR."""
+    try:
+        if isinstance(raw, bool):
+            raise Unreadable("yes or no where an amount was expected")
+        if isinstance(raw, (int, float, Decimal)) and raw == raw:
+            return Cell(raw, (Money(Decimal(str(raw))),))
+        if isinstance(raw, str) and fold(raw).strip(" .") in ("nil", "zero"):
+            return Cell(raw, (Money(Decimal(0)),), f"{raw.strip()!r} read as 0")
+        text = opened(raw)
+        return Cell(raw, (_money(ascii_digits(text)),)) if text else nothing(raw)
+    except Unreadable as error:
+        return Cell(raw, problem=error.reason)
+
+
+def _money(text: str) -> Money:
+    plain = fold(text).replace(" ", "").replace("'", "")
+    negative = plain.startswith("(") and plain.endswith(")")
+    plain = plain.strip("()")
+    currency = None
+    for sign, code in _SIGNS.items():
+        if sign in plain:
+            currency, plain = code, plain.replace(sign, "")
+    plain = plain.replace("$", "")
+    word = re.search(r"[a-z]{3}(?:$|(?=[0-9-]))", plain)
+    if word and word.group() in _CODES:
+        currency, plain = word.group().upper(), plain.replace(word.group(), "")
+    if plain.endswith(("cr", "dr")):
+        plain, negative = plain[:-2], plain.endswith("cr")
+    if plain.startswith("-") or plain.endswith("-"):
+        plain, negative = plain.strip("-"), not negative
+    number = _number(plain, text)
+    return Money(-number if negative else number, currency)
+
+
+def _number(plain: str, text: str) -> Decimal:
+    if re.fullmatch(r"[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?", plain):
+        return Decimal(plain.replace(",", ""))
+    if re.fullmatch(r"[0-9]{1,3}(?:\.[0-9]{3})+,[0-9]+", plain) or re.fullmatch(
+        r"[0-9]{1,3}(?:\.[0-9]{3}){2,}", plain
+    ):
+        return Decimal(plain.replace(".", "").replace(",", "."))
+    if re.fullmatch(r"[0-9]{1,3}\.[0-9]{3}", plain) and plain[0] != "0":
+        raise Unreadable(f"{text!r} may be a thousand times more: write it without a separator")
+    if re.fullmatch(r"[0-9]+,[0-9]{1,2}", plain):
+        return Decimal(plain.replace(",", "."))
+    if re.fullmatch(r"[0-9]*\.?[0-9]+|[0-9]+\.", plain):
+        return Decimal(plain)
+    raise Unreadable(f"{text!r} is no amount")
+
+
+def company_number(raw: object, *, register: str | None = None) -> Cell[RegisteredNumber]:
+    """A company's number with its register: by its label, its check digits, or `register` (`GB` or `AU`).
+
+    Zeros that a spreadsheet dropped are put back, with a note, where the check digits or the register allow.
+    """
+    try:
+        if isinstance(raw, bool):
+            raise Unreadable("yes or no where a company's number was expected")
+        text = opened(raw)
+        if not text:
+            return nothing(raw)
+        found, note = _registered(ascii_digits(text), register)
+        return Cell(raw, (found,), note)
+    except Unreadable as error:
+        return Cell(raw, problem=error.reason)
+
+
+_LABEL = re.compile(
+    r"^\(?\s*(a\.?b\.?n\.?|a\.?c\.?n\.?|a\.?r\.?b\.?n\.?|crn|company (?:reg(?:istration)? )?(?:no|"
+    r"number)|co\.? ?no|"
+    r"reg(?:istered)? ?(?:no|number)|no)\b[.:#\s]*",
+    re.IGNORECASE,
+)
+
+
+def _registered(text: str, register: str | None) -> tuple[RegisteredNumber, str]:
+    label = _LABEL.match(text)
+    kind = re.sub(r"[^a-z]", "", label.group(1).lower()) if label else ""
+    rest = text[label.end() :] if label else text
+    compact = re.sub(r"[\s.\-()]", "", rest).upper()
+    if not re.fullmatch(r"[A-Z0-9]+", compact) or not any(letter.isdigit() for letter in compact):
+        raise Unreadable(f"{text!r} is no company's number")
+    if not compact.strip("0"):
+        raise Unreadable(f"{text!r} is no company's number")
+    if re.fullmatch(r"[A-Z]{2}[0-9]{6}|[A-Z][0-9]{7}|[A-Z]{2}[0-9]{5}[A-Z]", compact) and register != "AU":
+        return RegisteredNumber("GB", compact), ""
+    if kind == "abn" or len(compact) == 11:
+        if companies.abn(compact) is None:
+            raise Unreadable(f"{text!r} is no ABN: its check digits are wrong")
+        return RegisteredNumber("ABN", compact), ""
+    if kind in ("acn", "arbn") or len(compact) == 9 or register == "AU":
+        padded = compact.zfill(9)
+        if companies.acn(padded) is None:
+            raise Unreadable(f"{text!r} is no ACN: its check digit is wrong")
+        return RegisteredNumber("AU", padded), _padded(compact, padded)
+    if kind == "crn" or register == "GB":
+        number = companies.uk_number(compact)
+        if number is None:
+            raise Unreadable(f"{text!r} is no UK company number")
+        return RegisteredNumber("GB", number), _padded(compact, number)
+    raise Unreadable(f"{text!r}: of which register? write UK, ACN or ABN before it")
+
+
+def _padded(compact: str, padded: str) -> str:
+    return "" if compact == padded else f"{compact} read as {padded}: its first zeros were lost"

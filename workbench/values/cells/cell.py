@@ -1,0 +1,134 @@
+"""What one cell says: values, nothing (a placeholder), or unreadable with the reason."""
+
+from __future__ import annotations
+
+import math
+import re
+import unicodedata
+from dataclasses import dataclass
+from datetime import date, datetime, time
+from typing import Generic, TypeVar
+
+from workbench.values.text import fold
+
+Value = TypeVar("Value", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Cell(Generic[Value]):
+    """A cell and what it says: `values` (several phones may share a cell), nothing, or a `problem`.
+
+    `note` tells what was assumed or changed to read it. A cell with a problem may still hold `choices`: what
+    it could mean, for a person to decide. `raw` is the cell as given.
+    """
+
+    raw: object
+    values: tuple[Value, ...] = ()
+    note: str = ""
+    problem: str = ""
+    choices: tuple[Value, ...] = ()
+
+    @property
+    def value(self) -> Value | None:
+        """The first value; None when the cell says nothing or cannot be read."""
+        return self.values[0] if self.values else None
+
+    @property
+    def is_nothing(self) -> bool:
+        """True for an empty cell and for a placeholder such as `n/a`."""
+        return not self.values and not self.problem
+
+
+def words(text: str, separator: str = " ") -> frozenset[str]:
+    """The words of a text that lists them."""
+    return frozenset(text.split(separator))
+
+
+class Unreadable(Exception):
+    """Why a part of a cell cannot be read; never leaves this package."""
+
+    def __init__(self, reason: str, *choices: object) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.choices = choices
+
+
+PLACEHOLDERS = words(
+    "n/a|na|n.a|n.a.|n\\a|not applicable|nil|none|null|nan|nat|unknown|unk|unkn|ukn|not known|not provided|"
+    "not supplied|not given|not stated|not available|not recorded|not specified|not disclosed|not on file|"
+    "unavailable|undisclosed|unspecified|withheld|refused|missing|blank|empty|no data|no info|no details|"
+    "no record|nothing|tba|tbc|tbd|to be advised|to be confirmed|to be determined|pending|"
+    "xx|xxx|xxxx|zzz|zz|#n/a|(blank)|(none)|(null)|<null>|[null]|undefined|-none-|n-a|not app|dont know|"
+    "don't know|no idea|void",
+    "|",
+)
+"""How people and systems say that they have nothing to put into a cell."""
+REFERENCES = words(
+    "as above|same|same as above|as per above|ditto|do.|\"|''|〃|see above|see below|see notes|"
+    "see note|see comments|see file|refer notes|refer to notes|refer file|as before|same address|"
+    "as previous|^",
+    "|",
+)
+"""How people point to another cell."""
+_DAMAGE = re.compile(
+    r"#+|#(?:REF|VALUE|NUM|NULL|SPILL|CALC|FIELD|GETTING_DATA)!|#NAME\?|#DIV/0!", re.IGNORECASE
+)
+_INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
+_AS_TEXT = re.compile(r'="(.*)"', re.DOTALL)
+
+
+def text_of(raw: object) -> str:
+    """The text of a cell, without what spreadsheets add: a leading `'`, `="…"`, `.0`."""
+    if raw is None or (isinstance(raw, float) and not math.isfinite(raw)) or str(raw) in ("NaT", "<NA>"):
+        return ""
+    if isinstance(raw, float) and raw.is_integer() and abs(raw) < 1e15:
+        return str(int(raw))
+    if isinstance(raw, datetime):
+        return raw.date().isoformat() if raw.time() == time() else raw.isoformat(sep=" ")
+    if isinstance(raw, date):
+        return raw.isoformat()
+    text = _INVISIBLE.sub("", str(raw)).strip()
+    quoted = _AS_TEXT.fullmatch(text)
+    text = quoted.group(1) if quoted else text
+    if len(text) > 2 and text[0] == text[-1] == '"':
+        text = text[1:-1]
+    if text.startswith("'") and len(text) > 1 and not text.startswith("''"):
+        text = text[1:]
+    return "\n".join(line for part in text.splitlines() if (line := " ".join(part.split())))
+
+
+def ascii_digits(text: str) -> str:
+    """The text with full-width and other compatibility characters, digits and dashes in their plain form."""
+    plain = unicodedata.normalize("NFKC", text)
+    plain = "".join(str(unicodedata.digit(c)) if c.isdigit() and not c.isascii() else c for c in plain)
+    return re.sub("[\u2010-\u2015\u2212]", "-", plain)
+
+
+def is_placeholder(text: str) -> bool:
+    """True for text that stands for nothing: empty, `n/a`, `unknown`, dashes, question marks."""
+    folded = fold(text).strip(" .,;:")
+    if not re.search(r"\w|[#✓✔✗✘☑☒†]", folded) and not folded.strip('-–—?*._/\\|~ ()[]!,"'):
+        return '"' not in folded
+    return folded in PLACEHOLDERS or fold(text) in PLACEHOLDERS
+
+
+def opened(raw: object) -> str:
+    """The text of a cell; empty for nothing. Raises `Unreadable` for what no kind of cell can hold."""
+    if isinstance(raw, (list, tuple, set, dict)):
+        raise Unreadable("a list or an object where one value was expected")
+    text = text_of(raw)
+    if not text or is_placeholder(text):
+        return ""
+    if _DAMAGE.fullmatch(text):
+        raise Unreadable(f"{text} is an error of the spreadsheet: the value is lost")
+    if "\ufffd" in text:
+        raise Unreadable(f"{text!r} has characters that were lost when the file was saved")
+    if fold(text).strip(" .()") in REFERENCES or text in REFERENCES:
+        raise Unreadable(f"{text!r} points to another cell: write the value here")
+    return text
+
+
+def nothing(raw: object, why: str = "") -> Cell[Value]:
+    """A cell that says nothing; notes the placeholder that it holds."""
+    text = text_of(raw) if not isinstance(raw, (list, tuple, set, dict)) else ""
+    return Cell(raw, note=why or (f"{text!r} stands for nothing" if text else ""))

@@ -1,0 +1,159 @@
+"""Yes and no, sex, states, countries and postcodes as people write them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TypeVar
+
+from workbench.values import places
+from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, words
+from workbench.values.text import fold
+
+Answer = TypeVar("Answer")
+_YES = words(
+    "y yes true t 1 yep yeah ok on ✓ ✔ ☑ checked ticked ja oui si",
+)
+_NO = words(
+    "n no false f 0 nope off ✗ ✘ ☐ ☒ unchecked nein non",
+)
+_SEXES = {
+    **dict.fromkeys(
+        words(
+            "m male man men boy masculine mr mister son husband masc",
+        ),
+        "MALE",
+    ),
+    **dict.fromkeys(
+        words(
+            "f female woman women girl feminine mrs ms miss w fem daughter wife lady",
+        ),
+        "FEMALE",
+    ),
+    **dict.fromkeys(
+        (
+            "x",
+            "non-binary",
+            "nonbinary",
+            "non binary",
+            "nb",
+            "indeterminate",
+            "intersex",
+            "other",
+            "another term",
+        ),
+        "X",
+    ),
+}
+_STATES = {
+    name: code
+    for code, names in {
+        "NSW": "new sth wales|new s wales",
+        "NT": "nthn territory|nth territory|n territory|northern terr",
+        "SA": "south aust|sth australia|sth aust|s australia",
+        "WA": "west australia|west aust|western aust|w australia",
+        "TAS": "tassie|tasm",
+        "QLD": "queensld|qland",
+        "VIC": "vict",
+        "ACT": "canberra|aust capital territory",
+    }.items()
+    for name in names.split("|")
+}
+_COUNTRY_WORDS = {
+    "aust": "AU", "aus": "AU", "oz": "AU", "commonwealth of australia": "AU", "u k": "GB", "britain": "GB",
+    "n z": "NZ", "aotearoa": "NZ", "aotearoa new zealand": "NZ",
+}  # fmt: skip
+
+
+def yes_no(raw: object) -> Cell[bool]:
+    """Yes or no, as words, letters, ticks, 1 and 0."""
+    if isinstance(raw, bool):
+        return Cell(raw, (raw,))
+
+    def read(text: str) -> bool:
+        folded = fold(text).strip(" .!")
+        if folded in _YES or folded in _NO:
+            return folded in _YES
+        raise Unreadable(f"{text!r} is neither yes nor no")
+
+    return _of(raw, read)
+
+
+def sex(raw: object) -> Cell[str]:
+    """`MALE`, `FEMALE` or `X`."""
+
+    def read(text: str) -> str | None:
+        folded = fold(text).strip(" .()")
+        if folded in ("u", "unk", "unspecified", "not stated"):
+            return None
+        if folded not in _SEXES:
+            raise Unreadable(f"{text!r} is no sex: male, female or x")
+        return _SEXES[folded]
+
+    return _of(raw, read)
+
+
+def state(raw: object) -> Cell[str]:
+    """The code of an Australian state or territory."""
+
+    def read(text: str) -> str:
+        folded = " ".join(re.sub(r"[.,]", " ", fold(text)).split())
+        joined = folded.replace(" ", "")
+        code = places.state(folded) or places.state(joined) or _STATES.get(folded)
+        if code is None:
+            raise Unreadable(f"{text!r} is no Australian state: {', '.join(places.STATES)}")
+        return code
+
+    return _of(raw, read)
+
+
+def country(raw: object) -> Cell[str]:
+    """The two-letter code of a country."""
+
+    def read(text: str) -> str:
+        folded = " ".join(fold(text).replace(".", " ").split())
+        joined = folded.replace(" ", "")
+        code = _COUNTRY_WORDS.get(folded) or places.country(folded)
+        code = code or (places.country(joined) if len(joined) == 2 else None)
+        if code is None:
+            raise Unreadable(f"{text!r} is no country that is known here: write its two letters")
+        return code
+
+    return _of(raw, read)
+
+
+def postcode(raw: object) -> Cell[str]:
+    """An Australian postcode of four digits, or a UK one; a lost leading zero is put back."""
+    notes = []
+
+    def read(text: str) -> str | None:
+        plain = ascii_digits(text)
+        plain = (
+            re.sub(r"[.,]0+$", "", plain).replace(" ", "")
+            if re.fullmatch(r"[0-9 ]+(?:[.,]0+)?", plain)
+            else plain
+        )
+        if re.fullmatch(r"[0-9]{3}", plain) and plain[0] in "289":
+            notes.append(f"{plain} read as 0{plain}: its first zero was lost")
+            plain = f"0{plain}"
+        if plain in ("0000", "9999", "0", "000", "00000"):
+            return None
+        if re.fullmatch(r"[0-9]{4}", plain):
+            return plain
+        british = places.uk_postcode(plain)
+        if british is None:
+            raise Unreadable(f"{text!r} is no postcode of 4 digits")
+        return british
+
+    found = _of(raw, read)
+    return Cell(raw, found.values, "; ".join(notes) or found.note, found.problem)
+
+
+def _of(raw: object, read: Callable[[str], Answer | None]) -> Cell[Answer]:
+    """The cell by a function that returns None for what says nothing and raises `Unreadable`."""
+    try:
+        text = opened(raw)
+        value = read(text) if text else None
+        return nothing(raw) if value is None else Cell(raw, (value,))
+    except Unreadable as error:
+        return Cell(raw, problem=error.reason)

@@ -1,0 +1,101 @@
+"""Email addresses as people write them: with names, several in a cell, and made-up ones."""
+
+from __future__ import annotations
+
+import re
+
+from workbench.values import emails
+from workbench.values.cells.cell import Cell, Unreadable, nothing, opened, words
+from workbench.values.text import fold
+
+_LABELS = words(
+    "e email emails mail home work business personal private primary main preferred current new first "
+    "second secondary other alt alternate alternative and or contact address to cc",
+)
+_NOBODY = words(
+    "noemail nomail noemailaddress noemailgiven notprovided notsupplied notgiven unknown none noone "
+    "nobody donotemail noaddress notavailable noemails",
+)
+"""Names of mailboxes that nobody has, whatever the domain."""
+_EITHER = _NOBODY | words(
+    "na no nil no-email x xx xxx a aa abc test email e mail asdf nowhere fake example",
+)
+"""Names that mean nothing where the domain says the same."""
+
+
+def email(raw: object) -> Cell[str]:
+    """The email addresses in a cell, lower case; one cell may hold several.
+
+    Takes `Jane <jane@…>`, `mailto:` and `jane(at)…`. Made-up ones such as `noemail@noemail.com` say nothing.
+    """
+    try:
+        if isinstance(raw, (bool, int, float)) and raw == raw:
+            return nothing(raw) if raw == 0 and not isinstance(raw, bool) else _refused(raw)
+        text = opened(raw)
+        if not text or re.fullmatch(
+            r"no\s*-?(?:e-?mail|address)(?:\s*(?:address|given|provided|supplied))?", fold(text)
+        ):
+            return nothing(raw)
+        found, notes = _several(text)
+        if not found:
+            return nothing(raw, f"{text!r} is made up: nobody has it")
+        return Cell(raw, tuple(dict.fromkeys(found)), "; ".join(dict.fromkeys(notes)))
+    except Unreadable as error:
+        return Cell(raw, problem=error.reason, choices=tuple(str(choice) for choice in error.choices))
+
+
+def _refused(raw: object) -> Cell[str]:
+    return Cell(raw, problem=f"{raw!r} is no email address")
+
+
+def _several(text: str) -> tuple[list[str], list[str]]:
+    notes: list[str] = []
+    plain = text
+    if "@" not in plain:
+        spelt = re.sub(r"\s*[\[({<]\s*at\s*[\])}>]\s*|\s+at\s+", "@", plain, flags=re.IGNORECASE)
+        spelt = re.sub(r"\s*[\[({<]\s*dot\s*[\])}>]\s*|\s+dot\s+", ".", spelt, flags=re.IGNORECASE)
+        if spelt.count("@") == 1 and spelt != plain:
+            plain = spelt
+            notes.append("read with @ for 'at'")
+    if "@" not in plain:
+        raise Unreadable(f"{text!r} is no email address: it has no @")
+    plain = re.sub(r"\bmailto:\s*", "", plain, flags=re.IGNORECASE)
+    plain = re.sub(r"(?<=\S)\?(?:subject|body|cc|bcc)=\S*", "", plain, flags=re.IGNORECASE)
+    plain = re.sub(r"[ \t]*@[ \t]*", "@", plain)
+    boxed = re.findall(r"<([^<>]*@[^<>]*)>", plain)
+    if boxed:
+        names = re.sub(r"<[^<>]*>", " ", plain).strip(" ,;\"'")
+        if "@" not in names:
+            if names:
+                notes.append(f"the name beside it: {names}")
+            return [address for box in boxed for address in _address(box, text)], notes
+    found: list[str] = []
+    words: list[str] = []
+    for piece in re.split(r"[\s;,|/]+", plain):
+        piece = piece.strip(".,;:<>()[]{}\"'`*!")
+        if "@" in piece:
+            found += _address(
+                re.sub(r"^(?:e|email|e-mail|home|work|h|w|p)[:=]", "", piece, flags=re.IGNORECASE), text
+            )
+        elif piece:
+            words.append(piece)
+    strange = [word for word in words if fold(word).strip(":-") not in _LABELS and re.search(r"\w", word)]
+    if strange:
+        raise Unreadable(f"{text!r} has words beside the address: is it this person's, and in use?", *found)
+    return found, notes
+
+
+def _address(piece: str, text: str) -> list[str]:
+    if re.search(r"[*•…]|x{3,}|\.{3}", piece, re.IGNORECASE):
+        raise Unreadable(f"{text!r} hides some of its letters")
+    found = emails.normal(piece)
+    if found is None or len(re.findall("@", piece)) != 1:
+        raise Unreadable(
+            f"{text!r} is no email address" + ("" if piece.strip() == text else f": {piece.strip()!r}")
+        )
+    mailbox, _, domain = found.partition("@")
+    head = domain.partition(".")[0]
+    letters = re.sub(r"[^a-z]", "", mailbox)
+    if letters in _NOBODY or (letters in _EITHER and (head in _EITHER or head == letters)):
+        return []
+    return [found]

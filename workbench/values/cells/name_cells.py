@@ -1,0 +1,411 @@
+"""Names as people write them: two people in a cell, surname first, companies among people, remarks."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from workbench.values.cells.cell import Cell, Unreadable, nothing, opened, words
+from workbench.values.names import TITLES, Name, split_combined
+from workbench.values.text import fold
+
+_FORMS = (
+    r"pty|ltd|limited|llc|llp|l\.l\.c|inc|incorporated|plc|corp|corporation|gmbh|sarl|s\.a\.r\.l|"
+    r"pte|sdn bhd|bhd|"
+    r""
+    r"proprietary|company|cooperative|co-operative|pvt|kft|s\.p\.a|s\.r\.l|a/s|n\.v|b\.v|cic|"
+    r"no liability|co\.? ?ltd"
+)
+_TRADES = words(
+    "plumbing electrical constructions construction builders holdings services enterprises motors "
+    "transport logistics consulting consultants consultancy solutions investments properties property "
+    "industries international group association partnership foundation council university hospital "
+    "superannuation smsf trust trustees nominees developments developers engineering landscaping "
+    "roofing painting carpentry joinery cleaning catering realty systems technologies technology "
+    "software media marketing imports exports trading traders supplies suppliers rentals finance "
+    "financial insurance lawyers solicitors accountants advisory partners associates brothers bros cafe "
+    "restaurant hotel pharmacy clinic medical dental strata incorporation syndicate fund ministries "
+    "studio studios interiors furniture fashions automotive autos mechanical haulage earthmoving "
+    "concreting glazing fencing",
+)
+"""Last words of businesses that are no surnames."""
+_COMPANY = re.compile(
+    rf"\b(?:{_FORMS})\b\.?|(?:&|\band\b) (?:sons?|co|company|associates|daughters?|brothers|bros|"
+    rf"partners)\b\.?"
+    r"|^(?:the )?(?:bank|church|city|university|department|dept|estate agents|owners?|proprietors|trustees?|"
+    r"commonwealth|state|shire|council|body corporate|owners corporation|board) (?:of|for|-)\b",
+    re.IGNORECASE,
+)
+_NOBODY = words(
+    "occupant|the occupant|occupier|the occupier|the occupiers|householder|the householder|"
+    "the resident|resident|tenant|the tenant|owner|the owner|anonymous|anon|cash|cash sale|"
+    "cash customer|walk in|walk-in|customer|client|no name|noname|name|nfn nln|fnu lnu|"
+    "unknown unknown|not known not known|unknown male|unknown female|unknown person|person unknown|"
+    "vacant|test|test test|test user|dummy|sir/madam|to whom it may concern|various|everyone|nobody|"
+    "no one|n/a n/a|tba tba|xxx xxx",
+    "|",
+)
+_MISSING = words(
+    "nfn nln fnu lnu nmn (nfn) (nln) (nmn) [nfn] unknown n/a na tba ? - -- xxx",
+)
+"""How systems fill a name's part that they do not have; "Na" is also a surname."""
+_DECEASED = re.compile(
+    r"[\s,;-]*[\[(]\s*(?:now\s+)?(?:deceased|dec'?d\.?|dec\.?|dcd|d'?ced|died[^)\]]*|d\.?|rip)\s*[\])]|"
+    r"[\s,;-]+\b(?:deceased|dec'd|decd|dcsd)\b\.?|\s*[†✝]\s*",
+    re.IGNORECASE,
+)
+_ESTATE = re.compile(
+    r"^(?:(?:the\s+)?(?:deceased\s+)?est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?|(?:the\s+)?late|deceased:?)\s+",
+    re.IGNORECASE,
+)
+_TRADING = re.compile(
+    r"\s*[,(]?\s*(?:\bt/as?\b|\btrading\s+as\b|\bt\.a\.|\bd/?b/?a\b)\.?:?\s*", re.IGNORECASE
+)
+_TRUSTEE = re.compile(
+    r"\s*[,(]?\s*\b(?:atf|a\.t\.f\.|as\s+trustees?\s+(?:for|of)|<a/c|ttee\s+for)\b:?\s*", re.IGNORECASE
+)
+_FORMER = re.compile(
+    r"\s*[,(]?\s*\b(?:n[eé]e|formerly(?:\s+known\s+as)?|f/?k/?a|f\.k\.a\.|previously|prev\.?|born|maiden(?:\s+name)?)\b\.?:?\s+",
+    re.IGNORECASE,
+)
+_ALIAS = re.compile(
+    r"\s*[,(]?\s*\b(?:a/?k/?a|a\.k\.a\.?|also\s+known\s+as|alias|known\s+as)\b\.?:?\s*", re.IGNORECASE
+)
+_CARE = re.compile(r"^(?:(?:attn|attention|att|care\s+of|c/o)\b|c/-|c\.o\.)\s*[:.\-]?\s*", re.IGNORECASE)
+_ROLES = words(
+    "director directors guarantor secretary shareholder trustee beneficiary owner tenant occupier "
+    "landlord executor executrix administrator liquidator receiver partner manager ceo cfo accountant "
+    "solicitor agent contact employee wife husband spouse mother father mum dad son daughter brother "
+    "sister parent guardian carer partner ex ex-wife ex-husband ex-partner neighbour friend jnr jr snr "
+    "sr junior senior primary secondary 1 2 main male female m f poa sole debtor creditor borrower "
+    "co-borrower applicant former current retired bankrupt minor",
+)
+_AND = re.compile(r"\s*(?:&|\+|\band\b|\bor\b)\s*", re.IGNORECASE)
+_QUOTED = re.compile(r"[\"“”]([^\"“”]+)[\"“”]|(?<=\s)['‘]([^'’]+)['’](?=\s|$)")
+
+
+NO_NAME = Name(None, None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """A person or a company that a cell names.
+
+    `text` is the name as written. A person has a `name`, perhaps `former` and `alias` names,
+    a `role` ("director"), and may be `deceased`.
+    """
+
+    kind: Literal["person", "company"]
+    text: str
+    name: Name = NO_NAME
+    deceased: bool = False
+    former: tuple[Name, ...] = ()
+    alias: tuple[Name, ...] = ()
+    role: str = ""
+
+
+def party(raw: object, *, company: bool = False) -> Cell[Party]:
+    """The people and companies that a cell names.
+
+    Reads "John & Mary Smith" as two people, "SMITH John" with its surname first, "(deceased)", "t/as",
+    "née" and "aka". Unreadable: people without a name of their own ("Mr & Mrs Smith"), numbers, email
+    addresses, two single words that may be a firm. `company` says that the column holds companies.
+    """
+    try:
+        if isinstance(raw, bool):
+            raise Unreadable("yes or no where a name was expected")
+        text = _text(raw)
+        if not text:
+            return nothing(raw)
+        found, notes = ([_company(text)], []) if company else _parties(text)
+        return Cell(raw, tuple(found), "; ".join(dict.fromkeys(notes))) if found else nothing(raw)
+    except Unreadable as error:
+        return Cell(
+            raw,
+            problem=error.reason,
+            choices=tuple(item for item in error.choices if isinstance(item, Party)),
+        )
+
+
+def parted(first: object = None, middle: object = None, last: object = None) -> Cell[Party]:
+    """The people whose name stands in parts, in several cells; `raw` is the tuple of them.
+
+    Two given names beside one surname are two people; a company in a part is a company.
+    """
+    raw = (first, middle, last)
+    try:
+        parts = [_text(part, of_name=True) for part in raw]
+        if not any(parts):
+            return nothing(None)
+        given, between, surname = parts
+        for part in (given, between, surname):
+            if part and _is_company(part) and part in (surname, given):
+                others = [other for other in (given, between, surname) if other and other is not part]
+                if others and part is surname and not _COMPANY.search(part):
+                    continue
+                whole = " ".join(other for other in (given, between, surname) if other)
+                return Cell(raw, (_company(part if not others else whole),), "a company")
+        text, notes = surname, []
+        deceased = False
+        cleaned = []
+        for part in (given, between, surname):
+            plain, dead = _without_deceased(part)
+            deceased = deceased or dead
+            cleaned.append(plain)
+        given, between, surname = cleaned
+        if deceased:
+            notes.append("deceased")
+        aliases: list[Name] = []
+        former: list[Name] = []
+        given, nick = _nickname(given)
+        surname, was = _split_once(_FORMER, surname)
+        if was:
+            former.append(Name(None, None, was.strip(" ()")))
+        surname = surname.strip(" ,()")
+        if nick:
+            aliases.append(Name(nick, None, surname or None))
+        firsts = [
+            piece for piece in re.split(r"\s*(?:&|\+|/|\band\b)\s*", given, flags=re.IGNORECASE) if piece
+        ]
+        lasts = [
+            piece for piece in re.split(r"\s*(?:&|\+|\band\b)\s*", surname, flags=re.IGNORECASE) if piece
+        ]
+        if len(lasts) > 1 and len(lasts) != len(firsts):
+            raise Unreadable(f"{text!r}: whose surname is which?")
+        if not firsts or len(firsts) == 1:
+            name = Name(*(part or None for part in (_titleless(given), between, surname)))
+            if not any((name.first, name.middle, name.last)):
+                return nothing(raw)
+            if not name.last and not name.first:
+                raise Unreadable(f"{between!r} alone is no name")
+            shown = Party("person", str(name), name, deceased, tuple(former), tuple(aliases))
+            return Cell(raw, (shown,), "; ".join(notes))
+        people = []
+        for index, piece in enumerate(firsts):
+            own = lasts[index] if len(lasts) > 1 else surname
+            words = _titleless(piece).split()
+            if not words:
+                raise Unreadable(f"{given!r}: a person without a name of their own")
+            name = Name(words[0], " ".join(words[1:]) or None, own or None)
+            people.append(Party("person", str(name), name, deceased))
+        return Cell(raw, tuple(people), "; ".join([f"{len(people)} people", *notes]))
+    except Unreadable as error:
+        return Cell(raw, problem=error.reason)
+
+
+def _text(raw: object, of_name: bool = False) -> str:
+    """The text of a name; "Na", "Null" and "None" with one capital are names."""
+    if isinstance(raw, str) and raw.strip() in ("Na", "Null", "Nan") and of_name:
+        return raw.strip()
+    text = opened(raw)
+    folded = fold(text).strip(" .,()[]")
+    if folded in _NOBODY or (folded in _MISSING and folded != "na"):
+        return ""
+    if not text:
+        return ""
+    if "@" in text:
+        raise Unreadable(f"{text!r} is an email address, not a name")
+    digits = sum(letter.isdigit() for letter in text)
+    if digits and not any(letter.isalpha() for letter in text):
+        raise Unreadable(f"{text!r} is a number, not a name")
+    if digits >= 5 and not _COMPANY.search(text):
+        raise Unreadable(f"{text!r} holds a number beside the name")
+    return text
+
+
+def _company(text: str) -> Party:
+    return Party("company", " ".join(text.split()).strip(" ,;"))
+
+
+def _is_company(text: str) -> bool:
+    words = fold(text).strip(" .").split()
+    return bool(_COMPANY.search(text)) or (len(words) > 1 and words[-1].strip("().") in _TRADES)
+
+
+def _split_once(pattern: re.Pattern[str], text: str) -> tuple[str, str]:
+    found = pattern.search(text)
+    return (text[: found.start()].strip(" ,"), text[found.end() :].strip(" ,)")) if found else (text, "")
+
+
+def _without_deceased(text: str) -> tuple[str, bool]:
+    plain = _DECEASED.sub(" ", text)
+    estate = _ESTATE.match(plain.strip())
+    stays = " ".join(plain.split())
+    if estate and len(stays) > estate.end():
+        return stays[estate.end() :].strip(" ,:-"), True
+    return stays.strip(" ,"), stays != " ".join(text.split())
+
+
+def _nickname(text: str) -> tuple[str, str]:
+    """The text without a nickname in quotes or brackets, and the nickname."""
+    found = _QUOTED.search(text) or re.search(r"\(([^\W\d_]+)\)", text)
+    if not found:
+        return text, ""
+    word = next(group for group in found.groups() if group)
+    if fold(word) in _ROLES:
+        return text, ""
+    return " ".join(f"{text[: found.start()]} {text[found.end() :]}".split()), word
+
+
+def _parties(text: str) -> tuple[list[Party], list[str]]:
+    notes: list[str] = []
+    care = _CARE.match(text)
+    if care and care.end() < len(text):
+        text = text[care.end() :]
+        notes.append("care of")
+    for pattern in (_TRADING, _TRUSTEE):
+        left, right = _split_once(pattern, text)
+        if right:
+            people, more = _parties(left) if left else ([], [])
+            return [*people, _company(right)], notes + more
+    if "\n" in text or ";" in text:
+        found: list[Party] = []
+        for line in filter(None, (part.strip() for part in re.split(r"[\n;]", text))):
+            people, more = _parties(line)
+            found, notes = found + people, notes + more
+        return found, notes
+    if _is_company(text):
+        return [_company(text)], notes
+    text, deceased = _without_deceased(text)
+    text, was = _split_once(_FORMER, text)
+    text, other = _split_once(_ALIAS, text)
+    role = ""
+    for inside in re.findall(r"[(\[]([^()\[\]]*)[)\]]", text):
+        if fold(inside).strip(" .") in _ROLES:
+            role = inside.strip()
+            text = re.sub(r"\s*[(\[]" + re.escape(inside) + r"[)\]]", "", text)
+    dash, _, behind = text.partition(" - ")
+    if behind and fold(behind).strip(" .") in _ROLES:
+        text, role = dash, behind
+    text, nick = _nickname(text)
+    leftover = re.findall(r"[(\[]([^()\[\]]*)[)\]]", text)
+    if leftover:
+        bare = re.sub(r"\s*[(\[][^()\[\]]*[)\]]", "", text).strip()
+        choices = [Party("person", bare, _whole(bare))] if bare else []
+        raise Unreadable(f"{text!r} has a remark beside the name: {', '.join(leftover)}", *choices)
+    people = _people(text)
+    if not people:
+        return [], notes
+    if len(people) > 1:
+        notes.append(f"{len(people)} people")
+        if was or other or nick:
+            raise Unreadable(f"{text!r} names several people with another name: whose is it?")
+        if deceased:
+            raise Unreadable(f"{text!r}: which of them died?")
+    made = []
+    for one in people:
+        former = (_other_name(was, one.name),) if was else ()
+        alias = [_other_name(other, one.name)] if other else []
+        if nick:
+            alias.append(Name(nick, None, one.name.last))
+        made.append(replace(one, deceased=deceased, former=former, alias=tuple(alias), role=role))
+    return made, notes
+
+
+def _other_name(text: str, name: Name) -> Name:
+    """Another name of a person: one word is a surname for a former name."""
+    plain = text.strip(" ()")
+    return Name(None, None, plain) if len(plain.split()) == 1 else _whole(plain)
+
+
+def _titleless(text: str) -> str:
+    words = text.split()
+    while words and fold(words[0]).rstrip(".") in TITLES:
+        words = words[1:]
+    return " ".join(words)
+
+
+def _person(name: Name) -> Party:
+    return Party("person", str(name), name)
+
+
+def _whole(text: str) -> Name:
+    """The parts of one whole name; capitals, a comma or initials behind say that the surname is first."""
+    text = " ".join(text.split())
+    if "," not in text:
+        words = _titleless(text).split()
+        words = [word for word in words if fold(word).strip(".") not in _MISSING - {"na"}]
+        if not words:
+            return NO_NAME
+        if len(words) < len(_titleless(text).split()):
+            was = [fold(word).strip("().[]") for word in _titleless(text).split()]
+            if len(words) == 1:
+                missing_first = was[0] in _MISSING or was[0] in ("nfn", "fnu")
+                return Name(None, None, words[0]) if missing_first else Name(words[0], None, None)
+        capitals = 0
+        while capitals < len(words) and _is_capitals(words[capitals]):
+            capitals += 1
+        behind = words[capitals:]
+        if (
+            0 < capitals < len(words)
+            and not any(map(_is_capitals, behind))
+            and not _are_initials(words[:capitals])
+        ) and (any(len(word) > 1 for word in behind) or _are_initials(behind)):
+            return Name(behind[0], " ".join(behind[1:]) or None, " ".join(words[:capitals]))
+        if len(words) > 1 and not _are_initials(words[:1]) and _are_initials(words[1:]):
+            letters = [letter for word in words[1:] for letter in word.replace(".", "")]
+            return Name(letters[0], " ".join(letters[1:]) or None, words[0])
+        text = " ".join(words)
+    return split_combined(text)
+
+
+def _is_capitals(word: str) -> bool:
+    letters = [letter for letter in word if letter.isalpha()]
+    return (len(letters) > 1 and all(letter.isupper() for letter in letters)) or bool(
+        re.fullmatch(r"(?:Mc|Mac|O'|D')[A-Z]{2,}", word)
+    )
+
+
+def _are_initials(words: list[str]) -> bool:
+    return bool(words) and all(re.fullmatch(r"[A-Z]\.?(?:[A-Z]\.?)?", word) for word in words)
+
+
+def _people(text: str) -> list[Party]:
+    pieces = [piece.strip(" ,") for piece in _AND.split(text.replace("/", " & "))]
+    pieces = [piece for piece in pieces if piece]
+    if len(pieces) <= 1:
+        name = _whole(pieces[0]) if pieces else NO_NAME
+        if not (name.first or name.last):
+            return []
+        return [_person(name)]
+    if any(not _titleless(piece) for piece in pieces):
+        raise Unreadable(f"{text!r} names a person by a title only: write each person's name")
+    head, comma, rest = pieces[0].partition(",")
+    plain = [_titleless(piece) for piece in pieces]
+    if comma and len(pieces) > 1 and all(len(piece.split()) == 1 for piece in plain[1:]) and "," not in rest:
+        given = [_titleless(rest), *plain[1:]]
+        return [_person(_given(piece, head.strip())) for piece in given]
+    if comma:
+        commas = [piece.partition(",") for piece in pieces]
+        if all(sign and " " not in before.strip() for before, sign, _ in commas):
+            return [_person(_whole(piece)) for piece in pieces]
+        listed = [part.strip() for part in pieces[0].split(",") if part.strip()]
+        if len(listed) > 1 and all(len(part.split()) == 1 for part in listed) and len(plain[-1].split()) == 2:
+            raise Unreadable(f"{text!r}: which word is the surname?")
+        raise Unreadable(f"{text!r}: which names belong together?")
+    words = plain[0].split()
+    if len(words) > 1 and _is_capitals(words[0]) and not _is_capitals(words[-1]):
+        count = sum(map(_is_capitals, words))
+        surname = " ".join(words[:count])
+        if all(len(piece.split()) == 1 for piece in plain[1:]):
+            return [_person(_given(piece, surname)) for piece in (" ".join(words[count:]), *plain[1:])]
+    if all(len(piece.split()) == 1 for piece in plain):
+        raise Unreadable(f"{text!r}: two people, or a firm? write each person's whole name")
+    if len(plain[-1].split()) == 1:
+        raise Unreadable(f"{text!r}: what is the surname of {plain[-1]}?")
+    last = _whole(plain[-1])
+    found = []
+    for piece in plain[:-1]:
+        if len(piece.split()) == 1 or _are_initials(piece.split()):
+            found.append(_person(_given(piece, last.last or "")))
+        else:
+            found.append(_person(_whole(piece)))
+    return [*found, _person(last)]
+
+
+def _given(text: str, surname: str) -> Name:
+    words = text.split()
+    if not words:
+        raise Unreadable(f"{surname!r}: a person without a name of their own")
+    return Name(words[0], " ".join(words[1:]) or None, surname or None)

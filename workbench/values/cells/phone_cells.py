@@ -1,0 +1,222 @@
+"""Phone numbers as people and spreadsheets write them: several in a cell, labels, lost zeros, damage."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from itertools import pairwise
+
+from workbench.values import phones
+from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, text_of, words
+from workbench.values.text import fold
+
+_LABELS = words(
+    "h w m b p t o f c ah bh hm wk mb mob mobile mobiles cell cellphone home work business bus office "
+    "direct fax landline land line ph phone phones tel telephone telephones no nos num number numbers "
+    "contact private priv personal primary main preferred current best new first second secondary other "
+    "alt alternate alternative day daytime evening night after before hours hrs hr only voice whatsapp "
+    "sms text call on international intl int local au aus aust australia free freecall tollfree toll a "
+    "and or",
+)
+_EXTENSION = re.compile(r"\b(?:ext(?:n|ension)?|x)\.?\s*:?\s*([0-9]{1,6})\b", re.IGNORECASE)
+_SCIENTIFIC = re.compile(r"([0-9])(?:[.,]([0-9]+))?e\+?([0-9]{1,2})", re.IGNORECASE)
+_SCHEME = re.compile(r"^(?:tel|callto|sms|whatsapp):(?://)?", re.IGNORECASE)
+_SEPARATORS = re.compile(r"\s*[;,|\n&]\s*|\s+/\s+|/|\s+(?:or|and)\s+", re.IGNORECASE)
+_MADE_UP = frozenset(
+    {"0123456789", "1234567890", "0412345678", "0987654321", "123456789", "12345678", "0212345678"}
+)
+_AREAS = {"NSW": "02", "ACT": "02", "VIC": "03", "TAS": "03", "QLD": "07", "SA": "08", "WA": "08", "NT": "08"}
+
+
+def phone(raw: object, *, country: str | None = None, state: str | None = None) -> Cell[str]:
+    """The phone numbers in a cell as E.164, like `+61491570156`; one cell may hold several.
+
+    A number without a country is one of `country` (`AU` unless another is given). A lost leading zero is
+    put back, with a note. `state` only offers a number without its area code as a choice. Unreadable:
+    digits that were lost or hidden, and numbers with words that say whose or what they are.
+    """
+    try:
+        if isinstance(raw, bool):
+            raise Unreadable("yes or no where a phone number was expected")
+        text = opened(raw)
+        if not text or text in ("0", "1"):
+            return nothing(raw)
+        found, notes = _several(ascii_digits(text), country or "AU", state)
+        if not found:
+            return nothing(raw, f"{text!r} stands for no number")
+        return Cell(raw, tuple(dict.fromkeys(found)), "; ".join(dict.fromkeys(notes)))
+    except Unreadable as error:
+        return Cell(raw, problem=error.reason, choices=tuple(str(choice) for choice in error.choices))
+
+
+def _several(text: str, country: str, state: str | None) -> tuple[list[str], list[str]]:
+    text = _SCHEME.sub("", text)
+    scientific = _SCIENTIFIC.fullmatch(text.strip())
+    if scientific:
+        number = _unscientific(scientific, text)
+        return _one(number, number, country, state)
+    whole = re.fullmatch(r"([0-9]{6,})[.,]0+", text.strip())
+    text = whole.group(1) if whole else text
+    try:
+        return _labelled(text, country, state)
+    except Unreadable as error:
+        parts = [part for part in _SEPARATORS.split(text) if part.strip()]
+        if len(parts) > 1 and sum(bool(re.search("[0-9]", part)) for part in parts) > 1:
+            return _each(parts, text, country, state)
+        split = _run_together(text, country)
+        if split:
+            return split, []
+        raise error from None
+
+
+def _each(parts: list[str], text: str, country: str, state: str | None) -> tuple[list[str], list[str]]:
+    found: list[str] = []
+    notes: list[str] = []
+    for part in parts:
+        try:
+            more, said = _several(part, country, state)
+        except Unreadable as error:
+            raise Unreadable(f"{text!r}: {error.reason}", *found, *error.choices) from None
+        found += more
+        notes += said
+    return found, notes
+
+
+def _run_together(text: str, country: str) -> list[str]:
+    """Numbers with nothing but a space between them."""
+    pieces = text.split()
+    for cut in range(1, len(pieces)):
+        left, right = " ".join(pieces[:cut]), " ".join(pieces[cut:])
+        if not re.match(r"[(+0]", right.lstrip("'")):
+            continue
+        try:
+            first, _ = _labelled(left, country, None)
+        except Unreadable:
+            continue
+        try:
+            return first + _labelled(right, country, None)[0]
+        except Unreadable:
+            rest = _run_together(right, country)
+            if rest:
+                return first + rest
+    return []
+
+
+def _unscientific(found: re.Match[str], text: str) -> str:
+    whole, fraction, power = found.group(1), found.group(2) or "", int(found.group(3))
+    if len(fraction.rstrip("0")) > power or power > 15:
+        raise Unreadable(f"{text!r} is no phone number")
+    if len(fraction) < power:
+        raise Unreadable(
+            f"{text!r} is a number that a spreadsheet shortened: its last digits are lost; look them up in "
+            f"the original"
+        )
+    return whole + fraction
+
+
+def _labelled(text: str, country: str, state: str | None) -> tuple[list[str], list[str]]:
+    """One number, with the words beside it."""
+    notes: list[str] = []
+    if "@" in text:
+        raise Unreadable(f"{text!r} is an email address, not a phone number")
+    extension = _EXTENSION.search(text)
+    if extension and re.search(r"[0-9]", text[: extension.start()]):
+        notes.append(f"extension {extension.group(1)}")
+        text = text[: extension.start()] + text[extension.end() :]
+    words = re.findall(r"[^\W\d_]+", fold(text.replace("/", " ")).replace("'", ""))
+    digits = re.sub(r"[^\W\d_]+", " ", text)
+    if re.search(r"(?<=[0-9])\s*[x*#_?•…]|[x*_?•…]+\s*(?=[0-9])", text, re.IGNORECASE) and not extension:
+        raise Unreadable(f"{text!r} hides some of its digits")
+    strange = [word for word in words if word not in _LABELS]
+    if not re.search(r"[0-9]", digits):
+        raise Unreadable(f"{text!r} is no phone number")
+    number = re.sub(r"[^0-9+()]", " ", digits).strip()
+    found, more = _one(number, text, country, state)
+    if strange and found:
+        raise Unreadable(f"{text!r} has words beside the number: is it this person's?", *found)
+    if "fax" in words or words == ["f"]:
+        notes.append("a fax number")
+    return found, more + notes
+
+
+def _one(number: str, text: str, country: str, state: str | None) -> tuple[list[str], list[str]]:
+    """One number without words."""
+    has_plus = number.lstrip("( ").startswith("+")
+    if "+" in number.lstrip("( ")[1:]:
+        raise Unreadable(f"{text!r} holds more than one number")
+    compact = phones.digits(number.replace("(0)", "") if has_plus or number.startswith("00") else number)
+    if _is_filler(compact):
+        return [], []
+    if compact in _MADE_UP:
+        raise Unreadable(f"{text!r} looks made up")
+    if has_plus:
+        return [_international(compact, text)], []
+    for prefix in ("0011", "00"):
+        if compact.startswith(prefix) and len(compact) > len(prefix) + 6:
+            return [_international(compact[len(prefix) :], text)], []
+    return (_australian if country == "AU" else _national)(compact, text, country, state)
+
+
+def _australian(compact: str, text: str, country: str, state: str | None) -> tuple[list[str], list[str]]:
+    local = phones.to_0nsn(compact)
+    if local is None and len(compact) == 12 and compact.startswith("610"):
+        local = phones.to_0nsn(compact[2:])
+    if local is not None and local[1] not in "0169":
+        return [f"+61{local[1:]}"], []
+    if len(compact) == 9 and compact[0] in "23478":
+        return [f"+61{compact}"], [
+            f"{text_of(text)} read as {phones.to_read('0' + compact)}: its first zero was lost"
+        ]
+    if re.fullmatch(r"1[38]00[0-9]{6}|13[0-9]{4}|180[0-9]{4}", compact):
+        return [f"+61{compact}"], []
+    count = f"{len(compact)} digits"
+    if len(compact) == 8 and compact[0] in "2-9":
+        area = _AREAS.get(state or "")
+        choice = [f"+61{area[1:]}{compact}"] if area else []
+        raise Unreadable(f"{text!r} has no area code", *choice)
+    if len(compact) == 8:
+        area = _AREAS.get(state or "")
+        raise Unreadable(f"{text!r} has no area code", *([f"+61{area[1:]}{compact}"] if area else []))
+    if len(compact) == 10 and compact[0] != "0":
+        raise Unreadable(f"{text!r} is no Australian number: write it with + and its country's code")
+    if len(compact) >= 11 and compact[0] != "0":
+        choices = []
+        with contextlib.suppress(Unreadable):
+            choices = [_international(compact, text)]
+        raise Unreadable(
+            f"{text!r} is no Australian number: write it with + if its country's code is there", *choices
+        )
+    raise Unreadable(f"{text!r} has {count}, an Australian number has 10 that begin with 0")
+
+
+def _national(compact: str, text: str, country: str, state: str | None) -> tuple[list[str], list[str]]:
+    import phonenumbers
+
+    try:
+        number = phonenumbers.parse(compact, country)
+    except phonenumbers.NumberParseException:
+        raise Unreadable(f"{text!r} is no phone number of {country}") from None
+    if not phonenumbers.is_possible_number(number):
+        raise Unreadable(f"{text!r} is no phone number of {country}")
+    return [str(phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164))], [
+        f"taken for {country}"
+    ]
+
+
+def _international(compact: str, text: str) -> str:
+    if compact.startswith("610"):
+        compact = "61" + compact[3:]
+    found = phones.to_e164(f"+{compact}")
+    if found is None and re.fullmatch(r"611[38]00[0-9]{6}|6113[0-9]{4}", compact):
+        return f"+{compact}"
+    if found is None:
+        raise Unreadable(f"{text!r} is no phone number: too short, too long, or no country has its code")
+    return found
+
+
+def _is_filler(compact: str) -> bool:
+    """True for 0000000000, 9999999999, 0400000000 and the like."""
+    if len(compact) < 2:
+        return compact in ("0", "")
+    rest = compact[2:] if len(compact) == 10 and compact[0] == "0" else compact
+    return (len(rest) >= 4 and all(a == b for a, b in pairwise(rest))) or not compact.strip("0")
