@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from workbench.reading.model import Claim, Kind, Link, Mention, Reading, Relation
@@ -12,6 +14,8 @@ from workbench.values.names import Name, split_combined
 from workbench.values.text import fold
 
 NO_END = "9999-12-31"
+_LONGEST_NUMBER = 15
+"""Digits of a phone number: more of them are several numbers, or none."""
 _SEXES = {"male": "MALE", "m": "MALE", "female": "FEMALE", "f": "FEMALE", "x": "X"}
 
 
@@ -85,6 +89,10 @@ class Builder:
                 mention, attribute, given[0], folded(name), parts=parts, written=shown(name), **options
             )
 
+    def text_name(self, mention: str, at: At, **options: Any) -> None:
+        """A name of a person that stands in one text."""
+        self.name(mention, combined(at.text), at, **options)
+
     def named(
         self, at: At, first: str = "first_name", middle: str = "middle_name", last: str = "last_name"
     ) -> str:
@@ -136,9 +144,8 @@ class Builder:
 
     def phone(self, owner: str | None, at: At, **options: Any) -> str | None:
         """A phone, used by its owner."""
-        number = phones.to_e164(at.text) or (
-            phones.digits(at.text) if len(phones.digits(at.text)) >= 6 else None
-        )
+        bare = phones.digits(at.text)
+        number = phones.to_e164(at.text) or (bare if 6 <= len(bare) <= _LONGEST_NUMBER else None)
         return self._contact("phone", owner, at, at.text, number, **options)
 
     def email(self, owner: str | None, at: At, **options: Any) -> str | None:
@@ -178,12 +185,15 @@ class Builder:
         postcode: str = "postcode", country: str = "country", identity: str = "address_id",
     ) -> str | None:  # fmt: skip
         """An address that stands in parts under an object; the mention sits at its first part."""
-        given = [part for part in (at[line], at[suburb], at[postcode], at[state], at[identity]) if part]
-        if not given or not (at[line] or at[suburb] or at[postcode] or at[identity]):
+        given = [
+            part for part in (at[line], at[suburb], at[postcode], at[state], at[identity], at[country]) if part.text
+        ]
+        if not given or not (at[line].text or at[suburb].text or at[postcode].text or at[identity].text):
             return None
+        state_code, code = places.state(at[state].text), _postcode(at[postcode].text)
         place = places.Locality(
-            at[suburb].text or None, places.state(at[state].text) or at[state].text or None,
-            at[postcode].text or None, places.country(at[country].text) or "AU",
+            at[suburb].text or None, state_code or at[state].text or None, code or None,
+            _country(at[country], "AU" if state_code or places.state_of_postcode(code) else None),
         )  # fmt: skip
         parsed = places.address(at[line].text or None, place)
         words = [
@@ -193,31 +203,37 @@ class Builder:
         return self._address(given, ", ".join(w for w in words if w), parsed, at[identity].text)
 
     def written_address(self, at: At) -> str | None:
-        """An address written in one line."""
+        """An address written in one line, or as an object in parts of any usual name."""
+        if at.is_object:
+            return self.registry_address(at)
         parsed = places.parse_address(at.text) if at.text else None
         return self._address([at], at.text, parsed, "") if parsed else None
 
     def registry_address(self, at: At) -> str | None:
-        """An address of the UK registry, in its own parts."""
-        names = (
-            "premises",
-            "address_line_1",
-            "address_line_2",
-            "locality",
-            "region",
-            "postal_code",
-            "country",
-        )
-        given = [at[name] for name in names if at[name]]
+        """An address in the parts of a registry: lines of the street, town, region, postcode, country."""
+        if not at.is_object:
+            return None
+        part = {name: at.first(*spelled) for name, spelled in _PARTS.items()}
+        given = [each for name in _SHOWN if (each := part[name]).text]
         if not given:
             return None
-        street = " ".join(p for p in (at["premises"].text, at["address_line_1"].text) if p)
+        region, code, town = part["region"].text, part["postcode"].text, part["town"].text
+        home = "GB" if places.uk_postcode(code) else None
+        state = places.state(region)
+        if home is None and (state or part["state"].text) and places.state_of_postcode(code):
+            home = "AU"
         place = places.Locality(
-            at["locality"].text or None, at["region"].text or None, at["postal_code"].text or None,
-            places.country(at["country"].text) or "GB",
+            town or None, state or region or None, places.uk_postcode(code) or code or None,
+            _country(part["country"], places.country(region) or home),
         )  # fmt: skip
-        parsed = places.address(street or None, place)
-        return self._address([at, *given], ", ".join(part.text for part in given if part.text), parsed, "")
+        parsed = places.address(_line(part) or None, place)
+        if part["box"].text:
+            box, _ = places.take_box(f"PO Box {part['box'].text}")
+            parsed = replace(parsed, box=box or f"PO BOX {part['box'].text}")
+        if part["care_of"].text:
+            parsed = replace(parsed, care_of=part["care_of"].text)
+        label = ", ".join(each.text for each in given)
+        return self._address([at, *given], label, parsed, "")
 
     def _address(self, given: list[At], label: str, parsed: places.Address, identity: str) -> str:
         mention = self.mention("address", given[0], label or identity)
@@ -240,6 +256,43 @@ class Builder:
                 jurisdiction=jurisdiction,
             )  # fmt: skip
         return mention
+
+
+_PARTS = {
+    "care_of": ("care_of", "care_of_name"), "box": ("po_box",), "building": ("building", "building_name", "property_name"),
+    "premises": ("premises", "premise", "house_name_number", "house", "number", "street_number"),
+    "line": ("address_line_1", "line_1", "address_1", "street_address", "street", "street_name", "address", "thoroughfare"),
+    "line_2": ("address_line_2", "line_2", "address_2"), "line_3": ("address_line_3", "line_3", "address_3"),
+    "town": ("locality", "post_town", "town", "city", "suburb"), "state": ("state",),
+    "region": ("region", "county", "state", "state_province"), "postcode": ("postal_code", "postcode", "post_code", "zip"),
+    "country": ("country", "country_name", "country_code"),
+}  # fmt: skip
+"""The parts of an address as registries name them."""
+_SHOWN = (
+    "care_of", "box", "building", "premises", "line", "line_2", "line_3", "town", "region", "postcode", "country",
+)  # fmt: skip
+
+
+def _line(part: Mapping[str, At]) -> str:
+    """The street line: a bare number belongs to the line behind it, a building's name stands for itself."""
+    premises, lines = part["premises"].text, [part[name].text for name in ("line", "line_2", "line_3")]
+    street = ", ".join(line for line in lines if line)
+    if premises and re.match(r"(?:lot )?[0-9]+[a-z]?(?:\s?[-–/]\s?[0-9]+[a-z]?)?$", premises, re.IGNORECASE):
+        # the number belongs to the first line that has none of its own
+        street = f"{premises} {street}".strip()
+    elif premises:
+        street = f"{premises}, {street}" if street else premises
+    return ", ".join(word for word in (part["building"].text, street) if word)
+
+
+def _country(at: At, otherwise: str | None) -> str | None:
+    """The country that is said, or what follows from the rest where none is; an unknown one stays unknown."""
+    return places.country(at.text) if at.text else otherwise
+
+
+def _postcode(text: str) -> str:
+    """An Australian postcode with the zero in front that a number has lost."""
+    return f"0{text}" if re.fullmatch("[89][0-9]{2}", text) else text
 
 
 def company_number(text: str, jurisdiction: str) -> str | None:

@@ -123,7 +123,9 @@ ATTRIBUTES: dict[str, str] = {
     "outcome": "the outcome of a check; detail field",
     "opt_in": "a marketing opt-in of a contact under the person",
     "watchlist": "a watchlist match",
-    "activity": "a date on which the person was seen alive (an appointment, a filing, a move)",
+    "activity": "a date on which a person was seen alive or a company acted (an appointment, a filing, a move)",
+    "control_statement": "what a company states about who controls it instead of naming somebody",
+    "trading_name": "a name that a company trades under",
     "sic_code": "what a company does",
     "note": "anything else worth showing, as stated",
 }

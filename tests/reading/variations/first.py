@@ -213,9 +213,9 @@ for title, written, label in [
     company.add(f"office with a {title}", {office: written}, [f"address ~ {label}"])
 company.add("a building before the number", {office: {"premises": "Mercury House", "address_line_1": "12 Quay Street", "locality": "Leeds"}},
             ["address ~ mercury house", "address ~ 'number': '12'"])  # fmt: skip
-company.add("a foreign office", {office: {"address_line_1": "Ringstrasse 5", "locality": "Strelsau", "country": "Germany", "postal_code": "10115"}},
+company.add("a foreign office", {office: {"address_line_1": "Ringstrasse 5", "locality": "Strelsau", "country": "Germany", "postal_code": "10115"}, officer: [], psc: []},
             ["address ~ 'country': 'de'"], ["address ~ 'country': 'gb'"])  # fmt: skip
-company.add("an office of no known country", {office: {"address_line_1": "Ringstrasse 5", "locality": "Strelsau", "country": "Ruritania"}},
+company.add("an office of no known country", {office: {"address_line_1": "Ringstrasse 5", "locality": "Strelsau", "country": "Ruritania"}, officer: [], psc: []},
             [f"{FIRM}"], ["address ~ 'country': 'gb'"])  # fmt: skip
 company.add("an office as a text", {office: "12 Quay Street, Leeds, LS1 1AA"}, ["relation registered_at", "address ~ 'postcode': 'ls1 1aa'"])
 
