@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -96,9 +96,15 @@ class Builder:
     def named(
         self, at: At, first: str = "first_name", middle: str = "middle_name", last: str = "last_name"
     ) -> str:
-        """A person whose name stands in parts under an object."""
-        parts = [at[last], at[first], at[middle]]
-        name = Name(at[first].text or None, at[middle].text or None, at[last].text or None)
+        """A person whose name stands in parts under an object, or in one text there."""
+        parts = [
+            at.first(last, "last_name", "surname", "family_name"), at.first(first, "given_name", "given_names", "forename"),
+            at.first(middle, "middle_names", "other_names"),
+        ]  # fmt: skip
+        name = Name(parts[1].text or None, parts[2].text or None, parts[0].text or None)
+        if not any(parts):
+            whole = at.first("name", "full_name", "name_combined", "fullname")
+            return self.person(at, combined(whole.text), whole)
         return self.person(at, name, *parts)
 
     def date(self, mention: str, attribute: str, at: At, **options: Any) -> None:
@@ -148,6 +154,19 @@ class Builder:
         number = phones.to_e164(at.text) or (bare if 6 <= len(bare) <= _LONGEST_NUMBER else None)
         return self._contact("phone", owner, at, at.text, number, **options)
 
+    def contacts(self, kind: str, owner: str | None, listed: At, **options: Any) -> list[tuple[str, At]]:
+        """Each phone, email or IP address of a list: as a text, or as an object with its dates."""
+        adder = {"phone": self.phone, "email": self.email, "ip_address": self.ip_address}[kind]
+        found = []
+        for item in listed.each():
+            at = item if item.text else item.first(kind, *_CONTACT[kind])
+            mention = adder(
+                owner, at, start=item.first("date_start", "first_seen"), end=item.first("date_end", "last_seen"), **options
+            )
+            if mention is not None:
+                found.append((mention, at))
+        return found
+
     def email(self, owner: str | None, at: At, **options: Any) -> str | None:
         """An email address, used by its owner."""
         return self._contact("email", owner, at, at.text, emails.normal(at.text), **options)
@@ -163,17 +182,21 @@ class Builder:
         if found is None and at["network"] and at["username"]:
             found = profiles.Profile(at["network"].text, at["username"].text)
             url = at["username"]
+        said = [part for part in (at["network"], at["username"]) if part and part.pointer != url.pointer]
+        if found is not None:
+            options |= {"cited": said}
         value = {"network": fold(found.network), "username": fold(found.username)} if found else None
         return self._contact("social_profile", owner, url, url.text, value, **options)
 
     def _contact(
         self, kind: Kind, owner: str | None, at: At, label: str, value: Any, *,
-        start: At | None = None, end: At | None = None, caution: str | None = None, **detail: Any,
+        start: At | None = None, end: At | None = None, caution: str | None = None, cited: Sequence[At] = (),
+        **detail: Any,
     ) -> str | None:  # fmt: skip
         if not label:
             return None
         mention = self.mention(kind, at, label)
-        self.claim(mention, kind, at, value, caution=caution)
+        self.claim(mention, kind, at, value, caution=caution, parts=[part.pointer for part in cited])
         if owner is not None:
             self.link(owner, "uses", mention, at, start=start, end=end, caution=caution, **detail)
         return mention
@@ -185,6 +208,10 @@ class Builder:
         postcode: str = "postcode", country: str = "country", identity: str = "address_id",
     ) -> str | None:  # fmt: skip
         """An address that stands in parts under an object; the mention sits at its first part."""
+        home = at.first(line, "street_address", "address", "address_line_1", "street")
+        if home.is_object:
+            return self.registry_address(home)
+        line = home.pointer.rpartition("/")[2]
         given = [
             part for part in (at[line], at[suburb], at[postcode], at[state], at[identity], at[country]) if part.text
         ]
@@ -245,12 +272,17 @@ class Builder:
     # companies
 
     def company(self, at: At, name: At, number: At, jurisdiction: str) -> str | None:
-        """A company by its name and number; `jurisdiction` is UK or AU."""
+        """A company by its name and number; `jurisdiction` is UK, AU, or another register's or none.
+
+        Only a number of the UK's or Australia's register is one that companies are told apart by here.
+        """
         if not name and not number:
             return None
         mention = self.mention("company", at, name.text or number.text)
         self.claim(mention, "name", name, fold(name.text) or None)
-        if number:
+        if number and jurisdiction not in ("UK", "AU"):
+            self.note(mention, number, "registration number", place=jurisdiction)
+        elif number:
             self.claim(
                 mention, "company_number", number, company_number(number.text, jurisdiction),
                 jurisdiction=jurisdiction,
@@ -258,6 +290,12 @@ class Builder:
         return mention
 
 
+_CONTACT = {
+    "phone": ("number", "phone_number", "value", "mobile", "telephone"),
+    "email": ("email_address", "address", "value"),
+    "ip_address": ("ip", "address", "value"),
+}
+"""How an object calls the contact that it holds."""
 _PARTS = {
     "care_of": ("care_of", "care_of_name"), "box": ("po_box",), "building": ("building", "building_name", "property_name"),
     "premises": ("premises", "premise", "house_name_number", "house", "number", "street_number"),

@@ -15,6 +15,8 @@ from workbench.reading.registry import (
     corporate_number,
     elements_name,
     former_names,
+    is_person,
+    looks_like_company,
     permissions,
     principal_office,
     surname_first,
@@ -49,11 +51,14 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
 
 
 def _is_company(report: At) -> bool:
-    """A company where the report says so; a birth date or parts of a name are a person's all the same."""
-    if report["date_of_birth"] or report["name_elements"]["surname"] or report["surname"]:
-        return False
+    """A company where the type says so; else where nothing is a person's and the mark or the name is a company's."""
     kind = enumerations.is_company(report["type"].text)
-    return kind if kind is not None else report["is_corporate_officer"].flag is True
+    if kind is not None:
+        return kind
+    if is_person(report) or report["surname"] or report["items"][0]["name_elements"]["surname"]:
+        return False
+    marked = report["is_corporate_officer"].flag
+    return looks_like_company(report["name"].text) if marked is None else marked
 
 
 def _appointment(b: Builder, officer: str, item: At, is_company: bool) -> None:

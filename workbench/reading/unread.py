@@ -57,9 +57,10 @@ def _cited(reading: Reading) -> tuple[set[str], set[str], set[str]]:
         cited.update(parts)
         if isinstance(claim.raw, (dict, list)) and not parts:
             whole.add(claim.pointer)
+    unclear -= cited
     for link in reading.links:
-        cited.update(link.pointers)
-    return cited, whole, unclear - cited
+        cited.update(set(link.pointers) - unclear)
+    return cited, whole, unclear
 
 
 def _not_read(at: At, operation: str, cited: set[str], whole: set[str], unclear: set[str]) -> Iterator[Unread]:
