@@ -13,6 +13,8 @@ FACT = re.compile(r" ([a-z_]+)=")
 def holds(reading: Reading, fact: str) -> bool:
     """Whether a reading says a fact, as `reading.variations.Variation` writes it."""
     word, _, rest = fact.partition(" ")
+    if word == "unread":
+        return False
     if word == "any":
         return any(rest in _text(said) for said in (*reading.claims, *reading.links))
     if word == "relation":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,9 +14,12 @@ from workbench.values.names import Name, split_combined
 from workbench.values.text import fold
 
 NO_END = "9999-12-31"
+_LOST_ZERO = re.compile(r"[23478][0-9]{8}")
 _LONGEST_NUMBER = 15
 """Digits of a phone number: more of them are several numbers, or none."""
-_SEXES = {"male": "MALE", "m": "MALE", "female": "FEMALE", "f": "FEMALE", "x": "X"}
+_SEXES = {
+    "male": "MALE", "m": "MALE", "man": "MALE", "female": "FEMALE", "f": "FEMALE", "woman": "FEMALE", "x": "X",
+}  # fmt: skip
 
 
 class Builder:
@@ -46,7 +49,7 @@ class Builder:
 
         A detail that is given as a place, or a list of places, is cited with its text, as the dates are.
         """
-        if at:
+        if at and not (value is None and isinstance(at.raw, (dict, list))):  # of those the parts are read, or nothing
             read: list[str] = []
             first, last = _dated(read, start, end)
             said = _said(read, detail)
@@ -134,6 +137,11 @@ class Builder:
         """A claim of what stands there, as stated."""
         self.claim(mention, attribute, at, at.text or None, **options)
 
+    def each_of(self, mention: str, attribute: str, at: At, normal: Callable[[str], str | None], **options: Any) -> None:
+        """One claim for each of the values that a text holds, parted by commas or semicolons."""
+        for text in re.split(r"[,;|]", at.text) if at.text else []:
+            self.claim(mention, attribute, at, normal(text.strip()), **options)
+
     def note(self, mention: str, at: At, about: str, **options: Any) -> None:
         """Something worth showing as stated: a text, a number, or true and false."""
         if at and not isinstance(at.raw, (dict, list)):
@@ -151,7 +159,10 @@ class Builder:
     def phone(self, owner: str | None, at: At, **options: Any) -> str | None:
         """A phone, used by its owner."""
         bare = phones.digits(at.text)
-        number = phones.to_e164(at.text) or (bare if 6 <= len(bare) <= _LONGEST_NUMBER else None)
+        number = phones.to_e164(at.text)
+        if number is None and _LOST_ZERO.fullmatch(at.text):  # a number, not a text, on its way here
+            number = phones.to_e164(f"0{at.text}")
+        number = number or (bare if 6 <= len(bare) <= _LONGEST_NUMBER else None)
         return self._contact("phone", owner, at, at.text, number, **options)
 
     def contacts(self, kind: str, owner: str | None, listed: At, **options: Any) -> list[tuple[str, At]]:
@@ -238,6 +249,8 @@ class Builder:
 
     def registry_address(self, at: At) -> str | None:
         """An address in the parts of a registry: lines of the street, town, region, postcode, country."""
+        if at.text:
+            return self.written_address(at)
         if not at.is_object:
             return None
         part = {name: at.first(*spelled) for name, spelled in _PARTS.items()}
@@ -283,8 +296,11 @@ class Builder:
         if number and jurisdiction not in ("UK", "AU"):
             self.note(mention, number, "registration number", place=jurisdiction)
         elif number:
+            number = number.code
+            lost = isinstance(number.raw, int) and jurisdiction == "AU"  # zeros in front, as a number has none
+            text = number.text.zfill(9) if lost else number.text
             self.claim(
-                mention, "company_number", number, company_number(number.text, jurisdiction),
+                mention, "company_number", number, company_number(text, jurisdiction),
                 jurisdiction=jurisdiction,
             )  # fmt: skip
         return mention

@@ -58,7 +58,9 @@ def _person(b: Builder, match: At) -> str | None:
     if match["judgements"].text not in ("", "0"):
         b.claim(person, "judgement_count", match["judgements"], match["judgements"].text)
     for number in match["business"].each():
-        b.claim(person, "business_number", number, abn(number.text) or number.text or None, caution="possible_business")
+        b.each_of(
+            person, "business_number", number, lambda text: abn(text) or text or None, caution="possible_business"
+        )
     b.claim(person, "outcome", match["match_result"], match["match_result"].text, field="match_person")
     return person
 
@@ -101,8 +103,8 @@ def _social(b: Builder, record: At) -> None:
             named["name_last"].text or None,
         )
     else:
-        parts, name = [named["name_combined"]], combined(named["name_combined"].text)
-    person = b.person(named, name, *parts)
+        name = combined(named["name_combined"].text)
+    person = b.person(named, name, *parts, named["name_combined"])
     b.birth(person, named["dob"], caution="social")
     b.sex(person, named["gender"])
     reference = record["social_reference"]

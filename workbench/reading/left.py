@@ -119,6 +119,10 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         },  # fmt: skip
         "**/sources": Left("the report's own sources, cited by their ids with each fact"),
         "**/inferences": Left("the report's own conclusions, cited by their ids with each fact"),
+        **{
+            f"/report/business/{held}/registry": Left("whose register a company's number is of, kept with the number")
+            for held in ("roles", "shareholdings", "controls")
+        },
         "/report/identity/deceased": _no("no death is recorded"),
         "/report/identity/gender": Left("an unknown sex says nothing", frozenset({"unknown", "u"})),
         "/report/judgements/count": _no("no judgement is counted"),

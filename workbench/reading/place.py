@@ -93,7 +93,7 @@ class At:
     def code(self) -> At:
         """Where the word itself stands: here, or under `code`, `value`, `type` or `name` of an object."""
         if isinstance(self._value, dict):
-            return self.first("code", "value", "type", "name", "description")
+            return self.first("code", "value", "identifier_value", "type", "name", "description")
         return self
 
     @property

@@ -170,22 +170,21 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
         at = item[start]
     kind = item["disqualification_type"]
     value = enumerations.words(kind.text) or "disqualification"
-    reason = item["reason"]
-    said = {name: reason[name] for name in ("act", "section", "article", "description_identifier")}
-    variation = item["last_variation"]
+    reasons, variations = list(item["reason"].each()), list(item["last_variation"].each())
     b.claim(
         person, "ban", at, value, start=item[start], end=item[end], type=kind if kind else value, register="UK",
         document=item["case_identifier"], court=item["court_name"], heard_on=item["heard_on"],
         undertaken_on=item["undertaken_on"],
-        reason=said["description_identifier"] or reason.first("description", "reason") or reason,
-        act=said["act"], section=said["section"], article=said["article"],
-        varied_on=variation["varied_on"], varied_by=variation["court_name"], variation=variation["case_identifier"],
-        **detail,
+        reason=[at if at.text else at.first("description_identifier", "description", "reason") for at in reasons],
+        **{name: [at[name] for at in reasons] for name in ("act", "section", "article")},
+        varied_on=[at["varied_on"] for at in variations], varied_by=[at["court_name"] for at in variations],
+        variation=[at["case_identifier"] for at in variations], **detail,
     )  # fmt: skip
     address = b.registry_address(item["address"])
     if address is not None:
         b.link(person, "correspondence_at", address, item["address"], start=item[start])
-    for name in item["company_names"].each():
+    for entry in item["company_names"].each():
+        name = entry if entry.text else entry.first("name", "company_name")
         if name.text:
             company = b.mention("company", name, name.text)
             b.claim(company, "name", name, fold(name.text) or None)

@@ -243,7 +243,7 @@ def _registered(b: Builder, item: At, *, status: bool = True) -> str | None:
     name, number = item.first(*(_NAME if item["name"] else ("company_name", *_NAME))), item.first(*_NUMBER)
     company = b.company(item, name, number, "AU")
     if company is not None:
-        business = item.first(*_BUSINESS)
+        business = item.first(*_BUSINESS).code
         b.claim(company, "business_number", business, abn(business.text))
         said = item.first(*_STATUS).code
         if status:

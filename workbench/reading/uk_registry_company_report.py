@@ -69,19 +69,15 @@ def _profile(b: Builder, company: str, report: At) -> None:
         )  # fmt: skip
     for sic in report["sic_codes"].each():
         code = sic if sic.text else sic.first("code", "sic_code")
-        b.claim(
-            company, "sic_code", code, code.text or None, description=sic.first("description", "sic_description")
+        b.each_of(
+            company, "sic_code", code, lambda text: text or None, description=sic.first("description", "sic_description")
         )
-    office = _address(b, report["registered_office_address"])
+    office = b.registry_address(report["registered_office_address"])
     if office is not None:
         b.link(company, "registered_at", office, report["registered_office_address"])
-    service = _address(b, report["service_address"])
+    service = b.registry_address(report["service_address"])
     if service is not None:
         b.link(company, "correspondence_at", service, report["service_address"])
-
-
-def _address(b: Builder, at: At) -> str | None:
-    return b.written_address(at) if at.text else b.registry_address(at)
 
 
 def _ended(item: At, end: At, *marks: str) -> list[At]:
@@ -106,7 +102,7 @@ def _officer(b: Builder, company: str, item: At) -> None:
         officer, "officer_of", company, role, *mark, start=item["appointed_on"], end=end,
         role=enumerations.role(role.text), appointed_before=item["appointed_before"], ended=bool(mark) or None,
     )  # fmt: skip
-    address = _address(b, item["address"])
+    address = b.registry_address(item["address"])
     if address is not None:
         b.link(officer, "correspondence_at", address, item["address"], start=item["appointed_on"])
     principal_office(b, officer, item["principal_office_address"], is_company=is_company)
@@ -163,7 +159,7 @@ def _controller(b: Builder, company: str, item: At) -> None:
     if sanctioned.flag is True:
         b.claim(controller, "watchlist", sanctioned, "sanctioned", list="registry")
     contact(b, controller, item)
-    address = _address(b, item["address"])
+    address = b.registry_address(item["address"])
     if address is not None:
         b.link(controller, "correspondence_at", address, item["address"], start=item["notified_on"])
     principal_office(b, controller, item["principal_office_address"], is_company=bool(is_company))

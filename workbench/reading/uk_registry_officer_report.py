@@ -76,7 +76,7 @@ def _appointment(b: Builder, officer: str, item: At, is_company: bool) -> None:
             end=end, role=enumerations.role(role.text), appointed_before=item["appointed_before"],
             ended=bool(mark) or None,
         )  # fmt: skip
-    address = b.written_address(item["address"]) if item["address"].text else b.registry_address(item["address"])
+    address = b.registry_address(item["address"])
     if address is not None:
         b.link(officer, "correspondence_at", address, item["address"], start=item["appointed_on"])
     principal_office(b, officer, item["principal_office_address"], is_company=is_company)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from datetime import date
 
 _ISO = re.compile(r"([0-9]{4})(?:-([0-9]{2})(?:-([0-9]{2})(?:[T ].*)?)?)?")
-_LOCAL = re.compile(r"([0-9]{1,2})[/.]([0-9]{1,2})[/.]([0-9]{4})")
+_LOCAL = re.compile(r"([0-9]{1,2})[/. -]([0-9]{1,2})[/. -]([0-9]{4})(?:[T ][0-9:.]+)?")
+_YEAR_FIRST = re.compile(r"([0-9]{4})[/.]([0-9]{1,2})[/.]([0-9]{1,2})")
 _MONTH_FIRST = re.compile(r"([0-9]{1,2})[/.-]([0-9]{4})")
 _COMPACT = re.compile(r"((?:1[89]|20)[0-9]{2})([0-9]{2})([0-9]{2})")
 _WORDS = re.compile(
@@ -56,10 +57,10 @@ class PartialDate:
 
 
 def parse(text: str) -> PartialDate | None:
-    """`YYYY`, `YYYY-MM`, `YYYY-MM-DD` (also with a time behind it), `DD/MM/YYYY`, `MM/YYYY`, `YYYYMMDD`
-    or in words (`3 Feb 1971`, `February 3rd, 1971`, `February 1971`), or None."""
+    """`YYYY`, `YYYY-MM`, `YYYY-MM-DD` (also with a time behind it), `DD/MM/YYYY`, `YYYY/MM/DD`,
+    `MM/YYYY`, `YYYYMMDD` or in words (`3 Feb 1971`, `February 3rd, 1971`, `February 1971`), or None."""
     cleaned = text.strip()
-    found = _ISO.fullmatch(cleaned) or _COMPACT.fullmatch(cleaned)
+    found = _ISO.fullmatch(cleaned) or _COMPACT.fullmatch(cleaned) or _YEAR_FIRST.fullmatch(cleaned)
     if found:
         year, month, day = (int(part) if part else None for part in found.groups())
         return _made(year, month, day)

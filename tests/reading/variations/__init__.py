@@ -28,6 +28,7 @@ class Variation:
         link Ada Quill controls Harbour Ltd     a link; then `from=`, `to=` or an attribute, each `=` a value
         kind person                             any mention of that kind
         relation controls                       any link of that relation
+        unread                                  nothing is read of what was changed, and that is said
     """
 
     operation: str
