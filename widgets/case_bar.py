@@ -8,6 +8,7 @@ from typing import Any
 
 from widgets.base import Part, script, traitlets
 from widgets.proof import Proving
+from workbench import ontology
 from workbench.jobs import Job
 
 
@@ -44,7 +45,6 @@ class CaseBar(Part):
 
     def refresh(self) -> None:
         """Takes in what the case has spent and holds now."""
-        people, contacts, addresses, companies = self._counts()
         self.facts = {
             "name": self.case.name,
             "purpose": self.case.purpose,
@@ -53,9 +53,8 @@ class CaseBar(Part):
             "sandbox": self.case.environment == "sandbox",
             "spent": self.case.spent,
             "budget": self.case.budget,
-            "counts": [["people", people], ["contacts", contacts], ["addresses", addresses],
-                       ["companies", companies]],
-        }  # fmt: skip
+            "counts": self._counts(),
+        }
         self.proving.refresh()
 
     def verify(self) -> Job[Any] | None:
@@ -67,9 +66,9 @@ class CaseBar(Part):
             self.state, self.verified = self.proving.state, self.proving.told
             self.progress = list(self.proving.progress)
 
-    def _counts(self) -> list[int]:
-        letters = [name[:1] for name in self.case.graph(frozen=True)]
-        return [letters.count(letter) for letter in "PCAO"]
+    def _counts(self) -> list[list[Any]]:
+        kinds = (data["kind"] for _, data in self.case.graph(frozen=True).nodes(data=True))
+        return [[word, many] for word, many in ontology.counted(kinds).items()]
 
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
         if message.get("type") == "verify":

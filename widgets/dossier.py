@@ -39,12 +39,12 @@ class DossierForm(Part):
     written = traitlets.Dict().tag(sync=True)
 
     def __init__(self, case: Any, folder: str | Path = ".") -> None:
-        from workbench.dossier.model import REDACTIONS
+        from workbench.dossier.model import redactions
 
         self.case = case
         self._job_listeners = self.listeners("on_job")
         super().__init__(
-            name=f"{case.name}-dossier", folder=str(Path(folder).resolve()), classes=list(REDACTIONS)
+            name=f"{case.name}-dossier", folder=str(Path(folder).resolve()), classes=list(redactions())
         )
         self.observe(lambda _change: self._look(), ["name", "format"])
         self.on_msg(self._received)

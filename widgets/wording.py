@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
+from workbench import ontology
 from workbench.errors import WorkbenchError
 from workbench.operations.wording import title, units
 from workbench.values import phones
@@ -38,7 +39,7 @@ def _texts(value: Any) -> list[str]:
     if isinstance(value, str):
         if value.startswith("+"):
             return [phones.to_read(value)]
-        return [] if value in ("company", "person") or value.endswith("_search") else [value]
+        return [] if value in ontology.holders() or value.endswith("_search") else [value]
     if isinstance(value, dict):
         return [text for item in value.values() for text in _texts(item)]
     if isinstance(value, (list, tuple)):

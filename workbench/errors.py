@@ -36,7 +36,8 @@ WorkbenchError
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import difflib
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 
@@ -208,3 +209,25 @@ class UnknownReference(CaseError, KeyError):
 
 class ReadError(WorkbenchError):
     """An answer or a file could not be read into claims; the message names the place."""
+
+
+NEAR = 0.7
+
+
+def nearest(name: str, known: Iterable[str], count: int = 1) -> list[str]:
+    """The known names most like one, the likest first: `firstname` and `name_first` mean `first_name`."""
+
+    def likeness(other: str) -> float:
+        ours, theirs = name.casefold(), other.casefold()
+        plain = difflib.SequenceMatcher(None, ours.replace("_", ""), theirs.replace("_", "")).ratio()
+        mine, its = (" ".join(sorted(text.split("_"))) for text in (ours, theirs))
+        return max(plain, difflib.SequenceMatcher(None, mine, its).ratio())
+
+    ranked = sorted(((likeness(other), other) for other in known), key=lambda each: (-each[0], each[1]))
+    return [other for score, other in ranked[:count] if score >= NEAR]
+
+
+def did_you_mean(name: str, known: Iterable[str], count: int = 1) -> str:
+    """The end of a sentence about a name that is not known: `; did you mean name_last?`, or nothing."""
+    near = nearest(name, known, count)
+    return f"; did you mean {' or '.join(near)}?" if near else ""

@@ -82,7 +82,7 @@ def test_the_network_is_pyvis_and_keeps_parallel_links(graph: nx.MultiDiGraph) -
     assert network.get_node("P1")["shape"] == "dot"
     assert network.get_nodes() == ["P1", "P2", "C1", "A1"]
     assert "S1#/0/dob" in network.get_node("P1")["title"]
-    network.add_node("extra", label="Extra", group="other", sources=[], x=0, y=0)
+    network.add_node("extra", label="Extra", group="thing", sources=[], x=0, y=0)
     page = network.generate_html()
     assert '"id":"extra"' in page
     assert "http://" not in page.split("</style>")[0]

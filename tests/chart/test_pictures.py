@@ -151,9 +151,9 @@ def test_a_large_scene_is_kept_packed_and_shows_no_more_than_is_displayed() -> N
     graph = nx.path_graph(400)
     graph.nodes[7]["kind"] = "phone"
     chart = Chart(graph)
-    chart.filter(kinds=["other"])
+    chart.filter(kinds=["thing"])
     kept = chart._repr_mimebundle_()[MIME]
     scene = json.loads(gzip.decompress(base64.b64decode(kept["gzip"])))
     assert len(scene["nodes"]) == 399
-    assert {n["group"] for n in scene["nodes"]} == {"other"}
+    assert {n["group"] for n in scene["nodes"]} == {"thing"}
     assert "filter" not in scene["meta"]

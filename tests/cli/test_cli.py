@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from workbench import Case
-from workbench.dossier.model import REDACTIONS
+from workbench.dossier.model import redactions
 from workbench.sandbox import Sandbox
 
 COMMANDS = [
@@ -153,7 +153,7 @@ def test_people_in_a_table_are_resolved(tmp_path: Path) -> None:
 
 def test_the_help_of_a_dossier_names_all_that_can_be_withheld() -> None:
     told = workbench("dossier", "--help").stdout
-    assert [name for name in REDACTIONS if name not in told] == []
+    assert [name for name in redactions() if name not in told] == []
 
 
 def test_what_ends_a_run_has_a_line_of_its_own(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from workbench import Case
 from workbench.dossier import Material, compose, write
-from workbench.dossier.model import REDACTIONS
+from workbench.dossier.model import redactions
 from workbench.errors import InputError
 
 FORMS = (".html", ".pdf", ".docx")
@@ -49,7 +49,7 @@ def test_everything_withheld_at_once_leaves_names_and_citations(
     investigated: Callable[[str], Case], read: Callable[[Path], str], tmp_path: Path
 ) -> None:
     case = investigated("through_a_relative")
-    written = read(case.dossier(tmp_path / "x.pdf", redact=list(REDACTIONS)))
+    written = read(case.dossier(tmp_path / "x.pdf", redact=list(redactions())))
     assert "Trevannick" in written and "[S2" in written
     for value in ("MANDURAH", "1968", "saltpancivil.example", "0491572665", "linkedin.com"):
         assert value.lower() not in written.lower()

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from workbench.reading import ATTRIBUTES, KINDS, Reading
-
-_RELATIONS = {
-    "uses": ({"person", "company"}, {"phone", "email", "ip_address", "social_profile"}),
-    "lived_at": ({"person"}, {"address"}),
-    "correspondence_at": ({"person", "company"}, {"address"}),
-    "registered_at": ({"company"}, {"address"}),
-    "officer_of": ({"person", "company"}, {"company"}),
-    "controls": ({"person", "company"}, {"company"}),
-    "shareholder_of": ({"person", "company"}, {"company"}),
-    "disqualified_for": ({"person", "company"}, {"company"}),
-    "employed_by": ({"person"}, {"company"}),
-    "relative_of": ({"person"}, {"person"}),
-}
+from workbench import ontology
+from workbench.reading import ATTRIBUTES, Reading
 
 
 def resolve(question: Any, answer: Any, pointer: str) -> Any:
@@ -33,15 +21,14 @@ def check(reading: Reading, question: Any, answer: Any) -> None:
     """What must hold of every reading."""
     kinds = {mention.pointer: mention.kind for mention in reading.mentions}
     assert len(kinds) == len(reading.mentions)
-    assert set(kinds.values()) <= set(KINDS)
+    assert all(map(ontology.is_kind, kinds.values()))
     for claim in reading.claims:
         assert claim.mention in kinds
         assert claim.attribute in ATTRIBUTES
         assert resolve(question, answer, claim.pointer) == claim.raw
     for link in reading.links:
-        subjects, objects = _RELATIONS[link.relation]
-        assert kinds[link.subject] in subjects, link
-        assert kinds[link.object] in objects, link
+        assert ontology.is_relation(link.relation)
+        assert ontology.relation(link.relation).fits(kinds[link.subject], kinds[link.object]), link
         assert link.pointers
         for pointer in link.pointers:
             resolve(question, answer, pointer)

@@ -168,21 +168,25 @@ class Case(AskingCase):
         """How many sources there are."""
         return self._core.store.count()
 
-    def people(self) -> pd.DataFrame:
+    def people(self, *, lists: bool = True) -> pd.DataFrame:
         """The people, a row each."""
-        return tables.people(self._core)
+        return tables.people(self._core, lists=lists)
 
-    def contacts(self) -> pd.DataFrame:
+    def contacts(self, *, lists: bool = True) -> pd.DataFrame:
         """Phones, emails, IP addresses and social profiles, a row each."""
-        return tables.contacts(self._core)
+        return tables.contacts(self._core, lists=lists)
 
-    def addresses(self) -> pd.DataFrame:
+    def addresses(self, *, lists: bool = True) -> pd.DataFrame:
         """The addresses, a row each."""
-        return tables.addresses(self._core)
+        return tables.addresses(self._core, lists=lists)
 
-    def companies(self) -> pd.DataFrame:
+    def companies(self, *, lists: bool = True) -> pd.DataFrame:
         """The companies, a row each."""
-        return tables.companies(self._core)
+        return tables.companies(self._core, lists=lists)
+
+    def entities(self, kind: str | None = None, *, lists: bool = True) -> pd.DataFrame:
+        """The entities of a kind (`"vehicle"`), or of all kinds, a row each."""
+        return tables.entities(self._core, kind, lists=lists)
 
     def sources(self, *, full: bool = False) -> pd.DataFrame:
         """The sources, a row each; `full` with times, hashes and references."""
@@ -292,9 +296,9 @@ class Case(AskingCase):
         self._core.event("withdrawn", judgement, reason=reason)
         self._core.state()
 
-    def judgements(self) -> pd.DataFrame:
+    def judgements(self, *, lists: bool = True) -> pd.DataFrame:
         """The investigators' decisions, a row each, the withdrawn ones too."""
-        return tables.judgements(self._core)
+        return tables.judgements(self._core, lists=lists)
 
     def why(self, a: str, b: str | None = None) -> Any:
         """Explains an entity, or why two entities or mentions are one, or are not."""

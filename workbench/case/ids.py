@@ -1,4 +1,4 @@
-"""Public ids of entities: `P1` a person, `C1` a contact, `A1` an address, `O1` a company.
+"""Public ids of entities: `P1` a person, `C1` a contact, `A1` an address, `V1` a vehicle.
 
 Each mention remembers the id that it got on arrival. An entity bears the lowest of the ids that most
 of the mentions which remember it are in. So an id stays with the core of its entity: after a merge
@@ -9,7 +9,6 @@ journal, which orders the arrivals.
 from __future__ import annotations
 
 import hashlib
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -17,22 +16,7 @@ from typing import Any
 from workbench.evidence.pointers import citation_order
 from workbench.graph.projection import EntityLike
 from workbench.identity.model import Conclusion
-
-LETTERS = {
-    "person": "P",
-    "phone": "C",
-    "email": "C",
-    "ip_address": "C",
-    "social_profile": "C",
-    "address": "A",
-    "company": "O",
-}
-ID = re.compile(r"[PCAO][1-9][0-9]*")
-
-
-def id_order(name: str) -> tuple[str, int]:
-    """A key that sorts `P2` before `P10`."""
-    return name[:1], int(name[1:]) if name[1:].isdigit() else 0
+from workbench.ontology import id_order, kind, number_of, prefix_of
 
 
 class IdBook:
@@ -118,10 +102,10 @@ class IdBook:
         self._born[mention] = name
         self._mentions_of[name].add(mention)
 
-    def _new(self, kind: str) -> str:
-        letter = LETTERS[kind]
-        self._last[letter] += 1
-        return f"{letter}{self._last[letter]}"
+    def _new(self, name: str) -> str:
+        prefix = kind(name).prefix
+        self._last[prefix] += 1
+        return f"{prefix}{self._last[prefix]}"
 
     def heir(self, name: str) -> str | None:
         """Who bears what an id that nobody bears now once stood for; None when nothing is left of it."""
@@ -134,7 +118,8 @@ class IdBook:
 
     def known(self, name: str) -> bool:
         """True for an id that was ever given."""
-        return bool(ID.fullmatch(name)) and int(name[1:]) <= self._last[name[0]]
+        prefix = prefix_of(name)
+        return bool(prefix) and number_of(name) <= self._last[prefix]
 
     def snapshot(self) -> dict[str, Any]:
         """What is remembered, free of personal data, for the journal entry of an erasure."""

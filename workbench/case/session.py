@@ -14,7 +14,6 @@ from sqlalchemy import select
 
 from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
-from workbench.case.ids import ID, id_order
 from workbench.case.state import ANSWERED, FOLDED, Identity, State, uncollected
 from workbench.errors import UnknownReference
 from workbench.evidence import readings
@@ -26,6 +25,7 @@ from workbench.evidence.recorder import Recorder
 from workbench.evidence.store import PORTION, Store, Writer
 from workbench.graph.projection import Delta, EntityLike
 from workbench.listeners import Listeners
+from workbench.ontology import id_order, prefix_of
 from workbench.reading import changeable, version
 from workbench.reading.model import Reading
 
@@ -263,7 +263,7 @@ class Core:
             name = book.heir(reference)
         if name is not None and name in book.members:
             return name, book.members[name]
-        if ID.fullmatch(reference) and book.known(reference):
+        if prefix_of(reference) and book.known(reference):
             raise UnknownReference(f"nothing is left of {reference}: its sources were erased or read anew")
         raise UnknownReference(
             f"{reference!r} is no entity or mention of this case; entities are named like "

@@ -178,7 +178,7 @@ class Chart:
         """Folds again what was opened."""
         return self._do("close", opened=self.view.opened - {node})
 
-    def collapse(self, by: folding.Grouping | Mapping[str, Iterable[str]] | None) -> Delta:
+    def collapse(self, by: str | Mapping[str, Iterable[str]] | None) -> Delta:
         """Collapses groups to one node each: `address`, `company`, `community`, or label to members.
 
         None opens all of them again.

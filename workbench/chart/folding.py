@@ -8,20 +8,21 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, get_args
+from typing import Any
 
+from workbench import ontology
 from workbench.chart.labels import counted
+from workbench.chart.style import COMMUNITY, groupings
 from workbench.errors import InputError
 from workbench.graph.records import EdgeRecord, NodeRecord, Records
 
 HUB = 20
-"""A contact or address with this many neighbours or more is a hub, and folded until it is opened."""
+"""A node that many may share and that has this many neighbours is a hub, and folded until it is opened."""
 
 LIMIT = 5_000
 """The most nodes that are drawn at once."""
 
 _LEAVES = 4
-Grouping = Literal["address", "company", "community"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +55,15 @@ def fold(
     return folded
 
 
-def grouped(graph: Any, records: Records, by: Grouping) -> dict[str, list[str]]:
+def grouped(graph: Any, records: Records, by: str) -> dict[str, list[str]]:
     """Groups to collapse: those who live at one address, who belong to one company, a community.
 
     A node that could be in two groups is in the first by the order of the graph.
     Raises `InputError` for another grouping.
     """
-    if by not in get_args(Grouping):
-        raise InputError(f"no grouping by {by!r}; there are {', '.join(get_args(Grouping))}")
-    if by == "community":
+    if by not in groupings():
+        raise InputError(f"no grouping by {by!r}; there are {', '.join(groupings())}")
+    if by == COMMUNITY:
         from workbench.graph.paths import communities
 
         ids = {n.key: n.id for n in records.nodes}
@@ -85,7 +86,7 @@ def grouped(graph: Any, records: Records, by: Grouping) -> dict[str, list[str]]:
         members = [m for m in around[anchor] if kinds[m] == "person" and m not in taken]
         if len(members) > 1:
             taken |= {anchor, *members}
-            groups[f"{'At' if by == 'address' else 'Of'} {names[anchor]}"] = [anchor, *members]
+            groups[f"{ontology.kind(by).gathers} {names[anchor]}"] = [anchor, *members]
     return groups
 
 
@@ -185,8 +186,11 @@ def _fold_hubs(before: Folded, hub: int, opened: Collection[str]) -> Folded:
     if max(touched.values(), default=0) < hub:
         return before
     around = _around(records)
-    shared = {"phone", "email", "ip_address", "address", "social_profile"}
-    hubs = [n for n in records.nodes if n.kind in shared and len(around[n.id]) >= hub and n.id not in opened]
+    hubs = [
+        n
+        for n in records.nodes
+        if ontology.kind(n.kind).hub and len(around[n.id]) >= hub and n.id not in opened
+    ]
     if not hubs:
         return before
     names = {n.id for n in hubs}

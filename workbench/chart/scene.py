@@ -142,12 +142,12 @@ def _node(
     item: Item = {
         "id": node.id,
         "label": node_label(node),
-        "group": node.kind if node.kind in style.KINDS else "other",
+        "group": node.kind if style.is_drawn(node.kind) else "thing",
         "x": place[0],
         "y": place[1],
         "sources": list(node.sources),
     }
-    if node.kind not in style.KINDS:
+    if not style.is_drawn(node.kind):
         item["kind"] = node.kind
     if len(node.label) > LABEL_LIMIT:
         item["name"] = clean(node.label, TEXT_LIMIT)

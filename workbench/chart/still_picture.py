@@ -76,7 +76,7 @@ def _legend(scene: Any, left: float, top: float, theme: style.Theme, dark: bool)
     marks = dict.fromkeys(m for n in scene.nodes.values() for m in n.get("marks", ()))
     y = top + 8.0
     shapes: list[Shape] = [Text(left, y, "Legend", 12, theme.ink, bold=True)]
-    for kind in [k for k in style.KINDS if k in kinds]:
+    for kind in [k for k in style.kinds() if k in kinds]:
         y += 23
         looks = style.kind_style(kind)
         shapes += [
@@ -85,7 +85,7 @@ def _legend(scene: Any, left: float, top: float, theme: style.Theme, dark: bool)
         ]
         shapes.append(Text(left + 26, y, counted([kind] * kinds[kind]), 11.5, theme.ink))
     y += 8
-    for relation in [r for r in style.RELATIONS if r in relations][:14]:
+    for relation in [r for r in style.relations() if r in relations][:14]:
         y += 18
         link = style.relation_style(relation)
         colour = link.dark if dark else link.light

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
+from workbench import ontology
 from workbench.dossier.model import AUDIENCES, Chapter, Dossier, Material, Part, Sentence
 from workbench.dossier.redact import BLOCKED, Redaction
 from workbench.errors import InputError
@@ -19,11 +20,6 @@ _METHOD = (
     "Records were held to be one person only where several independent values agree, never on a name alone; "
     "each such conclusion is an inference (I) with its weights; an investigator's decision (J) goes first.",
     "A finding (F) is a pattern found by rule and a reason to look further, not a verdict.",
-)
-_CHAPTERS = (
-    ("person", "people", "People"),
-    ("company", "companies", "Companies"),
-    ("address", "addresses", "Addresses"),
 )
 _WORKING = ("inferences", "judgements")
 _IN_SUMMARY = 5
@@ -47,7 +43,7 @@ def compose(material: Material, *, audience: str = "internal", redact: str | Seq
     chapters = [
         _summary(graph, material),
         _stated("findings", "Findings", findings, "No rule found a pattern in what was gathered."),
-        *(_entities(graph, kind, key, title) for kind, key, title in _CHAPTERS),
+        *_described(graph),
         _timeline(graph),
         _stated("conflicts", "What does not agree", conflicts, "No merge was refused."),
         _conclusions(material),
@@ -131,19 +127,29 @@ def _summary(graph: Any, material: Material) -> Chapter:
 
 
 def _plural(kind: str, many: int) -> str:
-    words = {
-        "person": ("person", "people"),
-        "company": ("company", "companies"),
-        "address": ("address", "addresses"),
-        "ip_address": ("IP address", "IP addresses"),
-        "social_profile": ("profile", "profiles"),
-    }
-    one, more = words.get(kind, (kind, f"{kind}s"))
-    return one if many == 1 else more
+    return ontology.kind(kind).counted(many)
 
 
-def _entities(graph: Any, kind: str, key: str, title: str) -> Chapter:
-    chosen = sorted((str(n) for n, d in graph.nodes(data=True) if d.get("kind") == kind), key=_by_number)
+_ALWAYS = 3
+"""The first kinds of the ontology have a chapter also where none is in the case."""
+
+
+def _described(graph: Any) -> Iterator[Chapter]:
+    """A chapter for each kind that has one; things of kinds that nobody defined come last."""
+    there = dict.fromkeys(str(data.get("kind")) for _, data in graph.nodes(data=True))
+    known = [name for name in ontology.kinds() if ontology.kind(name).chapter]
+    others = sorted(name for name in there if not ontology.is_kind(name))
+    for at, name in enumerate([*known, *others]):
+        if at < _ALWAYS or name in there:
+            yield _entities(graph, name)
+
+
+def _entities(graph: Any, kind: str) -> Chapter:
+    row = ontology.kind(kind)
+    key, title = row.plural.replace(" ", "_"), row.heading
+    chosen = sorted(
+        (str(n) for n, d in graph.nodes(data=True) if d.get("kind") == kind), key=ontology.id_order
+    )
     parts = []
     for node in chosen:
         found = profile(graph, node)
@@ -161,21 +167,6 @@ def _entities(graph: Any, kind: str, key: str, title: str) -> Chapter:
     return Chapter(key, title, tuple(parts), f"No {_plural(kind, 2)} in this case.")
 
 
-def _by_number(node: str) -> tuple[str, int, str]:
-    digits = node.lstrip("PCAO")
-    return (node[:1], int(digits) if digits.isdigit() else 0, node)
-
-
-_EVENTS = {
-    "officer_of": ("became {role} of", "ceased to be {role} of"),
-    "controls": ("came to control", "ceased to control"),
-    "lived_at": ("lived at", "was last seen at"),
-    "uses": ("used", "was last seen with"),
-    "correspondence_at": ("gave as address for service", "gave up as address for service"),
-    "shareholder_of": ("held shares of", "gave up shares of"),
-    "employed_by": ("was employed by", "left"),
-    "disqualified_for": ("was disqualified for", "ended a disqualification for"),
-}
 _MOMENTS = {"death": "died", "created": "was founded", "ceased": "ended", "ban": "was banned"}
 
 
@@ -187,17 +178,15 @@ def _timeline(graph: Any) -> Chapter:
         known.update(dict.fromkeys(map(str, cites)))
 
     for a, b, data in graph.edges(data=True):
-        relation = str(data.get("relation", ""))
-        began, ended = _EVENTS.get(
-            relation, (relation.replace("_", " "), f"{relation} ended".replace("_", " "))
-        )
+        relation = ontology.relation(str(data.get("relation", "")))
         one, other = (str(graph.nodes[n].get("label", n)) for n in (a, b))
         role = data.get("role") or "officer"
         caution = ", ".join(map(str, data.get("cautions") or ())) or None
-        for when, words in ((data.get("date_start"), began), (data.get("date_end"), ended)):
+        ended = None if relation.moment else data.get("date_end")
+        for when, words in ((data.get("date_start"), relation.began), (ended, relation.ended)):
             if when:
                 cites = data.get("cites") or data.get("sources") or ()
-                say(str(when), f"{one} {words.format(role=role)} {other}.", cites, caution)
+                say(str(when), f"{one} {words.replace('{role}', str(role))} {other}.", cites, caution)
     for _, data in graph.nodes(data=True):
         for fact in data.get("facts", ()):
             if fact["attribute"] in _MOMENTS and fact.get("cites"):
@@ -233,7 +222,7 @@ def _stated(key: str, title: str, items: Iterable[Mapping[str, Any]], empty: str
 
 def _conclusions(material: Material) -> Chapter:
     """What was concluded about people and companies; equal phones, emails and addresses in one sentence."""
-    weighty = [i for i in material.inferences if i.get("kind") in (None, "person", "company")]
+    weighty = [i for i in material.inferences if i.get("kind") is None or i["kind"] in ontology.holders()]
     equal = [i for i in material.inferences if i not in weighty]
     chapter = _stated("inferences", "Conclusions about who is who", weighty, "None was drawn.")
     if not equal:

@@ -6,21 +6,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from workbench import ontology
 from workbench.errors import InputError
 
 if TYPE_CHECKING:
     import networkx as nx
 
 AUDIENCES = ("court", "client", "internal")
-REDACTIONS: dict[str, tuple[str, ...]] = {
-    "phones": ("phone",),
-    "emails": ("email",),
-    "addresses": ("address",),
-    "ip_addresses": ("ip_address",),
-    "social_profiles": ("social_profile",),
+_OF_PEOPLE = {
     "birth_dates": ("birth_date", "birth_range", "birth_date_seen"),
     "court_records": ("court_record",),
 }
+
+
+def redactions() -> dict[str, tuple[str, ...]]:
+    """What a dossier can withhold: the classes by name, each with the kinds or attributes in it."""
+    rows = map(ontology.kind, ontology.kinds("contact", "place", "thing"))
+    return {**{row.plural.lower().replace(" ", "_"): (row.name,) for row in rows}, **_OF_PEOPLE}
 
 
 @dataclass(frozen=True, kw_only=True)

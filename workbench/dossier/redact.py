@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from workbench.dossier.model import REDACTIONS
+from workbench.dossier.model import redactions
 from workbench.errors import InputError
 from workbench.values import phones
 
@@ -22,10 +22,11 @@ class Redaction:
     """What is withheld, and the values that must not be read anywhere."""
 
     def __init__(self, graph: nx.MultiDiGraph[Any], names: Sequence[str]) -> None:
+        known = redactions()
         for name in names:
-            if name not in REDACTIONS:
-                raise InputError(f"nothing called {name!r} to redact; there are: {', '.join(REDACTIONS)}")
-        self.hidden = frozenset(attribute for name in names for attribute in REDACTIONS[name])
+            if name not in known:
+                raise InputError(f"nothing called {name!r} to redact; there are: {', '.join(known)}")
+        self.hidden = frozenset(attribute for name in names for attribute in known[name])
         patterns = {_pattern(value) for value in self._values(graph)}
         longest_first = sorted(patterns, key=lambda pattern: (-len(pattern), pattern))
         self._search = re.compile("|".join(longest_first), re.IGNORECASE) if patterns else None

@@ -58,7 +58,8 @@ def read_source(source: Source, read: Read) -> tuple[Reading, str | None]:
         reading = read(source.operation, source.question, source.document)
     except Exception as error:  # a reader, perhaps of another provider, must not take the case down
         return Reading(), f"{type(error).__name__}: {error}"[:500]
-    return (without_erased(source, reading) if source.holes else reading), None
+    problems = "; ".join(reading.problems)[:500] or None
+    return (without_erased(source, reading) if source.holes else reading), problems
 
 
 def without_erased(source: Source, reading: Reading) -> Reading:
@@ -231,9 +232,12 @@ _MADE: tuple[Callable[[dict[str, Any]], Any], ...] = (_mention, _claim, _link)
 
 
 def _interned(body: dict[str, Any]) -> dict[str, Any]:
-    """The words that are the same in every source are in memory once."""
+    """The words that are the same in every source are in memory once.
+
+    A reader of another package may have been kept with what is no text, by versions that did not check it.
+    """
     for name in _WORDS.intersection(body):
-        body[name] = intern(body[name])
+        body[name] = intern(str(body[name]))
     return body
 
 

@@ -8,6 +8,7 @@ from datetime import date
 from itertools import combinations
 from typing import Any
 
+from workbench import ontology
 from workbench.findings.model import FAILED, Finding, Reader, Tie, cites_of, day
 
 PHOENIX_BEFORE, PHOENIX_AFTER = 365, 548
@@ -85,7 +86,7 @@ def circular_control(graph: Reader) -> Iterator[Finding]:
     held: nx.DiGraph[str] = nx.DiGraph()
     ties: dict[tuple[str, str], list[Tie]] = {}
     for company in graph.nodes("company"):
-        for tie in graph.out(company, "controls", "shareholder_of"):
+        for tie in graph.out(company, *ontology.owning()):
             held.add_edge(tie.subject, tie.object)
             ties.setdefault((tie.subject, tie.object), []).append(tie)
     for circle in nx.simple_cycles(held, length_bound=LONGEST_CIRCLE):
@@ -143,8 +144,8 @@ def _first_day(graph: Reader, company: str, attribute: str) -> date | None:
 def _near(graph: Reader, company: str) -> set[str]:
     """Companies that share a person or an address with this one."""
     found: set[str] = set()
-    for tie in graph.into(company, "officer_of", "controls", "shareholder_of"):
-        found |= {t.object for t in graph.out(tie.subject, "officer_of", "controls", "shareholder_of")}
+    for tie in graph.into(company, *ontology.leading()):
+        found |= {t.object for t in graph.out(tie.subject, *ontology.leading())}
     for tie in graph.out(company, "registered_at"):
         found |= {t.subject for t in graph.into(tie.object, "registered_at")}
     return found
@@ -153,7 +154,7 @@ def _near(graph: Reader, company: str) -> set[str]:
 def _shared_signs(graph: Reader, old: str, new: str) -> list[tuple[str, list[Any]]]:
     """What two companies share, each with the ties or facts that say so."""
     signs: list[tuple[str, list[Any]]] = []
-    people = [graph.into(c, "officer_of", "controls", "shareholder_of") for c in (old, new)]
+    people = [graph.into(c, *ontology.leading()) for c in (old, new)]
     shared = {t.subject for t in people[0]} & {t.subject for t in people[1]}
     if shared:
         signs.append(("people", [t for ties in people for t in ties if t.subject in shared]))

@@ -9,6 +9,8 @@ from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from workbench import ontology
+
 if TYPE_CHECKING:
     import networkx as nx
     import pandas as pd
@@ -143,7 +145,7 @@ class Reader:
             owner, way = waiting.pop(0)
             if len(way) == LONGEST_WAY:
                 continue
-            for tie in self.out(owner, "controls", "shareholder_of"):
+            for tie in self.out(owner, *ontology.owning()):
                 if tie.object != holder and tie.object not in found:
                     found[tie.object] = [*way, tie]
                     waiting.append((tie.object, found[tie.object]))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from typing import Any
 
+from workbench import ontology
 from workbench.findings.companies import pairs_of
 from workbench.findings.model import Finding, Reader, Tie, cites_of, day, overlap
 
@@ -13,7 +14,6 @@ GRACE = timedelta(days=1)
 RELATIVE_BEFORE, RELATIVE_AFTER = timedelta(days=365), timedelta(days=365)
 LEAST_TOGETHER = 60
 FEW_USERS = 4
-_ROLES = ("officer_of", "controls", "shareholder_of")
 
 
 def acting_while_disqualified(graph: Reader) -> Iterator[Finding]:
@@ -38,7 +38,9 @@ def acting_through_relative(graph: Reader) -> Iterator[Finding]:
     """A relative or housemate who took a seat around a ban, in a company that the banned person is behind."""
     for person in graph.nodes("person"):
         for ban, start, _ in _bans(graph, person):
-            behind = {tie.object: [tie] for tie in graph.out(person, *_ROLES)} | graph.holdings(person)
+            behind = {tie.object: [tie] for tie in graph.out(person, *ontology.leading())} | graph.holdings(
+                person
+            )
             bonds: dict[str, list[Tie]] = {}
             for other, bond in _close(graph, person):
                 bonds.setdefault(other, []).extend(bond)
@@ -66,7 +68,7 @@ def acting_through_relative(graph: Reader) -> Iterator[Finding]:
 
 def shared_contact(graph: Reader) -> Iterator[Finding]:
     """A phone or email that a few people of different names and homes use at the same time."""
-    for kind in ("phone", "email"):
+    for kind in (name for name in ontology.kinds() if ontology.kind(name).personal):
         for contact in graph.nodes(kind):
             ties = graph.into(contact, "uses")
             users = {
@@ -214,7 +216,7 @@ def _known_to_each_other(graph: Reader, one: str, other: str) -> bool:
         return True
     if any(tie.object == one for tie in graph.out(other, "relative_of")):
         return True
-    return bool(_shared(graph, one, other, "lived_at", *_ROLES, "employed_by"))
+    return bool(_shared(graph, one, other, "lived_at", *ontology.leading(), "employed_by"))
 
 
 def _shared(graph: Reader, one: str, other: str, *relations: str) -> list[Tie]:

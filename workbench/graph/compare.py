@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
+from workbench import ontology
 from workbench.errors import UnknownReference
 from workbench.graph.profile import disputed, name_of, text_of
 
@@ -16,18 +17,6 @@ _NAMES = (
     "name", "former_name", "birth_date", "birth_range", "sex", "death", "nationality", "occupation",
     "officer_id", "company_number", "status", "document",
 )  # fmt: skip
-_RELATIONS = {
-    "uses": "Contacts",
-    "lived_at": "Lived at",
-    "correspondence_at": "Address for service",
-    "registered_at": "Registered at",
-    "officer_of": "Officer of",
-    "controls": "Controls",
-    "shareholder_of": "Shareholder of",
-    "disqualified_for": "Disqualified for",
-    "employed_by": "Employed by",
-    "relative_of": "Possible relative of",
-}
 Verdict = Literal["same", "differs", "partly", "one"]
 
 
@@ -64,11 +53,17 @@ def beside(graph: nx.MultiDiGraph[str], a: str, b: str) -> list[Line]:
         left, right = _facts(graph.nodes[a], attribute), _facts(graph.nodes[b], attribute)
         if left or right:
             lines.append(_line(attribute.replace("_", " ").capitalize(), left, right, attribute))
-    for relation, label in _RELATIONS.items():
+    for relation in _relations(graph, a, b):
         left, right = _linked(graph, a, relation), _linked(graph, b, relation)
-        if left or right:
-            lines.append(_line(label, left, right, relation))
+        lines.append(_line(ontology.relation(relation).heading, left, right, relation))
     return lines
+
+
+def _relations(graph: nx.MultiDiGraph[str], *names: str) -> list[str]:
+    """The relations of which one of them is a subject, in reading order."""
+    order = {relation: at for at, relation in enumerate(ontology.relations())}
+    found = {str(data["relation"]) for name in names for _, _, data in graph.out_edges(name, data=True)}
+    return sorted(found, key=lambda relation: (order.get(relation, len(order)), relation))
 
 
 def _facts(node: Mapping[str, Any], attribute: str) -> dict[str, tuple[str, tuple[str, ...]]]:

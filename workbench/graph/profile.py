@@ -6,21 +6,13 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
+from workbench import ontology
 from workbench.errors import UnknownReference
 from workbench.values import phones
 
 if TYPE_CHECKING:
     import networkx as nx
 
-KIND_NAMES = {
-    "person": "Person",
-    "phone": "Phone",
-    "email": "Email",
-    "ip_address": "IP address",
-    "social_profile": "Social profile",
-    "address": "Address",
-    "company": "Company",
-}
 _SECTIONS = (
     ("Who", ("name", "former_name", "birth_date", "birth_range", "birth_date_seen", "sex", "death",
              "nationality", "occupation", "officer_id", "document")),
@@ -29,30 +21,6 @@ _SECTIONS = (
     ("Warnings", ("ban", "watchlist", "court_record", "judgement_count")),
     ("Checks", ("outcome", "opt_in", "activity", "note")),
 )  # fmt: skip
-_OUTWARD = {
-    "uses": "uses",
-    "lived_at": "lived at",
-    "correspondence_at": "gave as address for service",
-    "registered_at": "is registered at",
-    "officer_of": "is an officer of",
-    "controls": "controls",
-    "shareholder_of": "holds shares of",
-    "disqualified_for": "was disqualified for",
-    "employed_by": "was employed by",
-    "relative_of": "may be a relative of",
-}
-_INWARD = {
-    "uses": "is used by",
-    "lived_at": "was home of",
-    "correspondence_at": "is address for service of",
-    "registered_at": "is registered office of",
-    "officer_of": "has as officer",
-    "controls": "is controlled by",
-    "shareholder_of": "has as shareholder",
-    "disqualified_for": "is named in the ban of",
-    "employed_by": "employed",
-    "relative_of": "may be a relative of",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +76,7 @@ def profile(graph: nx.MultiDiGraph[Any], entity: str) -> Profile:
         sections.append(Section("Links", links))
     kind = str(node.get("kind", ""))
     sources = ", ".join(map(str, node.get("sources", ())))
-    subtitle = f"{KIND_NAMES.get(kind, kind)} {entity}" + (f", from {sources}" if sources else "")
+    subtitle = f"{ontology.kind(kind).title} {entity}" + (f", from {sources}" if sources else "")
     return Profile(entity, kind, name_of(graph, entity), subtitle, tuple(sections))
 
 
@@ -179,9 +147,9 @@ def _span(item: dict[str, Any]) -> str:
 
 
 def _links(graph: nx.MultiDiGraph[Any], entity: str) -> Iterable[Row]:
-    found = [(_OUTWARD, other, data) for _, other, data in graph.out_edges(entity, data=True)]
-    found += [(_INWARD, other, data) for other, _, data in graph.in_edges(entity, data=True)]
-    order = {relation: at for at, relation in enumerate(_OUTWARD)}
+    found = [("outward", other, data) for _, other, data in graph.out_edges(entity, data=True)]
+    found += [("inward", other, data) for other, _, data in graph.in_edges(entity, data=True)]
+    order = {relation: at for at, relation in enumerate(ontology.relations())}
     found.sort(
         key=lambda item: (
             order.get(item[2]["relation"], len(order)),
@@ -189,14 +157,13 @@ def _links(graph: nx.MultiDiGraph[Any], entity: str) -> Iterable[Row]:
             str(item[1]),
         )
     )
-    for words, other, data in found:
-        relation = str(data["relation"])
+    for side, other, data in found:
         detail = data.get("role") or data.get("title") or data.get("ban") or ""
         value = name_of(graph, other) + (f", {detail}" if detail else "")
         cites = data.get("cites") or data.get("sources") or ()
         cautions = data.get("cautions") or ()
         yield Row(
-            words.get(relation, relation.replace("_", " ")),
+            data.get("label") or getattr(ontology.relation(str(data["relation"])), side),
             value + _span(data),
             tuple(map(str, cites)),
             ", ".join(map(str, cautions)) or None,

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from sys import intern
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from workbench import ontology
 from workbench.evidence.canonical import canonical, digest
 from workbench.evidence.pointers import in_order
 from workbench.graph.graph_store import Drawn, Edge, Parts, differ
@@ -145,7 +146,11 @@ class Projection:
     def _ends(self, source: str, link: Link) -> tuple[str, str] | None:
         subject = self._belongs.get(f"{source}#{link.subject}")
         target = self._belongs.get(f"{source}#{link.object}")
-        if subject is None or target is None or (subject == target and link.relation == "relative_of"):
+        if (
+            subject is None
+            or target is None
+            or (subject == target and not ontology.relation(link.relation).reflexive)
+        ):
             return None
         return subject, target
 

@@ -287,7 +287,7 @@ def _node(
     if place is None and data.keys() <= _FEW_KEYS:
         # most nodes of a large graph say no more than this
         label = clean(data.get("label"))
-        kind = clean(data.get("kind") or "other", 40)
+        kind = clean(data.get("kind") or "thing", 40)
         return NodeRecord(
             identifier, key, kind, label if label and not label.isspace() else identifier,
             sources, (), (), None, "", (), sandbox, _NOTHING,
@@ -298,7 +298,7 @@ def _node(
     return NodeRecord(
         id=identifier,
         key=key,
-        kind=clean(data.get("kind") or "other", 40),
+        kind=clean(data.get("kind") or "thing", 40),
         label=label if label.strip() else identifier,
         sources=sources,
         facts=facts,

@@ -8,24 +8,12 @@ from dataclasses import asdict, dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+from workbench import ontology
 from workbench.graph.profile import name_of
 
 if TYPE_CHECKING:
     import networkx as nx
 
-GROUPS = {
-    "lived_at": "address",
-    "correspondence_at": "address",
-    "registered_at": "address",
-    "officer_of": "appointment",
-    "controls": "appointment",
-    "shareholder_of": "appointment",
-    "employed_by": "appointment",
-    "disqualified_for": "ban",
-    "uses": "contact",
-}
-"""What kind of span a relation makes; others make none."""
-_TOGETHER = {"lived_at": "lived together at", "officer_of": "were officers together of"}
 OPEN = "9999"
 """The end of what has none, for comparing."""
 
@@ -82,8 +70,8 @@ def timeline(graph: nx.MultiDiGraph[str], entities: Collection[str] | None = Non
     spans: list[Span] = []
     undated = 0
     for subject, target, data in graph.edges(data=True):
-        kind = GROUPS.get(str(data["relation"]))
-        if kind is None or (wanted is not None and not wanted & {subject, target}):
+        kind = ontology.relation(str(data["relation"])).span
+        if not kind or (wanted is not None and not wanted & {subject, target}):
             continue
         if not data.get("date_start") and not data.get("date_end"):
             undated += 1
@@ -96,11 +84,11 @@ def timeline(graph: nx.MultiDiGraph[str], entities: Collection[str] | None = Non
     for span in spans:
         began = span.start or span.end or OPEN
         first[span.entity] = min(first.get(span.entity, OPEN), began)
-    spans.sort(key=lambda s: (first[s.entity], s.entity, _ORDER.index(s.kind), s.start or "", s.label))
+    spans.sort(key=lambda s: (first[s.entity], s.entity, _ORDER[s.kind], s.start or "", s.label))
     return Timeline(tuple(spans), tuple(overlaps(spans)), undated)
 
 
-_ORDER = ("life", "address", "appointment", "ban", "contact")
+_ORDER = {group: at for at, group in enumerate(ontology.SPANS)}
 
 
 def _of_link(
@@ -142,7 +130,7 @@ def overlaps(spans: Iterable[Span]) -> list[Overlap]:
     """Who lived where together, who was an officer of what together; each pair and place once."""
     shared: dict[tuple[str, str], list[Span]] = defaultdict(list)
     for span in spans:
-        if span.relation in _TOGETHER and span.other is not None:
+        if span.other is not None and ontology.relation(span.relation).together:
             shared[(span.relation, span.other)].append(span)
     found: dict[tuple[str, str, str, str], Overlap] = {}
     for (relation, place), here in shared.items():
@@ -153,8 +141,9 @@ def overlaps(spans: Iterable[Span]) -> list[Overlap]:
             key = (relation, place, one.entity, other.entity)
             if both is None or (key in found and found[key].start <= both[0]):
                 continue
+            together = ontology.relation(relation).together
             found[key] = Overlap(
-                (one.entity, other.entity), (one.name, other.name), _TOGETHER[relation], place,
+                (one.entity, other.entity), (one.name, other.name), together, place,
                 one.label.partition(" (")[0], both[0], both[1], tuple(dict.fromkeys(one.cites + other.cites)),
             )  # fmt: skip
     return sorted(found.values(), key=lambda o: (o.start, o.place, o.entities))

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from workbench import ontology
 from workbench.identity import features
 from workbench.identity.columns import NameForm, Row
 from workbench.identity.spec import Names
@@ -16,13 +17,13 @@ from workbench.values.places import state_of_postcode, uk_postcode
 from workbench.values.streets import full_word
 from workbench.values.text import fold, letters
 
-_DEEDS = frozenset({"lived_at", "officer_of", "controls", "employed_by"})
+_ISSUERS = ("scheme", "jurisdiction", "bank")
 _COMPANY_WORDS = frozenset({"ltd", "limited", "pty", "plc", "llp", "lp", "inc", "co", "company", "the"})
 
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """A mention of a contact, an address or a company.
+    """A mention of anything but a person.
 
     `keys` are the normal forms by which it is known; equal keys are one thing. `weak` are keys that
     tie it to an id only when that id is the only one with them. `name` is a company's bare name.
@@ -48,7 +49,7 @@ def people_and_things(source: str, reading: Reading, names: Names) -> tuple[list
         links[link.subject].append(link)
     for mention in reading.mentions:
         identity = f"{source}#{mention.pointer}"
-        if mention.kind == "person":
+        if ontology.kind(mention.kind).resolution == "person":
             rows.append(
                 _person(identity, claims[mention.pointer], links[mention.pointer], claims, kinds, names)
             )
@@ -75,15 +76,10 @@ def _person(
         kind = kinds.get(link.object)
         if link.detail.get("several"):
             continue
-        if kind is not None and link.relation in (
-            "uses",
-            "lived_at",
-            "correspondence_at",
-            "officer_of",
-            "controls",
-        ):
+        relation = ontology.relation(link.relation)
+        if kind is not None and relation.identifying:
             targets[kind].append(link.object)
-        if link.relation in _DEEDS and link.date_start and kind is not None:
+        if relation.active and link.date_start and kind is not None:
             alive.append(link.date_start)
     values = {
         kind: [claim for pointer in pointers for claim in claims[pointer] if claim.value is not None]
@@ -142,17 +138,25 @@ def _place(value: Any) -> tuple[str | None, ...] | None:
 
 def _thing(identity: str, kind: str, label: str, claims: list[Claim]) -> Thing:
     values = {claim.attribute: claim for claim in reversed(claims) if claim.value is not None}
-    if kind == "address":
+    row = ontology.kind(kind)
+    if row.resolution == "address":
         strong, weak = _address_keys(values["address"].value if "address" in values else None)
         return Thing(identity, kind, label, strong, weak)
-    if kind == "company":
+    if row.resolution == "company":
         return _company(identity, label, values)
-    claim = values.get(kind)
-    return Thing(identity, kind, label, (f"{kind}:{_form(kind, claim.value)}",) if claim is not None else ())
+    keys = [_key(kind, values[name]) for name in ontology.identifiers_of(kind) if name in values]
+    return Thing(identity, kind, label, tuple(keys))
 
 
-def _form(kind: str, value: Any) -> str:
-    if kind == "social_profile" and isinstance(value, dict):
+def _key(kind: str, claim: Claim) -> str:
+    """The normal form by which a thing is known, within what issued it: a plate is of one jurisdiction."""
+    issuer = (str(claim.detail[name]) for name in _ISSUERS if claim.detail.get(name))
+    named = () if claim.attribute == kind else (claim.attribute,)
+    return ":".join([kind, *named, *map(fold, issuer), _form(claim.value)])
+
+
+def _form(value: Any) -> str:
+    if isinstance(value, dict) and "username" in value:
         return f"{fold(str(value.get('network') or ''))}/{fold(str(value.get('username') or ''))}"
     return str(value)
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Literal
 
 from workbench.identity.scoring import Step
-from workbench.reading.model import Kind
 
 Verdict = Literal["same", "different", "unsure"]
 VERDICTS: tuple[Verdict, ...] = ("same", "different", "unsure")
@@ -34,7 +33,7 @@ class Entity:
     """Mentions held to be one person, contact, address or company. `key` is its first mention by content."""
 
     key: str
-    kind: Kind
+    kind: str
     mentions: frozenset[str]
     label: str
 
@@ -53,7 +52,7 @@ class Inference:
     """
 
     key: str
-    kind: Kind
+    kind: str
     rule: str
     a: str
     b: str
@@ -77,7 +76,7 @@ class Suggestion:
     """Two entities that may be one, by their best pair; `verdict` is `unsure` where somebody looked."""
 
     key: str
-    kind: Kind
+    kind: str
     a: str
     b: str
     weight: float | None
@@ -91,7 +90,7 @@ class Conflict:
     `ambiguous`), for `reason`."""
 
     key: str
-    kind: Kind
+    kind: str
     a: str
     b: str
     weight: float | None

@@ -26,7 +26,7 @@ from workbench.identity.model import (
     key_of,
 )
 from workbench.identity.spec import Model, load
-from workbench.reading.model import Kind, Reading
+from workbench.reading.model import Reading
 
 UNNAMED = "unnamed"
 """How the label of a mention begins that has no name: any name is the better label."""
@@ -39,7 +39,7 @@ class Resolver:
         self.model = model if isinstance(model, Model) else load(model)
         self._desk = Desk(self.model)
         self._things = Things()
-        self._kinds: dict[str, Kind] = {}
+        self._kinds: dict[str, str] = {}
         self._labels: dict[str, str] = {}
         self._sources: dict[str, tuple[str, ...]] = {}
         self._judgements: dict[str, Judgement] = {}
@@ -264,7 +264,7 @@ class Resolver:
             self._entities[name] = entity
         return Change(touched)
 
-    def _first(self, members: Iterable[str], kind: Kind) -> str:
+    def _first(self, members: Iterable[str], kind: str) -> str:
         if kind == "person":
             return min(members, key=lambda m: (self._desk.rows[m].content, m))
         return min(members)

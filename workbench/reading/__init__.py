@@ -15,18 +15,16 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from workbench.errors import InputError
-from workbench.reading.model import ATTRIBUTES, KINDS, Claim, Kind, Link, Mention, Reading, Relation
+from workbench.reading.check import checked
+from workbench.reading.model import ATTRIBUTES, Claim, Link, Mention, Reading
 from workbench.reading.versions import FIRST, VERSIONS, of_version, version_of
 
 __all__ = [
     "ATTRIBUTES",
-    "KINDS",
     "Claim",
-    "Kind",
     "Link",
     "Mention",
     "Reading",
-    "Relation",
     "changeable",
     "first_version",
     "of_version",
@@ -43,7 +41,10 @@ _registered: dict[str, Reader] = {}
 def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     """What an answer says. Odd values are passed over, never an error; nothing is guessed."""
     reader = _registered.get(operation) or _find(operation)
-    return reader(question, answer) if reader is not None else Reading()
+    if reader is None:
+        return Reading()
+    said = reader(question, answer)
+    return said if _own(operation) is reader else checked(said)
 
 
 def readable(operation: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from workbench.reading.model import Claim, Kind, Link, Mention, Reading, Relation
+from workbench.reading.model import Claim, Link, Mention, Reading
 from workbench.reading.place import At
 from workbench.values import companies, dates, emails, phones, places, profiles
 from workbench.values.names import Name, split_combined
@@ -36,7 +36,7 @@ class Builder:
         """Everything gathered."""
         return Reading(tuple(self._mentions.values()), tuple(self._claims), tuple(self._links.values()))
 
-    def mention(self, kind: Kind, at: At, label: str) -> str:
+    def mention(self, kind: str, at: At, label: str) -> str:
         """A mention at a place; a second one at the same place is the first."""
         self._mentions.setdefault(at.pointer, Mention(at.pointer, kind, label or "unnamed"))
         return at.pointer
@@ -61,7 +61,7 @@ class Builder:
             self._claims.append(Claim(mention, attribute, at.pointer, at.raw, value, caution, first, last, said))
 
     def link(
-        self, subject: str, relation: Relation, target: str, *cited: At,
+        self, subject: str, relation: str, target: str, *cited: At,
         start: At | None = None, end: At | None = None, caution: str | None = None, **detail: Any,
     ) -> None:  # fmt: skip
         """A relation between two mentions, cited where it stands (else where its ends are).
@@ -200,7 +200,7 @@ class Builder:
         return self._contact("social_profile", owner, url, url.text, value, **options)
 
     def _contact(
-        self, kind: Kind, owner: str | None, at: At, label: str, value: Any, *,
+        self, kind: str, owner: str | None, at: At, label: str, value: Any, *,
         start: At | None = None, end: At | None = None, caution: str | None = None, cited: Sequence[At] = (),
         **detail: Any,
     ) -> str | None:  # fmt: skip

@@ -8,36 +8,12 @@ id that the rest of the workbench uses is `<source>#<pointer>`, for example `S1#
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
-
-Kind = Literal["person", "phone", "email", "ip_address", "social_profile", "address", "company"]
-KINDS: tuple[Kind, ...] = (
-    "person",
-    "phone",
-    "email",
-    "ip_address",
-    "social_profile",
-    "address",
-    "company",
-)
-
-Relation = Literal[
-    "uses",
-    "lived_at",
-    "correspondence_at",
-    "registered_at",
-    "officer_of",
-    "controls",
-    "shareholder_of",
-    "disqualified_for",
-    "employed_by",
-    "relative_of",
-]
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """One appearance of a person, contact, address or company in a source.
+    """One appearance of an entity in a source.
 
     `pointer` is where it appears and is unique among the mentions of the source: the object that
     describes it, or the first value that does (an address inside a person's record is at
@@ -45,7 +21,8 @@ class Mention:
     """
 
     pointer: str
-    kind: Kind
+    kind: str
+    """A row of the ontology; another one is kept, and treated as a `thing` with its own name."""
     label: str
 
 
@@ -76,7 +53,7 @@ class Link:
     """A relation that the source states between two of its mentions, with where it states it."""
 
     subject: str
-    relation: Relation
+    relation: str
     object: str
     pointers: tuple[str, ...]
     date_start: str | None = None
@@ -93,6 +70,8 @@ class Reading:
     mentions: tuple[Mention, ...] = ()
     claims: tuple[Claim, ...] = ()
     links: tuple[Link, ...] = ()
+    problems: tuple[str, ...] = ()
+    """What a reader of another package returned and could not be kept, in sentences."""
 
 
 ATTRIBUTES: dict[str, str] = {
@@ -127,5 +106,20 @@ ATTRIBUTES: dict[str, str] = {
     "control_statement": "what a company states about who controls it instead of naming somebody",
     "trading_name": "a name that a company trades under",
     "sic_code": "what a company does",
+    "registration": "a vehicle's number plate; detail jurisdiction",
+    "vehicle_identification_number": "a vehicle's VIN",
+    "model": "make and model of a vehicle or device",
+    "colour": "as stated",
+    "account_number": "of a bank account; detail bank, where the number is only unique within one",
+    "iban": "an international bank account number",
+    "bank": "who keeps an account",
+    "currency": "ISO 4217",
+    "imei": "of a device",
+    "serial_number": "of a device; detail scheme for whose",
+    "document_number": "of a document that is an entity of its own; detail scheme for whose",
+    "document_type": "as stated",
+    "date": "when an event was",
+    "title_reference": "of a property in a land register; detail jurisdiction",
+    "identifier": "any other number by which an entity is known; detail scheme for whose",
     "note": "anything else worth showing, as stated",
 }

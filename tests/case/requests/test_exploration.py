@@ -9,8 +9,8 @@ from typing import Any
 import pandas as pd
 import pytest
 
-from workbench import Case, Client
-from workbench.case.requests.exploration import CROWD_OF_CONTACTS, PATIENCE
+from workbench import Case, Client, ontology
+from workbench.case.requests.exploration import PATIENCE
 from workbench.errors import InputError, UnknownReference
 
 OPENING = {"purpose": "Locate a debtor", "legal_basis": "court order 12/345", "investigator": "A. Analyst"}
@@ -109,7 +109,7 @@ def test_hops_and_budget_are_checked_before_anything_is_asked(started: Case) -> 
 
 
 def test_a_hub_is_met_and_not_followed(started: Case) -> None:
-    crowd = CROWD_OF_CONTACTS + 2
+    crowd = ontology.kind("phone").crowd + 2
     frame = pd.DataFrame(
         {
             "first": ["Ann", "Bert", "Cleo", "Dirk", "Edda", "Finn", "Gwen", "Hugo", "Ines", "Jost"][:crowd],

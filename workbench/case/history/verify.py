@@ -18,13 +18,13 @@ from workbench.case.history import integrity_checks
 from workbench.case.history.integrity_checks import Problem
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
 from workbench.case.history.replay import Replayer, replayer
-from workbench.case.ids import id_order
 from workbench.case.session import Core, Living, contents, judgement_of
 from workbench.case.state import ANSWERED, FOLDED, State, rebuilds
 from workbench.errors import CaseError, CaseUnreachable, ReadByNewer, WorkbenchError
 from workbench.evidence import readings
 from workbench.evidence.store import read_entries
 from workbench.jobs import Progress
+from workbench.ontology import id_order
 from workbench.reading.model import Reading
 
 

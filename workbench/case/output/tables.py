@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from workbench.case.ids import id_order
+from workbench import ontology
+from workbench.case.output.frames import table
 from workbench.case.session import Core
+from workbench.errors import InputError, did_you_mean
 from workbench.evidence.canonical import iso
 from workbench.operations import OPERATIONS, wording
 
@@ -15,34 +17,65 @@ if TYPE_CHECKING:
     import networkx as nx
     import pandas as pd
 
-CONTACTS = ("phone", "email", "ip_address", "social_profile")
 TEXT = 80
 
 
-def people(core: Core) -> pd.DataFrame:
+_PEOPLE = {
+    "id": "text", "name": "text", "birth_date": "list", "death": "list", "contacts": "list",
+    "addresses": "list", "companies": "list", "bans": "number", "cautions": "list", "sources": "list",
+}  # fmt: skip
+_CONTACTS = {
+    "id": "text", "kind": "category", "contact": "text", "used_by": "list", "cautions": "list",
+    "sources": "list",
+}  # fmt: skip
+_ADDRESSES = {"id": "text", "address": "text", "people": "list", "companies": "list", "sources": "list"}
+_COMPANIES = {
+    "id": "text", "name": "text", "company_number": "text", "jurisdiction": "category", "status": "list",
+    "people": "list", "sources": "list",
+}  # fmt: skip
+_SOURCES = {
+    "id": "text", "operation": "category", "question": "text", "environment": "category", "status": "number",
+    "price": "number", "erased": "text",
+}  # fmt: skip
+_SOURCES_IN_FULL = {
+    "asked_at": "time", "answered_at": "time", "investigator": "category", "account": "category",
+    "base_url": "category", "api_reference": "any", "sha256": "text", "original_sha256": "text",
+    "kept_by_service_until": "time",
+}  # fmt: skip
+_CLAIMS = {
+    "entity": "text", "mention": "text", "attribute": "category", "value": "any", "raw": "any",
+    "cite": "text", "caution": "category", "date_start": "text", "date_end": "text",
+}  # fmt: skip
+_JOURNAL = {"seq": "number", "event": "category", "subject": "text", "actor": "category", "units": "number"}
+_JOURNAL_IN_FULL = {"at": "time", "detail": "any", "hash": "text"}
+_JUDGEMENTS = {
+    "id": "text", "a": "text", "b": "text", "entities": "list", "verdict": "category", "reason": "text",
+    "author": "category", "withdrawn": "flag",
+}  # fmt: skip
+
+
+def people(core: Core, *, lists: bool = True) -> pd.DataFrame:
     """One row a person: names, births, deaths, contacts, addresses, companies, bans, sources."""
     graph = core.shown()
     rows = []
-    for name, data in _of_kind(graph, ("person",)):
-        near = _neighbours(graph, name)
+    for name, data in _of(graph, "people"):
+        near = _near(graph, name)
         rows.append(
             {
                 "id": name,
                 "name": data["label"],
                 "birth_date": _values(data, "birth_date"),
                 "death": _values(data, "death"),
-                "contacts": [n for n in near if n[0] == "C"],
-                "addresses": [n for n in near if n[0] == "A"],
-                "companies": [n for n in near if n[0] == "O"],
+                **near,
                 "bans": len(_values(data, "ban")),
                 "cautions": _cautions(data),
                 "sources": list(data["sources"]),
             }
         )
-    return _frame(rows, "id name birth_date death contacts addresses companies bans cautions sources")
+    return table(rows, _PEOPLE, lists=lists)
 
 
-def contacts(core: Core) -> pd.DataFrame:
+def contacts(core: Core, *, lists: bool = True) -> pd.DataFrame:
     """One row a phone, email, IP address or social profile, with who uses it."""
     graph = core.shown()
     rows = [
@@ -50,32 +83,26 @@ def contacts(core: Core) -> pd.DataFrame:
             "id": name,
             "kind": data["kind"],
             "contact": data["label"],
-            "used_by": [n for n in _neighbours(graph, name) if n[0] in "PO"],
+            "used_by": [n for n in _neighbours(graph, name) if graph.nodes[n]["kind"] in ontology.holders()],
             "cautions": _cautions(data),
             "sources": list(data["sources"]),
         }
-        for name, data in _of_kind(graph, CONTACTS)
+        for name, data in _of(graph, "contacts")
     ]
-    return _frame(rows, "id kind contact used_by cautions sources")
+    return table(rows, _CONTACTS, lists=lists)
 
 
-def addresses(core: Core) -> pd.DataFrame:
+def addresses(core: Core, *, lists: bool = True) -> pd.DataFrame:
     """One row an address, with the people and companies that are linked to it."""
     graph = core.shown()
     rows = [
-        {
-            "id": name,
-            "address": data["label"],
-            "people": [n for n in _neighbours(graph, name) if n[0] == "P"],
-            "companies": [n for n in _neighbours(graph, name) if n[0] == "O"],
-            "sources": list(data["sources"]),
-        }
-        for name, data in _of_kind(graph, ("address",))
+        {"id": name, "address": data["label"], **_near(graph, name), "sources": list(data["sources"])}
+        for name, data in _of(graph, "addresses")
     ]
-    return _frame(rows, "id address people companies sources")
+    return table(rows, _ADDRESSES, lists=lists)
 
 
-def companies(core: Core) -> pd.DataFrame:
+def companies(core: Core, *, lists: bool = True) -> pd.DataFrame:
     """One row a company, with its number, status and people."""
     graph = core.shown()
     rows = [
@@ -85,12 +112,40 @@ def companies(core: Core) -> pd.DataFrame:
             "company_number": data.get("company_number"),
             "jurisdiction": data.get("jurisdiction"),
             "status": _values(data, "status"),
-            "people": [n for n in _neighbours(graph, name) if n[0] == "P"],
+            **_near(graph, name),
             "sources": list(data["sources"]),
         }
-        for name, data in _of_kind(graph, ("company",))
+        for name, data in _of(graph, "companies")
     ]
-    return _frame(rows, "id name company_number jurisdiction status people sources")
+    return table(rows, _COMPANIES, lists=lists)
+
+
+def entities(core: Core, kind: str | None = None, *, lists: bool = True) -> pd.DataFrame:
+    """One row an entity of one kind, or of all: what it is, what says most about it, what it is linked to.
+
+    Raises `InputError` for a kind that neither the ontology nor the case has.
+    """
+    graph = core.shown()
+    there = {str(data["kind"]) for _, data in graph.nodes(data=True)}
+    if kind is not None and kind not in there and not ontology.is_kind(kind):
+        raise InputError(f"no kind {kind!r}{did_you_mean(kind, {*ontology.kinds(), *there})}")
+    told = ontology.kind(kind).attributes if kind is not None else ()
+    rows = [
+        {
+            "id": name,
+            "kind": data["kind"],
+            "label": data["label"],
+            **{each: _values(data, each) for each in told},
+            "links": _neighbours(graph, name),
+            "cautions": _cautions(data),
+            "sources": list(data["sources"]),
+        }
+        for name, data in graph.nodes(data=True)
+        if kind is None or data["kind"] == kind
+    ]
+    columns = {"id": "text", "kind": "category", "label": "text", **dict.fromkeys(told, "list")}
+    columns |= {"links": "list", "cautions": "list", "sources": "list"}
+    return table(rows, columns, lists=lists)
 
 
 def sources(core: Core, *, full: bool = False) -> pd.DataFrame:
@@ -125,7 +180,7 @@ def sources(core: Core, *, full: bool = False) -> pd.DataFrame:
                 "kept_by_service_until": _kept_until(row.operation, row.asked_at),
             }
         rows.append(plain)
-    return _frame(rows, "id operation question environment status price erased")
+    return table(rows, {**_SOURCES, **(_SOURCES_IN_FULL if full else {})})
 
 
 def claims(core: Core) -> pd.DataFrame:
@@ -147,7 +202,7 @@ def claims(core: Core) -> pd.DataFrame:
             for number, reading in core.said(state.sources)
             for claim in reading.claims
         ]
-    return _frame(rows, "entity mention attribute value raw cite caution date_start date_end")
+    return table(rows, _CLAIMS)
 
 
 def journal(core: Core, *, full: bool = False) -> pd.DataFrame:
@@ -164,7 +219,7 @@ def journal(core: Core, *, full: bool = False) -> pd.DataFrame:
         if full:
             row |= {"at": entry.at, "detail": entry.detail, "hash": entry.hash}
         rows.append(row)
-    return _frame(rows, "seq event subject actor units")
+    return table(rows, {**_JOURNAL, **(_JOURNAL_IN_FULL if full else {})})
 
 
 def _kept_until(name: str, asked_at: str) -> str | None:
@@ -173,13 +228,20 @@ def _kept_until(name: str, asked_at: str) -> str | None:
     return iso(datetime.fromisoformat(asked_at) + timedelta(hours=hours)) if hours else None
 
 
-def _of_kind(graph: nx.MultiDiGraph[str], kinds: Iterable[str]) -> list[tuple[str, dict[str, Any]]]:
-    wanted = set(kinds)
-    return [(name, data) for name, data in graph.nodes(data=True) if data["kind"] in wanted]
+def _of(graph: nx.MultiDiGraph[str], group: str) -> list[tuple[str, dict[str, Any]]]:
+    return [(n, data) for n, data in graph.nodes(data=True) if ontology.group_of(data["kind"]) == group]
+
+
+def _near(graph: nx.MultiDiGraph[str], name: str) -> dict[str, list[str]]:
+    """The neighbours by the groups of the ontology."""
+    found: dict[str, list[str]] = {}
+    for other in _neighbours(graph, name):
+        found.setdefault(ontology.group_of(graph.nodes[other]["kind"]), []).append(other)
+    return found
 
 
 def _neighbours(graph: nx.MultiDiGraph[str], name: str) -> list[str]:
-    return sorted({*graph.successors(name), *graph.predecessors(name)} - {name}, key=id_order)
+    return sorted({*graph.successors(name), *graph.predecessors(name)} - {name}, key=ontology.id_order)
 
 
 def _values(data: Mapping[str, Any], attribute: str) -> list[Any]:
@@ -191,13 +253,7 @@ def _cautions(data: Mapping[str, Any]) -> list[str]:
     return sorted({fact["caution"] for fact in data["facts"] if fact["caution"]})
 
 
-def _frame(rows: list[dict[str, Any]], columns: str) -> pd.DataFrame:
-    import pandas as pd
-
-    return pd.DataFrame(rows) if rows else pd.DataFrame(columns=columns.split())
-
-
-def judgements(core: Core) -> pd.DataFrame:
+def judgements(core: Core, *, lists: bool = True) -> pd.DataFrame:
     """One row a judgement: the two mentions, their entities now, verdict, reason, author."""
     state = core.state()
     rows = []
@@ -216,4 +272,4 @@ def judgements(core: Core) -> pd.DataFrame:
                     "withdrawn": name in state.withdrawn,
                 }
             )
-    return _frame(rows, "id a b entities verdict reason author withdrawn")
+    return table(rows, _JUDGEMENTS, lists=lists)

@@ -19,6 +19,7 @@ from typing import Any
 
 from sqlalchemy import Row, delete, func, select, update
 
+from workbench import ontology
 from workbench.case import saved_views
 from workbench.case.privacy.residue import left, strings, tight
 from workbench.case.session import Core
@@ -36,7 +37,7 @@ from workbench.values.text import fold
 UNTOUCHED = ("created", "erased", "read", saved_views.VIEWED)
 LONG = 6
 NATIONAL = 9
-_TELLING = {"phone", "email", "ip_address", "social_profile", "officer_id", "address", "document"}
+_TELLING = {"officer_id", "document"}
 
 
 @dataclass(frozen=True)
@@ -135,7 +136,7 @@ def _target(core: Core, name: str) -> _Target:
     names = [name]
     for other in {*graph.successors(name), *graph.predecessors(name)} - {name}:
         linked = {*graph.successors(other), *graph.predecessors(other)} - {name}
-        if other[0] in "CA" and not linked:
+        if ontology.kind(graph.nodes[other]["kind"]).family in ("contact", "place") and not linked:
             names.append(other)
     target = _Target(
         {m for each in names for m in state.book.members[each].mentions},
@@ -162,7 +163,7 @@ def _learn(target: _Target, attribute: str, raw: Any, value: Any) -> None:
         if isinstance(first, str) and isinstance(last, str) and first and last:
             target.names.add((fold(first), fold(last)))
             target.needles |= {fold(f"{first} {last}"), fold(f"{last}, {first}"), fold(f"{last} {first}")}
-    elif attribute in _TELLING:
+    elif attribute in _telling():
         whole = {fold(text) for text in (raw, value) if isinstance(text, str)}
         if attribute == "phone":
             whole |= {_national(text) for text in whole}
@@ -170,6 +171,12 @@ def _learn(target: _Target, attribute: str, raw: Any, value: Any) -> None:
         target.words |= {text for text in whole if len(text) >= LONG}
     elif attribute == "birth_date":
         target.words |= {text for text in texts if len(text) >= LONG}
+
+
+def _telling() -> set[str]:
+    """Attributes of which a value tells who it is of."""
+    rows = map(ontology.kind, ontology.kinds("contact", "place", "thing"))
+    return _TELLING.union(*(ontology.identifiers_of(row.name) for row in rows))
 
 
 def _national(number: str) -> str:

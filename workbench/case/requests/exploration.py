@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from workbench.case.ids import id_order
+from workbench import ontology
 from workbench.errors import (
     BadRequest,
     ErasedMeanwhile,
@@ -54,9 +54,6 @@ FADING = 0.6
 PREFERRED = 2.0
 AGAIN = 0.4
 """What is left of an operation's worth for each time it was asked about the entity already."""
-CROWD: Mapping[str, int] = {"person": 40, "company": 25, "address": 10}
-"""More neighbours than this, and a node is a hub."""
-CROWD_OF_CONTACTS = 8
 PATIENCE = 6
 """Answers in a row that bring no new link, and it is over."""
 
@@ -162,7 +159,7 @@ class Frontier:
         self.learnt = _Learnt()
         self.asked: set[tuple[str, str]] = set()
         self.times: Counter[tuple[str, str]] = Counter()
-        known = {*OPERATIONS, *CROWD, "phone", "email", "ip_address", "social_profile"}
+        known = {*OPERATIONS, *ontology.kinds()}
         for name in sorted(self.prefer - known):
             raise InputError(f"nothing called {name!r} to prefer: name operations or kinds of node")
 
@@ -187,14 +184,14 @@ class Frontier:
         while waiting:
             node = waiting.pop(0)
             around = {*graph.successors(node), *graph.predecessors(node)} - {node}
-            if node != start and len(around) > CROWD.get(graph.nodes[node]["kind"], CROWD_OF_CONTACTS):
+            if node != start and len(around) > ontology.kind(graph.nodes[node]["kind"]).crowd:
                 hubs.append(node)
                 continue
-            for other in sorted(around, key=id_order):
+            for other in sorted(around, key=ontology.id_order):
                 if other not in distances and distances[node] < self.hops:
                     distances[other] = distances[node] + 1
                     waiting.append(other)
-        return {n: d for n, d in distances.items() if n not in hubs}, sorted(hubs, key=id_order)
+        return {n: d for n, d in distances.items() if n not in hubs}, sorted(hubs, key=ontology.id_order)
 
     def steps(self) -> tuple[list[Step], list[str]]:
         """The open questions, the most worthwhile first, and the hubs."""
@@ -217,7 +214,7 @@ class Frontier:
                 key = _question(step)
                 if key not in self.asked and (key not in found or found[key][0] < worth):
                     found[key] = (worth, step)
-        ranked = sorted(found.items(), key=lambda f: (-f[1][0], id_order(f[1][1].entity), f[0]))
+        ranked = sorted(found.items(), key=lambda f: (-f[1][0], ontology.id_order(f[1][1].entity), f[0]))
         return [step for _, (_, step) in ranked], hubs
 
     def plan(self, budget: int) -> Plan:

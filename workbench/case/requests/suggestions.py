@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from workbench import ontology
 from workbench.case.requests.runner import request_key
 from workbench.case.session import Core
 from workbench.errors import InputError
@@ -57,7 +58,7 @@ def _ideas(graph: Any, name: str) -> Iterator[tuple[str, dict[str, Any]]]:
     kind, facts = data["kind"], data["facts"]
     if kind == "person":
         yield from _about_person(graph, name, facts)
-    elif kind in ("phone", "email", "ip_address", "social_profile"):
+    elif ontology.kind(kind).family == "contact":
         for value in _values(facts, kind)[:1] or [data["label"]]:
             field_name = {"social_profile": "social_url"}.get(kind, kind)
             yield "contact_person_search", {field_name: value}
@@ -77,11 +78,14 @@ def _about_person(graph: Any, name: str, facts: list[dict[str, Any]]) -> Iterato
     names = [f["value"] for f in facts if f["attribute"] == "name" and isinstance(f["value"], dict)]
     full = max((n for n in names if n.get("first") and n.get("last")), key=_fullness, default=None)
     births = [v for v in _values(facts, "birth_date") if len(v) == 10]
-    used = [graph.nodes[other] for other in sorted(graph.successors(name)) if other[0] == "C"]
+    used = [
+        graph.nodes[other]
+        for other in sorted(graph.successors(name))
+        if ontology.kind(graph.nodes[other]["kind"]).personal
+    ]
     contacts = [
         {contact["kind"]: value}
         for contact in used
-        if contact["kind"] in ("phone", "email")
         for value in _values(contact["facts"], contact["kind"])[:1]
     ]
     for officer in _values(facts, "officer_id"):

@@ -38,7 +38,7 @@ export function sizeOf(item, kind) {
 }
 
 export function paintedNode(item, look) {
-  const kind = look.style.kinds[item.group] || look.style.kinds.other;
+  const kind = look.style.kinds[item.group] || look.style.kinds.thing;
   const size = sizeOf(item, kind);
   return {
     id: item.id,

@@ -3,9 +3,8 @@
 import { button, make } from "./dom.mjs";
 
 const LAYOUTS = ["organic", "hierarchy", "circle", "timeline"];
-const GROUPS = { "": "no groups", address: "by address", company: "by company", community: "by community" };
 
-export function framed(root, { remote, page, height }, act) {
+export function framed(root, { remote, page, height, groupings }, act) {
   const named = (tag, name, attributes = {}) => make(tag, { class: name, ...attributes });
   const parts = {
     title: make("h2", {}),
@@ -24,7 +23,7 @@ export function framed(root, { remote, page, height }, act) {
     undoButton: button("Undo", "Undo", act.undo, { hidden: !remote }),
     redoButton: button("Redo", "Redo", act.redo, { hidden: !remote }),
     layouts: chosen("Layout", LAYOUTS.map((name) => [name, name]), remote, act.arrange),
-    groups: chosen("Groups", Object.entries(GROUPS), remote, act.collapse),
+    groups: chosen("Groups", [["", "no groups"], ...groupings], remote, act.collapse),
     allButton: button("Show hidden", "Show what was hidden", act.showHidden, { hidden: true }),
     viewsButton: button("Views", "Saved views", act.views, { "aria-haspopup": "dialog", "aria-expanded": "false" }),
     sideButton: button("Legend", "Show or hide legend and filters", act.side, { "aria-pressed": "true" }),

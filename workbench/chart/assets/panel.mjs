@@ -38,7 +38,7 @@ function line(look, relation) {
 export function legend(look, nodes, edges, meta, filter, change) {
   const kinds = make("fieldset", {}, make("legend", {}, "Kinds"));
   for (const [kind, count] of meta.kinds ? ranked(meta.kinds) : tally(nodes, kindOf)) {
-    const known = look.style.kinds[kind] || look.style.kinds.other;
+    const known = look.style.kinds[kind] || look.style.kinds.thing;
     const name = look.style.kinds[kind] ? known.plural : kind.replaceAll("_", " ");
     const on = !filter.kinds || filter.kinds.includes(kind);
     kinds.append(choice(kind, on, icon(known), name, count, () => change({ kinds: picked(kinds) })));
@@ -86,7 +86,7 @@ function factRow([attribute, text, cites, caution], hooks) {
 }
 
 export function nodeDetails(node, links, look, hooks) {
-  const kind = look.style.kinds[node.group] || look.style.kinds.other;
+  const kind = look.style.kinds[node.group] || look.style.kinds.thing;
   const marks = (node.marks || []).map((name) => {
     const chip = make("span", { class: "wbc-chip" }, `${look.style.marks[name].sign} ${look.style.marks[name].name}`);
     chip.style.background = look.style.marks[name].colour;

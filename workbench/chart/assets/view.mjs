@@ -17,7 +17,7 @@ import { viewsMenu } from "./views.mjs";
 export function mount(root, vis, scene, hooks = {}) {
   const remote = Boolean(hooks.send);
   const send = hooks.send || (() => {});
-  const parts = framed(root, { remote, page: hooks.page, height: hooks.height }, {
+  const parts = framed(root, { remote, page: hooks.page, height: hooks.height, groupings: scene.style.groupings }, {
     undo: () => send({ type: "undo" }),
     redo: () => send({ type: "redo" }),
     arrange: (style) => send({ type: "arrange", style }),

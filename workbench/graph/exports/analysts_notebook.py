@@ -5,19 +5,11 @@ The wizard's own saved specifications (`.ximp`) have no published format: none i
 
 from __future__ import annotations
 
+from workbench import ontology
 from workbench.graph.exports.files import table, zipped
 from workbench.graph.exports.flat import edge_values, fact_text
 from workbench.graph.records import NodeRecord, Records
 
-TYPES = {
-    "person": "Person",
-    "phone": "Telephone",
-    "email": "E-mail",
-    "ip_address": "IP Address",
-    "social_profile": "Social Media Account",
-    "address": "Address",
-    "company": "Organization",
-}
 _NODE = ("Identity", "Type", "Label", "Sources", "Confidence", "Marks", "Facts", "Notes", "X", "Y")
 _LINK = (
     "Link Identity", "Link Type", "Link Label", "Start", "End", "Sources", "Citations", "Confidence",
@@ -47,7 +39,7 @@ def render(records: Records) -> bytes:
 
 
 def _type(node: NodeRecord) -> str:
-    return TYPES.get(node.kind, node.kind.replace("_", " ").title())
+    return ontology.kind(node.kind).analysts_notebook
 
 
 def _entity(node: NodeRecord) -> list[object]:

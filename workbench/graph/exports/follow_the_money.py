@@ -1,7 +1,7 @@
 """FollowTheMoney entities, one JSON object a line, without needing its library.
 
-People, companies and addresses are things of their own; a phone, an email, an IP address and a social
-profile are user accounts. Each link is an interval between two of them, with its dates and citations.
+The ontology says by which schema a kind and a relation are written; contacts are user accounts. Each
+link is an interval between two of them, with its dates and citations.
 """
 
 from __future__ import annotations
@@ -14,31 +14,42 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
+from workbench import ontology
 from workbench.graph.exports.flat import fact_text
 from workbench.graph.records import EdgeRecord, NodeRecord, Records
 from workbench.values.phones import to_e164
 
 Entity = dict[str, Any]
 
-_SCHEMAS = {"person": "Person", "company": "Company", "address": "Address"}
-_ACCOUNTS = {"phone": "phone", "email": "email", "ip_address": "ipAddress", "social_profile": "username"}
 _PROPERTIES = {
     "birth_date": "birthDate", "nationality": "nationality", "occupation": "position",
     "company_number": "registrationNumber", "created": "incorporationDate", "ceased": "dissolutionDate",
     "status": "status", "former_name": "previousName", "business_number": "idNumber",
-    "jurisdiction": "jurisdiction",
+    "jurisdiction": "jurisdiction", "registration": "registrationNumber", "model": "model",
+    "account_number": "accountNumber", "iban": "iban", "bank": "bankName", "title_reference": "titleNumber",
 }  # fmt: skip
-_COMPANY_ONLY = {"incorporationDate", "dissolutionDate", "status", "registrationNumber", "jurisdiction"}
-_PERSON_ONLY = {"birthDate", "nationality", "position"}
-_LINKS = {
-    "officer_of": ("Directorship", "director", "organization"),
-    "controls": ("Ownership", "owner", "asset"),
-    "shareholder_of": ("Ownership", "owner", "asset"),
-    "employed_by": ("Employment", "employee", "employer"),
-    "relative_of": ("Family", "person", "relative"),
+_ONLY_OF = {
+    "Company": {"incorporationDate", "dissolutionDate", "status", "registrationNumber", "jurisdiction"},
+    "Person": {"birthDate", "nationality", "position"},
+    "Vehicle": {"registrationNumber", "model"},
+    "BankAccount": {"accountNumber", "iban", "bankName"},
+    "RealEstate": {"titleNumber"},
 }
-_LEGAL = {"person", "company"}
-_HOME = {"lived_at", "correspondence_at", "registered_at"}
+"""The properties that these schemas have and others have not."""
+_ASSETS = {"Company", "Vehicle", "BankAccount", "RealEstate"}
+_ENDS: dict[str, tuple[set[str], set[str]]] = {
+    "Ownership": ({"Person", "Company"}, _ASSETS),
+    "Directorship": ({"Person", "Company"}, {"Company"}),
+    "Employment": ({"Person"}, {"Company"}),
+    "Family": ({"Person"}, {"Person"}),
+    "Associate": ({"Person"}, {"Person"}),
+    "Call": ({"Person", "Company"}, {"Person", "Company"}),
+    "Payment": ({"Person", "Company"}, {"Person", "Company"}),
+    "EventParticipation": ({"Person", "Company"}, {"Event"}),
+}
+"""Between which schemas an interval can be; what is between others is an `UnknownLink`."""
+_OF_PARTIES = {"phone", "email"}
+"""The contacts that FollowTheMoney holds with their owners, too."""
 _SPACES = re.compile(r"\s+")
 
 
@@ -49,14 +60,14 @@ def render(records: Records) -> bytes:
     labels = {n.id: n.label for n in records.nodes}
     more: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
     for edge in records.edges:
-        if edge.suggested or kinds[edge.source] not in _LEGAL:
+        if edge.suggested or kinds[edge.source] not in ontology.holders():
             continue
-        kind = kinds[edge.target]
-        if edge.relation == "uses" and kind in _ACCOUNTS:
+        kind = ontology.kind(kinds[edge.target])
+        if kind.follow_the_money_property and ontology.relation(edge.relation).span == "contact":
             more[edge.target]["owner"].append(ids[edge.source])
-            if kind in ("phone", "email"):
-                more[edge.source][kind].append(labels[edge.target])
-        elif edge.relation in _HOME and kind == "address":
+            if kind.follow_the_money_property in _OF_PARTIES:
+                more[edge.source][kind.follow_the_money_property].append(labels[edge.target])
+        elif ontology.relation(edge.relation).span == "address" and kind.follow_the_money == "Address":
             more[edge.source]["addressEntity"].append(ids[edge.target])
     lines = [_thing(n, ids[n.id], more[n.id], records) for n in records.nodes]
     lines += [_interval(e, i, ids, kinds) for i, e in enumerate(records.edges)]
@@ -78,23 +89,24 @@ def _ids(records: Records) -> dict[str, str]:
 
 
 def _thing(node: NodeRecord, identifier: str, linked: dict[str, list[str]], records: Records) -> Entity:
-    schema = _SCHEMAS.get(node.kind, "UserAccount" if node.kind in _ACCOUNTS else "LegalEntity")
+    kind = ontology.kind(node.kind)
+    schema = kind.follow_the_money
     properties: dict[str, list[str]] = defaultdict(list, {k: list(v) for k, v in linked.items()})
     properties["name"].append(node.label)
-    if node.kind == "address":
+    if schema == "Address":
         properties["full"].append(node.label)
-    if node.kind in _ACCOUNTS:
+    if kind.follow_the_money_property:
         properties["username"].append(node.label)
         properties["service"].append(node.kind)
-        properties[_ACCOUNTS[node.kind]].append(node.label)
+        properties[kind.follow_the_money_property].append(node.label)
     for fact in node.facts:
-        name = _property(fact.attribute, node.kind)
+        name = _property(fact.attribute, schema)
         if name:
             properties[name].append(fact.value if isinstance(fact.value, str) and fact.value else fact.text)
         properties["notes"].append(fact_text(fact))
-    if node.kind == "company" and isinstance(node.more.get("jurisdiction"), str):
+    if schema == "Company" and isinstance(node.more.get("jurisdiction"), str):
         properties["jurisdiction"].append(node.more["jurisdiction"])
-    if node.kind == "person" and "deceased" in node.marks:
+    if schema == "Person" and "deceased" in node.marks:
         properties["deathDate"] += [f.text for f in node.facts if f.attribute == "death"]
     properties["notes"].append(node.notes)
     properties["keywords"] += [*node.tags, *node.marks]
@@ -109,28 +121,23 @@ def _thing(node: NodeRecord, identifier: str, linked: dict[str, list[str]], reco
     return _entity(identifier, schema, properties)
 
 
-def _property(attribute: str, kind: str) -> str | None:
+def _property(attribute: str, schema: str) -> str | None:
     name = _PROPERTIES.get(attribute)
-    if name in _COMPANY_ONLY and kind != "company":
+    if name in _ONLY_OF.get(schema, ()):
+        return name
+    if any(name in others for others in _ONLY_OF.values()):
         return None
-    if name in _PERSON_ONLY and kind != "person":
-        return None
-    if name == "idNumber" and kind not in _LEGAL:
-        return None
-    return name
+    return None if name == "idNumber" and schema not in ("Person", "Company") else name
 
 
 def _interval(edge: EdgeRecord, number: int, ids: dict[str, str], kinds: dict[str, str]) -> Entity:
-    schema, one, other = _LINKS.get(edge.relation, ("UnknownLink", "subject", "object"))
-    fits = kinds[edge.source] in _LEGAL and kinds[edge.target] in _LEGAL
+    schema, one, other = ontology.relation(edge.relation).follow_the_money
+    ends = [ontology.kind(kinds[end]).follow_the_money for end in (edge.source, edge.target)]
     if edge.suggested:
         schema, one, other = "Similar", "candidate", "match"
-    elif schema == "Family":
-        fits = kinds[edge.source] == kinds[edge.target] == "person"
-    elif schema != "UnknownLink":
-        fits = fits and kinds[edge.target] == "company"
-        fits = fits and (schema != "Employment" or kinds[edge.source] == "person")
-    if schema not in ("Similar", "UnknownLink") and not fits:
+    elif schema == "Payment" and ends == ["BankAccount", "BankAccount"]:
+        one, other = "payerAccount", "beneficiaryAccount"
+    elif not all(end in fitting for end, fitting in zip(ends, _ENDS.get(schema, ((), ())), strict=True)):
         schema, one, other = "UnknownLink", "subject", "object"
     properties: dict[str, list[str]] = defaultdict(list)
     properties[one].append(ids[edge.source])
@@ -141,7 +148,7 @@ def _interval(edge: EdgeRecord, number: int, ids: dict[str, str], kinds: dict[st
         properties["criteria"].append(f"{edge.relation}: {', '.join(edge.cites or edge.sources)}")
         return _entity(f"link-{number}", schema, properties)
     role = str(edge.more.get("role") or edge.more.get("title") or edge.relation)
-    properties["relationship" if schema == "Family" else "role"].append(role)
+    properties["relationship" if schema in ("Family", "Associate") else "role"].append(role)
     properties["startDate"].append(edge.start or "")
     properties["endDate"].append(edge.end or "")
     more = {**edge.more, "relation": edge.relation, "cites": list(edge.cites), "caution": edge.caution}

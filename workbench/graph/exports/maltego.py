@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
+from workbench import ontology
 from workbench.graph.exports.files import table
 from workbench.graph.exports.flat import edge_values, fact_text
 from workbench.graph.records import NodeRecord, Records
-
-TYPES = {
-    "person": "maltego.Person",
-    "phone": "maltego.PhoneNumber",
-    "email": "maltego.EmailAddress",
-    "ip_address": "maltego.IPv4Address",
-    "social_profile": "maltego.Alias",
-    "address": "maltego.Location",
-    "company": "maltego.Company",
-}
 
 _END = ("ID", "Type", "Value", "Sources", "Confidence", "X", "Y", "Facts")
 _LINK = ("Link", "Start", "End", "Sources", "Citations", "Confidence", "Suggested", "Caution", "Detail")
@@ -42,7 +33,7 @@ def render(records: Records) -> bytes:
 def _end(node: NodeRecord) -> list[object]:
     return [
         node.id,
-        TYPES.get(node.kind, "maltego.Phrase"),
+        ontology.kind(node.kind).maltego,
         node.label,
         ", ".join(node.sources),
         node.confidence,

@@ -12,6 +12,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Literal, get_args
 
+from workbench import ontology
 from workbench.errors import InputError
 
 Node = Hashable
@@ -55,8 +56,7 @@ def layout(
 
 def _order(node: Node) -> tuple[str, int, str]:
     text = str(node)
-    digits = text.lstrip("PCAO")
-    return (type(node).__name__, int(digits) if digits.isdecimal() and len(digits) < 10 else -1, text)
+    return (type(node).__name__, ontology.number_of(text) or -1, text)
 
 
 def _point(pair: Sequence[float]) -> tuple[float, float]:

@@ -7,17 +7,16 @@ from collections import defaultdict
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
+from workbench import ontology
+
 Node = Hashable
 Positions = dict[Node, tuple[float, float]]
 
-RANKS = {"company": 0, "person": 1, "address": 2}
-_OWNERSHIP = {"controls", "shareholder_of", "officer_of"}
-_LANES = ("company", "person", "address", "phone", "email", "ip_address", "social_profile")
 _ROW = 26
 
 
 def hierarchy(graph: Any, nodes: Sequence[Node], neighbours: Mapping[Node, Sequence[Node]]) -> Positions:
-    """Companies over people, people over addresses, those over contacts.
+    """Kinds by their rank in the ontology: companies over people, people over addresses, those over others.
 
     A company that controls, holds shares of or is an officer of another stands above it. Rows are ordered
     by the mean place of their neighbours, and wrap when they grow long.
@@ -53,10 +52,11 @@ def hierarchy(graph: Any, nodes: Sequence[Node], neighbours: Mapping[Node, Seque
 
 
 def _levels(graph: Any, nodes: Sequence[Node]) -> dict[Node, int]:
-    company = {n for n in nodes if graph.nodes[n].get("kind") == "company"}
+    company = {n for n in nodes if _rank(graph, n) == 0}
     below: dict[Node, set[Node]] = defaultdict(set)
+    leading = frozenset(ontology.leading())
     for a, b, data in graph.edges(data=True):
-        if data.get("relation") in _OWNERSHIP and a in company and b in company and a != b:
+        if str(data.get("relation")) in leading and a in company and b in company and a != b:
             below[a].add(b)
     depth = dict.fromkeys(company, 0)
     # rings of ownership exist: the rounds are bounded, and the depth with them
@@ -70,9 +70,11 @@ def _levels(graph: Any, nodes: Sequence[Node]) -> dict[Node, int]:
         if not changed:
             break
     deepest = max(depth.values(), default=0)
-    return {
-        n: depth[n] if n in company else deepest + RANKS.get(graph.nodes[n].get("kind", ""), 3) for n in nodes
-    }
+    return {n: depth[n] if n in company else deepest + _rank(graph, n) for n in nodes}
+
+
+def _rank(graph: Any, node: Node) -> int:
+    return ontology.kind(str(graph.nodes[node].get("kind", ""))).rank
 
 
 def _mean(values: Sequence[float], default: float) -> float:
@@ -139,9 +141,11 @@ def timeline(graph: Any, nodes: Sequence[Node]) -> Positions:
     width = max(12.0, math.sqrt(len(nodes)) * 3.2)
     scale = width / max(last - first, 1e-6) if last > first else 0.0
     lanes: dict[int, list[Node]] = defaultdict(list)
+    named = sorted(ontology.kinds(), key=lambda name: ontology.kind(name).rank)
+    order = {name: at for at, name in enumerate(named)}
     for node in nodes:
-        kind = graph.nodes[node].get("kind", "")
-        lanes[_LANES.index(kind) if kind in _LANES else len(_LANES)].append(node)
+        kind = str(graph.nodes[node].get("kind", ""))
+        lanes[order.get(kind, len(order))].append(node)
     place: Positions = {}
     base = 0.0
     for key in sorted(lanes):

@@ -1,0 +1,220 @@
+"""A row of the ontology: what is said of a kind, and of a relation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Literal
+
+from workbench.errors import InputError
+from workbench.ontology.symbols import CIRCLE, DOT, Outline, Symbol
+
+Family = Literal["party", "contact", "place", "thing"]
+"""Parties own, control and act; contacts are how one reaches them; places are where they are."""
+Resolution = Literal["person", "address", "company", "identifiers"]
+"""How mentions become entities: by weighing evidence, by a rule of their own, or by equal identifiers."""
+
+NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
+"""What a kind or relation can be called."""
+_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+SPANS: dict[str, str] = {
+    "life": "Life", "address": "Addresses", "appointment": "Appointments", "ban": "Bans",
+    "contact": "Contacts", "link": "Other links",
+}  # fmt: skip
+"""The groups of a timeline, in order."""
+PLAIN_LINE = ("#8a94a3", "#8b95a5")
+OTHER_PREFIX = "T"
+"""The id prefix of every kind that is not built in: an id does not depend on what is installed."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kind:
+    """What an entity can be. Only `name` is needed: the rest has sensible values."""
+
+    name: str
+    singular: str = ""
+    """In the middle of a sentence: `IP address`."""
+    plural: str = ""
+    prefix: str = OTHER_PREFIX
+    """How its public ids begin: `P` for `P1`."""
+    family: Family = "thing"
+    resolution: Resolution = "identifiers"
+    identifiers: tuple[str, ...] = ()
+    """Attributes of which an equal value makes two mentions one entity; by default the kind's own name."""
+    attributes: tuple[str, ...] = ()
+    """The claims that say most about it, in reading order; tables and profiles show them first."""
+    rank: int = 3
+    """The row of a hierarchical layout, from the top; rows with one rank are in the order of the table."""
+    hub: bool = False
+    """True where many may share it, so that a chart folds it when it is crowded."""
+    gathers: str = ""
+    """How a chart's group is called that gathers the people around one: `At` an address, `Of` a company;
+    empty where there is no such group."""
+    crowd: int = 8
+    """With more neighbours than this, automatic exploration does not go on through it."""
+    personal: bool = False
+    """True where it normally belongs to one person, so that two who share it are worth a look."""
+    chapter: bool = True
+    """True where a dossier describes each one under a heading of its own."""
+    colour: str = "#6b7280"
+    outline: Outline = CIRCLE
+    symbol: Symbol = DOT
+    size: int = 16
+    vis_shape: str = "dot"
+    """The nearest shape of vis-network."""
+    follow_the_money: str = "LegalEntity"
+    """The schema of FollowTheMoney, the broadest that is not abstract by default."""
+    follow_the_money_property: str = ""
+    """Of a `UserAccount` and its like, the property that holds the value."""
+    analysts_notebook: str = ""
+    maltego: str = "maltego.Phrase"
+
+    def __post_init__(self) -> None:
+        _checked_name("kind", self.name)
+        words = self.name.replace("_", " ")
+        _default(self, "singular", words)
+        _default(self, "plural", _plural(self.singular))
+        _default(self, "identifiers", (self.name,))
+        _default(self, "analysts_notebook", words.title())
+        _refuse(not re.fullmatch(r"[A-Z]{1,3}", self.prefix), self, "prefix", "one to three capital letters")
+        _refuse(self.family not in ("party", "contact", "place", "thing"), self, "family", "a family")
+        _refuse(not _COLOUR.fullmatch(self.colour), self, "colour", "a colour like #2b6cb0")
+        for name in ("singular", "plural", "analysts_notebook", "maltego", "follow_the_money"):
+            value = getattr(self, name)
+            _refuse(
+                not (isinstance(value, str) and value.isprintable() and value), self, name, "a line of text"
+            )
+        _refuse(not _is_drawing(self.outline, self.symbol), self, "symbol", "discs and polygons of numbers")
+
+    @property
+    def heading(self) -> str:
+        """The plural as a heading: `IP addresses`, `People`."""
+        return self.plural[:1].upper() + self.plural[1:]
+
+    @property
+    def title(self) -> str:
+        """The singular as a label: `IP address`, `Person`."""
+        return self.singular[:1].upper() + self.singular[1:]
+
+    def counted(self, count: int) -> str:
+        """The word for so many: `person` or `people`."""
+        return self.singular if count == 1 else self.plural
+
+
+@dataclass(frozen=True, kw_only=True)
+class Relation:
+    """What a link can say. Only `name` is needed: the rest has sensible values."""
+
+    name: str
+    label: str = ""
+    """Of the link, on a chart: `officer of`."""
+    heading: str = ""
+    """Over the objects of a subject: `Address for service`."""
+    outward: str = ""
+    """Of the subject: `is an officer of`."""
+    inward: str = ""
+    """Of the object: `has as officer`."""
+    began: str = ""
+    """What happened on its first day: `became {role} of`; `{role}` is the link's role."""
+    ended: str = ""
+    """What happened on its last day: `ceased to be {role} of`."""
+    together: str = ""
+    """What two subjects did who had it with one object at one time: `lived together at`."""
+    subjects: tuple[str, ...] = ()
+    """The kinds that it can go from; empty for any."""
+    objects: tuple[str, ...] = ()
+    """The kinds that it can go to; empty for any."""
+    attributes: tuple[str, ...] = ()
+    """What a link may say beside its dates: `role`."""
+    span: str = "link"
+    """The group of spans that it makes on a timeline, one of `SPANS`; empty for none."""
+    owning: bool = False
+    """True where the subject owns or controls the object, in whole or in part."""
+    directing: bool = False
+    """True where the subject runs the object without owning it."""
+    active: bool = False
+    """True where a dated link shows that its subject was alive and acting."""
+    identifying: bool = False
+    """True where the object helps to recognise the subject: two people with one phone."""
+    reflexive: bool = True
+    """False where a link from an entity to itself says nothing, and is left out."""
+    moment: bool = False
+    """True for what happens at a time and again: calls, payments. Many between two are one bundle."""
+    light: str = PLAIN_LINE[0]
+    """Its colour on light paper."""
+    dark: str = PLAIN_LINE[1]
+    dashes: tuple[int, ...] = ()
+    follow_the_money: tuple[str, str, str] = ("UnknownLink", "subject", "object")
+    """The schema of FollowTheMoney, and its properties for the subject and the object."""
+
+    def __post_init__(self) -> None:
+        _checked_name("relation", self.name)
+        words = self.name.replace("_", " ")
+        _default(self, "label", words)
+        _default(self, "heading", self.label[:1].upper() + self.label[1:])
+        _default(self, "outward", self.label)
+        _default(self, "inward", f"{self.label} (from)")
+        _default(self, "began", self.outward)
+        _default(self, "ended", f"{self.label} ended")
+        for name in ("light", "dark"):
+            _refuse(not _COLOUR.fullmatch(getattr(self, name)), self, name, "a colour like #2b6cb0")
+        for name in ("label", "outward", "inward", "began", "ended"):
+            value = getattr(self, name)
+            _refuse(not (isinstance(value, str) and value.isprintable()), self, name, "a line of text")
+        _refuse(self.span not in ("", *SPANS), self, "span", f"empty or one of {', '.join(SPANS)}")
+        _refuse(len(self.follow_the_money) != 3, self, "follow_the_money", "a schema and two properties")
+
+    def fits(self, subject: str, target: str) -> bool:
+        """True where it can go from this kind to that one."""
+        return (not self.subjects or subject in self.subjects) and (
+            not self.objects or target in self.objects
+        )
+
+
+Row = Kind | Relation
+
+
+def as_plain(row: Row) -> dict[str, Any]:
+    """A row as JSON, for a journal or a browser: what is not as by default."""
+    usual = {f.name: f.default for f in fields(row)}
+    return {name: value for name, value in asdict(row).items() if value != usual[name]}
+
+
+def from_plain(made: type[Row], values: Mapping[str, Any]) -> Row:
+    """A row out of JSON; columns that this version does not know are passed over."""
+    known = {f.name for f in fields(made)}
+    return made(**{name: _tuples(value) for name, value in values.items() if name in known})
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(map(_tuples, value)) if isinstance(value, (list, tuple)) else value
+
+
+def _checked_name(what: str, name: object) -> None:
+    if not isinstance(name, str) or not NAME.fullmatch(name):
+        raise InputError(
+            f"a {what} is named in small letters, digits and underscores, like bank_account (got {name!r})"
+        )
+
+
+def _default(row: Row, column: str, value: Any) -> None:
+    if not getattr(row, column):
+        object.__setattr__(row, column, value)
+
+
+def _refuse(wrong: bool, row: Row, column: str, wanted: str) -> None:
+    if wrong:
+        raise InputError(f"{row.name}: {column} must be {wanted} (got {getattr(row, column)!r})")
+
+
+def _is_drawing(outline: Any, symbol: Any) -> bool:
+    shapes = [outline, *(part[1] if part[0] == "polygon" else part[1:4] for part in symbol)]
+    whole = all(part[0] in ("disc", "polygon") and part[-1] in (0, 1) for part in symbol)
+    return whole and all(isinstance(n, (int, float)) for shape in shapes for n in shape)
+
+
+def _plural(word: str) -> str:
+    if word.endswith(("s", "x", "ch", "sh")):
+        return f"{word}es"
+    return f"{word[:-1]}ies" if word[-1:] == "y" and word[-2:-1] not in "aeiou" else f"{word}s"

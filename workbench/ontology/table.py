@@ -1,0 +1,207 @@
+"""The table itself: built-in rows, those of installed packages, and those that cases define."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
+
+from workbench.errors import InputError
+from workbench.ontology.kinds import KINDS
+from workbench.ontology.model import OTHER_PREFIX, Family, Kind, Relation, Row
+from workbench.ontology.relations import RELATIONS
+
+THING = "thing"
+_ID = re.compile(r"([A-Z]{1,3})([1-9][0-9]*)")
+
+
+class Ontology:
+    """Kinds and relations by name. A name that nobody defined has a row all the same, that of a `thing`."""
+
+    def __init__(self, rows: Iterable[Row] = (*KINDS, *RELATIONS)) -> None:
+        self._kinds: dict[str, Kind] = {}
+        self._relations: dict[str, Relation] = {}
+        self._more: list[Callable[[], Iterable[Row]]] = []
+        for row in rows:
+            self._put(row)
+
+    def _put(self, row: Row) -> None:
+        if isinstance(row, Kind):
+            self._kinds[row.name] = row
+        else:
+            self._relations[row.name] = row
+
+    def _fetch(self) -> None:
+        while self._more:
+            for row in self._more.pop()():
+                self.define(row)
+
+    def later(self, rows: Callable[[], Iterable[Row]]) -> None:
+        """Takes rows that are fetched when somebody first looks: those of installed packages."""
+        self._more.append(rows)
+
+    def define(self, row: Row) -> None:
+        """Adds a row. Raises `InputError` for one that would change a built-in row or an id prefix."""
+        refuse(row)
+        self._put(row)
+
+    def kind(self, name: str) -> Kind:
+        """The row of a kind; for one that nobody defined, that of `thing` under this name."""
+        found = self._kinds.get(name)
+        if found is None:
+            self._fetch()
+            found = self._kinds.get(name)
+        return found or _unknown_kind(name)
+
+    def relation(self, name: str) -> Relation:
+        """The row of a relation; for one that nobody defined, a plain line under this name."""
+        found = self._relations.get(name)
+        if found is None:
+            self._fetch()
+            found = self._relations.get(name)
+        return found or _unknown_relation(name)
+
+    @property
+    def kinds(self) -> Mapping[str, Kind]:
+        """The defined kinds by name, in reading order."""
+        self._fetch()
+        return self._kinds
+
+    @property
+    def relations(self) -> Mapping[str, Relation]:
+        """The defined relations by name, in reading order."""
+        self._fetch()
+        return self._relations
+
+    def __iter__(self) -> Iterator[Row]:
+        yield from self.kinds.values()
+        yield from self.relations.values()
+
+
+_BUILT_IN_KINDS = {row.name: row for row in KINDS}
+_BUILT_IN = {*_BUILT_IN_KINDS, *(row.name for row in RELATIONS)}
+
+
+def refuse(row: Row) -> None:
+    """Raises `InputError` for what cannot be added to the table."""
+    if not isinstance(row, (Kind, Relation)):
+        raise InputError(f"the ontology holds kinds and relations, not {type(row).__name__}")
+    if row.name in _BUILT_IN:
+        raise InputError(f"{row.name} is built in: choose another name for what you define")
+    if isinstance(row, Kind) and (
+        (row.prefix, row.resolution) != (OTHER_PREFIX, "identifiers")
+        or not set(row.identifiers) <= set(identifiers_of(row.name))
+    ):
+        named = " or ".join(identifiers_of(row.name))
+        raise InputError(
+            f"{row.name}: the ids of a kind that is not built in begin with {OTHER_PREFIX}, and its mentions "
+            f"are resolved by the attribute {named}, so that a case is the same where it is not installed"
+        )
+
+
+@lru_cache(maxsize=1024)
+def _unknown_kind(name: str) -> Kind:
+    try:
+        return Kind(name=name)
+    except InputError:
+        words = " ".join("".join(c if c.isprintable() else " " for c in name).split())[:40]
+        return Kind(name=THING, singular=words or THING, plural=words or THING)
+
+
+@lru_cache(maxsize=1024)
+def _unknown_relation(name: str) -> Relation:
+    try:
+        return Relation(name=name)
+    except InputError:
+        words = " ".join("".join(c if c.isprintable() else " " for c in name).split())[:60]
+        return Relation(name="linked_to", label=words or "linked to")
+
+
+ONTOLOGY = Ontology()
+"""The table of this process: what is built in and what packages add."""
+
+
+def kind(name: str) -> Kind:
+    """The row of a kind; for one that nobody defined, that of `thing` under this name."""
+    return ONTOLOGY.kind(name)
+
+
+def relation(name: str) -> Relation:
+    """The row of a relation; for one that nobody defined, a plain line under this name."""
+    return ONTOLOGY.relation(name)
+
+
+def is_kind(name: str) -> bool:
+    """True for a kind that is defined."""
+    return name in ONTOLOGY.kinds
+
+
+def is_relation(name: str) -> bool:
+    """True for a relation that is defined."""
+    return name in ONTOLOGY.relations
+
+
+def kinds(*families: Family) -> tuple[str, ...]:
+    """The names of the defined kinds in reading order; of some families only."""
+    return tuple(k.name for k in ONTOLOGY.kinds.values() if not families or k.family in families)
+
+
+def relations() -> tuple[str, ...]:
+    """The names of the defined relations in reading order."""
+    return tuple(ONTOLOGY.relations)
+
+
+def identifiers_of(name: str) -> tuple[str, ...]:
+    """The attributes of which an equal value makes two mentions one entity.
+
+    Of a kind that is not built in always the same two, so that a case is the same where it is not installed.
+    """
+    built_in = _BUILT_IN_KINDS.get(name)
+    return built_in.identifiers if built_in is not None else (name, *_BUILT_IN_KINDS[THING].identifiers)
+
+
+def holders() -> frozenset[str]:
+    """The kinds that can own, control and act."""
+    return frozenset(kinds("party"))
+
+
+def group_of(name: str) -> str:
+    """The word under which entities of a kind are counted and listed: contacts are one group."""
+    row = ONTOLOGY.kind(name)
+    return "contacts" if row.family == "contact" else row.plural
+
+
+def counted(names: Iterable[str]) -> dict[str, int]:
+    """How many there are of each group; things are only counted where there are some."""
+    found = {group_of(name): 0 for name in kinds("party", "contact", "place")}
+    for name in names:
+        found[group_of(name)] = found.get(group_of(name), 0) + 1
+    return found
+
+
+def owning() -> tuple[str, ...]:
+    """The relations by which a subject owns or controls an object."""
+    return tuple(r.name for r in ONTOLOGY.relations.values() if r.owning)
+
+
+def leading() -> tuple[str, ...]:
+    """The relations by which a subject owns, controls or runs an object."""
+    return tuple(r.name for r in ONTOLOGY.relations.values() if r.owning or r.directing)
+
+
+def prefix_of(reference: str) -> str:
+    """The prefix of a public id, `P` of `P12`; empty for what is no public id."""
+    found = _ID.fullmatch(reference)
+    return found.group(1) if found else ""
+
+
+def number_of(reference: str) -> int:
+    """The number of a public id, 12 of `P12`; 0 for what is no public id."""
+    found = _ID.fullmatch(reference)
+    return int(found.group(2)) if found else 0
+
+
+def id_order(name: str) -> tuple[str, int, str]:
+    """A key that sorts `P2` before `P10`, and what is no public id by its text."""
+    found = _ID.fullmatch(name)
+    return (found.group(1), int(found.group(2)), "") if found else (name[:1], 0, name)
