@@ -99,8 +99,11 @@ def test_a_label_calms_capitals(name: Name, label: str) -> None:
 def test_days_and_the_end_that_is_none() -> None:
     read = {text: date_at(At("/d", text)) for text in ("", "1971-02", "soon", "3 Feb 1971")}
     assert read == {
-        "": (None, []), "1971-02": ("1971-02", ["/d"]), "soon": (None, []), "3 Feb 1971": ("1971-02-03", ["/d"]),
-    }  # fmt: skip
+        "": (None, []),
+        "1971-02": ("1971-02", ["/d"]),
+        "soon": (None, []),
+        "3 Feb 1971": ("1971-02-03", ["/d"]),
+    }
     assert date_at(At("/d", {"month": "2", "year": 1971})) == ("1971-02", ["/d/year", "/d/month"])
     for end, kept in (("9999-12-31", None), ("9999-12-30", "9999-12-30"), ("2001", "2001")):
         b = Builder({}, {"a": "x", "end": end})

@@ -31,15 +31,23 @@ def test_every_field_of_the_specification_is_read_or_left_with_a_reason(operatio
 
 
 def test_a_value_that_could_not_be_understood_is_not_read() -> None:
-    answer = {"matches": [{"last_name": "Quill", "birth_date": "once", "phones": ["12"], "date_start": "soon"}]}
-    said = {each.pointer: each.why for each in unread("person_history", answer, read("person_history", {}, answer))}
+    answer = {
+        "matches": [{"last_name": "Quill", "birth_date": "once", "phones": ["12"], "date_start": "soon"}]
+    }
+    said = {
+        each.pointer: each.why
+        for each in unread("person_history", answer, read("person_history", {}, answer))
+    }
     assert set(said) == {"/matches/0/birth_date", "/matches/0/phones/0", "/matches/0/date_start"}
     assert len(set(said.values())) == 2
 
 
 def test_nothing_is_read_without_a_reader_and_all_of_it_is_reported() -> None:
     answer = {"message": "Ok", "someone": [{"name": "Ada"}, None, "", {}, False]}
-    assert [each.pointer for each in unread("another_provider", answer, Reading())] == ["/someone/0/name", "/someone/4"]
+    assert [each.pointer for each in unread("another_provider", answer, Reading())] == [
+        "/someone/0/name",
+        "/someone/4",
+    ]
 
 
 # -- mutation
@@ -50,7 +58,10 @@ def answers() -> list[tuple[str, dict[str, Any], dict[str, Any]]]:
     found = [(name, QUESTION, full_answer(name)) for name in OPERATIONS]
     rows = [row for table in (*FIRST, *SECOND) for row in table]
     step = len(rows) // (100 - len(found))
-    return found + [(row.operation, dict(row.question), dict(row.answer)) for row in rows[::step]][: 100 - len(found)]
+    return (
+        found
+        + [(row.operation, dict(row.question), dict(row.answer)) for row in rows[::step]][: 100 - len(found)]
+    )
 
 
 def mutated(chance: random.Random, value: Any, rate: float) -> Any:
@@ -68,16 +79,35 @@ def _key(chance: random.Random, key: str, rate: float) -> str:
     if chance.random() >= rate:
         return key
     camel = "".join(word.title() for word in key.split("_"))
-    return chance.choice([key.upper(), camel, key.replace("_", "-"), f"{key}_2", f"the_{key}", key[::-1], "~/" + key])
+    return chance.choice(
+        [key.upper(), camel, key.replace("_", "-"), f"{key}_2", f"the_{key}", key[::-1], "~/" + key]
+    )
 
 
 def _leaf(chance: random.Random, value: Any) -> Any:
     text = str(value)
-    return chance.choice([
-        text.upper(), text.lower(), text.swapcase(), f" {text} ", text.replace("-", " "), text.replace("-", "_"), [value], {"value": value},
-        {"code": value, "description": "d"}, {"year": 1971, "month": 2}, not value, 17, 1.5, "true", f"{text}?", f"{text}, {text}", "3 April 1985",
-        {"nested": {"deeper": [value]}},
-    ])  # fmt: skip
+    return chance.choice(
+        [
+            text.upper(),
+            text.lower(),
+            text.swapcase(),
+            f" {text} ",
+            text.replace("-", " "),
+            text.replace("-", "_"),
+            [value],
+            {"value": value},
+            {"code": value, "description": "d"},
+            {"year": 1971, "month": 2},
+            not value,
+            17,
+            1.5,
+            "true",
+            f"{text}?",
+            f"{text}, {text}",
+            "3 April 1985",
+            {"nested": {"deeper": [value]}},
+        ]
+    )
 
 
 def leaves(value: Any, pointer: str = "") -> Iterator[str]:

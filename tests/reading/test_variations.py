@@ -25,7 +25,9 @@ ROWS = [row for table in (*FIRST, *SECOND) for row in table]
 def changed(row: Variation) -> set[str]:
     """The pointers of the values that the variation writes otherwise."""
     leaves = {leaf.pointer for leaf in At("", dict(row.answer)).leaves()}
-    return {leaf for leaf in leaves if any(leaf == path or leaf.startswith(f"{path}/") for path in row.changed)}
+    return {
+        leaf for leaf in leaves if any(leaf == path or leaf.startswith(f"{path}/") for path in row.changed)
+    }
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[f"{row.operation}: {row.title}" for row in ROWS])

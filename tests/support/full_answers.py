@@ -12,7 +12,12 @@ from pydantic import BaseModel
 
 from workbench.operations import OPERATIONS
 
-_ADDRESS = {"address_line_1": "5 Dock Road", "locality": "Hull", "postal_code": "HU1 1AA", "country": "England"}
+_ADDRESS = {
+    "address_line_1": "5 Dock Road",
+    "locality": "Hull",
+    "postal_code": "HU1 1AA",
+    "country": "England",
+}
 _PERSON = {"first_name": "Ada", "middle_name": "May", "last_name": "Quill"}
 _ROLE = {"company_name": "Harbour Ltd", "company_number": "1234567", "company_status": "active", "registry": "UK", "role": "director",
          "date_start": "2001", "date_end": "2002", "officer_id": "x1", "shares": "5", "natures_of_control": ["voting-rights-25-to-50-percent"]}  # fmt: skip
@@ -127,7 +132,9 @@ def _value(path: str, key: str, annotation: Any) -> Any:
         return True
     if "int" in str(annotation) or "float" in str(annotation):
         return 3
-    if key.endswith(("_on", "date", "_from", "_until", "_start", "_end", "_before")) or key.startswith("date"):
+    if key.endswith(("_on", "date", "_from", "_until", "_start", "_end", "_before")) or key.startswith(
+        "date"
+    ):
         return "2001-02-03"
     return [f"some {key}"] if many else f"some {key}"
 

@@ -21,7 +21,9 @@ def holds(reading: Reading, fact: str) -> bool:
         return any(link.relation == rest for link in reading.links)
     if word == "kind":
         kind, _, label = rest.partition(" x ")
-        return any(mention.kind == kind and label.lower() in mention.label.lower() for mention in reading.mentions)
+        return any(
+            mention.kind == kind and label.lower() in mention.label.lower() for mention in reading.mentions
+        )
     if word == "link":
         return any(_is(reading, link, rest) for link in reading.links)
     return _mentioned(reading, word, rest)
@@ -45,7 +47,9 @@ def _mentioned(reading: Reading, kind: str, rest: str) -> bool:
         if contained is not None:
             if any(contained.lower() in _text(claim).lower() for claim in claims):
                 return True
-        elif attribute is None or any(claim.attribute == attribute and _normal(claim) == value for claim in claims):
+        elif attribute is None or any(
+            claim.attribute == attribute and _normal(claim) == value for claim in claims
+        ):
             return True
     return False
 

@@ -184,9 +184,10 @@ def _address_keys(value: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
     strong = (f"address:{part['id'].upper()}",) if part.get("id") else ()
     if not (part.get("suburb") or part.get("postcode")):
         return strong, ()
-    house = "|".join(
-        letters(part.get(name, "")) for name in ("flat", "level", "number", "street")
-    ) + f"|{letters(full_word(part.get('street_type', '')) or part.get('street_type', ''))}"
+    house = (
+        "|".join(letters(part.get(name, "")) for name in ("flat", "level", "number", "street"))
+        + f"|{letters(full_word(part.get('street_type', '')) or part.get('street_type', ''))}"
+    )
     if part.get("box"):
         line = letters(part["box"])
     elif not part.get("street") and not part.get("building"):
@@ -209,4 +210,8 @@ def _forms(line: str, part: Mapping[str, str]) -> tuple[str, ...]:
         return (f"form:{line}|{suburb}|gb" if nation == "gb" else f"form:{line}|{area}",)
     if not suburb:
         return (f"form:{line}|{letters(code)}|{nation}",)
-    return f"whole:{line}|{area}|{letters(code)}", f"form:{line}|{area}", f"form:{line}|{letters(code)}|{nation}"
+    return (
+        f"whole:{line}|{area}|{letters(code)}",
+        f"form:{line}|{area}",
+        f"form:{line}|{letters(code)}|{nation}",
+    )

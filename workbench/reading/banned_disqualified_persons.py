@@ -23,9 +23,15 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
             person = b.named(match)
             similarity = match["name_similarity"]
             au_ban(
-                b, person, match, start="start_date", end="end_date", caution="matched_by_name",
-                similarity=_number(similarity), parts=[similarity.pointer] if _number(similarity) is not None else [],
-            )  # fmt: skip
+                b,
+                person,
+                match,
+                start="start_date",
+                end="end_date",
+                caution="matched_by_name",
+                similarity=_number(similarity),
+                parts=[similarity.pointer] if _number(similarity) is not None else [],
+            )
             if match["address_suburb"] or match["address_postcode"]:
                 place = places.Locality(
                     match["address_suburb"].text or None, places.state(match["address_state"].text),

@@ -18,8 +18,14 @@ _LOST_ZERO = re.compile(r"[23478][0-9]{8}")
 _LONGEST_NUMBER = 15
 """Digits of a phone number: more of them are several numbers, or none."""
 _SEXES = {
-    "male": "MALE", "m": "MALE", "man": "MALE", "female": "FEMALE", "f": "FEMALE", "woman": "FEMALE", "x": "X",
-}  # fmt: skip
+    "male": "MALE",
+    "m": "MALE",
+    "man": "MALE",
+    "female": "FEMALE",
+    "f": "FEMALE",
+    "woman": "FEMALE",
+    "x": "X",
+}
 
 
 class Builder:
@@ -49,7 +55,9 @@ class Builder:
 
         A detail that is given as a place, or a list of places, is cited with its text, as the dates are.
         """
-        if at and not (value is None and isinstance(at.raw, (dict, list))):  # of those the parts are read, or nothing
+        if at and not (
+            value is None and isinstance(at.raw, (dict, list))
+        ):  # of those the parts are read, or nothing
             read: list[str] = []
             first, last = _dated(read, start, end)
             said = _said(read, detail)
@@ -58,7 +66,9 @@ class Builder:
                 parts.pop(at.pointer, None)
                 if parts:
                     said["parts"] = list(parts)
-            self._claims.append(Claim(mention, attribute, at.pointer, at.raw, value, caution, first, last, said))
+            self._claims.append(
+                Claim(mention, attribute, at.pointer, at.raw, value, caution, first, last, said)
+            )
 
     def link(
         self, subject: str, relation: str, target: str, *cited: At,
@@ -101,9 +111,10 @@ class Builder:
     ) -> str:
         """A person whose name stands in parts under an object, or in one text there."""
         parts = [
-            at.first(last, "last_name", "surname", "family_name"), at.first(first, "given_name", "given_names", "forename"),
+            at.first(last, "last_name", "surname", "family_name"),
+            at.first(first, "given_name", "given_names", "forename"),
             at.first(middle, "middle_names", "other_names"),
-        ]  # fmt: skip
+        ]
         name = Name(parts[1].text or None, parts[2].text or None, parts[0].text or None)
         if not any(parts):
             whole = at.first("name", "full_name", "name_combined", "fullname")
@@ -137,7 +148,9 @@ class Builder:
         """A claim of what stands there, as stated."""
         self.claim(mention, attribute, at, at.text or None, **options)
 
-    def each_of(self, mention: str, attribute: str, at: At, normal: Callable[[str], str | None], **options: Any) -> None:
+    def each_of(
+        self, mention: str, attribute: str, at: At, normal: Callable[[str], str | None], **options: Any
+    ) -> None:
         """One claim for each of the values that a text holds, parted by commas or semicolons."""
         for text in re.split(r"[,;|]", at.text) if at.text else []:
             self.claim(mention, attribute, at, normal(text.strip()), **options)
@@ -172,7 +185,11 @@ class Builder:
         for item in listed.each():
             at = item if item.text else item.first(kind, *_CONTACT[kind])
             mention = adder(
-                owner, at, start=item.first("date_start", "first_seen"), end=item.first("date_end", "last_seen"), **options
+                owner,
+                at,
+                start=item.first("date_start", "first_seen"),
+                end=item.first("date_end", "last_seen"),
+                **options,
             )
             if mention is not None:
                 found.append((mention, at))
@@ -224,7 +241,9 @@ class Builder:
             return self.registry_address(home)
         line = home.pointer.rpartition("/")[2]
         given = [
-            part for part in (at[line], at[suburb], at[postcode], at[state], at[identity], at[country]) if part.text
+            part
+            for part in (at[line], at[suburb], at[postcode], at[state], at[identity], at[country])
+            if part.text
         ]
         if not given or not (at[line].text or at[suburb].text or at[postcode].text or at[identity].text):
             return None
@@ -297,7 +316,9 @@ class Builder:
             self.note(mention, number, "registration number", place=jurisdiction)
         elif number:
             number = number.code
-            lost = isinstance(number.raw, int) and jurisdiction == "AU"  # zeros in front, as a number has none
+            lost = (
+                isinstance(number.raw, int) and jurisdiction == "AU"
+            )  # zeros in front, as a number has none
             text = number.text.zfill(9) if lost else number.text
             self.claim(
                 mention, "company_number", number, company_number(text, jurisdiction),
@@ -313,18 +334,42 @@ _CONTACT = {
 }
 """How an object calls the contact that it holds."""
 _PARTS = {
-    "care_of": ("care_of", "care_of_name"), "box": ("po_box",), "building": ("building", "building_name", "property_name"),
+    "care_of": ("care_of", "care_of_name"),
+    "box": ("po_box",),
+    "building": ("building", "building_name", "property_name"),
     "premises": ("premises", "premise", "house_name_number", "house", "number", "street_number"),
-    "line": ("address_line_1", "line_1", "address_1", "street_address", "street", "street_name", "address", "thoroughfare"),
-    "line_2": ("address_line_2", "line_2", "address_2"), "line_3": ("address_line_3", "line_3", "address_3"),
-    "town": ("locality", "post_town", "town", "city", "suburb"), "state": ("state",),
-    "region": ("region", "county", "state", "state_province"), "postcode": ("postal_code", "postcode", "post_code", "zip"),
+    "line": (
+        "address_line_1",
+        "line_1",
+        "address_1",
+        "street_address",
+        "street",
+        "street_name",
+        "address",
+        "thoroughfare",
+    ),
+    "line_2": ("address_line_2", "line_2", "address_2"),
+    "line_3": ("address_line_3", "line_3", "address_3"),
+    "town": ("locality", "post_town", "town", "city", "suburb"),
+    "state": ("state",),
+    "region": ("region", "county", "state", "state_province"),
+    "postcode": ("postal_code", "postcode", "post_code", "zip"),
     "country": ("country", "country_name", "country_code"),
-}  # fmt: skip
+}
 """The parts of an address as registries name them."""
 _SHOWN = (
-    "care_of", "box", "building", "premises", "line", "line_2", "line_3", "town", "region", "postcode", "country",
-)  # fmt: skip
+    "care_of",
+    "box",
+    "building",
+    "premises",
+    "line",
+    "line_2",
+    "line_3",
+    "town",
+    "region",
+    "postcode",
+    "country",
+)
 
 
 def _line(part: Mapping[str, At]) -> str:

@@ -72,8 +72,10 @@ def _address(b: Builder, home: str, record: At) -> None:
 
 def real_estate(b: Builder, home: str, event: At) -> None:
     """A sale or letting of a property on its day."""
-    b.claim(
-        home, "note", event["listing_type"], event["listing_type"].text or None, about="real estate",
-        start=event["date"], end=event["date"],
-        **{name: event[name] for name in ("property_type", "num_bedrooms", "num_bathrooms", "num_car_spaces", "price")},
-    )  # fmt: skip
+    said: dict[str, Any] = {name: event[name] for name in _PROPERTY}
+    kind = event["listing_type"]
+    day = event["date"]
+    b.claim(home, "note", kind, kind.text or None, about="real estate", start=day, end=day, **said)
+
+
+_PROPERTY = ("property_type", "num_bedrooms", "num_bathrooms", "num_car_spaces", "price")

@@ -29,7 +29,7 @@ def subject(b: Builder, outcome: At, *, kind: str, number: str | None, valid: bo
             )
     b.claim(
         person, "outcome", outcome, outcome.text or None, field=kind,
-        why=[leaf for leaf in b.answer["data"]["additional_information"].leaves()],
+        why=list(b.answer["data"]["additional_information"].leaves()),
     )  # fmt: skip
     return person
 

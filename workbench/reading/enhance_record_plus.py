@@ -33,7 +33,9 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         if item["match_result"].word in ("address-match", "address-corrected"):
             home = b.parted_address(item)
             if home is not None:
-                b.claim(home, "outcome", item["match_result"], item["match_result"].text, field="supplied_address")
+                b.claim(
+                    home, "outcome", item["match_result"], item["match_result"].text, field="supplied_address"
+                )
                 _area(b, home, item)
     b.contacts("phone", person, b.answer["phones"])
     b.contacts("email", person, b.answer["emails"])
@@ -59,7 +61,11 @@ def _person(b: Builder, match: At) -> str | None:
         b.claim(person, "judgement_count", match["judgements"], match["judgements"].text)
     for number in match["business"].each():
         b.each_of(
-            person, "business_number", number, lambda text: abn(text) or text or None, caution="possible_business"
+            person,
+            "business_number",
+            number,
+            lambda text: abn(text) or text or None,
+            caution="possible_business",
         )
     b.claim(person, "outcome", match["match_result"], match["match_result"].text, field="match_person")
     return person
@@ -68,9 +74,14 @@ def _person(b: Builder, match: At) -> str | None:
 def _area(b: Builder, home: str, item: At) -> None:
     """When a home was last sold and let, and what is known of its area."""
     for name in (
-        "last_sale_date", "last_rental_date", "demographic_irsad", "demographic_ier", "demographic_ieo", "latitude",
+        "last_sale_date",
+        "last_rental_date",
+        "demographic_irsad",
+        "demographic_ier",
+        "demographic_ieo",
+        "latitude",
         "longitude",
-    ):  # fmt: skip
+    ):
         b.note(home, item[name], name.replace("_", " "))
 
 
@@ -83,11 +94,23 @@ def court_record(b: Builder, person: str, record: At, **detail: Any) -> None:
     """A court listing: found by name and state, so never without its caution."""
     at = record["case_no"] or record["fullname"]
     b.claim(
-        person, "court_record", at, at.text or None, caution="court", start=record["date"], end=record["date"],
-        court=record["court"], location=record["location"], state=record["state"], title=record["case_title"],
-        listing=record["listing"], listing_type=record["listing_type"], fullname=record["fullname"],
-        more=record["additional_info"], **detail,
-    )  # fmt: skip
+        person,
+        "court_record",
+        at,
+        at.text or None,
+        caution="court",
+        start=record["date"],
+        end=record["date"],
+        court=record["court"],
+        location=record["location"],
+        state=record["state"],
+        title=record["case_title"],
+        listing=record["listing"],
+        listing_type=record["listing_type"],
+        fullname=record["fullname"],
+        more=record["additional_info"],
+        **detail,
+    )
 
 
 def _social(b: Builder, record: At) -> None:

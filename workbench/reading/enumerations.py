@@ -9,16 +9,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from workbench.reading.place import words
+from workbench.reading.place import words as words
 
 COMPANY_STATUS: Mapping[str, str] = {
-    "Active": "active", "Dissolved": "dissolved", "Liquidation": "liquidation", "In Liquidation": "liquidation",
-    "Receiver Action": "receivership", "Receivership": "receivership", "In Receivership": "receivership",
-    "Converted / Closed": "converted-closed", "Voluntary Arrangement": "voluntary-arrangement",
-    "Insolvency Proceedings": "insolvency-proceedings", "In Administration": "administration",
-    "Administration": "administration", "Open": "open", "Closed": "closed", "Registered": "registered",
+    "Active": "active",
+    "Dissolved": "dissolved",
+    "Liquidation": "liquidation",
+    "In Liquidation": "liquidation",
+    "Receiver Action": "receivership",
+    "Receivership": "receivership",
+    "In Receivership": "receivership",
+    "Converted / Closed": "converted-closed",
+    "Voluntary Arrangement": "voluntary-arrangement",
+    "Insolvency Proceedings": "insolvency-proceedings",
+    "In Administration": "administration",
+    "Administration": "administration",
+    "Open": "open",
+    "Closed": "closed",
+    "Registered": "registered",
     "Removed": "removed",
-}  # fmt: skip
+}
 """Text and code of a company's status."""
 
 OFFICER_ROLES = """
@@ -32,7 +42,7 @@ judicial-factor llp-designated-member llp-member manager-of-an-eeig managing-off
 member-of-a-management-organ member-of-a-supervisory-organ member-of-an-administrative-organ
 nominee-director nominee-secretary person-authorised-to-accept person-authorised-to-represent
 person-authorised-to-represent-and-accept receiver-and-manager secretary
-""".split()
+"""
 """The UK register's roles of officers."""
 
 _COMPANY_CONTROLS = ("corporate-entity", "legal-person", "corporate", "company", "other-registrable-person")
@@ -48,21 +58,27 @@ nobody-has-become-or-ceased-to-be-a-beneficial-owner somebody-has-become-or-ceas
 no-change-beneficial-owner-relevant-period change-beneficial-owner-relevant-period
 no-trust-involved-relevant-period trust-involved-relevant-period no-change-beneficiary-relevant-period
 change-beneficiary-relevant-period awaiting-confirmation-from-psc
-""".split()
-"""What a company states about its control instead of naming somebody; a partnership's end in `-partnership`."""
+"""
+"""What a company states of its control instead of naming somebody; a partnership's end in `-partnership`."""
 
 _SHARES = {
-    "more than 25 but not more than 50": "25-to-50-percent", "more than 50 but less than 75": "50-to-75-percent",
-    "75 or more": "75-to-100-percent", "more than 25": "more-than-25-percent",
-}  # fmt: skip
+    "more than 25 but not more than 50": "25-to-50-percent",
+    "more than 50 but less than 75": "50-to-75-percent",
+    "75 or more": "75-to-100-percent",
+    "more than 25": "more-than-25-percent",
+}
 _RIGHTS = {
-    "ownership of shares": "ownership-of-shares", "ownership of voting rights": "voting-rights",
-    "voting rights": "voting-rights", "right to surplus assets": "right-to-share-surplus-assets",
-}  # fmt: skip
+    "ownership of shares": "ownership-of-shares",
+    "ownership of voting rights": "voting-rights",
+    "voting rights": "voting-rights",
+    "right to surplus assets": "right-to-share-surplus-assets",
+}
 _AS = {
-    "": "", " with control over the trustees of a trust": "-as-trust", " as a member of a firm": "-as-firm",
+    "": "",
+    " with control over the trustees of a trust": "-as-trust",
+    " as a member of a firm": "-as-firm",
     " as trustees of a trust": "-as-trust",
-}  # fmt: skip
+}
 _PLAIN_NATURES = {
     "right to appoint or remove directors": "right-to-appoint-and-remove-directors",
     "right to appoint or remove members": "right-to-appoint-and-remove-members",
@@ -80,17 +96,21 @@ def status(text: str) -> str:
 @cache
 def _codes() -> dict[str, str]:
     spelled = {words(text): code for text, code in COMPANY_STATUS.items()}
-    return spelled | {words(code): code for code in COMPANY_STATUS.values()} | {"inadministration": "administration"}
+    return (
+        spelled
+        | {words(code): code for code in COMPANY_STATUS.values()}
+        | {"inadministration": "administration"}
+    )
 
 
 @cache
-def _joined(codes: tuple[str, ...]) -> dict[str, str]:
-    return {code.replace("-", ""): code for code in codes}
+def _joined(codes: str) -> dict[str, str]:
+    return {code.replace("-", ""): code for code in codes.split()}
 
 
 def role(text: str) -> str:
     """The code of an officer's role, or the text as it stands where the list has none."""
-    return _joined(tuple(OFFICER_ROLES)).get(words(text).replace("-", "")) or text
+    return _joined(OFFICER_ROLES).get(words(text).replace("-", "")) or text
 
 
 def is_corporate(text: str) -> bool:
@@ -101,7 +121,7 @@ def is_corporate(text: str) -> bool:
 def is_statement(text: str) -> bool:
     """Whether a kind, or a statement, says who is not known to control instead of naming a controller."""
     word = words(text).removesuffix("-partnership")
-    return word.endswith(f"-{_STATEMENT_KIND}") or word.replace("-", "") in _joined(tuple(STATEMENTS))
+    return word.endswith(f"-{_STATEMENT_KIND}") or word.replace("-", "") in _joined(STATEMENTS)
 
 
 def is_super_secure(text: str) -> bool:
@@ -139,12 +159,37 @@ def nature(text: str) -> str:
 
 
 COMPANY_TYPES = frozenset(
-    "company organisation organization body-corporate bodycorporate corporate corporation entity business firm "
-    "trust apty apub rgdc fncr limited australian-proprietary-company australian-public-company "
-    "registered-australian-body foreign-company incorporated-body "
-    "legal-person corporate-entity org co non-person".split()
+    [
+        "company",
+        "organisation",
+        "organization",
+        "body-corporate",
+        "bodycorporate",
+        "corporate",
+        "corporation",
+        "entity",
+        "business",
+        "firm",
+        "trust",
+        "apty",
+        "apub",
+        "rgdc",
+        "fncr",
+        "limited",
+        "australian-proprietary-company",
+        "australian-public-company",
+        "registered-australian-body",
+        "foreign-company",
+        "incorporated-body",
+        "legal-person",
+        "corporate-entity",
+        "org",
+        "co",
+    ]
 )
-PERSON_TYPES = frozenset("person individual natural-person natural human people ind private-individual".split())
+PERSON_TYPES = frozenset(
+    ["person", "individual", "natural-person", "natural", "human", "people", "ind", "private-individual"]
+)
 
 
 def is_company(text: str) -> bool | None:
@@ -156,28 +201,37 @@ def is_company(text: str) -> bool | None:
 
 
 _OFFICES = {
-    "registered office": "registered-office registered-address registered-office-address registered rg ro "
-    "registeredoffice current-registered-office current-registered-address",
-    "principal place of business": "principal-place-of-business principal-place principal-place-of-business-address "
-    "pa ppb principal-business-address principal-place-of-business-in-australia main-business-location "
-    "main-business-physical-address business-address place-of-business principalplaceofbusiness",
+    "registered office": """
+        registered-office registered-address registered-office-address registered rg ro registeredoffice
+        """,
+    "principal place of business": """
+        principal-place-of-business principal-place principal-place-of-business-address pa ppb
+        principal-business-address principal-place-of-business-in-australia main-business-location
+        main-business-physical-address business-address place-of-business principalplaceofbusiness
+        """,
     "principal office": "principal-office principal-office-address head-office",
-    "former registered office": "former-registered-office previous-registered-office former-registered-address",
-    "former principal place of business": "former-principal-place-of-business previous-principal-place-of-business "
-    "former-principal-place",
-    "registered office overseas": "address-for-service-of-foreign-company registered-office-in-place-of-incorporation "
-    "registered-office-overseas overseas-registered-office",
+    "former registered office": """
+        former-registered-office previous-registered-office former-registered-address
+        previous-registered-address
+        """,
+    "former principal place of business": """
+        former-principal-place-of-business previous-principal-place-of-business former-principal-place
+        """,
+    "registered office overseas": """
+        address-for-service-of-foreign-company registered-office-in-place-of-incorporation
+        registered-office-overseas overseas-registered-office
+        """,
 }
-_POST = frozenset(
-    "contact contact-address postal postal-address mailing mailing-address service-address correspondence "
-    "correspondence-address address-for-service contact-address-for-asic-use-only document-lodgement-address".split()
-)
+_POST = """
+    contact contact-address postal postal-address mailing mailing-address service-address correspondence
+    correspondence-address address-for-service contact-address-for-asic-use-only document-lodgement-address
+    """
 
 
 def office(text: str) -> str | None:
-    """The role of a company's address (`registered office`); `service` for one for post; None for another word."""
+    """The role of a company's address (`registered office`); `service` for one for post; else None."""
     word = words(text)
     word = word.removeprefix("current-")
-    if word in _POST:
+    if word in _POST.split():
         return "service"
-    return next((role for role, spelled in _OFFICES.items() if word in spelled.split()), None)
+    return next((role for role, spelled in _OFFICES.items() if word in spelled.split(" ")), None)

@@ -28,5 +28,12 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
             b.claim(
                 person, "document", number, number.text or None, type=kind, number=number.text, result="valid"
             )
-        b.claim(person, "outcome", outcome, outcome.text or None, field=kind, parts=[at.pointer for at in (document["type"],) if at.text])
+        b.claim(
+            person,
+            "outcome",
+            outcome,
+            outcome.text or None,
+            field=kind,
+            parts=[at.pointer for at in (document["type"],) if at.text],
+        )
     return b.reading()

@@ -1,8 +1,8 @@
 """What readers leave on purpose, with the reason: these values are neither cited nor reported as not read.
 
 A path names the members on the way, without the places in lists: `/report/officers/links/self`. One that
-ends in `/**` means everything below, one that begins with `**/` that member anywhere. With `words`, only those values are left, so that an unexpected one is
-reported.
+ends in `/**` means everything below, one that begins with `**/` that member anywhere. With `words`, only
+those values are left, so that an unexpected one is reported.
 """
 
 from __future__ import annotations
@@ -28,9 +28,17 @@ class Left:
 
 
 _LISTED = (
-    "active_count", "ceased_count", "resigned_count", "inactive_count", "total_results", "total_count", "items_per_page",
-    "start_index", "kind", "etag",
-)  # fmt: skip
+    "active_count",
+    "ceased_count",
+    "resigned_count",
+    "inactive_count",
+    "total_results",
+    "total_count",
+    "items_per_page",
+    "start_index",
+    "kind",
+    "etag",
+)
 """What stands beside a list of items."""
 
 
@@ -49,13 +57,21 @@ _DVS: Mapping[str, Left] = {
     "/data/activity_id": Left(_TECHNICAL),
     "/data/verification_request_number": Left(_TECHNICAL),
 }
-_ADDRESS_OUTCOME = Left("an address that was not found says nothing about anybody", frozenset(
-    {"address-not-found", "address-empty", "no-match"}))  # fmt: skip
+_ADDRESS_OUTCOME = Left(
+    "an address that was not found says nothing about anybody",
+    frozenset({"address-not-found", "address-empty", "no-match"}),
+)
 _QUEUED: Mapping[str, Left] = {
     "/status": Left("how far the work was", frozenset({"pending", "complete", "queued"})),
     "/result_url": Left(_TECHNICAL),
 }
 _PERIOD = Left("said by `appointed_before`")
+_COMPANY_OR_PERSON = Left(
+    "decides whether a company or a person is read", enumerations.COMPANY_TYPES | enumerations.PERSON_TYPES
+)
+_FLAG = NO | frozenset({"true", "yes", "y", "1"})
+_SEALED = Left("a sealed result: supply the cipher key to read it")
+_NAMELESS = Left("a list of publishers: nobody is named")
 _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
     "banned_disqualified_persons": {"/results/check_id": Left("the caller's own mark")},
     "contact_person_search": {
@@ -63,10 +79,11 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/records/gender": Left("an unknown sex says nothing", frozenset({"unknown", "u"})),
         "/records/score": Left("the rank in the list of results"),
     },
-    **{
-        name: _DVS
-        for name in ("dvs_aec", "dvs_centrelink", "dvs_death_cert", "dvs_drivers_licence", "dvs_reg_by_descent")
-    },
+    "dvs_aec": _DVS,
+    "dvs_centrelink": _DVS,
+    "dvs_death_cert": _DVS,
+    "dvs_drivers_licence": _DVS,
+    "dvs_reg_by_descent": _DVS,
     "enhance_record_plus": {
         "/match_person/deceased": _no("no death is recorded"),
         "/match_person/gender": Left("an unknown sex says nothing", frozenset({"unknown", "u"})),
@@ -82,10 +99,12 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/completed_at": Left("when the pass was completed"),
         "/configuration/**": Left("how the pass was ordered"),
         "/images/**": Left("pictures are kept with the source and not read"),
-        "/result/algorithm": Left("a sealed result: supply the cipher key to read it"),
-        "/result/about": Left("a sealed result: supply the cipher key to read it"),
-        "/result/encrypted": Left("a sealed result: supply the cipher key to read it"),
-        "/result/document_verification": Left("how documents were checked, which decides what is read of them"),
+        "/result/algorithm": _SEALED,
+        "/result/about": _SEALED,
+        "/result/encrypted": _SEALED,
+        "/result/document_verification": Left(
+            "how documents were checked, which decides what is read of them"
+        ),
     },
     "identity_pass_register": {
         "/id": Left("the pass that was made: nobody has shown a document yet"),
@@ -95,8 +114,8 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
     "likeness_check": {"/result/**": Left("how alike two pictures are: nobody is named")},
     "nz_driver_licence": {"/data/reporting_reference": Left(_TECHNICAL)},
     "pep_sanction_sources": {
-        "/pep/**": Left("a list of publishers: nobody is named"),
-        "/sanctions/**": Left("a list of publishers: nobody is named"),
+        "/pep/**": _NAMELESS,
+        "/sanctions/**": _NAMELESS,
     },
     "person_history": {"/matches/deceased": _no("the death register has no such death")},
     "person_report": {
@@ -111,16 +130,28 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/provenance/**": Left("the report's own sources and conclusions, cited by their ids"),
         **{
             f"/report/{section}/{name}": left
-            for section in ("identity", "addresses", "contacts", "household", "business", "regulator", "watchlists",
-                            "court", "judgements", "social")
+            for section in (
+                "identity",
+                "addresses",
+                "contacts",
+                "household",
+                "business",
+                "regulator",
+                "watchlists",
+                "court",
+                "judgements",
+                "social",
+            )
             for name, left in {
                 "status": Left("what the section holds", frozenset({"ok", "empty", "clear", "skipped"})),
             }.items()
-        },  # fmt: skip
+        },
         "**/sources": Left("the report's own sources, cited by their ids with each fact"),
         "**/inferences": Left("the report's own conclusions, cited by their ids with each fact"),
         **{
-            f"/report/business/{held}/registry": Left("whose register a company's number is of, kept with the number")
+            f"/report/business/{held}/registry": Left(
+                "whose register a company's number is of, kept with the number"
+            )
             for held in ("roles", "shareholdings", "controls")
         },
         "/report/identity/deceased": _no("no death is recorded"),
@@ -129,15 +160,13 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
     },
     "regulator_extract": {
         "/extract/id": Left(_TECHNICAL),
-        "/extract/entity_type": Left(
-            "decides whether a company or a person is read", enumerations.COMPANY_TYPES | enumerations.PERSON_TYPES
-        ),
+        "/extract/entity_type": _COMPANY_OR_PERSON,
         "/extract/regulator_extracts/id": Left(_TECHNICAL),
-        "/extract/regulator_extracts/type": Left("the edition of the extract", frozenset({"current", "historical", "current-and-historical"})),
+        "/extract/regulator_extracts/type": Left(
+            "the edition of the extract", frozenset({"current", "historical", "current-and-historical"})
+        ),
         **{
-            f"/extract/{where}/{name}": Left(
-                "decides whether a company or a person is read", enumerations.COMPANY_TYPES | enumerations.PERSON_TYPES
-            )
+            f"/extract/{where}/{name}": _COMPANY_OR_PERSON
             for where in ("shareholders", "members", "directors", "secretaries", "holders")
             for name in ("type", "holder_type", "entity_type")
         },
@@ -146,7 +175,9 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
     "social_contact_expand": {
         "/results/search_id": Left("the caller's own mark"),
         "/results/message": Left("the service's own sentence about the item"),
-        "/results/records/type": Left("decides whose contacts they are", frozenset({"social-search", "universe-search"})),
+        "/results/records/type": Left(
+            "decides whose contacts they are", frozenset({"social-search", "universe-search"})
+        ),
     },
     "uk_registry_company_report": {
         "/report/report_date": Left("when the report was made"),
@@ -158,11 +189,14 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/report/officers/resigned": _no("still an officer"),
         **{f"/report/officers/{name}": Left(_COUNTS) for name in _LISTED},
         **{f"/report/persons_with_significant_control/{name}": Left(_COUNTS) for name in _LISTED},
-        **{f"/report/filing_history/{name}": Left(_COUNTS) for name in (*_LISTED, "total_files", "returned_files")},
+        **{
+            f"/report/filing_history/{name}": Left(_COUNTS)
+            for name in (*_LISTED, "total_files", "returned_files")
+        },
         "/report/persons_with_significant_control/etag": Left(_TECHNICAL),
         "/report/persons_with_significant_control/links/**": Left(_TECHNICAL),
         "/report/persons_with_significant_control/ceased": Left(
-            "said by the date, or in control still", NO | frozenset({"true", "yes", "y", "1"})
+            "said by the date, or in control still", _FLAG
         ),
         "/report/persons_with_significant_control/is_sanctioned": _no("no sanction is recorded"),
         "/report/filing_history/files/links/**": Left(_TECHNICAL),
@@ -170,11 +204,23 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
     },
     "uk_registry_officer_report": {
         "/report/etag": Left(_TECHNICAL),
-        "/report/kind": Left("which register was searched", frozenset({"personal-appointment", "personal-disqualification",
-                             "natural-disqualification", "corporate-disqualification"})),
-        "/report/type": Left("decides whether a person or a company is read", enumerations.COMPANY_TYPES | enumerations.PERSON_TYPES),
-        "/report/is_corporate_officer": Left("decides whether a person or a company is read", NO | frozenset({"true", "yes", "y", "1"})),
-        "/report/disqualified": Left("which register was searched", NO | frozenset({"true", "yes", "y", "1"})),
+        "/report/kind": Left(
+            "which register was searched",
+            frozenset(
+                {
+                    "personal-appointment",
+                    "personal-disqualification",
+                    "natural-disqualification",
+                    "corporate-disqualification",
+                }
+            ),
+        ),
+        "/report/type": Left(
+            "decides whether a person or a company is read",
+            enumerations.COMPANY_TYPES | enumerations.PERSON_TYPES,
+        ),
+        "/report/is_corporate_officer": Left("decides whether a person or a company is read", _FLAG),
+        "/report/disqualified": Left("which register was searched", _FLAG),
         "/report/report_date": Left("when the report was made"),
         **{f"/report/{name}": Left(_COUNTS) for name in _LISTED},
         "/report/links/**": Left(_TECHNICAL),
@@ -185,7 +231,7 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/report/disqualifications/etag": Left(_TECHNICAL),
         "/report/disqualifications/links/**": Left(_TECHNICAL),
     },
-}  # fmt: skip
+}
 
 
 def reason_for_leaving(operation: str, at: At) -> str | None:
@@ -193,7 +239,13 @@ def reason_for_leaving(operation: str, at: At) -> str | None:
     path = _path(at.pointer)
     shorter = path.replace("/items/", "/", 1)
     for known in (_EVERYWHERE, _BY_OPERATION.get(operation, {})):
-        left = known.get(path) or known.get(shorter) or known.get(f"**{path[path.rfind('/') :]}") or _above(known, path) or _above(known, shorter)
+        left = (
+            known.get(path)
+            or known.get(shorter)
+            or known.get(f"**{path[path.rfind('/') :]}")
+            or _above(known, path)
+            or _above(known, shorter)
+        )
         if left is not None and (left.words is None or words(str(at.raw)) in left.words):
             return left.reason
     return None
@@ -201,7 +253,7 @@ def reason_for_leaving(operation: str, at: At) -> str | None:
 
 def deliberately_left(operation: str) -> dict[str, str]:
     """The reasons by path, of one operation."""
-    return {path: left.reason for path, left in (_EVERYWHERE | dict(_BY_OPERATION.get(operation, {}))).items()}
+    return {path: left.reason for path, left in ({**_EVERYWHERE, **_BY_OPERATION.get(operation, {})}).items()}
 
 
 def _above(known: Mapping[str, Left], path: str) -> Left | None:

@@ -102,7 +102,7 @@ ATTRIBUTES: dict[str, str] = {
     "outcome": "the outcome of a check; detail field",
     "opt_in": "a marketing opt-in of a contact under the person",
     "watchlist": "a watchlist match",
-    "activity": "a date on which a person was seen alive or a company acted (an appointment, a filing, a move)",
+    "activity": "a day on which a person was seen alive or a company acted (an appointment, a filing)",
     "control_statement": "what a company states about who controls it instead of naming somebody",
     "trading_name": "a name that a company trades under",
     "sic_code": "what a company does",

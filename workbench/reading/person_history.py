@@ -22,7 +22,12 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         home = b.parted_address(match, line="address")
         if home is not None:
             b.link(
-                person, "lived_at", home, match.first("address", "street_address"), start=match["date_start"], end=match["date_end"]
+                person,
+                "lived_at",
+                home,
+                match.first("address", "street_address"),
+                start=match["date_start"],
+                end=match["date_end"],
             )
         b.contacts("phone", person, match["phones"])
         b.contacts("email", person, match["emails"])

@@ -134,10 +134,17 @@ def _business(b: Builder, person: str, section: At) -> None:
         company = _company(b, entry)
         if company is not None:
             b.link(
-                person, "shareholder_of", company, entry["shares"], entry["company_number"],
-                start=entry["date_start"], end=entry["date_end"], shares=entry["shares"], share_class=entry["share_class"],
+                person,
+                "shareholder_of",
+                company,
+                entry["shares"],
+                entry["company_number"],
+                start=entry["date_start"],
+                end=entry["date_end"],
+                shares=entry["shares"],
+                share_class=entry["share_class"],
                 cites=cites(entry),
-            )  # fmt: skip
+            )
     for entry in section["controls"].each():
         company = _company(b, entry)
         natures = [at for at in entry["natures_of_control"].each() if at.text]
@@ -161,7 +168,12 @@ def _business(b: Builder, person: str, section: At) -> None:
 def _company(b: Builder, entry: At) -> str | None:
     company = b.company(entry, entry["company_name"], entry["company_number"], _register(entry["registry"]))
     if company is not None:
-        b.claim(company, "status", entry["company_status"], enumerations.status(entry["company_status"].text) or None)
+        b.claim(
+            company,
+            "status",
+            entry["company_status"],
+            enumerations.status(entry["company_status"].text) or None,
+        )
     return company
 
 

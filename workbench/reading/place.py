@@ -15,7 +15,7 @@ _NO = frozenset({"false", "no", "n", "0", "f"})
 
 @lru_cache(maxsize=1 << 12)
 def words(text: str) -> str:
-    """A word of a list in one form: `Private Limited`, `private_limited`, `PrivateLimited` are `private-limited`."""
+    """A word of a list in one form: `Private Limited` and `PrivateLimited` are `private-limited`."""
     parted = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", text)
     return re.sub(r"[\W_]+", "-", parted.casefold()).strip("-")
 
@@ -130,8 +130,7 @@ class At:
     def leaves(self) -> Iterator[At]:
         """Every value below that says something: texts, numbers, true and false."""
         if isinstance(self._value, dict):
-            for _, member in self.items():
-                yield from member.leaves()
+            yield from (leaf for _, member in self.items() for leaf in member.leaves())
         elif isinstance(self._value, list):
             for index in range(len(self._value)):
                 yield from self[index].leaves()

@@ -1,4 +1,4 @@
-"""What the readers of registry reports share: officers, controllers, bans, and whose register a number is of."""
+"""What the readers of registry reports share: officers, controllers, bans, and the registers of numbers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from workbench.values.countries import register_country
 from workbench.values.names import Name
 from workbench.values.text import fold
 
-_CERTAIN = re.compile(r"\b(?:limited|ltd|plc|llp|inc|incorporated|gmbh|pty|llc|cyfyngedig)\.?$", re.IGNORECASE)
+_CERTAIN = re.compile(
+    r"\b(?:limited|ltd|plc|llp|inc|incorporated|gmbh|pty|llc|cyfyngedig)\.?$", re.IGNORECASE
+)
 _COMPANY_NAME = re.compile(
     r"\b(?:limited|ltd|plc|llp|lp|inc|incorporated|corp|corporation|gmbh|ag|sa|sarl|s\.a\.|b\.?v|n\.?v|pty|spa|"
     r"llc|company|cyf|cyfyngedig|ccc|ab|oy|as|aps|kg|trust|nominees|holdings|foundation|partnership)\.?$",
@@ -27,7 +29,7 @@ def looks_like_company(text: str) -> bool:
 
 
 def is_person(item: At) -> bool:
-    """Whether what stands beside a name is only a person's: a birth, parts of a name, `SURNAME, Forenames`."""
+    """Whether what stands beside a name is only a person's: a birth, a name in parts or surname first."""
     name = item["name"].text
     parted = "," in name and not looks_like_company(name)
     return bool(item["date_of_birth"] or item["name_elements"]["surname"] or parted)
@@ -38,10 +40,18 @@ def register_of(identification: At) -> str | None:
 
     The country that is named outright comes first, then the place, then the law.
     """
-    for part in ("country_registered", "country_of_incorporation", "country", "place_registered", "legal_authority"):
+    for part in (
+        "country_registered",
+        "country_of_incorporation",
+        "country",
+        "place_registered",
+        "legal_authority",
+    ):
         if (found := register_country(identification[part].text)) is not None:
             return "UK" if found == "GB" else found
-        if part == "place_registered" and enumerations.words(identification["identification_type"].text).startswith("uk"):
+        if part == "place_registered" and enumerations.words(
+            identification["identification_type"].text
+        ).startswith("uk"):
             return "UK"
     return None
 
@@ -121,7 +131,10 @@ def former_names(b: Builder, person: str, names: At) -> None:
         if item.text:
             b.name(person, combined(item.text), item, attribute="former_name")
             continue
-        forenames, surname = item.first("forenames", "forename", "first_name"), item.first("surname", "last_name")
+        forenames, surname = (
+            item.first("forenames", "forename", "first_name"),
+            item.first("surname", "last_name"),
+        )
         words = forenames.text.split()
         if surname or words:
             name = Name(words[0] if words else None, " ".join(words[1:]) or None, surname.text or None)
@@ -149,12 +162,18 @@ def contact(b: Builder, owner: str, at: At) -> None:
         elif name in ("phone", "telephone"):
             b.phone(owner, part)
         else:
-            b.notes(owner, part, "contact person" if name == "contact_name" else f"contact {name.replace('_', ' ')}")
+            b.notes(
+                owner,
+                part,
+                "contact person" if name == "contact_name" else f"contact {name.replace('_', ' ')}",
+            )
     b.notes(owner, at["responsibilities"], "responsibilities")
     b.notes(owner, at["identity_verification_details"], "identity verification")
 
 
-def principal_office(b: Builder, owner: str, at: At, *, is_company: bool, role: str = "principal office") -> None:
+def principal_office(
+    b: Builder, owner: str, at: At, *, is_company: bool, role: str = "principal office"
+) -> None:
     """The principal office of a company, or a person's further address for post."""
     address = b.registry_address(at)
     if address is not None and is_company:
@@ -171,15 +190,29 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
     kind = item["disqualification_type"]
     value = enumerations.words(kind.text) or "disqualification"
     reasons, variations = list(item["reason"].each()), list(item["last_variation"].each())
+    law: dict[str, Any] = {name: [at[name] for at in reasons] for name in ("act", "section", "article")}
     b.claim(
-        person, "ban", at, value, start=item[start], end=item[end], type=kind if kind else value, register="UK",
-        document=item["case_identifier"], court=item["court_name"], heard_on=item["heard_on"],
+        person,
+        "ban",
+        at,
+        value,
+        start=item[start],
+        end=item[end],
+        type=kind or value,
+        register="UK",
+        document=item["case_identifier"],
+        court=item["court_name"],
+        heard_on=item["heard_on"],
         undertaken_on=item["undertaken_on"],
-        reason=[at if at.text else at.first("description_identifier", "description", "reason") for at in reasons],
-        **{name: [at[name] for at in reasons] for name in ("act", "section", "article")},
-        varied_on=[at["varied_on"] for at in variations], varied_by=[at["court_name"] for at in variations],
-        variation=[at["case_identifier"] for at in variations], **detail,
-    )  # fmt: skip
+        reason=[
+            at if at.text else at.first("description_identifier", "description", "reason") for at in reasons
+        ],
+        **law,
+        varied_on=[at["varied_on"] for at in variations],
+        varied_by=[at["court_name"] for at in variations],
+        variation=[at["case_identifier"] for at in variations],
+        **detail,
+    )
     address = b.registry_address(item["address"])
     if address is not None:
         b.link(person, "correspondence_at", address, item["address"], start=item[start])

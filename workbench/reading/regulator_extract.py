@@ -19,8 +19,26 @@ _NUMBER = ("company_number", "acn", "arbn", "asic_number", "organisation_number"
 _BUSINESS = ("business_number", "abn", "australian_business_number")
 _NAME = ("name", "company_name", "organisation_name", "entity_name", "legal_name", "full_name")
 _STATUS = ("registry_status", "status", "company_status", "entity_status")
-_START = ("date_start", "start_date", "appointed_on", "appointment_date", "date_appointed", "from", "effective_from")
-_END = ("date_end", "end_date", "resigned_on", "ceased_on", "cease_date", "date_ceased", "date_resigned", "to", "effective_to")
+_START = (
+    "date_start",
+    "start_date",
+    "appointed_on",
+    "appointment_date",
+    "date_appointed",
+    "from",
+    "effective_from",
+)
+_END = (
+    "date_end",
+    "end_date",
+    "resigned_on",
+    "ceased_on",
+    "cease_date",
+    "date_ceased",
+    "date_resigned",
+    "to",
+    "effective_to",
+)
 _BORN = ("birth_date", "date_of_birth", "dob", "born")
 _FIRST = ("first_name", "given_name", "given_names", "forename", "forenames")
 _MIDDLE = ("middle_name", "middle_names", "other_given_names", "other_given_name", "other_names")
@@ -35,10 +53,23 @@ _ROLES = {
 _HOLDERS = ("shareholders", "members", "shareholdings", "holders")
 _GONE = frozenset({"ceased", "former", "resigned", "previous", "historical", "inactive", "past"})
 _FACTS = (
-    "company_type", "type", "class", "subclass", "registered_in", "review_date", "next_review_date", "jurisdiction",
-    "place_of_incorporation", "entity_type", "governance_type", "disclosing_entity", "gst_registered", "gst",
-    "external_registration_number", "main_business_activity",
-)  # fmt: skip
+    "company_type",
+    "type",
+    "class",
+    "subclass",
+    "registered_in",
+    "review_date",
+    "next_review_date",
+    "jurisdiction",
+    "place_of_incorporation",
+    "entity_type",
+    "governance_type",
+    "disclosing_entity",
+    "gst_registered",
+    "gst",
+    "external_registration_number",
+    "main_business_activity",
+)
 """Members of an entity that are kept as stated."""
 
 
@@ -75,13 +106,20 @@ def _company(b: Builder, extract: At) -> None:
         )  # fmt: skip
     for item in _all(entity, "trading_names", "business_names", "trading_name", "business_name"):
         name = item if item.text else item.first(*_NAME)
-        b.claim(company, "trading_name", name, fold(name.text) or None, start=item.first(*_START), end=item.first(*_END))
-    for name in _FACTS:
-        b.notes(company, entity[name], name.replace("_", " "))
-    for office, item in _offices(extract, entity):
-        _office(b, company, office, item)
-    for role, item in _people(extract):
-        _officer(b, company, role, item)
+        b.claim(
+            company,
+            "trading_name",
+            name,
+            fold(name.text) or None,
+            start=item.first(*_START),
+            end=item.first(*_END),
+        )
+    for fact in _FACTS:
+        b.notes(company, entity[fact], fact.replace("_", " "))
+    for office, item, role in _offices(extract, entity):
+        _office(b, company, office, item, role)
+    for listed, item in _people(extract):
+        _officer(b, company, listed, item)
     for item in _all(extract, *_HOLDERS):
         _shareholder(b, company, item)
     for part in extract["regulator_extracts"].each():
@@ -94,33 +132,27 @@ def _all(at: At, *names: str) -> Iterator[At]:
         yield from at[name].each()
 
 
-def _offices(extract: At, entity: At) -> Iterator[tuple[At, At]]:
-    """Each address of the company with what says its kind and dates."""
-    for at in (entity["address"], entity["registered_office"], entity["principal_place_of_business"]):
-        yield at, at
+def _offices(extract: At, entity: At) -> Iterator[tuple[At, At, str]]:
+    """Each address of the company, with what says its kind and dates, and the role its member says."""
+    yield entity["address"], entity["address"], ""
+    for name in ("registered_office", "principal_place_of_business"):
+        yield entity[name], entity[name], name.replace("_", " ")
     for holder in (extract, entity, *extract["regulator_extracts"].each()):
         for item in holder["addresses"].each():
-            yield (item if item.text else item["address"] or item), item
+            yield (item if item.text else item["address"] or item), item, ""
 
 
-def _office(b: Builder, company: str, at: At, item: At) -> None:
+def _office(b: Builder, company: str, at: At, item: At, role: str) -> None:
     address = b.written_address(at)
     if address is None:
         return
-    kind = item["type"].code if item.is_object else item
-    role = enumerations.office(kind.text) if item.pointer != at.pointer or item.is_object and kind else None
-    if item.pointer == at.pointer and not kind.pointer.endswith("/type"):
-        role = at.pointer.rpartition("/")[2].replace("_", " ") if at.pointer.endswith(("_office", "_business")) else None
-        cited = [at]
-    else:
-        cited = [at, kind]
-    if item["type"] and role is None:
-        b.link(company, "registered_at", address, *cited, start=item.first(*_START), end=item.first(*_END), role=kind)
-        return
-    if role == "service":
-        b.link(company, "correspondence_at", address, *cited, start=item.first(*_START), end=item.first(*_END), role=kind)
-        return
-    b.link(company, "registered_at", address, *cited, start=item.first(*_START), end=item.first(*_END), role=role)
+    kind = item["type"].code
+    known = enumerations.office(kind.text)
+    relation = "correspondence_at" if known == "service" else "registered_at"
+    b.link(
+        company, relation, address, at, kind, start=item.first(*_START), end=item.first(*_END),
+        role=kind if known in (None, "service") and kind else known or role,
+    )  # fmt: skip
 
 
 def _people(extract: At) -> Iterator[tuple[str, At]]:
@@ -145,7 +177,11 @@ def _officer(b: Builder, company: str, listed: str, item: At) -> None:
     if said is not None and kind is None:
         role = re.sub(r"[-_]+", " ", enumerations.words(said.code.text))
     end = item.first(*_END)
-    mark = [] if date_at(end)[0] else [at for at in (item["status"], item["ceased"], item["resigned"]) if _is_gone(at)]
+    mark = (
+        []
+        if date_at(end)[0]
+        else [at for at in (item["status"], item["ceased"], item["resigned"]) if _is_gone(at)]
+    )
     name = next((item[part] for part in (*_NAME, *_LAST) if item[part].text), item)
     b.link(
         holder, "officer_of", company, name, *([said.code] if said is not None else []), *mark,
@@ -158,11 +194,13 @@ def _is_gone(at: At) -> bool:
 
 
 def _holder(b: Builder, item: At, is_company: bool | None) -> str | None:
-    """A person or company that holds an office or shares; who is not said to be either is told by the number or name."""
+    """A person or company that holds an office or shares: as is said, else by its number or name."""
     named = item.first(*_NAME)
     if is_company is None:
-        is_company = not item.first(*_BORN) and not item.first(*_LAST) and (
-            bool(item.first(*_NUMBER)) or looks_like_company(named.text)
+        is_company = (
+            not item.first(*_BORN)
+            and not item.first(*_LAST)
+            and (bool(item.first(*_NUMBER)) or looks_like_company(named.text))
         )
     return _registered(b, item, status=False) if is_company else _named(b, item)
 
@@ -209,7 +247,12 @@ def _named(b: Builder, item: At) -> str | None:
     traits(b, person, item)
     former_names(b, person, item.first("former_names", "previous_names"))
     for other in _all(item, "aka", "aliases", "also_known_as", "other_known_names"):
-        b.text_name(person, other if other.text else other.first(*_NAME), attribute="former_name", kind="also known as")
+        b.text_name(
+            person,
+            other if other.text else other.first(*_NAME),
+            attribute="former_name",
+            kind="also known as",
+        )
     address = b.written_address(item["address"])
     if address is not None:
         b.link(person, "correspondence_at", address, item["address"], start=item.first(*_START))
@@ -224,7 +267,9 @@ def _person(b: Builder, extract: At) -> None:
         company = _registered(b, item)
         if company is not None:
             role, end = item.first("role", "type", "position").code, item.first(*_END)
-            mark = [] if date_at(end)[0] else [at for at in (item["ceased"], item["resigned"]) if _is_gone(at)]
+            mark = (
+                [] if date_at(end)[0] else [at for at in (item["ceased"], item["resigned"]) if _is_gone(at)]
+            )
             b.link(
                 person, "officer_of", company, role, *mark, start=item.first(*_START), end=end,
                 role=re.sub(r"[-_]+", " ", enumerations.words(role.text)), ended=bool(mark) or None,
@@ -234,8 +279,8 @@ def _person(b: Builder, extract: At) -> None:
         if company is not None:
             _holds(b, person, company, item)
     for item in _all(extract, "bans", "disqualifications"):
-        start, end = (next((n for n in names if item[n]), names[0]) for names in (_START, _END))
-        au_ban(b, person, item, start=start, end=end, caution=None)
+        begun, ended = (next((n for n in names if item[n]), names[0]) for names in (_START, _END))
+        au_ban(b, person, item, start=begun, end=ended, caution=None)
 
 
 def _registered(b: Builder, item: At, *, status: bool = True) -> str | None:

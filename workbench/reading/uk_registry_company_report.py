@@ -45,9 +45,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         _officer(b, company, officer)
     for controller in report["persons_with_significant_control"].each():
         _controller(b, company, controller)
-    for statement in report.first(
-        "persons_with_significant_control_statements", "psc_statements"
-    ).each():
+    for statement in report.first("persons_with_significant_control_statements", "psc_statements").each():
         _statement(b, company, statement)
     _filings(b, company, report["filing_history"])
     return b.reading()
@@ -62,15 +60,19 @@ def _profile(b: Builder, company: str, report: At) -> None:
     for name in _FACTS:
         b.notes(company, report[name], name.replace("_", " "))
     for former in report["previous_company_names"].each():
-        name = former if former.text else former.first("name", "company_name")
+        spelled = former if former.text else former.first("name", "company_name")
         b.claim(
-            company, "former_name", name, fold(name.text) or None,
+            company, "former_name", spelled, fold(spelled.text) or None,
             start=former["effective_from"], end=former["ceased_on"],
         )  # fmt: skip
     for sic in report["sic_codes"].each():
         code = sic if sic.text else sic.first("code", "sic_code")
         b.each_of(
-            company, "sic_code", code, lambda text: text or None, description=sic.first("description", "sic_description")
+            company,
+            "sic_code",
+            code,
+            lambda text: text or None,
+            description=sic.first("description", "sic_description"),
         )
     office = b.registry_address(report["registered_office_address"])
     if office is not None:
@@ -90,7 +92,8 @@ def _officer(b: Builder, company: str, item: At) -> None:
     if not item.is_object:
         return
     is_company = enumerations.is_corporate(role.text) or (
-        not is_person(item) and (identifies_company(item["identification"]) or looks_like_company(item["name"].text))
+        not is_person(item)
+        and (identifies_company(item["identification"]) or looks_like_company(item["name"].text))
     )
     officer = corporate(b, item, item["name"]) if is_company else _person(b, item)
     b.text(officer, "officer_id", item["officer_id"])
@@ -99,9 +102,17 @@ def _officer(b: Builder, company: str, item: At) -> None:
     end = item["resigned_on"]
     mark = _ended(item, end, "resigned", "ceased", "ended")
     b.link(
-        officer, "officer_of", company, role, *mark, start=item["appointed_on"], end=end,
-        role=enumerations.role(role.text), appointed_before=item["appointed_before"], ended=bool(mark) or None,
-    )  # fmt: skip
+        officer,
+        "officer_of",
+        company,
+        role,
+        *mark,
+        start=item["appointed_on"],
+        end=end,
+        role=enumerations.role(role.text),
+        appointed_before=item["appointed_before"],
+        ended=bool(mark) or None,
+    )
     address = b.registry_address(item["address"])
     if address is not None:
         b.link(officer, "correspondence_at", address, item["address"], start=item["appointed_on"])
@@ -133,7 +144,9 @@ def _controller(b: Builder, company: str, item: At) -> None:
         return
     elements = item["name_elements"]
     named = bool(item["name"] or elements["surname"])
-    if not named and any(enumerations.is_statement(item[part].text) for part in ("kind", "statement", "description")):
+    if not named and any(
+        enumerations.is_statement(item[part].text) for part in ("kind", "statement", "description")
+    ):
         _statement(b, company, item)
         return
     secure = any(enumerations.is_super_secure(item[part].text) for part in ("kind", "description"))
@@ -168,14 +181,16 @@ def _controller(b: Builder, company: str, item: At) -> None:
 def _filings(b: Builder, company: str, history: At) -> None:
     """Each filing as an activity of the company on its day."""
     for filing in (history["files"] or history).each():
-        said = next((filing[part] for part in ("description", "subcategory", "category", "type") if filing[part].text), None)
-        if said is None:
-            continue
-        b.claim(
-            company, "activity", said, date_at(filing["date"])[0], start=filing["date"], end=filing["date"],
-            **{name: filing[name] for name in _FILED},
-            values=[leaf for part in _INNER for leaf in filing[part].leaves()],
-        )  # fmt: skip
+        said = [
+            filing[part] for part in ("description", "subcategory", "category", "type") if filing[part].text
+        ]
+        more: dict[str, Any] = {name: filing[name] for name in _FILED}
+        inner = [leaf for part in _INNER for leaf in filing[part].leaves()]
+        if said:
+            b.claim(
+                company, "activity", said[0], date_at(filing["date"])[0], start=filing["date"],
+                end=filing["date"], values=inner, **more,
+            )  # fmt: skip
 
 
 _FILED = (

@@ -51,7 +51,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
 
 
 def _is_company(report: At) -> bool:
-    """A company where the type says so; else where nothing is a person's and the mark or the name is a company's."""
+    """A company where the type says so; else where nothing is a person's and mark or name are a company's."""
     kind = enumerations.is_company(report["type"].text)
     if kind is not None:
         return kind

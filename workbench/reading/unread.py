@@ -63,12 +63,15 @@ def _cited(reading: Reading) -> tuple[set[str], set[str], set[str]]:
     return cited, whole, unclear
 
 
-def _not_read(at: At, operation: str, cited: set[str], whole: set[str], unclear: set[str]) -> Iterator[Unread]:
+def _not_read(
+    at: At, operation: str, cited: set[str], whole: set[str], unclear: set[str]
+) -> Iterator[Unread]:
     if at.pointer in whole:
         return
     value = at.raw
     if isinstance(value, dict):
-        for _, member in at.items():
+        members = [member for _, member in at.items()]
+        for member in members:
             yield from _not_read(member, operation, cited, whole, unclear)
     elif isinstance(value, list):
         for index in range(len(value)):

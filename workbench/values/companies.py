@@ -8,7 +8,8 @@ _UK = re.compile(r"([A-Z]{0,2})([0-9]+[A-Z]{0,2})")
 _ACN = re.compile(r"a\.?\s?(?:c\.?\s?n|r\.?\s?b\.?\s?n)\.?\s?(?:no\.?|number)?\s*[:#]?", re.IGNORECASE)
 _ABN = re.compile(r"a\.?\s?b\.?\s?n\.?\s?(?:no\.?|number)?\s*[:#]?", re.IGNORECASE)
 _UK_WORDS = re.compile(
-    r"(?:(?:uk|company|companies house|registered|registration|reg|crn|no|number)(?![a-z0-9])\.?\s*)*[:#]?\s*",
+    r"(?:(?:uk|company|companies house|registered|registration|reg|crn|no|number)(?![a-z0-9])\.?\s*)*"
+    r"[:#]?\s*",
     re.IGNORECASE,
 )
 

@@ -132,9 +132,39 @@ def country(text: str) -> str | None:
 
 
 _NOISE = frozenset(
-    "the of for in and under by at registrar registrars register registers registered registry registries "
-    "incorporated law laws act acts office house companies company businesses business corporate commercial "
-    "trade governed state".split()
+    [
+        "the",
+        "of",
+        "for",
+        "in",
+        "and",
+        "under",
+        "by",
+        "at",
+        "registrar",
+        "registrars",
+        "register",
+        "registers",
+        "registered",
+        "registry",
+        "registries",
+        "incorporated",
+        "law",
+        "laws",
+        "act",
+        "acts",
+        "office",
+        "house",
+        "companies",
+        "company",
+        "businesses",
+        "business",
+        "corporate",
+        "commercial",
+        "trade",
+        "governed",
+        "state",
+    ]
 )
 """Words around the name of a place in what names a register."""
 

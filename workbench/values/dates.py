@@ -89,7 +89,11 @@ def month_number(text: str) -> int | None:
     if len(word) < 3:
         return None
     word = "sep" if word == "sept" else word
-    full = [number for number, name in enumerate(_MONTHS, 1) if name == word or (len(word) == 3 and name[:3] == word)]
+    full = [
+        number
+        for number, name in enumerate(_MONTHS, 1)
+        if name == word or (len(word) == 3 and name[:3] == word)
+    ]
     return full[0] if full else None
 
 

@@ -6,16 +6,16 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from workbench.values.countries import country
+from workbench.values.countries import country as country
 from workbench.values.streets import (
     StreetLine,
     full_word,
     inside_at_start,
     parse_street_line,
     split_type,
-    take_box,
     take_care_of,
 )
+from workbench.values.streets import take_box as take_box
 from workbench.values.text import fold
 
 STATES: dict[str, str] = {
@@ -35,13 +35,22 @@ _NT_POSTCODE = re.compile(r"\b(?:NT|Northern Territory)[\s,]+([89][0-9]{2})$", r
 _SPOKEN = {"mt": "mount", "saint": "st", "nth": "north", "sth": "south", "mnt": "mount"}
 _COUNTED = dict(
     zip(
-        "first second third fourth fifth sixth seventh eighth ninth tenth".split(),
-        "1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th".split(),
+        ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"],
+        ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th"],
         strict=True,
     )
 )
 _SHORT_COUNTRIES = frozenset({"uk", "gb", "nz", "usa", "uae", "au", "aus"})
-_UNPARTED = ("australia", "united kingdom", "new zealand", "england", "scotland", "wales", "northern ireland", "uk")
+_UNPARTED = (
+    "australia",
+    "united kingdom",
+    "new zealand",
+    "england",
+    "scotland",
+    "wales",
+    "northern ireland",
+    "uk",
+)
 _STATE_OF_POSTCODE = (
     ("NSW", 1000, 1999), ("NSW", 2000, 2599), ("ACT", 2600, 2618), ("NSW", 2619, 2899), ("ACT", 2900, 2920),
     ("NSW", 2921, 2999), ("VIC", 3000, 3999), ("QLD", 4000, 4999), ("SA", 5000, 5799), ("WA", 6000, 6797),
@@ -95,9 +104,12 @@ class Address:
             "country": self.country,
         }
         rest = {
-            "level": self.level, "building": self.building, "box": self.box, "district": _spoken(self.district),
+            "level": self.level,
+            "building": self.building,
+            "box": self.box,
+            "district": _spoken(self.district),
             "care_of": self.care_of,
-        }  # fmt: skip
+        }
         parts |= {name: part for name, part in rest.items() if part}
         return {name: (fold(part) or None) if part else None for name, part in parts.items()}
 
@@ -173,6 +185,7 @@ def parse_address(text: str) -> Address | None:
     lines = " ".join(text.replace("\r", "").replace("\n", ", ").split()).strip(" ,")
     care_of, lines = take_care_of(lines)
     box, lines = take_box(lines)
+    suburb: str | None
     place = parse_locality(lines)
     if place is None:
         return Address(box=box, care_of=care_of) if box or care_of else None

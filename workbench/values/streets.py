@@ -135,10 +135,29 @@ _OF_A_KIND = r"shop|office|room|rm|studio|factory|shed|warehouse|kiosk|garage|st
 _IDENTITY = r"[0-9]{1,5}[a-z]?|[a-z][0-9]{0,4}"
 _PLAIN = r"(?:lot\s)?[0-9]{1,6}[a-z]?(?:\s?[-–]\s?[0-9]{1,6}[a-z]?)?"
 _NO = r"(?:no\.?|number|num\.?|nr\.?)\s*"
-_ORDINALS = (
-    "ground first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth "
-    "fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
-).split()
+_ORDINALS = [
+    "ground",
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+    "thirteenth",
+    "fourteenth",
+    "fifteenth",
+    "sixteenth",
+    "seventeenth",
+    "eighteenth",
+    "nineteenth",
+    "twentieth",
+]
 _FLOOR = re.compile(
     r"(?:(?:level|lvl|floor|flr)\.?\s*([0-9]{1,3}|[gb])|l([0-9]{1,3})"
     rf"|((?:{'|'.join(_ORDINALS)}|lower ground|upper ground|[0-9]{{1,3}}(?:st|nd|rd|th)|[0-9]{{1,3}}/f|top))"
@@ -252,7 +271,9 @@ class _Inside:
 def inside_at_start(text: str) -> int:
     """How many characters at the start name a flat, a floor or a shop; 0 for none."""
     end = 0
-    while found := next((m for form in (_FLOOR, _FLAT_WORD, _KIND_WORD) if (m := form.match(text[end:]))), None):
+    while found := next(
+        (m for form in (_FLOOR, _FLAT_WORD, _KIND_WORD) if (m := form.match(text[end:]))), None
+    ):
         end += found.end()
         end += len(text[end:]) - len(text[end:].lstrip(" ,"))
     return end
@@ -295,14 +316,21 @@ def take_box(line: str) -> tuple[str | None, str]:
         return None, line
     general, _, _, bag, number = found.groups()
     kind = "GPO BOX" if general else f"{bag.upper()} BAG" if bag else "PO BOX"
-    rest = ", ".join(part.strip(" ,") for part in (line[: found.start()], line[found.end() :]) if part.strip(" ,"))
+    rest = ", ".join(
+        part.strip(" ,") for part in (line[: found.start()], line[found.end() :]) if part.strip(" ,")
+    )
     return f"{kind} {re.sub(' ', '', number).upper()}", rest
 
 
 def _take_building(line: str) -> tuple[str | None, str]:
     """A building named before the number, with or without a comma between."""
     head, comma, rest = line.partition(",")
-    if comma and not re.search(r"[0-9]", head) and split_type(head.split())[1] not in _MAIN and re.search(r"[0-9]", rest):
+    if (
+        comma
+        and not re.search(r"[0-9]", head)
+        and split_type(head.split())[1] not in _MAIN
+        and re.search(r"[0-9]", rest)
+    ):
         return head.strip(), rest.strip(" ,")
     if comma and not re.search(r"[0-9]", line) and split_type(rest.partition(",")[0].split())[1] in _MAIN:
         return head.strip(), rest.strip(" ,")

@@ -11,6 +11,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 GONE = object()
@@ -56,7 +57,13 @@ class Table:
         changed = tuple("/" + path.replace(".", "/") for path, value in changes.items() if value is not GONE)
         self.rows.append(
             Variation(
-                self.operation, title, answer, changed, tuple(right), tuple(never), copy.deepcopy(dict(self.question))
+                self.operation,
+                title,
+                answer,
+                changed,
+                tuple(right),
+                tuple(never),
+                copy.deepcopy(dict(self.question)),
             )
         )
 
@@ -73,11 +80,8 @@ class Table:
 
 
 def _put(at: Any, path: list[str], value: Any) -> None:
-    for step, following in zip(path, path[1:], strict=False):
-        if isinstance(at, list):
-            at = at[int(step)]
-        else:
-            at = at.setdefault(step, [] if following == "0" else {})
+    for step, following in pairwise(path):
+        at = at[int(step)] if isinstance(at, list) else at.setdefault(step, [] if following == "0" else {})
     last = path[-1]
     if value is GONE:
         at.pop(int(last) if isinstance(at, list) else last, None)

@@ -31,7 +31,10 @@ company = Table(
     },
 )  # fmt: skip
 FIRM, BO, PERSON = "company HARBOUR LIGHT LTD", "person Bo Plume", "person Ada May Quill"
-CONTROLS, OFFICER = "link Bo Plume controls HARBOUR LIGHT LTD", "link Ada May Quill officer_of HARBOUR LIGHT LTD"
+CONTROLS, OFFICER = (
+    "link Bo Plume controls HARBOUR LIGHT LTD",
+    "link Ada May Quill officer_of HARBOUR LIGHT LTD",
+)
 psc, officer = "report.persons_with_significant_control", "report.officers"
 
 # -- a company's own fields
@@ -41,17 +44,25 @@ company.each("report.company_status", {
     "Receiver Action": [f"{FIRM}: status receivership"], "InAdministration": [f"{FIRM}: status administration"],
     "In Administration": [f"{FIRM}: status administration"], "removed": [f"{FIRM}: status removed"],
 })  # fmt: skip
-company.add("a status that no list has", {"report.company_status": "hibernating"}, [f"{FIRM}: status hibernating"])
+company.add(
+    "a status that no list has", {"report.company_status": "hibernating"}, [f"{FIRM}: status hibernating"]
+)
 company.add("a status as an object", {"report.company_status": {"code": "dissolved", "description": "Dissolved"}},
             [f"{FIRM}: status dissolved"], [f"{FIRM}: status active"])  # fmt: skip
 company.add("detail of the status", {"report.company_status_detail": "active-proposal-to-strike-off"},
             [f"{FIRM} ~ active-proposal-to-strike-off", f"{FIRM}: status active"])  # fmt: skip
-company.add("subtype", {"report.subtype": "community-interest-company"}, [f"{FIRM} ~ community-interest-company"])
+company.add(
+    "subtype", {"report.subtype": "community-interest-company"}, [f"{FIRM} ~ community-interest-company"]
+)
 company.each("report.date_of_creation", {
     "2 January 1999": [f"{FIRM}: created 1999-01-02"], "1999-01-02T00:00:00Z": [f"{FIRM}: created 1999-01-02"],
     "January 1999": [f"{FIRM}: created 1999-01"], "02/01/1999": [f"{FIRM}: created 1999-01-02"],
 }, [f"{FIRM}: created 1999-02-01"])  # fmt: skip
-company.add("a date as an object", {"report.date_of_creation": {"day": 2, "month": 1, "year": 1999}}, [f"{FIRM}: created 1999-01-02"])
+company.add(
+    "a date as an object",
+    {"report.date_of_creation": {"day": 2, "month": 1, "year": 1999}},
+    [f"{FIRM}: created 1999-01-02"],
+)
 company.add("ceased in words", {"report.date_of_cessation": "4th March 2020"}, [f"{FIRM}: ceased 2020-03-04"])
 company.add("jurisdiction", {"report.jurisdiction": "scotland"}, [f"{FIRM} ~ scotland"])
 company.add("an external number", {"report.external_registration_number": "FC 778"}, [f"{FIRM} ~ FC 778"])
@@ -70,16 +81,34 @@ company.each("report.sic_codes", {
 })  # fmt: skip
 company.add("codes with their text", {"report.sic_codes": [{"sic_code": "62020", "sic_description": "Consultancy"}]},
             [f"{FIRM}: sic_code 62020"])  # fmt: skip
-company.add("codes in items", {"report.sic_codes": {"items": [{"code": "62020"}]}}, [f"{FIRM}: sic_code 62020"])
-company.add("numbers as codes", {"report.sic_codes": [62020, "01110"]}, [f"{FIRM}: sic_code 62020", f"{FIRM}: sic_code 01110"])
-company.add("a former name as a plain text", {"report.previous_company_names": ["Old Harbour Ltd"]}, [f"{FIRM}: former_name old harbour ltd"])
+company.add(
+    "codes in items", {"report.sic_codes": {"items": [{"code": "62020"}]}}, [f"{FIRM}: sic_code 62020"]
+)
+company.add(
+    "numbers as codes",
+    {"report.sic_codes": [62020, "01110"]},
+    [f"{FIRM}: sic_code 62020", f"{FIRM}: sic_code 01110"],
+)
+company.add(
+    "a former name as a plain text",
+    {"report.previous_company_names": ["Old Harbour Ltd"]},
+    [f"{FIRM}: former_name old harbour ltd"],
+)
 company.add("former names under another key", {"report.previous_company_names": [{"company_name": "Old Harbour Ltd", "effective_from": "1 May 1999"}]},
             [f"{FIRM}: former_name old harbour ltd"])  # fmt: skip
 company.add("one former name", {"report.previous_company_names": {"name": "Old Harbour Ltd", "ceased_on": "2003-04-05"}},
             [f"{FIRM}: former_name old harbour ltd"])  # fmt: skip
 company.add("office in dispute", {"report.registered_office_is_in_dispute": True}, [f"{FIRM} ~ dispute"])
-company.add("office is undeliverable", {"report.undeliverable_registered_office_address": True}, [f"{FIRM} ~ undeliverable"])
-company.add("accounts", {"report.accounts": {"last_accounts": {"made_up_to": "2019-12-31", "type": "dormant"}, "overdue": True}}, [f"{FIRM} ~ dormant"])
+company.add(
+    "office is undeliverable",
+    {"report.undeliverable_registered_office_address": True},
+    [f"{FIRM} ~ undeliverable"],
+)
+company.add(
+    "accounts",
+    {"report.accounts": {"last_accounts": {"made_up_to": "2019-12-31", "type": "dormant"}, "overdue": True}},
+    [f"{FIRM} ~ dormant"],
+)
 company.add("a service address", {"report.service_address": {"address_line_1": "5 Dock Road", "locality": "Hull", "country": "England"}},
             ["link HARBOUR LIGHT LTD correspondence_at 5 Dock Road, Hull, England"])  # fmt: skip
 company.add("filings", {"report.filing_history": {"total_files": 2, "returned_files": 2, "files": [
@@ -93,17 +122,29 @@ company.add("filings as a list", {"report.filing_history": [{"date": "2019-05-06
 for written, normal in {"1234567": "01234567", "SC 123456": "SC123456", "sc123456": "SC123456", "NI012345": "NI012345",
                         "OC301234": "OC301234", "0C301234": None, 1234567: "01234567", "R0000123": "R0000123"}.items():  # fmt: skip
     if normal:
-        company.add(f"a number as {written!r}", {"report.company_number": written}, [f"{FIRM}: company_number {normal}"])
+        company.add(
+            f"a number as {written!r}",
+            {"report.company_number": written},
+            [f"{FIRM}: company_number {normal}"],
+        )
 
 # -- officers
-company.add("officers in items", {officer: {"active_count": 1, "items": [ADA]}}, [OFFICER, f"{PERSON}: birth_date 1971-02"])
+company.add(
+    "officers in items",
+    {officer: {"active_count": 1, "items": [ADA]}},
+    [OFFICER, f"{PERSON}: birth_date 1971-02"],
+)
 company.add("one officer as an object", {officer: ADA}, [OFFICER])
 company.each(f"{officer}.0.date_of_birth", {
     "February 1971": [f"{PERSON}: birth_date 1971-02"], "02/1971": [f"{PERSON}: birth_date 1971-02"], "1971": [f"{PERSON}: birth_date 1971"],
 })  # fmt: skip
 for title, born, normal in [("month and year", {"month": 2, "year": 1971}, "1971-02"), ("texts", {"month": "02", "year": "1971"}, "1971-02"),
                             ("day too", {"day": 3, "month": 2, "year": 1971}, "1971-02-03"), ("a year alone", {"year": 1971}, "1971")]:  # fmt: skip
-    company.add(f"birth as an object: {title}", {f"{officer}.0.date_of_birth": born}, [f"{PERSON}: birth_date {normal}"])
+    company.add(
+        f"birth as an object: {title}",
+        {f"{officer}.0.date_of_birth": born},
+        [f"{PERSON}: birth_date {normal}"],
+    )
 company.each(f"{officer}.0.officer_role", {
     "Director": [f"{OFFICER} role=director"], "nominee-director": [f"{OFFICER} role=nominee-director"],
     "LLP Designated Member": [f"{OFFICER} role=llp-designated-member"], "llp_member": [f"{OFFICER} role=llp-member"],
@@ -117,7 +158,12 @@ for role in ("Corporate Secretary", "corporate_director", "CORPORATE-NOMINEE-SEC
              "corporateLlpMember", "corporate-manager-of-an-eeig"):  # fmt: skip
     company.add(f"a firm as {role}", {f"{officer}.0": HOLD | {"officer_role": role}},
                 ["company HOLDFAST LIMITED", "link HOLDFAST LIMITED officer_of HARBOUR LIGHT LTD"], ["kind person x HOLDFAST"])  # fmt: skip
-company.add("a person with an empty identification", {f"{officer}.0.identification": {}}, [OFFICER, f"{PERSON}: birth_date 1971-02"], ["company Ada May Quill"])
+company.add(
+    "a person with an empty identification",
+    {f"{officer}.0.identification": {}},
+    [OFFICER, f"{PERSON}: birth_date 1971-02"],
+    ["company Ada May Quill"],
+)
 company.add("a person with an identification of nulls", {f"{officer}.0.identification": {
     "identification_type": None, "legal_authority": None, "legal_form": None, "place_registered": None, "registration_number": None}},
     [OFFICER, f"{PERSON}: birth_date 1971-02"], ["company Ada May Quill", "company QUILL, Ada May"])  # fmt: skip
@@ -126,8 +172,16 @@ company.add("a person whose identity was verified", {f"{officer}.0.identity_veri
     [OFFICER, f"{PERSON} ~ 2025-11-20"], ["company Ada May Quill"])  # fmt: skip
 company.add("a person with a firm's identification of no content but the type", {f"{officer}.0.identification": {"identification_type": "other-corporate-body-or-firm"}},
             [f"{PERSON}: birth_date 1971-02", OFFICER], ["company Ada May Quill", "company QUILL, Ada May"])  # fmt: skip
-company.add("an officer known as", {f"{officer}.0.former_names": [{"forenames": "Ada", "surname": "FEATHER"}]}, [f"{PERSON} ~ Feather"])
-company.add("former names as one object", {f"{officer}.0.former_names": {"forenames": "Ada", "surname": "FEATHER"}}, [f"{PERSON} ~ Feather"])
+company.add(
+    "an officer known as",
+    {f"{officer}.0.former_names": [{"forenames": "Ada", "surname": "FEATHER"}]},
+    [f"{PERSON} ~ Feather"],
+)
+company.add(
+    "former names as one object",
+    {f"{officer}.0.former_names": {"forenames": "Ada", "surname": "FEATHER"}},
+    [f"{PERSON} ~ Feather"],
+)
 company.add("former names as texts", {f"{officer}.0.former_names": ["Ada Feather"]}, [f"{PERSON} ~ Feather"])
 company.add("a contact person", {f"{officer}.0": {"name": "OVERSEA TRUST SA", "officer_role": "corporate-managing-officer",
             "contact_details": {"contact_name": "Cy Reed", "email": "cy.reed@oversea.example"}, "responsibilities": "Signs the accounts",
@@ -137,10 +191,18 @@ company.add("a contact person", {f"{officer}.0": {"name": "OVERSEA TRUST SA", "o
 company.each(f"{officer}.0.resigned_on", {
     "3 May 2010": [f"{OFFICER} from=2001-02-03 to=2010-05-03"], "2010-05-03T00:00:00": [f"{OFFICER} from=2001-02-03 to=2010-05-03"],
 })  # fmt: skip
-company.add("resigned as an object", {f"{officer}.0.resigned_on": {"day": "3", "month": "5", "year": "2010"}}, [f"{OFFICER} to=2010-05-03"])
+company.add(
+    "resigned as an object",
+    {f"{officer}.0.resigned_on": {"day": "3", "month": "5", "year": "2010"}},
+    [f"{OFFICER} to=2010-05-03"],
+)
 company.add("resigned, and no date", {f"{officer}.0.resigned": True}, [f"{OFFICER} ended=True"])
 company.add("person number", {f"{officer}.0.person_number": "112233440001"}, [f"{PERSON} ~ 112233440001"])
-company.add("a title in the name", {f"{officer}.0.name": "QUILL, Ada May, Dr"}, [f"{PERSON}: name ada|may|quill", OFFICER])
+company.add(
+    "a title in the name",
+    {f"{officer}.0.name": "QUILL, Ada May, Dr"},
+    [f"{PERSON}: name ada|may|quill", OFFICER],
+)
 company.add("a name of a lord", {f"{officer}.0.name": "QUILL OF LEEDS, Lord"}, [], ["person Lord"])
 
 for place, number in [("Milwaukee, Wisconsin", "1234"), ("Kyiv, Ukraine", "1234"), ("New South Wales", "1234"), ("Ireland", "1234"),
@@ -158,22 +220,46 @@ company.add("a UK firm by its kind", {f"{officer}.0": HOLD | {"officer_role": "c
     "identification_type": "UK Limited Company", "registration_number": "SC4321"}}}, ["company HOLDFAST LIMITED: company_number SC004321"])  # fmt: skip
 
 # -- who controls
-STATEMENT = {"kind": "persons-with-significant-control-statement", "statement": "no-individual-or-entity-with-signficant-control", "notified_on": "2016-06-30"}
+STATEMENT = {
+    "kind": "persons-with-significant-control-statement",
+    "statement": "no-individual-or-entity-with-signficant-control",
+    "notified_on": "2016-06-30",
+}
 for title, statement in {
     "as it is published": STATEMENT,
-    "by its words alone": {"description": "no-individual-or-entity-with-signficant-control", "notified_on": "2016-06-30"},
+    "by its words alone": {
+        "description": "no-individual-or-entity-with-signficant-control",
+        "notified_on": "2016-06-30",
+    },
     "withdrawn": STATEMENT | {"statement": "psc-details-not-confirmed", "ceased_on": "2017-01-01"},
     "of an overseas entity": STATEMENT | {"statement": "no-beneficial-owner-identified"},
-    "in words": {"kind": "Persons with significant control statement", "statement": "psc-exists-but-not-identified"},
+    "in words": {
+        "kind": "Persons with significant control statement",
+        "statement": "psc-exists-but-not-identified",
+    },
     "of steps": STATEMENT | {"statement": "steps-to-find-psc-not-yet-completed"},
 }.items():
     said = (statement.get("statement") or statement["description"])[:20]
-    company.add(f"a statement {title}", {psc: [statement]}, [f"{FIRM} ~ {said}"], ["relation controls", "person Controller without a name"])
+    company.add(
+        f"a statement {title}",
+        {psc: [statement]},
+        [f"{FIRM} ~ {said}"],
+        ["relation controls", "person Controller without a name"],
+    )
 company.add("controllers in items", {psc: {"items": [CONTROL], "active_count": 1}}, [CONTROLS])
 company.add("one controller", {psc: CONTROL}, [CONTROLS])
-company.add("no controller is listed", {psc: {"items": [], "total_results": 0}}, [FIRM], ["relation controls"])
-company.each(f"{psc}.0.ceased", {True: [f"{CONTROLS} ended=True"], "true": [f"{CONTROLS} ended=True"], "Y": [f"{CONTROLS} ended=True"]})
-company.add("ceased with a date", {f"{psc}.0.ceased": True, f"{psc}.0.ceased_on": "1 June 2019"}, [f"{CONTROLS} to=2019-06-01"])
+company.add(
+    "no controller is listed", {psc: {"items": [], "total_results": 0}}, [FIRM], ["relation controls"]
+)
+company.each(
+    f"{psc}.0.ceased",
+    {True: [f"{CONTROLS} ended=True"], "true": [f"{CONTROLS} ended=True"], "Y": [f"{CONTROLS} ended=True"]},
+)
+company.add(
+    "ceased with a date",
+    {f"{psc}.0.ceased": True, f"{psc}.0.ceased_on": "1 June 2019"},
+    [f"{CONTROLS} to=2019-06-01"],
+)
 company.each(f"{psc}.0.kind", {
     "Individual Person With Significant Control": [CONTROLS, f"{BO}: birth_date 1980-05"], "individual_person_with_significant_control": [CONTROLS],
     "individual-beneficial-owner": [CONTROLS, f"{BO}: birth_date 1980-05"], "individual": [CONTROLS],
@@ -189,18 +275,34 @@ for kind in ("corporate entity person with significant control", "Corporate-Enti
                 ["person Acme Holdings Limited"])  # fmt: skip
 company.add("a person beside an empty identification", {f"{psc}.0.identification": {"legal_form": None, "registration_number": ""}},
             [CONTROLS, f"{BO}: birth_date 1980-05"], ["company Bo Plume", "company Mr Bo Plume"])  # fmt: skip
-for kind in ("super-secure-person-with-significant-control", "super-secure-beneficial-owner", "Super Secure Person With Significant Control"):
+for kind in (
+    "super-secure-person-with-significant-control",
+    "super-secure-beneficial-owner",
+    "Super Secure Person With Significant Control",
+):
     company.add(kind, {psc: [{"kind": kind, "description": "super-secure-persons-with-significant-control", "ceased": False}]},
                 ["relation controls", "kind person"], ["kind company x secure"])  # fmt: skip
 company.each(f"{psc}.0.natures_of_control", {
     "ownership-of-shares-25-to-50-percent": [f"{CONTROLS} natures=ownership-of-shares-25-to-50-percent"],
     ("Ownership of shares - 75% or more",): [CONTROLS], ("significant-influence-or-control-as-firm",): [f"{CONTROLS} natures=significant-influence-or-control-as-firm"],
 })  # fmt: skip
-company.add("natures as objects", {f"{psc}.0.natures_of_control": [{"code": "voting-rights-50-to-75-percent"}]}, [f"{CONTROLS} natures=voting-rights-50-to-75-percent"])
-company.add("a controller's birth", {f"{psc}.0.date_of_birth": {"month": 5, "year": 1980}}, [f"{BO}: birth_date 1980-05"])
+company.add(
+    "natures as objects",
+    {f"{psc}.0.natures_of_control": [{"code": "voting-rights-50-to-75-percent"}]},
+    [f"{CONTROLS} natures=voting-rights-50-to-75-percent"],
+)
+company.add(
+    "a controller's birth",
+    {f"{psc}.0.date_of_birth": {"month": 5, "year": 1980}},
+    [f"{BO}: birth_date 1980-05"],
+)
 company.add("sanctioned in words", {f"{psc}.0.is_sanctioned": "true"}, [f"{BO} ~ sanction"])
-company.add("not sanctioned", {f"{psc}.0.is_sanctioned": "false"}, [CONTROLS], [f"{BO}: watchlist sanctioned"])
-company.add("a controller's home country", {f"{psc}.0.country_of_residence": "Scotland"}, [f"{BO} ~ Scotland"])
+company.add(
+    "not sanctioned", {f"{psc}.0.is_sanctioned": "false"}, [CONTROLS], [f"{BO}: watchlist sanctioned"]
+)
+company.add(
+    "a controller's home country", {f"{psc}.0.country_of_residence": "Scotland"}, [f"{BO} ~ Scotland"]
+)
 
 # -- addresses of the register
 office = "report.registered_office_address"
@@ -217,7 +319,11 @@ company.add("a foreign office", {office: {"address_line_1": "Ringstrasse 5", "lo
             ["address ~ 'country': 'de'"], ["address ~ 'country': 'gb'"])  # fmt: skip
 company.add("an office of no known country", {office: {"address_line_1": "Ringstrasse 5", "locality": "Strelsau", "country": "Ruritania"}, officer: [], psc: []},
             [f"{FIRM}"], ["address ~ 'country': 'gb'"])  # fmt: skip
-company.add("an office as a text", {office: "12 Quay Street, Leeds, LS1 1AA"}, ["relation registered_at", "address ~ 'postcode': 'ls1 1aa'"])
+company.add(
+    "an office as a text",
+    {office: "12 Quay Street, Leeds, LS1 1AA"},
+    ["relation registered_at", "address ~ 'postcode': 'ls1 1aa'"],
+)
 
 # -- an officer's report
 who = Table(
@@ -233,15 +339,38 @@ who = Table(
 ITEM = who.base["report"]["items"][0]
 who.add("appointments in items", {"report.items": {"items": [ITEM]}}, [OFFICER])
 who.add("one appointment", {"report.items": ITEM}, [OFFICER])
-who.each("report.items.0.officer_role", {"Nominee Secretary": [f"{OFFICER} role=nominee-secretary"], "managing_officer": [f"{OFFICER} role=managing-officer"]})
-who.each("report.items.0.appointed_on", {"3 February 2001": [f"{OFFICER} from=2001-02-03"], "2001-02-03T00:00:00.000Z": [f"{OFFICER} from=2001-02-03"]})
+who.each(
+    "report.items.0.officer_role",
+    {
+        "Nominee Secretary": [f"{OFFICER} role=nominee-secretary"],
+        "managing_officer": [f"{OFFICER} role=managing-officer"],
+    },
+)
+who.each(
+    "report.items.0.appointed_on",
+    {
+        "3 February 2001": [f"{OFFICER} from=2001-02-03"],
+        "2001-02-03T00:00:00.000Z": [f"{OFFICER} from=2001-02-03"],
+    },
+)
 who.each("report.items.0.resigned_on", {"3 February 2011": [f"{OFFICER} to=2011-02-03"]})
 who.each("report.items.0.appointed_to.company_status", {"Liquidation": ["company HARBOUR LIGHT LTD: status liquidation"],
          "VoluntaryArrangement": ["company HARBOUR LIGHT LTD: status voluntary-arrangement"]})  # fmt: skip
-who.each("report.type", {"Natural": [OFFICER], "NATURAL": [OFFICER]}, ["company Ada May Quill", "company Ada May QUILL"])
+who.each(
+    "report.type",
+    {"Natural": [OFFICER], "NATURAL": [OFFICER]},
+    ["company Ada May Quill", "company Ada May QUILL"],
+)
 who.each("report.date_of_birth", {"February 1971": [f"{PERSON}: birth_date 1971-02"]})
-who.add("birth as an object", {"report.date_of_birth": {"year": 1971, "month": 2}}, [f"{PERSON}: birth_date 1971-02"])
-for title, change in {"type": {"report.type": "Corporate"}, "mark": {"report.is_corporate_officer": "true", "report.type": GONE}}.items():
+who.add(
+    "birth as an object",
+    {"report.date_of_birth": {"year": 1971, "month": 2}},
+    [f"{PERSON}: birth_date 1971-02"],
+)
+for title, change in {
+    "type": {"report.type": "Corporate"},
+    "mark": {"report.is_corporate_officer": "true", "report.type": GONE},
+}.items():
     who.add(f"a firm by its {title}", change | {"report.name": "HOLDFAST LIMITED", "report.items.0.name": "HOLDFAST LIMITED", "report.items.0.name_elements": GONE,
             "report.date_of_birth": GONE}, ["link HOLDFAST LIMITED officer_of HARBOUR LIGHT LTD", "company HOLDFAST LIMITED"], ["person HOLDFAST LIMITED"])  # fmt: skip
 who.add("a firm's own number", {"report.type": "corporate", "report.name": "HOLDFAST LIMITED", "report.items.0.name_elements": GONE, "report.date_of_birth": GONE,
@@ -253,16 +382,47 @@ BAN = {"case_identifier": "INV4512", "disqualification_type": "court-order", "di
                   "description_identifier": "court-to-disqualify-unfit-directors-of-insolvent-companies"}}  # fmt: skip
 d = "report.disqualifications"
 WHO = "person Ada May Quill"
-who.add("a reason", {d: [BAN]}, [f"{WHO} ~ court-to-disqualify-unfit-directors", f"{WHO} ~ company-directors-disqualification-act-1986"])
+who.add(
+    "a reason",
+    {d: [BAN]},
+    [f"{WHO} ~ court-to-disqualify-unfit-directors", f"{WHO} ~ company-directors-disqualification-act-1986"],
+)
 who.add("the hearing", {d: [BAN]}, [f"{WHO} ~ 2004-12-20"])
 who.add("a ban's address", {d: [BAN | {"address": {"address_line_1": "3 Reed Lane", "locality": "Hull", "postal_code": "HU1 1AA"}}]},
         ["link Ada May Quill correspondence_at 3 Reed Lane, Hull, HU1 1AA"])  # fmt: skip
-who.add("an undertaking", {d: [BAN | {"disqualification_type": "Undertaking", "undertaken_on": "2004-11-11"}]}, [f"{WHO} ~ 2004-11-11", f"{WHO}: ban undertaking"])
+who.add(
+    "an undertaking",
+    {d: [BAN | {"disqualification_type": "Undertaking", "undertaken_on": "2004-11-11"}]},
+    [f"{WHO} ~ 2004-11-11", f"{WHO}: ban undertaking"],
+)
 who.add("one ban", {d: BAN}, [f"{WHO}: ban court-order"])
 who.add("bans in items", {d: {"items": [BAN]}}, [f"{WHO}: ban court-order"])
-who.add("one firm of a ban", {d: [BAN | {"company_names": "HARBOUR LIGHT LTD"}]}, ["link Ada May Quill disqualified_for HARBOUR LIGHT LTD"])
-who.add("a ban in words of dates", {d: [BAN | {"disqualified_from": "1 January 2005", "disqualified_until": "31 December 9999"}]}, [f"{WHO}: ban court-order"])
-who.add("a ban varied", {d: [BAN | {"last_variation": {"case_identifier": "V-9", "court_name": "High Court", "varied_on": "2006-02-02"}}]}, [f"{WHO} ~ V-9"])
+who.add(
+    "one firm of a ban",
+    {d: [BAN | {"company_names": "HARBOUR LIGHT LTD"}]},
+    ["link Ada May Quill disqualified_for HARBOUR LIGHT LTD"],
+)
+who.add(
+    "a ban in words of dates",
+    {d: [BAN | {"disqualified_from": "1 January 2005", "disqualified_until": "31 December 9999"}]},
+    [f"{WHO}: ban court-order"],
+)
+who.add(
+    "a ban varied",
+    {
+        d: [
+            BAN
+            | {
+                "last_variation": {
+                    "case_identifier": "V-9",
+                    "court_name": "High Court",
+                    "varied_on": "2006-02-02",
+                }
+            }
+        ]
+    },
+    [f"{WHO} ~ V-9"],
+)
 who.add("leave to act", {d: [BAN], "report.permissions_to_act": [{"company_names": ["KEEP LTD"], "court_name": "High Court", "granted_on": "2006-03-03", "expires_on": "2007-03-03"}]},
         [f"{WHO} ~ 2006-03-03"])  # fmt: skip
 who.add("a reason in words", {d: [BAN | {"reason": "Wrongful trading"}]}, [f"{WHO} ~ Wrongful trading"])
@@ -283,21 +443,75 @@ extract = Table(
 )  # fmt: skip
 FREIGHT, DIR = "company WATTLE FREIGHT PTY LTD", "link Ada Quill officer_of WATTLE FREIGHT PTY LTD"
 for value in ("Company", "COMPANY", "APTY", "Australian Proprietary Company"):
-    extract.add(f"entity type {value}", {"extract.entity_type": value}, [FREIGHT, DIR], ["person WATTLE FREIGHT PTY LTD"])
-for value in ("004 085 616", "ACN 004 085 616", "A.C.N. 004085616", "ACN: 004085616", "004-085-616", 4085616, "ACN004085616"):
-    extract.add(f"ACN {value}", {"extract.entity.company_number": value}, [f"{FREIGHT}: company_number 004085616"])
-for value in ("51 824 753 556", "ABN 51 824 753 556", "ABN: 51824753556", 51824753556, "A.B.N. 51 824 753 556"):
-    extract.add(f"ABN {value}", {"extract.entity.business_number": value}, [f"{FREIGHT}: business_number 51824753556"])
+    extract.add(
+        f"entity type {value}",
+        {"extract.entity_type": value},
+        [FREIGHT, DIR],
+        ["person WATTLE FREIGHT PTY LTD"],
+    )
+for value in (
+    "004 085 616",
+    "ACN 004 085 616",
+    "A.C.N. 004085616",
+    "ACN: 004085616",
+    "004-085-616",
+    4085616,
+    "ACN004085616",
+):
+    extract.add(
+        f"ACN {value}", {"extract.entity.company_number": value}, [f"{FREIGHT}: company_number 004085616"]
+    )
+for value in (
+    "51 824 753 556",
+    "ABN 51 824 753 556",
+    "ABN: 51824753556",
+    51824753556,
+    "A.B.N. 51 824 753 556",
+):
+    extract.add(
+        f"ABN {value}", {"extract.entity.business_number": value}, [f"{FREIGHT}: business_number 51824753556"]
+    )
 for key in ("acn", "ACN", "abn_acn"):
     if key != "abn_acn":
-        extract.add(f"the number under {key}", {"extract.entity.company_number": GONE, f"extract.entity.{key}": "004 085 616"}, [f"{FREIGHT}: company_number 004085616"])
+        extract.add(
+            f"the number under {key}",
+            {"extract.entity.company_number": GONE, f"extract.entity.{key}": "004 085 616"},
+            [f"{FREIGHT}: company_number 004085616"],
+        )
 place = "extract.regulator_extracts.0.addresses.0.type"
-for value in ("Registered Office", "REGISTERED OFFICE", "registered_office", "Registered address", "RegisteredOffice", "RG"):
-    extract.add(f"an address of type {value}", {place: value}, ["link WATTLE FREIGHT PTY LTD registered_at 14 Wattle Street, Dapto NSW 2530 role=registered office"])
-for value in ("Principal Place of Business", "principal place of business", "PRINCIPAL_PLACE_OF_BUSINESS", "PA", "principal place"):
-    extract.add(f"an address of type {value}", {place: value}, ["link WATTLE FREIGHT PTY LTD registered_at 14 Wattle Street, Dapto NSW 2530 role=principal place of business"])
+for value in (
+    "Registered Office",
+    "REGISTERED OFFICE",
+    "registered_office",
+    "Registered address",
+    "RegisteredOffice",
+    "RG",
+):
+    extract.add(
+        f"an address of type {value}",
+        {place: value},
+        ["link WATTLE FREIGHT PTY LTD registered_at 14 Wattle Street, Dapto NSW 2530 role=registered office"],
+    )
+for value in (
+    "Principal Place of Business",
+    "principal place of business",
+    "PRINCIPAL_PLACE_OF_BUSINESS",
+    "PA",
+    "principal place",
+):
+    extract.add(
+        f"an address of type {value}",
+        {place: value},
+        [
+            "link WATTLE FREIGHT PTY LTD registered_at 14 Wattle Street, Dapto NSW 2530 role=principal place of business"
+        ],
+    )
 for value in ("Contact Address", "Postal address", "mailing"):
-    extract.add(f"an address of type {value}", {place: value}, ["link WATTLE FREIGHT PTY LTD correspondence_at 14 Wattle Street, Dapto NSW 2530"])
+    extract.add(
+        f"an address of type {value}",
+        {place: value},
+        ["link WATTLE FREIGHT PTY LTD correspondence_at 14 Wattle Street, Dapto NSW 2530"],
+    )
 extract.add("an address in parts", {"extract.regulator_extracts.0.addresses.0.address": {"street": "14 Wattle Street", "suburb": "DAPTO", "state": "NSW", "postcode": "2530"}},
             ["relation registered_at", "address ~ 'number': '14'"])  # fmt: skip
 extract.add("dates of an address", {"extract.regulator_extracts.0.addresses.0.date_start": "1 July 2010"},
@@ -305,35 +519,80 @@ extract.add("dates of an address", {"extract.regulator_extracts.0.addresses.0.da
 extract.add("one part of the extract", {"extract.regulator_extracts": {"addresses": {"type": "registered office", "address": "2 Mill Road, Gawler SA 5118"}}},
             ["link WATTLE FREIGHT PTY LTD registered_at 2 Mill Road, Gawler SA 5118"])  # fmt: skip
 for value in ("3/02/1971", "03/02/1971", "3 February 1971", "3 Feb 1971", "1971-02-03T00:00:00", "19710203"):
-    extract.add(f"a director born {value}", {"extract.directors.0.birth_date": value}, ["person Ada Quill: birth_date 1971-02-03"], ["person Ada Quill: birth_date 1971-03-02"])
-extract.add("a director's birth and place", {"extract.directors.0.birth_date": {"date": "1971-02-03", "place": "Sydney"}}, ["person Ada Quill: birth_date 1971-02-03"])
+    extract.add(
+        f"a director born {value}",
+        {"extract.directors.0.birth_date": value},
+        ["person Ada Quill: birth_date 1971-02-03"],
+        ["person Ada Quill: birth_date 1971-03-02"],
+    )
+extract.add(
+    "a director's birth and place",
+    {"extract.directors.0.birth_date": {"date": "1971-02-03", "place": "Sydney"}},
+    ["person Ada Quill: birth_date 1971-02-03"],
+)
 extract.add("directors in items", {"extract.directors": {"items": [{"name": "Ada Quill"}]}}, [DIR])
 extract.add("one director", {"extract.directors": {"name": "Ada Quill"}}, [DIR])
 extract.add("a director's surname first", {"extract.directors.0.name": "QUILL, ADA"}, [DIR])
-extract.add("parts in other words", {"extract.directors.0": {"given_names": "Ada", "family_name": "Quill"}}, [DIR])
-extract.add("an alternate director", {"extract.directors.0.type": "Alternate Director"}, [f"{DIR} role=alternate director"])
+extract.add(
+    "parts in other words", {"extract.directors.0": {"given_names": "Ada", "family_name": "Quill"}}, [DIR]
+)
+extract.add(
+    "an alternate director",
+    {"extract.directors.0.type": "Alternate Director"},
+    [f"{DIR} role=alternate director"],
+)
 extract.add("a former director", {"extract.directors.0.status": "ceased"}, [f"{DIR} ended=True"])
-extract.add("resigned", {"extract.directors.0.date_end": "4 May 2015"}, [f"{DIR} from=2001-02-03 to=2015-05-04"])
+extract.add(
+    "resigned", {"extract.directors.0.date_end": "4 May 2015"}, [f"{DIR} from=2001-02-03 to=2015-05-04"]
+)
 s = "extract.shareholders.0"
 for value in ("Company", "COMPANY", "Organisation", "body corporate", "Corporate"):
     extract.add(f"a holder of type {value}", {s: {"type": value, "name": "TOP HOLDINGS PTY LTD", "acn": "000 000 019", "shares": 5}},
                 ["link TOP HOLDINGS PTY LTD shareholder_of WATTLE FREIGHT PTY LTD", "company TOP HOLDINGS PTY LTD: company_number 000000019"], ["person TOP HOLDINGS PTY LTD"])  # fmt: skip
 for value in ("Person", "INDIVIDUAL", "individual", "Natural person"):
-    extract.add(f"a holder of type {value}", {f"{s}.type": value}, ["link Bo Plume shareholder_of WATTLE FREIGHT PTY LTD", "person Bo Plume"], ["company Bo Plume"])
+    extract.add(
+        f"a holder of type {value}",
+        {f"{s}.type": value},
+        ["link Bo Plume shareholder_of WATTLE FREIGHT PTY LTD", "person Bo Plume"],
+        ["company Bo Plume"],
+    )
 extract.add("a firm without a type", {s: {"name": "TOP HOLDINGS PTY LTD", "company_number": "ACN 000 000 019"}},
             ["company TOP HOLDINGS PTY LTD: company_number 000000019"], ["person TOP HOLDINGS PTY LTD"])  # fmt: skip
-extract.add("number of shares in groups", {f"{s}.shares": "1,000"}, ["link Bo Plume shareholder_of WATTLE FREIGHT PTY LTD shares=1000"])
+extract.add(
+    "number of shares in groups",
+    {f"{s}.shares": "1,000"},
+    ["link Bo Plume shareholder_of WATTLE FREIGHT PTY LTD shares=1000"],
+)
 extract.add("held for another", {f"{s}.beneficially_held": "No"}, ["relation shareholder_of"])
-extract.add("former names", {"extract.entity.former_names": [{"name": "OLD WATTLE PTY LTD", "date_end": "2003-04-05"}]}, [f"{FREIGHT}: former_name old wattle pty ltd"])
-extract.add("former names as texts", {"extract.entity.previous_names": ["OLD WATTLE PTY LTD"]}, [f"{FREIGHT}: former_name old wattle pty ltd"])
-extract.add("trading names", {"extract.entity.trading_names": ["WATTLE COURIERS"]}, [f"{FREIGHT} ~ wattle couriers"])
-extract.add("a status under another key", {"extract.entity.registry_status": GONE, "extract.entity.status": "Deregistered"}, [f"{FREIGHT}: status deregistered"])
+extract.add(
+    "former names",
+    {"extract.entity.former_names": [{"name": "OLD WATTLE PTY LTD", "date_end": "2003-04-05"}]},
+    [f"{FREIGHT}: former_name old wattle pty ltd"],
+)
+extract.add(
+    "former names as texts",
+    {"extract.entity.previous_names": ["OLD WATTLE PTY LTD"]},
+    [f"{FREIGHT}: former_name old wattle pty ltd"],
+)
+extract.add(
+    "trading names", {"extract.entity.trading_names": ["WATTLE COURIERS"]}, [f"{FREIGHT} ~ wattle couriers"]
+)
+extract.add(
+    "a status under another key",
+    {"extract.entity.registry_status": GONE, "extract.entity.status": "Deregistered"},
+    [f"{FREIGHT}: status deregistered"],
+)
 man = Table("regulator_extract", {"message": "Ok", "extract": {
     "entity_type": "person", "entity": {"first_name": "Ada", "last_name": "Quill", "birth_date": "1971-02-03"},
     "roles": [{"company_name": "WATTLE FREIGHT PTY LTD", "company_number": "004085616", "role": "director", "date_start": "2001-02-03"}],
     "shareholdings": [{"company_name": "WATTLE FREIGHT PTY LTD", "company_number": "004085616", "shares": 10}]}})  # fmt: skip
 for value in ("Person", "PERSON", "Individual", "individual"):
-    man.add(f"entity type {value}", {"extract.entity_type": value}, [DIR, "person Ada Quill: birth_date 1971-02-03"], ["company Ada Quill"])
+    man.add(
+        f"entity type {value}",
+        {"extract.entity_type": value},
+        [DIR, "person Ada Quill: birth_date 1971-02-03"],
+        ["company Ada Quill"],
+    )
 man.add("deceased", {"extract.entity.deceased": True}, ["person Ada Quill: death Y"])
 man.add("aliases", {"extract.entity.aka": ["Addie Quill"]}, ["person Ada Quill ~ Addie"])
 
@@ -342,15 +601,35 @@ history = Table("person_history", {"message": "Ok", "matches": [{
     "first_name": "Ada", "last_name": "Quill", "birth_date": "1971-02-03", "deceased": "N", "address": "14 Wattle St", "suburb": "Dapto", "state": "NSW",
     "postcode": "2530", "date_start": "2001-01-01", "date_end": "2004-05-01", "phones": [{"phone": "0491570006"}], "emails": [{"email": "a@b.example"}]}]})  # fmt: skip
 H, m = "person Ada Quill", "matches.0"
-history.each(f"{m}.deceased", {True: [f"{H}: death Y"], "Yes": [f"{H}: death Y"], "true": [f"{H}: death Y"], "deceased": [f"{H}: death Y"]})
+history.each(
+    f"{m}.deceased",
+    {
+        True: [f"{H}: death Y"],
+        "Yes": [f"{H}: death Y"],
+        "true": [f"{H}: death Y"],
+        "deceased": [f"{H}: death Y"],
+    },
+)
 history.each(f"{m}.deceased", {False: [H], "No": [H], "n": [H]}, [f"{H}: death Y"])
-history.add("phones as texts", {f"{m}.phones": ["0491 570 006"]}, ["relation uses", "phone 0491 570 006: phone +61491570006"])
+history.add(
+    "phones as texts",
+    {f"{m}.phones": ["0491 570 006"]},
+    ["relation uses", "phone 0491 570 006: phone +61491570006"],
+)
 history.add("phones as one text", {f"{m}.phones": "0491570006"}, ["phone 0491570006: phone +61491570006"])
-history.add("two phones in one text", {f"{m}.phones": "0491570006, 0491570156"}, ["any +61491570006", "any +61491570156"])
+history.add(
+    "two phones in one text",
+    {f"{m}.phones": "0491570006, 0491570156"},
+    ["any +61491570006", "any +61491570156"],
+)
 history.add("one phone", {f"{m}.phones": {"phone": "0491570006"}}, ["phone 0491570006: phone +61491570006"])
 history.add("phones under number", {f"{m}.phones": [{"number": "0491570006"}]}, ["any +61491570006"])
 history.add("one email", {f"{m}.emails": "a@b.example"}, ["email a@b.example"])
 history.add("a state in words", {f"{m}.state": "new south wales"}, ["address ~ 'state': 'nsw'"])
 history.add("one match", {"matches": history.base["matches"][0]}, [H])
-history.add("the street under another key", {f"{m}.address": GONE, f"{m}.street_address": "14 Wattle St"}, ["address ~ 'number': '14'"])
+history.add(
+    "the street under another key",
+    {f"{m}.address": GONE, f"{m}.street_address": "14 Wattle St"},
+    ["address ~ 'number': '14'"],
+)
 FIRST = [company, who, extract, man, history]
