@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from hypothesis import HealthCheck, settings
 from support import postgresql
 
@@ -24,6 +26,18 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("workbench")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def seal_key(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A key to seal with that is this run's own: none is put into anybody's keyring."""
+    path = tmp_path_factory.mktemp("key") / "seal_key"
+    key = Ed25519PrivateKey.generate().private_bytes(Encoding.PEM, PrivateFormat.OpenSSH, NoEncryption())
+    path.touch(0o600)
+    path.write_bytes(key)
+    os.environ["WORKBENCH_SEAL_KEY"] = str(path)
+    yield path
+    os.environ.pop("WORKBENCH_SEAL_KEY", None)
 
 
 @pytest.fixture(scope="session")

@@ -29,6 +29,7 @@ WorkbenchError
 │   │   └── BatchStopped            somebody was erased while the batch was under way
 │   ├── NeverAsked              a replay was asked something the case holds no answer to
 │   ├── EvidenceDamaged         the file is not what was written
+│   ├── WrittenByNewer          the case was written by a newer workbench than this one
 │   ├── ReadByNewer             the case was read by newer readers than those installed
 │   └── UnknownReference        no such source, mention, entity, inference or judgement
 └── ReadError                   an answer or a file could not be read into claims
@@ -194,6 +195,10 @@ class NeverAsked(CaseError):
 
 class EvidenceDamaged(CaseError):
     """The case file is not what was written; the message names the place."""
+
+
+class WrittenByNewer(CaseError):
+    """The case was written by a newer workbench: update this one; nothing was changed."""
 
 
 class ReadByNewer(CaseError):

@@ -235,7 +235,7 @@ def _disown(case):
             mine = tables.asking.c.ticket == row.ticket
             writer.connection.execute(update(tables.asking).where(mine).values(owner=owner))
             bound = {f"asking:{row.ticket}": row_hash({**row._mapping, "owner": owner})}
-            writer.append("moved", bound=bound)
+            writer.append("failed", bound=bound)
 
 
 @pytest.mark.slow

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -109,3 +110,26 @@ def test_a_value_given_twice_is_a_mistake(tmp_path: Path) -> None:
 
 def test_the_version_is_printed() -> None:
     assert run("--version") == f"{workbench.__version__}\n"
+
+
+def test_a_seal_and_heads_from_the_command_line(ring: Path, tmp_path: Path) -> None:
+    """A sealed case verifies against its seal and its head; another head ends the command with 1."""
+    copy = tmp_path / "ring.case"
+    shutil.copy(ring, copy)
+    sealed = json.loads(run("seal", "--case", str(copy), "--json"))
+    (tmp_path / "heads.txt").write_text(sealed["digest"] + "\n", encoding="utf-8")
+    checked = (
+        "--head",
+        sealed["digest"],
+        "--heads",
+        str(tmp_path / "heads.txt"),
+        "--seal",
+        sealed["files"][0],
+    )
+    told = json.loads(
+        run("verify", "--case", str(copy), *checked, "--signer", sealed["fingerprint"], "--json")
+    )
+    assert told["ok"] and [head["entry"] for head in told["heads"]] == [sealed["entry"]]
+    assert {seal["fingerprint"] for seal in told["seals"]} == {sealed["fingerprint"]}
+    for wrong in (["--head", "0" * 64], ["--head", "x"], ["--heads", "missing"], ["--seal", "missing"]):
+        assert CliRunner().invoke(app, ["verify", "--case", str(copy), *wrong]).exit_code

@@ -101,6 +101,14 @@ CREATE TABLE readings (
   PRIMARY KEY (source)
 );
 
+CREATE TABLE seals (
+  number BIGINT NOT NULL,
+  text TEXT NOT NULL,
+  signature TEXT NOT NULL,
+  signer TEXT NOT NULL,
+  stamp BLOB,
+  PRIMARY KEY (number)
+);
 CREATE TABLE sources (
   number BIGINT NOT NULL,
   operation VARCHAR NOT NULL,

@@ -29,7 +29,7 @@ def erase(store: Store, ticket: str) -> None:
         row = dict(writer.connection.execute(select(tables.asking).where(mine)).one()._mapping)
         row["request_key"] = uuid.uuid4().hex
         writer.connection.execute(tables.asking.update().where(mine).values(row))
-        writer.append("erased", "E1", bound={f"asking:{ticket}": row_hash(row), "source:1": "h"})
+        writer.append("erased", "E1", bound={f"asking:{ticket}": row_hash(row), "source:1": "0" * 64})
 
 
 def last(store: Store) -> tuple[str, str, int, object, object]:

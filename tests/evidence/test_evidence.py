@@ -143,11 +143,11 @@ def test_a_transaction_is_there_wholly_or_not_at_all(tmp_path):
     store = Store.open(tmp_path / "x.case", created={"purpose": "p"}, actor="A")
     before = store.head()
     with pytest.raises(RuntimeError), store.writing("A") as writer:
-        writer.append("asked", "x", detail={"name": "Jane"})
+        writer.append("refused", "x", detail={"name": "Jane"})
         raise RuntimeError("killed")
     assert store.head() == before and [e.event for e in store.entries()] == ["created"]
     with store.writing("A") as writer:
-        assert writer.append("asked", "x", detail={"name": "Jane"}, units=2) == 2
+        assert writer.append("failed", "x", detail={"name": "Jane"}, units=2) == 2
     assert store.head().spent == 2 and store.entries(after=1)[0].detail == {"name": "Jane"}
     assert store.entries()[-1].hash == store.head().hash != before.hash
     store.close()

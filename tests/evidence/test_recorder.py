@@ -12,6 +12,7 @@ from sqlalchemy import select, update
 from workbench.errors import BudgetExceeded, ConnectionLost, EvidenceDamaged, ServerError, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import sha256
+from workbench.evidence.commitment import fixed_of
 from workbench.evidence.leases import known_of
 from workbench.evidence.model import row_hash
 from workbench.evidence.recorder import Taken, attach
@@ -73,9 +74,9 @@ def test_queued_work_is_paid_at_once_and_finished_once(store, recorder, asked, a
     assert b"withheld" in queued.acknowledgement and repr(queued) == f"<Q{number} person_history: queued>"
     assert recorder.take(asked()) == Taken("queued", number) and store.head().spent == 2
     assert recorder.take(asked(), refresh=True) == Taken("queued", number)
-    assert recorder.answer(asked(), arrived(), queued=queued, event="polled") == 1
+    assert recorder.answer(asked(), arrived(), queued=queued) == 1
     assert events(store) == [
-        ("asked", "person_history", 0), ("queued", f"Q{number}", 2), ("polled", "S1", 0),
+        ("asked", "person_history", 0), ("queued", f"Q{number}", 2), ("answered", "S1", 0),
     ]  # fmt: skip
     assert store.queued() == [] and store.source(1).reference == "ref-9" and store.head().spent == 2
     assert recorder.answer(asked(), arrived(), queued=queued) == 1 and store.count() == 1
@@ -326,16 +327,19 @@ def test_the_journal_binds_what_comes_and_frees_what_goes(store, recorder, asked
 
     ticket = recorder.take(asked()).ticket
     (held,) = rows(store, tables.asking)
-    assert bound("asked") == {f"asking:{ticket}": row_hash(held)}
+    fixed = {f"fixed:asking:{ticket}": fixed_of("asking", held)}
+    assert bound("asked") == {f"asking:{ticket}": row_hash(held), **fixed}
     assert (held["operation"], held["since"], held["price"]) == ("person_history", asked().asked_at, 2)
     number = recorder.queue(asked(), arrived(), "r", ticket=ticket)
     (row,) = rows(store, tables.queued)
     assert bound("queued") == {f"asking:{ticket}": None, f"queued:{number}": row_hash(row)}
     (queued,) = store.queued()
     recorder.answer(asked(), arrived(), queued=queued)
+    (source,) = rows(store, tables.sources)
     assert bound("answered") == {
         f"queued:{number}": None,
-        "source:1": row_hash(rows(store, tables.sources)[0]),
+        "source:1": row_hash(source),
+        "fixed:source:1": fixed_of("source", source),
     }
     other = recorder.take(asked("k2")).ticket
     recorder.let_go(other)

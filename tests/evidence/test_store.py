@@ -27,9 +27,9 @@ from workbench.evidence.store import Store, Writer
 
 
 def test_a_case_remembers_how_it_began(store, tmp_path):
-    assert store.facts() == {"version": "1", **FACTS}
+    assert store.facts() == {"version": "2", **FACTS}
     assert (store.head().seq, store.head().spent, store.count()) == (1, 0, 0)
-    assert store.entries()[0].detail == {"version": "1", **FACTS} and store.entries()[0].actor == "A"
+    assert store.entries()[0].detail == {"version": "2", **FACTS} and store.entries()[0].actor == "A"
     again = Store.open(tmp_path / "x.case", created={"purpose": "other"}, actor="B")
     assert again.facts()["purpose"] == "p" and again.head() == store.head()
     again.close()
@@ -44,12 +44,14 @@ def test_the_tables_are_those_of_every_case_of_this_version(store):
         made = "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY tbl_name, type DESC, name"
         found = ";\n".join(connection.exec_driver_sql(made).scalars())
     said = Path(__file__).with_name("tables.sql").read_text("utf-8")
-    assert [tables.VERSION, *found.split()] == ["1", *said.split()]
+    assert [tables.VERSION, *found.split()] == [2, *said.split()]
 
 
 def test_the_journal_is_a_chain(store):
     with store.writing("B") as writer:
-        assert [writer.append("one", "S1", units=2), writer.append("two", bound={"source:1": "h"})] == [2, 3]
+        bound = {"asking:" + "a" * 32: "b" * 64}
+        made = [writer.append("failed", "S1", units=2), writer.append("unanswered", bound=bound)]
+        assert made == [2, 3]
     with store.reading() as connection:
         rows = [dict(r._mapping) for r in connection.execute(tables.journal.select())]
         details = [dict(r._mapping) for r in connection.execute(tables.details.select())]
@@ -57,22 +59,22 @@ def test_the_journal_is_a_chain(store):
         hashed = {k: v for k, v in row.items() if k != "hash"}
         assert row["hash"] == digest(hashed) and row["previous"] == (before["hash"] if before else "")
         assert row["detail_hash"] == salted(detail["salt"], detail["body"]) and detail["seq"] == row["seq"]
-    assert [r["spent"] for r in rows] == [0, 2, 2] and rows[2]["bound"] == '{"source:1":"h"}'
+    assert [r["spent"] for r in rows] == [0, 2, 2] and rows[2]["bound"] == canonical(bound)
     assert [(e.seq, e.event, e.subject, e.actor, e.units) for e in store.entries(1)] == [
-        (2, "one", "S1", "B", 2), (3, "two", "", "B", 0),
+        (2, "failed", "S1", "B", 2), (3, "unanswered", "", "B", 0),
     ]  # fmt: skip
     assert store.head().hash == rows[-1]["hash"]
-    assert rows[0]["bound"] == canonical({"meta": digest({"version": "1", **FACTS})})
+    assert rows[0]["bound"] == canonical({"meta": digest({"version": "2", **FACTS}), "schema": "2"})
 
 
 def test_entries_of_some_events_and_without_their_details(store):
     with store.writing("A") as writer:
-        for name in ("one", "two", "one"):
+        for name in ("noted", "tagged", "noted"):
             writer.append(name, detail={"n": name})
-    assert [e.seq for e in store.entries(events=("one",))] == [2, 4]
-    assert [e.seq for e in store.entries(2, ("one", "two"))] == [3, 4]
-    bare = store.entries(1, bare=("one",))
-    assert [e.detail for e in bare] == [None, {"n": "two"}, None]
+    assert [e.seq for e in store.entries(events=("noted",))] == [2, 4]
+    assert [e.seq for e in store.entries(2, ("noted", "tagged"))] == [3, 4]
+    bare = store.entries(1, bare=("noted",))
+    assert [e.detail for e in bare] == [None, {"n": "tagged"}, None]
     with store.writing("A") as writer:
         writer.connection.execute(tables.details.update().values(salt="", body=""))
     assert [e.detail for e in store.entries()] == [None] * 4
@@ -167,9 +169,9 @@ def test_a_store_is_filled_from_another_only_when_it_is_empty(store, tmp_path):
 def test_one_transaction_sees_what_it_wrote(store):
     with store.writing("A") as writer:
         assert isinstance(writer, Writer) and writer.waiting(tables.sources) == []
-        writer.append("x")
-        assert [row["event"] for row in writer.waiting(tables.journal)] == ["x"]
-        assert writer.connection.execute(tables.journal.select()).all()[-1].event == "x"
+        writer.append("noted")
+        assert [row["event"] for row in writer.waiting(tables.journal)] == ["noted"]
+        assert writer.connection.execute(tables.journal.select()).all()[-1].event == "noted"
         assert writer.waiting(tables.journal) == []
         assert [writer.next_number(tables.sources) for _ in range(3)] == [1, 2, 3]
         found = iter("ab")
@@ -194,14 +196,15 @@ def test_a_file_that_another_uses_at_this_moment_is_not_compacted_and_says_so(st
 def test_a_row_is_held_to_what_the_journal_binds(store):
     row = {"number": 7, "content": b"x"}
     with store.writing("A") as writer:
-        writer.append("old", bound={"queued:7": "other", "queued:77": row_hash(row)})
+        writer.append("queued", bound={"queued:7": "0" * 64})
+        writer.append("queued", bound={"queued:77": row_hash(row)})
         with refused(EvidenceDamaged, "queued 7 is not what was written: see case.verify()"):
             hold_to(writer.connection, "queued:7", row)
-        writer.append("new", bound={"queued:7": row_hash(row)})
-        writer.append("new", bound={"queued:9": "another"})
+        writer.append("queued", bound={"queued:7": row_hash(row)})
+        writer.append("queued", bound={"queued:9": "1" * 64})
         hold_to(writer.connection, "queued:7", row)
-        hold_to(writer.connection, "queued:7", row, events=("new",))
-        for events in (("old",), ("none",)):
+        hold_to(writer.connection, "queued:7", row, events=("queued",))
+        for events in (("answered",), ("none",)):
             with pytest.raises(EvidenceDamaged):
                 hold_to(writer.connection, "queued:7", row, events=events)
         with pytest.raises(EvidenceDamaged, match="queued 8"):

@@ -55,7 +55,7 @@ def test_a_case_is_made_and_found_again(
     recorder = Recorder(placed, "A")
     assert recorder.answer(asked(), arrived(), ticket=recorder.take(asked()).ticket) == 1
     again = Store.open(place, created={**FACTS, "purpose": "other"}, actor="B")
-    assert again.facts() == {"version": "1", **FACTS} and again.head() == placed.head()
+    assert again.facts() == {"version": "2", **FACTS} and again.head() == placed.head()
     assert again.source(1).content == arrived().content and again.head().spent == 2
     again.close()
     with refused(UnknownReference, "there is no case yet at this place"):
@@ -111,7 +111,7 @@ def test_writers_take_turns(placed: Store, place: str) -> None:
         store = Store.open(place, created=None, actor="A")
         for _ in range(10):
             with store.writing(f"A{number}") as writer:
-                writer.append("noted", units=1)
+                writer.append("failed", units=1)
         store.close()
 
     at_once(4, write)

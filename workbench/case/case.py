@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import getpass
+import os
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Self
 from workbench.case import imports
 from workbench.case.history import bundle as bundling
 from workbench.case.history import recorded_answers
+from workbench.case.history import seal as sealing
 from workbench.case.history import verify as verifying
 from workbench.case.notes import NoteBook
 from workbench.case.output import citation, dossier_input, tables
@@ -75,13 +77,14 @@ class Case(AskingCase):
         """
         place, asks, passphrase = placed(place), _aio(client), secret(passphrase)
         actor = _stated("investigator", investigator)
+        acting = _acting(actor)
         stated = {
             "purpose": _stated("purpose", purpose), "legal_basis": _stated("legal_basis", legal_basis)
         }  # fmt: skip
         missing = [name for name, value in stated.items() if not value]
         new: dict[str, Any] = {
             **stated,
-            "investigator": actor or _somebody(),
+            "investigator": acting or _somebody(),
             "budget": budget,
             "retention_days": retention_days,
         }
@@ -90,7 +93,7 @@ class Case(AskingCase):
             raise _purpose_missing(missing)
         try:
             store = Store.open(
-                place, created=None if missing else new, actor=actor or _somebody(), passphrase=passphrase
+                place, created=None if missing else new, actor=acting or _somebody(), passphrase=passphrase
             )
         except UnknownReference:
             raise _purpose_missing(missing) from None
@@ -103,7 +106,7 @@ class Case(AskingCase):
                         f"the case exists with another {' and '.join(other).replace('_', ' ')}: "
                         f"{facts[other[0]]!r}; leave it out to reopen the case, or open a new one"
                     )
-                core = Core(store, actor or facts["investigator"], resolver)
+                core = Core(store, acting or facts["investigator"], resolver)
                 core.renew()
                 core.event("opened")
                 case = cls(core, asks, _name_of(place))
@@ -376,12 +379,39 @@ class Case(AskingCase):
         self._core.event("exported", "dossier", file=written.name)
         return written
 
-    def verify(self, *, on_progress: Progress | None = None) -> verifying.Verification:
+    def verify(
+        self,
+        *,
+        head: str | Iterable[str] | None = None,
+        seal: str | Path | Iterable[str | Path] | None = None,
+        signers: Iterable[str] = (),
+        on_progress: Progress | None = None,
+    ) -> verifying.Verification:
         """Proves that the case is what was written; finds and names every change.
 
+        `head` is a `case.head` that was kept elsewhere, or several: the report says of each whether it is in
+        the journal and whether everything before it is what it was. `seal` is the file of a seal, or several;
+        those in the case and beside it are checked anyway. With `signers`, fingerprints of keys, a seal by
+        another key is a problem. Raises `InputError` for what is no head or no file of a seal.
         `on_progress(done, total)` is called now and then, in sources, on the thread that verifies.
         """
-        return verifying.verify(self._core, on_progress)
+        return verifying.verify(self._core, on_progress, head=head, seal=seal, signers=signers)
+
+    def seal(self, folder: str | Path | None = None) -> sealing.Seal:
+        """Signs the head of the journal: anybody can prove by it that the case is unchanged since.
+
+        The seal is kept in the case and, as files, in `folder`: that of the case where none is given; a case
+        on a server has none. `seal.command` is what to type to check it. Where a time-stamp authority is
+        configured, the seal carries its stamp. Raises `ConfigurationError` where the key cannot be used.
+        """
+        path = self._core.store.path
+        place = Path(folder).expanduser() if folder is not None else path.parent if path is not None else None
+        return sealing.make(self._core, self.name, place)
+
+    def seals(self) -> list[sealing.Seal]:
+        """The seals that the case keeps, the oldest first."""
+        with self._core.store.reading() as connection:
+            return sealing.seals_of(connection)
 
     def replay(self) -> verifying.Replay:
         """Rebuilds the graph from the recorded bytes alone; `.same` tells whether it is this one."""
@@ -430,6 +460,14 @@ class Case(AskingCase):
         passphrase, case_passphrase = secret(passphrase), secret(case_passphrase)
         bundling.restore(Path(path), place, passphrase, case_passphrase)
         return cls.open(place, passphrase=case_passphrase, **options)
+
+
+def _acting(stated: str) -> str:
+    """Who acts: in a shared server the user who signed in, with the name that was given; "" for nobody."""
+    user = " ".join(os.environ.get("JUPYTERHUB_USER", "").split())
+    if not user or not user.isprintable() or user == stated:
+        return stated
+    return f"{stated} ({user})" if stated else user
 
 
 def _somebody() -> str:

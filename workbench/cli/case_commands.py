@@ -1,4 +1,4 @@
-"""`workbench chart`, `export`, `dossier`, `findings` and `verify`: what is made of a case."""
+"""`workbench chart`, `export`, `dossier`, `findings`, `verify` and `seal`: what is made of a case."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from workbench.cli.common import AsJson, CaseFile, existing_case, print_json
+from workbench.errors import InputError
 
 Out = Annotated[Path, typer.Argument(help="the file to write")]
 
@@ -71,15 +72,81 @@ def findings(
         typer.echo("no findings")
 
 
-def verify(case: CaseFile, as_json: AsJson = False) -> None:
-    """Checks that a case is what was written: journal, answers, pointers and graph."""
+def verify(
+    case: CaseFile,
+    head: Annotated[
+        list[str] | None, typer.Option(help="a head of the journal that was kept elsewhere; may be repeated")
+    ] = None,
+    heads: Annotated[Path | None, typer.Option(help="a file of such heads, one a line")] = None,
+    seal: Annotated[
+        list[Path] | None, typer.Option(help="the text of a seal, its signature beside it; may be repeated")
+    ] = None,
+    signer: Annotated[
+        list[str] | None,
+        typer.Option(help="the fingerprint (SHA256:...) of a key that may seal; may be repeated"),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Checks that a case is what was written: journal, answers, pointers, graph and seals.
+
+    With a head or a seal that was kept elsewhere it proves that everything before it is what it was.
+    """
     from workbench.case import Case
 
+    kept = [*(head or ()), *(_lines(heads) if heads else ())]
     with Case.open(existing_case(case)) as opened:
-        report = opened.verify()
+        report = opened.verify(head=kept, seal=seal, signers=signer or ())
     if as_json:
-        print_json({"ok": report.ok, "problems": [str(p) for p in report.problems]})
+        print_json(
+            {
+                "ok": report.ok,
+                "problems": [str(p) for p in report.problems],
+                "remarks": [str(r) for r in report.remarks],
+                "heads": [asdict(kept_head) for kept_head in report.heads],
+                "seals": [asdict(check) for check in report.seals],
+            }
+        )
     else:
         typer.echo(str(report))
     if not report.ok:
         raise typer.Exit(1)
+
+
+def seal(
+    case: CaseFile,
+    folder: Annotated[
+        Path | None, typer.Option(help="where the seal's files are written; beside the case if not given")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Seals a case: signs the head of its journal, so that anybody can prove it unchanged since."""
+    from workbench.case import Case
+
+    with Case.open(existing_case(case)) as opened:
+        made = opened.seal(folder)
+    if as_json:
+        files = [str(file) for file in made.files]
+        print_json(
+            {
+                "entry": made.entry,
+                "digest": made.digest,
+                "fingerprint": made.fingerprint,
+                "command": made.command,
+                "files": files,
+            }
+        )
+        return
+    typer.echo(f"sealed: {made}")
+    for file in made.files:
+        typer.echo(f"  {file}")
+    typer.echo(f"to check it, in the folder of these files:\n  {made.command}")
+
+
+def _lines(path: Path) -> list[str]:
+    """The lines of a small text file that are not empty."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            text = file.read(1 << 20)
+    except (OSError, ValueError):
+        raise InputError(f"{str(path)!r} is no text file that can be read") from None
+    return [line.strip() for line in text.splitlines() if line.strip()]

@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Connection, select, update
 
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import schema as tables
+from workbench.evidence.bindings import binding
 from workbench.evidence.model import row_hash
 
 
@@ -24,12 +25,11 @@ def naming(name: str) -> ColumnElement[bool]:
 def hold_to(connection: Connection, name: str, row: Mapping[str, Any], *, events: Sequence[str] = ()) -> None:
     """Raises `EvidenceDamaged` unless a row (`source:1`, `queued:7`) is what the journal binds.
 
-    `events` are those that can have bound it last, where that is known: fewer entries are looked through.
+    `events` are those that can have bound it last, where fewer than all that may are known: fewer entries are
+    looked through.
     """
     entry = tables.journal.c
-    named = naming(name)
-    if events:
-        named &= entry.event.in_(events)
+    named = naming(name) & entry.event.in_(events or binding(name.partition(":")[0]))
     bound = connection.execute(select(entry.bound).where(named).order_by(entry.seq.desc()).limit(1)).scalar()
     try:
         held = bound is not None and json.loads(bound)[name] == row_hash(row)

@@ -60,7 +60,10 @@ def _process(number: int) -> str:
 
 
 def hold(writer: Writer, asked: Asked, ticket: str, until: str) -> dict[str, str | None]:
-    """Notes that a question is in hand until then; with "", that it may be paid for without an answer."""
+    """Notes that a question is in hand until then; with "", that it may be paid for without an answer.
+
+    Returns what binds it: once it is in hand, what of it is fixed is bound already.
+    """
     row = {
         "request_key": asked.request_key or uuid.uuid4().hex,
         "ticket": ticket,
@@ -70,7 +73,8 @@ def hold(writer: Writer, asked: Asked, ticket: str, until: str) -> dict[str, str
         "until": until,
         "price": asked.price,
     }
-    return writer.insert_bound("asking", row, ticket)
+    bound = writer.insert_bound("asking", row, ticket)
+    return bound if until else {key: value for key, value in bound.items() if not key.startswith("fixed:")}
 
 
 def look_up(writer: Writer, opened: Iterable[str], closed: Sequence[tuple[str, str]]) -> None:

@@ -1,7 +1,7 @@
 """The tables of a case: the same on SQLite and on PostgreSQL.
 
 `journal` is the one order of everything. Every row of `meta`, `details`, `sources`, `attachments`,
-`asking` and `queued` is bound by its hash in the journal; `readings`, `mentions`, `claims` and
+`asking`, `queued` and `seals` is bound by its hash in the journal; `readings`, `mentions`, `claims` and
 `links` are made from the sources and can be made again. Text that came from outside is kept as
 ASCII JSON, because no database takes every text.
 """
@@ -10,7 +10,10 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Column, Integer, LargeBinary, MetaData, String, Table, Text
 
-VERSION = "1"
+VERSION = 2
+"""Of the tables, and of what the journal binds: a case of a newer one is refused, an older one migrated."""
+NOT_FACTS = ("head", "schema")
+"""The rows of `meta` that are no facts of the case: they change as it is written and migrated."""
 metadata = MetaData()
 
 meta = Table("meta", metadata, Column("key", String, primary_key=True), Column("value", Text, nullable=False))
@@ -113,6 +116,16 @@ attachments = Table(
     Column("salt", String, nullable=False),
 )
 
+seals = Table(
+    "seals",
+    metadata,
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("signature", Text, nullable=False),
+    Column("signer", Text, nullable=False),
+    Column("stamp", LargeBinary, nullable=True),
+)
+
 readings = Table(
     "readings",
     metadata,
@@ -137,7 +150,17 @@ mentions = _statements("mentions", "kind")
 claims = _statements("claims", "attribute")
 links = _statements("links", "relation")
 
-BOUND = {"source": sources, "attachment": attachments, "asking": asking, "queued": queued}
+BOUND = {
+    "source": sources, "attachment": attachments, "asking": asking, "queued": queued, "seal": seals,
+}  # fmt: skip
 """The tables whose rows the journal binds, by the word in `bound`: `source:1`, `asking:<ticket>`."""
 MADE = (readings, mentions, claims, links)
 """The tables that are made from the sources."""
+
+
+def of_version(version: int) -> list[Table]:
+    """The tables of a case of a version, those first that others lean on."""
+    return [table for table in metadata.sorted_tables if _SINCE.get(table.name, 1) <= version]
+
+
+_SINCE = {"seals": 2}

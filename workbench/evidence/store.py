@@ -31,9 +31,13 @@ from sqlalchemy import (
 from sqlalchemy.schema import CreateSchema
 
 from workbench.errors import CaseUnreachable, EvidenceDamaged, InputError, UnknownReference
+from workbench.evidence import definitions
 from workbench.evidence import schema as tables
+from workbench.evidence.bindings import FIXED, refuse_unlisted
 from workbench.evidence.canonical import canonical, digest, new_salt, now, salted
+from workbench.evidence.commitment import fixed_of
 from workbench.evidence.engine import in_words, open_engine, reached
+from workbench.evidence.migrations import bring, keep_copy, version_of
 from workbench.evidence.model import Attachment, Entry, Head, Queued, Source, row_hash, unpack
 
 PORTION = 200
@@ -62,6 +66,12 @@ class Store:
         # a kernel that ends leaves one whole file: the last connection closed folds the log into it
         weakref.finalize(self, engine.dispose)
 
+    @property
+    def path(self) -> Path | None:
+        """The file of the case; None on a server."""
+        database = self.engine.url.database
+        return None if self.schema or not database else Path(database)
+
     @classmethod
     def open(
         cls,
@@ -87,19 +97,35 @@ class Store:
 
     def _begin_life(self, created: Mapping[str, Any] | None, actor: str) -> None:
         if self._exists():
+            self._bring(actor)
             return
         if created is None:
             raise UnknownReference("there is no case yet at this place")
         with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
             if self._made(connection):
                 return
-            facts = {"version": tables.VERSION, **created}
-            rows = [{"key": key, "value": canonical(value)} for key, value in facts.items()]
-            first = {"key": "head", "value": canonical({"seq": 0, "hash": "", "spent": 0})}
-            connection.execute(insert(tables.meta), [*rows, first])
+            facts = {"version": str(tables.VERSION), **created}
+            first = {"seq": 0, "hash": "", "spent": 0}
+            rows = {**facts, "head": first, "schema": tables.VERSION}
+            connection.execute(
+                insert(tables.meta), [{"key": key, "value": canonical(rows[key])} for key in rows]
+            )
             writer = Writer(connection, actor)
-            writer.append("created", detail=facts, bound={"meta": digest(facts)})
+            bound = {"meta": digest(facts), "schema": str(tables.VERSION)}
+            writer.append("created", detail=facts, bound=bound)
             writer.finish()
+
+    def _bring(self, actor: str) -> None:
+        """Reads the version of the tables; older ones are migrated, and a copy as they were is kept."""
+        with self.engine.connect() as connection, connection.begin():
+            if version_of(connection) == tables.VERSION:
+                return
+        with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
+            writer = Writer(connection, actor)  # holds the head: nobody else writes from here on
+            if version_of(connection) < tables.VERSION:
+                detail = {"copy": keep_copy(self.engine, connection, self.schema)}
+                writer.append("migrated", detail=detail, bound=bring(connection))
+                writer.finish()
 
     def _made(self, connection: Connection) -> bool:
         """Makes the tables where they are missing; True when a case is in them already."""
@@ -121,8 +147,11 @@ class Store:
 
     def _exists(self) -> bool:
         with self.engine.connect() as connection, connection.begin():
-            names = connection.dialect.get_table_names(connection, schema=self.schema or None)
-            if "meta" not in names:
+            if self.schema:
+                names = connection.dialect.get_table_names(connection, schema=self.schema)
+                if "meta" not in names:
+                    return False
+            elif not definitions.holds_case(connection):
                 return False
             return bool(connection.execute(select(func.count()).select_from(tables.meta)).scalar_one())
 
@@ -182,7 +211,7 @@ class Store:
         with self.reading() as connection:
             rows = connection.execute(select(tables.meta)).all()
         try:
-            facts = {row.key: json.loads(row.value) for row in rows if row.key != "head"}
+            facts = {row.key: json.loads(row.value) for row in rows if row.key not in tables.NOT_FACTS}
         except ValueError:
             raise EvidenceDamaged("meta: a fact of the case is unreadable") from None
         if missing := [name for name in _FACTS if name not in facts]:
@@ -349,8 +378,10 @@ class Writer:
         """Adds an entry to the journal and returns its number.
 
         `detail` may hold personal data: it is kept beside, under a salted hash, and can be erased.
-        `bound` must hold none: it binds rows of other tables by their hash, None where they go.
+        `bound` must hold none: it binds rows of other tables by their hash, None where they go. Raises
+        `ValueError` for an event or a binding that `evidence.bindings` does not list.
         """
+        refuse_unlisted(event, bound or {}, units)
         salt, body = new_salt(), canonical(detail or {})
         entry: dict[str, Any] = {
             "seq": self.head.seq + 1,
@@ -384,9 +415,12 @@ class Writer:
         return self._numbers[table]
 
     def insert_bound(self, word: str, row: dict[str, Any], name: Any) -> dict[str, str | None]:
-        """Inserts a row and returns what binds it in the journal."""
+        """Inserts a row and returns what binds it in the journal, and what of it may never change."""
         self.insert(tables.BOUND[word], row)
-        return {f"{word}:{name}": row_hash(row)}
+        bound: dict[str, str | None] = {f"{word}:{name}": row_hash(row)}
+        if word in FIXED:
+            bound[f"fixed:{word}:{name}"] = fixed_of(word, row)
+        return bound
 
 
 def read_head(connection: Connection, *, lock: bool = False) -> Head:

@@ -38,6 +38,7 @@ def written(tmp_path_factory):
         ticket = case._core.recorder.take(other).ticket
         arrived = Arrived(200, {}, b'{"message": "Ok"}', datetime.now(UTC), None)
         case._core.recorder.queue(other, arrived, "reference", ticket=ticket)
+        case.seal()
         assert case.verify().ok
         case._core.store.compact()
     return path, service

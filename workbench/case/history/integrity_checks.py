@@ -7,20 +7,22 @@ hash by which the journal binds each row.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, StaticPool, Table, create_engine, func, select
+from sqlalchemy import Connection, Row, Select, Table, func, select
 
 from workbench.case.history.reader_migration import Versions, read_answer, unreadable
 from workbench.case.history.replay import Replayer
 from workbench.case.session import content_of
 from workbench.errors import EvidenceDamaged, UnknownReference, WorkbenchError
-from workbench.evidence import readings
+from workbench.evidence import definitions, readings
 from workbench.evidence import schema as tables
+from workbench.evidence.bindings import EVENTS, Bindings, Was
 from workbench.evidence.canonical import digest, salted, sha256
+from workbench.evidence.commitment import fixed_of, refuse_values
 from workbench.evidence.model import Source, row_hash, unpack
 from workbench.evidence.store import CHAINED, PORTION, as_source, read_head
 from workbench.jobs import Progress
@@ -39,6 +41,8 @@ class Problem:
         return f"{self.place}: {self.message}"
 
 
+CLOCKS_DIFFER = timedelta(hours=1)
+"""By how much the clocks of two computers may differ without a word."""
 BROKEN = "the entry is not what was written: the chain breaks here"
 
 
@@ -49,70 +53,93 @@ def check_file(connection: Connection, problems: list[Problem]) -> None:
     for (line,) in connection.exec_driver_sql("PRAGMA integrity_check(20)").all():
         if line != "ok":
             problems.append(Problem("file", str(line)))
-    written, there = _written(), _definitions(connection)
-    changed = [name for name in sorted({*written, *there}) if written.get(name) != there.get(name)]
-    problems += [Problem("file", f"{name} is not defined as it was written") for name in changed]
-
-
-@cache
-def _written() -> dict[str, str | None]:
-    """The definitions of a new case; letter by letter, so that no changed bit goes unnoticed."""
-    engine = create_engine("sqlite://", poolclass=StaticPool)
-    try:
-        tables.metadata.create_all(engine)
-        with engine.connect() as connection:
-            return _definitions(connection)
-    finally:
-        engine.dispose()
-
-
-def _definitions(connection: Connection) -> dict[str, str | None]:
-    """The text that defines each table and index, but for what SQLite makes for itself."""
-    rows = connection.exec_driver_sql("SELECT type, name, sql FROM sqlite_master").all()
-    return {f"the {row.type} {row.name}": row.sql for row in rows if not row.name.startswith("sqlite_")}
-
-
-def check_journal(connection: Connection, problems: list[Problem]) -> tuple[dict[str, str], int, set[int]]:
-    """The chain; returns what it binds, how many entries there are, and whose details were erased."""
-    expected: dict[str, str] = {}
-    erased: set[int] = set()
-    altered: dict[int, str] = {}
-    renamed: dict[int, str] = {}
-    previous, spent, seq = "", 0, 0
-    for row in _streamed(connection, select(tables.journal).order_by(tables.journal.c.seq)):
-        seq += 1
-        place = f"journal {row.seq}"
-        spent += row.units if isinstance(row.units, int) else 0
-        if row.seq != seq:
-            problems.append(Problem(f"journal {seq}", "the entry is missing"))
-            seq = row.seq
-        entry = {name: row._mapping[name] for name in CHAINED}
-        if row.previous != previous or row.spent != spent:
-            problems.append(Problem(place, BROKEN))
-        elif (found := digest(entry)) != row.hash:
-            altered[row.seq] = found
-        previous, spent = row.hash, row.spent
-        bound = _json(row.bound, place, problems)
-        for name, value in bound.items() if isinstance(bound, dict) else ():
-            if name.startswith(readings.BY_VERSION):
-                continue
-            if name.startswith("entry:"):
-                renamed[int(name.removeprefix("entry:"))] = str(value)
-            elif name.startswith("detail:"):
-                erased.add(int(name.removeprefix("detail:")))
-            elif value is None:
-                expected.pop(name, None)
-            else:
-                expected[name] = value
     problems += [
-        Problem(f"journal {seq}", BROKEN)
-        for seq in sorted(altered.keys() | renamed.keys())
-        if altered.get(seq) != renamed.get(seq)
+        Problem("file", f"{name} is not defined as it was written")
+        for name in definitions.foreign(connection, tables.VERSION)
     ]
-    head = read_head(connection)
-    if (head.seq, head.hash, head.spent) != (seq, previous, spent):
-        problems.append(Problem("meta head", "the journal does not end where its head says"))
-    return expected, seq, erased
+
+
+class Journal:
+    """The chain, entry by entry, and what it binds.
+
+    `heads` are hashes that somebody kept; `at` says by which entry each was the head. `first` is the hash of
+    the first entry, which no other case has, `ends` the number of the last. `remarks` take what is no damage
+    and still worth knowing.
+    """
+
+    def __init__(self, problems: list[Problem], remarks: list[Problem], heads: Collection[str]) -> None:
+        self.bindings = Bindings()
+        self.at: dict[str, int] = {}
+        self.first = ""
+        self.ends = 0
+        self._problems, self._remarks, self._heads = problems, remarks, set(heads)
+        self._altered: dict[int, tuple[str, bool]] = {}
+        self._latest = ""
+
+    def check(self, connection: Connection) -> None:
+        """Goes through the whole journal."""
+        previous, spent = "", 0
+        for row in _streamed(connection, select(tables.journal).order_by(tables.journal.c.seq)):
+            self.ends += 1
+            place = f"journal {row.seq}"
+            units = row.units if isinstance(row.units, int) else 0
+            spent += units
+            if row.seq != self.ends:
+                self._problems.append(Problem(f"journal {self.ends}", "the entry is missing"))
+                self.ends = row.seq
+            if row.previous != previous or row.spent != spent:
+                self._problems.append(Problem(place, BROKEN))
+            elif (found := digest({name: row._mapping[name] for name in CHAINED})) != row.hash:
+                self._altered[row.seq] = found, row.subject == "" and row.bound == "{}" and not units
+            previous, spent = row.hash, row.spent
+            self.first = self.first or row.hash
+            if row.hash in self._heads:
+                self.at[row.hash] = row.seq
+            bound = _json(row.bound, place, self._problems)
+            bound = bound if isinstance(bound, dict) else {"": ""}
+            wrong = self.bindings.take(row.seq, row.event, row.subject, bound, row.units)
+            known = row.event in EVENTS
+            self._problems += [Problem(place, words, damage=known) for words in wrong]
+            self._check_time(row.seq, row.at)
+        self._check_names()
+        head = read_head(connection)
+        if (head.seq, head.hash, head.spent) != (self.ends, previous, spent):
+            self._problems.append(Problem("meta head", "the journal does not end where its head says"))
+
+    def _check_time(self, seq: int, at: str) -> None:
+        """The clock of a computer that was set back is told: its times prove nothing."""
+        try:
+            back = datetime.fromisoformat(self._latest or at) - datetime.fromisoformat(at)
+        except (ValueError, TypeError):
+            self._problems.append(Problem(f"journal {seq}", "its time is unreadable"))
+            return
+        if back > CLOCKS_DIFFER:
+            told = f"was written at {at}, {_span(back)} before an earlier entry: a clock was wrong"
+            self._remarks.append(Problem(f"journal {seq}", told, damage=False))
+        else:
+            self._latest = max(self._latest, at)
+
+    def _check_names(self) -> None:
+        """Entries that are not what was written, but for those of which an erasure took the name."""
+        renamed = self.bindings.renamed
+        for seq in sorted(self._altered.keys() | renamed.keys()):
+            found, empty = self._altered.get(seq, ("", False))
+            left, _by = renamed.get(seq, ("", 0))
+            if found != left or not empty or seq not in self.bindings.details:
+                self._problems.append(Problem(f"journal {seq}", BROKEN))
+            else:
+                told = "an erasure took its name; that its time and author are as written cannot be proved"
+                self._remarks.append(Problem(f"journal {seq}", told, damage=False))
+
+
+def _span(time: timedelta) -> str:
+    return (
+        f"{time.days // 365} years"
+        if time.days > 730
+        else f"{time.days} days"
+        if time.days > 1
+        else str(time)
+    )
 
 
 def _json(text: Any, place: str, problems: list[Problem]) -> Any:
@@ -123,15 +150,17 @@ def _json(text: Any, place: str, problems: list[Problem]) -> Any:
         return {}
 
 
-def check_meta(connection: Connection, problems: list[Problem], expected: str | None) -> None:
+def check_meta(connection: Connection, problems: list[Problem], bindings: Bindings) -> None:
     """The facts of the case against what its first entry binds."""
-    rows = connection.execute(select(tables.meta).where(tables.meta.c.key != "head")).all()
+    rows = connection.execute(select(tables.meta)).all()
     facts = {row.key: _json(row.value, f"meta {row.key}", problems) for row in rows}
-    if expected is None or digest(facts) != expected:
+    if facts.get("schema", 1) != bindings.schema:
+        problems.append(Problem("meta schema", "the version of the tables is not what was written"))
+    if digest({key: facts[key] for key in facts if key not in tables.NOT_FACTS}) != bindings.meta:
         problems.append(Problem("meta", "purpose, legal basis or another fact of the case was changed"))
 
 
-def check_details(connection: Connection, problems: list[Problem], erased: set[int]) -> None:
+def check_details(connection: Connection, problems: list[Problem], erased: Collection[int]) -> None:
     """The details beside the journal against their salted hashes."""
     chosen = select(
         tables.journal.c.seq, tables.journal.c.detail_hash, tables.details.c.salt, tables.details.c.body,
@@ -155,28 +184,55 @@ def check_details(connection: Connection, problems: list[Problem], erased: set[i
         problems.append(Problem("details", "there are details of no entry"))
 
 
-def check_bound(connection: Connection, problems: list[Problem], expected: dict[str, str]) -> None:
-    """The rows, but for those of sources, that the journal binds; takes them out of `expected`."""
-    for word, table in tables.BOUND.items():
-        if word == "source":
-            continue
-        for row in _streamed(connection, select(table)):
-            _check_row(word, dict(row._mapping), problems, expected)
+class Rows:
+    """The rows that the journal binds, each checked once; `left` are those that were not seen yet."""
+
+    def __init__(self, bindings: Bindings, problems: list[Problem], remarks: list[Problem]) -> None:
+        self.left = bindings.rows
+        self._problems, self._remarks = problems, remarks
+
+    def check(self, connection: Connection) -> None:
+        """Checks all but the sources."""
+        for word, table in tables.BOUND.items():
+            if word != "source":
+                for row in _streamed(connection, select(table)):
+                    self.take(word, dict(row._mapping))
+
+    def take(self, word: str, values: dict[str, Any]) -> None:
+        """Checks one row."""
+        name = f"{word}:{values['ticket'] if word == 'asking' else values['number']}"
+        place = name.replace("source:", "S").replace("queued:", "Q").replace(":", " ")
+        was = self.left.pop(name, None)
+        if was is None:
+            self._problems.append(Problem(place, "the journal knows nothing of this row"))
+        elif was.hash != row_hash(values):
+            self._problems.append(Problem(place, "not what was written"))
+        elif word == "attachment":
+            check_bytes(values["content"], values["sha256"], place, self._problems)
+        elif word == "source" and (was.erased or values["erased"]):
+            self._check_source(place, values, was)
+        elif word == "source":
+            return
+        elif was.fixed and was.fixed != fixed_of(word, values):
+            self._problems.append(Problem(place, "what of it may never change was changed"))
+
+    def _check_source(self, place: str, values: dict[str, Any], was: Was) -> None:
+        """What an erasure left: tombstones where it says so, and everything else as it was."""
+        erasures = _json(values["erased"] or "{}", place, self._problems)
+        if {*erasures} != {*was.erased}:
+            self._problems.append(Problem(place, "names other erasures than the journal"))
+        elif was.unproved:
+            told = (
+                f"{', '.join(was.unproved)} erased from it before the case recorded what proves the rest: "
+                "that nothing else was changed then cannot be proved"
+            )
+            self._remarks.append(Problem(place, told, damage=False))
+        if was.fixed and was.fixed != fixed_of("source", values):
+            self._problems.append(Problem(place, "more was changed than its erasures say"))
+        refuse_values(values, erasures)
 
 
-def _check_row(word: str, values: dict[str, Any], problems: list[Problem], expected: dict[str, str]) -> None:
-    name = f"{word}:{values['ticket'] if word == 'asking' else values['number']}"
-    place = name.replace("source:", "S").replace("queued:", "Q").replace(":", " ")
-    hashed = expected.pop(name, None)
-    if hashed is None:
-        problems.append(Problem(place, "the journal knows nothing of this row"))
-    elif hashed != row_hash(values):
-        problems.append(Problem(place, "not what was written"))
-    elif word == "attachment":
-        _check_bytes(values["content"], values["sha256"], place, problems)
-
-
-def _check_bytes(packed: bytes, expected: str, place: str, problems: list[Problem]) -> None:
+def check_bytes(packed: bytes, expected: str, place: str, problems: list[Problem]) -> None:
     try:
         if sha256(unpack(packed, place)) != expected:
             problems.append(Problem(place, "the bytes do not have their SHA-256"))
@@ -198,13 +254,13 @@ class Sources:
         self,
         connection: Connection,
         problems: list[Problem],
-        expected: dict[str, str],
+        rows: Rows,
         again: Replayer | None,
         versions: Versions,
     ) -> None:
         self.connection = connection
         self.problems = problems
-        self.expected = expected
+        self.rows = rows
         self.again = again
         self.versions = versions
         self.sources = self.claims = 0
@@ -221,7 +277,7 @@ class Sources:
             self.sources += len(rows)
             on_progress(self.sources, total)
             rows = self.connection.execute(chosen.where(number > rows[-1].number)).all()
-        for name in self.expected:
+        for name in self.rows.left:
             self.problems.append(Problem(name, "missing: the journal knows it"))
         for table in tables.MADE:
             strays = select(table.c.source).where(table.c.source.not_in(select(number))).distinct()
@@ -238,9 +294,9 @@ class Sources:
         for row in rows:
             number = row.number
             try:
-                _check_row("source", dict(row._mapping), self.problems, self.expected)
+                self.rows.take("source", dict(row._mapping))
                 source = as_source(row)
-                _check_bytes(source.packed, source.answer_sha256, source.id, self.problems)
+                check_bytes(source.packed, source.answer_sha256, source.id, self.problems)
                 told = {name: found.get(number, []) for name, found in kept.items()}
                 reading = self._read(source, told)
                 self._check_pointers(source, reading)

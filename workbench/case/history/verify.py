@@ -2,25 +2,30 @@
 
 What this finds: any change to any row of any table, and any change inside the kept answers, as long
 as the changer has not rewritten the whole journal from there on with new hashes. Against that, keep
-the head of the journal (`case.head`) elsewhere: in the dossier, in a letter, with a notary.
+the head of the journal (`case.head`) elsewhere, in the dossier, in a letter, with a notary, or seal the case
+(`case.seal()`): a verification is given what was kept.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
 from workbench.case.history import integrity_checks
-from workbench.case.history.integrity_checks import Problem
+from workbench.case.history import seal as sealing
+from workbench.case.history.integrity_checks import Journal, Problem, Rows
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
 from workbench.case.history.replay import Replayer, replayer
+from workbench.case.history.seal import SealCheck, SealChecks
 from workbench.case.session import Core, Living, contents, judgement_of
 from workbench.case.state import ANSWERED, FOLDED, State, rebuilds
-from workbench.errors import CaseError, CaseUnreachable, ReadByNewer, WorkbenchError
+from workbench.errors import CaseError, CaseUnreachable, InputError, ReadByNewer, WorkbenchError
 from workbench.evidence import readings
 from workbench.evidence.store import read_entries
 from workbench.jobs import Progress
@@ -29,13 +34,40 @@ from workbench.reading.model import Reading
 
 
 @dataclass(frozen=True)
+class KeptHead:
+    """A head that somebody kept: the number of its entry, 0 where the journal does not have it.
+
+    Everything that was bound up to that entry is what it was, but for `changed`: what erasures after it
+    changed or took, like `source:1 (E2)`.
+    """
+
+    hash: str
+    entry: int
+    changed: tuple[str, ...]
+
+    def __str__(self) -> str:
+        if not self.entry:
+            return f"head {self.hash[:16]}: not in the journal"
+        changed = f"; erased from since: {', '.join(self.changed)}" if self.changed else ""
+        return f"head {self.hash[:16]}: entry {self.entry}, and all before it is as it was{changed}"
+
+
+@dataclass(frozen=True)
 class Verification:
-    """What `case.verify()` found: `ok`, and the `problems` if there are any."""
+    """What `case.verify()` found: `ok`, and the `problems` if there are any.
+
+    `remarks` are no problems and worth knowing: what a case of an earlier version cannot prove, a clock that
+    was wrong. `heads` says of each head that was given where it is in the journal, `seals` of each seal that
+    holds which entry it seals and with which key: compare the fingerprints.
+    """
 
     problems: tuple[Problem, ...]
     entries: int
     sources: int
     claims: int
+    remarks: tuple[Problem, ...] = ()
+    heads: tuple[KeptHead, ...] = ()
+    seals: tuple[SealCheck, ...] = ()
 
     @property
     def ok(self) -> bool:
@@ -52,12 +84,16 @@ class Verification:
 
     def __str__(self) -> str:
         counts = f"{self.entries} journal entries, {self.sources} sources, {self.claims} claims"
+        said = [f"  {problem}" for problem in self.problems[:50]]
+        if not self.damaged:
+            said += [f"  {each}" for each in (*self.heads, *self.seals)]
+        said += [f"  note: {remark}" for remark in self.remarks[:50]]
+        listed = "".join(f"\n{line}" for line in said)
         if self.ok:
-            return f"verified: {counts}"
-        listed = "\n".join(f"  {problem}" for problem in self.problems[:50])
+            return f"verified: {counts}{listed}"
         if self.damaged:
-            return f"DAMAGED: {len(self.problems)} problems in {counts}\n{listed}"
-        return f"NOT VERIFIED, though nothing is damaged as far as could be seen in {counts}\n{listed}"
+            return f"DAMAGED: {len(self.problems)} problems in {counts}{listed}"
+        return f"NOT VERIFIED, though nothing is damaged as far as could be seen in {counts}{listed}"
 
     def __repr__(self) -> str:
         return f"<{self}>"
@@ -112,13 +148,26 @@ def replayed(core: Core) -> State:
     return state
 
 
-def verify(core: Core, on_progress: Progress | None = None) -> Verification:
+def verify(
+    core: Core,
+    on_progress: Progress | None = None,
+    *,
+    head: str | Iterable[str] | None = None,
+    seal: str | Path | Iterable[str | Path] | None = None,
+    signers: Iterable[str] = (),
+) -> Verification:
     """Checks everything; see the module. Changes nothing.
 
-    The graph is computed from the bytes in a second, plain way (see `recompute`): where this process has
-    drawn it already, both must be the same. `on_progress(done, total)` is called now and then, in sources.
+    `head` are heads of the journal that were kept elsewhere, `seal` files of seals: what they name must be
+    in it. With `signers`, fingerprints, a seal by another key is a problem. The graph is computed from the
+    bytes in a second, plain way (see `recompute`): where this process has drawn it already, both must be the
+    same. `on_progress(done, total)` is called now and then, in sources.
     """
+    wanted, kept = heads_in(head), list[KeptHead]()
+    files = sealing.kept(seal, core.store.path)
     problems: list[Problem] = []
+    remarks: list[Problem] = []
+    seals = SealChecks(problems, remarks, signers)
     counts = {"entries": 0, "sources": 0, "claims": 0}
     try:
         if not newer(core.versions()):
@@ -127,13 +176,18 @@ def verify(core: Core, on_progress: Progress | None = None) -> Verification:
         living = core.living()
         with core.store.reading() as connection:
             integrity_checks.check_file(connection, problems)
-            expected, counts["entries"], erased = integrity_checks.check_journal(connection, problems)
-            integrity_checks.check_meta(connection, problems, expected.pop("meta", None))
-            integrity_checks.check_details(connection, problems, erased)
-            integrity_checks.check_bound(connection, problems, expected)
+            journal = Journal(problems, remarks, [*wanted, *seals.look(connection, files)])
+            journal.check(connection)
+            seals.check(journal)
+            counts["entries"] = journal.ends
+            kept = [_kept(journal, head, problems) for head in wanted]
+            integrity_checks.check_meta(connection, problems, journal.bindings)
+            integrity_checks.check_details(connection, problems, journal.bindings.details)
+            rows = Rows(journal.bindings, problems, remarks)
+            rows.check(connection)
             again = None if problems else _replayer(core, connection, living, problems)
             sources = integrity_checks.Sources(
-                connection, problems, expected, again, readings.versions(connection)
+                connection, problems, rows, again, readings.versions(connection)
             )
             try:
                 sources.check(on_progress or (lambda _done, _total: None))
@@ -151,7 +205,29 @@ def verify(core: Core, on_progress: Progress | None = None) -> Verification:
         problems.append(Problem("file", f"the database is damaged: {error.orig}"))
     except (WorkbenchError, ValueError, KeyError, TypeError) as error:
         problems.append(Problem("case", f"cannot be read to its end: {error}"))
-    return Verification(tuple(problems), **counts)
+    told = tuple(problems), counts["entries"], counts["sources"], counts["claims"]
+    return Verification(*told, tuple(remarks), tuple(kept), tuple(seals.done))
+
+
+def _kept(journal: Journal, head: str, problems: list[Problem]) -> KeptHead:
+    entry = journal.at.get(head, 0)
+    if not entry:
+        told = (
+            "is not in this journal: entries were changed since, an older copy was put in the place of the "
+            "case, or it is the head of another case"
+        )
+        problems.append(Problem(f"head {head[:16]}", told))
+    return KeptHead(head, entry, journal.bindings.changed_since(entry) if entry else ())
+
+
+def heads_in(head: str | Iterable[str] | None) -> list[str]:
+    """The heads as they are compared, each once; raises `InputError` for what is none."""
+    given = [head] if isinstance(head, str) else list(head or ())
+    found = {str(each).strip().lower() for each in given}
+    for each in sorted(found):
+        if not re.fullmatch("[0-9a-f]{64}", each):
+            raise InputError(f"{each[:80]!r} is not a head of a journal: a head has 64 hexadecimal digits")
+    return sorted(found)
 
 
 def _replayer(

@@ -26,7 +26,8 @@ from workbench.case.session import Core
 from workbench.errors import InputError
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
-from workbench.evidence.canonical import canonical, new_salt, sha256
+from workbench.evidence.canonical import canonical, sha256
+from workbench.evidence.commitment import salts_left
 from workbench.evidence.integrity import forget_details, hold_to
 from workbench.evidence.model import Source, pack, row_hash
 from workbench.evidence.pointers import replace, walk
@@ -279,7 +280,7 @@ def _redacted(values: dict[str, Any], source: Source, holes: list[str], erasure:
         "answer_sha256": sha256(content),
         "original_sha256": None,
         "acknowledgement": None,
-        "salt": new_salt(),
+        "salt": salts_left(values, holes),
         "erased": canonical({**erasures, erasure: holes}),
     }
 

@@ -155,7 +155,8 @@ def _classical(ideal: Array) -> tuple[Array, Array]:
     squared = ideal * ideal
     np.fill_diagonal(squared, 0.0)
     one, other = _leading(_centred(squared), 30)
-    return tuple(vector * np.sqrt(max(size, 1e-9)) for vector, size in (one, other))  # type: ignore[return-value]
+    scaled = [vector * np.sqrt(max(size, 1e-9)) for vector, size in (one, other)]
+    return scaled[0], scaled[1]
 
 
 def _centred(squared: Array) -> Array:

@@ -1,0 +1,224 @@
+"""Rows that are changed and then bound again, by somebody who writes entries as the case itself does."""
+
+from __future__ import annotations
+
+import base64
+import json
+import sqlite3
+import zlib
+from contextlib import closing
+
+import pytest
+
+from workbench.case import Case
+from workbench.evidence.canonical import canonical, digest, salted, sha256
+from workbench.evidence.model import row_hash
+from workbench.evidence.store import CHAINED
+
+
+class Forger:
+    """Writes into a case file as the case itself does; nobody could tell by the chain."""
+
+    def __init__(self, path):
+        self.connection = sqlite3.connect(path)
+        self.connection.row_factory = sqlite3.Row
+
+    def one(self, statement, *values):
+        return dict(self.connection.execute(statement, values).fetchone())
+
+    def run(self, statement, *values):
+        assert self.connection.execute(statement, values).rowcount
+
+    def append(self, event, subject="", *, bound=None, detail=None, units=0, at=None):
+        head = json.loads(self.one("SELECT value FROM meta WHERE key = 'head'")["value"])
+        last = self.one("SELECT * FROM journal ORDER BY seq DESC LIMIT 1")
+        body, salt = canonical(detail or {}), "5" * 32
+        entry = {
+            "seq": last["seq"] + 1, "at": at or last["at"], "actor": last["actor"], "event": event,
+            "subject": subject, "bound": canonical(bound or {}), "units": units,
+            "spent": head["spent"] + units, "detail_hash": salted(salt, body), "previous": last["hash"],
+        }  # fmt: skip
+        entry["hash"] = digest({name: entry[name] for name in CHAINED})
+        self.run(f"INSERT INTO journal ({', '.join(entry)}) VALUES ({', '.join('?' * 11)})", *entry.values())
+        self.run("INSERT INTO details VALUES (?, ?, ?)", entry["seq"], salt, body)
+        new = {"seq": entry["seq"], "hash": entry["hash"], "spent": entry["spent"]}
+        self.run("UPDATE meta SET value = ? WHERE key = 'head'", canonical(new))
+
+    def other_answer(self, number, **changed):
+        """Gives a source another answer, as if it had come so; the hash of its row."""
+        row = self.one("SELECT * FROM sources WHERE number = ?", number)
+        content = zlib.decompress(row["answer"]).replace(b"Okafor", b"Forger").replace(b"Bell", b"Loot")
+        row |= {"answer": zlib.compress(content), "answer_sha256": sha256(content), **changed}
+        self.run(
+            f"UPDATE sources SET {', '.join(f'{n} = ?' for n in row)} WHERE number = {number}", *row.values()
+        )
+        for table in ("readings", "mentions", "claims", "links"):
+            self.connection.execute(f"DELETE FROM {table} WHERE source = ?", (number,))
+        return row_hash(row)
+
+    def close(self):
+        self.connection.commit()
+        self.connection.close()
+
+
+def _source_bound_again(forger):
+    forger.append("opened", bound={"source:1": forger.other_answer(1)})
+
+
+def _source_bound_by_an_answer(forger):
+    forger.append("answered", "S1", bound={"source:1": forger.other_answer(1)})
+
+
+def _source_erased(forger):
+    """An erasure that leaves another answer, and says that it took something from it."""
+    changed = forger.other_answer(1, erased=canonical({"E1": ["/records/0/dob"]}))
+    detail = {"entity": "P1", "reason": "asked", "sources": ["S1"], "judgements": [], "ids": {}}
+    forger.append("erased", "E1", bound={"source:1": changed}, detail=detail)
+
+
+def _source_migrated(forger):
+    row = forger.other_answer(1)
+    forger.append("migrated", bound={"schema": "3", "fixed:source:1": "0" * 64, "source:1": row})
+
+
+def _legal_basis(forger):
+    forger.run("UPDATE meta SET value = ? WHERE key = 'legal_basis'", '"none needed"')
+    rows = forger.connection.execute("SELECT key, value FROM meta").fetchall()
+    facts = {row["key"]: json.loads(row["value"]) for row in rows if row["key"] not in ("head", "schema")}
+    forger.append("opened", bound={"meta": digest(facts)})
+
+
+def _judgement(forger):
+    """The judgement's entry gets another subject, and is bound again."""
+    mine = forger.one("SELECT * FROM journal WHERE event = 'judged'")
+    other = {**{name: mine[name] for name in CHAINED}, "event": "looked"}
+    forger.run("UPDATE journal SET event = 'looked' WHERE seq = ?", mine["seq"])
+    forger.append("erased", "E1", bound={f"entry:{mine['seq']}": digest(other)}, detail={"judgements": []})
+
+
+def _view(forger):
+    """An erasure that gives back units by the entry of a saved view, and keeps what it says."""
+    mine = forger.one("SELECT * FROM journal WHERE event = 'viewed'")
+    other = {**{name: mine[name] for name in CHAINED}, "subject": "", "units": -5}
+    forger.run("UPDATE journal SET subject = '', units = -5 WHERE seq = ?", mine["seq"])
+    bound = {f"entry:{mine['seq']}": digest(other)}
+    forger.append("erased", "E1", bound=bound, detail={"judgements": []})
+
+
+def _invented_source(forger):
+    row = forger.one("SELECT * FROM sources WHERE number = 1") | {"number": 99}
+    forger.run(f"INSERT INTO sources VALUES ({', '.join('?' * len(row))})", *row.values())
+    forger.append("opened", bound={"source:99": row_hash(row)})
+
+
+def _attachment(forger):
+    row = forger.one("SELECT * FROM attachments LIMIT 1")
+    row |= {"content": zlib.compress(b"forged"), "sha256": sha256(b"forged")}
+    forger.run("UPDATE attachments SET content = ?, sha256 = ?", row["content"], row["sha256"])
+    forger.append("attached", f"S{row['source']}", bound={f"attachment:{row['number']}": row_hash(row)})
+
+
+def _units_given_back(forger):
+    forger.append("failed", "contact_person_search", units=-100)
+
+
+def _free_event_that_costs(forger):
+    forger.append("noted", "P1", units=50, detail={"text": "x"})
+
+
+def _created_again(forger):
+    rows = forger.connection.execute("SELECT key, value FROM meta").fetchall()
+    facts = {row["key"]: json.loads(row["value"]) for row in rows if row["key"] not in ("head", "schema")}
+    facts["purpose"] = "Another"
+    forger.run("UPDATE meta SET value = ? WHERE key = 'purpose'", '"Another"')
+    forger.append("created", bound={"meta": digest(facts)}, detail=facts)
+
+
+def _budget_forgotten(forger):
+    mine = forger.one("SELECT seq FROM journal WHERE event = 'budget'")["seq"]
+    forger.run("UPDATE details SET body = '', salt = '' WHERE seq = ?", mine)
+    forger.append("erased", "E1", bound={f"detail:{mine}": None}, detail={"judgements": []})
+
+
+def _question_in_hand(forger):
+    row = forger.one("SELECT * FROM asking LIMIT 1") | {"price": 0}
+    forger.run("UPDATE asking SET price = 0")
+    forger.append("unanswered", row["operation"], bound={f"asking:{row['ticket']}": row_hash(row)})
+
+
+FORGERIES = {name.strip("_"): forge for name, forge in list(globals().items()) if name.startswith("_") and (
+    callable(forge) and forge.__module__ == __name__)}  # fmt: skip
+
+
+@pytest.fixture
+def path(tmp_path, service, opening):
+    place = tmp_path / "x.case"
+    with Case.open(place, service.client(), **opening) as case:
+        case.contact_person_search(name_last="Okafor")
+        case.contact_person_search(name_last="Bell")
+        picture = base64.b64encode(b"\x89PNG\r\n\x1a\n" + bytes(30_000)).decode()
+        case.likeness_check(photo=picture, probe_image=picture)
+        case.set_budget(40)
+        people = list(case.people()["id"])
+        case.judge(*people[:2], "different", reason="two people")
+        case.notes.save_view("all", {"notes": {}})
+        from workbench.operations import get
+
+        operation = get("contact_person_search")
+        asked = case._asker.asked(operation, operation.build({"name_last": "Lee"}))
+        case._core.recorder.take(asked)
+        assert case.verify().ok
+    return place
+
+
+@pytest.mark.parametrize("forgery", sorted(FORGERIES))
+def test_a_row_is_bound_by_the_entry_that_made_it_and_never_again(path, service, forgery):
+    with closing(Forger(path)) as forger:
+        FORGERIES[forgery](forger)
+    with Case.open(path, service.client()) as case:
+        report = case.verify()
+    assert report.damaged, f"{forgery}: {report}"
+
+
+def test_a_clock_that_was_set_back_is_reported_and_is_no_damage(path, service):
+    with closing(Forger(path)) as forger:
+        forger.append("noted", "P1", detail={"text": "x"}, at="1999-01-01T00:00:00.000000+00:00")
+    with Case.open(path, service.client()) as case:
+        report = case.verify()
+        assert report.ok and [remark.place for remark in report.remarks] == [f"journal {case.entries - 1}"]
+
+
+def test_a_head_that_was_kept_proves_what_was_bound_before_it(path, service):
+    with Case.open(path, service.client()) as case:
+        head, entry = case.head, case.entries
+        case.contact_person_search(name_last="Tran")
+        report = case.verify(head=head.upper())
+        assert report.ok and [(kept.entry, kept.changed) for kept in report.heads] == [(entry, ())]
+        case.erase(case.people()["id"].iloc[0], reason="asked by the person")
+        report = case.verify(head=[head, case.head])
+        assert report.ok and all(kept.entry for kept in report.heads)
+        (before,) = [kept for kept in report.heads if kept.hash == head]
+        assert any(change.startswith("source:1 (E1") for change in before.changed), before
+        report = case.verify(head="0" * 64)
+        assert report.damaged and not report.heads[0].entry
+
+
+def test_a_journal_rewritten_to_its_end_does_not_hold_the_head_that_was_kept(path, service):
+    with Case.open(path, service.client()) as case:
+        head = case.head
+    with closing(Forger(path)) as forger:
+        rows = forger.connection.execute("SELECT * FROM journal ORDER BY seq").fetchall()
+        previous = ""
+        for row in rows:
+            actor = "Somebody Else" if row["seq"] == 3 else row["actor"]
+            entry = {**{name: row[name] for name in CHAINED}, "actor": actor, "previous": previous}
+            previous = digest(entry)
+            forger.run(
+                "UPDATE journal SET actor = ?, previous = ?, hash = ? WHERE seq = ?",
+                actor, entry["previous"], previous, row["seq"],
+            )  # fmt: skip
+        new = {"seq": rows[-1]["seq"], "hash": previous, "spent": rows[-1]["spent"]}
+        forger.run("UPDATE meta SET value = ? WHERE key = 'head'", canonical(new))
+    with Case.open(path, service.client()) as case:
+        assert case.verify().ok, "nothing but the head tells"
+        assert case.verify(head=head).damaged

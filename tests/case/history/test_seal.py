@@ -1,0 +1,187 @@
+"""Seals: signatures over a case's head that a real ssh-keygen takes, kept in the case and beside it."""
+
+from __future__ import annotations
+
+import shutil
+import stat
+import subprocess
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import keyring
+import pytest
+from keyring.backends.fail import Keyring as NoKeyring
+from support.stamping import Authority
+
+from workbench.case import Case
+from workbench.errors import ConfigurationError, EvidenceDamaged, InputError
+from workbench.evidence import seal as signing
+from workbench.evidence import stamp
+
+KEYGEN = shutil.which("ssh-keygen")
+with_ssh = pytest.mark.skipif(KEYGEN is None, reason="no ssh-keygen")
+
+
+@with_ssh
+def test_ssh_keygen_takes_a_seal_and_no_other_text(case, tmp_path):
+    case.contact_person_search(name_last="Okafor")
+    seal = case.seal()
+    checked = subprocess.run(seal.command, shell=True, cwd=tmp_path, capture_output=True, text=True)
+    assert checked.returncode == 0 and seal.fingerprint in checked.stdout
+    (tmp_path / seal.files[0].name).write_text(seal.text.replace("entry: ", "entry: 1"))
+    assert subprocess.run(seal.command, shell=True, cwd=tmp_path, capture_output=True).returncode
+    assert all(stat.S_IMODE(path.stat().st_mode) == 0o600 for path in seal.files)
+
+
+@with_ssh
+def test_a_seal_that_ssh_keygen_made_is_taken(tmp_path):
+    subprocess.run([KEYGEN, "-q", "-t", "ed25519", "-N", "", "-f", tmp_path / "k"], check=True)
+    line = (tmp_path / "k.pub").read_text()
+    for digest in ("sha512", "sha256"):
+        command = [KEYGEN, "-Y", "sign", "-q", "-O", f"hashalg={digest}", "-f", tmp_path / "k", "-n"]
+        made = subprocess.run([*command, signing.NAMESPACE], input=b"text\n", capture_output=True, check=True)
+        assert signing.signer_of("text\n", made.stdout.decode()) == signing.fingerprint(line)
+        other = subprocess.run([*command, "git"], input=b"text\n", capture_output=True, check=True)
+        with pytest.raises(EvidenceDamaged):
+            signing.signer_of("text\n", other.stdout.decode())
+
+
+def test_a_seal_is_kept_in_the_case_and_survives_what_comes_after(case, service, tmp_path):
+    head, entries = case.head, case.entries
+    seal = case.seal()
+    assert (seal.digest, seal.entry, [each.entry for each in case.seals()]) == (head, entries, [entries])
+    case.contact_person_search(name_last="Okafor")
+    report = case.verify(seal=seal.files[0], signers=[seal.fingerprint])
+    assert report.ok and {check.entry for check in report.seals} == {entries}
+    assert {check.fingerprint for check in report.seals} == {seal.fingerprint}
+    assert case.verify(signers=["SHA256:somebody-else"]).damaged
+    with pytest.raises(InputError):
+        case.verify(seal=tmp_path / "none.txt")
+    with Case.unbundle(
+        case.bundle(tmp_path / "x.zip"), tmp_path / "y.case", client=service.client()
+    ) as other:
+        assert [each.text for each in other.seals()] == [seal.text] and other.verify(seal=seal.files[0]).ok
+
+
+def test_an_older_copy_in_the_place_of_the_newer_fails_against_the_seal(tmp_path, service, opening):
+    path = tmp_path / "x.case"
+    with Case.open(path, service.client(), **opening) as case:
+        case.contact_person_search(name_last="Okafor")
+    shutil.copy(path, tmp_path / "older")
+    with Case.open(path, service.client()) as case:
+        case.contact_person_search(name_last="Bell")
+        seal = case.seal(tmp_path)
+    shutil.copy(tmp_path / "older", path)
+    with Case.open(path, service.client()) as case:
+        assert [problem.place for problem in case.verify().problems] == [seal.files[0].name]
+        for file in seal.files:
+            file.rename(file.with_name(f"kept-{file.name}"))
+        assert case.verify().ok, "nothing is left that would tell"
+        assert case.verify(seal=tmp_path / f"kept-{seal.files[0].name}").damaged
+
+
+def test_the_seal_of_another_case_is_named(case, tmp_path, service, opening):
+    with Case.open(tmp_path / "other.case", service.client(), **opening) as other:
+        seal = other.seal()
+    assert case.verify(seal=seal.files[0]).damaged
+
+
+@pytest.mark.parametrize("spoil", [
+    lambda text, made: (text + "x", made),
+    lambda text, made: (text, made.replace("BEGIN", "BEGUN")),
+    lambda text, made: (text, made[:120] + made[124:]),
+    lambda text, made: (text, made[:90] + ("A" if made[90] != "A" else "B") + made[91:]),
+    lambda text, made: (text, ""),
+    lambda text, made: (text, "-----BEGIN SSH SIGNATURE-----\nU1NIU0lH\n-----END SSH SIGNATURE-----"),
+])  # fmt: skip
+def test_what_is_no_signature_of_the_text_is_refused(seal_key, spoil):
+    key = signing.signing_key()
+    with pytest.raises(EvidenceDamaged):
+        signing.signer_of(*spoil("text\n", signing.sign("text\n", key)))
+
+
+@pytest.fixture
+def no_key(monkeypatch, tmp_path):
+    """A person who never sealed: no key, no keyring."""
+    monkeypatch.delenv("WORKBENCH_SEAL_KEY")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    before = keyring.get_keyring()
+    keyring.set_keyring(NoKeyring())
+    yield
+    keyring.set_keyring(before)
+
+
+def test_the_key_is_made_at_its_first_use_in_an_owner_only_file(no_key, case, tmp_path):
+    seals = [case.seal(), case.seal()]
+    path = signing.key_file()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600 and seals[0].fingerprint == seals[1].fingerprint
+    assert b"PRIVATE KEY" in path.read_bytes()
+    case.close()
+    secret = b"".join(path.read_bytes().splitlines()[1:-1])
+    for file in tmp_path.glob("*harbour*"):
+        assert secret[60:120] not in file.read_bytes().replace(b"\n", b"")
+    path.chmod(0o644)
+    with pytest.raises(ConfigurationError):
+        signing.signing_key()
+
+
+def test_the_key_is_kept_in_the_keyring_where_there_is_one(no_key, monkeypatch):
+    kept: dict[tuple[str, str], str] = {}
+    monkeypatch.setattr(keyring, "get_password", lambda *name: kept.get(name))
+    monkeypatch.setattr(
+        keyring, "set_password", lambda service, name, text: kept.update({(service, name): text})
+    )
+    first = signing.public_line(signing.signing_key())
+    assert signing.public_line(signing.signing_key()) == first and not signing.key_file().exists()
+    assert len(kept) == 1
+
+
+@pytest.fixture
+def authority(monkeypatch, tmp_path):
+    """A time-stamp authority of this machine, trusted; its certificate expired years ago."""
+    made = Authority(datetime.now(UTC) - timedelta(days=7 * 365))
+    (tmp_path / "roots.pem").write_bytes(made.roots())
+    with made.serving() as address:
+        monkeypatch.setenv("WORKBENCH_STAMP_URL", address)
+        monkeypatch.setenv("WORKBENCH_STAMP_ROOTS", str(tmp_path / "roots.pem"))
+        yield made
+
+
+def test_a_seal_carries_a_time_stamp_that_is_checked_offline(case, authority, monkeypatch):
+    seal = case.seal()
+    monkeypatch.setenv("WORKBENCH_STAMP_URL", "")
+    assert abs(seal.stamped - authority.now) < timedelta(seconds=2)
+    assert seal.files[-1].name.endswith(".tsr")
+    report = case.verify()
+    assert report.ok and {check.stamped for check in report.seals} == {seal.stamped}
+    monkeypatch.delenv("WORKBENCH_STAMP_ROOTS")
+    report = case.verify()
+    assert report.ok and len(report.remarks) == 2
+
+
+def test_a_stamp_of_other_data_or_by_another_authority_is_refused(authority, tmp_path, monkeypatch):
+    token = stamp.ask(b"data")
+    (tmp_path / "other.pem").write_bytes(Authority().roots())
+    with pytest.raises(EvidenceDamaged):
+        stamp.stamped_at(b"other", token)
+    with pytest.raises(EvidenceDamaged):
+        stamp.stamped_at(b"data", b"")
+    monkeypatch.setenv("WORKBENCH_STAMP_ROOTS", str(tmp_path / "other.pem"))
+    with pytest.raises(EvidenceDamaged):
+        stamp.stamped_at(b"data", token)
+
+
+def test_nothing_is_kept_of_a_seal_that_could_not_be_stamped(case, authority, monkeypatch, tmp_path):
+    monkeypatch.setenv("WORKBENCH_STAMP_ROOTS", str(tmp_path / "none.pem"))
+    entries = case.entries
+    with pytest.raises(ConfigurationError):
+        case.seal()
+    assert case.entries == entries and not case.seals() and not [*Path(tmp_path).glob("*.seal-*")]
+
+
+def test_in_a_shared_server_the_journal_names_the_user_who_signed_in(case, tmp_path, service, monkeypatch):
+    monkeypatch.setenv("JUPYTERHUB_USER", "jdoe")
+    with Case.open(tmp_path / "harbour.case", service.client()) as ours:
+        assert ours.journal(full=True)["actor"].iloc[-1] == "jdoe"
+    with Case.open(tmp_path / "harbour.case", service.client(), investigator="B. Analyst") as ours:
+        assert ours.journal(full=True)["actor"].iloc[-1] == "B. Analyst (jdoe)"

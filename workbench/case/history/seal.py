@@ -1,0 +1,249 @@
+"""Sealing a case: the head of its journal, signed, kept in the case and beside it; and checking seals.
+
+The sealed text names the case, the entry and its hash. Whoever holds it with its signature can prove that the
+case was so: a journal that was rewritten to its end, or an older copy put in the place of the newer, does not
+hold that entry any more.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from workbench.case.history.integrity_checks import Journal, Problem
+from workbench.case.session import Core
+from workbench.errors import ConfigurationError, EvidenceDamaged, InputError
+from workbench.evidence import schema as tables
+from workbench.evidence import seal, stamp
+from workbench.evidence.canonical import now
+from workbench.graph.exports.files import write as put
+
+TITLE = "Investigation Workbench: seal of a case"
+_FIELDS = ("case", "case id", "entry", "digest", "sealed by", "sealed at")
+_LONGEST = 20_000
+
+
+@dataclass(frozen=True)
+class Seal:
+    """A signature over the journal's head. `entry` and `digest` are what it seals.
+
+    `files` are the text, its signature (`.sig`), the line that ssh-keygen needs (`.signers`) and the time
+    stamp (`.tsr`), where there is one. `command` checks it without this software. `stamped` is when a
+    time-stamp authority saw the signature.
+    """
+
+    case: str
+    case_id: str = field(repr=False)
+    entry: int
+    digest: str = field(repr=False)
+    name: str
+    at: str
+    text: str = field(repr=False)
+    signature: str = field(repr=False)
+    signer: str = field(repr=False)
+    fingerprint: str
+    stamp: bytes | None = field(repr=False, default=None)
+    files: tuple[Path, ...] = field(repr=False, default=())
+
+    @property
+    def command(self) -> str:
+        """What to type to check the seal, in the folder of its files."""
+        stem, who = _stem(self.case, self.entry), shlex.quote(seal.identity(self.name))
+        text, signers = shlex.quote(f"{stem}.txt"), shlex.quote(f"{stem}.signers")
+        signature = shlex.quote(f"{stem}.txt.sig")
+        return f"ssh-keygen -Y verify -f {signers} -I {who} -n {seal.NAMESPACE} -s {signature} < {text}"
+
+    @property
+    def stamped(self) -> datetime | None:
+        """When the authority saw the signature; None without a stamp.
+
+        Raises `EvidenceDamaged` for a stamp that does not hold, `ConfigurationError` where it cannot tell.
+        """
+        return None if self.stamp is None else stamp.stamped_at(self.signature.encode(), self.stamp)
+
+    def __str__(self) -> str:
+        return f"entry {self.entry}, sealed by {self.name} at {self.at[:19]} with the key {self.fingerprint}"
+
+
+@dataclass(frozen=True)
+class SealCheck:
+    """One seal that a verification looked at, and where it was: in the case, or a file."""
+
+    place: str
+    entry: int
+    fingerprint: str
+    name: str
+    stamped: datetime | None = None
+
+    def __str__(self) -> str:
+        stamped = f", stamped {self.stamped:%Y-%m-%d %H:%M:%S} UTC" if self.stamped else ""
+        return f"{self.place}: entry {self.entry}, by {self.name} with the key {self.fingerprint}{stamped}"
+
+
+def make(core: Core, case: str, folder: Path | None) -> Seal:
+    """Seals the head: signs it, has the signature stamped where an authority is configured, keeps both.
+
+    Nothing is kept where signing or stamping fails.
+    """
+    if folder is not None and not folder.is_dir():
+        raise InputError(f"there is no folder {str(folder)!r} for the files of the seal")
+    core.store.refuse_ended()
+    key = seal.signing_key()
+    signer = seal.public_line(key)
+    with core.store.reading() as connection:
+        first = connection.execute(select(tables.journal.c.hash).where(tables.journal.c.seq == 1)).scalar()
+    head, at = core.store.head(), now()
+    values = (_one_line(case), str(first), str(head.seq), head.hash, _one_line(core.actor), at)
+    lines = [TITLE, *(f"{name}: {value}" for name, value in zip(_FIELDS, values, strict=True)), ""]
+    text = "\n".join(lines)
+    signature = seal.sign(text, key)
+    token = stamp.ask(signature.encode()) if stamp.authority() else None
+    with core.store.writing(core.actor) as writer:
+        number = writer.head.seq + 1
+        row = {"number": number, "text": text, "signature": signature, "signer": signer, "stamp": token}
+        bound = writer.insert_bound("seal", row, number)
+        detail = {"entry": head.seq, "fingerprint": seal.fingerprint(signer)}
+        writer.append("sealed", f"entry {head.seq}", detail=detail, bound=bound)
+    made = _seal(row)
+    return made if folder is None else _written(made, folder)
+
+
+def seals_of(connection: Connection) -> list[Seal]:
+    """The seals that the case keeps, the oldest first; raises `EvidenceDamaged` for an unreadable one."""
+    rows = connection.execute(select(tables.seals).order_by(tables.seals.c.number))
+    return [_seal(dict(row._mapping)) for row in rows]
+
+
+def latest(core: Core) -> Seal | None:
+    """The newest seal of the case, or None."""
+    with core.store.reading() as connection:
+        chosen = select(tables.seals).order_by(tables.seals.c.number.desc()).limit(1)
+        row = connection.execute(chosen).first()
+    return None if row is None else _seal(dict(row._mapping))
+
+
+class SealChecks:
+    """The seals of a case, those beside it and those that somebody kept, against its journal."""
+
+    def __init__(self, problems: list[Problem], remarks: list[Problem], signers: Iterable[str]) -> None:
+        self.done: list[SealCheck] = []
+        self._problems, self._remarks = problems, remarks
+        self._signers = set(signers)
+        self._found: list[tuple[str, Seal]] = []
+
+    def look(self, connection: Connection, files: Mapping[str, Mapping[str, Any]]) -> list[str]:
+        """Reads all seals; the digests that must be in the journal."""
+        for row in connection.execute(select(tables.seals).order_by(tables.seals.c.number)):
+            self._read(f"seal {row.number}", dict(row._mapping))
+        for name, row_of_files in files.items():
+            self._read(name, row_of_files)
+        return [found.digest for _place, found in self._found]
+
+    def _read(self, place: str, row: Mapping[str, Any]) -> None:
+        try:
+            self._found.append((place, _seal(row)))
+        except EvidenceDamaged as error:
+            self._problems.append(Problem(place, str(error)))
+
+    def check(self, journal: Journal) -> None:
+        """Whether each seal's entry is in the journal, and who signed it."""
+        for place, found in self._found:
+            if found.case_id != journal.first:
+                self._problems.append(Problem(place, "is the seal of another case, which this is not"))
+            elif journal.at.get(found.digest) != found.entry:
+                told = (
+                    f"entry {found.entry} is not as it was sealed: the journal was rewritten, or an older "
+                    "copy was put in the place of the case"
+                )
+                self._problems.append(Problem(place, told))
+            elif self._signers and found.fingerprint not in self._signers:
+                told = f"was signed with the key {found.fingerprint}, which is none of those given"
+                self._problems.append(Problem(place, told))
+            else:
+                self._note(place, found)
+
+    def _note(self, place: str, found: Seal) -> None:
+        stamped = None
+        if found.stamp is not None and not stamp.can_check():
+            told = "its time stamp was not checked: name the trusted certificates in WORKBENCH_STAMP_ROOTS"
+            self._remarks.append(Problem(place, told, damage=False))
+        elif found.stamp is not None:
+            try:
+                stamped = found.stamped
+            except (EvidenceDamaged, ConfigurationError) as error:
+                self._problems.append(Problem(place, str(error)))
+        self.done.append(SealCheck(place, found.entry, found.fingerprint, found.name, stamped))
+
+
+def kept(given: str | Path | Iterable[str | Path] | None, case: Path | None) -> dict[str, dict[str, Any]]:
+    """The seals in files: those given, and those that lie beside the case. Raises `InputError`."""
+    named = [given] if isinstance(given, str | Path) else list(given or ())
+    paths = [Path(each).expanduser() for each in named]
+    if case is not None and case.parent.is_dir():
+        name = re.compile(rf"{re.escape(_plain(case.stem))}\.seal-[0-9]+\.txt")
+        paths += sorted(each for each in case.parent.iterdir() if name.fullmatch(each.name))
+    return {path.name: _from_files(path) for path in paths}
+
+
+def _seal(row: Mapping[str, Any]) -> Seal:
+    """A seal as it is kept; raises `EvidenceDamaged` for a text or a signature that is none."""
+    text = str(row["text"])
+    lines = text.splitlines()
+    told = dict(line.partition(": ")[::2] for line in lines[1:])
+    if not lines or lines[0] != TITLE or tuple(told) != _FIELDS or len(lines) != len(_FIELDS) + 1:
+        raise EvidenceDamaged("the text of the seal is not one of this software")
+    if not re.fullmatch("[1-9][0-9]{0,17}", told["entry"]):
+        raise EvidenceDamaged("the seal names no entry")
+    signer = row["signer"] or ""
+    fingerprint = seal.signer_of(text, row["signature"])
+    if signer and seal.fingerprint(signer) != fingerprint:
+        raise EvidenceDamaged("the seal was made with another key than the one kept with it")
+    return Seal(
+        told["case"], told["case id"], int(told["entry"]), told["digest"], told["sealed by"],
+        told["sealed at"], text, row["signature"], signer, fingerprint, row["stamp"],
+    )  # fmt: skip
+
+
+def _from_files(path: Path) -> dict[str, Any]:
+    """The row that a seal's files make; raises `InputError` where one cannot be read."""
+    text = path.with_suffix("") if path.suffix == ".sig" else path
+    stamped = text.with_name(f"{text.name}.tsr")
+    try:
+        parts = [each.read_bytes() for each in (text, text.with_name(f"{text.name}.sig"))]
+        token = stamped.read_bytes() if stamped.is_file() else None
+    except OSError as error:
+        raise InputError(f"the seal {text.name} cannot be read: {error.strerror}") from None
+    written, signature = (part[:_LONGEST].decode("utf-8", "replace") for part in parts)
+    return {"text": written, "signature": signature, "signer": "", "stamp": token}
+
+
+def _written(made: Seal, folder: Path) -> Seal:
+    stem = _stem(made.case, made.entry)
+    contents = {
+        f"{stem}.txt": made.text.encode(),
+        f"{stem}.txt.sig": made.signature.encode(),
+        f"{stem}.signers": seal.signers_line(made.name, made.signer).encode(),
+        **({f"{stem}.txt.tsr": made.stamp} if made.stamp is not None else {}),
+    }
+    files = tuple(put(folder / name, content) for name, content in contents.items())
+    return Seal(**{**{name: getattr(made, name) for name in made.__dataclass_fields__}, "files": files})
+
+
+def _stem(case: str, entry: int) -> str:
+    return f"{_plain(case)}.seal-{entry}"
+
+
+def _plain(name: str) -> str:
+    """A case's name as part of a file's name."""
+    return re.sub(r"[^\w.@+ -]", "_", name)[:100]
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())

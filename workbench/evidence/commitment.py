@@ -1,0 +1,143 @@
+"""What of a source may never change, as one hash that still proves it after an erasure.
+
+Question and answer are hashed as a tree, each value with a salt of its own, derived from its parent's. An
+erasure replaces values by tombstones, keeps the hashes of what stood there, and keeps of the salts only those
+of what remains. So the tree's hash can be made again from what is left, nothing else can be changed, and what
+was erased cannot be guessed from its hash.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from workbench.errors import EvidenceDamaged, UnknownReference
+from workbench.evidence.canonical import canonical, digest, sha256
+from workbench.evidence.model import unpack
+from workbench.evidence.pointers import join, resolve, steps
+from workbench.values.json_text import read_json
+
+_TOGETHER = ("request_key", "answer_sha256", "original_sha256", "acknowledgement")
+"""Columns that tell of what was erased: they are one value, and go with the first erasure."""
+_CHANGING = {*_TOGETHER, "salt", "erased", "question", "answer"}
+ROWS = {"asking": ("ticket", "operation", "since", "price")}
+
+
+def fixed_of(word: str, row: Mapping[str, Any]) -> str:
+    """The hash of what of a row no entry may change: of a source's tree, or of some columns of another row.
+
+    Raises `EvidenceDamaged` where a row that was erased from is not what it was otherwise.
+    """
+    if word in ROWS:
+        return digest({name: row[name] for name in ROWS[word]})
+    tree, kept = _tree(row), _Kept.of(row)
+    try:
+        return kept.hash("", tree, None)
+    except KeyError as missing:
+        raise EvidenceDamaged(
+            f"S{row['number']}{missing.args[0]}: nothing is kept that would prove this value"
+        ) from None
+
+
+def salts_left(row: Mapping[str, Any], holes: Iterable[str]) -> str:
+    """The column `salt` of a source after an erasure: the salts of what remains, the hashes of what went.
+
+    `row` is the source before it; `holes` are pointers as in `Source.holes`, `?/...` in the question.
+    """
+    tree, kept = _tree(row), _Kept.of(row)
+    for place in ("/bytes", *(_placed(hole) for hole in holes)):
+        kept.drop(place, tree)
+    return canonical({"salts": kept.salts, "hashes": kept.hashes})
+
+
+def refuse_values(row: Mapping[str, Any], erasures: Mapping[str, Iterable[str]]) -> None:
+    """Raises `EvidenceDamaged` where a place that was declared erased holds anything but a tombstone."""
+    tree = _tree(row)
+    for name, holes in erasures.items():
+        for hole in holes:
+            try:
+                value = resolve(tree, _placed(hole))
+            except UnknownReference:  # an outer place was erased later
+                continue
+            if value not in ({"erased_by": name}, [], "", None):
+                raise EvidenceDamaged(f"S{row['number']}#{hole}: holds a value, and was erased by {name}")
+
+
+def _placed(hole: str) -> str:
+    return f"/question{hole[1:]}" if hole.startswith("?") else f"/answer{hole}"
+
+
+def _tree(row: Mapping[str, Any]) -> dict[str, Any]:
+    try:
+        answer = read_json(unpack(row["answer"], f"S{row['number']}"))
+    except ValueError:
+        answer = {}
+    packed = row["acknowledgement"]
+    together = {name: row[name] for name in _TOGETHER if name != "acknowledgement"}
+    return {
+        "row": {name: row[name] for name in row if name not in _CHANGING},
+        "question": json.loads(row["question"]),
+        "answer": answer,
+        "bytes": [canonical({**together, "acknowledgement": packed and sha256(packed)})],
+    }
+
+
+class _Kept:
+    """The salts from which those below derive, and the hashes of what is not there any more."""
+
+    def __init__(self, salts: dict[str, str], hashes: dict[str, str]) -> None:
+        self.salts = salts
+        self.hashes = hashes
+
+    @classmethod
+    def of(cls, row: Mapping[str, Any]) -> _Kept:
+        salt = row["salt"]
+        if not salt.startswith("{"):
+            return cls({"": salt}, {})
+        try:
+            left = json.loads(salt)
+            kept = cls(dict(left["salts"]), dict(left["hashes"]))
+        except (ValueError, KeyError, TypeError):
+            raise EvidenceDamaged(f"S{row['number']}: what proves the rest of it is unreadable") from None
+        if not all(isinstance(each, str) for part in (kept.salts, kept.hashes) for each in part.values()):
+            raise EvidenceDamaged(f"S{row['number']}: what proves the rest of it is unreadable")
+        return kept
+
+    def hash(self, place: str, value: Any, salt: str | None) -> str:
+        """The hash of a value and all below it; raises `KeyError` where no salt is left."""
+        if (known := self.hashes.get(place)) is not None:
+            return known
+        salt = self.salts.get(place, salt)
+        if isinstance(value, dict) and value:
+            members = {
+                key: self.hash(join(place, key), child, _derived(salt, key)) for key, child in value.items()
+            }
+            return digest(["object", members])
+        if isinstance(value, list) and value:
+            items = [self.hash(join(place, n), child, _derived(salt, n)) for n, child in enumerate(value)]
+            return digest(["list", items])
+        if salt is None:
+            raise KeyError(place)
+        return digest(["value", salt, value])
+
+    def drop(self, place: str, tree: Any) -> None:
+        """Forgets the salts by which a value, and what is below it, could be guessed from its hash."""
+        if any(place == each or place.startswith(f"{each}/") for each in self.hashes):
+            return
+        at, value = "", tree
+        for step in steps(place):
+            salt = self.salts.pop(at, None)
+            if salt is not None:
+                names = value if isinstance(value, dict) else range(len(value))
+                self.salts |= {join(at, name): str(_derived(salt, name)) for name in names}
+            at, value = join(at, step), value[int(step) if isinstance(value, list) else step]
+        self.hashes[at] = self.hash(at, value, None)
+        for kept in (self.salts, self.hashes):
+            for gone in [each for each in kept if each.startswith(f"{at}/")]:
+                del kept[gone]
+        self.salts.pop(at, None)
+
+
+def _derived(salt: str | None, step: str | int) -> str | None:
+    return None if salt is None else sha256(f"{salt}/{step}")[:32]

@@ -1,0 +1,110 @@
+"""Time stamps (RFC 3161): when a seal was there at the latest, by the word of an authority.
+
+Settings, from the environment: `WORKBENCH_STAMP_URL` is the authority's address, `WORKBENCH_STAMP_ROOTS` a
+file with the certificates (PEM) that are trusted to vouch for it. Without an address no stamp is asked for.
+Asking and checking need the extra 'stamp'. A stamp is checked offline, and no revocation is looked up.
+"""
+
+from __future__ import annotations
+
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from workbench.client.settings import Settings
+from workbench.client.transport import HttpRequest, HttpTransport
+from workbench.errors import ConfigurationError, EvidenceDamaged, UnreadableAnswer
+from workbench.jobs import LOOP
+
+_MOST = 1 << 20
+
+
+def authority() -> str:
+    """The address of the configured authority, or ""; raises `ConfigurationError` for what is none."""
+    url = os.environ.get("WORKBENCH_STAMP_URL", "").strip()
+    parts = urlsplit(url)
+    if url and not (parts.hostname and (parts.scheme in ("http", "https"))):
+        raise ConfigurationError(f"WORKBENCH_STAMP_URL {url!r} is not an http(s) address")
+    return url
+
+
+def ask(data: bytes) -> bytes:
+    """The authority's stamp of data, checked.
+
+    Raises `ServiceError`, `ConfigurationError` and `EvidenceDamaged`. Only a hash of the data is sent. Plain
+    http is no harm: the answer is signed.
+    """
+    request, nonce = _question(data)
+    headers = {"content-type": "application/timestamp-query"}
+
+    async def sent() -> Any:
+        transport = HttpTransport(Settings(), {})
+        try:
+            return await transport.send(HttpRequest("POST", authority(), request, headers=headers))
+        finally:
+            await transport.close()
+
+    reply = LOOP.call(sent())
+    if reply.status != 200 or len(reply.content) > _MOST:
+        raise UnreadableAnswer(f"{urlsplit(authority()).hostname} gave no time stamp (status {reply.status})")
+    stamped_at(data, reply.content, nonce)
+    return bytes(reply.content)
+
+
+def stamped_at(data: bytes, token: bytes, nonce: int | None = None) -> datetime:
+    """When the authority saw the data.
+
+    The certificates must have been valid then, not now. Raises `EvidenceDamaged` for a stamp of other data or
+    by an authority that is not trusted, `ConfigurationError` where none is named or the extra is missing.
+    """
+    client = _client()
+    roots = _roots()
+    try:
+        response = client.decode_timestamp_response(token)
+        builder = client.VerifierBuilder(roots=roots)
+        (builder if nonce is None else builder.nonce(nonce)).build().verify_message(response, data)
+        found: datetime = response.tst_info.gen_time
+    except (client.errors.VerificationError, ValueError) as error:
+        raise EvidenceDamaged(f"the time stamp does not hold: {error}") from None
+    return found if found.tzinfo else found.replace(tzinfo=UTC)
+
+
+def can_check() -> bool:
+    """True where the extra is installed and trusted certificates are named."""
+    try:
+        return bool(_client()) and bool(_roots())
+    except ConfigurationError:
+        return False
+
+
+def _question(data: bytes) -> tuple[bytes, int]:
+    client = _client()
+    builder = client.TimestampRequestBuilder().data(data).hash_algorithm(client.base.HashAlgorithm.SHA512)
+    made = builder.nonce(nonce=True).cert_request(cert_request=True).build()
+    return bytes(made.as_bytes()), int(made.nonce)
+
+
+def _client() -> Any:
+    try:
+        import rfc3161_client
+        import rfc3161_client.base
+        import rfc3161_client.errors
+    except ImportError:
+        raise ConfigurationError("time stamps need the extra 'stamp': install it") from None
+    return rfc3161_client
+
+
+def _roots() -> list[Any]:
+    from cryptography.x509 import load_pem_x509_certificates
+
+    named = os.environ.get("WORKBENCH_STAMP_ROOTS", "").strip()
+    if not named:
+        raise ConfigurationError(
+            "WORKBENCH_STAMP_ROOTS names no file with the certificates that are trusted to stamp"
+        )
+    try:
+        return load_pem_x509_certificates(Path(named).expanduser().read_bytes())
+    except (OSError, ValueError):
+        raise ConfigurationError(f"WORKBENCH_STAMP_ROOTS {named!r} is no file of PEM certificates") from None
