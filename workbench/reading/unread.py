@@ -6,10 +6,11 @@ lists what readers leave on purpose, each with the reason.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from workbench.operations.wording import counted
 from workbench.reading.left import reason_for_leaving
 from workbench.reading.model import Reading
 from workbench.reading.place import At
@@ -41,6 +42,15 @@ def unread(operation: str, answer: Mapping[str, Any], reading: Reading) -> tuple
     """The values of an answer that its reading does not say, in the answer's order."""
     cited, whole, unclear = _cited(reading)
     return tuple(_not_read(At("", answer), operation, cited, whole, unclear))
+
+
+def in_words(values: Sequence[Unread], most: int = 3) -> str:
+    """`3 values not read: /a, /b, /c`; empty for none. More than `most` are counted only."""
+    if not values:
+        return ""
+    named = ", ".join(each.pointer for each in values[:most])
+    rest = f" and {len(values) - most} more" if len(values) > most else ""
+    return f"{counted(len(values), 'value')} not read: {named}{rest}"
 
 
 def _cited(reading: Reading) -> tuple[set[str], set[str], set[str]]:

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import join
+from workbench.evidence.readings import read_source
 from workbench.operations import OPERATIONS, Envelope, Operation
 from workbench.operations.wording import counted
+from workbench.reading import Reading, read
+from workbench.reading.unread import Unread, in_words, unread
 from workbench.values.json_text import read_json
 
 if TYPE_CHECKING:
@@ -54,6 +57,20 @@ class Found:
         frame.attrs["source"] = self.source.id
         return frame
 
+    @cached_property
+    def unread(self) -> tuple[Unread, ...]:
+        """The values of the answer that were not read, each with its pointer and why; see `unread_of`."""
+        return unread_of(self.source)
+
+    @property
+    def summary(self) -> str:
+        """How much came back, in words: its rows, and the values that were not read."""
+        if not self.unread:
+            return counted(len(self), "row")
+        if not said_by(self.source).mentions:
+            return f"nothing could be read, {in_words(self.unread)}"
+        return f"{counted(len(self), 'row')}, {in_words(self.unread)}"
+
     @property
     def message(self) -> str:
         """The service's own sentence: `Ok`, `No match`, ..."""
@@ -67,8 +84,7 @@ class Found:
         return True
 
     def __repr__(self) -> str:
-        count = len(self)
-        return f"<{self.source.id} {self.source.operation}: {counted(count, 'row')}>"
+        return f"<{self.source.id} {self.source.operation}: {self.summary}>"
 
     def _repr_html_(self) -> str:
         sandbox = " <em>sandbox</em>" if self.source.environment == "sandbox" else ""
@@ -77,8 +93,29 @@ class Found:
         table = self.frame.head(20).to_html(escape=True, index=False, border=0)
         return (
             f"<p><strong>{escape(self.source.id)}</strong> {escape(self.source.operation)}: "
-            f"{len(self)} rows{sandbox}</p>{noted}{table}"
+            f"{escape(self.summary)}{sandbox}</p>{noted}{table}"
         )
+
+
+def said_by(source: Source) -> Reading:
+    """What the reader of its operation says of a source; nothing where the reader fails."""
+    reading, _ = read_source(source, read)
+    return reading
+
+
+def unread_of(source: Source) -> tuple[Unread, ...]:
+    """The values of a source's answer that are neither cited by its reading nor left on purpose.
+
+    It is computed from the recorded bytes when it is asked for. What an erasure took is not counted.
+    """
+    document = source.document
+    if not isinstance(document, dict):
+        return ()
+    return tuple(
+        each
+        for each in unread(source.operation, document, said_by(source))
+        if not each.pointer.endswith("/erased_by")
+    )
 
 
 def beside(row: Mapping[str, Any], columns: Container[str]) -> dict[str, Any]:
