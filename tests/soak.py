@@ -55,7 +55,7 @@ PARTS = (
     Part("hostile answers, views and files", ("tests/hostile/test_everywhere.py",)),
     Part("hostile answers, readers", ("tests/reading/test_hostile.py",)),
     Part("fuzzer guided by coverage", ("tests/hostile/test_fuzz.py",)),
-    Part("Binder installed anew", ("tests/docs/test_binder.py", "-k", "its_steps")),
+    Part("Binder installed again", ("tests/docs/test_binder.py", "-k", "its_steps")),
     Part("a batch of 100,000", (f"{CASE}/test_load.py",), alone=True),
     Part("sandbox under load", ("tests/sandbox/test_load.py",), alone=True),
     Part("sizes", ("tests/hostile/test_sizes.py",), alone=True),

@@ -64,7 +64,7 @@ class Part(Twin, anywidget.AnyWidget):
 
     _css = HERE / "css" / "desk.css"
     fault = traitlets.Unicode("").tag(sync=True)
-    """Shown below the widget until it is put away: what a listener raised last."""
+    """Shown below the widget until it is dismissed: what a listener raised last."""
 
     def listeners(self, name: str) -> Listeners:
         """Those who are called by `name`, as `on_select`; the page shows what one of them raises."""

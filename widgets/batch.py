@@ -55,7 +55,7 @@ class Batch(Group):
         self._job_listeners = self.form.listeners("on_job")
         super().__init__([self.form, Group([self.results], "wb-fill")], "wb-batch")
         self.form.on_msg(self._received)
-        self.form.observe(lambda _change: self._price_anew(), "operation")
+        self.form.observe(lambda _change: self._price_again(), "operation")
         if data is not None:
             self.load(data)
         else:
@@ -74,7 +74,7 @@ class Batch(Group):
         self._rows = rows_in(data)
         self.form.file = name or counted(len(self._rows), "row")
         self.results.show(pd.DataFrame(self._rows))
-        self._price_anew()
+        self._price_again()
 
     def start(self) -> Job[Any] | None:
         """Asks what is not answered yet; None with the problem in the form's status."""
@@ -120,7 +120,7 @@ class Batch(Group):
             self._say(f"Stopped at {done:,} of {total:,}: {job.error}", "bad")
         self._price()
 
-    def _price_anew(self) -> None:
+    def _price_again(self) -> None:
         """For another table or operation: what was said of the last is not of this one."""
         if not self.form.busy:
             self._say("")

@@ -25,7 +25,7 @@ class CaseBar(Part):
     verified = traitlets.Unicode("").tag(sync=True)
     progress = traitlets.List([0, 0]).tag(sync=True)
     sides = traitlets.List().tag(sync=True)
-    """Columns that may be put away: `[key, title, shown]` each. A bar on its own has none."""
+    """Columns that may be hidden: `[key, title, shown]` each. A bar on its own has none."""
     views = traitlets.List().tag(sync=True)
     """What is opened from here: `[key, title, shown]` each. A bar on its own has none."""
 

@@ -119,7 +119,7 @@ class LinkChart(anywidget.AnyWidget):
         self._do(lambda: self.chart.collapse(by))
 
     def arrange(self, style: Any) -> None:
-        """Lays the chart out anew: organic, hierarchy, circle or timeline."""
+        """Lays the chart out again: organic, hierarchy, circle or timeline."""
         self._do(lambda: self.chart.arrange(style))
 
     def save_view(self, name: str) -> None:

@@ -1,4 +1,4 @@
-"""The write-up from the desk: format, audience, what is blackened, and a link that opens what was written."""
+"""The write-up from the desk: format, audience, what is redacted, and a link that opens what was written."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class DossierForm(Part):
     audience = traitlets.Unicode("internal").tag(sync=True)
     redact = traitlets.List(traitlets.Unicode()).tag(sync=True)
     classes = traitlets.List().tag(sync=True)
-    """What may be blackened."""
+    """What may be redacted."""
     name = traitlets.Unicode("").tag(sync=True)
     folder = traitlets.Unicode("").tag(sync=True)
     replaces = traitlets.Bool(False).tag(sync=True)

@@ -11,7 +11,7 @@ from widgets.base import Part, script, table_html, traitlets
 
 
 class FindingsView(Part):
-    """The findings of a case: `FindingsView(case)`; `look()` applies the rules anew.
+    """The findings of a case: `FindingsView(case)`; `look()` applies the rules again.
 
     `on_select(callback)` is called with the id of an entity that is pressed, `on_cite` with a citation,
     `on_show` with the ids of all entities of a finding. That one looked is journalled.

@@ -172,7 +172,7 @@ class SearchForm(Part):
         price = "free" if units == 0 else f"price: {units} unit{'s' if units != 1 else ''}"
         with self.hold_trait_notifications():
             self.answered = f"already answered: {source.id}, {ago(source.answered_at)}" if source else ""
-            self.price = "nothing to pay" if source else price
+            self.price = "no charge" if source else price
 
     def _progressed(self, job: Job[Found], done: int, total: int) -> None:
         if job is self.job:
@@ -297,7 +297,7 @@ def _patient(problems: Mapping[str, str], values: Mapping[str, Any]) -> dict[str
 
 def _advice(error: BaseException) -> str:
     if isinstance(error, RateLimited):
-        return "The service asks for patience, try again in a while. "
+        return "Rate limit reached; try again in a while. "
     if isinstance(error, (PaymentRequired, BudgetExceeded)):
         return "Not paid for. "
     return "" if isinstance(error, WorkbenchError) else "Unexpected: "

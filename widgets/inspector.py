@@ -85,10 +85,10 @@ class Inspector(Part):
             if entities:
                 self.show(entities[-1])
         except WorkbenchError:
-            self.said = f"{entities[-1]} stands for several: open it in the chart"
+            self.said = f"{entities[-1]} is a group: open it in the chart"
 
     def refresh(self) -> None:
-        """Shows the same entity anew, or nothing when it is gone."""
+        """Shows the same entity again, or nothing when it is gone."""
         if self.entity is None:
             return
         try:

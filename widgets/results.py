@@ -42,7 +42,7 @@ class Results(Part):
     `on_open(callback)` is called with the row number on double-click or Enter, `on_action` with the
     key of a button of `actions` (pairs of key and title), `on_cite` with the citation that was
     pressed. `selection` gives the selected rows. Columns that say nothing in any row of an answer
-    are put away until they are asked for.
+    are hidden until they are asked for.
 
     Of a long table the browser holds the rows in view and some around them: sorting, filtering and
     selecting all of it happen here.

@@ -26,9 +26,10 @@ WorkbenchError
 │   ├── BudgetExceeded          the question would cost more than the case may spend
 │   ├── Unanswered              the question was sent before, and its answer never stored
 │   ├── ErasedMeanwhile         somebody whom it names was erased while it was under way
-│   │   └── BatchStopped            somebody was erased while the batch was under way
+│   │   └── BatchStopped            a person was erased while the batch was running
 │   ├── NeverAsked              a replay was asked something the case holds no answer to
 │   ├── EvidenceDamaged         the file is not what was written
+│   │   └── IncompleteCase          a copy without its log, a cut file, or another file's log beside it
 │   ├── WrittenByNewer          the case was written by a newer workbench than this one
 │   ├── ReadByNewer             the case was read by newer readers than those installed
 │   └── UnknownReference        no such source, mention, entity, inference or judgement
@@ -143,7 +144,7 @@ class NotFound(StatusError):
 
 
 class Gone(StatusError):
-    """410: the result was kept for its period and is gone; ask anew."""
+    """410: the result was kept for its period and is gone; ask again."""
 
 
 class TooLarge(StatusError):
@@ -186,7 +187,7 @@ class ErasedMeanwhile(CaseError):
 
 
 class BatchStopped(ErasedMeanwhile):
-    """Somebody was erased while a batch was under way, and may be in its rows: the rest is not sent."""
+    """A person was erased while a batch was running and may be in its rows; the rest is not sent."""
 
 
 class NeverAsked(CaseError):
@@ -195,6 +196,10 @@ class NeverAsked(CaseError):
 
 class EvidenceDamaged(CaseError):
     """The case file is not what was written; the message names the place."""
+
+
+class IncompleteCase(EvidenceDamaged):
+    """The file is not the whole case: cut, copied without its log, or beside the log of another file."""
 
 
 class WrittenByNewer(CaseError):

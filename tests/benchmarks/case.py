@@ -23,11 +23,11 @@ def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
     """A row for each number of sources; every stage runs in a process of its own, on the same file.
 
     `fill_s` is storing and reading all answers, many in one transaction; `open_s` of opening the case
-    anew; `store_ms` the median of storing one more answer and its claims, `store_live_ms` the same with
+    again; `store_ms` the median of storing one more answer and its claims, `store_live_ms` the same with
     the graph kept up to date; `graph_s` reads everything and draws the first graph; `verify_s` proves
     the case in a process that has drawn nothing, `verify_live_s` in one that has. The `_mib` are the
     largest memory of each process; `replay_mib` of the one in which a verification folds the case
-    anew. None where it was not run; `load` is the machine's at the row's end, besides our own work.
+    again. None where it was not run; `load` is the machine's at the row's end, besides our own work.
     """
     return [_row(size) for size in sizes]
 

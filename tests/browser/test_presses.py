@@ -1,4 +1,4 @@
-"""What is drawn anew while somebody presses, reads or types: the press counts, and no word is lost."""
+"""What is drawn again while somebody presses, reads or types: the press counts, and no word is lost."""
 
 from __future__ import annotations
 

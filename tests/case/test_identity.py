@@ -170,7 +170,7 @@ def test_the_number_of_an_inference_stays_its_own(tmp_path, service, opening, ma
             before |= _numbered(case)
         case.withdraw(judged, reason="it was somebody else")
         for name in decided:
-            with pytest.raises(UnknownReference, match="does not stand any more"):
+            with pytest.raises(UnknownReference, match="no longer holds"):
                 case.inference(name)
             assert name not in _numbered(case)
         for name in ("I0", "I999", "P1"):

@@ -112,6 +112,6 @@ def test_what_is_no_client_is_named_by_its_type_and_makes_no_case(tmp_path, open
 
 @pytest.mark.parametrize("name", ["purpose", "legal_basis", "investigator"])
 def test_what_a_case_states_is_text(tmp_path, service, opening, name):
-    with pytest.raises(InputError, match=f"{name} must be text, and is 5"):
+    with pytest.raises(InputError, match=f"{name} must be text, not 5"):
         Case.open(tmp_path / "x.case", service.client(), **opening | {name: 5})
     assert list(tmp_path.iterdir()) == []

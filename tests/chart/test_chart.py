@@ -384,7 +384,7 @@ def test_past_the_limit_single_links_are_folded_first() -> None:
 
 
 def test_what_is_gone_from_the_graph_is_gone_from_the_chart(graph: nx.MultiDiGraph) -> None:
-    """After an update without a node neither it nor its links are drawn, and the others are as anew."""
+    """After an update without a node neither it nor its links are drawn, and the others are as again."""
     chart = Chart(graph)
     graph.remove_node("C1")
     delta = chart.update(graph)

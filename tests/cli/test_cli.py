@@ -15,7 +15,7 @@ from workbench.sandbox import Sandbox
 
 COMMANDS = [
     "lab", "sandbox", "sandbox fixtures", "run", "new", "share", "ask", "import", "resolve", "calibrate",
-    "chart", "export", "findings", "dossier", "verify", "config", "config show", "config set-key", "bench",
+    "chart", "export", "findings", "dossier", "verify", "config", "config show", "config set-key",
 ]  # fmt: skip
 
 
@@ -60,7 +60,6 @@ def test_every_command_has_help(command: str) -> None:
         (["ask", "contact_person_search", "max_results=ten"], "max_results: 'ten' must be a whole number"),
         (["import", "person_history", "nowhere.json", "--case", "x.case"], "nowhere.json cannot be read"),
         (["resolve", "nowhere.csv", "--out", "x.csv"], "nowhere.csv"),
-        (["bench", "everything"], "no benchmark 'everything'"),
     ],
 )
 def test_a_mistake_is_one_sentence_and_a_failure(arguments: list[str], words: str, tmp_path: Path) -> None:

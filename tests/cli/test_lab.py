@@ -1,4 +1,4 @@
-"""`workbench lab`: the port it takes, and the settings of a first start."""
+"""`workbench lab`: what it opens, the port it takes, and the settings of a first start."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from workbench.cli.lab import _free_port, _settings
+from workbench.cli.lab import _free_port, _settings, own_copy
+from workbench.errors import InputError
+from workbench.templates import templates
+from workbench.templates.shelf import folder
 
 
 def test_a_port_that_is_taken_gives_way_to_another() -> None:
@@ -36,3 +39,32 @@ def test_a_first_start_fetches_nothing_and_keeps_what_was_set(
     notice.write_text(own, encoding="utf-8")
     assert _settings() == folder
     assert notice.read_text(encoding="utf-8") == own
+
+
+def test_a_template_is_opened_as_a_copy_in_the_current_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert own_copy("start_here") == tmp_path / "start_here.ipynb"
+    assert (tmp_path / "start_here.ipynb").read_bytes() == templates()["start_here"].read_bytes()
+
+
+def test_a_copy_that_was_worked_on_is_opened_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    own = tmp_path / "start_here.ipynb"
+    own.write_text("mine", encoding="utf-8")
+    assert own_copy("start_here").read_text(encoding="utf-8") == "mine"
+
+
+def test_a_case_is_opened_where_it_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "harbour.case").touch()
+    assert own_copy("harbour.case") == tmp_path / "harbour.case"
+    with pytest.raises(InputError, match=r"harbor\.case"):
+        own_copy("harbor.case")
+
+
+def test_every_shipped_notebook_is_a_template() -> None:
+    assert {path.stem for path in folder().glob("*.ipynb")} == set(templates())

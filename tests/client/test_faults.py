@@ -171,7 +171,7 @@ def test_a_poll_that_never_ends_stops_at_the_deadline(client: Client, server: Sc
     ]
     pending = client.uk_registry_officer_report(officer_id="abc")
     assert pending.poll() is None
-    with pytest.raises(errors.StillPending, match="goes on at the service"):
+    with pytest.raises(errors.StillPending):
         pending.wait(timeout=0.1)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from support.bodies import POLLS, POSTS, body_of
-from support.live import Live, error, running
+from support.live import CONTROL, Live, error, running
 
 WORKBENCH = str(Path(sys.executable).parent / "workbench")
 NAMES = {
@@ -67,7 +67,7 @@ def test_every_fixture_is_a_valid_request(live: Live) -> None:
 
 
 def test_tools_need_no_key(live: Live) -> None:
-    """3:B The calls outside the prefix need no key; wrong methods and addresses are refused in JSON."""
+    """3:B What only reads needs no key; wrong methods and addresses are refused in JSON."""
     for path in ("/sandbox/fixtures", "/openapi.json"):
         assert live.http.get(live.root + path).status_code == 200
         assert live.http.post(live.root + path).status_code == 405
@@ -100,7 +100,7 @@ def test_clock(live: Live) -> None:
     ]
     for body in wrong:
         refused = live.http.post(f"{live.root}/sandbox/clock", content=json.dumps(body).encode(),
-                                 headers={"Content-Type": "application/json"})  # fmt: skip
+                                 headers={"Content-Type": "application/json", **CONTROL})  # fmt: skip
         assert refused.status_code == 400, body
         error(refused)
 

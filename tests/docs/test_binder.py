@@ -52,7 +52,7 @@ def test_the_requirements_are_the_project_with_an_extra_that_it_has() -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(1500)
-@pytest.mark.skipif(not os.environ.get("WORKBENCH_SOAK"), reason="installs everything anew: make soak")
+@pytest.mark.skipif(not os.environ.get("WORKBENCH_SOAK"), reason="installs everything again: make soak")
 def test_its_steps_give_a_lab_in_which_the_guided_investigation_runs(tmp_path: Path) -> None:
     """repo2docker's order: the whole repository, the requirements, then postBuild."""
     home, place = tmp_path / "repository", tmp_path / "environment"

@@ -62,7 +62,7 @@ def test_every_form_says_every_sentence_with_its_citations(
             assert cite.partition("#")[0] in written
     for source in case.sources(full=True).itertuples():
         assert source.id in written
-    assert "invented" in written and "Where each statement stands" in written
+    assert "invented" in written and "References" in written
 
 
 def test_who_may_see_the_workings(
@@ -71,8 +71,8 @@ def test_who_may_see_the_workings(
     case = investigated("phoenix_ring")
     court = read(case.dossier(tmp_path / "court.pdf", audience="court"))
     client = read(case.dossier(tmp_path / "client.pdf", audience="client"))
-    assert "Conclusions about who is who" in court and "Where each statement stands" in court
-    assert "Conclusions about who is who" not in client and "Where each statement stands" not in client
+    assert "Conclusions about who is who" in court and "References" in court
+    assert "Conclusions about who is who" not in client and "References" not in client
     assert "Dossier for the court" in court and "Dossier for the client" in client
     with pytest.raises(InputError, match="court, client, internal"):
         case.dossier(tmp_path / "x.pdf", audience="press")

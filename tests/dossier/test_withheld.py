@@ -38,11 +38,11 @@ def test_nothing_withheld_can_be_read(
         return re.sub(r"(?<=\d)[\s().-]+(?=\d)", "", text) if name == "phones" else text
 
     plain = said(read(case.dossier(tmp_path / f"plain{form}")))
-    blackened = said(read(case.dossier(tmp_path / f"black{form}", redact=[name])))
+    redacted = said(read(case.dossier(tmp_path / f"black{form}", redact=[name])))
     for value in HIDDEN[name]:
         assert value.lower() in plain
-        assert value.lower() not in blackened, value
-    assert "withheld" in blackened and "okafor" in blackened
+        assert value.lower() not in redacted, value
+    assert "withheld" in redacted and "okafor" in redacted
 
 
 def test_everything_withheld_at_once_leaves_names_and_citations(

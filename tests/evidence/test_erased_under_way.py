@@ -123,7 +123,7 @@ def test_a_batch_that_began_before_an_erasure_stops(
     before = store.head()
     with refused(
         BatchStopped,
-        "somebody was erased from the case while this was under way, and may be in its rows: "
+        "a person was erased from the case while this was under way, and may be in its rows: "
         "take them out of it and start it again; what is answered is not asked again",
     ):
         recorder.take(asked("c"), erasures=0)

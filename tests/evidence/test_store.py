@@ -350,7 +350,7 @@ def test_what_is_withheld_and_what_is_too_large():
     assert clean_answer("identity_pass_details", b'{"link": "l"}')[1] == ("/link",)
     assert clean_answer("x", b'{"api\\u005fkey": "v"}')[1] == ("/api_key",)
     assert clean_answer("x", b'{"api_key": ""}') == (b'{"api_key": ""}', ())
-    assert clean_answer("x", b'{"api_key": 5}')[1] == () and clean_answer("x", b"api_key")[1] == ()
+    assert clean_answer("x", b'{"api_key": 5}')[1] == ("/api_key",) and clean_answer("x", b"api_key")[1] == ()
     assert clean_answer("x", '{"api_key": "v"}'.encode("utf-16"))[1] == ("/api_key",)
     assert clean_answer("x", b'{"api_key": ["v", "w"]}')[1] == ("/api_key/0", "/api_key/1")
     mark = placeholder("withheld", "k", "v")

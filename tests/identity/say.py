@@ -1,6 +1,6 @@
 """What identity says of made-up people, to the last line: `said/*.txt`, checked by `test_said.py`.
 
-A model with other weights says other things. This writes all of it anew, for a look at the difference:
+A model with other weights says other things. This writes all of it again, for a look at the difference:
 
     PYTHONPATH=tests python tests/identity/say.py --write
 """

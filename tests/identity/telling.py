@@ -88,7 +88,7 @@ def state(resolver: Resolver) -> Iterator[str]:
 def _explained(why: Explanation) -> Iterator[str]:
     text = why.text.split("\nHow it came together:")[0]
     yield f"why {why.a} and {why.b}: {'one' if why.together else 'two'} by {why.rule}"
-    known = f"{why.weight} {why.band}, merged from {why.threshold}, prior {why.prior}, model {why.model}"
+    known = f"{why.weight} {why.band}, merge threshold {why.threshold}, prior {why.prior}, model {why.model}"
     yield f"  {known}, history of {len(why.history)}"
     yield from (f"  {line}" for line in text.splitlines())
 

@@ -449,7 +449,7 @@ def test_the_picture_of_the_weights() -> None:
     assert '<rect class="minus" x="270.0" y="60" width="420.0" height="17" rx="2"/>' in picture
     assert '<rect class="sum" x="270.0" y="86" width="140.0" height="17" rx="2"/>' in picture
     assert '<text x="695.0" y="47">+2.0</text>' in picture and '<text x="415.0" y="99">-1.0</text>' in picture
-    assert '<text class="note" x="480.0" y="128">merged from 0.5</text></svg>' in picture
+    assert '<text class="note" x="480.0" y="128">merge threshold 0.5</text></svg>' in picture
     assert '<text x="8" y="99">together</text>' in picture
     assert 'width="1.0"' in waterfall("x", [("none", 0.0)], 0.0, total="sum") and ">sum<" in waterfall(
         "x", [], 0.0, "sum"

@@ -215,8 +215,8 @@ def test_an_explanation_as_text_table_and_picture() -> None:
         == str(why).splitlines()
         == [
             "They <stay> two.",
-            "Compared by model 2026.2: weight -11.8 (apart; merged from 0.5).",
-            "  before anything is compared       -10.0",
+            "Compared by model 2026.2: weight -11.8 (apart; merge threshold 0.5).",
+            "  starting weight                   -10.0",
             "  phone: same                        +5.2   +61<b> | +61",
             "  sex: other                         -7.0   MALE | FEMALE",
             "Found by phone: 1; email: 2.",
@@ -232,7 +232,7 @@ def test_an_explanation_as_text_table_and_picture() -> None:
     page = why._repr_html_()
     assert page.startswith("<pre>They &lt;stay&gt; two.\n") and page.endswith("</svg>")
     picture = why.waterfall_svg()
-    assert "<title>S1#/a and S2#/b</title>" in picture and "before anything is compared" in picture
+    assert "<title>S1#/a and S2#/b</title>" in picture and "starting weight" in picture
     plain = Explanation("S1#/a", None, True, "single", "Alone.", None, None, 0.5, -10.0)
     assert plain.text == "Alone." and plain._repr_html_() == "<pre>Alone.</pre>" and plain.table == []
     assert "<title>S1#/a</title>" in plain.waterfall_svg() and "before" not in plain.waterfall_svg()

@@ -143,7 +143,7 @@ def test_the_desk_is_all_pairs_compared(
 
 
 def rows_again(rows: list[Row], found: list[dict[str, Any]]) -> list[Row]:
-    """The same rows made anew: the desk writes tiers into those that it is given."""
+    """The same rows made again: the desk writes tiers into those that it is given."""
     fresh = {each.id: each for each in rows_of(found)}
     return [fresh[each.id] for each in rows]
 

@@ -1,4 +1,4 @@
-"""What identity says of made-up people is what is written down in `said`; `say.py` writes it anew."""
+"""What identity says of made-up people is what is written down in `said`; `say.py` writes it again."""
 
 from __future__ import annotations
 

@@ -281,7 +281,7 @@ def test_the_clock_over_http() -> None:
     desk = Desk(Sandbox(clock=Clock(lambda: datetime(2026, 3, 1, tzinfo=UTC))))
 
     def move(body: bytes) -> Answer:
-        return send(desk, "POST", "/sandbox/clock", body=body, key=None)
+        return send(desk, "POST", "/sandbox/clock", body=body)
 
     assert move(b'{"advance_seconds": 90}').json == {"now": "2026-03-01T00:01:30Z"}
     assert move(b'{"advance_seconds": 0.5}').json == {"now": "2026-03-01T00:01:30Z"}
@@ -300,8 +300,28 @@ def test_the_clock_over_http() -> None:
     for _ in range(90):
         last = move(b'{"advance_seconds": 3000000000}')
     check_error(last, 400)
-    assert send(desk, "POST", "/sandbox/reset", key=None, headers={}).status == 200
+    assert send(desk, "POST", "/sandbox/reset", body=b"{}").status == 200
     assert move(b'{"advance_seconds": 0}').json == {"now": "2026-03-01T00:00:00Z"}
+
+
+@pytest.mark.parametrize("path", ["/sandbox/reset", "/sandbox/clock"])
+def test_what_changes_the_sandbox_needs_its_key_and_a_json_body(desk: Desk, path: str) -> None:
+    body = b'{"advance_seconds": 1}' if path.endswith("clock") else b"{}"
+    check_error(send(desk, "POST", path, body=body, key=None), 401)
+    check_error(send(desk, "POST", path, body=body, key="nobody"), 401)
+    for odd in (b"", b"x=1", b"[]", '{"advance_seconds": 1}'.encode("utf-16"), b'{"y": 1}'):
+        check_error(send(desk, "POST", path, body=odd), 400)
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "127.0.0.1.evil.example", "localhost.evil", "a b", "", "[::2]"]
+)
+def test_unknown_hosts_are_refused(desk: Desk, host: str) -> None:
+    for path in ("/sandbox/bill", "/openapi.json", "/pass/none"):
+        call = Call("GET", path, headers={"host": host})
+        assert desk.sandbox.handle(call).status == 421
+    for known in ("127.0.0.1:8040", "localhost", "[::1]:9"):
+        assert desk.sandbox.handle(Call("GET", "/sandbox/bill", headers={"host": known})).status == 200
 
 
 def test_reset_forgets_work_and_passes() -> None:
@@ -324,10 +344,9 @@ def test_fixtures_carry_the_webhook_secrets(desk: Desk) -> None:
 
 
 def test_links_lead_to_where_the_caller_found_the_service(desk: Desk) -> None:
-    for host, origin in (("127.0.0.1:99", "http://127.0.0.1:99"), ("no host", "http://sandbox.invalid")):
-        answer = send(
-            desk, "POST", f"{PREFIX}/identity_pass/register", body=b"{}", headers={**JSON, "host": host}
-        )
+    for host, origin in (("127.0.0.1:99", "http://127.0.0.1:99"), (None, "http://sandbox.invalid")):
+        headers = {**JSON, **({"host": host} if host else {})}
+        answer = send(desk, "POST", f"{PREFIX}/identity_pass/register", body=b"{}", headers=headers)
         link = answer.json["link"]
         assert link.startswith(f"{origin}/pass/")
         page = desk.sandbox.handle(Call("GET", link.removeprefix(origin)))

@@ -43,7 +43,7 @@ class Billed(Sandbox):
         return reply
 
     def forget(self) -> None:
-        """Starts counting anew, for another case."""
+        """Starts counting again, for another case."""
         with self._counting:
             self.questions.clear()
             self.units = 0

@@ -138,7 +138,7 @@ class Keys(Hand):
     def operation(self, title: str) -> None:
         self.part(".wb-chooser")
         self.reach(".wb-chooser", ".wb-chooser select")
-        # letters that come too slowly begin another word: typed anew after a step away and back
+        # letters that come too slowly begin another word: typed again after a step away and back
         for _ in range(10):
             self.page.keyboard.type(title)
             if self.page.evaluate(_CHOSEN) == title:

@@ -16,6 +16,8 @@ import httpx
 DEMO, SECOND, RESTRICTED = "sandbox-demo", "sandbox-second", "sandbox-restricted"
 UNPAID, THROTTLED, FLAKY = "sandbox-unpaid", "sandbox-throttled", "sandbox-flaky"
 KEYS = (DEMO, SECOND, RESTRICTED, UNPAID, THROTTLED, FLAKY)
+CONTROL = {"authorization": f"Bearer {DEMO}"}
+"""What changes the sandbox itself needs a key."""
 
 
 class Live:
@@ -70,13 +72,15 @@ class Live:
         return refusal
 
     def advance(self, seconds: float) -> str:
-        answer = self.http.post(f"{self.root}/sandbox/clock", json={"advance_seconds": seconds})
+        answer = self.http.post(
+            f"{self.root}/sandbox/clock", json={"advance_seconds": seconds}, headers=CONTROL
+        )
         assert answer.status_code == 200, answer.text
         now: str = answer.json()["now"]
         return now
 
     def reset(self) -> None:
-        answer = self.http.post(f"{self.root}/sandbox/reset")
+        answer = self.http.post(f"{self.root}/sandbox/reset", json={}, headers=CONTROL)
         assert answer.status_code in (200, 204), answer.text
 
 

@@ -9,7 +9,7 @@ from workbench.reading import ATTRIBUTES, Reading
 
 
 def resolve(question: Any, answer: Any, pointer: str) -> Any:
-    """RFC 6901, written anew for the test."""
+    """RFC 6901, written again for the test."""
     document, path = (question, pointer[1:]) if pointer.startswith("?") else (answer, pointer)
     for step in path.split("/")[1:]:
         step = step.replace("~1", "/").replace("~0", "~")

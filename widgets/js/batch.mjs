@@ -41,7 +41,7 @@ function render({ model, el }) {
     if (p.words) price.replaceChildren(make("b", { class: p.over ? "wb-bad" : "" }, p.words === "free" ? "Free" : `Price: ${p.words}`), make("span", { class: "wb-quiet" }, ` for ${plural(p.total, "question")}${p.known ? `, ${number(p.known)} answered already` : ""}${p.invalid ? `, ${number(p.invalid)} invalid and left out` : ""}${p.left === null ? "" : `; ${plural(p.left, "unit is", "units are")} left`}${p.aside ? `; ${p.aside}` : ""}`));
     const busy = model.get("busy");
     const [done, total] = model.get("progress");
-    go.textContent = p.words ? (p.known && p.known < p.total ? `Go on (${p.words})` : `Ask all (${p.words})`) : "Ask all";
+    go.textContent = p.words ? (p.known && p.known < p.total ? `Resume (${p.words})` : `Ask all (${p.words})`) : "Ask all";
     go.disabled = !p.words || p.over;
     go.ariaDisabled = String(busy);
     stop.hidden = bar.hidden = !busy;

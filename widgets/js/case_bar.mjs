@@ -19,7 +19,7 @@ function render({ model, el }) {
       spent.append(meter);
       if (facts.spent >= facts.budget * 0.9) spent.classList.add("wb-warn");
     }
-    const sides = model.get("sides").map(([key, title, shown], index) => make("button", { type: "button", class: "wb-side-toggle", ariaPressed: String(shown), title: `${shown ? "Put away" : "Show"}: ${title}`, onclick: () => {
+    const sides = model.get("sides").map(([key, title, shown], index) => make("button", { type: "button", class: "wb-side-toggle", ariaPressed: String(shown), title: `${shown ? "Hide" : "Show"}: ${title}`, onclick: () => {
       model.set("sides", model.get("sides").map((side, at) => (at === index ? [key, title, !shown] : side)));
       model.save_changes();
       root.querySelectorAll(".wb-side-toggle")[index]?.focus();

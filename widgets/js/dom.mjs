@@ -48,7 +48,7 @@ export const settle = (parent, nodes) => {
   for (const node of nodes) if (node === next) next = next.nextSibling; else parent.insertBefore(node, next);
 };
 
-// Draws when told to, but what is drawn anew under a press would lose it: while something in the part is pressed, drawing waits.
+// Draws when told to, but what is drawn again under a press would lose it: while something in the part is pressed, drawing waits.
 export const calmly = (part, draw) => {
   let pressed = false;
   let waiting = false;
@@ -62,14 +62,14 @@ export const calmly = (part, draw) => {
   return () => { if (pressed) waiting = true; else draw(); };
 };
 
-// what a listener of the part raised, until it is put away
+// what a listener of the part raised, until it is dismissed
 export const faults = (root, model) => {
   const fault = make("div", { class: "wb wb-fault", role: "alert" });
   root.after(fault);
   const show = () => {
     const text = model.get("fault");
     fault.hidden = !text;
-    fault.replaceChildren(...(text ? [make("span", {}, text), make("button", { type: "button", class: "wb-plain", title: "Put away", ariaLabel: "Put away", onclick: () => { model.set("fault", ""); model.save_changes(); } }, "×")] : []));
+    fault.replaceChildren(...(text ? [make("span", {}, text), make("button", { type: "button", class: "wb-plain", title: "Dismiss", ariaLabel: "Dismiss", onclick: () => { model.set("fault", ""); model.save_changes(); } }, "×")] : []));
   };
   model.on("change:fault", show);
   show();

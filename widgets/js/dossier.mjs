@@ -29,7 +29,7 @@ function render({ model, el }) {
   const status = make("span", { class: "wb-status", role: "status" });
   const result = make("div", { class: "wb-written", role: "status" });
   const form = make("form", { noValidate: true, onsubmit: (event) => { event.preventDefault(); if (!model.get("busy")) model.send({ type: "write", wanted: { format: model.get("format"), audience: model.get("audience"), redact: model.get("redact"), name: name.value } }); } },
-    make("div", { class: "wb-choices3" }, choice("format", "Format", FORMATS), choice("audience", "For", AUDIENCES), make("fieldset", {}, make("legend", {}, "Blacken"), make("div", { class: "wb-boxes" }, boxes.map(([, label]) => label)), also)),
+    make("div", { class: "wb-choices3" }, choice("format", "Format", FORMATS), choice("audience", "For", AUDIENCES), make("fieldset", {}, make("legend", {}, "Redact"), make("div", { class: "wb-boxes" }, boxes.map(([, label]) => label)), also)),
     make("div", { class: "wb-field wb-name" }, make("label", { htmlFor: name.id }, "File name"), make("div", { class: "wb-line" }, name, ending), place),
     make("div", { class: "wb-foot" }, go, bar, status), result);
   root.append(make("div", { class: "wb-head" }, make("h3", {}, "Dossier"), make("span", { class: "wb-quiet" }, "The case written up: every sentence with the source it came from.")), form);

@@ -25,7 +25,7 @@ function render({ model, el }) {
   const select = (entity) => { trail.push(model.get("view").entity); model.send({ type: "select", entity }); };
 
   const bars = (why) => {
-    const rows = [["before anything is compared", why.prior, "", ""], ...why.steps.map((s) => [`${s.comparison}: ${s.level}`, s.weight, s.a, s.b])];
+    const rows = [["starting weight", why.prior, "", ""], ...why.steps.map((s) => [`${s.comparison}: ${s.level}`, s.weight, s.a, s.b])];
     let sum = 0;
     const spans = rows.map(([label, weight, a, b]) => { const from = sum; sum += weight; return { label, weight, from, to: sum, a, b }; });
     spans.push({ label: "together", weight: sum, from: 0, to: sum, total: true });
@@ -109,16 +109,16 @@ function render({ model, el }) {
     const said = make("p", { class: "wb-said", role: "status" }, model.get("said"));
     root.replaceChildren(head, ...(bytes ? [bytes] : []), said, ...sections,
       fold("Ask next", plural(model.get("asks").length, "question"), asking),
-      fold("Why this is one", "", explanation, () => model.send({ type: "why" })),
+      fold("Why these records are merged", "", explanation, () => model.send({ type: "why" })),
       fold("Notes and tags", model.get("notes").length ? plural(model.get("notes").length, "note") : "", noting));
     root.scrollTop = top;
-    // what was pressed keeps the focus when the picture is drawn anew
+    // what was pressed keeps the focus when the picture is drawn again
     if (focused) (root.contains(focused) ? focused : [...root.querySelectorAll("button")].find((node) => node.textContent === focused.textContent))?.focus({ preventScroll: true });
   };
   const redraw = calmly(root, show);
   for (const name of ["view", "empty", "proof", "why", "asks", "notes", "tags", "said"]) model.on(`change:${name}`, () => { if (!waiting) { waiting = true; queueMicrotask(() => { waiting = false; redraw(); }); } });
   let waiting = false;
-  if (model.get("why").reason) opened.add("Why this is one");
+  if (model.get("why").reason) opened.add("Why these records are merged");
   show();
 }
 export default { render };

@@ -42,7 +42,7 @@ function render({ model, el }) {
     said.textContent = model.get("said");
     for (const button of buttons) button.disabled = !pairs.length;
     if (!pairs.length || !view.pair) {
-      empty.replaceChildren(make("strong", {}, "All decided"), make("p", {}, model.get("empty")));
+      empty.replaceChildren(make("strong", {}, "Nothing to review"), make("p", {}, model.get("empty")));
       root.replaceChildren(empty, foot);
       return;
     }

@@ -28,7 +28,7 @@ function render({ model, el }) {
     event.preventDefault();
     choose(keys[(to + keys.length) % keys.length], true);
   });
-  // who worked in what was put away with the keyboard goes on at the tabs
+  // who worked in what was hidden with the keyboard goes on at the tabs
   const follow = () => requestAnimationFrame(() => { if (document.activeElement === document.body) root.querySelector("[aria-selected=true]")?.focus({ preventScroll: true }); });
   model.on("change:value", follow);
   const redraw = calmly(root, show);

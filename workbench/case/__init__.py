@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from workbench.case.case import Case
+from workbench.case.case import Case, last_service
 
-__all__ = ["Case"]
+__all__ = ["Case", "last_service"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import getpass
 import os
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -20,7 +21,7 @@ from workbench.case.privacy import erase as erasing
 from workbench.case.requests.answer import Found
 from workbench.case.requests.service import AskingCase
 from workbench.case.session import Core
-from workbench.errors import InputError, PurposeRequired, UnknownReference
+from workbench.errors import CaseUnreachable, InputError, PurposeRequired, UnknownReference
 from workbench.evidence.engine import in_words, is_server, placed
 from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from workbench.findings import Findings
     from workbench.graph.projection import Delta
 
+DEFAULT_SERVICE = "sandbox"
 VERDICTS = ("same", "different", "unsure")
 
 
@@ -65,6 +67,8 @@ class Case(AskingCase):
         budget: int | None = None,
         retention_days: int | None = None,
         passphrase: str | SecretStr | None = None,
+        read_only: bool = False,
+        incomplete: bool = False,
         resolver: Callable[[], Any] | None = None,
     ) -> Self:
         """Opens the case at a path or `postgresql://host/database#name`, or creates it.
@@ -73,7 +77,11 @@ class Case(AskingCase):
         and others are refused (`InputError`). `budget` is the most units it may spend. `client` is
         the simulated service unless given. `passphrase` encrypts the file (SQLCipher). Queued
         reports of an earlier session are waited for in the background. What older readers have read
-        is read anew; a case that newer ones have read is refused (`ReadByNewer`).
+        is read again; a case that newer ones have read is refused (`ReadByNewer`).
+
+        `read_only` writes nothing, nor that it was opened; so is a case on media that cannot be written. An
+        empty file becomes a new case where `purpose` and `legal_basis` are given. A copy made while the case
+        was in use, without its log, is refused (`IncompleteCase`) unless `incomplete` accepts what it holds.
         """
         place, asks, passphrase = placed(place), _aio(client), secret(passphrase)
         actor = _stated("investigator", investigator)
@@ -89,13 +97,14 @@ class Case(AskingCase):
             "retention_days": retention_days,
         }
         _sensible(new)
-        if missing and not is_server(place) and not Path(place).expanduser().is_file():
-            raise _purpose_missing(missing)
         try:
             store = Store.open(
-                place, created=None if missing else new, actor=acting or _somebody(), passphrase=passphrase
-            )
+                place, created=None if missing else new, actor=acting or _somebody(), passphrase=passphrase,
+                read_only=read_only, incomplete=incomplete,
+            )  # fmt: skip
         except UnknownReference:
+            if read_only:
+                raise
             raise _purpose_missing(missing) from None
         try:
             with in_words(place, passphrase):
@@ -107,10 +116,12 @@ class Case(AskingCase):
                         f"{facts[other[0]]!r}; leave it out to reopen the case, or open a new one"
                     )
                 core = Core(store, acting or facts["investigator"], resolver)
-                core.renew()
-                core.event("opened")
                 case = cls(core, asks, _name_of(place))
-                case.resume()
+                if not store.read_only:
+                    core.renew()
+                    detail: dict[str, Any] = {"incomplete": True} if incomplete else {}
+                    core.event("opened", service=asks.environment, **detail)
+                    case.resume()
         except BaseException:
             store.close()
             raise
@@ -120,11 +131,31 @@ class Case(AskingCase):
         """Closes the case once what was sent is stored; what is queued goes on at the service.
 
         What was read can still be looked at. Whatever would ask or write raises `CaseUnreachable`, and so
-        ends a batch that is under way.
+        ends a batch that is under way. Raises `CaseUnreachable`, and stays open, where an answer that may
+        have been paid for is in memory only and cannot be written.
         """
         self._core.store.ended = True
         LOOP.call(self._asker.settle())
+        if self._asker.unstored:
+            self._core.store.ended = False
+            raise CaseUnreachable(
+                f"the case is not closed: {self._asker.unstored} answers that may have been paid for are in "
+                "memory only. Put its file back, or move the case with case.save_as(...), and close it again"
+            )
+        self._core.settle()
         self._core.store.close()
+
+    def save_as(self, path: str | Path, passphrase: str | SecretStr | None = None) -> None:
+        """Copies the whole case to a new file and goes on with it there; the first file stays as it is.
+
+        An encrypted case needs the `passphrase` of the copy. Works also when the first file was moved or
+        removed while the case was open. Raises `InputError` where a file is there already, or the case is on
+        a server: make a bundle of it.
+        """
+        place = placed(path)
+        self._core.store.save_as(place, secret(passphrase))
+        self.name = _name_of(place)
+        self._core.event("exported", "case", file=Path(place).name)
 
     def __enter__(self) -> Self:
         return self
@@ -315,7 +346,7 @@ class Case(AskingCase):
         return list(dossier_input.inferences(self._core))
 
     def inference(self, name: str) -> Any:
-        """The inference `I7`; raises `UnknownReference` when it does not stand any more, or never did."""
+        """The inference `I7`; raises `UnknownReference` when it no longer holds, or never did."""
         return dossier_input.inference(self._core, name)
 
     def suggestions(self) -> list[Any]:
@@ -393,8 +424,10 @@ class Case(AskingCase):
         the journal and whether everything before it is what it was. `seal` is the file of a seal, or several;
         those in the case and beside it are checked anyway. With `signers`, fingerprints of keys, a seal by
         another key is a problem. Raises `InputError` for what is no head or no file of a seal.
-        `on_progress(done, total)` is called now and then, in sources, on the thread that verifies.
+        `on_progress(done, total)` is called now and then, in sources, on the thread that verifies. Raises
+        `CaseUnreachable` where its file was moved, removed or replaced while it was open.
         """
+        self._core.store.refuse_moved()
         return verifying.verify(self._core, on_progress, head=head, seal=seal, signers=signers)
 
     def seal(self, folder: str | Path | None = None) -> sealing.Seal:
@@ -462,6 +495,19 @@ class Case(AskingCase):
         return cls.open(place, passphrase=case_passphrase, **options)
 
 
+def last_service(place: str | Path, passphrase: str | SecretStr | None = None) -> str:
+    """The service that a case was opened with last: `sandbox` or `live`.
+
+    Raises `UnknownReference` when there is no case, `EvidenceDamaged` for a file that is not one.
+    """
+    with closing(
+        Store.open(placed(place), created=None, actor=_somebody(), passphrase=secret(passphrase))
+    ) as store:
+        entries = store.entries(events=("opened",))
+    services = [(entry.detail or {}).get("service") for entry in entries]
+    return next((service for service in reversed(services) if service), DEFAULT_SERVICE)
+
+
 def _acting(stated: str) -> str:
     """Who acts: in a shared server the user who signed in, with the name that was given; "" for nobody."""
     user = " ".join(os.environ.get("JUPYTERHUB_USER", "").split())
@@ -486,7 +532,7 @@ def _purpose_missing(missing: list[str]) -> PurposeRequired:
 
 def _stated(name: str, text: object) -> str:
     if not isinstance(text, str | None):
-        raise InputError(f"{name} must be text, and is {text!r}")
+        raise InputError(f"{name} must be text, not {text!r}")
     return (text or "").strip()
 
 

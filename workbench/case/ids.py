@@ -125,6 +125,16 @@ class IdBook:
         """What is remembered, free of personal data, for the journal entry of an erasure."""
         return {"born": dict(sorted(self._born.items())), "last": dict(sorted(self._last.items()))}
 
+    def resume(self, snapshot: Mapping[str, Any], members: Mapping[str, EntityLike]) -> None:
+        """Goes on from where another book stood; raises `ValueError` where the two are not of one book."""
+        self._last.update(snapshot["last"])
+        for mention, name in snapshot["born"].items():
+            self._remember(mention, name)
+        self.members = dict(members)
+        self.of_mention = {mention: name for name, each in members.items() for mention in each.mentions}
+        if not self.of_mention.keys() <= self._born.keys() or not all(map(self.known, members)):
+            raise ValueError("the ids are not those of the mentions")
+
     def restore(self, snapshot: Mapping[str, Any], entities: Iterable[EntityLike]) -> None:
         """Takes on what was remembered, and names the entities by it; a mention that is back has its id."""
         self.__init__()  # type: ignore[misc]

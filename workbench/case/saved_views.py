@@ -52,7 +52,7 @@ def erase(
 ) -> int:
     """Takes what views say of somebody; how many details went.
 
-    What the last version of a view says of others is saved anew.
+    What the last version of a view says of others is saved again.
     """
     entries = read_entries(writer.connection, 0, (VIEWED,))
     before = views_of(entries)

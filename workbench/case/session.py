@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import threading
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
 
+from workbench.case import checkpoint
 from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
 from workbench.case.state import ANSWERED, FOLDED, Identity, State, uncollected
@@ -35,12 +37,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Living:
-    """The graph of this process: up to which entry of the journal, and its digest."""
+    """The graph of this process: up to which entry of the journal, and its digest.
+
+    `picture` is the digest of the whole state, where something of it comes from a checkpoint.
+    """
 
     seq: int
     digest: str
+    picture: str | None = None
 
 
+log = logging.getLogger("workbench.case")
 _WHO = ("name", "birth_date", "officer_id", "document")
 
 
@@ -58,6 +65,9 @@ class Core:
         self._state = State(self.resolver, self.said, judgement_of)
         self._readers: Mapping[str, int] | None = None
         self._shown: tuple[int, nx.MultiDiGraph[str]] | None = None
+        self._keeping: threading.Thread | None = None
+        self._kept = 0
+        """How many sources the checkpoint holds, as far as this process knows."""
 
     @property
     def actor(self) -> str:
@@ -77,9 +87,44 @@ class Core:
             upto = self.store.head().seq
             if upto <= self._state.seq:
                 return
+            if not self._state.seq and self.resolver is new_resolver:
+                self._resume()
             change = self._state.fold(self.store.entries(self._state.seq, FOLDED, bare=ANSWERED), upto)
             if change:
                 self._news.append(change)
+            if self.resolver is new_resolver:
+                self._keep_checkpoint()
+
+    def _resume(self) -> None:
+        """Goes on from the checkpoint of the case, where one can be used."""
+        if checkpoint.restore(self.store, self._state):
+            self._kept = len(self._state.sources)
+
+    def _keep_checkpoint(self, share: int = checkpoint.SHARE) -> None:
+        """Renews the checkpoint in the background, once this share of the sources is not in it."""
+        count = len(self._state.sources)
+        due = count >= checkpoint.FEW and (count - self._kept) * share > count
+        if not due or (self._keeping is not None and self._keeping.is_alive()):
+            return
+        self._kept = count
+        self._keeping = threading.Thread(target=self._write_checkpoint, name="checkpoint")
+        self._keeping.start()
+
+    def _write_checkpoint(self) -> None:
+        try:
+            with self._state.lock:
+                taken = checkpoint.picture(self._state, self.store.hash_of(self._state.seq))
+            checkpoint.write(self.store, self.actor, taken)
+        except Exception:  # a cache: without it everything works
+            log.warning("the folded state of the case could not be saved", exc_info=True)
+
+    def settle(self) -> None:
+        """Waits until what is saved in the background is saved, with all that came since."""
+        for _ in range(2):
+            if self._keeping is not None:
+                self._keeping.join()
+            if self.resolver is new_resolver:
+                self._keep_checkpoint(share=1 << 62)
 
     def tell(self) -> None:
         """Tells whoever listens what changed, in order, one change after the other.
@@ -94,13 +139,13 @@ class Core:
                 self._telling.release()
 
     def renew(self, unseen: Collection[int] = ()) -> None:
-        """Reads anew what was read by older readers than those installed.
+        """Reads again what was read by older readers than those installed.
 
         `unseen` are sources that nobody has drawn yet. Raises `ReadByNewer`, before anything is changed,
         where the case was read by newer readers.
         """
         here = changeable()
-        if here == self._readers:
+        if here == self._readers or self.store.read_only:
             return
         with self.store.reading() as connection:
             versions = readings.versions(connection)
@@ -189,7 +234,7 @@ class Core:
             with self.store.reading() as connection:
                 found = readings.kept(connection, portion, known)
             silent = [number for number, reading in found.items() if not reading.mentions]
-            if silent and (late := readings.unread(self.store, silent)):
+            if silent and not self.store.read_only and (late := readings.unread(self.store, silent)):
                 self.read(late)
                 with self.store.reading() as connection:
                     found |= readings.kept(connection, late)
@@ -249,7 +294,18 @@ class Core:
             if not self._state.seq:
                 return None
             digest = self.digest()
-            return Living(self._state.seq, digest)
+            state = self._state
+            picture = checkpoint.picture(state, "").digest() if state.restored else None
+            return Living(state.seq, digest, picture)
+
+    def distrust(self) -> None:
+        """Removes the checkpoint, and folds the journal anew where something of the state came from it."""
+        with self._state.lock:
+            if self._state.restored:
+                self._news.append(self._state.fold_anew())
+            self._kept = 0
+            with self.store.writing(self.actor, late=True) as writer:
+                tables.checkpoint.drop(writer.connection, checkfirst=True)
 
     def entity(self, reference: str) -> tuple[str, EntityLike]:
         """The entity of a public id, a former id, or a mention; raises `UnknownReference`."""
@@ -264,9 +320,9 @@ class Core:
         if name is not None and name in book.members:
             return name, book.members[name]
         if prefix_of(reference) and book.known(reference):
-            raise UnknownReference(f"nothing is left of {reference}: its sources were erased or read anew")
+            raise UnknownReference(f"nothing is left of {reference}: its sources were erased or read again")
         raise UnknownReference(
-            f"{reference!r} is no entity or mention of this case; entities are named like "
+            f"{reference!r} is not an entity or mention of this case; entities are named like "
             f"{', '.join(sorted(book.members, key=id_order)[:4]) or 'P1'}, mentions like S1#/records/0"
         )
 
@@ -290,7 +346,7 @@ class Core:
         if "#" in str(reference):
             split(reference)
             if reference not in self.state().book.of_mention:
-                raise UnknownReference(f"{reference!r} is no mention of this case")
+                raise UnknownReference(f"{reference!r} is not a mention of this case")
             return reference
         mentions = self.entity(reference)[1].mentions
         projection = self.state().projection

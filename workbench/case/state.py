@@ -8,24 +8,32 @@ same journal see the same graph, and a replay ends where the living case stands.
 from __future__ import annotations
 
 import gc
+import logging
+import re
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
+from itertools import islice
 from typing import Any, Protocol
 
 from workbench.case.ids import IdBook, Numbers
 from workbench.errors import UnknownReference
 from workbench.evidence.model import Entry
-from workbench.graph.projection import Delta, EntityLike, Projection
+from workbench.graph.graph_store import Drawn
+from workbench.graph.projection import Delta, EntityLike, Projection, compare
 from workbench.identity.model import Change, Conclusion, Conflict, Entity, Inference, Suggestion
 from workbench.reading.model import Reading
 
-FOLDED = ("answered", "imported", "judged", "withdrawn", "erased", "read")
-"""The events that change who is who."""
+GATHERED = "gathered"
+"""The event of an entry that says which sources before it, `S5-S204`, came together in one transaction."""
+FOLDED = ("answered", "imported", "judged", "withdrawn", "erased", "read", GATHERED)
+"""The events that change who is who, or say how."""
 ANSWERED = ("answered", "imported")
 """Those that bring a source."""
 DECIDED = ("judged", "withdrawn")
 """Those of an investigator's decisions."""
+log = logging.getLogger("workbench.case")
+_SPAN = re.compile(r"S([0-9]{1,18})-S([0-9]{1,18})")
 MANY = 500
 """Entries that are taken in without looking for garbage meanwhile."""
 
@@ -34,6 +42,8 @@ class Identity(Protocol):
     """What the state needs of the resolver of `workbench.identity`."""
 
     def add(self, source_id: str, reading: Reading) -> Change: ...
+
+    def add_many(self, readings: Iterable[tuple[str, Reading]]) -> Change: ...
 
     def judge(self, judgement: Any) -> Change: ...
 
@@ -54,6 +64,29 @@ class Identity(Protocol):
     def conflicts(self) -> list[Conflict]: ...
 
 
+class Saved(Protocol):
+    """What was folded before, up to entry `seq`; parts are loaded when needed, and raise `Unusable`."""
+
+    @property
+    def seq(self) -> int: ...
+
+    @property
+    def sources(self) -> list[int]: ...
+
+    @property
+    def judgements(self) -> list[str]:
+        """The names of the judgements that counted, the withdrawn ones too."""
+        ...
+
+    def names(self) -> tuple[IdBook, Numbers]: ...
+
+    def identity(self, judgements: Iterable[Any]) -> Identity: ...
+
+
+class Unusable(Exception):
+    """What was saved of a folded state cannot be used."""
+
+
 class State:
     """The entities, ids and graph of a case up to entry `seq` of its journal."""
 
@@ -69,44 +102,136 @@ class State:
         self.lock = threading.RLock()
         self.version = 0
         """Another one whenever the graph, or what is known of its sources, may be another."""
-        self._begin()
+        self.reset()
 
-    def _begin(self) -> None:
+    _journal: Callable[[], Sequence[Entry]]
+
+    def reset(self) -> None:
+        """Forgets everything that was folded."""
         self.seq = 0
         self.version += 1
         self.sources: list[int] = []
         self.judgements: dict[str, Entry] = {}
         self.withdrawn: dict[str, Entry] = {}
         self._decided: list[Entry] = []
-        self.resolver = self._new_resolver()
-        self.book = IdBook()
-        self.numbers = Numbers()
-        self.projection = Projection()
+        self._saved: Saved | None = None
+        self._resolver: Identity | None = self._new_resolver()
+        self._names: tuple[IdBook, Numbers] | None = IdBook(), Numbers()
+        self.projection = Projection(self._readings)
+
+    def restore(
+        self,
+        saved: Saved,
+        journal: Callable[[], Sequence[Entry]],
+        decided: list[Entry],
+        drawn: Drawn,
+    ) -> None:
+        """Takes on what was folded before: the graph at once, everything else when it is needed.
+
+        `decided` are the investigator's decisions up to then. Where a part cannot be used, or what comes next
+        cannot be folded onto it, `journal` gives the entries from which all of it is folded anew.
+        """
+        self.reset()
+        self.seq, self.sources, self._decided = saved.seq, saved.sources, decided
+        judged = {e.subject: e for e in decided if e.event == "judged"}
+        self.judgements = {name: judged[name] for name in saved.judgements if name in judged}
+        self.withdrawn = {
+            e.subject: e for e in decided if e.event == "withdrawn" and e.subject in self.judgements
+        }
+        self._saved, self._journal = saved, journal
+        self._resolver = self._names = None
+        self.projection.drawn = drawn
+
+    @property
+    def restored(self) -> bool:
+        """True where not all of it was folded in this process."""
+        return self._saved is not None
+
+    @property
+    def resolver(self) -> Identity:
+        """Who is who."""
+        with self.lock:
+            if self._resolver is None and self._saved is not None:
+                standing = [e for name, e in self.judgements.items() if name not in self.withdrawn]
+                self._use(lambda saved: saved.identity([self._judgement(e.subject, e) for e in standing]))
+            assert self._resolver is not None  # noqa: S101
+            return self._resolver
+
+    @property
+    def book(self) -> IdBook:
+        """Which entity bears which public id."""
+        return self._named()[0]
+
+    @property
+    def numbers(self) -> Numbers:
+        """The public numbers of inferences."""
+        return self._named()[1]
+
+    def _named(self) -> tuple[IdBook, Numbers]:
+        with self.lock:
+            if self._names is None:
+                self._use(lambda saved: saved.names())
+            assert self._names is not None  # noqa: S101
+            return self._names
+
+    def _use(self, load: Callable[[Saved], Identity | tuple[IdBook, Numbers]]) -> None:
+        """Loads a part of what was saved; everything is folded anew where it cannot be used."""
+        assert self._saved is not None  # noqa: S101
+        try:
+            with uncollected():
+                part = load(self._saved)
+        except Unusable:
+            self.fold_anew()
+            return
+        if isinstance(part, tuple):
+            self._names = part
+            self.projection.restore(part[0].members)
+        else:
+            self._resolver = part
+
+    def fold_anew(self) -> Delta:
+        """Folds the journal up to where the state stands, without what was saved; what that changes."""
+        with self.lock, uncollected():
+            before, journal, upto = self.projection.drawn, self._journal, self.seq
+            self.reset()
+            self._fold([entry for entry in journal() if entry.seq <= upto], upto)
+            return compare(before, self.projection.drawn)
 
     def fold(self, entries: Sequence[Entry], upto: int) -> Delta:
         """Takes in the journal's next entries; `upto` is its last number, seen before they were read.
 
-        What is broken off, by an error or an interrupt, begins anew the next time.
+        What is broken off, by an error or an interrupt, begins again the next time.
         """
         with self.lock:
             fresh = [entry for entry in entries if entry.seq > self.seq]
             try:
                 with uncollected() if len(fresh) > MANY else nullcontext():
-                    return self._fold(fresh, upto)
+                    try:
+                        return self._fold(fresh, upto)
+                    except (ValueError, LookupError, TypeError, AttributeError):
+                        if not self.restored:
+                            raise
+                        log.warning("the saved state of the case does not fit what came since: folding anew")
+                        self.seq = max([upto, *(entry.seq for entry in fresh[-1:])])
+                        return self.fold_anew()
             except BaseException:
-                self._begin()
+                self.reset()
                 raise
 
     def _fold(self, entries: list[Entry], upto: int) -> Delta:
         changed: dict[str, EntityLike | None] = {}
+        if entries and self._saved is not None:
+            # where one of them cannot be used, all is folded anew: that must not happen half way
+            self._named()
+            _ = self.resolver
         self.version += bool(entries)
         last = max((at for at, entry in enumerate(entries) if rebuilds(entry)), default=-1)
         if last >= 0:
             changed = self._rebuild(entries[:last], entries[last])
         told = self._told([number_of(e) for e in entries[last + 1 :] if e.event in ANSWERED])
-        for entry in entries[last + 1 :]:
-            if entry.event in ANSWERED:
-                changed |= self._regroup(self._take_source(*next(told)))
+        for entry, count in together(entries[last + 1 :]):
+            if count:
+                changed |= self._regroup(self._take_sources(islice(told, count)))
             elif entry.event in DECIDED:
                 self._decided.append(entry)
                 changed |= self._regroup(self._decide(entry))
@@ -124,10 +249,13 @@ class State:
                 ahead[earlier] = reading
             yield number, ahead.pop(number)
 
-    def _take_source(self, number: int, reading: Reading) -> frozenset[str]:
-        self.sources.append(number)
-        self.projection.add(f"S{number}", reading)
-        return self.resolver.add(f"S{number}", reading).touched
+    def _take_sources(self, told: Iterable[tuple[int, Reading]]) -> frozenset[str]:
+        found = []
+        for number, reading in told:
+            self.sources.append(number)
+            self.projection.add(f"S{number}", reading)
+            found.append((f"S{number}", reading))
+        return (self.resolver.add(*found[0]) if len(found) == 1 else self.resolver.add_many(found)).touched
 
     def _decide(self, entry: Entry) -> frozenset[str]:
         return self._take_judgement(entry) if entry.event == "judged" else self._withdraw(entry)
@@ -188,10 +316,9 @@ class State:
         }  # fmt: skip
         decided = [*self._decided, *(e for e in entries if e.event in DECIDED)]
         self._decided = [entry for entry in decided if entry.subject not in gone]
-        self.resolver, self.sources, self.judgements, self.withdrawn = self._new_resolver(), [], {}, {}
+        self._resolver, self.sources, self.judgements, self.withdrawn = self._new_resolver(), [], {}, {}
         self.projection.forget()
-        for number, reading in self._readings(sources):
-            self._take_source(number, reading)
+        self._take_sources(self._readings(sources))
         for entry in sorted(self._decided, key=lambda entry: DECIDED.index(entry.event)):
             self._decide(entry)
         ids = (last.detail or {})["ids"]
@@ -199,6 +326,30 @@ class State:
         self.numbers.restore(ids.get("inferences", ()))
         self.numbers.meet(self.resolver.concluded(self.book.of_mention))
         return {**before, **self.book.members}
+
+
+def together(entries: Sequence[Entry]) -> Iterator[tuple[Entry, int]]:
+    """The entries, each with how many sources are taken in with it: 0 for all but those that bring them.
+
+    Sources that came in one transaction are taken in at once, with the last of them.
+    """
+    sizes: dict[int, int] = {}
+    for at, entry in enumerate(entries):
+        if entry.event == GATHERED:
+            size = gathered(entry)
+            came = entries[max(at - size, 0) : at]
+            if 1 < len(came) == size and all(each.event in ANSWERED for each in came):
+                sizes[at - 1] = size
+    waiting = {before for at, size in sizes.items() for before in range(at - size + 1, at)}
+    for at, entry in enumerate(entries):
+        if at not in waiting:
+            yield entry, sizes.get(at, 1) if entry.event in ANSWERED else 0
+
+
+def gathered(entry: Entry) -> int:
+    """How many sources came together, as an entry says of those before it."""
+    said = _SPAN.fullmatch(entry.subject)
+    return int(said[2]) - int(said[1]) + 1 if said else 0
 
 
 def rebuilds(entry: Entry) -> bool:

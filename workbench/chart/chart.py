@@ -146,7 +146,7 @@ class Chart:
         return self._do("move", positions={**self.view.positions, **moved})
 
     def arrange(self, style: Style) -> Delta:
-        """Lays the displayed nodes out anew; pinned ones stay."""
+        """Lays the displayed nodes out again; pinned ones stay."""
         places = layout(staging.as_graph(self.displayed), style)
         kept = {i: self.view.positions[i] for i in self.view.pinned if i in self.view.positions}
         return self._do(f"{style} layout", positions={**self.view.positions, **places, **kept}, style=style)
@@ -165,7 +165,7 @@ class Chart:
         return self._do("show hidden", hidden=remaining)
 
     def pin(self, nodes: Iterable[str], pinned: bool = True) -> Delta:
-        """Keeps nodes where they are when the chart is laid out anew."""
+        """Keeps nodes where they are when the chart is laid out again."""
         wanted = self._known(nodes)
         return self._do("pin", pinned=self.view.pinned | wanted if pinned else self.view.pinned - wanted)
 

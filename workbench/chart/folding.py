@@ -1,4 +1,4 @@
-"""Making a chart smaller honestly: hubs folded, groups collapsed, a limit, and a sentence for each.
+"""A chart made smaller: hubs folded, groups collapsed, a limit, and a sentence for each.
 
 A fold never loses anything: its members are listed, and opening it shows them again.
 """

@@ -94,7 +94,7 @@ def verify(
     from workbench.case import Case
 
     kept = [*(head or ()), *(_lines(heads) if heads else ())]
-    with Case.open(existing_case(case)) as opened:
+    with Case.open(existing_case(case), read_only=True) as opened:
         report = opened.verify(head=kept, seal=seal, signers=signer or ())
     if as_json:
         print_json(

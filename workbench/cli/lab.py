@@ -1,10 +1,11 @@
-"""`workbench lab`: JupyterLab, opened on a notebook."""
+"""`workbench lab`: JupyterLab, opened on a notebook or a case."""
 
 from __future__ import annotations
 
 import json
 import os
 import secrets
+import shutil
 import socket
 import sys
 from pathlib import Path
@@ -13,17 +14,23 @@ from urllib.parse import quote
 
 import typer
 
-from workbench.errors import ConfigurationError
+from workbench.errors import ConfigurationError, InputError
 from workbench.templates import find_template
+from workbench.templates.shelf import folder
 
 
 def lab(
-    notebook: Annotated[str, typer.Argument(help="a notebook or the name of a template")] = "start_here",
+    notebook: Annotated[
+        str, typer.Argument(help="a notebook, a case file or the name of a template")
+    ] = "start_here",
     port: Annotated[int, typer.Option(help="the port to listen on; 0 takes any free one")] = 8888,
     no_open: Annotated[bool, typer.Option("--no-open", help="only print the address")] = False,
 ) -> None:
-    """Opens JupyterLab on a notebook. It listens on this machine only and sends nothing elsewhere."""
-    path = find_template(notebook).resolve()
+    """Opens JupyterLab on a notebook or a case. It listens on this machine only and sends nothing elsewhere.
+
+    A template is copied into this folder, unless it lies in it; an earlier copy is opened as it is.
+    """
+    path = own_copy(notebook)
     root = Path.cwd() if path.is_relative_to(Path.cwd()) else path.parent
     port = _free_port(port)
     token = secrets.token_hex(24)
@@ -55,6 +62,25 @@ def lab(
     os.environ["JUPYTER_TOKEN"] = token
     sys.argv = ["jupyter-lab"]
     LabApp.launch_instance(argv=arguments)
+
+
+def own_copy(name: str) -> Path:
+    """The file to open: a notebook or a case as it is, a template as a copy in the current folder.
+
+    What is worked on never lies in the installed package. Raises `InputError` for a file that is missing.
+    """
+    here = Path.cwd()
+    if name.endswith(".case"):
+        if not Path(name).is_file():
+            raise InputError(f"there is no case {name}: make one in JupyterLab's launcher, or check the path")
+        return Path(name).resolve()
+    path = find_template(name).resolve()
+    if path.is_relative_to(here) or path.parent != folder():
+        return path
+    copy = here / path.name
+    if not copy.exists():
+        shutil.copyfile(path, copy)
+    return copy
 
 
 def _settings() -> Path:

@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 from pydantic import SecretStr
 
 from workbench.client.exchange import Exchange, parse
+from workbench.client.masking import Mask
 from workbench.client.pending import AsyncPending
 from workbench.client.retry import RetryPolicy
 from workbench.client.settings import LOOPBACK, Settings, checked_base_url, checked_key, find_key
@@ -63,6 +64,7 @@ class AsyncClient(OperationMethods):
         key = checked_key(find_key(self.base_url) if key is None else key)
         self.environment: Environment = environment or self._guess_environment(key)
         self.account = "account-" + hashlib.sha256(key.get_secret_value().encode()).hexdigest()[:8]
+        self._mask = Mask(key.get_secret_value())
         scheme = f"{settings.auth_scheme} " if settings.auth_scheme else ""
         self._transport = transport or HttpTransport(
             settings, {settings.auth_header: scheme + key.get_secret_value()}
@@ -166,7 +168,7 @@ class AsyncClient(OperationMethods):
         reply, document, tries = await self._send(http, billable=billable, pdf=pdf, name=operation.name)
         return Exchange(
             operation.name, question, reply.status, reply.headers, reply.content,
-            asked_at, datetime.now(UTC), tries=tries, parsed=document,
+            asked_at, datetime.now(UTC), tries=tries, parsed=document, masked=reply.masked,
         )  # fmt: skip
 
     async def _send(
@@ -183,7 +185,7 @@ class AsyncClient(OperationMethods):
                 log.debug("%s answered %s in %.0f ms", name, reply.status, (self._clock() - started) * 1000)
                 return reply, _read(reply, pdf=pdf), tries
             except ServiceError as error:
-                failure = error
+                failure = self._mask.error(error)
             pause = self._policy.pause(failure, tries=tries, billable=billable)
             if pause is None or self._clock() + pause >= deadline:
                 raise failure
@@ -195,12 +197,17 @@ class AsyncClient(OperationMethods):
     async def _one_try(self, http: HttpRequest, deadline: float) -> HttpReply:
         try:
             async with asyncio.timeout(max(deadline - self._clock(), 0.001)):
-                return await self._transport.send(http)
+                reply = await self._transport.send(http)
         except TimeoutError:
+            reply = None
+        if reply is None:
             raise RequestTimeout(
                 f"{http.url} did not answer completely within {self.settings.total_timeout:g} s; "
                 f"the request may have been carried out"
-            ) from None
+            )
+        content = self._mask.content(reply.content)
+        masked = None if content is reply.content else hashlib.sha256(reply.content).hexdigest()
+        return HttpReply(reply.status, self._mask.headers(reply.headers), content, masked)
 
     async def _held_back(self, deadline: float) -> None:
         """After a 429 every call of this client waits, not only the one that was refused."""

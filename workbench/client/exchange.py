@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -19,7 +20,8 @@ class Exchange:
     `question` is the JSON object that was sent (for a poll: the reference that was polled with).
     `reference` is what to poll with when the answer only acknowledges queued work, else None.
     `ready` is False for a poll whose work is still under way. Times are UTC. `parsed` is the answer's
-    JSON where it was read already.
+    JSON where it was read already. `masked` is the SHA-256 of the bytes as they came, where the service
+    had echoed the client's own key and it was taken out.
     """
 
     operation: str
@@ -33,6 +35,7 @@ class Exchange:
     ready: bool = True
     tries: int = 1
     parsed: dict[str, Any] | None = field(default=None, repr=False, compare=False)
+    masked: str | None = None
 
     @cached_property
     def document(self) -> dict[str, Any]:
@@ -56,6 +59,8 @@ class Exchange:
 def parse(content: bytes, status: int) -> dict[str, Any]:
     """The JSON object in an answer's bytes, or `UnreadableAnswer` that says what came instead."""
     try:
+        if json.detect_encoding(content) not in ("utf-8", "utf-8-sig"):
+            raise ValueError("it is not UTF-8 text")
         document = read_json(content)
     except ValueError as error:
         start = content[:60].decode("utf-8", "replace")

@@ -71,7 +71,7 @@ class AsyncPending(Generic[A]):
                     await asyncio.sleep(pause)
         raise StillPending(
             f"{self.operation.name} {self.reference} was not ready after {timeout:g} s; "
-            f"it goes on at the service: wait() again later"
+            "it is still being processed, at no further charge: call wait() again later"
         )
 
     def __repr__(self) -> str:

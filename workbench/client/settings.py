@@ -10,10 +10,10 @@ import os
 import re
 import stat
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 from urllib.parse import urlsplit
 
-from pydantic import Field, SecretStr, ValidationError
+from pydantic import AfterValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from workbench.errors import ConfigurationError
@@ -21,6 +21,24 @@ from workbench.operations import assumptions
 
 KEYRING_SERVICE = "investigation-workbench"
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
+
+
+_TAKEN = frozenset({
+    "host", "connection", "content-length", "content-type", "content-encoding", "transfer-encoding", "accept",
+    "accept-encoding", "user-agent", "te", "upgrade", "expect", "trailer",
+})  # fmt: skip
+
+
+def _word(text: str) -> str:
+    if not re.fullmatch(r"[!#$%&'*+.^_`|~0-9A-Za-z-]{0,60}", text):
+        raise ValueError("it must be one word of ASCII letters, digits and hyphens")
+    return text
+
+
+def _header(text: str) -> str:
+    if not text or _word(text).lower() in _TAKEN:
+        raise ValueError("it must be the name of a header that carries nothing else")
+    return text
 
 
 class Settings(BaseSettings):
@@ -33,8 +51,12 @@ class Settings(BaseSettings):
 
     base_url: str = Field("", description="address of the live service, ending in /api/v2")
     api_key: SecretStr | None = Field(None, description="the account's key; keep it out of notebooks")
-    auth_header: str = Field(assumptions.AUTH_HEADER, description="header that carries the key")
-    auth_scheme: str = Field(assumptions.AUTH_SCHEME, description="word before the key, may be empty")
+    auth_header: Annotated[str, AfterValidator(_header)] = Field(
+        assumptions.AUTH_HEADER, description="header that carries the key"
+    )
+    auth_scheme: Annotated[str, AfterValidator(_word)] = Field(
+        assumptions.AUTH_SCHEME, description="word before the key, may be empty"
+    )
     connect_timeout: float = Field(10.0, gt=0, description="seconds to wait for a connection")
     read_timeout: float = Field(
         45.0, gt=0, description="seconds of silence that end a call; polls may hold 30"
@@ -49,16 +71,20 @@ class Settings(BaseSettings):
     max_answer_bytes: int = Field(256 * 1024 * 1024, ge=1024, description="a larger answer is refused")
 
     def __init__(self, **values: Any) -> None:
+        failure = None
         try:
             super().__init__(**values)
         except ValidationError as error:
             first = error.errors(include_url=False)[0]
             name = str(first["loc"][0])
-            value = "" if name == "api_key" else f" {first['input']!r}"
-            raise ConfigurationError(
+            # a key that was put in the wrong place is not shown either
+            value = "" if name in ("api_key", "auth_header", "auth_scheme") else f" {first['input']!r}"
+            failure = ConfigurationError(
                 f"the setting {name}{value} cannot be used: {first['msg']}; "
                 f"change WORKBENCH_{name.upper()} or pass {name}=..."
-            ) from None
+            )
+        if failure is not None:  # raised here, for the error behind it would show what was given
+            raise failure
 
 
 def checked_base_url(text: str) -> str:
@@ -72,12 +98,12 @@ def checked_base_url(text: str) -> str:
         parts.port  # noqa: B018  which is read, and refused, only now
     except ValueError:
         parts = urlsplit("")
+    if "@" in text:
+        raise ConfigurationError("base_url must not carry credentials; pass the key as api_key=...")
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise ConfigurationError(
             f"base_url {text!r} is not an http(s) address; set WORKBENCH_BASE_URL or pass base_url=..."
         )
-    if parts.username or parts.password:
-        raise ConfigurationError("base_url must not carry credentials; pass the key as api_key=...")
     if parts.scheme == "http" and parts.hostname not in LOOPBACK:
         raise ConfigurationError(f"base_url {text!r} is not encrypted: use https outside this machine")
     if not parts.path.rstrip("/").endswith(assumptions.PREFIX) or parts.query or parts.fragment:

@@ -16,8 +16,15 @@ from typing import Any, Protocol
 
 import httpx
 
+from workbench.client.masking import mask_logs
 from workbench.client.settings import Settings
-from workbench.errors import ConnectionFailed, ConnectionLost, RequestTimeout, UnreadableAnswer
+from workbench.errors import (
+    ConnectionFailed,
+    ConnectionLost,
+    RequestTimeout,
+    ServiceError,
+    UnreadableAnswer,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +45,8 @@ class HttpReply:
     status: int
     headers: Mapping[str, str]
     content: bytes
+    masked: str | None = None
+    """The SHA-256 of the body as it came, where the client's own key was taken out of it."""
 
 
 class Transport(Protocol):
@@ -76,6 +85,7 @@ class HttpTransport:
         inner: httpx.AsyncBaseTransport | None = None,
         trusting: ssl.SSLContext | None = None,
     ) -> None:
+        mask_logs()
         self._settings = settings
         self._auth = dict(auth)
         self._timeout = httpx.Timeout(settings.read_timeout, connect=settings.connect_timeout).as_dict()
@@ -134,6 +144,7 @@ class HttpTransport:
 
     async def _exchange(self, client: httpx.AsyncClient, request: HttpRequest) -> HttpReply:
         where = request.url
+        # what went wrong is raised without the errors of httpx, which hold the request and so the key
         try:
             response = await client.send(self._outgoing(request), stream=True)
             try:
@@ -142,21 +153,25 @@ class HttpTransport:
                 return HttpReply(response.status_code, dict(response.headers), content)
             finally:
                 await response.aclose()
-        except (httpx.ConnectError, httpx.ConnectTimeout) as error:
-            raise ConnectionFailed(f"no connection to {where}: {_words(error)}") from None
-        except httpx.TimeoutException:
-            raise RequestTimeout(
+        except (httpx.HTTPError, httpx.InvalidURL, zlib.error, UnicodeError) as error:
+            failure = self._failure(where, error)
+        raise failure
+
+    def _failure(self, where: str, error: Exception) -> ServiceError:
+        if isinstance(error, httpx.ConnectError | httpx.ConnectTimeout):
+            return ConnectionFailed(f"no connection to {where}: {_words(error)}")
+        if isinstance(error, httpx.TimeoutException):
+            return RequestTimeout(
                 f"{where} did not answer within {self._settings.read_timeout:g} s; "
                 f"the request may have been carried out"
-            ) from None
-        except zlib.error as error:
-            raise UnreadableAnswer(f"the answer of {where} is damaged: {_words(error)}") from None
-        except (httpx.InvalidURL, httpx.UnsupportedProtocol, UnicodeError) as error:
-            raise ConnectionFailed(f"{where} is not an address: {_words(error)}") from None
-        except httpx.HTTPError as error:
-            raise ConnectionLost(
-                f"the connection to {where} broke: {_words(error)}; the request may have been carried out"
-            ) from None
+            )
+        if isinstance(error, zlib.error):
+            return UnreadableAnswer(f"the answer of {where} is damaged: {_words(error)}")
+        if isinstance(error, httpx.InvalidURL | httpx.UnsupportedProtocol | UnicodeError):
+            return ConnectionFailed(f"{where} is not an address: {_words(error)}")
+        return ConnectionLost(
+            f"the connection to {where} broke: {_words(error)}; the request may have been carried out"
+        )
 
     def _outgoing(self, request: HttpRequest) -> httpx.Request:
         """The request as httpx sends it; made here, which takes a third of the time that its client takes."""

@@ -48,7 +48,7 @@ def compose(material: Material, *, audience: str = "internal", redact: str | Seq
         _stated("findings", "Findings", findings, "No rule found a pattern in what was gathered."),
         *_described(graph),
         _timeline(graph),
-        _stated("conflicts", "What does not agree", conflicts, "No merge was refused."),
+        _stated("conflicts", "Conflicts", conflicts, "No merge was refused."),
         _conclusions(material),
         _decisions(material, withheld=bool(redaction)),
         _empty_answers(material),
@@ -67,7 +67,7 @@ def compose(material: Material, *, audience: str = "internal", redact: str | Seq
             ("Legal basis", _bounded(redaction.text(clean(material.legal_basis)))),
             ("Investigator", _bounded(clean(material.investigator))),
             ("Sources", str(len(material.sources))),
-            *((("State of the journal", material.head),) if material.head else ()),
+            *((("Journal hash", material.head),) if material.head else ()),
         ),
         chapters=tuple(chapters),
         sources=tuple(
@@ -268,4 +268,4 @@ def _empty_answers(material: Material) -> Chapter:
         if s.get("empty")
     )
     everything = "Every question was answered with something."
-    return Chapter("empty", "Asked and found empty", (Part("", sentences),), everything)
+    return Chapter("empty", "Searches without results", (Part("", sentences),), everything)

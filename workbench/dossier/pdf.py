@@ -132,7 +132,7 @@ class _Writer:
         heads = ("Source", "Operation", "Asked", "Question", "SHA-256 of the answer")
         story += self._list("Sources", heads, self.dossier.sources, _SOURCE_WIDTHS)
         return story + self._list(
-            "Where each statement stands", ("Statement", "Places in the recorded answers, as JSON Pointers"),
+            "References", ("Statement", "Places in the recorded answers, as JSON Pointers"),
             self.dossier.places(), _PLACE_WIDTHS,
         )  # fmt: skip
 

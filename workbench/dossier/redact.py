@@ -1,4 +1,4 @@
-"""Blackening: whole classes of values made unreadable in the graph and in every sentence."""
+"""Redaction: whole classes of values made unreadable in the graph and in every sentence."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def render(dossier: Dossier) -> bytes:
     _table(document, heads, dossier.sources, (1.4, 3.2, 2.8, 4.2, 4.4), size=7)
     places = dossier.places()
     if places:
-        document.add_heading("Where each statement stands", 1)
+        document.add_heading("References", 1)
         columns = ("Statement", "Places in the recorded answers, as JSON Pointers")
         _table(document, columns, places, (2.0, 14.0), size=7)
     out = BytesIO()

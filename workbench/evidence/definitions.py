@@ -30,6 +30,18 @@ def expected(version: int) -> Definitions:
         engine.dispose()
 
 
+@cache
+def checkpoint() -> Definitions:
+    """What a file defines besides, where the folded state is saved in it."""
+    engine = create_engine("sqlite://", poolclass=StaticPool)
+    try:
+        tables.kept.create_all(engine)
+        with engine.connect() as connection:
+            return present(connection)
+    finally:
+        engine.dispose()
+
+
 def present(connection: Connection) -> Definitions:
     """What a file defines; raises `EvidenceDamaged` for more than any case has, or two of one name."""
     chosen = f"SELECT type, name, tbl_name, sql FROM sqlite_master LIMIT {_MOST}"
@@ -41,8 +53,12 @@ def present(connection: Connection) -> Definitions:
 
 
 def foreign(connection: Connection, version: int) -> list[str]:
-    """What the file defines otherwise than a case of this version, has besides, or lacks."""
-    written, there = expected(version), present(connection)
+    """What the file defines otherwise than a case of this version, has besides, or lacks.
+
+    The checkpoint may be there or not.
+    """
+    written, cached = expected(version), checkpoint()
+    there = {name: text for name, text in present(connection).items() if cached.get(name, 0) != text}
     return [name for name in sorted({*written, *there}) if written.get(name, 0) != there.get(name, 0)]
 
 

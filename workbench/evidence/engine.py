@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,15 +12,15 @@ from pathlib import Path
 from typing import Any
 
 from pydantic import SecretStr
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from workbench.errors import CaseUnreachable, ConfigurationError, EvidenceDamaged
+from workbench.evidence import case_file
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")
 _ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+://")
-_PLAIN = b"SQLite format 3\0"
 BUSY_SECONDS = 60
 
 
@@ -68,10 +69,13 @@ def placed(place: object) -> str:
     return text
 
 
-def open_engine(place: str | Path, passphrase: SecretStr | None = None) -> tuple[Engine, str]:
+def open_engine(
+    place: str | Path, passphrase: SecretStr | None = None, *, read_only: bool = False
+) -> tuple[Engine, str]:
     """The engine for a path or `postgresql://host/database#case`, and the case's schema ("" on SQLite).
 
-    A new SQLite file is created readable by its owner only. Raises `ConfigurationError`.
+    A new SQLite file is made readable by its owner only; one on media that cannot be written is opened
+    without writing. Raises `ConfigurationError`, `IncompleteCase` for a log that belongs to another file.
     """
     text = placed(place)
     if passphrase is not None and not passphrase.get_secret_value():
@@ -79,7 +83,7 @@ def open_engine(place: str | Path, passphrase: SecretStr | None = None) -> tuple
             "the passphrase is empty: give one, or None for a file that is not encrypted"
         )
     if not is_server(text):
-        return _file(Path(text).expanduser(), passphrase), ""
+        return _file(Path(text).expanduser(), passphrase, read_only=read_only), ""
     if passphrase is not None:
         raise ConfigurationError(
             "a passphrase encrypts a case file, not a case on a server: leave it out, "
@@ -107,30 +111,59 @@ def _server(text: str) -> tuple[Engine, str]:
     return engine.execution_options(schema_translate_map={None: schema}), schema
 
 
-def _file(path: Path, passphrase: SecretStr | None) -> Engine:
-    if not path.parent.is_dir():
-        raise ConfigurationError(f"there is no folder {str(path.parent)!r} for the case: create it first")
-    if path.is_dir():
-        raise ConfigurationError(f"{str(path)!r} is a folder: name a file for the case")
+def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engine:
+    _refuse_folders(path)
     try:
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        case_file.placeholder(path)
+        if passphrase is not None and path.stat().st_size and not case_file.is_encrypted(path):
+            raise ConfigurationError(f"{path.name} is not encrypted: open it without a passphrase")
+        path = path.resolve()
     except OSError as error:
         raise ConfigurationError(f"the case file {str(path)!r} cannot be opened: {error.strerror}") from None
-    if passphrase is not None and _begins(path, _PLAIN):
-        raise ConfigurationError(f"{path.name} is not encrypted: open it without a passphrase")
+    module = sqlite3 if passphrase is None else _cipher()
+
+    def look(options: str = "immutable=1") -> Any:
+        """A connection that changes nothing, and reads the log only with `mode=ro`."""
+        connection = module.connect(f"{path.as_uri()}?{options}", uri=True, check_same_thread=False)
+        _unlock(connection, passphrase)
+        return connection
+
+    ours = os.access in os.supports_effective_ids
+    fixed = not all(os.access(each, os.W_OK, effective_ids=ours) for each in (path, path.parent))
+    if not fixed:
+        case_file.warn_if_readable(path)
+    case_file.refuse_log(path, fixed=fixed, mark=lambda options: _mark(look(options), module))
     options: dict[str, Any] = {"connect_args": {"timeout": BUSY_SECONDS, "check_same_thread": False}}
     if passphrase is not None:
-        options["module"] = _cipher()
-    engine = create_engine(
-        f"sqlite:///{path.resolve()}", pool_size=8, max_overflow=24, hide_parameters=True, **options
-    )
-    _prepare(engine, passphrase)
-    return engine
+        options["module"] = module
+    if fixed:
+        options["creator"] = look
+    place = URL.create("sqlite", database=str(path))  # which takes every character for itself
+    engine = create_engine(place, pool_size=8, max_overflow=24, hide_parameters=True, **options)
+    _prepare(engine, passphrase, fixed=fixed, read_only=fixed or read_only)
+    return engine.execution_options(read_only=fixed or read_only, encrypted=passphrase is not None)
 
 
-def _begins(path: Path, start: bytes) -> bool:
-    with path.open("rb") as file:
-        return file.read(len(start)) == start
+def _mark(connection: Any, module: Any) -> int:
+    """The `application_id`; raises `DatabaseError`."""
+    try:
+        # a file that was left while its log was folded into it may be shorter than it says
+        connection.execute("PRAGMA writable_schema = ON")
+        return int(connection.execute("PRAGMA application_id").fetchone()[0])
+    except module.Error as error:
+        raise DatabaseError("", None, error) from None
+    finally:
+        connection.close()
+
+
+def _refuse_folders(path: Path) -> None:
+    try:
+        if not path.parent.is_dir():
+            raise ConfigurationError(f"there is no folder {str(path.parent)!r} for the case: create it first")
+        if path.is_dir():
+            raise ConfigurationError(f"{str(path)!r} is a folder: name a file for the case")
+    except (OSError, ValueError) as error:  # a name that is too long, or holds NUL
+        raise ConfigurationError(f"{str(path)[:200]!r} cannot be the file of a case: {error}") from None
 
 
 def _cipher() -> Any:
@@ -156,15 +189,23 @@ def _log_ahead(cursor: Any, engine: Engine) -> None:
             time.sleep(0.01)
 
 
-def _prepare(engine: Engine, passphrase: SecretStr | None) -> None:
+def _unlock(connection: Any, passphrase: SecretStr | None) -> None:
+    if passphrase is not None:
+        quoted = passphrase.get_secret_value().replace("'", "''")
+        connection.execute(f"PRAGMA key = '{quoted}'")
+
+
+def _prepare(engine: Engine, passphrase: SecretStr | None, *, fixed: bool, read_only: bool) -> None:
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None
+        if not fixed:
+            _unlock(connection, passphrase)
         cursor = connection.cursor()
-        if passphrase is not None:
-            quoted = passphrase.get_secret_value().replace("'", "''")
-            cursor.execute(f"PRAGMA key = '{quoted}'")
-        _log_ahead(cursor, engine)
+        if read_only:
+            cursor.execute("PRAGMA query_only = ON")
+        else:
+            _log_ahead(cursor, engine)
         cursor.execute("PRAGMA synchronous = FULL")
         cursor.execute("PRAGMA secure_delete = ON")
         cursor.execute("PRAGMA foreign_keys = ON")

@@ -1,4 +1,4 @@
-"""What the journal binds a row by: asked before a row that is there already is bound anew.
+"""What the journal binds a row by: asked before a row that is there already is bound again.
 
 Without it, whoever changes a row could wait for the case itself to write a new hash over it.
 """

@@ -1,7 +1,7 @@
 """Questions in hand: who holds them, what they cost while they are, and what is left of them in doubt.
 
 A row of `asking` is there from before a question is sent until its answer is stored. Of a question that
-may have been paid for without an answer it stays, with no time in `until`: sent again by leave only.
+may have been paid for without an answer it stays, with no time in `until`: not sent again without permission.
 """
 
 from __future__ import annotations
@@ -187,7 +187,7 @@ GIVEN_UP = select(tables.asking.c.ticket).where(tables.asking.c.until == "")
 
 
 def count_as_paid(writer: Writer, row: Mapping[str, Any]) -> None:
-    """Counts a question as paid for whose answer was never stored; it stays, to be sent by leave only.
+    """Counts a question whose answer was never stored as billed; it is not sent again without permission.
 
     Raises `EvidenceDamaged` for a row that is not what was written.
     """

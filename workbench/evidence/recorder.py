@@ -67,6 +67,8 @@ class Arrived:
     answered_at: datetime
     api_reference: str | None
     tries: int = 1
+    masked: str | None = None
+    """The SHA-256 of the bytes as they came, where the client took its own key out of them."""
 
 
 class Recorder:
@@ -110,7 +112,7 @@ class Recorder:
                 "erasures", lambda: _erasures(writer.unflushed)
             ):
                 raise BatchStopped(
-                    "somebody was erased from the case while this was under way, and may be in its rows: "
+                    "a person was erased from the case while this was under way, and may be in its rows: "
                     "take them out of it and start it again; what is answered is not asked again"
                 )
             if behind:
@@ -247,8 +249,8 @@ class Recorder:
     def fail(self, asked: Asked, error: Exception, *, ticket: str, billed: bool) -> None:
         """Journals a call that gave no answer.
 
-        `billed` when it may have been carried out: it then counts as paid for, and is sent again by
-        leave only.
+        `billed` when it may have been carried out: it then may have been billed, and is not
+        sent again without permission.
         """
         with self.store.writing(self.actor, late=True) as writer:
             bound, counted = release(writer, ticket, asked.request_key)
@@ -354,7 +356,7 @@ def _source_row(number: int, asked: Asked, arrived: Arrived, queued: Queued | No
         "tries": arrived.tries,
         "answer": pack(content),
         "answer_sha256": sha256(content),
-        "original_sha256": sha256(arrived.content) if withheld else None,
+        "original_sha256": arrived.masked or (sha256(arrived.content) if withheld else None),
         "withheld": canonical(withheld),
         "acknowledgement": pack(queued.acknowledgement) if queued else None,
         "erased": None,

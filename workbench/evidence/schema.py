@@ -164,3 +164,13 @@ def of_version(version: int) -> list[Table]:
 
 
 _SINCE = {"seals": 2}
+
+kept = MetaData()
+checkpoint = Table(
+    "checkpoint",
+    kept,
+    Column("part", String, primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""The folded state up to an entry, made from the rest; a case may be without it, or its table."""

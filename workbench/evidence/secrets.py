@@ -10,15 +10,21 @@ attachments and leave `[attachment photo 93ab…]`.
 from __future__ import annotations
 
 import re
+from collections.abc import Set
 from dataclasses import dataclass
 from typing import Any
 
 from workbench.evidence.canonical import canonical, sha256
 from workbench.evidence.pointers import join
+from workbench.operations import OPERATIONS
 from workbench.values.json_text import read_json
 
 SECRET_ANYWHERE = frozenset({"cipher_key", "candidate_token", "api_key", "authorization"})
-SECRET_OF_PASSES = frozenset({"link"})
+SECRET_IN_QUESTIONS = frozenset(
+    {"access_token", "refresh_token", "id_token", "bearer_token", "client_secret", "password", "passphrase"}
+)
+"""What no question of any service is about, so that an operation need not declare it."""
+_MASKED = "[withheld api_key "
 LARGE = 20_000
 PLACEHOLDER = re.compile(r"\[(?:withheld|attachment) [A-Za-z0-9_.\-]+ [0-9a-f]{16}\]")
 HEADERS_KEPT = frozenset({"content-type", "content-length", "date", "etag", "last-modified", "retry-after"})
@@ -43,7 +49,7 @@ def placeholder(word: str, name: str, value: str) -> str:
 
 def clean_question(operation: str, question: Any) -> Cleaned:
     """A question as it may be stored; large texts come back as attachments."""
-    return _clean(operation, question, large=True)
+    return _clean(_secrets(operation) | SECRET_IN_QUESTIONS, question, large=True)
 
 
 def clean_answer(operation: str, content: bytes) -> tuple[bytes, tuple[str, ...]]:
@@ -51,28 +57,31 @@ def clean_answer(operation: str, content: bytes) -> tuple[bytes, tuple[str, ...]
 
     Bytes without a secret come back untouched.
     """
-    if not _may_name(operation, content):
+    secret = _secrets(operation)
+    if not _may_name(secret, content):
         return content, ()
     try:
         document = read_json(content)
     except ValueError:
         return content, ()
-    cleaned = _clean(operation, document, large=False)
+    cleaned = _clean(secret, document, large=False)
     if not cleaned.withheld:
         return content, ()
     return canonical(cleaned.document).encode(), cleaned.withheld
 
 
-def _may_name(operation: str, content: bytes) -> bool:
+def _may_name(secret: Set[str], content: bytes) -> bool:
     """False where no name of a secret can be in a JSON text, however it is written."""
     if not content.isascii() or b"\\u" in content or b"\x00" in content:
         return True
     folded = content.lower()
-    return any(name.encode() in folded for name in _secrets(operation))
+    return any(name.encode() in folded for name in secret)
 
 
 def _secrets(operation: str) -> frozenset[str]:
-    return SECRET_ANYWHERE | (SECRET_OF_PASSES if operation.startswith("identity_pass") else frozenset())
+    """The names of fields that are secret in this operation: what it declares, and what always is."""
+    declared = OPERATIONS[operation].secrets if operation in OPERATIONS else frozenset()
+    return SECRET_ANYWHERE | {name.lower() for name in declared}
 
 
 def clean_headers(headers: dict[str, str]) -> dict[str, str]:
@@ -80,19 +89,22 @@ def clean_headers(headers: dict[str, str]) -> dict[str, str]:
     return {k.lower(): v for k, v in sorted(headers.items()) if k.lower() in HEADERS_KEPT}
 
 
-def _clean(operation: str, document: Any, *, large: bool) -> Cleaned:
-    secret = _secrets(operation)
+def _clean(secret: Set[str], document: Any, *, large: bool) -> Cleaned:
     withheld: list[str] = []
     attachments: list[tuple[str, bytes]] = []
 
     def cleaned(value: Any, pointer: str, name: str) -> Any:
         if isinstance(value, dict):
-            return {key: cleaned(child, join(pointer, key), key) for key, child in value.items()}
+            inside = name if name.lower() in secret else ""
+            return {key: cleaned(child, join(pointer, key), inside or key) for key, child in value.items()}
         if isinstance(value, list):
             return [cleaned(child, join(pointer, i), name) for i, child in enumerate(value)]
-        if isinstance(value, str) and name.lower() in secret and value:
+        if name.lower() in secret and value and not isinstance(value, bool):
             withheld.append(pointer)
-            return placeholder("withheld", name, value)
+            return placeholder("withheld", name, value if isinstance(value, str) else canonical(value))
+        if isinstance(value, str) and _MASKED in value:  # by the client, whose own key the service echoed
+            withheld.append(pointer)
+            return value
         if large and isinstance(value, str) and len(value) > LARGE:
             mark = placeholder("attachment", name, value)
             attachments.append((mark, value.encode("utf-8", "surrogatepass")))

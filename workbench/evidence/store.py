@@ -30,13 +30,19 @@ from sqlalchemy import (
 )
 from sqlalchemy.schema import CreateSchema
 
-from workbench.errors import CaseUnreachable, EvidenceDamaged, InputError, UnknownReference
-from workbench.evidence import definitions
+from workbench.errors import (
+    CaseUnreachable,
+    EvidenceDamaged,
+    IncompleteCase,
+    InputError,
+    UnknownReference,
+)
+from workbench.evidence import case_file, definitions
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import FIXED, refuse_unlisted
 from workbench.evidence.canonical import canonical, digest, new_salt, now, salted
 from workbench.evidence.commitment import fixed_of
-from workbench.evidence.engine import in_words, open_engine, reached
+from workbench.evidence.engine import in_words, is_server, open_engine, placed, reached
 from workbench.evidence.migrations import bring, keep_copy, version_of
 from workbench.evidence.model import Attachment, Entry, Head, Queued, Source, row_hash, unpack
 
@@ -63,8 +69,12 @@ class Store:
         self.ended = False
         """Set once nothing new is to be written: only what is under way is still stored."""
         self._meta: dict[str, str] = {}
-        # a kernel that ends leaves one whole file: the last connection closed folds the log into it
-        weakref.finalize(self, engine.dispose)
+        kind = engine.get_execution_options()
+        self.read_only = bool(kind.get("read_only"))
+        self.file = None if schema else case_file.CaseFile(engine, encrypted=bool(kind.get("encrypted")))
+        # a kernel that ends leaves one whole file
+        self._closing = [engine.dispose if self.file is None else self.file.close]
+        weakref.finalize(self, _call, self._closing)
 
     @property
     def path(self) -> Path | None:
@@ -80,20 +90,51 @@ class Store:
         created: Mapping[str, Any] | None,
         actor: str,
         passphrase: SecretStr | None = None,
+        read_only: bool = False,
+        incomplete: bool = False,
     ) -> Store:
         """Opens a case, or creates it with the facts in `created`.
 
         Raises `UnknownReference` when there is no case and `created` is None, `EvidenceDamaged`
-        for a file that is no case.
+        for a file that is no case, `IncompleteCase` for one that is not the whole of it, unless `incomplete`.
         """
-        store = cls(*open_engine(place, passphrase))
+        path = None if is_server(placed(place)) else Path(place).expanduser()
+        if path is not None and case_file.is_missing(path):
+            if created is None or read_only:
+                raise UnknownReference("there is no case yet at this place")
+            case_file.make(path, lambda beside: cls._make(beside, created, actor, passphrase))
+        with in_words(place, passphrase):
+            store = cls(*open_engine(place, passphrase, read_only=read_only))
+        store.read_only = store.read_only or read_only
         try:
             with in_words(place, passphrase):
-                store._begin_life(created, actor)
+                if path is None:
+                    store._begin_life(created, actor)
+                else:
+                    store._refuse_partial(path.name, incomplete=incomplete)
+                    store._bring(actor)
         except BaseException:
             store.close()
             raise
         return store
+
+    @classmethod
+    def _make(cls, path: Path, created: Mapping[str, Any], actor: str, passphrase: SecretStr | None) -> None:
+        store = cls(*open_engine(path, passphrase))
+        try:
+            with in_words(path, passphrase):
+                store._begin_life(created, actor)
+        finally:
+            store.close()
+
+    def _refuse_partial(self, name: str, *, incomplete: bool) -> None:
+        if not incomplete and self.file is not None:
+            self.file.check()
+        if not self._exists():
+            raise IncompleteCase(
+                f"{name} holds no case: it is another file, or was cut, or copied without {name}-wal while "
+                "the case was in use. Copy it again once the case is closed"
+            )
 
     def _begin_life(self, created: Mapping[str, Any] | None, actor: str) -> None:
         if self._exists():
@@ -120,6 +161,11 @@ class Store:
         with self.engine.connect() as connection, connection.begin():
             if version_of(connection) == tables.VERSION:
                 return
+        if self.read_only:
+            raise CaseUnreachable(
+                "the case was written by an earlier version, and this one would have to write in it: "
+                "open it once where it can be written"
+            )
         with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
             writer = Writer(connection, actor)  # holds the head: nobody else writes from here on
             if version_of(connection) < tables.VERSION:
@@ -156,8 +202,46 @@ class Store:
             return bool(connection.execute(select(func.count()).select_from(tables.meta)).scalar_one())
 
     def close(self) -> None:
-        """Closes the connections."""
-        self.engine.dispose()
+        """Brings the file to rest and closes the connections."""
+        if self.file is None:
+            self.engine.dispose()
+        else:
+            self.file.close()
+
+    def refuse_moved(self) -> None:
+        """Raises `CaseUnreachable` where the file is no longer the one that was opened."""
+        if self.file is not None:
+            self.file.refuse_moved()
+
+    def save_as(self, place: str, passphrase: SecretStr | None) -> None:
+        """Copies everything to a new file and goes on there. Raises `InputError`."""
+        path = Path(place).expanduser()
+        if self.file is None or is_server(place):
+            raise InputError("only a case in a file can be saved as another: make a bundle of it instead")
+        if self.file.encrypted and passphrase is None:
+            raise InputError("the case is encrypted: give a passphrase for its copy")
+        if not case_file.is_missing(path):
+            raise InputError(f"{path.name} exists already: name another file")
+        with self._lock:
+            case_file.make(path, lambda beside: self._copy(beside, passphrase))
+            before = self.file
+            self.engine, self.schema = open_engine(path, passphrase)
+            self.file = case_file.CaseFile(self.engine, encrypted=passphrase is not None)
+            self.read_only = False
+            self._closing[:] = [self.file.close]
+            before.close()
+
+    def _copy(self, path: Path, passphrase: SecretStr | None) -> None:
+        other = Store(*open_engine(path, passphrase))
+        writing = other.engine.connect().execution_options(writing=True)
+        try:
+            with self.reading() as source, writing as target, target.begin():
+                other._made(target)
+                for table in tables.metadata.sorted_tables:
+                    for rows in source.execute(select(table)).partitions(PORTION):
+                        target.execute(_INSERT[table], [dict(row._mapping) for row in rows])
+        finally:
+            other.close()
 
     def refuse_ended(self) -> None:
         """Raises `CaseUnreachable` where nothing new is to be written any more."""
@@ -189,6 +273,8 @@ class Store:
         """
         if not late:
             self.refuse_ended()
+        if self.read_only:
+            raise CaseUnreachable("the case is open for reading only, or cannot be written where it is")
         with self._lock:
             if self._writer is not None:
                 yield self._writer
@@ -196,15 +282,29 @@ class Store:
             with (
                 reached(),
                 self.engine.connect().execution_options(writing=True) as connection,
-                connection.begin(),
+                self._begun(connection),
             ):
                 self._writing_thread = threading.get_ident()
                 self._writer = Writer(connection, actor)
                 try:
                     yield self._writer
                     self._writer.finish()
+                    if self.file is not None:
+                        self.file.refuse_moved()
                 finally:
                     self._writer = None
+
+    @contextmanager
+    def _begun(self, connection: Connection) -> Iterator[None]:
+        if self.file is None:
+            with connection.begin():
+                yield
+            return
+        try:
+            with self.file.begin(connection):
+                yield
+        finally:
+            self.file.touched()
 
     def facts(self) -> dict[str, Any]:
         """What was fixed when the case was created."""
@@ -222,6 +322,12 @@ class Store:
         """The end of the journal."""
         with self.reading() as connection:
             return read_head(connection)
+
+    def hash_of(self, seq: int) -> str:
+        """The hash of an entry of the journal; "" where there is none."""
+        chosen = select(tables.journal.c.hash).where(tables.journal.c.seq == seq)
+        with self.reading() as connection:
+            return str(connection.execute(chosen).scalar() or "")
 
     def entries(self, after: int = 0, events: Sequence[str] = (), *, bare: Sequence[str] = ()) -> list[Entry]:
         """The journal's entries after a number, in order; of all events or of those named.
@@ -309,17 +415,26 @@ class Store:
                     connection.exec_driver_sql(f"ALTER TABLE {name} {', '.join(kinds)}")
                     connection.exec_driver_sql(f"VACUUM FULL {name}")
             return True
+        try:
+            with self.writing("", late=True):
+                pass  # so that the file says that it is worked on
+        except CaseUnreachable:
+            return False
         with self._lock:
             raw = self.engine.raw_connection()
             try:
                 cursor = raw.cursor()
                 cursor.execute("VACUUM")
-                busy, _, _ = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-                return not busy
+                return self.file is None or self.file.fold(cursor)
             except self.engine.dialect.loaded_dbapi.OperationalError:
                 return False
             finally:
                 raw.close()
+
+
+def _call(closing: Sequence[Callable[[], None]]) -> None:
+    for close in closing:
+        close()
 
 
 class Writer:

@@ -1,15 +1,15 @@
 """What is drawn: nodes and edges with their attributes, packed.
 
-A packed attribute is bytes: a fraction of the dicts and lists that it holds, nothing that the collector
-of cycles looks through, and nobody changes it. Whoever reads unpacks something of their own.
+A packed attribute is JSON in bytes: a fraction of the dicts and lists that it holds, nothing that the
+collector of cycles looks through, and nobody changes it. Whoever reads unpacks something of their own.
 """
 
 from __future__ import annotations
 
 import json
-import marshal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from workbench.evidence.canonical import canonical
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 Edge = tuple[str, str, str]
 """Subject, object and key of an edge."""
+_TOGETHER = 256
+"""So many are unpacked at a time: they share the names of their fields."""
 
 
 @dataclass
@@ -32,24 +34,48 @@ class Parts:
 class Drawn:
     """Nodes and edges by their names; attributes go in and come out as plain values."""
 
-    def __init__(self) -> None:
-        self._nodes: dict[str, bytes] = {}
-        self._edges: dict[Edge, bytes] = {}
-        self._at: dict[str, dict[Edge, None]] = {}
+    def __init__(
+        self, nodes: Mapping[str, tuple[str, bytes]] | None = None, edges: Mapping[Edge, bytes] | None = None
+    ) -> None:
+        """Nodes and edges as `packed` gave them, or none."""
+        self._nodes: dict[str, bytes] = {name: body for name, (_, body) in (nodes or {}).items()}
+        self.kinds: dict[str, str] = {name: kind for name, (kind, _) in (nodes or {}).items()}
+        """The kind of each node."""
+        self._edges: dict[Edge, bytes] = dict(edges or {})
+        self._by_end: dict[str, dict[Edge, None]] | None = None
+
+    @property
+    def _at(self) -> dict[str, dict[Edge, None]]:
+        """The edges of each node; made when it is needed for the first time."""
+        if self._by_end is None:
+            self._by_end = {}
+            for edge in self._edges:
+                for end in edge[:2]:
+                    self._by_end.setdefault(end, {})[edge] = None
+        return self._by_end
+
+    def packed(self) -> tuple[dict[str, tuple[str, bytes]], dict[Edge, bytes]]:
+        """All of it: the kind and the packed attributes of each node, and the packed ones of each edge."""
+        return {name: (self.kinds[name], body) for name, body in self._nodes.items()}, dict(self._edges)
+
+    def copy(self) -> Drawn:
+        """Another one that is the same now, and stays so."""
+        return Drawn(*self.packed())
 
     def put(self, name: str, attributes: dict[str, Any]) -> None:
-        """Draws a node, or draws it anew; its edges stay."""
-        self._nodes[name] = _packed(attributes)
+        """Draws a node, or draws it again; its edges stay."""
+        self._nodes[name], self.kinds[name] = pack(attributes), attributes.get("kind", "")
 
     def connect(self, edge: Edge, attributes: dict[str, Any]) -> None:
         """Draws an edge between two nodes."""
-        self._edges[edge] = _packed(attributes)
+        self._edges[edge] = pack(attributes)
         for end in edge[:2]:
             self._at.setdefault(end, {})[edge] = None
 
     def remove(self, name: str) -> None:
         """Takes a node away, if it is there, with its edges."""
         self._nodes.pop(name, None)
+        self.kinds.pop(name, None)
         for edge in list(self._at.pop(name, ())):
             self._edges.pop(edge, None)
             for end in edge[:2]:
@@ -66,13 +92,33 @@ class Drawn:
         edges = {edge: self._edges[edge] for name in there for edge in self._at.get(name, ())}
         return Parts({name: self._nodes[name] for name in there}, edges)
 
+    def parts(self) -> Parts:
+        """All nodes and edges, packed."""
+        return Parts(dict(self._nodes), dict(self._edges))
+
     def nodes(self) -> Iterator[tuple[str, dict[str, Any]]]:
         """Every node with its attributes."""
-        return ((name, marshal.loads(packed)) for name, packed in self._nodes.items())  # noqa: S302  our own
+        return zip(self._nodes, _unpacked(self._nodes.values()), strict=True)
+
+    def named(self, names: Iterable[str]) -> Iterator[tuple[str, dict[str, Any]]]:
+        """These nodes with their attributes."""
+        names = list(names)
+        return zip(names, _unpacked(self._nodes[name] for name in names), strict=True)
+
+    def neighbours(self) -> dict[str, set[str]]:
+        """The nodes that each node is linked with; one without links is not among them."""
+        found: dict[str, set[str]] = {}
+        for a, b, _ in self._edges:
+            if a != b:
+                found.setdefault(a, set()).add(b)
+                found.setdefault(b, set()).add(a)
+        return found
 
     def edges(self) -> Iterator[tuple[str, str, dict[str, Any]]]:
         """Every edge, as subject, object and attributes."""
-        return ((*edge[:2], marshal.loads(packed)) for edge, packed in self._edges.items())  # noqa: S302
+        return (
+            (*edge[:2], said) for edge, said in zip(self._edges, _unpacked(self._edges.values()), strict=True)
+        )
 
     def graph(self, order: Callable[[str], Any] | None = None) -> nx.MultiDiGraph[str]:
         """All of it as a new graph, its nodes and edges by an order of the names."""
@@ -84,9 +130,9 @@ class Drawn:
             nodes.sort(key=order)
             rank = {name: at for at, name in enumerate(nodes)}
             edges.sort(key=lambda edge: (rank[edge[0]], rank[edge[1]], edge[2]))
-        graph.add_nodes_from((name, marshal.loads(self._nodes[name])) for name in nodes)  # noqa: S302
-        for a, b, key in edges:
-            graph.add_edge(a, b, key=key, **marshal.loads(self._edges[a, b, key]))  # noqa: S302
+        graph.add_nodes_from(zip(nodes, _unpacked(self._nodes[name] for name in nodes), strict=True))
+        for (a, b, key), said in zip(edges, _unpacked(self._edges[edge] for edge in edges), strict=True):
+            graph.add_edge(a, b, key=key, **said)
         return graph
 
 
@@ -94,11 +140,27 @@ def differ(one: Any, other: Any) -> bool:
     """True when two attributes, packed both or not, say different things."""
     if one == other:
         return False
-    return type(one) is not bytes or marshal.loads(one) != marshal.loads(other)  # noqa: S302
+    return type(one) is not bytes or json.loads(one) != json.loads(other)
 
 
-def _packed(attributes: dict[str, Any]) -> bytes:
+def pack(attributes: dict[str, Any]) -> bytes:
+    """Attributes as JSON on one line."""
     try:
-        return marshal.dumps(attributes)
-    except ValueError:  # a reader's own kind of text or number
-        return marshal.dumps(json.loads(canonical(attributes)))
+        return _encode(attributes).encode()
+    except (TypeError, ValueError):  # a reader's own kind of text or number
+        return canonical(attributes).encode()
+
+
+_encode = json.JSONEncoder(separators=(",", ":")).encode
+
+
+def unpacked(bodies: Sequence[bytes]) -> list[Any]:
+    """What was packed."""
+    found: list[Any] = json.loads(b"[%b]" % b",".join(bodies))
+    return found
+
+
+def _unpacked(bodies: Iterable[bytes]) -> Iterator[dict[str, Any]]:
+    waiting = iter(bodies)
+    while portion := list(islice(waiting, _TOGETHER)):
+        yield from unpacked(portion)

@@ -1,4 +1,4 @@
-"""How two nodes hang together, who is central, and which groups there are.
+"""How two nodes are connected, who is central, and which groups there are.
 
 Links are followed in both directions; each hop says which way the link runs and cites it. Every
 answer is the same for the same graph, whatever the order it was built in.
@@ -138,7 +138,7 @@ def centrality(graph: Any, top: int | None = None) -> list[tuple[Any, float]]:
 
 
 def communities(graph: Any) -> list[list[Any]]:
-    """Groups of nodes that hang together more closely than with the rest (Louvain), largest first."""
+    """Communities, nodes more closely connected to each other than to the rest (Louvain), largest first."""
     import networkx as nx
 
     simple = _simple(graph)

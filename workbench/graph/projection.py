@@ -10,8 +10,9 @@ attributes: `relation`, `sources`, `cites`, `date_start`, `date_end`, `cautions`
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from sys import intern
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -30,6 +31,12 @@ T = TypeVar("T", Claim, Link)
 
 Told = tuple[str, Claim]
 """What a source says."""
+
+
+Readings = Callable[[Iterable[int]], Iterable[tuple[int, Reading]]]
+"""Gives what sources say, by their numbers."""
+HELD = 5_000
+"""Of so many sources is held what they say, so that a graph that grows need not fetch it again."""
 
 
 class EntityLike(Protocol):
@@ -66,10 +73,14 @@ class Delta:
 
 
 class Projection:
-    """The graph and what it is made from."""
+    """The graph and what it is made from.
 
-    def __init__(self) -> None:
+    What sources say is held for the latest of them; of others `readings` gives it again by their numbers.
+    """
+
+    def __init__(self, readings: Readings | None = None) -> None:
         self.drawn = Drawn()
+        self._readings = readings
         self._entities: dict[str, EntityLike] = {}
         self._said: dict[str, dict[str, tuple[Claim | Link, ...]]] = {}
         self._belongs: dict[str, str] = {}
@@ -78,6 +89,11 @@ class Projection:
     def graph(self) -> nx.MultiDiGraph[str]:
         """The graph as it stands: a new one, which is the caller's."""
         return self.drawn.graph()
+
+    def restore(self, members: Mapping[str, EntityLike]) -> None:
+        """Takes the entities, by their ids, of which the nodes are that are drawn already."""
+        self._entities = dict(members)
+        self._belongs = {mention: name for name, entity in members.items() for mention in entity.mentions}
 
     def digest(self, contents: Mapping[str, str]) -> str:
         """The `graph_digest` of the graph."""
@@ -99,7 +115,22 @@ class Projection:
 
     def told(self, mention: str, attributes: Iterable[str]) -> int:
         """How many of these attributes a mention has."""
+        self._need([mention])
         return len({claim.attribute for _, claim in self._of(mention, Claim)}.intersection(attributes))
+
+    def _need(self, mentions: Iterable[str]) -> None:
+        """Fetches what the sources of these mentions say, where it is not held."""
+        sources = {mention.partition("#")[0] for mention in mentions}
+        lacking = sources - self._said.keys()
+        if self._readings is not None and lacking:
+            for number, reading in self._readings(int(source[1:]) for source in lacking):
+                self.add(f"S{number}", reading)
+
+    def _spare(self) -> None:
+        """Lets go of what the earliest sources say, where they are many and it can be had again."""
+        if self._readings is not None and len(self._said) > HELD:
+            for source in list(islice(self._said, len(self._said) - HELD)):
+                del self._said[source]
 
     def _of(self, mention: str, kind: type[T]) -> Iterator[tuple[str, T]]:
         """The claims about a mention, or the links that it has, each with its source."""
@@ -109,6 +140,7 @@ class Projection:
 
     def update(self, changed: Mapping[str, EntityLike | None]) -> Delta:
         """Redraws the entities that changed (None: it is gone) and what is linked to them."""
+        self._need(m for entity in changed.values() if entity is not None for m in entity.mentions)
         before = self.drawn.around(changed)
         for name, entity in changed.items():
             self.drawn.remove(name)
@@ -125,6 +157,7 @@ class Projection:
         for entity in changed.values():
             if entity is not None:
                 self._draw_edges(entity)
+        self._spare()
         return _compare(before, self.drawn.around(changed))
 
     def _node(self, entity: EntityLike) -> dict[str, Any]:
@@ -250,6 +283,11 @@ def _compare(before: Parts, after: Parts) -> Delta:
         return tuple(added), tuple(removed), tuple(changed)
 
     return Delta(*split(before.nodes, after.nodes), *split(before.edges, after.edges))
+
+
+def compare(before: Drawn, after: Drawn) -> Delta:
+    """What changed from one drawing to another."""
+    return _compare(before.parts(), after.parts())
 
 
 def delta(before: nx.MultiDiGraph[str], after: nx.MultiDiGraph[str]) -> Delta:

@@ -137,7 +137,7 @@ class Reader:
         self._sandbox: bool | frozenset[str] = False
 
     def read(self, graph: Any, positions: Mapping[Any, tuple[float, float]] | None = None) -> Records:
-        """As the function of this name; with `positions` everything is read anew."""
+        """As the function of this name; with `positions` everything is read again."""
         ids = node_ids(graph)
         sandbox = _simulated(graph)
         if sandbox != self._sandbox:

@@ -135,7 +135,7 @@ class _Clustering:
                 heapq.heappush(self.heap, entry)
 
     def union(self, x: int, y: int, weight: float, pair: tuple[int, int]) -> int:
-        """Joins two groups; the joined one is weighed anew against the neighbours of both."""
+        """Joins two groups; the joined one is weighed again against the neighbours of both."""
         x, y = min(x, y), max(x, y)
         one, other = self.groups[x], self.groups.pop(y)
         left, right = one.names, other.names

@@ -40,9 +40,9 @@ class Explanation:
         if self.steps and self.weight is not None:
             lines.append(
                 f"Compared by model {self.model}: weight {self.weight:+.1f}"
-                f" ({self.band}; merged from {self.threshold:g})."
+                f" ({self.band}; merge threshold {self.threshold:g})."
             )
-            lines.append(f"  {'before anything is compared':32} {self.prior:+6.1f}")
+            lines.append(f"  {'starting weight':32} {self.prior:+6.1f}")
             lines += [
                 f"  {step.comparison + ': ' + step.level:32} {step.weight:+6.1f}"
                 f"   {step.value_a} | {step.value_b}"
@@ -72,7 +72,7 @@ class Explanation:
     def waterfall_svg(self) -> str:
         """The picture of the weights; an SVG document as text."""
         bars: Sequence[tuple[str, float]] = [
-            ("before anything is compared", self.prior),
+            ("starting weight", self.prior),
             *((f"{step.comparison}: {step.level}", step.weight) for step in self.steps),
         ]
         title = f"{self.a} and {self.b}" if self.b else self.a

@@ -1,4 +1,4 @@
-"""The people of a case, in memory: a new mention is compared with its neighbours, its component joined anew.
+"""The people of a case, in memory: a new mention is compared with its neighbours, its component joined again.
 
 The clusters are a pure function of the rows, the judgements and the model. The desk only remembers what
 it computed; `fresh` of the same rows gives the same.
@@ -25,6 +25,8 @@ SHARED = (
 """The values of which it counts how many people share them: list, column, and the column of the tier."""
 _REMEMBERED = 30
 """Components of this many mentions remember what was computed of their groups."""
+_MANY = 50
+"""More rows than these are entered together."""
 Pair = tuple[str, str]
 
 
@@ -69,10 +71,37 @@ class Desk:
 
     def put(self, rows: Iterable[Row]) -> frozenset[str]:
         """Adds rows (their ids are new); returns the mentions whose cluster may have changed."""
+        rows = list(rows)
+        if len(rows) > _MANY:
+            return self._recluster(self._enter_together(rows))
         dirty: set[str] = set()
         for row in rows:
             dirty |= self._enter(row)
         return self._recluster(dirty)
+
+    def restore(
+        self,
+        rows: Iterable[Row],
+        edges: Iterable[tuple[str, str, float]],
+        outcomes: Iterable[Outcome],
+        same: Iterable[Pair],
+        different: Iterable[Pair],
+    ) -> None:
+        """Fills an empty desk with what another one held; an outcome of a single mention may be left out."""
+        for row in rows:
+            self.rows[row.id], self.edges[row.id] = row, {}
+            self._blocks_of[row.id] = blocks = tuple(map(self._block, self.blocker.keys(row)))
+            for block in blocks:
+                block.members.append(row.id)
+            self._count(row, 1)
+        for a, b, weight in edges:
+            self.edges[a][b] = self.edges[b][a] = weight
+        self._same, self._different = _neighbours(same), _neighbours(different)
+        for outcome in outcomes:
+            self._keep(outcome, min(m for each in outcome.clusters for m in each))
+        for name in self.rows:
+            if name not in self._component:
+                self._keep(Outcome([frozenset((name,))], [], [], None), name)
 
     def drop(self, ids: Iterable[str]) -> frozenset[str]:
         """Takes rows out, as if they had never been added."""
@@ -105,7 +134,7 @@ class Desk:
         return self._cluster[mention]
 
     def outcomes(self) -> Mapping[str, Outcome]:
-        """What became of each component, by its first mention; a new object whenever it was joined anew."""
+        """What became of each component, by its first mention; a new object whenever it was joined again."""
         return self._outcomes
 
     def component_of(self, mention: str) -> str | None:
@@ -155,6 +184,30 @@ class Desk:
         self._score(row, candidates, dirty)
         for value in crossed:
             dirty |= self._rescore(self._holding(value))
+        return dirty
+
+    def _enter_together(self, rows: list[Row]) -> set[str]:
+        """The same for many: values are counted and blocks filled before a pair is weighed, each once."""
+        fresh = {row.id for row in rows}
+        dirty, crossed, full = set(fresh), dict[tuple[int, str], None](), dict[_Block, None]()
+        for row in rows:
+            self.rows[row.id], self.edges[row.id] = row, {}
+            self._blocks_of[row.id] = blocks = tuple(map(self._block, self.blocker.keys(row)))
+            crossed |= dict.fromkeys(self._count(row, 1))
+            for block in blocks:
+                block.members.append(row.id)
+                if len(block.members) == block.cap + 1:
+                    full[block] = None
+        if len(fresh) < len(self.rows):
+            for block in full:
+                dirty |= self._prune([m for m in block.members if m not in fresh])
+            for value in crossed:
+                dirty |= self._rescore([m for m in self._holding(value) if m not in fresh])
+        met: set[str] = set()
+        for row in rows:
+            found = dict.fromkeys(chain.from_iterable(b.members for b in self._blocks_of[row.id] if b.live))
+            self._score(row, [m for m in found if m not in fresh or m in met], dirty)
+            met.add(row.id)
         return dirty
 
     def _leave(self, mention: str) -> set[str]:
@@ -260,7 +313,7 @@ class Desk:
         return crossed
 
     def _recluster(self, dirty: set[str]) -> frozenset[str]:
-        """Joins the components of these mentions anew; returns all who are in them.
+        """Joins the components of these mentions again; returns all who are in them.
 
         A mention whose edge went is among `dirty`.
         """
@@ -286,14 +339,17 @@ class Desk:
                 )  # fmt: skip
                 if len(members) < _REMEMBERED:
                     outcome.memory = None
-            name = min(members)
-            self._outcomes[name] = outcome
-            for each in outcome.clusters:
-                for member in each:
-                    self._cluster[member] = each
-                    self._component[member] = name
+            self._keep(outcome, min(members))
         self.stirred |= touched
         return frozenset(touched)
+
+    def _keep(self, outcome: Outcome, name: str) -> None:
+        """Remembers what became of a component by the name of its first mention."""
+        self._outcomes[name] = outcome
+        for each in outcome.clusters:
+            for member in each:
+                self._cluster[member] = each
+                self._component[member] = name
 
     def _stale(self, mention: str) -> None:
         """What is remembered of the component of a mention is true no longer."""

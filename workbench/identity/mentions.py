@@ -156,7 +156,7 @@ def _key(kind: str, claim: Claim) -> str:
 
 
 def _form(value: Any) -> str:
-    if isinstance(value, dict) and "username" in value:
+    if isinstance(value, dict) and ("username" in value or "network" in value):
         return f"{fold(str(value.get('network') or ''))}/{fold(str(value.get('username') or ''))}"
     return str(value)
 

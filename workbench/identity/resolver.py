@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,8 +12,8 @@ from workbench.identity.cluster import JUDGED, Outcome, Union
 from workbench.identity.columns import Row
 from workbench.identity.exact_matcher import Things, Tie
 from workbench.identity.explain import Explanation
-from workbench.identity.incremental import Desk, pair
-from workbench.identity.mentions import people_and_things
+from workbench.identity.incremental import Desk, Pair, pair
+from workbench.identity.mentions import Thing, people_and_things
 from workbench.identity.model import (
     VERDICTS,
     Change,
@@ -49,15 +49,46 @@ class Resolver:
 
     def add(self, source_id: str, reading: Reading) -> Change:
         """Takes in what a source says; raises InputError for a source that is already there."""
-        if source_id in self._sources:
-            raise InputError(f"source {source_id!r} is already there: remove it before adding it anew")
-        rows, things = people_and_things(source_id, reading, self.model.names)
-        people, others = (iter([each.id for each in found]) for found in (rows, things))
-        mentions = tuple([next(people if m.kind == "person" else others) for m in reading.mentions])
-        for name, mention in zip(mentions, reading.mentions, strict=True):
-            self._kinds[name], self._labels[name] = mention.kind, mention.label
-        self._sources[source_id] = mentions
+        return self.add_many([(source_id, reading)])
+
+    def add_many(self, readings: Iterable[tuple[str, Reading]]) -> Change:
+        """The same for several sources at once: the same end, and each component is joined once."""
+        rows: list[Row] = []
+        things: list[Thing] = []
+        for source_id, reading in readings:
+            if source_id in self._sources:
+                raise InputError(f"source {source_id!r} is already there: remove it before adding it again")
+            people, others = people_and_things(source_id, reading, self.model.names)
+            names = tuple(f"{source_id}#{mention.pointer}" for mention in reading.mentions)
+            for name, mention in zip(names, reading.mentions, strict=True):
+                self._kinds[name], self._labels[name] = mention.kind, mention.label
+            self._sources[source_id] = names
+            rows += people
+            things += others
         return self._changed(self._desk.put(rows) | self._things.put(things))
+
+    def restore(
+        self,
+        rows: Iterable[Row],
+        labels: Mapping[str, str],
+        edges: Iterable[tuple[str, str, float]],
+        outcomes: Iterable[Outcome],
+        things: Iterable[Thing],
+        sources: Mapping[str, tuple[str, ...]],
+        judgements: Iterable[Judgement],
+    ) -> None:
+        """Fills an empty resolver with what another one held; see `workbench.identity.snapshot`."""
+        self._judgements = {judgement.id: judgement for judgement in judgements}
+        self._labels, self._sources = dict(labels), dict(sources)
+        self._kinds.update(dict.fromkeys(labels, "person"))
+        things = list(things)
+        for thing in things:
+            self._labels[thing.id], self._kinds[thing.id] = thing.label, thing.kind
+        same, different = self._verdicts()
+        self._desk.restore(rows, edges, outcomes, same, different)
+        self._things.decide(same, different)
+        self._things.put(things)
+        self._changed(frozenset(self._kinds))
 
     def remove(self, source_id: str) -> Change:
         """Takes a source out, as if it had never come; raises UnknownReference when it is not there."""
@@ -102,7 +133,7 @@ class Resolver:
     def inferences(self) -> list[Inference]:
         """Every union that made the entities, component by component in the order they were made.
 
-        What nothing touched since the last time is not told anew.
+        What nothing touched since the last time is not told again.
         """
         people = {
             name: (outcome, held[1])
@@ -220,7 +251,7 @@ class Resolver:
     def _members(self, mention: str) -> frozenset[str]:
         kind = self._kinds.get(mention)
         if kind is None:
-            raise UnknownReference(f"{mention!r} is no mention of any source here")
+            raise UnknownReference(f"{mention!r} is not a mention of any source here")
         return (self._desk if kind == "person" else self._things).cluster_of(mention)
 
     def _ends(self, a: str, b: str) -> tuple[str, str] | None:
@@ -233,10 +264,14 @@ class Resolver:
         ordered = sorted(self._judgements.values(), key=lambda j: (j.at, len(j.id), j.id))
         return {pair(j.a, j.b): j.verdict for j in ordered}
 
-    def _decide(self) -> Change:
+    def _verdicts(self) -> tuple[list[Pair], list[Pair]]:
+        """The pairs judged the same, and those judged different."""
         settled = self._settled()
         same = [ends for ends, verdict in settled.items() if verdict == "same"]
-        different = [ends for ends, verdict in settled.items() if verdict == "different"]
+        return same, [ends for ends, verdict in settled.items() if verdict == "different"]
+
+    def _decide(self) -> Change:
+        same, different = self._verdicts()
         return self._changed(self._desk.decide(same, different) | self._things.decide(same, different))
 
     def judgement_between(self, a: str, b: str) -> Judgement | None:

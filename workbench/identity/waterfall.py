@@ -54,7 +54,8 @@ def waterfall(
             f'<text x="{right + 5:.1f}" y="{y + 13}">{weight:+.1f}</text>'
         )
     parts.append(
-        f'<text class="note" x="{x(threshold):.1f}" y="{height - 8}">merged from {threshold:g}</text></svg>'
+        f'<text class="note" x="{x(threshold):.1f}" y="{height - 8}">'
+        f"merge threshold {threshold:g}</text></svg>"
     )
     return "".join(parts)
 

@@ -263,6 +263,8 @@ class Poll:
     response: type[Envelope]
     pdf: bool = False
     gone_after_hours: int | None = None
+    secrets: frozenset[str] = frozenset()
+    """Fields of its questions and answers, at any depth, whose values no case may store."""
     statuses: tuple[int, ...] = (200, 202, 404)
 
     @property
@@ -306,6 +308,8 @@ class Operation(Generic[Q, A]):
     poll: Poll | None = None
     access: str | None = None
     """The product access that the account needs beyond a valid key."""
+    secrets: frozenset[str] = frozenset()
+    """Fields of its questions and answers, at any depth, whose values no case may store."""
     statuses: tuple[int, ...] = (200, 400, 401, 402, 403, 413, 429, 500)
     """The statuses that the operation may answer."""
     prepare: Callable[[dict[str, Any]], dict[str, Any]] = field(default=dict)

@@ -37,6 +37,7 @@ OPERATION = Operation(
     summary="The state and the result of an identity pass.",
     path="/identity_pass/details",
     request=IdentityPassDetailsRequest,
+    secrets=frozenset({"link"}),
     response=IdentityPassDetailsResponse,
     units=free,
     statuses=(200, 400, 401, 403, 404, 413, 429, 500),

@@ -124,6 +124,7 @@ OPERATION = Operation(
     summary="Creates a link at which an end user presents documents and, if wanted, a live image.",
     path="/identity_pass/register",
     request=IdentityPassRegisterRequest,
+    secrets=frozenset({"link"}),
     response=IdentityPassRegisterResponse,
     cautions=(cautions.CIPHER_KEY,),
 )

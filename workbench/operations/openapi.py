@@ -18,7 +18,7 @@ _SENTENCES = {
     403: "The account lacks the product or enrolment that the call needs.",
     404: "No such thing, or it belongs to another account or environment.",
     405: "The path is known, but not with this method.",
-    410: "The result was kept for its period and is gone; ask anew.",
+    410: "The result was kept for its period and is gone; ask again.",
     413: "The body is larger than the service takes.",
     429: "Too many requests; try again after `Retry-After` seconds.",
     500: "The service failed.",

@@ -1,7 +1,7 @@
 """The versions of the reading rules: by which of them an answer was read is kept with the case.
 
 A reader that says something else of the same answer than it did has a new version: what older cases
-keep of such answers is then read anew when they are opened. This goes for whatever a reader is made of,
+keep of such answers is then read again when they are opened. This goes for whatever a reader is made of,
 so for `workbench.values` too. `tests/reading/said/versions.txt` holds what each version said.
 """
 

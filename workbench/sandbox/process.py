@@ -19,6 +19,8 @@ from workbench.operations.assumptions import PREFIX
 from workbench.sandbox.asgi import application
 from workbench.sandbox.service import Sandbox
 
+_EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}  # noqa: S104
+"""What listens to every address of the machine, and the address that it is reached by from here."""
 KEEP_ALIVE = 75
 """Seconds for which an idle connection stays open: longer than clients keep theirs."""
 
@@ -56,7 +58,7 @@ def serve(
     listener = _listen(host, port)
     with listener:
         base_url = _address(listener, host)
-        sandbox = Sandbox(seed, people, data_dir, base_url=base_url)
+        sandbox = Sandbox(seed, people, data_dir, base_url=base_url, any_host=host in _EVERYWHERE)
         _warn_of_others(listener)
         config = uvicorn.Config(
             application(sandbox, latency),
@@ -109,7 +111,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 def _address(listener: socket.socket, host: str) -> str:
     port = listener.getsockname()[1]
-    named = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}.get(host, host)  # noqa: S104
+    named = _EVERYWHERE.get(host, host)
     return f"http://[{named}]:{port}{PREFIX}" if ":" in named else f"http://{named}:{port}{PREFIX}"
 
 

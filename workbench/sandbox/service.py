@@ -55,11 +55,15 @@ class People(Protocol):
         ...
 
 
+_HERE = frozenset({"127.0.0.1", "localhost", "::1"})
+
+
 class Sandbox:
     """The simulated service. Same seed and size: same people and same answers.
 
     `data_dir` is where the generated population is cached; `clock` and `scheduler` are for tests.
-    `base_url` is the address that links are made with when a call carries no `Host`.
+    `base_url` is the address that links are made with when a call carries no `Host`. Calls by other names
+    than its own and this machine's are refused, unless it is to be reached by `any_host`.
     """
 
     def __init__(
@@ -72,9 +76,11 @@ class Sandbox:
         population: People | None = None,
         scheduler: Scheduler | None = None,
         base_url: str = IN_PROCESS,
+        any_host: bool = False,
     ) -> None:
         self.clock = clock or Clock()
         self.base_url = base_url
+        self.any_host = any_host
         self.scheduler = scheduler or Scheduler(self.clock)
         self.state = State(self.clock)
         self.webhook_secrets = accounts.webhook_secrets(seed)
@@ -135,6 +141,7 @@ class Sandbox:
             return Reply.json(500, {"message": "the sandbox failed to answer", "api_reference": reference})
 
     def _answer(self, call: Call) -> Reply:
+        self._refuse_unknown_host(call)
         if call.path.startswith(f"{PREFIX}/"):
             return self._operation(call)
         if call.path.startswith("/pass/"):
@@ -142,6 +149,15 @@ class Sandbox:
         tool: Callable[[Call], Reply] = choose(self._tools.get(call.path, {}), call.method)
         _check_size(call)
         return tool(call)
+
+    def _refuse_unknown_host(self, call: Call) -> None:
+        """A page in a browser that reaches this address by a name of its own is not answered."""
+        sent = call.headers.get("host")
+        if sent is None or self.any_host:
+            return
+        name = urlsplit(f"//{wire.host_of(call) or ''}").hostname
+        if name not in {*_HERE, urlsplit(self.base_url).hostname}:
+            raise Refused(421, f"the sandbox does not go by the name {sent[:100]!r}: use its own address")
 
     def _operation(self, call: Call) -> Reply:
         route = self._routes.find(call.method, call.path.removeprefix(PREFIX))
@@ -245,6 +261,7 @@ class Sandbox:
         return Reply.json(200, {"units": self.bill(), "calls": self.billed_calls()})
 
     def _move_clock(self, call: Call) -> Reply:
+        accounts.authenticate(call.headers.get(AUTH_HEADER.lower()))
         values = wire.json_object(call)
         seconds: Any = values.get("advance_seconds")
         number = isinstance(seconds, (int, float)) and not isinstance(seconds, bool)
@@ -256,7 +273,10 @@ class Sandbox:
         except OverflowError:
             raise Refused(400, "the clock cannot be moved past the end of the calendar") from None
 
-    def _reset(self, _call: Call) -> Reply:
+    def _reset(self, call: Call) -> Reply:
+        accounts.authenticate(call.headers.get(AUTH_HEADER.lower()))
+        if wire.json_object(call):
+            raise Refused(400, "a reset takes no fields: send {}")
         self.reset()
         return Reply.json(200, {"message": "Ok"})
 

@@ -13,12 +13,11 @@ from jupyter_server.base.handlers import APIHandler
 from jupyter_server.utils import url_path_join
 from tornado import web
 
-from workbench.errors import InputError
+from workbench.errors import InputError, WorkbenchError
 from workbench.templates.new import filled
 from workbench.templates.parameters import parameters
 from workbench.templates.shelf import find_template, templates
 
-FIRST = "start_here"
 NOT_ASKED = frozenset({"replay"})
 """Parameters that a run gives, not a person."""
 
@@ -46,9 +45,14 @@ class TemplatesHandler(APIHandler):
 
     @web.authenticated
     def get(self) -> None:
-        """The templates, the guided one first."""
-        names = sorted(templates(), key=lambda name: (name != FIRST, name))
-        self.finish(json.dumps([described(name) for name in names]))
+        """The templates, the guided one first; one that cannot be read is left out and named in the log."""
+        offered = []
+        for name in templates():
+            try:
+                offered.append(described(name))
+            except (WorkbenchError, OSError, ValueError, LookupError, AttributeError) as error:
+                self.log.warning("The template %s cannot be read and is not offered: %s", name, error)
+        self.finish(json.dumps(offered))
 
     @web.authenticated
     def post(self) -> None:

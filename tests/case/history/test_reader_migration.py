@@ -1,7 +1,7 @@
-"""Readers whose rules have changed: older cases are read anew, newer ones refused, and none is damaged.
+"""Readers whose rules have changed: older cases are read again, newer ones refused, and none is damaged.
 
 The reader of this package is changed as a new version of it would change it; that of another provider is
-registered anew with a higher version, also in processes of their own (`reread_worker.py`).
+registered again with a higher version, also in processes of their own (`reread_worker.py`).
 """
 
 from __future__ import annotations

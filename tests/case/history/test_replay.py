@@ -1,4 +1,4 @@
-"""Folding a case anew: what is missing is named, and what is broken off leaves nothing behind."""
+"""Folding a case again: what is missing is named, and what is broken off leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ def entries(case):
 
 
 def test_a_source_that_the_journal_knows_and_nobody_gives_is_damage(case, entries):
-    replayer = replay.replayer(entries, entries[-1].seq, 1, case._core.resolver)
+    replayer = replay.replayer(replay.Work(entries, entries[-1].seq), 1, case._core.resolver)
     with pytest.raises(EvidenceDamaged, match="S1 is missing: the journal knows it"):
-        replayer.digest()
+        replayer.answer()
 
 
 def test_a_replay_that_is_broken_off_leaves_no_process(entries, monkeypatch):
     """A verification that ends early ends the process that folds for it."""
     monkeypatch.setattr(replay, "SMALL", 0)
-    replayer = replay.replayer(entries, entries[-1].seq, 1, replay.new_resolver)
+    replayer = replay.replayer(replay.Work(entries, entries[-1].seq), 1, replay.new_resolver)
     process = replayer._process
     assert process.poll() is None
     replayer.close()

@@ -130,7 +130,7 @@ def test_a_journal_rewritten_to_its_end_needs_the_head_kept_elsewhere(case):
 
 @pytest.fixture(params=["here", "apart"])
 def replayed(request, monkeypatch):
-    """Where a verification folds the case anew: in this process, or in one of its own."""
+    """Where a verification folds the case again: in this process, or in one of its own."""
     from workbench.case.history import replay
 
     if request.param == "apart":

@@ -244,13 +244,15 @@ def test_an_erasure_takes_pictures_and_what_is_queued(place, service, opening):
 
 
 def test_an_erasure_tells_of_a_file_that_names_the_person(two):
-    """A file beside a source that stays is not read as evidence: where it names the person, it is told."""
+    """A file beside a source that stays goes where it names the person; where it may, it is told."""
     content = json.dumps({"records": [{"first_name": "Una", "last_name": "Vale"}]}).encode()
     other = two.import_answer("contact_person_search", {"name_last": "Vale"}, content).source
     with two._core.store.writing(two._core.actor) as writer:
         attach(writer, other.number, "note.txt", "text/plain", b"seen with Priya Okafor")
+        attach(writer, other.number, "perhaps.txt", "text/plain", b"seen with Priya")
     erasure = two.erase("P1", reason="asked by the person")
     (kept,) = two.attachments(other.id)
+    assert kept.name == "perhaps.txt"
     assert f"attachment {kept.number} of {kept.source}" in erasure.left
 
 

@@ -1,10 +1,8 @@
 // Tiles of JupyterLab's launcher: a tile per investigation, a form for its parameters, a notebook of one's own.
 // Everything that is shown is set as text.
+import { INVESTIGATIONS, OTHER } from "./icons.mjs";
 
 const CATEGORY = "Investigations";
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><g class="jp-icon3" fill="none"
-stroke="#616161" stroke-width="2"><circle cx="6" cy="7" r="3"/><circle cx="17" cy="5" r="2"/><circle cx="14" cy="17" r="3.5"/>
-<path d="M9 6.5 15 5.3M7.3 9.8 12 14.5M16.7 7 14.8 13.4"/></g></svg>`;
 const EVERY_CASE = ["case_file", "purpose", "legal_basis", "investigator"];
 
 function words(name) {
@@ -125,12 +123,12 @@ export async function activate(app, launcher, palette, shared, NAME) {
   app.commands.addCommand(command, {
     label: ({ name, isPalette }) => (isPalette ? `New investigation: ${templates.get(name).title}` : (templates.get(name)?.title ?? "")),
     caption: ({ name }) => templates.get(name)?.text ?? "",
-    icon: ({ isPalette }) => (isPalette ? undefined : new LabIcon({ name: `${NAME}:investigation`, svgstr: ICON })),
+    icon: ({ name, isPalette }) => (isPalette ? undefined : new LabIcon({ name: `${NAME}:${name}`, svgstr: INVESTIGATIONS[name] ?? OTHER })),
     execute: create,
   });
   let rank = 0;
   for (const name of templates.keys()) {
-    launcher?.add({ command, args: { name }, category: CATEGORY, rank: rank++ });
+    launcher?.add({ command, args: { name }, category: CATEGORY, categoryRank: -0.5, rank: rank++ });
     palette?.addItem({ command, args: { name, isPalette: true }, category: CATEGORY });
   }
 }

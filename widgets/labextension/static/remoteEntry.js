@@ -28,9 +28,24 @@
     return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).json();
   }
 
+  const newer = (a, b) => {
+    const [x, y] = [a, b].map((version) => version.split(/[.+-]/).map(Number));
+    for (let i = 0; i < 3; i += 1) if (x[i] !== y[i]) return x[i] > y[i];
+    return false;
+  };
+
+  // tokens are compared by identity: the copy that is loaded already, else the highest version
   async function shared(name) {
-    return (await Object.values(scope[name])[0].get())();
+    const versions = scope[name];
+    if (!versions) throw new Error(`${name} is not shared here`);
+    const best = Object.keys(versions).reduce((a, b) => {
+      if (Boolean(versions[a].loaded) !== Boolean(versions[b].loaded)) return versions[a].loaded ? a : b;
+      return newer(b, a) ? b : a;
+    });
+    versions[best].loaded = 1;
+    return (await versions[best].get())();
   }
+  shared.has = (name) => name in scope;
 
   async function mimeExtension() {
     const { Widget } = await shared("@lumino/widgets");
@@ -123,7 +138,7 @@
         tracker?.widgetAdded.connect((_tracker, panel) => patient(panel.content.rendermime));
       },
     };
-    const plugins = [plugin, ...(await launcher())];
+    const plugins = [plugin, ...(await launcher()), ...(await cases())];
     return () => ({ __esModule: true, default: plugins });
   }
 
@@ -142,6 +157,14 @@
       },
     };
     return [plugin];
+  }
+
+  // a tab of one's own needs a file manager and the widgets' manager: Voilà has neither
+  async function cases() {
+    const needed = ["@jupyterlab/launcher", "@jupyterlab/docmanager", "@jupyter-widgets/jupyterlab-manager"];
+    if (!needed.every(shared.has)) return [];
+    const { plugins } = await part("desk_tab.mjs");
+    return plugins(shared, NAME);
   }
 
   window._JUPYTERLAB = window._JUPYTERLAB || {};

@@ -1,8 +1,8 @@
-"""Which readers made the readings that a case keeps, and making them anew where the rules have changed.
+"""Which readers made the readings that a case keeps, and making them again where the rules have changed.
 
 The journal says by which version of its reader each operation's answers are read: an entry `read` binds
 `readings:person_history` to it. Nothing said means the first version. Answers are evidence and never
-change by this. With that entry, in one transaction, what was read from them is forgotten; it is read anew
+change by this. With that entry, in one transaction, what was read from them is forgotten; it is read again
 portion by portion, like everything that was stored and not yet read, so that nobody waits for long and a
 kill does no harm.
 """

@@ -6,18 +6,21 @@ with it.
 
 from __future__ import annotations
 
+import json
 import os
 import pickle
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, Protocol
 
+from workbench.case import checkpoint
 from workbench.case.history import recompute
-from workbench.case.session import new_resolver
-from workbench.case.state import ANSWERED, Identity, number_of, uncollected
+from workbench.case.session import judgement_of, new_resolver
+from workbench.case.state import ANSWERED, Identity, State, number_of, uncollected
 from workbench.errors import CaseError, EvidenceDamaged
 from workbench.evidence import readings
 from workbench.evidence.model import Entry
@@ -29,52 +32,78 @@ Said = tuple[int, str, Sequence[Iterable[str]]]
 """A source's number, the hash of its content, and the bodies that keep what it says."""
 
 
-class Replayer(Protocol):
-    """Takes the readings of a case's sources in their order and gives the digest of the graph.
+@dataclass(frozen=True)
+class Work:
+    """What is to be computed of a journal's entries: the graph up to an entry, and the whole folded state up
+    to each of some others (`pictures`)."""
 
-    `digest` raises `CaseError` when a process of its own could not end its work.
+    entries: Sequence[Entry]
+    upto: int
+    pictures: Sequence[int] = ()
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The digest of the graph, computed the plain way, and by entry those of the states, folded."""
+
+    graph: str
+    pictures: Mapping[int, str]
+
+
+class Replayer(Protocol):
+    """Takes the readings of a case's sources in their order and gives the digests of what they make.
+
+    `answer` raises `CaseError` when a process of its own could not end its work.
     """
 
     def take(self, said: Said) -> None: ...
 
-    def digest(self) -> str: ...
+    def answer(self) -> Answer: ...
 
     def close(self) -> None: ...
 
 
-def replayer(entries: Sequence[Entry], upto: int, sources: int, resolver: Callable[[], Identity]) -> Replayer:
+def replayer(work: Work, sources: int, resolver: Callable[[], Identity]) -> Replayer:
     """The replayer that suits a case of so many sources."""
     if sources <= SMALL or resolver is not new_resolver:
-        return _Here(entries, upto, resolver)
-    return _Apart(entries, upto)
+        return _Here(work, resolver)
+    return _Apart(work)
 
 
-def recomputed(
-    entries: Sequence[Entry], upto: int, resolver: Callable[[], Identity], saying: Iterable[Said]
-) -> str:
-    """The digest of the graph that the entries make; raises `EvidenceDamaged` when a source is missing."""
+def recomputed(work: Work, resolver: Callable[[], Identity], saying: Iterable[Said]) -> Answer:
+    """What the entries make; raises `EvidenceDamaged` when a source is missing."""
     known: dict[bytes, Any] = {}
     said = {number: (content, readings.reading_of(bodies, known)) for number, content, bodies in saying}
-    entries = [entry for entry in entries if entry.seq <= upto]
-    contents: dict[str, str] = {}
-    told: dict[str, Reading] = {}
-    for number in sorted(number_of(entry) for entry in entries if entry.event in ANSWERED):
-        if number not in said:
-            raise EvidenceDamaged(f"S{number} is missing: the journal knows it")
-        contents[f"S{number}"], told[f"S{number}"] = said.pop(number)
+
+    def told(numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
+        for number in sorted(numbers):
+            if number not in said:
+                raise EvidenceDamaged(f"S{number} is missing: the journal knows it")
+            yield number, said[number][1]
+
     with uncollected():
-        return recompute.digest(entries, told, contents, resolver)
+        folded = {}
+        if work.pictures:
+            state = State(resolver, told, judgement_of)
+            for seq in sorted(work.pictures):
+                state.fold([entry for entry in work.entries if entry.seq <= seq], seq)
+                folded[seq] = checkpoint.picture(state, "").digest()
+            del state
+        entries = [entry for entry in work.entries if entry.seq <= work.upto]
+        heard = {f"S{n}": each for n, each in told(number_of(e) for e in entries if e.event in ANSWERED)}
+        contents = {source: said[int(source[1:])][0] for source in heard}
+        return Answer(recompute.digest(entries, heard, contents, resolver), folded)
 
 
 class _Here:
-    def __init__(self, entries: Sequence[Entry], upto: int, resolver: Callable[[], Identity]) -> None:
-        self._work = entries, upto, resolver
+    def __init__(self, work: Work, resolver: Callable[[], Identity]) -> None:
+        self._work = work, resolver
         self._said: list[Said] = []
 
     def take(self, said: Said) -> None:
         self._said.append(said)
 
-    def digest(self) -> str:
+    def answer(self) -> Answer:
         return recomputed(*self._work, self._said)
 
     def close(self) -> None:
@@ -82,7 +111,7 @@ class _Here:
 
 
 class _Apart:
-    def __init__(self, entries: Sequence[Entry], upto: int) -> None:
+    def __init__(self, work: Work) -> None:
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115  closed in `close`
         self._process = subprocess.Popen(  # noqa: S603  our own interpreter and module
             [sys.executable, "-c", f"from {__name__} import main; main()"],
@@ -91,7 +120,7 @@ class _Apart:
             stderr=self._errors,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )
-        self._send((entries, upto))
+        self._send(work)
 
     def take(self, said: Said) -> None:
         self._send(said)
@@ -100,13 +129,14 @@ class _Apart:
         with suppress(BrokenPipeError):  # it has ended: `digest` tells why
             pickle.dump(thing, self._process.stdin)  # type: ignore[arg-type]
 
-    def digest(self) -> str:
+    def answer(self) -> Answer:
         out, _ = self._process.communicate()
         if self._process.returncode:
             self._errors.seek(0)
             last = self._errors.read().decode(errors="replace").strip().rpartition("\n")[2]
             raise CaseError(f"the replay ended early ({last or self._process.returncode})")
-        return out.decode()
+        graph, pictures = json.loads(out)
+        return Answer(graph, {int(seq): digest for seq, digest in pictures.items()})
 
     def close(self) -> None:
         if self._process.poll() is None:
@@ -116,8 +146,8 @@ class _Apart:
 
 
 def main() -> None:
-    """Computes what comes in and writes the digest."""
-    entries, upto = pickle.load(sys.stdin.buffer)  # noqa: S301  from our own process
+    """Computes what comes in and writes the digests."""
+    work = pickle.load(sys.stdin.buffer)  # noqa: S301  from our own process
 
     def saying() -> Iterator[Said]:
         while True:
@@ -126,4 +156,5 @@ def main() -> None:
             except EOFError:
                 return
 
-    sys.stdout.write(recomputed(entries, upto, new_resolver, saying()))
+    answer = recomputed(work, new_resolver, saying())
+    sys.stdout.write(json.dumps([answer.graph, answer.pictures]))

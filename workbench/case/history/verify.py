@@ -17,20 +17,31 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
+from workbench.case import checkpoint
 from workbench.case.history import integrity_checks
 from workbench.case.history import seal as sealing
 from workbench.case.history.integrity_checks import Journal, Problem, Rows
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
-from workbench.case.history.replay import Replayer, replayer
+from workbench.case.history.replay import Replayer, Work, replayer
 from workbench.case.history.seal import SealCheck, SealChecks
-from workbench.case.session import Core, Living, contents, judgement_of
+from workbench.case.session import Core, Living, contents, judgement_of, new_resolver
 from workbench.case.state import ANSWERED, FOLDED, State, rebuilds
-from workbench.errors import CaseError, CaseUnreachable, InputError, ReadByNewer, WorkbenchError
+from workbench.errors import (
+    CaseError,
+    CaseUnreachable,
+    EvidenceDamaged,
+    InputError,
+    ReadByNewer,
+    WorkbenchError,
+)
 from workbench.evidence import readings
 from workbench.evidence.store import read_entries
 from workbench.jobs import Progress
 from workbench.ontology import id_order
 from workbench.reading.model import Reading
+
+CHECKPOINT = "checkpoint"
+"""The place of a problem with what was folded before."""
 
 
 @dataclass(frozen=True)
@@ -156,12 +167,13 @@ def verify(
     seal: str | Path | Iterable[str | Path] | None = None,
     signers: Iterable[str] = (),
 ) -> Verification:
-    """Checks everything; see the module. Changes nothing.
+    """Checks everything; see the module. Changes nothing, except that a checkpoint that is wrong is removed.
 
     `head` are heads of the journal that were kept elsewhere, `seal` files of seals: what they name must be
     in it. With `signers`, fingerprints, a seal by another key is a problem. The graph is computed from the
     bytes in a second, plain way (see `recompute`): where this process has drawn it already, both must be the
-    same. `on_progress(done, total)` is called now and then, in sources.
+    same. What is in a checkpoint, or came from one, is compared to what folding the journal from its first
+    entry gives. `on_progress(done, total)` is called now and then, in sources.
     """
     wanted, kept = heads_in(head), list[KeptHead]()
     files = sealing.kept(seal, core.store.path)
@@ -185,18 +197,21 @@ def verify(
             integrity_checks.check_details(connection, problems, journal.bindings.details)
             rows = Rows(journal.bindings, problems, remarks)
             rows.check(connection)
-            again = None if problems else _replayer(core, connection, living, problems)
+            saved = _stored(connection, problems) if core.resolver is new_resolver else None
+            again = None if problems else _replayer(core, connection, living, saved, problems)
             sources = integrity_checks.Sources(
                 connection, problems, rows, again, readings.versions(connection)
             )
             try:
                 sources.check(on_progress or (lambda _done, _total: None))
                 if again is not None and not any(problem.damage for problem in problems):
-                    _check_graph(again, living, problems)
+                    _check_graph(again, living, saved, problems)
             finally:
                 if again is not None:
                     again.close()
             counts["sources"], counts["claims"] = sources.sources, sources.claims
+        if any(problem.place == CHECKPOINT for problem in problems):
+            core.distrust()
     except ReadByNewer as error:
         problems.append(Problem("case", str(error), damage=False))
     except CaseUnreachable as error:
@@ -230,25 +245,48 @@ def heads_in(head: str | Iterable[str] | None) -> list[str]:
     return sorted(found)
 
 
+def _stored(connection: Connection, problems: list[Problem]) -> checkpoint.Stored | None:
+    try:
+        return checkpoint.stored(connection)
+    except EvidenceDamaged as error:
+        problems.append(Problem(CHECKPOINT, f"not what was written: {error}"))
+        return None
+
+
 def _replayer(
-    core: Core, connection: Connection, living: Living | None, problems: list[Problem]
+    core: Core,
+    connection: Connection,
+    living: Living | None,
+    saved: checkpoint.Stored | None,
+    problems: list[Problem],
 ) -> Replayer | None:
     """What computes the graph as far as the living one goes; None when it cannot be compared."""
     entries = read_entries(connection, 0, FOLDED, bare=ANSWERED)
     seq = living.seq if living is not None else entries[-1].seq if entries else 0
     if any(rebuilds(entry) and entry.seq > seq for entry in entries):
-        told = "somebody erased data, or read answers anew, meanwhile: verify again"
+        told = "somebody erased data, or read answers again, meanwhile: verify again"
         problems.append(Problem("graph", told, damage=False))
         return None
-    folded = [entry for entry in entries if entry.seq <= seq]
-    return replayer(folded, seq, sum(entry.event in ANSWERED for entry in folded), core.resolver)
+    pictures = {living.seq} if living is not None and living.picture is not None else set()
+    if saved is not None:
+        pictures.add(saved.seq)
+    sources = sum(entry.event in ANSWERED for entry in entries)
+    return replayer(Work(entries, seq, sorted(pictures)), sources, core.resolver)
 
 
-def _check_graph(again: Replayer, living: Living | None, problems: list[Problem]) -> None:
+def _check_graph(
+    again: Replayer, living: Living | None, saved: checkpoint.Stored | None, problems: list[Problem]
+) -> None:
     try:
-        digest = again.digest()
+        answer = again.answer()
     except CaseError as error:
         problems.append(Problem("graph", str(error), damage=False))
-    else:
-        if living is not None and living.digest != digest:
-            problems.append(Problem("graph", "the stored graph is not the one that the sources give"))
+        return
+    if living is not None and living.digest != answer.graph:
+        problems.append(Problem("graph", "the stored graph is not the one that the sources give"))
+    seen = [(saved.seq, saved.digest)] if saved is not None else []
+    if living is not None and living.picture is not None:
+        seen.append((living.seq, living.picture))
+    if any(answer.pictures[seq] != digest for seq, digest in seen):
+        message = "the saved state is not the one that the journal gives; it is removed and no longer shown"
+        problems.append(Problem(CHECKPOINT, message))

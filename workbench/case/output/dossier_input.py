@@ -37,7 +37,7 @@ def inference(core: Core, name: str) -> Inference:
             return each
     known = re.fullmatch("I[1-9][0-9]*", name) and int(name[1:]) <= len(core.state().numbers)
     if known:
-        raise UnknownReference(f"{name} was concluded once and does not stand any more")
+        raise UnknownReference(f"{name} was concluded once and no longer holds")
     raise UnknownReference(f"{name!r} is no inference of this case: they are named I1, I2, ...")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,6 @@ from workbench.evidence.canonical import iso
 from workbench.operations import OPERATIONS, wording
 
 if TYPE_CHECKING:
-    import networkx as nx
     import pandas as pd
 
 TEXT = 80
@@ -56,10 +55,10 @@ _JUDGEMENTS = {
 
 def people(core: Core, *, lists: bool = True) -> pd.DataFrame:
     """One row a person: names, births, deaths, contacts, addresses, companies, bans, sources."""
-    graph = core.shown()
+    nodes = _Nodes(core)
     rows = []
-    for name, data in _of(graph, "people"):
-        near = _near(graph, name)
+    for name, data in nodes.of("people"):
+        near = nodes.near(name)
         rows.append(
             {
                 "id": name,
@@ -77,34 +76,34 @@ def people(core: Core, *, lists: bool = True) -> pd.DataFrame:
 
 def contacts(core: Core, *, lists: bool = True) -> pd.DataFrame:
     """One row a phone, email, IP address or social profile, with who uses it."""
-    graph = core.shown()
+    nodes, holders = _Nodes(core), ontology.holders()
     rows = [
         {
             "id": name,
             "kind": data["kind"],
             "contact": data["label"],
-            "used_by": [n for n in _neighbours(graph, name) if graph.nodes[n]["kind"] in ontology.holders()],
+            "used_by": [n for n in nodes.neighbours(name) if nodes.kinds[n] in holders],
             "cautions": _cautions(data),
             "sources": list(data["sources"]),
         }
-        for name, data in _of(graph, "contacts")
+        for name, data in nodes.of("contacts")
     ]
     return table(rows, _CONTACTS, lists=lists)
 
 
 def addresses(core: Core, *, lists: bool = True) -> pd.DataFrame:
     """One row an address, with the people and companies that are linked to it."""
-    graph = core.shown()
+    nodes = _Nodes(core)
     rows = [
-        {"id": name, "address": data["label"], **_near(graph, name), "sources": list(data["sources"])}
-        for name, data in _of(graph, "addresses")
+        {"id": name, "address": data["label"], **nodes.near(name), "sources": list(data["sources"])}
+        for name, data in nodes.of("addresses")
     ]
     return table(rows, _ADDRESSES, lists=lists)
 
 
 def companies(core: Core, *, lists: bool = True) -> pd.DataFrame:
     """One row a company, with its number, status and people."""
-    graph = core.shown()
+    nodes = _Nodes(core)
     rows = [
         {
             "id": name,
@@ -112,10 +111,10 @@ def companies(core: Core, *, lists: bool = True) -> pd.DataFrame:
             "company_number": data.get("company_number"),
             "jurisdiction": data.get("jurisdiction"),
             "status": _values(data, "status"),
-            **_near(graph, name),
+            **nodes.near(name),
             "sources": list(data["sources"]),
         }
-        for name, data in _of(graph, "companies")
+        for name, data in nodes.of("companies")
     ]
     return table(rows, _COMPANIES, lists=lists)
 
@@ -125,8 +124,8 @@ def entities(core: Core, kind: str | None = None, *, lists: bool = True) -> pd.D
 
     Raises `InputError` for a kind that neither the ontology nor the case has.
     """
-    graph = core.shown()
-    there = {str(data["kind"]) for _, data in graph.nodes(data=True)}
+    nodes = _Nodes(core)
+    there = {*nodes.kinds.values()}
     if kind is not None and kind not in there and not ontology.is_kind(kind):
         raise InputError(f"no kind {kind!r}{did_you_mean(kind, {*ontology.kinds(), *there})}")
     told = ontology.kind(kind).attributes if kind is not None else ()
@@ -136,12 +135,11 @@ def entities(core: Core, kind: str | None = None, *, lists: bool = True) -> pd.D
             "kind": data["kind"],
             "label": data["label"],
             **{each: _values(data, each) for each in told},
-            "links": _neighbours(graph, name),
+            "links": nodes.neighbours(name),
             "cautions": _cautions(data),
             "sources": list(data["sources"]),
         }
-        for name, data in graph.nodes(data=True)
-        if kind is None or data["kind"] == kind
+        for name, data in nodes.named(n for n, its in nodes.kinds.items() if kind is None or its == kind)
     ]
     columns = {"id": "text", "kind": "category", "label": "text", **dict.fromkeys(told, "list")}
     columns |= {"links": "list", "cautions": "list", "sources": "list"}
@@ -228,20 +226,34 @@ def _kept_until(name: str, asked_at: str) -> str | None:
     return iso(datetime.fromisoformat(asked_at) + timedelta(hours=hours)) if hours else None
 
 
-def _of(graph: nx.MultiDiGraph[str], group: str) -> list[tuple[str, dict[str, Any]]]:
-    return [(n, data) for n, data in graph.nodes(data=True) if ontology.group_of(data["kind"]) == group]
+class _Nodes:
+    """The nodes of the graph as it stands, of which a table unpacks those that it shows."""
 
+    def __init__(self, core: Core) -> None:
+        state = core.state()
+        with state.lock:
+            self._drawn = state.projection.drawn.copy()
+        self._near = self._drawn.neighbours()
+        self.kinds = self._drawn.kinds
 
-def _near(graph: nx.MultiDiGraph[str], name: str) -> dict[str, list[str]]:
-    """The neighbours by the groups of the ontology."""
-    found: dict[str, list[str]] = {}
-    for other in _neighbours(graph, name):
-        found.setdefault(ontology.group_of(graph.nodes[other]["kind"]), []).append(other)
-    return found
+    def of(self, group: str) -> Iterator[tuple[str, dict[str, Any]]]:
+        """The nodes of a group of the ontology, by their ids."""
+        return self.named(name for name, kind in self.kinds.items() if ontology.group_of(kind) == group)
 
+    def named(self, names: Iterable[str]) -> Iterator[tuple[str, dict[str, Any]]]:
+        """These nodes, by their ids."""
+        return self._drawn.named(sorted(names, key=ontology.id_order))
 
-def _neighbours(graph: nx.MultiDiGraph[str], name: str) -> list[str]:
-    return sorted({*graph.successors(name), *graph.predecessors(name)} - {name}, key=ontology.id_order)
+    def neighbours(self, name: str) -> list[str]:
+        """The ids of those that a node is linked to."""
+        return sorted(self._near.get(name, ()), key=ontology.id_order)
+
+    def near(self, name: str) -> dict[str, list[str]]:
+        """The neighbours by the groups of the ontology."""
+        found: dict[str, list[str]] = {}
+        for other in self.neighbours(name):
+            found.setdefault(ontology.group_of(self.kinds[other]), []).append(other)
+        return found
 
 
 def _values(data: Mapping[str, Any], attribute: str) -> list[Any]:

@@ -7,10 +7,14 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
+from workbench.case.privacy.erase import KEPT_DETAILS, holes_of, judgements_on, target_of
+from workbench.case.privacy.residue import left
 from workbench.case.requests.answer import cautions_of
 from workbench.case.session import Core
+from workbench.evidence.canonical import canonical
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import source_number
+from workbench.evidence.readings import value_at
 
 
 @dataclass(frozen=True)
@@ -25,6 +29,13 @@ class Disclosure:
     sources: list[dict[str, Any]] = field(repr=False)
     judgements: list[dict[str, Any]] = field(repr=False)
     notes: list[dict[str, Any]] = field(repr=False)
+    passages: list[dict[str, Any]] = field(default_factory=list, repr=False)
+    """What sources hold of it, by citation: all that an erasure would empty."""
+    journal: list[dict[str, Any]] = field(default_factory=list, repr=False)
+    """The entries whose details an erasure would take, saved views among them."""
+    attachments: list[dict[str, Any]] = field(default_factory=list, repr=False)
+    perhaps: tuple[str, ...] = ()
+    """Places that may tell of the person or of somebody else, and that an erasure leaves: look at each."""
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data."""
@@ -47,32 +58,48 @@ def disclose(core: Core, reference: str) -> Disclosure:
     """Gathers everything held on an entity; the disclosure itself is journalled."""
     graph = core.graph()
     state = core.state()
-    name, entity = core.entity(reference)
+    name, _ = core.entity(reference)
     data = graph.nodes[name]
     links = [
         {"from": a, "to": b, "with": graph.nodes[b if a == name else a]["label"], **attributes}
         for edges in (graph.out_edges(name, data=True), graph.in_edges(name, data=True))
         for a, b, attributes in edges
     ]
-    held = core.store.sources([source_number(s) for s in data["sources"]])
-    decided = {
-        j: entry
-        for j, entry in state.judgements.items()
-        if {(entry.detail or {}).get("a"), (entry.detail or {}).get("b")} & entity.mentions
-    }
+    target = target_of(core, name)
+    passages: list[dict[str, Any]] = []
+    held: dict[int, Source] = {}
+    for source in core.store.sources():
+        reading = core.readings([source.number])[source.number]
+        for hole in holes_of(source, reading, target):
+            held[source.number] = source
+            passages.append({"cite": f"{source.id}#{hole}", "value": value_at(source, hole)})
+    for source in core.store.sources(source_number(s) for s in data["sources"]):
+        held[source.number] = source
+    target.questions |= {canonical(source.question) for source in held.values()}
+    decided = judgements_on(core, target)
     judgements = [
         {"id": j, "author": e.actor, "at": e.at, **(e.detail or {}), "withdrawn": j in state.withdrawn}
-        for j, e in decided.items()
+        for j, e in state.judgements.items()
+        if j in decided
     ]
-    notes = [
-        {"event": e.event, "author": e.actor, "at": e.at, **(e.detail or {})}
-        for e in core.store.entries(events=("noted", "tagged"))
-        if e.subject in {name, *state.book.earlier(name)}
+    subjects = {*target.entities, *decided, *(source.id for source in held.values())}
+    entries = [
+        e for e in core.store.entries()
+        if e.detail and e.event not in KEPT_DETAILS and target.takes_entry(e.subject, e.detail, subjects)
+    ]  # fmt: skip
+    told = [{"event": e.event, "author": e.actor, "at": e.at, **(e.detail or {})} for e in entries]
+    attachments = [
+        {"number": a.number, "source": a.source, "name": a.name, "content_type": a.content_type}
+        for a in core.store.attachments()
+        if source_number(a.source) in held or target.takes_attachment(a.name, a.content)
     ]
     core.event("disclosed", name)
     return Disclosure(
-        name, data["kind"], data["label"], data["facts"], links, [_asked(s) for s in held], judgements, notes
-    )
+        name, data["kind"], data["label"], data["facts"], links,
+        [_asked(held[number]) for number in sorted(held)], judgements,
+        [each for each in told if each["event"] in ("noted", "tagged")],
+        passages, told, attachments, left(core.store, target.forms),
+    )  # fmt: skip
 
 
 def _asked(source: Source) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 import uuid
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,7 +21,9 @@ from sqlalchemy import Row, delete, func, select, update
 
 from workbench import ontology
 from workbench.case import saved_views
-from workbench.case.privacy.residue import left, strings, tight
+from workbench.case.privacy.attached_text import texts
+from workbench.case.privacy.matcher import Forms
+from workbench.case.privacy.residue import left
 from workbench.case.session import Core
 from workbench.errors import InputError
 from workbench.evidence import readings
@@ -29,16 +31,14 @@ from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, sha256
 from workbench.evidence.commitment import salts_left
 from workbench.evidence.integrity import forget_details, hold_to
-from workbench.evidence.model import Source, pack, row_hash
+from workbench.evidence.model import Source, pack, row_hash, unpack
 from workbench.evidence.pointers import replace, walk
 from workbench.evidence.store import Writer, as_source
 from workbench.reading.model import Reading
 from workbench.values.text import fold
 
-UNTOUCHED = ("created", "erased", "read", saved_views.VIEWED)
-LONG = 6
-NATIONAL = 9
-_TELLING = {"officer_id", "document"}
+KEPT_DETAILS = ("created", "erased", "read")
+"""Events whose details an erasure leaves: why the case exists, what was erased, which readers read."""
 
 
 @dataclass(frozen=True)
@@ -64,24 +64,27 @@ class Erasure:
 
 
 @dataclass
-class _Target:
-    """What is to go: mentions, texts that tell alone who it is, names, and every value claimed."""
+class Target:
+    """What is to go: mentions, entities, the forms that tell who it is, and every value claimed."""
 
     mentions: set[str]
     entities: set[str]
-    needles: set[str] = field(default_factory=set)
-    names: set[tuple[str, str]] = field(default_factory=set)
+    forms: Forms = field(default_factory=Forms)
     values: set[str] = field(default_factory=set)
-    words: set[str] = field(default_factory=set)
-    elsewhere: set[str] = field(default_factory=set)
     questions: set[str] = field(default_factory=set)
 
     def names_it(self, document: Any) -> bool:
         """True when texts of a document, alone or a first and a last name together, tell who it is."""
-        texts = {fold(text) for text in strings(document)}
-        texts |= {tight(text) for text in texts}
-        alone = any(needle in text for text in texts for needle in self.needles)
-        return alone or any({first, last} <= texts for first, last in self.names)
+        return self.forms.surely_told(document)
+
+    def takes_entry(self, subject: str, detail: Any, subjects: Set[str]) -> bool:
+        """True when the details of a journal entry tell of the person."""
+        asked = canonical(detail.get("question")) in self.questions
+        return asked or subject in subjects or self.names_it(detail)
+
+    def takes_attachment(self, name: str, content: bytes) -> bool:
+        """True when an attached file tells of the person, by its name or its text."""
+        return any(map(self.forms.surely, (name, *texts(content))))
 
 
 def erase(core: Core, reference: str, reason: str) -> Erasure:
@@ -95,21 +98,20 @@ def erase(core: Core, reference: str, reason: str) -> Erasure:
             # from here on nobody writes: what was stored since is known too
             core.catch_up()
             name, _ = core.entity(reference)
-            target = _target(core, name)
+            target = target_of(core, name)
             ids = state.remembered()
-            judgements = sorted(
-                j for j, entry in state.judgements.items()
-                if {(entry.detail or {}).get("a"), (entry.detail or {}).get("b")} & target.mentions
-            )  # fmt: skip
+            judgements = judgements_on(core, target)
             past = select(tables.journal.c.subject).where(tables.journal.c.event == "erased")
             erasure = f"E{len(writer.connection.execute(past).all()) + 1}"
             bound: dict[str, str | None] = {}
             changed = _erase_sources(writer, target, erasure, bound)
+            _erase_attachments(writer, target, bound)
             _erase_queued(writer, target, bound)
             subjects = {*target.entities, *judgements, *changed}
             details = _erase_details(writer, target, subjects, bound)
             details += saved_views.erase(writer, target.names_it, target.entities, bound)
             coming = _under_way(writer, bound)
+            tables.checkpoint.drop(writer.connection, checkfirst=True)
             writer.append(
                 "erased",
                 erasure,
@@ -125,13 +127,14 @@ def erase(core: Core, reference: str, reason: str) -> Erasure:
     finally:
         core.tell()
     core.state()
-    stays = left(core.store, target.words, target.elsewhere) + coming
+    stays = left(core.store, target.forms) + coming
     if not core.store.compact():
         stays += ("the log beside the file, until every other process has closed the case",)
     return Erasure(erasure, name, tuple(changed), details, stays)
 
 
-def _target(core: Core, name: str) -> _Target:
+def target_of(core: Core, name: str) -> Target:
+    """What tells of an entity, and of the contacts and addresses that nobody else is linked to."""
     state = core.state()
     graph = state.projection.graph
     names = [name]
@@ -139,53 +142,30 @@ def _target(core: Core, name: str) -> _Target:
         linked = {*graph.successors(other), *graph.predecessors(other)} - {name}
         if ontology.kind(graph.nodes[other]["kind"]).family in ("contact", "place") and not linked:
             names.append(other)
-    target = _Target(
+    target = Target(
         {m for each in names for m in state.book.members[each].mentions},
         {former for each in names for former in (each, *state.book.earlier(each))},
     )
-    elsewhere = target.elsewhere
     for number, reading in core.said(state.sources):
         for claim in reading.claims:
             if f"S{number}#{claim.mention}" in target.mentions:
-                _learn(target, claim.attribute, claim.raw, claim.value)
+                target.forms.learn(claim.attribute, claim.raw, claim.value)
+                parts = (*walk(claim.raw), *walk(claim.value))
+                target.values |= {fold(text) for _, text in parts if isinstance(text, str) and text.strip()}
             else:
-                elsewhere |= {fold(text) for _, text in walk(claim.raw) if isinstance(text, str)}
-    elsewhere |= {_national(text) for text in elsewhere}
-    target.needles -= elsewhere
+                target.forms.learn_other(claim.attribute, claim.raw, claim.value)
     return target
 
 
-def _learn(target: _Target, attribute: str, raw: Any, value: Any) -> None:
-    texts = {fold(text) for _, text in (*walk(raw), *walk(value)) if isinstance(text, str) and text.strip()}
-    target.values |= texts
-    if attribute in ("name", "former_name") and isinstance(value, dict):
-        target.words |= {text for text in texts if len(text) > 2}
-        first, last = value.get("first"), value.get("last")
-        if isinstance(first, str) and isinstance(last, str) and first and last:
-            target.names.add((fold(first), fold(last)))
-            target.needles |= {fold(f"{first} {last}"), fold(f"{last}, {first}"), fold(f"{last} {first}")}
-    elif attribute in _telling():
-        whole = {fold(text) for text in (raw, value) if isinstance(text, str)}
-        if attribute == "phone":
-            whole |= {_national(text) for text in whole}
-        target.needles |= {text for text in whole if len(text) >= LONG}
-        target.words |= {text for text in whole if len(text) >= LONG}
-    elif attribute == "birth_date":
-        target.words |= {text for text in texts if len(text) >= LONG}
+def judgements_on(core: Core, target: Target) -> list[str]:
+    """The judgements about the person."""
+    return sorted(
+        j for j, entry in core.state().judgements.items()
+        if {(entry.detail or {}).get("a"), (entry.detail or {}).get("b")} & target.mentions
+    )  # fmt: skip
 
 
-def _telling() -> set[str]:
-    """Attributes of which a value tells who it is of."""
-    rows = map(ontology.kind, ontology.kinds("contact", "place", "thing"))
-    return _TELLING.union(*(ontology.identifiers_of(row.name) for row in rows))
-
-
-def _national(number: str) -> str:
-    """The last digits of a phone number, which are the same with and without its country."""
-    return tight(number)[-NATIONAL:]
-
-
-def _erase_sources(writer: Writer, target: _Target, erasure: str, bound: dict[str, str | None]) -> list[str]:
+def _erase_sources(writer: Writer, target: Target, erasure: str, bound: dict[str, str | None]) -> list[str]:
     number = tables.sources.c.number
     numbers = list(writer.connection.execute(select(number).order_by(number)).scalars())
     changed = []
@@ -202,12 +182,12 @@ def _erase_source(
     writer: Writer,
     row: Row[Any],
     reading: Reading,
-    target: _Target,
+    target: Target,
     erasure: str,
     bound: dict[str, str | None],
 ) -> bool:
     source = as_source(row)
-    holes = _holes(source, reading, target)
+    holes = holes_of(source, reading, target)
     if not holes:
         return False
     number = source.number
@@ -226,8 +206,8 @@ def _erase_source(
     return True
 
 
-def _holes(source: Source, reading: Reading, target: _Target) -> list[str]:
-    """The pointers to be emptied, outermost only."""
+def holes_of(source: Source, reading: Reading, target: Target) -> list[str]:
+    """The pointers in a source to what is to be emptied, outermost only."""
     mine = {m.partition("#")[2] for m in target.mentions if m.startswith(f"{source.id}#")}
     found = set(mine)
     for claim in reading.claims:
@@ -236,23 +216,16 @@ def _holes(source: Source, reading: Reading, target: _Target) -> list[str]:
     for link in reading.links:
         if link.subject in mine or link.object in mine:
             found |= {p for p in link.pointers if _deep_enough(p, reading, mine)}
-    for pointer, value in walk(source.document):
-        if isinstance(value, str) and any(needle in fold(value) for needle in target.needles):
-            found.add(pointer)
-    if found or target.names_it(source.question):
-        found |= {
-            f"?{pointer}"
-            for pointer, value in walk(source.question)
-            if isinstance(value, str) and _told(value, target)
-        }
-    found.discard("")
-    found.discard("?")
+    found |= {p for p in target.forms.surely_in(source.document) if _deep_enough(p, reading, mine)}
+    if found - {""} or target.names_it(source.question):
+        told = {*target.forms.surely_in(source.question), *target.forms.perhaps_in(source.question)}
+        told |= {
+            pointer for pointer, value in walk(source.question)
+            if isinstance(value, str) and fold(value) in target.values
+        }  # fmt: skip
+        found |= {f"?{pointer}" for pointer in told}
+    found -= {"", "?"}
     return sorted(p for p in found if not any(p.startswith(f"{q}/") for q in found))
-
-
-def _told(text: str, target: _Target) -> bool:
-    folded = fold(text)
-    return folded in target.values or any(needle in folded for needle in target.needles)
 
 
 def _deep_enough(pointer: str, reading: Reading, mine: set[str]) -> bool:
@@ -285,26 +258,36 @@ def _redacted(values: dict[str, Any], source: Source, holes: list[str], erasure:
     }
 
 
-def _erase_queued(writer: Writer, target: _Target, bound: dict[str, str | None]) -> None:
+def _erase_attachments(writer: Writer, target: Target, bound: dict[str, str | None]) -> None:
+    """Takes the attachments of other sources that tell of the person."""
+    columns = tables.attachments.c
+    for row in writer.connection.execute(select(columns.number, columns.name, columns.content)).all():
+        if target.takes_attachment(row.name, unpack(row.content, f"attachment {row.number}")):
+            writer.connection.execute(delete(tables.attachments).where(columns.number == row.number))
+            bound[f"attachment:{row.number}"] = None
+
+
+def _erase_queued(writer: Writer, target: Target, bound: dict[str, str | None]) -> None:
     for row in writer.connection.execute(select(tables.queued.c.number, tables.queued.c.question)).all():
         if target.names_it(json.loads(row.question)):
             writer.connection.execute(delete(tables.queued).where(tables.queued.c.number == row.number))
             bound[f"queued:{row.number}"] = None
 
 
-def _erase_details(writer: Writer, target: _Target, subjects: set[str], bound: dict[str, str | None]) -> int:
+def _erase_details(writer: Writer, target: Target, subjects: set[str], bound: dict[str, str | None]) -> int:
     """Takes the details of entries about the subjects, or that name the person, or ask what was erased."""
     entry = tables.journal.c
     chosen = (
         select(entry.seq, entry.subject, entry.bound, tables.details.c.body)
         .join(tables.details, tables.details.c.seq == tables.journal.c.seq)
-        .where(tables.journal.c.event.not_in(UNTOUCHED), tables.details.c.body != "")
+        .where(
+            tables.journal.c.event.not_in((*KEPT_DETAILS, saved_views.VIEWED)), tables.details.c.body != ""
+        )
     )
     gone = 0
     for row in writer.connection.execute(chosen).all():
         detail = json.loads(row.body)
-        asked = canonical(detail.get("question")) in target.questions
-        if not (asked or row.subject in subjects or target.names_it(detail)):
+        if not target.takes_entry(row.subject, detail, subjects):
             continue
         gone += 1
         forget_details(writer.connection, row.seq, bound)

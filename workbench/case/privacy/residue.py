@@ -3,82 +3,68 @@
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Iterator, Set
+from collections.abc import Iterator
 from typing import Any
 
 from sqlalchemy import Connection, select
 
+from workbench.case.privacy.attached_text import is_readable, texts
+from workbench.case.privacy.matcher import Forms, squeezed, text_of
+from workbench.errors import UnknownReference
 from workbench.evidence import schema as tables
-from workbench.evidence.pointers import walk
+from workbench.evidence.pointers import resolve
 from workbench.evidence.store import Store
-from workbench.values.text import fold
 
 _OUTSIDE = ("exported", "bundled")
 _FACTS = ("purpose", "legal_basis", "investigator")
 
 
-def left(store: Store, words: Set[str], shared: Set[str]) -> tuple[str, ...]:
-    """The places where a word still stands, and the files that were made of the case before.
+def left(store: Store, forms: Forms) -> tuple[str, ...]:
+    """The places that may tell of the person, and the files that were made of the case before.
 
-    `words` tell of the person; those of them that are `shared` are claimed of others too and say
-    nothing where they stand in an answer.
+    What is claimed of others too says nothing where it stands alone in an answer. A place whose own name
+    tells of the person is given by what holds it.
     """
-    said, answered = _pattern(words), _pattern(words - shared)
-    places = [name.replace("_", " ") for name in _FACTS if _tells(store.facts()[name], said)]
+    facts = store.facts()
+    places = [name.replace("_", " ") for name in _FACTS if forms.perhaps(str(facts[name]))]
     with store.reading() as connection:
-        places += _journal(connection, said)
+        places += _journal(connection, forms)
     for source in store.sources():
-        for pointer, value in (*_prefixed(source.question), *walk(source.document)):
-            if isinstance(value, str) and _tells(value, answered):
-                places.append(f"{source.id}#{pointer}")
+        for sign, document in (("?", source.question), ("", source.document)):
+            found = dict.fromkeys((*forms.surely_in(document), *forms.perhaps_in(document)))
+            places += [f"{source.id}#{sign}{p}" for p in found if not _of_others(document, p, forms)]
     for attachment in store.attachments():
-        if _tells(attachment.content.decode(errors="replace"), answered):
-            places.append(f"attachment {attachment.number} of {attachment.source}")
-    places += [f"{queued.id}, which is queued" for queued in store.queued() if _told(queued.question, said)]
+        place = f"attachment {attachment.number} of {attachment.source}"
+        if any(map(forms.perhaps, (attachment.name, *texts(attachment.content)))):
+            places.append(place)
+        elif not is_readable(attachment.content):
+            places.append(f"{place}, which cannot be searched")
+    places += [f"{queued.id}, which is queued" for queued in store.queued() if _told(queued.question, forms)]
     for entry in store.entries(events=_OUTSIDE):
         file = (entry.detail or {}).get("file", "a file whose name was erased")
         places.append(f"outside the case: {file} ({entry.event} {entry.at[:10]})")
     return tuple(places)
 
 
-def strings(document: Any) -> Iterator[str]:
-    """Every text of a document, the names of its fields too."""
-    for _, value in walk(document):
-        if isinstance(value, str):
-            yield value
-        elif isinstance(value, dict):
-            yield from value
+def _of_others(document: Any, pointer: str, forms: Forms) -> bool:
+    """True of a value that is exactly what somebody else's record holds."""
+    try:
+        text = text_of(resolve(document, pointer))
+    except UnknownReference:
+        return False
+    return text is not None and squeezed(text) in forms.shared and not forms.surely(text)
 
 
-def tight(text: str) -> str:
-    """A text without what people write between the digits of a number."""
-    return re.sub(r"[\s().\-/]", "", text)
-
-
-def _journal(connection: Connection, said: re.Pattern[str]) -> Iterator[str]:
+def _journal(connection: Connection, forms: Forms) -> Iterator[str]:
     entry, body = tables.journal.c, tables.details.c.body
     beside = tables.details.c.seq == entry.seq
     chosen = select(entry.seq, entry.event, entry.subject, entry.actor, body)
     for row in connection.execute(chosen.outerjoin(tables.details, beside).order_by(entry.seq)):
-        if _tells(row.subject, said) or _tells(row.actor, said):
+        if forms.perhaps(row.subject) or forms.perhaps(row.actor):
             yield f"journal {row.seq} ({row.event}), its name or author"
-        elif row.body and row.event != "created" and _told(json.loads(row.body), said):
+        elif row.body and row.event != "created" and _told(json.loads(row.body), forms):
             yield f"journal {row.seq} ({row.event})"
 
 
-def _prefixed(question: Any) -> Iterator[tuple[str, Any]]:
-    return ((f"?{pointer}", value) for pointer, value in walk(question))
-
-
-def _pattern(words: Set[str]) -> re.Pattern[str]:
-    return re.compile("|".join(rf"(?<!\w){re.escape(w)}(?!\w)" for w in sorted(words)) or r"(?!)")
-
-
-def _tells(text: str, said: re.Pattern[str]) -> bool:
-    folded = fold(text)
-    return bool(said.search(folded) or said.search(tight(folded)))
-
-
-def _told(document: Any, said: re.Pattern[str]) -> bool:
-    return any(_tells(text, said) for text in strings(document))
+def _told(document: Any, forms: Forms) -> bool:
+    return forms.surely_told(document) or next(forms.perhaps_in(document), None) is not None

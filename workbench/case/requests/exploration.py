@@ -109,7 +109,7 @@ class Plan:
         head = f"from {self.start}, {self.hops} hops, {self.units} of {self.budget} units"
         lines = [f"{'done' if self.stopped else 'planned'}: {head}", *map(str, self.steps)]
         if self.hubs:
-            lines.append(f"not followed, a crowd hangs on them: {', '.join(self.hubs)}")
+            lines.append(f"not followed, too many connections: {', '.join(self.hubs)}")
         return "\n".join([*lines, *([f"stopped: {self.stopped}"] if self.stopped else [])])
 
     __repr__ = __str__

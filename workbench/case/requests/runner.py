@@ -223,6 +223,11 @@ class Asker:
     async def _give_back(self, ticket: str) -> None:
         await self.ledger.write(partial(self.recorder.let_go, ticket))
 
+    @property
+    def unstored(self) -> int:
+        """How many questions have an outcome that could not be written yet."""
+        return len(self._unkept)
+
     async def settle(self) -> None:
         """Stops polling, and waits until the answers to what was sent are stored."""
         for ticket in list(self._unkept):
@@ -385,7 +390,7 @@ def in_doubt(operation: str, since: str, price: int) -> Unanswered:
     """The error for a question that may have been paid for without an answer."""
     return Unanswered(
         f"this {operation} was sent at {since[:19]}Z and its answer was never stored: it may "
-        f"have been carried out and counts as paid ({units(price)}). refresh=True, or again=True of a batch, "
+        f"have been carried out and billed ({units(price)}). refresh=True, or again=True of a batch, "
         "sends it once more; case.unanswered() lists all such questions, case.allow_again() lets all be sent"
     )
 
@@ -399,4 +404,5 @@ def arrived_of(exchange: Exchange) -> Arrived:
         exchange.answered_at,
         exchange.api_reference,
         exchange.tries,
+        exchange.masked,
     )

@@ -15,7 +15,7 @@ export class Actions {
       list.push(["Open fold", "Show what is folded here", () => this.send({ type: "unfold", node: node.id })]);
     }
     list.push(["Hide", "Hide this entity", () => this.hide([node.id])]);
-    if (this.remote) list.push([node.pinned ? "Unpin" : "Pin", "Keep in place when laid out anew", () => this.pin([node.id])]);
+    if (this.remote) list.push([node.pinned ? "Unpin" : "Pin", "Keep in place when laid out again", () => this.pin([node.id])]);
     return list;
   }
 

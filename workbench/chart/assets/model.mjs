@@ -3,12 +3,24 @@
 import { bends } from "./draw.mjs";
 import { emptyFilter, passing } from "./filter.mjs";
 
+// A saved chart may come from anyone: what is no colour must not reach a style sheet, where url(...) fetches.
+const COLOURS = new Set(["colour", "light", "dark", "background", "border", "accent", "ink", "faint", "paper", "line"]);
+
+export function onlyColours(value, name = "") {
+  if (typeof value === "string")
+    return !COLOURS.has(name) || /^#[0-9a-f]{3,8}$|^[a-z]{3,20}$|^rgba?\([\d.,\s%]+\)$/i.test(value) ? value : "#808080";
+  if (Array.isArray(value)) return value.map((each) => onlyColours(each, name));
+  if (value && typeof value === "object")
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, onlyColours(each, typeof each === "object" ? name : key)]));
+  return value;
+}
+
 export class Model {
   constructor(scene) {
     this.nodes = new Map(scene.nodes.map((node) => [node.id, node]));
     this.edges = new Map(scene.edges.map((edge) => [edge.id, edge]));
     this.meta = { ...scene.meta };
-    this.style = scene.style;
+    this.style = onlyColours(scene.style);
     this.filter = { ...emptyFilter(), ...(this.meta.filter || {}) };
     this.hiddenHere = new Set();
     this.bend = new Map();

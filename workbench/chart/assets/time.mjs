@@ -63,7 +63,7 @@ export function timeline(box, model, { change, played }) {
       name("▶", "Play through the years");
       played();
     };
-    fill(box, play, from, to, span, make("label", {}, undated, " undated too"));
+    fill(box, play, from, to, span, make("label", {}, undated, " Include undated"));
     tell();
   }
 

@@ -47,7 +47,7 @@ class Calibration:
         return (
             f"version {self.version} from {self.pairs:,} pairs ({self.same:,} of one person): "
             f"precision {self.precision:.4f}, recall {self.recall:.4f} at the merged band, "
-            f"merged from {self.merged:g}, suggested from {self.suggested:g}"
+            f"merge threshold {self.merged:g}, suggested from {self.suggested:g}"
         )
 
 

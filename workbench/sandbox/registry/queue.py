@@ -50,7 +50,7 @@ class Retrieval:
         if work is None:
             raise Refused(404, "no such reference: unknown, or of another account or environment")
         if self.gone_after is not None and context.now - work.created > self.gone_after:
-            raise Refused(410, "this is older than 24 hours from the original request: request it anew")
+            raise Refused(410, "this is older than 24 hours from the original request: request it again")
         if work.polls == 1 and work.payload.delayed:
             raise Refused(202, "still being processed: poll again with the same reference")
         date = iso(work.created)

@@ -1,0 +1,86 @@
+"""A case is made in the launcher, opened by a double-click, and shown as a tab of its own."""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+TILE = ".jp-LauncherCard"
+DESK = ".workbench-tab .wb-desk"
+
+
+@pytest.fixture
+def launcher(lab: Any, pages: Callable[..., Any]) -> Any:
+    """A page of a laptop's size with an empty workspace, which shows the launcher."""
+    lab.forget()
+    page = pages(viewport={"width": 1366, "height": 768})
+    page.written = []
+    page.on(
+        "request",
+        lambda r: (
+            page.written.append(r.url) if r.method in ("PUT", "PATCH") and "/api/contents/" in r.url else None
+        ),
+    )
+    page.goto(f"{lab.url}/lab/workspaces/{secrets.token_hex(4)}?token={lab.token}&reset")
+    page.locator(TILE, has_text="New case").wait_for()
+    return page
+
+
+def make_case(page: Any, name: str) -> None:
+    page.locator(TILE, has_text="New case").click()
+    form = page.locator(".jp-Dialog", has=page.locator(".workbench-case-form"))
+    for field, value in {
+        "name": name,
+        "purpose": 'Locate a "debtor" \' \\',
+        "legal_basis": "order 12/345",
+    }.items():
+        form.locator(f"[name={field}]").fill(value)
+    form.get_by_role("button", name="Create").click()
+    page.locator(DESK).wait_for()
+
+
+def test_cases_come_first_in_the_launcher(launcher: Any) -> None:
+    assert launcher.locator(".jp-Launcher-sectionTitle").first.inner_text() == "Cases"
+
+
+def test_a_form_that_is_not_filled_in_says_what_is_missing(launcher: Any) -> None:
+    launcher.locator(TILE, has_text="New case").click()
+    launcher.locator(".jp-Dialog").get_by_role("button", name="Create").click()
+    alert = launcher.locator(".workbench-case-form [role=alert]")
+    expect(alert).to_contain_text("legal basis")
+
+
+def test_a_new_case_opens_its_desk_and_a_double_click_opens_it_again(launcher: Any, lab: Any) -> None:
+    name = f"harbour-{secrets.token_hex(3)}"
+    make_case(launcher, name)
+    file = lab.root / f"{name}.case"
+    assert file.stat().st_mode & 0o077 == 0
+    launcher.locator(f"{DESK} .wb-casebar").wait_for()
+    launcher.keyboard.press("Control+s")
+    tab = launcher.locator("#jp-main-dock-panel .lm-TabBar-tab", has_text=name)
+    tab.locator(".lm-TabBar-tabCloseIcon").click()
+    launcher.get_by_role("button", name="Shut down").click()
+    expect(launcher.locator(DESK)).to_have_count(0)
+    launcher.locator(".jp-DirListing-item", has_text=f"{name}.case").first.dblclick()
+    launcher.locator(f"{DESK} .wb-casebar").wait_for()
+    assert launcher.written == []
+    assert launcher.locator(".jp-DirListing-item", has_text=".case-").count() == 0
+    assert sqlite3.connect(file).execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def test_a_file_that_is_not_a_case_is_refused_with_a_sentence(launcher: Any, lab: Any) -> None:
+    name = f"letter-{secrets.token_hex(3)}"
+    (lab.root / f"{name}.case").write_text("Dear Sir or Madam", encoding="utf-8")
+    launcher.get_by_role("button", name="Refresh the file browser").or_(
+        launcher.locator("[data-command='filebrowser:refresh']")
+    ).first.click()
+    launcher.locator(".jp-DirListing-item", has_text=f"{name}.case").first.dblclick()
+    alert = launcher.locator(".workbench-tab-said [role=alert]")
+    expect(alert).to_contain_text(f"{name}.case")

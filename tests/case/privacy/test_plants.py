@@ -1,0 +1,214 @@
+"""A person planted in every place and notation: disclosed and erased alike, and the rest is named."""
+
+from __future__ import annotations
+
+import base64
+import io
+import json
+import re
+import zipfile
+from collections.abc import Callable, Iterator
+from datetime import date
+from typing import Any
+
+import pytest
+from case.conftest import OPENING, Service
+
+from workbench.case import Case
+from workbench.case.privacy.matcher import Forms
+from workbench.evidence.recorder import attach
+
+FIRST, LAST = "Zebediah", "Quackenbush"
+EMAIL, PHONE, BORN = "zeb.quack@mailbox.example", "0491570163", "1971-03-09"
+NAMES = [
+    "Zebediah Quackenbush", "QUACKENBUSH, Zebediah", "quackenbush zebediah", "zebediah_quackenbush",
+    "ZebediahQuackenbush", "zebediahquackenbush", "Quackenbush-Zebediah", "Z. Quackenbush", "Z Quackenbush",
+    "Quackenbush, Z.", "Zebediah M. Quackenbush", "Zebediah Middle Quackenbush", "Mr Z. M. Quackenbush",
+    "zquackenbush", "ZEBEDIAH  QUACKENBUSH", "https://social.example/in/zebediah-quackenbush-7",
+    "Zebediah%20Quackenbush", "Ze\u0301bediah Quackenbush", "re: Zebediah Quackenbush's car",
+    "quackenbush.zebediah.old", "Zebediah&#32;Quackenbush",
+]  # fmt: skip
+PHONES: list[Any] = [
+    "0491570163", "+61491570163", "+61 491 570 163", "(04) 9157-0163", "0491.570.163", "0491/570/163",
+    "0061491570163", "tel:+61-491-570-163", "call 0491 570 163 now", 61491570163, 491570163, 491570163.0,
+    "\uff10\uff14\uff19\uff11\uff15\uff17\uff10\uff11\uff16\uff13", "+61%20491%20570163",
+]  # fmt: skip
+EMAILS = [
+    "zeb.quack@mailbox.example", "ZEB.QUACK@MAILBOX.EXAMPLE", "mailto:zeb.quack@mailbox.example",
+    "<zeb.quack@mailbox.example>", "zeb.quack%40mailbox.example", "zeb.quack at mailbox dot example",
+    "zeb.quack [at] mailbox [dot] example", "zeb.quack&#64;mailbox.example",
+]  # fmt: skip
+DATES: list[Any] = [
+    "1971-03-09", "09/03/1971", "9.3.1971", "03/09/1971", "9 March 1971", "Mar 9, 1971", "9th of March 1971",
+    "1971-03-09T00:00:00Z", "19710309", "09031971", 19710309, "1971/3/9", "9-Mar-71", 37324800, 37324800000,
+    "born 09.03.71",
+]  # fmt: skip
+NOTATIONS = [*NAMES, *PHONES, *EMAILS, *DATES]
+
+
+def in_answer(case: Case, said: Any) -> None:
+    """An unread field of somebody else's answer."""
+    add(case, {"records": [{"note": said, "more": [1, {"deep": said}]}]})
+
+
+def in_key(case: Case, said: Any) -> None:
+    """The name of a field."""
+    add(case, {"records": [], "index": {"by": {str(said): 1, "other": 2}}})
+
+
+def in_root_key(case: Case, said: Any) -> None:
+    """The name of a field of the whole answer."""
+    add(case, {"records": [], str(said): {"x": 1}})
+
+
+def in_question(case: Case, said: Any) -> None:
+    """A question."""
+    add(case, {"records": []}, {"full_address": f"9 Mill Lane {said}"})
+
+
+def in_note(case: Case, said: Any) -> None:
+    """A note on somebody else, whose details the journal keeps."""
+    case.notes.add(case._core.entity("S2#/records/0")[0], f"knows {said}")
+
+
+def in_view(case: Case, said: Any) -> None:
+    """A saved view."""
+    case.notes.save_view(f"view {case.entries}", {"title": str(said), "shown": [said]})
+
+
+def in_attachment(case: Case, said: Any) -> None:
+    """A text file beside somebody else's answer, and an office file."""
+    with case._core.store.writing("A") as writer:
+        attach(writer, 2, "note.txt", "text/plain", f"minutes: {said}.".encode())
+        buffer = io.BytesIO()
+        with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr("word/document.xml", f"<w:t>{said}</w:t>")
+        attach(writer, 2, "x.docx", "application/zip", buffer.getvalue())
+
+
+PLACES: list[Callable[[Case, Any], None]] = [
+    in_answer, in_key, in_root_key, in_question, in_note, in_view, in_attachment,
+]  # fmt: skip
+made = 0
+
+
+def add(case: Case, answer: dict[str, Any], question: dict[str, Any] | None = None) -> None:
+    global made
+    made += 1
+    content = json.dumps(answer | {"message": f"Ok {made}"}).encode()
+    case.import_answer("contact_person_search", question or {"full_address": f"{made} Mill Lane"}, content)
+
+
+def record(first: str, last: str, **more: Any) -> dict[str, Any]:
+    return {"first_name": first, "last_name": last, "state": "NSW", **more}
+
+
+@pytest.fixture
+def case(tmp_path: Any) -> Iterator[Case]:
+    with Case.open(tmp_path / "x.case", Service().client(), **OPENING) as opened:
+        add(opened, {"records": [record(FIRST, LAST, phones=[PHONE], emails=[EMAIL], dob=BORN)]})
+        add(opened, {"records": [record("Henrik", "Lund", emails=["henrik@mailbox.example"])]})
+        yield opened
+
+
+def tells(text: str, said: Any) -> bool:
+    """Plain search for a plant as it was written, by nothing of the product."""
+    plain = str(int(said)) if isinstance(said, float) else str(said)
+    return plain in text or json.dumps(plain)[1:-1] in text
+
+
+def places_of(case: Case, said: Any) -> list[str]:
+    """Where a plant still stands, as `.left` would call the place."""
+    found = []
+    for source in case._core.store.sources():
+        if tells(json.dumps(source.question, ensure_ascii=False), said):
+            found.append(f"{source.id}#?")
+        if tells(source.content.decode(), said) or tells(json.dumps(json.loads(source.content)), said):
+            found.append(f"{source.id}#")
+    for entry in case._core.store.entries():
+        body = json.dumps(entry.detail, ensure_ascii=False) if entry.detail else ""
+        if entry.event not in ("erased", "created") and (tells(body, said) or tells(entry.subject, said)):
+            found.append(f"journal {entry.seq} ")
+    for attached in case.attachments():
+        content = attached.content
+        if content.startswith(b"PK"):
+            content = zipfile.ZipFile(io.BytesIO(content)).read("word/document.xml")
+        if tells(content.decode(), said):
+            found.append(f"attachment {attached.number} ")
+    return found
+
+
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.__name__)
+def test_nothing_is_left_unsaid(case: Case, place: Callable[[Case, Any], None]) -> None:
+    for said in NOTATIONS:
+        place(case, said)
+    person = case._core.entity("S1#/records/0")[0]
+    disclosed = case.disclose(person)
+    erasure = case.erase(person, reason="asked by the person")
+    assert {each["id"] for each in disclosed.sources} == set(erasure.sources)
+    unsaid = [
+        (said, where) for said in NOTATIONS for where in places_of(case, said)
+        if not any(each.startswith(where) for each in erasure.left)
+    ]  # fmt: skip
+    assert unsaid == []
+    assert "henrik@mailbox.example" in "".join(s.content.decode() for s in case._core.store.sources())
+    assert case.verify().ok and case.replay().same
+
+
+def test_surely_takes_what_tells_alone_who_it_is(case: Case) -> None:
+    for said in (*NAMES, *PHONES, *EMAILS):
+        in_answer(case, said)
+    erasure = case.erase(case._core.entity("S1#/records/0")[0], reason="asked by the person")
+    assert [said for said in (*NAMES, *PHONES, *EMAILS) if places_of(case, said)] == []
+    assert len(erasure.sources) == 1 + len(NAMES) + len(PHONES) + len(EMAILS)
+
+
+def test_names_in_fields_of_their_own_are_taken(case: Case) -> None:
+    for shape in (
+        {"given": FIRST, "family": LAST},
+        [LAST.upper(), FIRST],
+        {"a": "Zebediah James", "b": LAST},
+    ):
+        add(case, {"records": [], "parties": [shape, {"given": "Henrik"}]})
+    erasure = case.erase("P1", reason="asked by the person")
+    assert len(erasure.sources) == 4 and not places_of(case, LAST) and not places_of(case, LAST.upper())
+
+
+OTHERS = [
+    "Zebedee Quack", "Quackenbush Street", "Y. Quackenbush", "Zebediah Smith", "0491570164", "1971-09-04",
+    "zeb.quake@mailbox.example", "4915701", 1971, "Zoe Quackenbushes", "19710310",
+]  # fmt: skip
+
+
+def test_what_tells_of_others_stays(case: Case) -> None:
+    for said in OTHERS:
+        in_answer(case, said)
+    erasure = case.erase("P1", reason="asked by the person")
+    assert erasure.sources == ("S1",)
+    assert all(places_of(case, said) for said in OTHERS)
+
+
+def test_who_shares_a_name_is_named_and_not_erased(case: Case) -> None:
+    add(case, {"records": [record(FIRST, LAST, dob="1999-01-01", emails=["junior@mailbox.example"])]})
+    add(case, {"records": [], "note": "Zebediah Quackenbush and Z. Quackenbush"})
+    person = case._core.entity("S1#/records/0")[0]
+    assert case._core.entity("S3#/records/0")[0] != person
+    erasure = case.erase(person, reason="asked by the person")
+    assert erasure.sources == ("S1",) and any(each.startswith("S4#/note") for each in erasure.left)
+
+
+def test_a_picture_that_cannot_be_searched_is_named(case: Case) -> None:
+    with case._core.store.writing("A") as writer:
+        attach(writer, 2, "scan.png", "image/png", base64.b64decode("iVBORw0KGgo="))
+    assert any("cannot be searched" in each for each in case.erase("P1", reason="asked").left)
+
+
+@pytest.mark.parametrize("day", [date(1950, 12, 31), date(1985, 1, 2), date(2001, 10, 11), date(1969, 7, 20)])
+def test_a_date_is_known_in_any_notation(day: date) -> None:
+    forms = Forms(dates={day.isoformat()})
+    written = [day.strftime(form) for form in (
+        "%Y-%m-%d", "%d/%m/%Y", "%m/%d/%Y", "%d.%m.%y", "%d %B %Y", "%B %d, %Y", "%d-%b-%Y", "%Y%m%d",
+        "%d%m%Y",        "%a, %d %b %Y 00:00:00 GMT", "%Y/%m/%d", "%Y-%m-%dT00:00", "%d_%m_%Y", "%b %d %y",
+    )]  # fmt: skip
+    assert [each for each in written if not forms.perhaps(f"b {each} x")] == []
+    assert not any(forms.perhaps(re.sub(r"\d(?=\D*$)", "", each) + "77") for each in written[:3])

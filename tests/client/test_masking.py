@@ -1,0 +1,175 @@
+"""A service that echoes the client's key: it is in no error, header, log, answer or case, in any coding."""
+
+from __future__ import annotations
+
+import base64
+import html
+import json
+import logging
+import string
+import traceback
+from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from workbench.case import Case
+from workbench.client import Client, Settings
+from workbench.client.masking import Mask
+from workbench.errors import ConfigurationError, WorkbenchError
+from workbench.operations import get
+
+KEY = "k3y/9f1c77d2+not=to.be-seen"
+CODINGS: dict[str, Callable[[str], str]] = {
+    "plain": lambda key: key,
+    "another case": str.swapcase,
+    "percent": lambda key: quote(key, safe=""),
+    "percent twice": lambda key: quote(quote(key, safe=""), safe=""),
+    "percent, every character": lambda key: "".join(f"%{ord(c):02x}" for c in key),
+    "JSON": lambda key: json.dumps(json.dumps(key)).replace("/", "\\/"),
+    "JSON, every character": lambda key: "".join(f"\\u{ord(c):04X}" for c in key),
+    "HTML": lambda key: html.escape(key) + "".join(f"&#{ord(c)};" for c in key),
+    "hexadecimal": lambda key: key.encode().hex(),
+    "base64": lambda key: base64.b64encode(f"bEARER {key}".encode()).decode(),
+    "base64 for addresses": lambda key: base64.urlsafe_b64encode(f"user:{key}:x".encode()).decode(),
+    "base64 in lines": lambda key: base64.encodebytes(f"{key} {key} {key}".encode()).decode(),
+    "UTF-16": lambda key: key.encode("utf-16-le").decode("latin-1"),
+    "reversed scheme": lambda key: f"{key} reraeB",
+}
+STATUSES = (200, 202, 204, 301, 400, 401, 402, 403, 404, 410, 413, 418, 429, 500, 503)
+
+
+def traces(key: str) -> list[str]:
+    """What would show the key to somebody who looks for it."""
+    return [*(coding(key).strip() for coding in CODINGS.values()), key.lower(), key.upper()]
+
+
+@pytest.fixture(scope="module")
+def echo() -> Iterator[str]:
+    """A service that answers with the status in its path and tells the key everywhere, in that coding."""
+
+    class Echo(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            self.rfile.read(int(self.headers.get("content-length", 0)))
+            _, status, number, *_ = self.path.split("/")
+            said = list(CODINGS.values())[int(number)](KEY)
+            document = {"message": said, "api_reference": said, "errors": [{"field": said, "message": said}]}
+            body = json.dumps(document | {said: said, "records": []}).encode()
+            if number == "0" and status == "418":
+                self.wfile.write(f"HTTP/1.1 200 {KEY}\r\n{KEY}\r\nbroken {KEY}".encode())
+                return
+            self.send_response(int(status))
+            self.send_header("content-type", "application/json")
+            self.send_header("etag", said.replace("\n", "").replace("\0", ""))
+            self.send_header("location", "/" + quote(said))
+            self.send_header("content-length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_: Any) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Echo)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    server.server_close()
+
+
+def shown(error: BaseException) -> str:
+    """Everything that an error and the errors behind it show."""
+    parts: list[str] = []
+    waiting: list[BaseException | None] = [error]
+    while waiting:
+        each = waiting.pop()
+        if each is not None:
+            parts += [str(each), repr(each), repr(each.args), repr(vars(each))]
+            request = getattr(each, "_request", None)
+            parts.append(repr(request and request.headers.raw))
+            waiting += [each.__cause__, each.__context__]
+    return "\n".join([*parts, *traceback.format_exception(error)])
+
+
+@pytest.mark.parametrize("status", STATUSES)
+def test_an_echoed_key_is_nowhere(
+    echo: str, tmp_path: Path, status: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    seen: list[str] = []
+    with caplog.at_level(logging.DEBUG):
+        for number in range(len(CODINGS)):
+            options = Settings(max_retries=0)
+            client = Client(base_url=f"{echo}/{status}/{number}/api/v2", api_key=KEY, settings=options)
+            request = get("contact_person_search").build(name_last="Quill")
+            try:
+                seen.append(repr(vars(client.exchange("contact_person_search", request))))
+            except WorkbenchError as error:
+                seen.append(shown(error))
+            if number:
+                client.close()
+                continue
+            with client, Case.open(tmp_path / "x.case", client, purpose="p", legal_basis="l") as case:
+                try:
+                    found = case.contact_person_search(name_last="Quill")
+                    seen += [repr(found), repr(found.source), repr(vars(found.source)), repr(found.response)]
+                except WorkbenchError as error:
+                    seen.append(shown(error))
+                seen.append(case.journal(full=True).to_csv() + case.sources(full=True).to_csv())
+                assert case.verify().ok
+    text = "\n".join([*seen, caplog.text, *(repr(vars(record)) for record in caplog.records)])
+    kept = b"".join(found.read_bytes() for found in tmp_path.iterdir())
+    assert [each for each in traces(KEY) if each in text or each.encode() in kept] == []
+
+
+def test_a_broken_connection_holds_no_request(echo: str) -> None:
+    client = Client(base_url="http://127.0.0.1:1/api/v2", api_key=KEY, settings=Settings(max_retries=1))
+    with client, pytest.raises(WorkbenchError) as raised:
+        client.contact_person_search(name_last="Quill")
+    assert raised.value.__context__ is None and KEY not in shown(raised.value)
+
+
+KEYS = st.text(string.ascii_letters + string.digits + "-_.=+/~!$&'()*,;:@%", min_size=8, max_size=80)
+
+
+@given(KEYS, st.sampled_from(sorted(CODINGS)), st.text(max_size=5))
+@settings(max_examples=50, deadline=None)
+def test_any_key_is_masked_in_any_coding(key: str, coding: str, around: str) -> None:
+    written = CODINGS[coding](key)
+    masked = Mask(key).text(f"{around}{written}{around}")
+    assert written.strip() not in masked and "[withheld api_key " in masked
+
+
+@given(st.binary(max_size=200))
+@settings(max_examples=50, deadline=None)
+def test_a_body_without_the_key_is_untouched(content: bytes) -> None:
+    assert Mask(KEY).content(content) is content
+
+
+@pytest.mark.parametrize("name", ["auth_scheme", "auth_header"])
+@pytest.mark.parametrize(
+    "value", ["Bearer\n", "Bearer\r\nX: y", "a b", "Bearer:", "ü", "x\0", f"Bearer {KEY}"]
+)
+def test_an_odd_scheme_or_header_is_refused_when_it_is_given(name: str, value: str) -> None:
+    with pytest.raises(ConfigurationError) as raised:
+        Settings(**{name: value})
+    assert KEY not in shown(raised.value) and name in str(raised.value)
+
+
+@pytest.mark.parametrize("value", ["", "Host", "content-length", "Transfer-Encoding"])
+def test_a_header_with_another_meaning_carries_no_key(value: str) -> None:
+    with pytest.raises(ConfigurationError):
+        Settings(auth_header=value)
+
+
+@pytest.mark.parametrize(
+    "address", [f"https://{KEY}@h/api/v2", f"ftp://u:{KEY}@h", f"https://h/api/v2?key={KEY}"]
+)
+def test_a_key_in_an_address_is_refused_unseen(address: str) -> None:
+    with pytest.raises(ConfigurationError) as raised:
+        Client(base_url=address, api_key="k3y-of-another")
+    assert KEY not in shown(raised.value)

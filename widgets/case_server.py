@@ -1,0 +1,75 @@
+"""Cases in JupyterLab's server: a new one is made, and a case file's companions stay out of sight.
+
+An extension of Jupyter Server. A case is opened by a kernel, never by the server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+from jupyter_server.base.handlers import APIHandler
+from jupyter_server.utils import url_path_join
+from tornado import web
+
+from widgets.new_case import ENDING, SERVICES, create_case
+from workbench.errors import InputError, WorkbenchError
+
+COMPANIONS = tuple(f"*{ENDING}-{part}" for part in ("wal", "shm", "journal"))
+"""What SQLite keeps beside a case file while it is open."""
+
+
+def new_case_path(root: Path, folder: str, name: str) -> Path:
+    """Where a new case goes: in `folder` below `root`.
+
+    Raises `InputError` for a name that is empty or not one file's, or a folder that is not below `root`.
+    """
+    name = name.strip().removesuffix(ENDING)
+    if not name:
+        raise InputError("`name` is missing: give the case a name")
+    if name.startswith(".") or any(letter in name for letter in "/\\:\0") or len(name.encode()) > 200:
+        raise InputError(
+            f"`name` must be at most 200 bytes long, without / \\ : or a leading dot, not {name!r}"
+        )
+    place = (root / folder.strip("/")).resolve()
+    if not place.is_relative_to(root.resolve()) or not place.is_dir():
+        raise InputError(f"`folder` must be a folder of this server, not {folder!r}")
+    return place / f"{name}{ENDING}"
+
+
+class CasesHandler(APIHandler):
+    """GET lists the services that a case can ask; POST makes a case and gives its path."""
+
+    @web.authenticated
+    def get(self) -> None:
+        """`[{"name", "text"}]`, the usual one first."""
+        self.finish(json.dumps([{"name": name, "text": text} for name, text in SERVICES.items()]))
+
+    @web.authenticated
+    async def post(self) -> None:
+        """`{"path"}` of the new case, or 400 with what is wrong with a value."""
+        asked = self.get_json_body() or {}
+        root = Path(self.contents_manager.root_dir)
+        try:
+            values = {str(key): str(value) for key, value in dict(asked.get("values") or {}).items()}
+            path = new_case_path(root, str(asked.get("folder") or ""), values.pop("name", ""))
+            await asyncio.get_running_loop().run_in_executor(None, create_case, path, values)
+        except (WorkbenchError, TypeError, ValueError) as error:
+            self.set_status(400)
+            self.finish(json.dumps({"message": str(error)}))
+            return
+        self.finish(json.dumps({"path": path.relative_to(root.resolve()).as_posix()}))
+
+
+def _load_jupyter_server_extension(server: Any) -> None:
+    """Called by Jupyter Server when it starts."""
+    app = server.web_app
+    app.add_handlers(".*$", [(url_path_join(app.settings["base_url"], "workbench", "cases"), CasesHandler)])
+    manager = server.contents_manager
+    manager.hide_globs = [*manager.hide_globs, *(one for one in COMPANIONS if one not in manager.hide_globs)]
+
+
+def _jupyter_server_extension_points() -> list[dict[str, str]]:
+    return [{"module": "widgets.case_server"}]

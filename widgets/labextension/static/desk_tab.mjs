@@ -1,0 +1,400 @@
+// A case as a full tab: a file type whose only viewer is the desk, with a kernel of its own, and the
+// launcher's first two tiles. The browser never reads a case file and never writes one.
+import { CASE_FILE, NEW_CASE, OPEN_CASE } from "./icons.mjs";
+
+const TYPE = "workbench-case";
+const ENDING = ".case";
+const FACTORY = "Desk";
+const VIEW = "application/vnd.jupyter.widget-view+json";
+const KERNEL = "python3";
+const CATEGORY = "Cases";
+const RESTORING = 8000;
+
+function element(tag, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+// JSON twice: the inner text is data, the outer one a Python string literal, so a file's name never becomes code
+const boot = (file) => `import json as _json
+if "_workbench_desk" not in globals():
+    from widgets.desk_tab import open_desk as _open_desk
+    _workbench_desk = _open_desk(_json.loads(${JSON.stringify(JSON.stringify(file))}))
+`;
+
+const STYLE = `
+.workbench-tab { display: flex; flex-direction: column; background: var(--jp-layout-color1); color: var(--jp-ui-font-color1); }
+.workbench-tab > .workbench-tab-view { flex: 1 1 0; min-height: 0; overflow: auto; }
+.workbench-tab-said { padding: 24px; max-width: 60em; font: var(--jp-ui-font-size1)/1.5 var(--jp-ui-font-family); }
+.workbench-tab-said pre { white-space: pre-wrap; font: var(--jp-code-font-size)/1.4 var(--jp-code-font-family); }
+.workbench-tab-said [role=alert] { color: var(--jp-error-color1); }
+.workbench-case-form { display: grid; gap: 10px; min-width: 440px; }
+.workbench-case-form label { display: grid; gap: 3px; }
+.workbench-case-form small { color: var(--jp-ui-font-color2); }
+.workbench-case-form input, .workbench-case-form select { padding: 5px 6px; background: var(--jp-input-background);
+  color: var(--jp-ui-font-color1); border: 1px solid var(--jp-border-color1); font: inherit; }
+.workbench-case-form [role=alert] { color: var(--jp-error-color1); min-height: 1.3em; }`;
+
+// name, label, hint
+const FIELDS = [
+  ["name", "Name", "the file's name, like harbour"],
+  ["purpose", "Purpose", "why this is investigated, like: locate a debtor"],
+  ["legal_basis", "Legal basis", "what allows it, like: court order 12/345"],
+  ["service", "Service", ""],
+  ["budget", "Budget", "the most units that the case may spend; empty for no limit"],
+];
+
+export async function plugins(shared, NAME) {
+  const [application, apputils, docregistry, rendermimes, ui, lumino, messaging, core, managers, services] = await Promise.all(
+    ["@jupyterlab/application", "@jupyterlab/apputils", "@jupyterlab/docregistry", "@jupyterlab/rendermime", "@jupyterlab/ui-components",
+      "@lumino/widgets", "@lumino/messaging", "@jupyterlab/coreutils", "@jupyterlab/docmanager", "@jupyterlab/services"].map(shared),
+  );
+  const { showDialog, Dialog, Notification, WidgetTracker, ICommandPalette } = apputils;
+  const { ABCWidgetFactory, DocumentModel, DocumentWidget } = docregistry;
+  const { LabIcon } = ui;
+  const { Widget, PanelLayout } = lumino;
+  const { PathExt, URLExt } = core;
+  const { ServerConnection } = services;
+  const optional = async (name, token) => (shared.has(name) ? (await shared(name))[token] : null);
+  const [ILauncher, IMainMenu, IJupyterWidgetRegistry] = await Promise.all([
+    optional("@jupyterlab/launcher", "ILauncher"),
+    optional("@jupyterlab/mainmenu", "IMainMenu"),
+    optional("@jupyter-widgets/base", "IJupyterWidgetRegistry"),
+  ]);
+
+  const icon = (name, svgstr) => new LabIcon({ name: `${NAME}:${name}`, svgstr });
+  const icons = { FILE: icon("case", CASE_FILE), NEW: icon("new-case", NEW_CASE), OPEN: icon("open-case", OPEN_CASE) };
+
+  let opened = 0;
+
+  // ---- the tab's content: starts or finds the kernel, runs the boot code, shows the widget's own Lumino widget
+  class Desk extends Widget {
+    constructor(context, rendermime) {
+      super();
+      this.addClass("workbench-tab");
+      this.context = context;
+      this.rendermime = rendermime.clone();
+      this.layout = new PanelLayout();
+      const { sessionContext } = context;
+      this._status = (_sender, status) => {
+        // "restarting": by this page; "autorestarting": by the server after a crash; "starting": by another client, no other sign of it
+        if (status === "dead") this.say("The kernel stopped. Everything that was answered is in the case.", null, "Start it again", () => this.restart());
+        else if (status === "restarting" || status === "autorestarting") {
+          this._again = true;
+          this.say("Opening the case again …");
+        } else if ((this._again && status === "idle") || (this._shown && status === "starting")) {
+          this._again = this._shown = false;
+          void this.open(); // what is sent now waits until the kernel is up
+        }
+      };
+      sessionContext.statusChanged.connect(this._status);
+      // what a comm handler raises has no cell to appear in: without this it is lost
+      this._heard = (_sender, message) => {
+        if (message.header.msg_type !== "error" || message.parent_header.msg_type !== "comm_msg") return;
+        Notification.error(`${context.localPath}: ${message.content.ename}: ${message.content.evalue}`, { autoClose: false });
+      };
+      sessionContext.iopubMessage.connect(this._heard);
+      this._changed = (_sender, { oldValue, newValue }) => {
+        if (oldValue && !newValue) {
+          // a tab opened while its last kernel was still being shut down found that one: it gets a new one
+          if (this._shown) this.say("The kernel was shut down. Everything that was answered is in the case.", null, "Start it again", () => this.restart());
+          else void this.restart();
+        }
+        if (!oldValue && newValue && this._gone) void this.open();
+        this._gone = !newValue;
+      };
+      sessionContext.kernelChanged.connect(this._changed);
+      this.say("Opening the case …");
+      void this.open();
+    }
+
+    say(text, error = null, label = null, act = null) {
+      this.clear();
+      const box = element("div", { className: "workbench-tab-said" }, element(error ? "h2" : "p", { textContent: text }));
+      if (error) {
+        box.append(element("p", { role: "alert", textContent: error.evalue }));
+        // eslint-disable-next-line no-control-regex
+        const trace = error.traceback.join("\n").replace(/\u001b\[[\d;]*m/g, "");
+        if (trace) box.append(element("details", {}, element("summary", { textContent: "Details for a report" }), element("pre", { textContent: trace })));
+      }
+      if (label) box.append(element("button", { className: "jp-mod-styled jp-mod-accept", textContent: label, onclick: act }));
+      this.layout.addWidget(new Widget({ node: box }));
+    }
+
+    clear() {
+      for (const child of [...this.layout.widgets]) child.dispose();
+    }
+
+    // what `registerWidgetManager` needs of a notebook's context, and no more
+    async manager() {
+      if (this._manager) return this._manager;
+      const { registerWidgetManager } = await shared("@jupyter-widgets/jupyterlab-manager");
+      const { sessionContext: real, saveState, urlResolver } = this.context;
+      // The managers are kept by kernel id and never forgotten: a tab that is closed and opened again would get the old one with a
+      // closed connection ("Cannot send"). So each tab shows its kernel under an id of its own.
+      const id = `${real.session.kernel.id}:${(opened += 1)}`;
+      const disguised = (kernel) => new Proxy(kernel, {
+        get: (target, key) => (key === "id" ? id : typeof target[key] === "function" ? target[key].bind(target) : target[key]),
+      });
+      const { ready, kernelChanged, statusChanged, connectionStatusChanged } = real;
+      const sessionContext = { ready, kernelChanged, statusChanged, connectionStatusChanged, get session() { return real.session?.kernel ? { kernel: disguised(real.session.kernel) } : null; } };
+      const like = { sessionContext, saveState, urlResolver, model: { getMetadata: () => undefined } };
+      this._manager = await new Promise((resolve) => {
+        // the third argument is "the renderers that wait": a setter is enough to be handed the manager
+        const catcher = { set manager(found) { resolve(found); } };
+        this._registered = registerWidgetManager(like, this.rendermime, [catcher]);
+      });
+      return this._manager;
+    }
+
+    async open() {
+      const { sessionContext, path } = this.context;
+      const turn = (this._turn = {});
+      try {
+        await this.context.ready;
+        await sessionContext.ready;
+        const kernel = sessionContext.session?.kernel;
+        if (!kernel) throw new Error("No kernel is running for this case.");
+        const manager = await this.manager();
+        if (!manager.restoredStatus) {
+          await Promise.race([new Promise((done) => manager.restored.connect(done)), new Promise((done) => setTimeout(done, 8000))]);
+        }
+        const code = boot(PathExt.basename(path));
+        const future = kernel.requestExecute({ code, store_history: false, user_expressions: { view: "_workbench_desk" } });
+        const { content } = await future.done;
+        if (turn !== this._turn || this.isDisposed) return;
+        const shown = content.user_expressions?.view;
+        const failed = content.status === "ok" ? (shown.status === "ok" ? null : shown) : content;
+        if (failed) return this.say("The case was not opened", failed, "Try again", () => this.open());
+        const model = await manager.get_model(shown.data[VIEW].model_id);
+        const view = await manager.create_view(model);
+        if (turn !== this._turn || this.isDisposed) return view.remove();
+        this.clear();
+        view.luminoWidget.addClass("workbench-tab-view");
+        this.layout.addWidget(view.luminoWidget);
+        this._shown = true;
+      } catch (problem) {
+        console.error(problem);
+        this.say("The case was not opened", { evalue: String(problem.message ?? problem), traceback: [] }, "Try again", () => this.open());
+      }
+    }
+
+    restart() {
+      const { sessionContext } = this.context;
+      return sessionContext.session?.kernel ? sessionContext.restartKernel() : sessionContext.changeKernel({ name: KERNEL });
+    }
+
+    dispose() {
+      if (this.isDisposed) return;
+      this.context.sessionContext.statusChanged.disconnect(this._status);
+      this.context.sessionContext.iopubMessage.disconnect(this._heard);
+      this.context.sessionContext.kernelChanged.disconnect(this._changed);
+      this._registered?.dispose(); // also forgets the comm target's manager
+      super.dispose();
+    }
+  }
+
+  // ---- the document: a case file is never read into the browser and never written by it
+  class Model extends DocumentModel {
+    get defaultKernelName() {
+      return KERNEL; // without it: JupyterLab's "Select kernel" dialog
+    }
+  }
+  class ModelFactory {
+    name = `${TYPE}-unread`;
+    contentType = "file";
+    fileFormat = null; // Context asks for content:false
+    collaborative = false;
+    isDisposed = false;
+    dispose() {
+      this.isDisposed = true;
+    }
+    preferredLanguage() {
+      return "";
+    }
+    createNew(options) {
+      return new Model(options);
+    }
+  }
+
+  class CaseDocument extends DocumentWidget {
+    constructor(options) {
+      super(options);
+      this.toolbar.hide();
+      this.title.icon = icons.FILE;
+    }
+
+    onBeforeAttach(message) {
+      super.onBeforeAttach(message);
+      if (this._hooked) return;
+      this._hooked = true;
+      // installed after the document manager's hook, hence asked before it
+      messaging.MessageLoop.installMessageHook(this, (_self, sent) => {
+        const running = this.context.sessionContext.session?.kernel;
+        if (sent.type !== "close-request" || this._settled || !running) return true;
+        void this.ask();
+        return false;
+      });
+    }
+
+    async ask() {
+      if (this._asking) return;
+      this._asking = true;
+      const { button } = await showDialog({
+        title: `Close ${this.title.label}`,
+        body: "The case is saved. Keep its desk running to open it again at once, or shut it down to free memory.",
+        buttons: [Dialog.cancelButton(), Dialog.okButton({ label: "Keep running", actions: ["keep"] }), Dialog.warnButton({ label: "Shut down", actions: ["stop"] })],
+        defaultButton: 2,
+      });
+      this._asking = false;
+      if (!button.accept) return;
+      const { sessionContext } = this.context;
+      sessionContext.kernelPreference = { ...sessionContext.kernelPreference, shutdownOnDispose: button.actions.includes("stop") };
+      this._settled = true;
+      this.close();
+    }
+  }
+
+  class Factory extends ABCWidgetFactory {
+    constructor(rendermime) {
+      super({ name: FACTORY, label: FACTORY, modelName: `${TYPE}-unread`, fileTypes: [TYPE], defaultFor: [TYPE], readOnly: true, preferKernel: true, canStartKernel: true, autoStartDefault: true });
+      this._rendermime = rendermime;
+    }
+
+    createNewWidget(context) {
+      // Ctrl+S, "Save all", the first checkpoint and "Revert" would write an EMPTY or an old file over the case
+      const refuse = async () => undefined;
+      for (const name of ["save", "saveAs", "createCheckpoint", "restoreCheckpoint", "revert"]) context[name] = refuse;
+      context.listCheckpoints = async () => []; // asking alone makes the server create .ipynb_checkpoints
+      return new CaseDocument({ context, content: new Desk(context, this._rendermime) });
+    }
+  }
+
+  // ---- the dialog
+  function form(values, choices, wrong) {
+    const node = element("div", { className: "workbench-case-form" });
+    for (const [name, label, hint] of FIELDS) {
+      const input = name === "service" ? element("select", { name }) : element("input", { name, value: values[name] ?? "", autocomplete: "off" });
+      if (name === "service") for (const { name: value, text } of choices) input.append(element("option", { value, textContent: text, selected: values.service === value }));
+      if (name === "budget") input.inputMode = "numeric";
+      node.append(element("label", {}, label, input, element("small", { textContent: hint })));
+    }
+    node.append(element("div", { role: "alert", textContent: wrong }));
+    const body = new Widget({ node });
+    body.getValue = () => Object.fromEntries([...node.querySelectorAll("input, select")].map((input) => [input.name, input.value.trim()]));
+    return body;
+  }
+
+  const tokens = {
+    restorer: application.ILayoutRestorer,
+    palette: ICommandPalette,
+    documents: managers.IDocumentManager,
+    launcher: ILauncher,
+    menu: IMainMenu,
+    widgets: IJupyterWidgetRegistry,
+  };
+  const wanted = Object.fromEntries(Object.entries(tokens).filter(([, token]) => token));
+  const tab = {
+    id: `${NAME}:cases`,
+    description: "Opens cases as tabs of their own and offers new ones in the launcher.",
+    autoStart: true,
+    requires: [rendermimes.IRenderMimeRegistry],
+    optional: Object.values(wanted), // IJupyterWidgetRegistry is only named so that the widgets' plugin comes first
+    activate(app, rendermime, ...found) {
+      const { restorer, palette, documents, launcher, menu } = Object.fromEntries(Object.keys(wanted).map((key, at) => [key, found[at]]));
+      const { commands, docRegistry, serviceManager } = app;
+      document.head.append(element("style", { textContent: STYLE }));
+      docRegistry.addFileType({ name: TYPE, displayName: "Case", extensions: [ENDING], mimeTypes: ["application/vnd.sqlite3"], contentType: "file", fileFormat: "base64", icon: icons.FILE });
+      docRegistry.addModelFactory(new ModelFactory());
+      const factory = new Factory(rendermime);
+      docRegistry.addWidgetFactory(factory);
+
+      // "Open With" lists the text editor for every file: for a case there is only the desk
+      const preferred = docRegistry.preferredWidgetFactories.bind(docRegistry);
+      docRegistry.preferredWidgetFactories = (path) => preferred(path).filter((one) => !path.endsWith(ENDING) || one.name === FACTORY);
+
+      const tracker = new WidgetTracker({ namespace: `${NAME}-cases` });
+      factory.widgetCreated.connect((_sender, widget) => {
+        widget.context.pathChanged.connect(() => void tracker.save(widget));
+        void tracker.add(widget);
+      });
+      void restorer?.restore(tracker, {
+        command: "docmanager:open",
+        args: (widget) => ({ path: widget.context.path, factory: FACTORY }),
+        name: (widget) => widget.context.path,
+      });
+
+      const settings = serviceManager.serverSettings;
+      const url = URLExt.join(settings.baseUrl, "workbench", "cases");
+      const ask = async (init = {}) => {
+        const reply = await ServerConnection.makeRequest(url, init, settings);
+        const said = await reply.json().catch(() => ({}));
+        if (!reply.ok) throw new Error(said.message ?? `${reply.status} ${reply.statusText}`);
+        return said;
+      };
+      const open = (path, options) => commands.execute("docmanager:open", { path, factory: FACTORY, options });
+
+      const current = () => (tracker.currentWidget && tracker.currentWidget === app.shell.currentWidget ? tracker.currentWidget : null);
+      commands.addCommand(`${NAME}:restart-desk`, { label: "Restart the case's kernel", isEnabled: () => current() !== null, execute: () => current()?.content.restart() });
+      // a tab of one's own has a dead Kernel menu until it is named there
+      menu?.kernelMenu.kernelUsers.restartKernel.add({ id: `${NAME}:restart-desk`, isEnabled: (widget) => tracker.has(widget) });
+
+      commands.addCommand(`${NAME}:new-case`, {
+        label: ({ isPalette }) => (isPalette ? "New case …" : "New case"),
+        caption: "Start a case: its name, purpose, legal basis, service and budget",
+        icon: ({ isPalette }) => (isPalette ? undefined : icons.NEW),
+        execute: async ({ cwd = "", mode, ref }) => {
+          const choices = await ask().catch(() => [{ name: "sandbox", text: "Simulated service" }]);
+          let values = {};
+          let wrong = "";
+          for (;;) {
+            const done = await showDialog({
+              title: "New case",
+              body: form(values, choices, wrong),
+              buttons: [Dialog.cancelButton(), Dialog.okButton({ label: "Create" })],
+              focusNodeSelector: "input[name=name]",
+            });
+            if (!done.button.accept) return undefined;
+            values = done.value;
+            const missing = ["name", "purpose", "legal_basis"].filter((name) => !values[name]);
+            if (missing.length) {
+              wrong = `Fill in: ${missing.join(", ").replace("_", " ")}.`;
+              continue;
+            }
+            try {
+              const { path } = await ask({ method: "POST", body: JSON.stringify({ folder: cwd, values }) });
+              return await open(path, mode ? { mode, ref } : undefined); // returned: the tab takes the launcher's place
+            } catch (problem) {
+              wrong = problem.message;
+            }
+          }
+        },
+      });
+      commands.addCommand(`${NAME}:open-case`, {
+        label: ({ isPalette }) => (isPalette ? "Open case …" : "Open case"),
+        caption: "Open the desk of a case file",
+        icon: ({ isPalette }) => (isPalette ? undefined : icons.OPEN),
+        execute: async ({ cwd = "" }) => {
+          const { FileDialog } = await shared("@jupyterlab/filebrowser");
+          const done = await FileDialog.getOpenFiles({
+            manager: documents,
+            defaultPath: cwd,
+            title: "Open case",
+            label: "",
+            filter: (model) => (model.type === "directory" || model.name.endsWith(ENDING) ? {} : null),
+          });
+          const chosen = done.button.accept ? (done.value ?? []).filter((model) => model.type !== "directory") : [];
+          let last;
+          for (const model of chosen) last = await open(model.path);
+          return last;
+        },
+      });
+      ["new-case", "open-case"].forEach((name, rank) => {
+        launcher?.add({ command: `${NAME}:${name}`, category: CATEGORY, categoryRank: -1, rank });
+        palette?.addItem({ command: `${NAME}:${name}`, category: CATEGORY, args: { isPalette: true } });
+      });
+    },
+  };
+  return [tab];
+}

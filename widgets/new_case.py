@@ -1,0 +1,56 @@
+"""A new case from a form: which services it can ask, and the file that is made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from workbench.errors import InputError
+
+if TYPE_CHECKING:
+    from workbench.client import Client
+
+SERVICES = {
+    "sandbox": "Simulated service (invented people, no account needed)",
+    "live": "Live service (your account; each question is billed)",
+}
+"""The services that a new case can ask, by the name that the case remembers."""
+ENDING = ".case"
+
+
+def client_for(service: str) -> Client:
+    """A client of the service.
+
+    Raises `InputError` for a service that is not in `SERVICES`, and `ConfigurationError` where the live
+    service has no address or key.
+    """
+    from workbench.client import Client
+
+    if service not in SERVICES:
+        raise InputError(f"`service` must be one of {', '.join(SERVICES)}, not {service!r}")
+    return Client() if service == "live" else Client.sandbox()
+
+
+def create_case(path: Path, values: Mapping[str, str]) -> None:
+    """Makes the case file that a form describes.
+
+    `values` are `purpose`, `legal_basis`, `service`, `budget` and `investigator`, each as it was typed.
+    Raises `InputError` for a value that is missing or out of range, or when the file exists.
+    """
+    from workbench.case import Case
+
+    if path.exists():
+        raise InputError(f"{path.name} exists already: choose another name, or open it")
+    budget = values.get("budget", "").strip()
+    if budget and not budget.isdecimal():
+        raise InputError(f"`budget` must be a whole number of units, not {budget!r}")
+    case = Case.open(
+        path,
+        client_for(values.get("service", "sandbox")),
+        purpose=values.get("purpose", "").strip() or None,
+        legal_basis=values.get("legal_basis", "").strip() or None,
+        investigator=values.get("investigator", "").strip() or None,
+        budget=int(budget) if budget else None,
+    )
+    case.close()

@@ -1,0 +1,298 @@
+"""Where a text, a field's name or a number tells of a person: by forms, not by spellings.
+
+A disclosure and an erasure look for a person with the same matcher. `surely` holds where it tells alone who
+it is (a full name, a name with initials, a phone, an email): that is disclosed and erased. `perhaps` holds
+where it may be somebody else (a family name, a birth date, what is claimed of others too): that is named, for
+a person to look at.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, timedelta
+from functools import lru_cache
+from html import unescape
+from typing import Any, NamedTuple
+from urllib.parse import unquote
+
+from workbench import ontology
+from workbench.evidence.pointers import join
+from workbench.values.text import fold
+
+SHORTEST = 6
+"""A contact or number of fewer letters and digits is looked for only where it stands alone."""
+NATIONAL = 9
+"""The last digits of a phone number, which are the same with and without its country."""
+_TELLING = frozenset({"officer_id", "document"})
+_MONTHS = [
+    "january", "february", "march", "april", "may", "june",
+    "july", "august", "september", "october", "november", "december",
+]  # fmt: skip
+_CAMEL = re.compile(r"(?<=[a-zß-ÿ])(?=[A-ZÀ-Þ])")
+_AT = re.compile(r"\s*[\[({]\s*(at|dot)\s*[\])}]\s*|\s+(at|dot)\s+")
+
+
+class _Seen(NamedTuple):
+    """A text in the forms that are compared."""
+
+    words: tuple[str, ...]
+    letters: str
+    digits: str
+    folded: str
+
+
+def text_of(value: Any) -> str | None:
+    """What a leaf of a document says; None for what says nothing."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, bool) or value is None or isinstance(value, dict | list):
+        return None
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return str(value)
+
+
+@lru_cache(maxsize=1 << 14)
+def _seen(text: str) -> _Seen:
+    for _ in range(2):
+        text = unescape(unquote(text)) if "%" in text or "&" in text else text
+    folded = fold(_CAMEL.sub(" ", text)).replace("'", "")
+    words = tuple(re.findall(r"[^\W_]+", folded))
+    digits = "".join(str(int(each)) for each in text if each.isdecimal())
+    return _Seen(words, "".join(words), digits, folded)
+
+
+def squeezed(text: str) -> str:
+    """A text with nothing but its letters and digits, folded."""
+    return _seen(text).letters
+
+
+def _at_and_dot(text: str) -> str:
+    """`zeb at example dot com` as it is written without the words."""
+    return _AT.sub(lambda found: "@" if "at" in found[0] else ".", text)
+
+
+@dataclass
+class Forms:
+    """The forms in which a case may tell of one person."""
+
+    names: set[tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=set)
+    """First and last names, each as words."""
+    others: set[tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=set)
+    """The same of everybody else in the case."""
+    contacts: set[str] = field(default_factory=set)
+    phones: set[str] = field(default_factory=set)
+    dates: set[str] = field(default_factory=set)
+    shared: set[str] = field(default_factory=set)
+    """What is claimed of others too."""
+
+    def learn(self, attribute: str, raw: Any, value: Any) -> None:
+        """Adds what a claim says of the person."""
+        if attribute in ("name", "former_name") and isinstance(value, dict):
+            self.names |= set(_names(value))
+        elif attribute == "phone":
+            self.phones |= {p for each in (raw, value) if (p := _national(each))}
+        elif attribute == "birth_date":
+            self.dates |= {day for each in (raw, value) if (day := _whole_date(each))}
+        elif attribute in _telling():
+            self.contacts |= {c for each in _texts(raw, value) if len(c := squeezed(each)) >= SHORTEST}
+            self.contacts |= {str(n) for each in _texts(raw, value) if (n := _as_number(each))}
+
+    def learn_other(self, attribute: str, raw: Any, value: Any) -> None:
+        """Adds what a claim says of somebody else."""
+        if attribute in ("name", "former_name") and isinstance(value, dict):
+            self.others |= set(_names(value))
+        self.shared |= {squeezed(each) for each in _texts(raw, value)}
+        self.shared |= {p for each in (raw, value) if attribute == "phone" and (p := _national(each))}
+
+    def surely(self, text: str) -> bool:
+        """True where a text tells alone who it is."""
+        seen = _seen(text)
+        return (
+            any(phone in seen.digits for phone in self.phones - self.shared)
+            or self._contact(text, seen, self.contacts - self.shared)
+            or any(_told(seen, *name) for name in self.names - self.others)
+            or any(_initialled(seen, *name) for name in self._unlike())
+        )
+
+    def perhaps(self, text: str) -> bool:
+        """True where a text may tell of the person, or of somebody who shares it."""
+        seen = _seen(text)
+        words = set(seen.words)
+        return (
+            any(set(last) <= words or set(first) <= words for first, last in self.names)
+            or any(_told(seen, *name) or _initialled(seen, *name) for name in self.names)
+            or any(
+                part in seen.letters for name in self.names for each in name if len(part := "".join(each)) > 5
+            )
+            or any(phone in seen.digits for phone in self.phones)
+            or self._contact(text, seen, self.contacts)
+            or any(_dated(seen, day) for day in self.dates)
+        )
+
+    def _contact(self, text: str, seen: _Seen, contacts: set[str]) -> bool:
+        if any(contact in seen.letters for contact in contacts):
+            return True
+        plain = _at_and_dot(text)
+        return plain != text and any(contact in squeezed(plain) for contact in contacts)
+
+    def _unlike(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+        """The names whose initial and last name nobody else in the case has."""
+        taken = {(first[0][:1], last) for first, last in self.others}
+        return (name for name in self.names if (name[0][0][:1], name[1]) not in taken)
+
+    def surely_in(self, document: Any) -> Iterator[str]:
+        """Where a document tells alone who it is: the pointers of values.
+
+        A field whose name tells it is pointed to with everything beside it: names cannot be emptied.
+        """
+        yield from self._places(document, "")
+
+    def _places(self, value: Any, pointer: str) -> Iterator[str]:
+        if isinstance(value, dict):
+            if any(self.surely(key) for key in value):
+                yield pointer
+                return
+            yield from self._apart(value.items(), pointer)
+            children: Iterable[tuple[Any, Any]] = value.items()
+        elif isinstance(value, list):
+            yield from self._apart(enumerate(value), pointer)
+            children = enumerate(value)
+        else:
+            text = text_of(value)
+            if text is not None and self.surely(text):
+                yield pointer
+            return
+        for key, child in children:
+            yield from self._places(child, join(pointer, key))
+
+    def _apart(self, items: Iterable[tuple[Any, Any]], pointer: str) -> Iterator[str]:
+        """A first and a last name beside each other, in fields of their own."""
+        words = [(key, _seen(text).words) for key, each in items if (text := text_of(each))]
+        for first, last in self.names - self.others:
+            begins = [key for key, said in words if said and said[: len(first)] == first]
+            ends = [key for key, said in words if said and said[-len(last) :] == last]
+            if begins and ends and (begins != ends or len(begins) > 1):
+                yield from (join(pointer, key) for key in dict.fromkeys([*begins, *ends]))
+
+    def surely_told(self, document: Any) -> bool:
+        """True where a document, or a field's name in it, tells alone who it is."""
+        return next(self.surely_in(document), None) is not None
+
+    def perhaps_in(self, document: Any, pointer: str = "") -> Iterator[str]:
+        """Where a document may tell of the person; a field's name is pointed to by what holds it."""
+        if isinstance(document, dict):
+            if any(self.perhaps(key) for key in document):
+                yield pointer
+            for key, child in document.items():
+                yield from self.perhaps_in(child, pointer if self.perhaps(key) else join(pointer, key))
+        elif isinstance(document, list):
+            for index, child in enumerate(document):
+                yield from self.perhaps_in(child, join(pointer, index))
+        elif (text := text_of(document)) is not None and self.perhaps(text):
+            yield pointer
+
+
+def _telling() -> frozenset[str]:
+    """Attributes of which a value tells who it is of."""
+    rows = map(ontology.kind, ontology.kinds("contact", "place", "thing"))
+    return _TELLING.union(*(ontology.identifiers_of(row.name) for row in rows))
+
+
+def _names(value: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    first, last = (_seen(str(value.get(part) or "")).words for part in ("first", "last"))
+    if first and last:
+        yield first, last
+
+
+def _texts(*values: Any) -> Iterator[str]:
+    for value in values:
+        if isinstance(value, str) and value.strip():
+            yield value
+
+
+def _national(value: Any) -> str:
+    digits = _seen(text_of(value) or "").digits
+    return digits[-NATIONAL:] if len(digits) >= SHORTEST + 1 else ""
+
+
+def _as_number(text: str) -> int:
+    try:
+        return int(ipaddress.ip_address(text.strip()))
+    except ValueError:
+        return 0
+
+
+def _whole_date(value: Any) -> str:
+    text = (text_of(value) or "")[:10]
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError:
+        return ""
+
+
+def _told(seen: _Seen, first: tuple[str, ...], last: tuple[str, ...]) -> bool:
+    """A first and a last name near each other in either order, or joined to one word."""
+    begins, ends = _found(seen.words, first), _found(seen.words, last)
+    if any(
+        -len(last) - 2 <= a - b <= len(first) + 2 or abs(a - b) <= 3 for a in begins for b in ends if a != b
+    ):
+        return True
+    one, other = "".join(first), "".join(last)
+    whole = seen.letters if len(one + other) >= 8 else " ".join(seen.words)
+    edge = "" if len(one + other) >= 8 else r"\b"
+    return bool(re.search(rf"{edge}(?:{one}\w?{other}|{other}{one}){edge}", whole))
+
+
+def _initialled(seen: _Seen, first: tuple[str, ...], last: tuple[str, ...]) -> bool:
+    """An initial beside the last name, or joined to it."""
+    if len("".join(last)) < 4:
+        return False
+    initial, whole = first[0][0], "".join(last)
+    words = seen.words
+    if any(word in (initial + whole, whole + initial) for word in words):
+        return True
+    for at in _found(words, last):
+        before = words[max(at - 3, 0) : at][::-1]
+        after = words[at + len(last) : at + len(last) + 2]
+        for side in (before, after):
+            for word in side:
+                if len(word) > 1:
+                    break
+                if word == initial:
+                    return True
+    return False
+
+
+def _found(words: tuple[str, ...], wanted: tuple[str, ...]) -> list[int]:
+    size = len(wanted)
+    return [at for at in range(len(words) - size + 1) if words[at : at + size] == wanted]
+
+
+def _dated(seen: _Seen, day: str) -> bool:
+    return bool(_date_pattern(day).search(seen.folded))
+
+
+@lru_cache(maxsize=256)
+def _date_pattern(day: str) -> re.Pattern[str]:
+    """A date in any order, with any divider or none, with the month in words, or as a count."""
+    when = date.fromisoformat(day)
+    y, m, d = rf"(?:{when.year:04d}|{when.year % 100:02d})", rf"0?{when.month}", rf"0?{when.day}"
+    name = _MONTHS[when.month - 1]
+    word = rf"(?:{name[:3]}|{name})\.?"
+    ordinal = rf"{d}(?:st|nd|rd|th)?"
+    gap = r"[\s\-/.,_]{1,3}"
+    begun = datetime(when.year, when.month, when.day, tzinfo=UTC)
+    seconds = int((begun - datetime(1970, 1, 1, tzinfo=UTC)) / timedelta(seconds=1))
+    full, month, number = f"{when.year:04d}", f"{when.month:02d}", f"{when.day:02d}"
+    forms = [
+        gap.join((y, m, d)), gap.join((d, m, y)), gap.join((m, d, y)),
+        rf"{ordinal}(?:{gap}(?:of\s)?)?{word}{gap}?{y}", rf"{word}{gap}?{ordinal}{gap}?{y}",
+        rf"{y}{gap}?{word}{gap}?{ordinal}", f"{full}{month}{number}", f"{number}{month}{full}",
+        f"{month}{number}{full}",
+        *((rf"{seconds}(?:000)?",) if abs(seconds) > 99_999 else ()),
+    ]  # fmt: skip
+    return re.compile(rf"(?<!\d)(?:{'|'.join(forms)})(?!\d)")

@@ -1,0 +1,398 @@
+"""The file of a case among other files: whole when it is at rest, and never mixed with another's log.
+
+While a case is worked on, SQLite keeps what was written last in a log beside the file (`-wal`). Two seconds
+after the last step, and when it is closed, the log is folded into the file. Whether a file is at rest is
+written in it (SQLite's `application_id`), with a number that changes each time work begins: so a copy that
+was made without its log is recognised, and so is a log that belongs to another file or an earlier state.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import secrets
+import stat
+import tempfile
+import threading
+import time
+import weakref
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Transaction, event
+from sqlalchemy.exc import DBAPIError
+
+from workbench.errors import CaseUnreachable, ConfigurationError, IncompleteCase
+
+QUIET_SECONDS = 1.0
+"""How long nothing is written before the log is folded into the file."""
+CLOSING_SECONDS = 5.0
+"""How long closing waits for other readers of the file."""
+_OLD, _REST, _AHEAD, _WORK = 0, 1, 2, 3
+"""Written by an earlier version; whole; work begun, perhaps in the log only; worked on, as the file says."""
+_log = logging.getLogger("workbench.evidence")
+_open: weakref.WeakSet[CaseFile] = weakref.WeakSet()
+
+
+def read_mark(value: int) -> tuple[int, int]:
+    """The number of the working period and the state, out of an `application_id`."""
+    return (value & 0xFFFFFFFF) >> 2, value & 3
+
+
+def _write_mark(connection: Any, period: int, state: int) -> None:
+    value = (period << 2 | state) & 0xFFFFFFFF
+    signed = value - (1 << 32) if value >> 31 else value
+    connection.execute(f"PRAGMA application_id = {signed}")
+
+
+def _next(period: int) -> int:
+    return (period + 1) % (1 << 30) or 1
+
+
+def belongs(file: tuple[int, int], log: tuple[int, int]) -> bool:
+    """True when a log whose mark is `log` goes on from a file whose own mark is `file`."""
+    (period, state), (logged, reached) = file, log
+    if period == logged:
+        return not (state == _REST and reached == _WORK)
+    return reached == _AHEAD and (not period or logged == _next(period))
+
+
+def log_of(path: Path) -> int:
+    """How many bytes stand in the log beside a file; 0 without one."""
+    try:
+        return path.with_name(f"{path.name}-wal").stat().st_size
+    except OSError:
+        return 0
+
+
+def is_missing(path: Path) -> bool:
+    """True where no case has been written yet: no file, or an empty one, and no log beside it.
+
+    Raises `IncompleteCase` for a log without its file, `ConfigurationError` for what cannot be a file.
+    """
+    try:
+        size = path.stat().st_size
+    except FileNotFoundError:
+        size = 0
+    except (OSError, ValueError) as error:
+        raise ConfigurationError(f"{path.name[:80]!r} cannot be the file of a case: {error}") from None
+    refuse_other_journal(path)
+    if size:
+        return False
+    if log_of(path):
+        raise IncompleteCase(
+            f"{path.name} is missing or empty, but the log of a case, {path.name}-wal, is beside it: put the "
+            "file back that it belongs to, or move the log away to make a new case"
+        )
+    return True
+
+
+def refuse_other_journal(path: Path) -> None:
+    """Raises `IncompleteCase` where a journal lies beside the file that no case writes."""
+    beside = path.with_name(f"{path.name}-journal")
+    if beside.is_file() and beside.stat().st_size:
+        raise IncompleteCase(
+            f"{beside.name} lies beside {path.name} and belongs to no case: move it away, or it would be "
+            "played back into the file"
+        )
+
+
+def refuse_log(path: Path, *, fixed: bool, mark: Callable[[str], int]) -> None:
+    """Raises `IncompleteCase` where the log beside a file does not go on from it, or cannot be folded in.
+
+    `fixed` says that nothing can be written there. `mark` reads the `application_id`, with the options
+    `immutable=1` the file's own and with `mode=ro` the log's, and changes nothing.
+    """
+    if not log_of(path):
+        return
+    if fixed:
+        raise IncompleteCase(
+            f"{path.name} cannot be written where it is, and what was written last stands in "
+            f"{path.name}-wal: copy both to a folder that can be written, and open the case there"
+        )
+    own, whole = read_mark(mark("immutable=1")), read_mark(mark("mode=ro"))
+    if log_of(path) and not belongs(own, whole):
+        raise IncompleteCase(
+            f"{path.name}-wal is not the log of this {path.name}, but of another file or of a later state of "
+            "the case: nothing was mixed. Move the log away to open the file as it is, or put the file back "
+            "that the log belongs to"
+        )
+
+
+def make(path: Path, build: Callable[[Path], None]) -> None:
+    """Makes the file of a new case: `build` fills one beside it, which is moved there when it is whole.
+
+    Of several that make a case at one place, one does. A file that exists must be empty.
+    """
+    mine = placeholder(path)
+    try:
+        with path.open("r+b") as empty:
+            _lock(empty.fileno())
+            if not _is_at(path, empty.fileno()) or path.stat().st_size:
+                return
+            if not mine:
+                _log.warning("%s was empty: a new case is made in it", path.name)
+            handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:20]}.")
+            os.close(handle)
+            try:
+                build(Path(name))
+                Path(name).chmod(0o600)
+                Path(name).replace(path)
+                mine = False
+            finally:
+                for ending in ("", "-journal", "-wal", "-shm"):
+                    Path(f"{name}{ending}").unlink(missing_ok=True)
+    except OSError as error:
+        raise ConfigurationError(f"the case file {str(path)!r} cannot be made: {error.strerror}") from None
+    finally:
+        if mine and path.is_file() and not path.stat().st_size:
+            path.unlink(missing_ok=True)
+
+
+def placeholder(path: Path) -> bool:
+    """Makes an empty file that only its owner may open; False where there is one."""
+    try:
+        handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return False
+    except OSError as error:
+        raise ConfigurationError(f"the case file {str(path)!r} cannot be made: {error.strerror}") from None
+    path.chmod(0o600)  # whatever the umask leaves of it
+    os.close(handle)
+    return True
+
+
+def _lock(handle: int) -> None:
+    with suppress(ImportError):
+        import fcntl
+
+        fcntl.flock(handle, fcntl.LOCK_EX)
+
+
+def _is_at(path: Path, handle: int) -> bool:
+    try:
+        return os.path.samestat(path.stat(), os.fstat(handle))
+    except OSError:
+        return False
+
+
+def is_encrypted(path: Path) -> bool:
+    """True unless a file begins as SQLite writes it.
+
+    A file that this process has open is not opened again: to close it would drop the locks on it.
+    """
+    found = path.stat()
+    for known in list(_open):
+        if known.identity == (found.st_dev, found.st_ino):
+            return known.encrypted
+    with path.open("rb") as file:
+        return file.read(16) != b"SQLite format 3\0"
+
+
+def warn_if_readable(path: Path) -> None:
+    """Logs a warning where others than the owner may read or write the file."""
+    if os.name == "posix" and (mode := stat.S_IMODE(path.stat().st_mode)) & 0o077:
+        _log.warning("others on this machine may open %s (%o): run chmod 600 on it", path.name, mode)
+
+
+class CaseFile:
+    """The file behind the engine of an open case."""
+
+    def __init__(self, engine: Engine, *, encrypted: bool) -> None:
+        self.engine = engine
+        self.encrypted = encrypted
+        self.path = Path(engine.url.database or "")
+        found = self.path.stat()
+        self.identity = found.st_dev, found.st_ino
+        self._as_left: tuple[int, int, int] | None = None
+        self._at_work = False
+        self._folds = 0
+        self._in_file = -1
+        """The working period that the file itself is known to tell of."""
+        self._lock = threading.Lock()
+        self._wake = threading.Event()
+        self._last = 0.0
+        self._resting: threading.Thread | None = None
+        self._closed = False
+        event.listen(engine, "connect", self._connected)
+        _open.add(self)
+
+    def _connected(self, _connection: Any, _record: Any) -> None:
+        self.refuse_moved()
+
+    def refuse_moved(self) -> None:
+        """Raises `CaseUnreachable` where the file is no longer where it was opened."""
+        try:
+            found = self.path.stat()
+        except OSError:
+            raise CaseUnreachable(
+                f"{self.path} is gone: it was moved, renamed or removed while the case was open. Nothing is "
+                "written any more; put the file back, or keep what is known with case.save_as(...)"
+            ) from None
+        if (found.st_dev, found.st_ino) != self.identity:
+            raise CaseUnreachable(
+                f"{self.path} is another file now: it was replaced while the case was open. Nothing is "
+                "written into it; put the first one back, or keep what is known with case.save_as(...)"
+            )
+
+    def check(self) -> None:
+        """Raises `IncompleteCase` for a copy without its log, or a log that belongs to another file."""
+        if log_of(self.path):
+            return
+        with self.engine.connect() as connection:
+            _, state = self._mark(connection)
+            pages, size = (
+                int(connection.exec_driver_sql(f"PRAGMA {name}").scalar_one())
+                for name in ("page_count", "page_size")
+            )
+        if self.path.stat().st_size < pages * size and not log_of(self.path):
+            raise IncompleteCase(
+                f"{self.path.name} was cut: it has {self.path.stat().st_size} of {pages * size} bytes. Copy "
+                "it again from where it came"
+            )
+        if state in (_AHEAD, _WORK) and not log_of(self.path):
+            raise IncompleteCase(
+                f"{self.path.name} is not the whole case: it was copied or restored while the case was in "
+                f"use, without {self.path.name}-wal, and what was written last is missing. Copy it again "
+                "once the case is closed, or two seconds after its last step. If there is no other copy, "
+                "open it with incomplete=True"
+            )
+
+    def _mark(self, connection: Connection) -> tuple[int, int]:
+        cursor = connection.connection.cursor()
+        try:
+            return read_mark(cursor.execute("PRAGMA application_id").fetchone()[0])
+        finally:
+            cursor.close()
+
+    def begin(self, connection: Connection) -> Transaction:
+        """Begins a writing transaction, once the file says that it is worked on.
+
+        A reader may hold that back: then it is said in the log, and again with the next transaction.
+        """
+        self.refuse_moved()
+        tried = False
+        while True:
+            transaction = connection.begin()
+            try:
+                self._at_work = True
+                cursor = connection.connection.cursor()
+                period, state = self._mark(connection)
+                if state == _WORK or (state == _AHEAD and tried and self._in_file != period):
+                    return transaction
+                if state == _AHEAD and self._in_file == period:
+                    _write_mark(cursor, period, _WORK)
+                    return transaction
+                if state != _AHEAD:
+                    self._refuse_overwritten(period)
+                    if not log_of(self.path) or not period:
+                        period = _next(period) if period else secrets.randbelow((1 << 30) - 1) + 1
+                    _write_mark(cursor, period, _AHEAD)
+                transaction.commit()
+                _, pages, folded = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+                if pages == folded:
+                    self._in_file = period
+                tried = True
+            except BaseException:
+                transaction.close()
+                raise
+
+    def _refuse_overwritten(self, period: int) -> None:
+        found, left = self.path.stat(), self._as_left
+        if left is not None and left[0] == period and left[1:] != (found.st_mtime_ns, found.st_size):
+            raise CaseUnreachable(
+                f"{self.path} was written over while the case was open: nothing is written into it; "
+                "close the case and open it again"
+            )
+        self._as_left = None
+
+    def touched(self) -> None:
+        """Notes that something was written: the file comes to rest some time after."""
+        with self._lock:
+            self._last = time.monotonic()
+            if self._resting is None and not self._closed:
+                self._wake.clear()
+                self._resting = threading.Thread(target=self._watch, name="workbench-rest", daemon=True)
+                self._resting.start()
+
+    def _watch(self) -> None:
+        pause = 0.0
+        while True:
+            wait = max(self._last + QUIET_SECONDS - time.monotonic(), pause)
+            if wait > 0:
+                if self._wake.wait(wait):
+                    return
+                pause = 0.0
+                continue
+            seen = self._last
+            done = self._rest()
+            with self._lock:
+                if done and self._last == seen:
+                    self._resting = None
+                    return
+            pause = QUIET_SECONDS / 2
+
+    def _rest(self) -> bool:
+        """Folds the log into the file; False where somebody reads or writes at this moment."""
+        if not self._at_work and not log_of(self.path):
+            return True
+        try:
+            self.refuse_moved()
+            raw = self.engine.raw_connection()
+        except (CaseUnreachable, DBAPIError):
+            return True
+        try:
+            cursor = raw.cursor()
+            before = cursor.execute("PRAGMA busy_timeout").fetchone()[0]
+            cursor.execute("PRAGMA busy_timeout = 200")
+            try:
+                return self.fold(cursor)
+            finally:
+                cursor.execute(f"PRAGMA busy_timeout = {before}")
+        except self.engine.dialect.loaded_dbapi.Error:
+            return False
+        finally:
+            raw.close()
+
+    def fold(self, cursor: Any) -> bool:
+        """Folds the log into the file, over a connection; False where a reader holds some of it back."""
+        cursor.execute("BEGIN IMMEDIATE")
+        try:
+            self._at_work = False
+            period, state = read_mark(cursor.execute("PRAGMA application_id").fetchone()[0])
+            if state != _REST:
+                _write_mark(cursor, period, _REST)
+        except BaseException:
+            cursor.execute("ROLLBACK")
+            raise
+        cursor.execute("COMMIT")
+        self._folds = mine = self._folds + 1
+        busy, _, _ = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        if busy:
+            self._at_work = True
+            return False
+        found = self.path.stat()
+        if self._folds == mine:  # nobody else did so meanwhile, and left the file otherwise
+            self._as_left = period, found.st_mtime_ns, found.st_size
+        return True
+
+    def close(self) -> None:
+        """Brings the file to rest and closes the connections. Does not raise."""
+        with self._lock:
+            self._closed = True
+            resting = self._resting
+        self._wake.set()
+        if resting is not None and resting is not threading.current_thread():
+            resting.join(CLOSING_SECONDS)
+        end = time.monotonic() + CLOSING_SECONDS
+        while not self._rest() and time.monotonic() < end:
+            time.sleep(0.05)
+        self.engine.dispose()
+        if not self._rest():  # what was in the way may be gone with our own connections
+            _log.warning(
+                "%s-wal belongs to %s until all have closed the case", self.path.name, self.path.name
+            )
+        self.engine.dispose()
+        _open.discard(self)
