@@ -135,7 +135,7 @@ def test_a_reader_is_found_by_name_registered_or_not_at_all() -> None:
     try:
         register("tests_own", reader)
         register("tests_own", reader)
-        assert readable("tests_own") and read("tests_own", {}, {}) is mine
+        assert readable("tests_own") and read("tests_own", {}, {}) == mine
         with pytest.raises(InputError, match="tests_own"):
             register("tests_own", lambda _question, _answer: Reading())
     finally:
