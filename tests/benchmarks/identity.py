@@ -172,7 +172,7 @@ def unlinkable(rows: Sequence[Mapping[str, Any]], truth: Mapping[str, int]) -> f
     scorer = Scorer(load())
     people: dict[int, list[Any]] = {}
     for record in rows:
-        people.setdefault(truth[record["unique_id"]], []).append(from_flat(record, scorer.model.names))
+        people.setdefault(truth[record["unique_id"]], []).append(from_flat(record))
     lost = whole = 0
     for mentions in people.values():
         groups: list[list[Any]] = []
@@ -335,11 +335,11 @@ def _desk(size: int) -> dict[str, Any]:
     records = crowd(SEED, size + more)[0]
     desk = Desk(model)
     started = time.perf_counter()
-    desk.put([from_flat(record, model.names) for record in records[:size]])
+    desk.put([from_flat(record) for record in records[:size]])
     whole = time.perf_counter() - started
     taken = []
     for record in records[size:]:
         started = time.perf_counter()
-        desk.put([from_flat(record, model.names)])
+        desk.put([from_flat(record)])
         taken.append((time.perf_counter() - started) * 1000)
     return {"median_ms": median(taken), "largest_ms": round(max(taken), 3), "all_seconds": round(whole, 2)}

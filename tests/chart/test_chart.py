@@ -81,7 +81,8 @@ def test_the_network_is_pyvis_and_keeps_parallel_links(graph: nx.MultiDiGraph) -
     assert network.num_edges() == 5
     assert network.get_node("P1")["shape"] == "dot"
     assert network.get_nodes() == ["P1", "P2", "C1", "A1"]
-    assert "S1#/0/dob" in network.get_node("P1")["title"]
+    title = network.get_node("P1")["title"]
+    assert "birth date: 01/02/1970" in title and "S1#" not in title
     network.add_node("extra", label="Extra", group="thing", sources=[], x=0, y=0)
     page = network.generate_html()
     assert '"id":"extra"' in page
@@ -101,7 +102,7 @@ def test_odd_graphs_are_drawn_and_not_changed() -> None:
     chart = Chart(graph)
     assert list(chart.scene.nodes) == ["1", "1 (2)", "(1, 2)"]
     assert (
-        json.loads(json.dumps(chart.scene.to_json()))["meta"]["summary"] == "3 entities (3 others), 2 links"
+        json.loads(json.dumps(chart.scene.to_json()))["meta"]["summary"] == "3 entities (3 things), 2 links"
     )
     assert chart.network.num_edges() == 2
     assert nx.node_link_data(graph, edges="edges") == before
@@ -319,15 +320,17 @@ def test_a_hub_without_leaves_is_folded_all_the_same() -> None:
     assert not [e for e in chart.scene.edges.values() if "C1" in (e["from"], e["to"])]
 
 
-def test_a_tooltip_says_how_much_it_leaves_out(graph: nx.MultiDiGraph) -> None:
-    """A node of many facts names the first and counts the others; a link says its caution."""
+def test_a_tooltip_tells_dates_and_places_and_how_many_sources_there_are(graph: nx.MultiDiGraph) -> None:
+    """What else is known, and where it stands, is in the details; a link says its caution."""
     facts = [{"attribute": "occupation", "raw": f"trade {i}", "value": f"trade {i}"} for i in range(12)]
     graph.nodes["P1"]["facts"] = facts
     graph.edges["P1", "C1", 0]["caution"] = "found by name only"
+    graph.add_edge("P1", "A1", relation="lived_at", sources=["S8"], date_start="2014-02", date_end="2019-07")
     net = Chart(graph).network
     titles = {node["id"]: node["title"] for node in net.nodes}
-    assert "trade 7" in titles["P1"] and "trade 8" not in titles["P1"]
-    assert "and 4 more facts" in titles["P1"]
+    assert "trade" not in titles["P1"]
+    assert "2014-02 – 2019-07" in titles["P1"]
+    assert titles["P1"].endswith("1 source")
     assert any("caution: found by name only" in edge["title"] for edge in net.edges)
 
 

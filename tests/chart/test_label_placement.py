@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.chart import Chart, style
-from workbench.chart.label_placement import Ground, Spot, name_nodes, width_of, wrapped
+from workbench.chart import Chart
+from workbench.chart.label_placement import Ground, Name, Spot, place_names, width_of, wrapped
 from workbench.chart.shapes import Polygon, Text
 from workbench.chart.still_picture import compose
 
@@ -44,6 +44,15 @@ def test_words_stay_on_the_paper_and_apart(nodes: int) -> None:
         assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
 
 
+def named(nodes: list[Spot], area: tuple[float, float, float, float]) -> list[Name]:
+    """The names of nodes that are all there is in a picture, ten pixels high."""
+    ground, bodies = Ground(area), Ground(area)
+    for node in nodes:
+        ground.take(node.body)
+        bodies.take(node.body)
+    return place_names(nodes, ground, bodies, 10.0)
+
+
 spots = st.lists(
     st.tuples(
         st.integers(0, 40), st.integers(0, 25), st.sampled_from(["Ann Longlastname Smith", "Bo", "12 NEW ST"])
@@ -62,19 +71,12 @@ def test_no_name_stands_nearer_to_another_node_than_names_may(
         Spot({"label": name, "group": "person"}, 40.0 * column, 40.0 * row, 14.0)
         for column, row, name in given_spots
     ]
-    ground = Ground((-100, -100, 1800, 1200))
-    for node in nodes:
-        ground.take(node.body)
-    for text in name_nodes(nodes, ground, 10.0, style.LIGHT):
-        assert isinstance(text, Text)
-        half = width_of(text.text, text.size) / 2
+    for name in named(nodes, (-100, -100, 1800, 1200)):
+        left, top, right, bottom = name.box
         over = [
             node
             for node in nodes
-            if node.body[0] < text.x + half
-            and text.x - half < node.body[2]
-            and node.body[1] < text.y
-            and text.y - text.size * 0.8 < node.body[3]
+            if node.body[0] < right and left < node.body[2] and node.body[1] < bottom and top < node.body[3]
         ]
         assert over == []
 
@@ -87,12 +89,7 @@ def test_a_name_without_room_in_one_line_is_written_in_two() -> None:
     ]
 
     def written(nodes: list[Spot]) -> list[str]:
-        ground = Ground((-300, -300, 300, 300))
-        for node in nodes:
-            ground.take(node.body)
-        return [
-            shape.text for shape in name_nodes(nodes, ground, 10.0, style.LIGHT) if isinstance(shape, Text)
-        ]
+        return [line for name in named(nodes, (-300, -300, 300, 300)) for line in name.strong]
 
     assert written([middle]) == [name]
     assert written([middle, *beside])[:2] == ["Viktor Istvan", "Szaborin"]

@@ -62,7 +62,7 @@ def test_the_saved_notebook_has_a_twin_and_no_scene_in_its_state() -> None:
     chart = LinkChart(nx.path_graph(4))
     data, _ = chart._repr_mimebundle_()
     assert {"text/plain", "text/html", MIME, "application/vnd.jupyter.widget-view+json"} <= set(data)
-    assert data["text/plain"] == "<LinkChart Link chart: 4 entities (4 others), 3 links>"
+    assert data["text/plain"] == "<LinkChart Link chart: 4 entities (4 things), 3 links>"
     assert len(str(chart.get_state(["selection", "height", "_code"]))) < 200
 
 

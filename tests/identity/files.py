@@ -123,13 +123,13 @@ def columns() -> Iterator[str]:
     with _place() as place:
         (place / "people.csv").write_text(PEOPLE, encoding="utf-8")
         (records,) = table.Reader(place / "people.csv").chunks()
-    ready = table.prepared(records, MODEL.names, 100)
+    ready = table.prepared(records, 100)
     yield from (f"{field.name}: {field.type}" for field in ready.schema)
     whole = {**{name: pa.array([0] * len(ready)) for name in table.TIERS}}
     for name, values in whole.items():
         ready = ready.append_column(name, values)
     rebuilder = table.Rebuilder(ready.column_names)
-    straight = table.rows_of(records, MODEL.names)
+    straight = table.rows_of(records)
     for line, row in zip(
         zip(*(column.to_pylist() for column in ready.columns), strict=True), straight, strict=True
     ):

@@ -20,7 +20,7 @@ def row(identity: str = "x", **said: Any) -> Row:
 
     return features.make_row(
         identity,
-        [features.name_form(*name, MODEL.names) for name in all_of("name")],
+        [features.name_form(*name) for name in all_of("name")],
         [features.birth_form(text) for text in all_of("dob")],
         [features.phone_number(text) for text in all_of("phone")],
         [features.email_address(text) for text in all_of("email")],

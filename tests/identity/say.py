@@ -24,8 +24,7 @@ from workbench.identity import Explanation, Model, load
 from workbench.identity.blocking import Blocker
 from workbench.identity.bulk import model_choice
 from workbench.identity.bulk.splink_model import settings, speaks
-from workbench.identity.given_names import begins
-from workbench.identity.guard import Facts, objection, same_birth, same_given
+from workbench.identity.guard import Facts, Guard
 from workbench.identity.mentions import people_and_things
 from workbench.identity.scoring import Scorer, Step
 from workbench.identity.waterfall import waterfall
@@ -35,7 +34,7 @@ SAID = Path(__file__).parent / "said"
 
 def mentions() -> Iterator[str]:
     """What is compared of every kind of mention."""
-    rows, things = people_and_things("S1", ODD, load().names)
+    rows, things = people_and_things("S1", ODD)
     for each in rows:
         yield from telling.row(each, Blocker(load()))
     yield from map(telling.thing, things)
@@ -59,14 +58,15 @@ def pairs(model: Callable[[], Model]) -> Iterator[str]:
 
 def guard() -> Iterator[str]:
     """Which given names and birth dates may be one person's, and why groups are two people."""
-    givens = [varied(0, {"name": (given, "", "")}) for given in GIVENS]
-    known = [next(iter(Facts.of(each).givens)) for each in givens]
+    guard = Guard(load())
+    known = [
+        name for given in GIVENS for name in Facts.of(varied(0, {"name": (given, "", "")})).names.values()
+    ]
     for one in known:
-        near = [other[0] for other in known if same_given(one, other)]
-        also = "".join(letter for letter in "abcdefghijklmnopqrstuvwxyz" if begins(one[1], letter))
-        yield f"{' '.join(one)} begins with {also}; may be {' '.join(near)}"
+        near = " ".join(str(other.given) for other in known if guard.same_given(one, other))
+        yield f"{one.given} {one.root} {one.other_root} {one.guessed_root} may be {near}"
     for birth in BIRTHS:
-        yield f"{birth} may be {' '.join(other for other in BIRTHS if same_birth(birth, other))}"
+        yield f"{birth} may be {' '.join(other for other in BIRTHS if guard.same_birth(birth, other))}"
     for model in (load(), load("registers")):
         for a, b in product(GROUPS, repeat=2):
             for forced in (False, True):
@@ -77,7 +77,7 @@ def guard() -> Iterator[str]:
                         facts.absorb(Facts.of(varied(0, each)))
                     sides.append(facts)
                 sides[0].forced = forced
-                reason = objection(*sides, model)
+                reason = Guard(model).objection(*sides)
                 if reason is not None:
                     yield f"{model.version}: {a} and {b}{', forced' * forced}: {', '.join(reason)}"
     merged = Facts(alive="2001", named=True, forced=True)

@@ -144,7 +144,8 @@ def scene(said: Scene) -> Iterator[str]:
 def _comparison(said: Comparison) -> Iterator[str]:
     yield f"comparison {said.name!r} of {said.of} needs {' '.join(said.needs)}"
     for level in said.levels:
-        yield f"  level {level.name!r} {level.weight!r}"
+        says = ", bars" * level.bars + ", many share it" * (not level.identifies)
+        yield f"  level {level.name!r} {level.weight!r}{says}"
         for choice in level.when:
             yield "    when " + " or ".join(
                 " ".join(map(str, (c.word, *c.columns, *c.numbers))) for c in choice
@@ -163,8 +164,6 @@ def model(said: Model) -> Iterator[str]:
     )
     for each in said.comparisons:
         yield from _comparison(each)
-    for name in ("given_common", "surname_common", "surname_very_common"):
-        yield f"{name}: {' '.join(sorted(getattr(said.names, name)))}"
     yield "tiers " + " ".join(str(said.tier(people)) for people in range(25))
     edges = (said.merged, said.linked, said.suggested)
     yield "bands " + " ".join(said.band(edge - less) for edge in edges for less in (0, 0.01))

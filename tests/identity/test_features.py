@@ -7,22 +7,20 @@ from itertools import permutations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from identity.rows import MODEL, row
 
 from workbench.identity import features
 from workbench.identity.blocking import Blocker
-from workbench.identity.given_names import begins, guessed_root_of, other_root_of, root_of
-from workbench.identity.guard import Facts, beyond, objection, one_birth, same_birth, same_given
+from workbench.identity.given_names import guessed_root_of, other_root_of, root_of
+from workbench.identity.guard import Facts, Guard
 from workbench.identity.incremental import Desk
 from workbench.identity.waterfall import waterfall
 
-NAMES = MODEL.names
+GUARD = Guard(MODEL)
 
 
 def named(*parts: str) -> Any:
-    return features.name_form(*parts, NAMES)
+    return features.name_form(*parts)
 
 
 @pytest.mark.parametrize(
@@ -46,24 +44,23 @@ def test_the_parts_of_a_name(parts: Any, given: Any, middle: Any, surname: Any) 
 
 
 def test_what_is_derived_from_a_name() -> None:
-    assert asdict(named("Bill", "", "Smith")) == {
+    form = asdict(named("Bill", "", "van der Smith Jr"))
+    assert {
+        key: form[key]
+        for key in ("given", "surname", "surname_core", "root", "generation", "whole", "turned", "bag")
+    } == {
         "given": "bill",
-        "middle": None,
-        "surname": "smith",
+        "surname": "vandersmith",
+        "surname_core": "smith",
         "root": "william",
-        "other_root": None,
-        "guessed_root": None,
-        "given_initial": "b",
-        "given_code": "PL",
-        "surname_code": "SM0",
-        "surname_3": "smi",
-        "name_key": "smith|william",
-        "given_tier": 0,
-        "surname_tier": 2,
+        "generation": "2",
+        "whole": "billvandersmith",
+        "turned": "vandersmithbill",
+        "bag": "bill smith",
     }
     initial = named("J", "", "White")
-    assert (initial.name_key, initial.given_code, initial.surname_tier) == (None, None, 1)
-    assert (named("John", "", "").name_key, named("John", "", "").given_tier) == (None, 1)
+    assert (initial.name_key, initial.given_code, initial.surname_tier) == (None, None, 2)
+    assert (named("John", "", "").name_key, named("John", "", "").given_tier) == (None, 2)
     assert named("", "May", "") is None and named("?", "", "!") is None
     assert (named("", "", "Lee").root, named("", "", "Lee").given_initial) == (None, None)
     assert named("Beth", "", "x").other_root == "elizabeth"
@@ -84,10 +81,8 @@ def test_given_names_and_what_they_stand_for() -> None:
         None,
         root_of("elizabeth"),
     ]
-    assert guessed_root_of("wiliam") == "william" and guessed_root_of("bill") is None
+    assert root_of("wiliam") == guessed_root_of("wixliam") == "william" and guessed_root_of("bill") is None
     assert guessed_root_of("zorq") is None and guessed_root_of("bil") is None
-    assert begins("william", "b") and begins("william", "w") and not begins("william", "z")
-    assert begins("zora", "z") and not begins("zora", "b")
 
 
 @pytest.mark.parametrize(
@@ -112,9 +107,9 @@ def test_births(text: str, day: Any, month: Any, year: Any, swapped: Any) -> Non
 
 
 def test_contacts() -> None:
-    assert [features.phone_number(t) for t in ("0491 570 006", "123456", "12345", "")] == [
+    assert [features.phone_number(t) for t in ("0491 570 006", "55501256", "12345", "")] == [
         "+61491570006",
-        "123456",
+        "55501256",
         None,
         None,
     ]
@@ -191,11 +186,11 @@ def test_a_row_keeps_each_value_once_and_its_content_is_of_the_values_alone() ->
     )
     assert [len(twice.of(scope)) for scope in ("phones", "names", "officers", "births")] == [1, 1, 1, 0]
     assert twice.content == row("b", phone="0491570006", name=("ann", "", "lee"), officer="o").content
-    assert twice.named and not row(phone="1234567").named and len(twice.content) == 20
+    assert twice.named and not row(phone="55501267").named and len(twice.content) == 20
     said: dict[str, Any] = {
         "name": ("ann", "", "lee"),
         "dob": "1970",
-        "phone": "123456",
+        "phone": "55501256",
         "email": "a@b.example",
         "place": ("4", "Mill Rd", "", ""),
         "firm": "1",
@@ -207,8 +202,8 @@ def test_a_row_keeps_each_value_once_and_its_content_is_of_the_values_alone() ->
     }
     contents = {row(**{k: v for k, v in said.items() if k != left}).content for left in (*said, None)}
     assert len(contents) == len(said) + 1
-    turned = [row(phone=["123456", "654321"]), row(phone=["654321", "123456"])]
-    assert turned[0].content == turned[1].content != row(phone="123456").content
+    turned = [row(phone=["55501256", "55506521"]), row(phone=["55506521", "55501256"])]
+    assert turned[0].content == turned[1].content != row(phone="55501256").content
     assert row(death="2001-02-03").of("deaths")[0].death_year == "2001"
 
 
@@ -228,7 +223,7 @@ def test_a_flat_record() -> None:
         "state": "NSW",
         "company_no": "123",
     }
-    found = features.from_flat(flat, NAMES)
+    found = features.from_flat(flat)
     expected = row(
         name=("Ann", "May", "Lee"),
         dob="1970",
@@ -238,7 +233,7 @@ def test_a_flat_record() -> None:
         place=("4", "Mill Rd", "Dapto", "2530"),
     )
     assert (found.id, found.content) == ("7", expected.content)
-    empty = features.from_flat({"unique_id": "8", "given": None, "dob": ""}, NAMES)
+    empty = features.from_flat({"unique_id": "8", "given": None, "dob": ""})
     assert empty.content == row().content and empty.values == row().values
 
 
@@ -270,9 +265,9 @@ def test_blocking_keys() -> None:
         "dob_month and surname_code: 1970-03, L",
         "dob_year and surname_code and given_initial: 1970, L, a",
     ]
-    assert keys(phone=["123456", "654321"], firm=["1", "2"], name=("", "", "lee")) == [
-        "phone: 123456",
-        "phone: 654321",
+    assert keys(phone=["55501256", "55506521"], firm=["1", "2"], name=("", "", "lee")) == [
+        "phone: 55501256",
+        "phone: 55506521",
         "company_no and surname_code: UK:00000001, L",
         "company_no and surname_code: UK:00000002, L",
     ]
@@ -290,14 +285,17 @@ def test_blocking_keys() -> None:
         ("1970", "1971", False),
         ("1970-03-04", "1970-03-05", True),
         ("1970-03-04", "1970-04-03", True),
-        ("1970-03-04", "1971-04-03", False),
-        ("1970-03-04", "1970-04-05", False),
+        ("1970-03-04", "1971-04-03", True),
+        ("1970-03-04", "1970-04-05", True),
+        ("1970-03-04", "1973-04-05", False),
+        ("1971-01-01", "1971-11-25", True),
+        ("1970-03-04", "1985-10-25", False),
         ("1970-03", "1970-04", False),
         ("1970-03-04", "1980-03-04", True),
     ],
 )
 def test_births_that_may_be_one_persons(one: str, other: str, same: bool) -> None:
-    assert same_birth(one, other) is same is same_birth(other, one)
+    assert GUARD.same_birth(one, other) is same is GUARD.same_birth(other, one)
 
 
 @pytest.mark.parametrize(
@@ -305,30 +303,18 @@ def test_births_that_may_be_one_persons(one: str, other: str, same: bool) -> Non
     [
         (["1970-03-04"], True),
         (["1970-03-04", "1970-03-05", "1970-04-03", "1980-03-04", "1970-03", "1970"], True),
-        (["1970-03-05", "1980-03-04"], False),
-        (["1970-03-04", "1970-03-05", "1980-03-04", "1980"], False),
+        (["1970-03-05", "1986-11-04"], False),
+        (["1970-03-04", "1970-03-05", "1980-03-04", "1986"], False),
         (["1970", "1970-03"], False),
     ],
 )
 def test_two_mistakes_of_one_date_need_the_date(births: list[str], one: bool) -> None:
-    assert one_birth(births) is one is one_birth(births[::-1])
-
-
-@settings(max_examples=300)
-@given(st.data())
-def test_dates_beyond_each_other_have_no_date_between(data: st.DataObject) -> None:
-    digit = st.sampled_from("0127")
-    date = st.builds("19{}{}-0{}-0{}".format, digit, digit, digit, digit)
-    part = st.tuples(date, st.sampled_from([4, 7, 10])).map(lambda pair: pair[0][: pair[1]])
-    one, other, between = data.draw(part), data.draw(part), data.draw(date)
-    assert beyond(one, other) is beyond(other, one)
-    if not same_birth(one, other) and same_birth(one, between) and same_birth(other, between):
-        assert not beyond(one, other)
+    assert GUARD.one_birth(births) is one is GUARD.one_birth(births[::-1])
 
 
 def test_two_mistakes_of_one_date_are_one_person_with_it_and_two_without() -> None:
     said = {"name": ("amina", "", "okafor"), "phone": "0491570006"}
-    days = {"true": "1970-03-04", "digit": "1980-03-04", "swap": "1970-04-03", "more": "1970-03-04"}
+    days = {"true": "1970-03-04", "digit": "1910-03-04", "swap": "1970-04-03", "more": "1970-03-04"}
     for order in permutations(days):
         desk = Desk(MODEL)
         for name in order:
@@ -339,29 +325,13 @@ def test_two_mistakes_of_one_date_are_one_person_with_it_and_two_without() -> No
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "far"),
-    [
-        ("1970-03-04", "1981-03-04", False),
-        ("1970-03-04", "1971-04-03", False),
-        ("1970-03-04", "1981-05-04", True),
-        ("1970", "1981-03-04", True),
-        ("1971", "1970-03-04", False),
-        ("1970-04", "1970-03-04", False),
-        ("1970-05", "1971-03-04", True),
-    ],
-)
-def test_dates_that_nothing_reconciles(one: str, other: str, far: bool) -> None:
-    assert beyond(one, other) is far is beyond(other, one)
-
-
-@pytest.mark.parametrize(
     ("one", "other", "same"),
     [
         ("ann", "ann", True),
         ("bill", "william", True),
         ("jack", "john", True),
         ("b", "william", True),
-        ("z", "william", False),
+        ("z", "william", True),
         ("a", "ann", True),
         ("amina", "amyna", True),
         ("katarzyna", "katarszina", True),
@@ -373,15 +343,15 @@ def test_dates_that_nothing_reconciles(one: str, other: str, far: bool) -> None:
     ],
 )
 def test_given_names_that_may_be_one_persons(one: str, other: str, same: bool) -> None:
-    a, b = (min(Facts.of(row(name=(name, "", "x"))).givens) for name in (one, other))
-    assert same_given(a, b) is same is same_given(b, a)
+    a, b = (named(name, "", "x") for name in (one, other))
+    assert GUARD.same_given(a, b) is same is GUARD.same_given(b, a)
 
 
 OBJECTIONS = [
     ({"dob": "1970-03-04"}, {"dob": "1981"}, ("birth date", "born 1970-03-04 and 1981")),
     ({"dob": "1970"}, {"dob": "1970-05"}, None),
     ({"dob": ["1970-03-04", "1970-03-05"]}, {"dob": "1970-04-03"}, None),
-    ({"dob": "1970-03-05"}, {"dob": "1970-04-03"}, ("birth date", "born 1970-03-05 and 1970-04-03")),
+    ({"dob": "1970-03-05"}, {"dob": "1975-11-23"}, ("birth date", "born 1970-03-05 and 1975-11-23")),
     ({"dob": "1970"}, {}, None),
     ({"dob": ["1970", "1981"]}, {"dob": "1970"}, ("birth date", "born 1981 and 1970")),
     ({"name": ("ann", "", "x")}, {"name": ("zora", "", "x")}, ("given name", "called ann and zora")),
@@ -393,7 +363,12 @@ OBJECTIONS = [
         {"name": ("ann", "", "x")},
         ("given name", "called a and ann"),
     ),
-    ({"name": ("a", "", "x")}, {"name": ("zora", "", "x")}, ("given name", "called a and zora")),
+    ({"name": ("a", "", "x")}, {"name": ("zora", "", "x")}, None),
+    (
+        {"name": ("ann", "", "x jr")},
+        {"name": ("ann", "", "x sr")},
+        ("generation", "one is Jr or II, the other Sr or I"),
+    ),
     ({"sex": "MALE"}, {"sex": "FEMALE"}, ("sex", "MALE and FEMALE")),
     ({"sex": "MALE"}, {}, None),
     ({"sex": ["MALE", "FEMALE"]}, {"sex": "FEMALE"}, None),
@@ -410,30 +385,30 @@ OBJECTIONS = [
 @pytest.mark.parametrize(("one", "other", "said"), OBJECTIONS)
 def test_what_tells_two_groups_apart(one: Any, other: Any, said: Any) -> None:
     a, b = Facts.of(row(**one)), Facts.of(row(**other))
-    assert objection(a, b, MODEL) == said
-    assert (objection(b, a, MODEL) is None) is (said is None)
+    assert GUARD.objection(a, b) == said
+    assert (GUARD.objection(b, a) is None) is (said is None)
 
 
 def test_what_an_investigator_joined_may_hold_two_birth_dates() -> None:
     both, other = Facts.of(row(dob=["1970", "1981"])), Facts.of(row(dob="1970"))
-    assert objection(both, other, MODEL) is not None
+    assert GUARD.objection(both, other) is not None
     both.forced = True
-    assert objection(both, other, MODEL) is None and objection(other, both, MODEL) is None
-    assert objection(both, Facts.of(row(dob="1990")), MODEL) == ("birth date", "born 1970 and 1990")
+    assert GUARD.objection(both, other) is None and GUARD.objection(other, both) is None
+    assert GUARD.objection(both, Facts.of(row(dob="1990"))) == ("birth date", "born 1970 and 1990")
 
 
 def test_a_group_takes_in_anothers_facts() -> None:
     said = {"name": ("ann", "", "lee"), "dob": "1970", "sex": "MALE", "death": "2001", "alive": "2000"}
     group, other = Facts.of(row()), Facts.of(row(**said))
-    assert not group.named and other.named and not Facts.of(row(phone="123456")).named
+    assert not group.named and other.named and not Facts.of(row(phone="55501256")).named
     group.absorb(other)
     assert group == other
     later = Facts(alive="2003", forced=True)
     group.absorb(later)
     assert (group.alive, group.forced, group.named) == ("2003", True, True)
     group.absorb(Facts(alive="1999"))
-    assert group.alive == "2003" and group.surnames == {"lee"} and group.births == {"1970"}
-    assert group.givens == {("ann", root_of("ann"), root_of("ann"), root_of("ann"))}
+    assert group.alive == "2003" and group.births == {"1970"}
+    assert [name.given for name in group.names.values()] == ["ann"]
 
 
 def test_the_picture_of_the_weights() -> None:

@@ -26,7 +26,7 @@ from workbench.identity.cluster import JUDGED, Outcome, cluster, together
 from workbench.identity.columns import Row
 from workbench.identity.conditions import digits, edits, starts
 from workbench.identity.features import FLAT_COLUMNS, people_key
-from workbench.identity.guard import Facts, objection
+from workbench.identity.guard import Facts
 from workbench.identity.incremental import Desk, Pair, pair
 from workbench.identity.spec import load
 
@@ -172,10 +172,10 @@ def check_offers(made: Desk, offered: list[Any], edges: dict[Pair, float], apart
     for offer in offered:
         both = frozenset(made.cluster_of(end) for end in (offer.a, offer.b))
         assert best[both] == (offer.weight, (offer.a, offer.b)) and both not in divided | seen
-        assert objection(*(facts(made, each) for each in both), made.model) is None
+        assert made.scorer.guard.objection(*(facts(made, each) for each in both)) is None
         seen.add(both)
     for both in best.keys() - seen - divided - refused.keys():
-        assert objection(*(facts(made, each) for each in both), made.model) is not None
+        assert made.scorer.guard.objection(*(facts(made, each) for each in both)) is not None
 
 
 def facts(made: Desk, members: Iterable[str]) -> Facts:
@@ -251,7 +251,7 @@ def table_of(seed: int, size: int) -> str:
         "dob": ["1970-03-04", "1970-04-03", "1981-11-20", "1970-03", "1981", "", ""],
         "email": ["a@x.example", "", ""],
         "street_no": ["4", "9"], "street": ["Wattle St", "Mill Rd", ""], "suburb": ["Dapto", "Gawler", ""],
-        "postcode": ["2530", "5118", ""], "company_no": ["1234567", "", "", ""],
+        "postcode": ["2530", "5118", ""], "company_no": ["55501267", "", "", ""],
     }  # fmt: skip
     lines = [",".join(["unique_id", *FLAT_COLUMNS])]
     for number in range(size):

@@ -61,7 +61,7 @@ def sound_alike(size: int) -> list[dict[str, str]]:
 def test_twice_as_many_sound_alikes_cost_twice_as_many_comparisons(monkeypatch: pytest.MonkeyPatch) -> None:
     model, costs = load(), []
     for size in (1000, 2000):
-        rows = [from_flat(record, model.names) for record in sound_alike(size)]
+        rows = [from_flat(record) for record in sound_alike(size)]
         desk = Desk(model)
         with counted(monkeypatch, "weight") as count:
             for row in rows:
@@ -105,7 +105,7 @@ def test_a_large_component_remembers_what_was_weighed(monkeypatch: pytest.Monkey
         }
         for n in range(50)
     ]  # fmt: skip
-    rows = [from_flat(record, model.names) for record in records]
+    rows = [from_flat(record) for record in records]
     fresh, grown = Desk(model), Desk(model)
     with counted(monkeypatch, "weight") as all_at_once:
         fresh.put(rows)

@@ -64,7 +64,6 @@ async function render({ model, el }) {
       }
     },
   });
-  el.workbench = chart;
   const same = (a, b) => a.length === b.length && a.every((id, i) => id === b[i]);
   const selection = () => {
     const wanted = model.get("selection");

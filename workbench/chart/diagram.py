@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from workbench.chart import style
-from workbench.chart.label_placement import Ground, Spot, name_nodes, say_links
+from workbench.chart.label_placement import Ground, LinkWords, Name, Spot, place_links, place_names
 from workbench.chart.shapes import Disc, Line, Polygon, Shape, Text
 
 Point = tuple[float, float]
@@ -34,7 +34,8 @@ def drawn(scene: Any, area: tuple[float, float, float, float], theme: style.Them
         (top + bottom - 20) / 2 - (min(ys) + max(ys)) / 2 * sy,
     )
     spots = {i: Spot(n, n["x"] * sx + x, n["y"] * sy + y, _size(n) * grow) for i, n in nodes.items()}
-    ground = Ground((left - 20, top - 4, right + 20, bottom))
+    area = (left - 20, top - 4, right + 20, bottom)
+    ground, bodies = Ground(area), Ground(area)
     aside = _aside(edges, max(grow, 0.4) * 14)
     shapes: list[Shape] = []
     for i, edge in edges.items():
@@ -50,14 +51,48 @@ def drawn(scene: Any, area: tuple[float, float, float, float], theme: style.Them
     for spot in spots.values():
         shapes += _node(spot.item, (spot.x, spot.y), spot.size, theme)
         ground.take(spot.body)
+        bodies.take(spot.body)
     degree = Counter(end for e in edges.values() for end in (e["from"], e["to"]))
     order = sorted(nodes, key=lambda i: (-style.kind_style(nodes[i]["group"]).size, -degree[i], i))
     size = min(max(11.5 * grow, 9.0), 13.5)
-    shapes += name_nodes([spots[i] for i in order], ground, size, theme)
+    names = place_names([spots[i] for i in order], ground, bodies, size)
+    shapes += [shape for name in names for shape in _named(name, size, theme)]
     if len(edges) <= _WORDY_LINKS:
         said = ((_words(e), spots[e["from"]], spots[e["to"]], aside.get(i, 0.0)) for i, e in edges.items())
-        shapes += say_links(said, ground, max(size * 0.82, 8.5), theme)
+        letter = max(size * 0.82, 8.5)
+        for words in place_links(said, ground, letter):
+            shapes += _said(words, letter, theme)
     return shapes
+
+
+def _named(name: Name, size: float, theme: style.Theme) -> list[Shape]:
+    lines = [(text, size, theme.ink) for text in name.strong]
+    lines += [(text, size * 0.88, theme.faint) for text in name.faint]
+    return [
+        Text(
+            name.middle,
+            name.box[1] + size * (0.92 + 1.15 * i),
+            text,
+            letter,
+            colour,
+            "middle",
+            halo=theme.paper,
+        )
+        for i, (text, letter, colour) in enumerate(lines)
+    ]
+
+
+def _said(words: LinkWords, size: float, theme: style.Theme) -> list[Shape]:
+    """The words on a piece of paper of their own, so that the line does not run through them."""
+    along, up = math.cos(words.turn), math.sin(words.turn)
+    wide, high, base = words.wide / 2 + 1, size * 0.58, size * 0.35
+    corners = ((-wide, -high), (wide, -high), (wide, high), (-wide, high))
+    paper = tuple(
+        round(v, 2) for p, q in corners for v in (words.x + p * along - q * up, words.y + p * up + q * along)
+    )
+    at = (words.x - up * base, words.y + along * base)
+    turn = round(math.degrees(words.turn), 1)
+    return [Polygon(paper, theme.paper), Text(*at, words.text, size, theme.faint, "middle", turn=turn)]
 
 
 def _words(edge: dict[str, Any]) -> list[str]:

@@ -1,39 +1,76 @@
-"""Which words of a still picture are written and where: never over a node or over other words."""
+"""Which words of a chart are written and where.
+
+No name stands over a node or another name, and no link's words over a name or a node. The browser
+places words by the same rules (`labels.mjs`); one file of cases in the tests holds both to them.
+"""
 
 from __future__ import annotations
 
 import math
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from workbench.chart import style
-from workbench.chart.shapes import Polygon, Shape, Text
 
-_CELL = 60.0
-_LINE = 1.17
-_WRAP = 24
-# how far a name stays from other nodes: closer it would be read as theirs, and more so where it stands askew
-_APART, _APART_ASKEW = 2.5, 14.0
+_CELL = 64.0
+_WRAP, _WRAP_CHOSEN = 24, 40
+_LINE = 1.15
+# in letters: from a node to its name, and from a name to other nodes; askew it would be read as theirs sooner
+_GAP, _APART, _APART_ASKEW = 0.3, 0.3, 1.5
 _STRAIGHT, _BIG = 4, 20
+_SHARES = (0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 0.95, -0.95)
 Box = tuple[float, float, float, float]
+Width = Callable[[str, float], float]
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A node as drawn: its item, its middle and its radius."""
+    """A node as drawn: its item, its middle, its radius, and whether it is chosen."""
 
     item: dict[str, Any]
     x: float
     y: float
     size: float
+    is_chosen: bool = False
 
     @property
     def body(self) -> Box:
         """What of the picture the node itself takes, with the mark above it."""
-        side = self.size * 0.85
+        side = self.size * 0.9
         return self.x - side, self.y - self.size, self.x + side, self.y + side
+
+    @property
+    def is_big(self) -> bool:
+        """Whether its name may be written in two lines."""
+        return style.kind_style(self.item["group"]).size >= _BIG
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name that has room: its lines, the faint ones below, and the box around them."""
+
+    spot: Spot
+    strong: Sequence[str]
+    faint: Sequence[str]
+    box: Box
+
+    @property
+    def middle(self) -> float:
+        """Where the lines are centred."""
+        return (self.box[0] + self.box[2]) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class LinkWords:
+    """Words along a link: their middle, their width, and the turn in radians."""
+
+    text: str
+    x: float
+    y: float
+    wide: float
+    turn: float
 
 
 class Ground:
@@ -56,15 +93,17 @@ class Ground:
     def is_free(self, box: Box, but: Box | None = None) -> bool:
         """Whether nothing is here yet, `but` left aside."""
         return not any(
-            o != but and box[0] < o[2] and o[0] < box[2] and box[1] < o[3] and o[1] < box[3]
-            for cell in self._around(box)
-            for o in self._cells.get(cell, ())
+            o != but and _overlap(box, o) for cell in self._around(box) for o in self._cells.get(cell, ())
         )
 
     def _around(self, box: Box) -> list[tuple[int, int]]:
         columns = range(int(box[0] // _CELL), int(box[2] // _CELL) + 1)
         rows = range(int(box[1] // _CELL), int(box[3] // _CELL) + 1)
         return [(c, r) for c in columns for r in rows]
+
+
+def _overlap(box: Box, other: Box) -> bool:
+    return box[0] < other[2] and other[0] < box[2] and box[1] < other[3] and other[1] < box[3]
 
 
 def width_of(text: str, size: float) -> float:
@@ -98,102 +137,114 @@ def shortened(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
-def name_nodes(ranked: Sequence[Spot], ground: Ground, size: float, theme: style.Theme) -> list[Shape]:
-    """The names below, beside or above their nodes, in this order; none where there is no room.
+def place_names(
+    spots: Iterable[Spot], ground: Ground, bodies: Ground, letter: float, width: Width = width_of
+) -> list[Name]:
+    """The names that have room, in the order of the spots: below, beside or above their nodes.
 
-    A name of a person or company that has no room in one line is tried in two. None stands where it
-    would be read as that of another node.
+    The name of a person or company that has no room in one line is tried in two. That of a chosen node stands
+    over nodes and lines rather than nowhere, but never over another name. `bodies` holds the nodes alone.
     """
-    shapes: list[Shape] = []
-    bodies = Ground(ground.area)
-    for spot in ranked:
-        bodies.take(spot.body)
-    for spot in ranked:
-        for strong, faint in _ways(spot.item):
-            lines = [(text, size, theme.ink) for text in strong]
-            lines += [(text, size * 0.88, theme.faint) for text in faint]
-            wide = max(width_of(text, letter) for text, letter, _ in lines)
-            room = _room(spot, wide, size * _LINE * len(lines), ground, bodies)
-            if room is None:
+    placed: list[Name] = []
+    written = Ground(ground.area)
+    for spot in spots:
+        name = _name(spot, ground, bodies, written, letter, width)
+        if name is not None:
+            ground.take(name.box)
+            written.take(name.box)
+            placed.append(name)
+    return placed
+
+
+def _name(
+    spot: Spot, ground: Ground, bodies: Ground, written: Ground, letter: float, width: Width
+) -> Name | None:
+    other: Name | None = None
+    for strong, faint in _ways(spot):
+        wide = max(width(text, letter) for text in (*strong, *faint)) + letter * 0.4
+        boxes = list(_boxes(spot, wide, letter * _LINE * (len(strong) + len(faint)), letter, ground.area))
+        for i, box in enumerate(boxes):
+            if _overlap(box, spot.body):
                 continue
-            ground.take(room)
-            for i, (text, letter, colour) in enumerate(lines):
-                at = ((room[0] + room[2]) / 2, room[1] + size * (0.92 + _LINE * i))
-                shapes.append(Text(*at, text, letter, colour, "middle", halo=theme.paper))
-            break
-    return shapes
+            by = letter * (_APART if i < _STRAIGHT else _APART_ASKEW)
+            wider = (box[0] - by, box[1] - by, box[2] + by, box[3] + by)
+            if ground.holds(box) and ground.is_free(box, spot.body) and bodies.is_free(wider, spot.body):
+                return Name(spot, strong, faint, box)
+        if spot.is_chosen and other is None:
+            bare = next((b for b in boxes if not _overlap(b, spot.body) and written.is_free(b)), None)
+            other = Name(spot, strong, faint, bare) if bare else None
+    return other
 
 
-def _ways(item: dict[str, Any]) -> list[tuple[list[str], list[str]]]:
+def _ways(spot: Spot) -> list[tuple[list[str], list[str]]]:
     """How a name may be written, the best first: its own lines, and the faint ones below."""
-    name, *rest = item["label"].split("\n")
-    if item.get("folded"):
-        rest.append(f"{item['folded']} links folded")
-    ways = [wrapped(name)]
-    if style.kind_style(item["group"]).size >= _BIG and len(ways[0]) == 1:
+    name, *rest = spot.item["label"].split("\n")
+    if spot.item.get("folded"):
+        rest.append(f"{spot.item['folded']} links folded")
+    ways = [wrapped(name, _WRAP_CHOSEN if spot.is_chosen else _WRAP)]
+    if spot.is_big and len(ways[0]) == 1:
         halved = wrapped(name, math.ceil(len(name) / 2) + 3)
         if " ".join(halved) == name:
             ways.append(halved)
     return [(way, rest) for way in ways]
 
 
-def _room(spot: Spot, wide: float, high: float, ground: Ground, bodies: Ground) -> Box | None:
-    for i, (x, top) in enumerate(_around(spot, wide, high)):
-        box = (x - wide / 2, top, x + wide / 2, top + high)
-        away = _APART if i < _STRAIGHT else _APART_ASKEW
-        wider = (box[0] - away, box[1] - away, box[2] + away, box[3] + away)
-        if ground.holds(box) and ground.is_free(box) and bodies.is_free(wider, spot.body):
-            return box
-    return None
+def _boxes(spot: Spot, wide: float, high: float, letter: float, area: Box) -> Iterator[Box]:
+    """The places for a name: four straight ones, then eight askew; moved along an edge that is near."""
+    away, aside = spot.size + letter * _GAP, wide * 0.42
+    below, above, level = spot.y + away, spot.y - away - high, spot.y - high / 2
+    beside, lift = away + wide / 2, high * 0.6
+    spots = [(0.0, below), (beside, level), (0.0, above), (-beside, level)]
+    spots += [(way * aside, top) for top in (below, above) for way in (1, -1)]
+    spots += [(way * beside, top) for top in (level + lift, level - lift) for way in (1, -1)]
+    left, _, right, _ = area
+    inside = left <= spot.x <= right and right - left >= wide
+    for shift, top in spots:
+        middle = spot.x + shift
+        if inside:
+            middle = min(max(middle, left + wide / 2), right - wide / 2)
+        yield middle - wide / 2, top, middle + wide / 2, top + high
 
 
-def _around(spot: Spot, wide: float, high: float) -> list[tuple[float, float]]:
-    """Middle and top of the places for a name: four straight ones, then four askew."""
-    beside = spot.size + 2.5 + wide / 2
-    below, above = spot.y + spot.size + 2.5, spot.y - spot.size - 2.5 - high
-    aside = wide * 0.42
-    straight = [
-        (spot.x, below),
-        (spot.x + beside, spot.y - high / 2),
-        (spot.x, above),
-        (spot.x - beside, spot.y - high / 2),
-    ]
-    return straight + [(spot.x + way * aside, top) for top in (below, above) for way in (1, -1)]
-
-
-def say_links(
-    links: Iterable[tuple[Sequence[str], Spot, Spot, float]], ground: Ground, size: float, theme: style.Theme
-) -> list[Shape]:
-    """Words along their lines, the shorter where the longer do not fit.
+def place_links(
+    links: Iterable[tuple[Sequence[str], Spot, Spot, float]],
+    ground: Ground,
+    letter: float,
+    width: Width = width_of,
+) -> list[LinkWords]:
+    """Words along their lines, the shorter where the longer do not fit, and none where there is no room.
 
     A link is its words, its two ends, and how far its line lies beside the straight one.
     """
-    shapes: list[Shape] = []
+    placed = []
     for texts, a, b, aside in links:
-        shapes += _said(texts, a, b, aside, ground, size, theme)
-    return shapes
+        words = _along(texts, a, b, aside, ground, letter, width)
+        if words is not None:
+            placed.append(words)
+    return placed
 
 
-def _said(
-    texts: Sequence[str], a: Spot, b: Spot, aside: float, ground: Ground, size: float, theme: style.Theme
-) -> list[Shape]:
-    length = math.dist((a.x, a.y), (b.x, b.y))
-    room = length - a.size - b.size - 18
-    if room < size * 2:
-        return []
+def _along(
+    texts: Sequence[str], a: Spot, b: Spot, aside: float, ground: Ground, letter: float, width: Width
+) -> LinkWords | None:
+    length = math.hypot(b.x - a.x, b.y - a.y)
+    room = length - a.size - b.size - letter * 1.5
+    if room < letter * 2:
+        return None
     along, up = (b.x - a.x) / length, (b.y - a.y) / length
-    turn = math.degrees(math.atan2(up, along))
-    turn = turn - 180 if turn > 90 else turn + 180 if turn < -90 else turn
+    turn = math.atan2(b.y - a.y, b.x - a.x)
+    upright = turn - math.pi if turn > math.pi / 2 else turn + math.pi if turn < -math.pi / 2 else turn
     for text in texts:
-        wide = width_of(text, size)
+        wide = width(text, letter)
         if wide > room:
             continue
-        for share in (0, 0.5, -0.5, 0.95, -0.95):
-            middle = (length + a.size - b.size - 8) / 2 + share * (room - wide) / 2
+        for share in _SHARES:
+            # the arrow takes some room at its end
+            middle = (length + a.size - b.size - letter * 0.5) / 2 + share * (room - wide) / 2
             x, y = a.x + along * middle - up * aside, a.y + up * middle + along * aside
-            steps = max(2, math.ceil(wide / size))
-            spread = [(i / steps - 0.5) * (wide - size) for i in range(steps + 1)]
-            half = size * 0.55
+            steps = max(2, math.ceil(wide / letter))
+            spread = [(i / steps - 0.5) * (wide - letter) for i in range(steps + 1)]
+            half = letter * 0.55
             boxes = [
                 (x + along * s - half, y + up * s - half, x + along * s + half, y + up * s + half)
                 for s in spread
@@ -202,17 +253,5 @@ def _said(
                 continue
             for box in boxes:
                 ground.take(box)
-            paper = _turned(x, y, wide / 2 + 1, size * 0.58, along, up)
-            down = math.radians(turn)
-            base = size * 0.35
-            at = (x - math.sin(down) * base, y + math.cos(down) * base)
-            return [
-                Polygon(paper, theme.paper),
-                Text(*at, text, size, theme.faint, "middle", turn=round(turn, 1)),
-            ]
-    return []
-
-
-def _turned(x: float, y: float, wide: float, high: float, along: float, up: float) -> tuple[float, ...]:
-    corners = ((-wide, -high), (wide, -high), (wide, high), (-wide, high))
-    return tuple(round(v, 2) for p, q in corners for v in (x + p * along - q * up, y + p * up + q * along))
+            return LinkWords(text, x, y, wide, upright)
+    return None

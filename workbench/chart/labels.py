@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
 from workbench.chart.style import MARKS, kind_name, relation_style
-from workbench.graph.records import EdgeRecord, Fact, NodeRecord
+from workbench.graph.records import EdgeRecord, NodeRecord
 from workbench.graph.sanitize import clean
+from workbench.operations import wording
 from workbench.values import phones
 
 LABEL_LIMIT = 60
 TEXT_LIMIT = 400
+_MOST_LINES, _LONGEST = 3, 90
+_DATED = re.compile(
+    "(^|_)(date|dates|dob|year|born|died|created|registered|incorporated|dissolved|appointed|activity)(_|$)"
+)
 
 
 def node_label(node: NodeRecord) -> str:
@@ -49,35 +55,60 @@ def _link_words(relation: str, role: str, start: str | None, end: str | None) ->
     return ", ".join(part for part in (f"{name} ({role})" if role else name, time) if part)
 
 
-def fact_sentence(fact: Fact) -> str:
-    """`birth date: 1970-02-01 [S3#/records/0/dob]`."""
-    cited = f" [{', '.join(fact.cites)}]" if fact.cites else ""
-    caution = f" (caution: {fact.caution})" if fact.caution else ""
-    return f"{fact.attribute.replace('_', ' ')}: {clean(fact.text, TEXT_LIMIT)}{cited}{caution}"
+def node_tooltip(node: NodeRecord, places: Iterable[tuple[str, str | None, str | None]] = ()) -> str:
+    """Plain text: name, kind, warnings, dates, places and the number of sources.
 
-
-def node_tooltip(node: NodeRecord, facts: int = 8) -> str:
-    """Plain text: who it is, its warnings, its first facts with citations, its sources."""
-    lines = [f"{clean(node.label, TEXT_LIMIT)} ({kind_name(node.kind)})"]
+    `places` are the addresses that it is linked to, each with the dates of the link. The browser's
+    tooltips (`tooltips.mjs`) follow the same rules.
+    """
+    lines = [clean(node.label, TEXT_LIMIT), kind_name(node.kind)]
     lines += [MARKS[m].name for m in node.marks]
-    lines += [fact_sentence(f) for f in node.facts[:facts]]
-    if len(node.facts) > facts:
-        lines.append(f"and {len(node.facts) - facts} more facts")
+    lines += fact_lines((f.attribute, f.text) for f in node.facts)
+    lines += place_lines(places)
     if node.sources:
-        lines.append("sources: " + ", ".join(node.sources))
+        lines.append(wording.counted(len(node.sources), "source"))
     return "\n".join(lines)
 
 
+def fact_lines(facts: Iterable[tuple[str, str]]) -> list[str]:
+    """The dates among facts, each value once: `birth date: 1970-02-01 or 1970`."""
+    values: dict[str, dict[str, None]] = {}
+    for attribute, text in facts:
+        if _DATED.search(attribute):
+            values.setdefault(attribute, {})[_trimmed(text)] = None
+    return [
+        f"{attribute.replace('_', ' ')}: {' or '.join(list(texts)[:_MOST_LINES])}"
+        for attribute, texts in list(values.items())[:_MOST_LINES]
+    ]
+
+
+def place_lines(places: Iterable[tuple[str, str | None, str | None]]) -> list[str]:
+    """Addresses with the dates of the link to them, the latest first: `8 FERRYMAN RD, 2014-02 – 2019-07`."""
+    lines = sorted(
+        (end or ("9999" if start else ""), ", ".join(filter(None, (_trimmed(name), span(start, end)))))
+        for name, start, end in places
+    )
+    latest = sorted(lines, key=lambda line: line[0], reverse=True)
+    texts = list(dict.fromkeys(text for _, text in latest))
+    more = len(texts) - _MOST_LINES
+    if more <= 0:
+        return texts
+    return [*texts[:_MOST_LINES], f"and {more} more {'address' if more == 1 else 'addresses'}"]
+
+
+def _trimmed(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+
+
 def edge_tooltip(edge: EdgeRecord, names: dict[str, str]) -> str:
-    """Plain text: who stands in which relation to whom, when, and who says so."""
+    """Plain text: who stands in which relation to whom, when, and how many sources say so."""
     lines = [f"{clean(names[edge.source], 80)} — {edge_label(edge)} — {clean(names[edge.target], 80)}"]
     if edge.suggested:
         lines.append("suggested, not decided")
     if edge.caution:
         lines.append(f"caution: {clean(edge.caution, TEXT_LIMIT)}")
-    cited = edge.cites or edge.sources
-    if cited:
-        lines.append("sources: " + ", ".join(cited))
+    if edge.sources:
+        lines.append(wording.counted(len(edge.sources), "source"))
     return "\n".join(lines)
 
 

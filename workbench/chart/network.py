@@ -7,6 +7,7 @@ page it writes is ours, because pyvis's own asks other servers for its parts and
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -33,10 +34,15 @@ def fill(scene: Scene, records: Records, page: Callable[[Any], str]) -> Network:
     by_id = records.by_id
     names = {i: n.label for i, n in by_id.items()}
     described = {e.id: e for e in records.edges}
+    places: dict[str, list[tuple[str, str | None, str | None]]] = defaultdict(list)
+    for link in records.edges:
+        for one, other in ((link.source, link.target), (link.target, link.source)):
+            if by_id[other].kind == "address":
+                places[one].append((names[other], link.start, link.end))
     for identifier, item in scene.nodes.items():
         node = {**item, **_look(item)}
         if identifier in by_id:
-            node["title"] = node_tooltip(by_id[identifier])
+            node["title"] = node_tooltip(by_id[identifier], places[identifier])
         network.nodes.append(node)
         network.node_ids.append(identifier)
         network.node_map[identifier] = node

@@ -257,7 +257,7 @@ def _unread_values(material: Material, *, withheld: bool) -> Chapter:
             sentences.append(
                 Sentence(f"{counted(len(places), 'value')} not read{where}.", (str(source["source"]),))
             )
-    everything = "Every value of every answer was read, or left for a reason that the documentation lists."
+    everything = "Every value of every answer was read, or deliberately left."
     return Chapter("unread", "Values that were not read", (Part("", tuple(sentences)),), everything)
 
 

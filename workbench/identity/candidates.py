@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from workbench.identity.cluster import Outcome, Refusal
-from workbench.identity.guard import Facts, objection
+from workbench.identity.guard import CERTAIN, Facts
 from workbench.identity.incremental import Desk, Pair, pair
 from workbench.identity.model import Suggestion, key_of
 
@@ -28,7 +28,9 @@ class Offers:
     def all(self, apart: set[Pair]) -> list[Suggestion]:
         """The best pair of every two entities that may be one; `apart` are the pairs judged different.
 
-        What the guard objects to is not offered, and not what a judgement keeps apart.
+        Where something tells two apart, that is the reason given; what tells them apart for certain is not
+        offered,
+        and not what a judgement keeps apart.
         """
         desk, outcomes = self._desk, self._desk.outcomes()
         for mention in desk.stirred:
@@ -79,20 +81,23 @@ class Offers:
         found = []
         for ends, (minus, a, b) in best.items():
             why = refused.get(ends)
+            against = desk.scorer.guard.objection(facts[ends[0]], facts[ends[1]])
             if (
                 ends in divided
                 or (why is not None and not self.open(why))
-                or objection(facts[ends[0]], facts[ends[1]], desk.model)
+                or (against is not None and against[0] in CERTAIN)
             ):
                 continue
-            reason = why.reason if why is not None else "similar, not enough to merge"
+            if against is not None:
+                reason = f"similar, but {against[1]}"
+            else:
+                reason = why.reason if why is not None else "similar, not enough to merge"
             found.append(Suggestion(key_of("suggestion", a, b), "person", a, b, -minus, reason))
         return _Kept(rested, found)
 
     def open(self, refusal: Refusal) -> bool:
-        """True for a refusal that leaves the question open: it is offered, it is no conflict."""
-        weighed = refusal.rule == "weight" and refusal.weight >= self._desk.model.suggested
-        return weighed or refusal.rule == "ambiguous"
+        """True for a refusal that leaves the question open: it is offered."""
+        return refusal.rule not in CERTAIN and refusal.weight >= self._desk.model.suggested
 
     def _facts(self, cluster: frozenset[str]) -> Facts:
         facts = Facts()

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.identity.columns import Row
-from workbench.identity.guard import Facts, objection, one_birth, parted
+from workbench.identity.guard import Facts
 from workbench.identity.scoring import Scorer
 
 _Pair = tuple[frozenset[str], frozenset[str]]
@@ -87,15 +87,11 @@ class Memory:
 
 @dataclass(slots=True)
 class _Link:
-    """How two groups agree: the joint weight, and their pair of mentions that agrees best.
-
-    `dead` when their birth dates tell them apart: whatever else they take in, they stay two people.
-    """
+    """How two groups agree: the joint weight, and their pair of mentions that agrees best."""
 
     weight: float
     pair_weight: float
     pair: tuple[int, int]
-    dead: bool = False
 
 
 class _Group:
@@ -159,15 +155,12 @@ class _Clustering:
                 one.links[third] = link
                 continue
             best = mine if (-mine.pair_weight, mine.pair) < (-link.pair_weight, link.pair) else link
-            one.links[third] = _Link(best.weight, best.pair_weight, best.pair, mine.dead or link.dead)
+            one.links[third] = _Link(best.weight, best.pair_weight, best.pair)
         for third, link in one.links.items():
-            if link.dead:
-                self.groups[third].links[x] = link
-            else:
-                joint = self.weight(x, third)
-                if joint != link.weight:
-                    link = _Link(joint, link.pair_weight, link.pair)
-                self.offer(x, third, link)
+            joint = self.weight(x, third)
+            if joint != link.weight:
+                link = _Link(joint, link.pair_weight, link.pair)
+            self.offer(x, third, link)
         return x
 
     def in_order(self, x: int, y: int) -> tuple[_Group, _Group]:
@@ -197,14 +190,14 @@ class _Clustering:
             return "judgement", "an investigator decided that they are different"
         one, other = self.in_order(x, y)
         if one.facts.forced or other.facts.forced:
-            return objection(one.facts, other.facts, self.model)
+            return self.scorer.guard.objection(one.facts, other.facts)
         key = one.names, other.names
         for memory in (self.memory, self.known):
             if key in memory.objections:
                 found = memory.objections[key]
                 break
         else:
-            found = objection(one.facts, other.facts, self.model)
+            found = self.scorer.guard.objection(one.facts, other.facts)
         self.memory.objections[key] = found
         return found
 
@@ -229,12 +222,12 @@ class _Clustering:
         if reason is None or reason[0] != "birth date":
             return reason is not None
         one, two, third = (self.groups[each].facts for each in (x, y, other))
-        if not one_birth(one.births | two.births | third.births):
+        if not self.scorer.guard.one_birth(one.births | two.births | third.births):
             return True
         joined = Facts()
         joined.absorb(one)
         joined.absorb(two)
-        return objection(joined, third, self.model) is not None
+        return self.scorer.guard.objection(joined, third) is not None
 
     def join(self, named: bool) -> None:
         """Joins groups, best first, as long as anything is left that may be joined."""
@@ -246,14 +239,13 @@ class _Clustering:
             if x not in self.groups or y not in self.groups:
                 continue
             link = self.groups[x].links.get(y)
-            if link is None or link.dead or link.weight != -minus:
+            if link is None or link.weight != -minus:
                 continue
             if not self.groups[x].facts.named == self.groups[y].facts.named == named:
                 later.append(entry)
                 continue
             reason = self.against(x, y)
             if reason is not None:
-                link.dead = reason[0] == "birth date" and parted(self.groups[x].facts, self.groups[y].facts)
                 self.refuse(link, *reason)
                 continue
             for one, other in ((x, y), (y, x)):
@@ -339,7 +331,7 @@ def _join_judged(state: _Clustering, rank: Mapping[str, int], same: list[tuple[i
                 "judged the same, other judgements keep them apart",
             )
             continue
-        forced = objection(state.groups[x].facts, state.groups[y].facts, state.model) is not None
+        forced = state.scorer.guard.objection(state.groups[x].facts, state.groups[y].facts) is not None
         new = state.union(x, y, JUDGED, (a, b))
         state.groups[new].facts.forced |= forced
         for member in state.groups[new].names:

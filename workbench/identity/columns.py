@@ -8,7 +8,14 @@ from typing import Any
 
 @dataclass(slots=True, eq=False)
 class NameForm:
-    """One name of a person, folded, with what is derived from it."""
+    """One name of a person, folded, with what is derived from it.
+
+    `given_kin`, `given_cognates`, `given_perhaps`, `surname_kin` and `surname_words` are lists: words with
+    a space
+    before and after each. `whole` is all of the name without spaces, `turned` the same with the surname
+    first, `bag`
+    its words in the order of the alphabet. `vowelless` is set for a name in a script that writes no vowels.
+    """
 
     given: str | None = None
     middle: str | None = None
@@ -21,23 +28,49 @@ class NameForm:
     surname_code: str | None = None
     surname_3: str | None = None
     name_key: str | None = None
-    given_tier: int = 0
-    surname_tier: int = 0
+    given_known: str | None = None
+    given_sex: str | None = None
+    given_spelling: str | None = None
+    given_consonants: str | None = None
+    given_kin: str | None = None
+    given_cognates: str | None = None
+    given_perhaps: str | None = None
+    surname_core: str | None = None
+    surname_words: str | None = None
+    surname_stem: str | None = None
+    surname_spelling: str | None = None
+    surname_consonants: str | None = None
+    surname_kin: str | None = None
+    whole: str | None = None
+    turned: str | None = None
+    bag: str | None = None
+    vowelless: str | None = None
+    generation: str | None = None
+    given_tier: int = 1
+    surname_tier: int = 1
 
     @property
     def key(self) -> object:
         """Equal for equal values."""
-        return (self.given, self.middle, self.surname)
+        if self.generation is None:
+            return (self.given, self.middle, self.surname)
+        return (self.given, self.middle, self.surname, self.generation)
 
 
 @dataclass(slots=True, eq=False)
 class BirthForm:
-    """A birth date: day, `YYYY-MM` and year as far as known, and the day with day and month exchanged."""
+    """A birth date: day, `YYYY-MM` and year as far as known, and the day with day and month exchanged.
+
+    `dob_days` counts the days, `dob_vague` is set for a first of January, which often stands for a year
+    alone.
+    """
 
     dob_day: str | None = None
     dob_month: str | None = None
     dob_year: str | None = None
     dob_swapped: str | None = None
+    dob_days: int | None = None
+    dob_vague: str | None = None
 
     @property
     def key(self) -> object:
@@ -62,12 +95,15 @@ class PhoneForm:
 class EmailForm:
     """An email address in lower case, the digits before its `@`, and how many people share it as a tier.
 
-    `email_stem` is what is left before the `@` without the digits; None where there are none.
+    `email_stem` is what is left before the `@` without the digits; None where there are none. `email_role`
+    is set
+    for a mailbox of a function, not of a person: `info@`, `sales@`.
     """
 
     email: str | None = None
     email_digits: str | None = None
     email_stem: str | None = None
+    email_role: str | None = None
     email_tier: int = 0
 
     @property

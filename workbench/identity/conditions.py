@@ -30,6 +30,11 @@ def starts(one: str, other: str, shortest: int) -> bool:
     return len(one) >= shortest and other.startswith(one)
 
 
+def among(one: str | None, many: str | None) -> bool:
+    """True when a word is in a list, which has a space before and after each word."""
+    return one is not None and many is not None and f" {one} " in many
+
+
 @dataclass(frozen=True, slots=True)
 class Condition:
     """A word of the vocabulary with its columns and numbers."""
@@ -62,6 +67,11 @@ _SHAPES = {
     "digits": (1, 1),
     "both": (1, 0),
     "one": (1, 0),
+    "either": (1, 0),
+    "differ": (1, 0),
+    "among": (2, 0),
+    "within": (1, 1),
+    "apart": (1, 2),
     "tier": (1, 1),
 }
 _PYTHON = {
@@ -75,6 +85,11 @@ _PYTHON = {
     "digits": "(a.{0} is not None and b.{0} is not None and digits(a.{0}, b.{0}, {1}))",
     "both": "(a.{0} is not None and b.{0} is not None)",
     "one": "((a.{0} is None) != (b.{0} is None))",
+    "either": "(a.{0} is not None or b.{0} is not None)",
+    "differ": "(a.{0} is not None and b.{0} is not None and a.{0} != b.{0})",
+    "among": "(among(a.{0}, b.{1}) or among(b.{0}, a.{1}))",
+    "within": "(a.{0} is not None and b.{0} is not None and abs(a.{0} - b.{0}) <= {1})",
+    "apart": "(a.{0} is not None and b.{0} is not None and abs(abs(a.{0} - b.{0}) - {1}) <= {2})",
     "tier": "(a.{0} >= {1} and b.{0} >= {1})",
 }
 _SQL = {
@@ -92,6 +107,12 @@ _SQL = {
     "digits": 'levenshtein("{0}_l", "{0}_r") <= {1}',
     "both": '("{0}_l" is not null and "{0}_r" is not null)',
     "one": '(("{0}_l" is null) <> ("{0}_r" is null))',
+    "either": '("{0}_l" is not null or "{0}_r" is not null)',
+    "differ": '"{0}_l" <> "{0}_r"',
+    "among": """(coalesce(instr("{1}_r", ' ' || "{0}_l" || ' ') > 0, false)"""
+    """ or coalesce(instr("{1}_l", ' ' || "{0}_r" || ' ') > 0, false))""",
+    "within": 'abs("{0}_l" - "{0}_r") <= {1}',
+    "apart": 'abs(abs("{0}_l" - "{0}_r") - {1}) <= {2}',
     "tier": '("{0}_l" >= {1} and "{0}_r" >= {1})',
 }
 _ENDS = '(substr("{0}_l", 1, 1) = substr("{0}_r", 1, 1) or substr("{0}_l", -1, 1) = substr("{0}_r", -1, 1))'
@@ -117,7 +138,7 @@ def _parse_one(text: str) -> Condition:
 
 def compile_python(source: str) -> Callable[[Any, Any], int]:
     """A function of two values `a` and `b` from text made of `Condition.python`."""
-    names = {"edits": edits, "digits": digits, "starts": starts}
+    names = {"edits": edits, "digits": digits, "starts": starts, "among": among}
     # the text is made of the templates above; columns and numbers were checked when it was parsed
     found: Callable[[Any, Any], int] = eval(f"lambda a, b: {source}", names)  # noqa: S307
     return found

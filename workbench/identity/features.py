@@ -23,10 +23,17 @@ from workbench.identity.columns import (
     SexForm,
 )
 from workbench.identity.given_names import guessed_root_of, other_root_of, root_of
-from workbench.identity.spec import Names
-from workbench.values import companies, dates, emails, phones
-from workbench.values.names import phonetic, split_combined
+from workbench.values import companies, dates, emails, phones, world
+from workbench.values.names import (
+    PARTICLES,
+    TITLES,
+    is_placeholder,
+    phonetic,
+    split_combined,
+    split_generation,
+)
 from workbench.values.streets import parse_street_line
+from workbench.values.surnames import alike, stem
 from workbench.values.text import fold, letters
 
 FLAT_COLUMNS = (
@@ -43,6 +50,10 @@ LONGEST = 100
 _UNKNOWN_SEX = frozenset({"", "x", "u", "unknown"})
 
 
+def _words_of(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
 @lru_cache(maxsize=1 << 17)
 def _plain(text: str) -> str:
     return letters(text[: 4 * LONGEST])[:LONGEST]
@@ -54,71 +65,211 @@ def _code(word: str) -> str | None:
 
 
 @lru_cache(maxsize=1 << 17)
-def name_form(given: str, middle: str, surname: str, names: Names) -> NameForm | None:
+def name_form(given: str, middle: str, surname: str, generation: str | None = None) -> NameForm | None:
     """A name of its written parts; None without given name and surname.
 
-    A given name of several words leaves the later ones to the middle name; `SURNAME, Forenames` in
-    either part is taken apart.
+    Titles and what stands for an unknown name are left out. A given name of several words leaves the later
+    ones to
+    the middle name; `SURNAME, Forenames` in either part is taken apart, and so is a name in one part that
+    is written
+    without spaces. `Jr` or `II` behind the surname is the generation.
     """
+    given, middle, surname = ("" if is_placeholder(part) else part for part in (given, middle, surname))
     for combined in (given, surname):
-        if "," in combined:
+        if "," in combined or (combined and not combined.isascii() and not (given and surname)):
             parts = split_combined(combined)
-            given, surname = parts.first or "", parts.last or ""
-            middle = middle or parts.middle or ""
-            break
-    words = fold(given).replace(".", " ").split()
-    if len(words) > 1 and not middle:
-        middle = " ".join(words[1:])
-    first = _plain(words[0]) if words else ""
-    last, between = _plain(surname), _plain(middle.split()[0]) if middle.split() else ""
-    if not first and not last:
+            if "," in combined or parts.first:
+                given, surname = parts.first or "", parts.last or ""
+                middle = middle or parts.middle or ""
+                generation = generation or parts.generation
+                break
+    surname, later = split_generation(surname)
+    vowelless = "y" if _VOWELLESS.search(given + surname) else None
+    words, behind = _words(given), _words(middle)
+    while len(words) > 1 and words[0] in TITLES:
+        del words[0]
+    if len(words) > 1 and not behind:
+        words, behind = words[:1], words[1:]
+    if behind and words and words[0] in _SERVANTS:
+        words, behind = [words[0] + behind[0]], behind[1:]
+    last = _words(surname)
+    first, family = _plain(words[0] if words else ""), _plain("".join(last))
+    if not first and not family:
         return None
-    roots = root_of(first), root_of(last)
+    between = _plain(behind[0]) if behind else ""
+    core = [word for word in re.split("[ -]+", " ".join(last)) if word not in PARTICLES] or last
+    bare = _plain("".join(core))
+    roots = root_of(first), root_of(family)
+    forenames = "".join([*words, *behind])
+    of_surname = _of_surname(bare)
     return NameForm(
         given=first or None,
         middle=between or None,
-        surname=last or None,
+        surname=family or None,
         root=roots[0] or None,
         other_root=other_root_of(first),
         guessed_root=guessed_root_of(first),
         given_initial=first[:1] or None,
         given_code=_code(first),
-        surname_code=_code(last),
-        surname_3=last[:3] or None,
-        name_key="|".join(sorted(roots)) if first and last and len(first) > 1 else None,
-        given_tier=names.given_tier(first),
-        surname_tier=names.surname_tier(last),
+        surname_code=_code(bare),
+        surname_3=family[:3] or None,
+        name_key="|".join(sorted(roots)) if first and family and len(first) > 1 else None,
+        **_of_given(first),
+        surname_core=bare or None,
+        surname_words=_listed([_plain(word) for word in core if len(word) > 2]) if len(core) > 1 else None,
+        **of_surname,
+        whole=_plain(forenames + "".join(last)) if first and family else None,
+        turned=_plain("".join(last) + forenames) if first and family else None,
+        bag=" ".join(sorted([*words, *behind, *core])) if first and family and len(first) > 1 else None,
+        vowelless=vowelless,
+        generation=generation or later,
     )
+
+
+_VOWELLESS = re.compile("[\u0590-\u05ff\u0600-\u06ff]")
+_SERVANTS = frozenset(["abd", "abdul", "abdel", "abdal", "abdur", "abdu"])
+"""Words that are no name by themselves: `Abdul Rahman` is one."""
+_LONG_ENOUGH = 3
+
+
+def _words(text: str) -> list[str]:
+    return fold(world.latin(text)).replace(".", " ").replace("`", "").replace("'", "").split()
+
+
+@lru_cache(maxsize=1 << 16)
+def _of_given(word: str) -> dict[str, Any]:
+    """The columns of a given name alone."""
+    if len(word) < 2:
+        return {}
+    return {
+        "given_known": "y" if world.is_known_given(word) else None,
+        "given_sex": world.sex_of(word),
+        "given_spelling": world.spelling(word) if len(word) >= _LONG_ENOUGH else None,
+        "given_consonants": world.consonants(word) or None,
+        "given_kin": _listed(world.same_names(word)),
+        "given_cognates": _listed(world.cognates(word)),
+        "given_perhaps": _listed(world.perhaps_same(word)),
+        "given_tier": world.given_tier(word),
+    }
+
+
+@lru_cache(maxsize=1 << 16)
+def _of_surname(word: str) -> dict[str, Any]:
+    """The columns of a surname alone."""
+    if len(word) < 2:
+        return {}
+    return {
+        "surname_stem": stem(word),
+        "surname_spelling": world.spelling(word) if len(word) >= _LONG_ENOUGH else None,
+        "surname_consonants": world.consonants(word) or None,
+        "surname_kin": _listed((*alike(word), *world.same_names(word))),
+        "surname_tier": world.surname_tier(word),
+    }
+
+
+def _listed(words: Iterable[str]) -> str | None:
+    found = sorted(set(words))
+    return f" {' '.join(found)} " if found else None
+
+
+_DATE_LIKE = re.compile("([0-9]{4})-([0-9]{2})-([0-9]{2})")
+_UNKNOWN_DATES = frozenset(
+    _words_of(
+        "1900-01-00 1900-01-01 1901-01-01 1899-12-30 1899-12-31 1753-01-01 1601-01-01 1800-01-01 "
+        "1850-01-01 1970-01-01 1111-11-11"
+    )
+)
+_BORN = ("1880", "2100")
+"""People who are compared were born between these years: what is before or after stands for unknown."""
 
 
 @lru_cache(maxsize=1 << 16)
 def birth_form(text: str) -> BirthForm | None:
-    """A birth date; None for what is no date."""
-    known = dates.normal(text)
-    if known is None:
+    """A birth date; None for what is no date, and for one that stands for an unknown date.
+
+    A day that no calendar has (`1939-13-19`) is kept: two that are equal say a lot.
+    """
+    known = dates.normal(text) or (found[0] if (found := _DATE_LIKE.fullmatch(text.strip())) else None)
+    if known is None or known in _UNKNOWN_DATES or not _BORN[0] <= known[:4] < _BORN[1]:
         return None
-    swapped = f"{known[:4]}-{known[8:]}-{known[5:7]}" if len(known) == 10 else None
+    if len(known) < 10:
+        return BirthForm(dob_month=known if len(known) == 7 else None, dob_year=known[:4])
+    year, month, day = known.split("-")
     return BirthForm(
-        dob_day=known if len(known) == 10 else None,
-        dob_month=known[:7] if len(known) >= 7 else None,
-        dob_year=known[:4],
-        dob_swapped=swapped,
+        dob_day=known,
+        dob_month=known[:7],
+        dob_year=year,
+        dob_swapped=f"{year}-{day}-{month}",
+        dob_days=(int(year) * 1461) // 4 + (int(month) * 487) // 16 + int(day),
+        dob_vague="y" if known.endswith("-01-01") else None,
     )
 
 
 @lru_cache(maxsize=1 << 16)
 def phone_number(text: str) -> str | None:
-    """E.164, or the bare digits of what is no whole number (six or more)."""
-    number = phones.to_e164(text)
-    if number is None:
-        bare = phones.digits(text)
-        number = bare if len(bare) >= 6 else None
-    return number
+    """E.164, or the bare digits of another number of eight or more.
+
+    None for what is damaged (`4.91571E+08`, too short) or stands for no number (`0000000000`).
+    """
+    if _DAMAGED.search(text):
+        return None
+    bare = phones.digits(text.removesuffix(".0"))
+    if len(bare) == 9 and bare[0] == "4":  # a spreadsheet took the zero away
+        bare = text = f"0{bare}"
+    if len(bare) < _SHORTEST_PHONE or len(bare) > _LONGEST_PHONE or _filler(bare):
+        return None
+    return phones.to_e164(text) or bare
+
+
+_DAMAGED = re.compile(r"[0-9][eE][+0-9]|[*#xX]{3}|\.[1-9]")
+_SHORTEST_PHONE, _LONGEST_PHONE = 8, 15
+_RUNS = ("01234567890123456789", "98765432109876543210")
+
+
+def _filler(number: str) -> bool:
+    """True for digits that a hand types where it has no number: all alike, or counting."""
+    end = number[-6:]
+    return len(set(end)) == 1 or any(number[-8:] in run for run in _RUNS)
 
 
 def email_address(text: str) -> str | None:
-    """Lower case, or None for what is no address."""
-    return emails.normal(text)
+    """Lower case, or None for what is no address and for what stands for none (`noreply@`, `unknown@`)."""
+    address = emails.normal(text)
+    return None if address is None or _local(address) in _NO_MAILBOX else address
+
+
+def _local(address: str) -> str:
+    return re.sub("[^a-z]", "", address.partition("@")[0])
+
+
+_NO_MAILBOX = frozenset(
+    _words_of(
+        "noreply donotreply noemail nomail none null na unknown nobody test testing notprovided notgiven "
+        "noone no noaddress anonymous example dummy fake invalid asdf xxx email"
+    )
+)
+_ROLES = frozenset(
+    _words_of(
+        "info information sales admin administrator administration office reception contact contacts "
+        "contactus enquiries enquiry inquiries inquiry accounts account accounting accountspayable "
+        "accountsreceivable finance billing invoices invoice payroll hr humanresources jobs careers "
+        "recruitment support help helpdesk service services customerservice customercare customersupport "
+        "team mail post postmaster webmaster hostmaster hello hi welcome general manager management "
+        "director directors ceo owner secretary legal compliance privacy security marketing media press "
+        "pr news newsletter orders order bookings booking reservations reservation shop store warehouse "
+        "dispatch logistics parts workshop studio clinic practice surgery pharmacy school church parish "
+        "club members membership property properties rentals leasing strata tenancy feedback complaints "
+        "returns it tech technical web website sysadmin root abuse office365 staff everyone all company "
+        "companysecretary cosec registry filings agent"
+    )
+)
+
+
+@lru_cache(maxsize=1 << 16)
+def is_role_mailbox(address: str) -> bool:
+    """True for a mailbox of a function (`info@`, `accounts.sydney@`), which several people read."""
+    local = address.partition("@")[0]
+    return _local(address) in _ROLES or re.split("[^a-z]+", local)[0] in _ROLES
 
 
 def email_digits(address: str) -> str:
@@ -135,7 +286,7 @@ def email_stem(address: str) -> str | None:
 
 @lru_cache(maxsize=1 << 16)
 def _street(text: str) -> tuple[str | None, str | None]:
-    line = parse_street_line(text[: 4 * LONGEST])
+    line = None if is_placeholder(text) else parse_street_line(text[: 4 * LONGEST])
     if line is None:
         return None, None
     return line.number, _plain(line.street or "") or None
@@ -154,7 +305,9 @@ def address_form(
     """The columns of `AddressForm` but its tier, in order; None when nothing is known."""
     inner, name = _street(street) if street else (None, None)
     house_number = _number(number) if number else (_number(inner) if inner else None)
-    area, code = _plain(suburb) or None, _plain(postcode) or None
+    area, code = (_plain("" if is_placeholder(part) else part) or None for part in (suburb, postcode))
+    if code is not None and len(set(code)) == 1:  # 0000, 9999
+        code = None
     if not (name or area or code or address_id):
         return None
     house = f"{house_number} {name}" if house_number and name else None
@@ -165,7 +318,7 @@ def address_form(
 def company_number(text: str, jurisdiction: str = "") -> str | None:
     """`UK:` or `AU:` and the number; without a jurisdiction a valid Australian number is Australian."""
     compact = re.sub(r"[^0-9A-Za-z]", "", text).upper()
-    if not compact:
+    if not compact.strip("0") or is_placeholder(text) or (len(compact) > 4 and len(set(compact)) == 1):
         return None
     if jurisdiction.upper() != "UK":
         number = companies.acn(compact) or companies.acn_of_abn(compact)
@@ -228,12 +381,18 @@ def _row(
         names,
         births,
         tuple([PhoneForm(value) for value in numbers]),
-        tuple([EmailForm(value, email_digits(value), email_stem(value)) for value in addresses_of_mail]),
+        tuple([_email_form(value) for value in addresses_of_mail]),
         tuple([AddressForm(*value) for value in places]),
         tuple([CompanyForm(value) for value in firms]),
         *more,
     )
     return Row(identity, _content(lists, alive), lists, alive)
+
+
+def _email_form(address: str) -> EmailForm:
+    return EmailForm(
+        address, email_digits(address), email_stem(address), "y" if is_role_mailbox(address) else None
+    )
 
 
 def _once(values: Iterable[Any]) -> tuple[Any, ...]:
@@ -244,7 +403,7 @@ def _once(values: Iterable[Any]) -> tuple[Any, ...]:
 
 
 _CONTENT = (
-    ("given", "middle", "surname"),
+    ("given", "middle", "surname", "generation"),
     ("dob_day", "dob_month", "dob_year"),
     ("phone",),
     ("email",),
@@ -273,10 +432,10 @@ def _content(lists: tuple[tuple[Any, ...], ...], alive: str | None) -> str:
     return hashlib.blake2b("\x1d".join(parts).encode(), digest_size=10).hexdigest()
 
 
-def from_flat(record: Mapping[str, Any], names: Names) -> Row:
+def from_flat(record: Mapping[str, Any]) -> Row:
     """A row of the flat columns of the bulk input; absent, None and empty are all unknown."""
     value = {column: str(record.get(column) or "").strip() for column in FLAT_COLUMNS}
-    name = name_form(value["given"], value["middle"], value["surname"], names)
+    name = name_form(value["given"], value["middle"], value["surname"])
     birth = birth_form(value["dob"])
     phone = phone_number(value["phone"])
     email = email_address(value["email"])

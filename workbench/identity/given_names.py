@@ -8,6 +8,7 @@ from rapidfuzz.distance import DamerauLevenshtein
 
 from workbench.values.names import nickname_group
 from workbench.values.nicknames import GROUPS
+from workbench.values.world import RARE, given_tier, is_known_given, spelling
 
 _TABLE = """
 alex:alexandra ally:alison bel:isabella bella:isabella bernie:bernard bert:robert bess:elizabeth
@@ -30,7 +31,7 @@ _SHORTEST = 4
 @lru_cache(maxsize=1 << 16)
 def root_of(word: str) -> str:
     """The name that stands for the nickname group of a folded given name; itself where there is none."""
-    return nickname_group(word) or word
+    return nickname_group(word) or _by_spelling().get(spelling(word)) or word
 
 
 @lru_cache(maxsize=1 << 16)
@@ -49,7 +50,7 @@ def guessed_root_of(word: str) -> str | None:
 
 @lru_cache(maxsize=1 << 16)
 def _meant(word: str) -> str | None:
-    if len(word) < _SHORTEST or nickname_group(word) or word in _ALSO:
+    if len(word) < _SHORTEST or nickname_group(word) or word in _ALSO or _is_a_name(word):
         return None
     near = {
         name
@@ -59,6 +60,22 @@ def _meant(word: str) -> str | None:
     }
     groups = {root_of(name) for name in near}
     return min(near) if len(groups) == 1 else None
+
+
+def _is_a_name(word: str) -> bool:
+    """True for a name that people usually bear: it is no misspelling of another."""
+    return is_known_given(word) and given_tier(word) != RARE
+
+
+@cache
+def _by_spelling() -> dict[str, str]:
+    """The group of a spelling, where all names that are spelt so are in one group."""
+    found: dict[str, set[str]] = {}
+    for group in GROUPS:
+        for name in group:
+            if len(name) > _SHORTEST:
+                found.setdefault(spelling(name), set()).add(group[0])
+    return {written: min(groups) for written, groups in found.items() if len(groups) == 1}
 
 
 @cache
@@ -73,18 +90,3 @@ def _index() -> dict[str, list[str]]:
 
 def _shorter(word: str) -> set[str]:
     return {word[:at] + word[at + 1 :] for at in range(len(word))}
-
-
-@cache
-def _letters() -> dict[str, set[str]]:
-    found: dict[str, set[str]] = {}
-    for group in GROUPS:
-        found[group[0]] = {name[0] for name in group}
-    for name, meant in _ALSO.items():
-        found.setdefault(root_of(meant), {meant[0]}).add(name[0])
-    return found
-
-
-def begins(root: str, letter: str) -> bool:
-    """True when a name of the group of `root` begins with the letter: `b` may be William, who is Bill."""
-    return root[0] == letter or letter in _letters().get(root, ())

@@ -1,19 +1,25 @@
-"""The guard: why the evidence tells two groups of mentions apart, whatever else speaks for one person."""
+"""The guard: why the evidence tells two groups of mentions apart, whatever else speaks for one person.
+
+What tells apart is what the specification says: the levels with `bars`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any, Final
 
-from workbench.identity.columns import INDEX, Row
-from workbench.identity.conditions import digits, edits, starts
-from workbench.identity.given_names import begins
+from workbench.identity.columns import INDEX, NameForm, Row
+from workbench.identity.features import birth_form
+from workbench.identity.levels import level_of
 from workbench.identity.spec import Model
 
-Given = tuple[str, str, str, str]
-"""A given name and what it may stand for: its group, a second group, one that it may be misspelt of."""
 _SEXES, _DEATHS = INDEX["sexes"], INDEX["deaths"]
+_WHOLE = 10
+CERTAIN: Final = frozenset({"judgement", "generation"})
+"""Rules by which two people are certainly two: what they refuse is not offered for review."""
+_SUFFIXES: Final = {"1": "Sr or I", "2": "Jr or II", "3": "III", "4": "IV"}
 
 
 @dataclass(slots=True)
@@ -21,8 +27,8 @@ class Facts:
     """What the guard knows of a group. `forced` when a judgement joined what the guard would not."""
 
     births: set[str] = field(default_factory=set)
-    givens: set[Given] = field(default_factory=set)
-    surnames: set[str] = field(default_factory=set)
+    names: dict[object, NameForm] = field(default_factory=dict)
+    generations: set[str] = field(default_factory=set)
     sexes: set[str] = field(default_factory=set)
     deaths: set[str] = field(default_factory=set)
     alive: str = ""
@@ -37,10 +43,9 @@ class Facts:
         for name in values[0]:
             facts.named = True
             if name.given:
-                roots = name.other_root or name.root, name.guessed_root or name.root
-                facts.givens.add((name.given, name.root, *roots))
-            if name.surname:
-                facts.surnames.add(name.surname)
+                facts.names[name.key] = name
+            if name.generation:
+                facts.generations.add(name.generation)
         for birth in values[1]:
             facts.births.add(birth.dob_day or birth.dob_month or birth.dob_year)
         for value in values[_SEXES]:
@@ -52,8 +57,8 @@ class Facts:
     def absorb(self, other: Facts) -> None:
         """Takes in another group's facts."""
         self.births |= other.births
-        self.givens |= other.givens
-        self.surnames |= other.surnames
+        self.names |= other.names
+        self.generations |= other.generations
         self.sexes |= other.sexes
         self.deaths |= other.deaths
         self.alive = max(self.alive, other.alive)
@@ -61,82 +66,72 @@ class Facts:
         self.forced |= other.forced
 
 
-@lru_cache(maxsize=1 << 16)
-def same_birth(one: str, other: str) -> bool:
-    """True when two birth dates may be one person's: no known part differs, one digit or a swap apart."""
-    known = min(len(one), len(other))
-    if one[:known] == other[:known]:
-        return True
-    if known < 10:
-        return False
-    return digits(one, other, 1) or _exchanged(one) == other
+class Guard:
+    """What a model forbids to merge. Stateless: the same two groups always get the same answer."""
 
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self._levels = {
+            comparison.name: (level_of(comparison), (*(each.bars for each in comparison.levels), False))
+            for comparison in model.comparisons
+            if any(each.bars for each in comparison.levels)
+        }
+        self.same_birth = lru_cache(maxsize=1 << 16)(self._same_birth)
 
-def one_birth(births: Iterable[str]) -> bool:
-    """True when one of the dates, a whole one, may be what all the others stand for.
+    def _bars(self, comparison: str, one: Any, other: Any) -> bool:
+        if comparison not in self._levels:
+            return False
+        level, bars = self._levels[comparison]
+        return bars[level(one, other)]
 
-    Two mistakes in one date are each one mistake from it, though not from each other.
-    """
-    known = list(births)
-    return any(len(true) == 10 and all(same_birth(true, each) for each in known) for true in known)
+    def _same_birth(self, one: str, other: str) -> bool:
+        """True when two birth dates may be one person's: no known part differs beyond a usual slip."""
+        known = min(len(one), len(other))
+        if one[:known] == other[:known]:
+            return True
+        forms = birth_form(one), birth_form(other)
+        return None in forms or not self._bars("birth date", *forms)
 
+    def one_birth(self, births: Iterable[str]) -> bool:
+        """True when one of the dates, a whole one, may be what all the others stand for.
 
-def beyond(one: str, other: str) -> bool:
-    """True when no third date can be one mistake from both of these, which differ."""
-    known = min(len(one), len(other))
-    if known == 10 and digits(one, other, 2):
-        return False
-    sides = [{date[:known], _exchanged(date)[:known]} for date in (one, other)]
-    return not any(digits(x, y, 1) for x in sides[0] for y in sides[1])
+        Two mistakes in one date are each one mistake from it, though not from each other.
+        """
+        known = list(births)
+        return any(
+            len(true) == _WHOLE and all(self.same_birth(true, each) for each in known) for true in known
+        )
 
+    def same_given(self, one: NameForm, other: NameForm) -> bool:
+        """True when two given names may be one person's."""
+        return not self._bars("given name", one, other)
 
-def _exchanged(date: str) -> str:
-    """A whole date with day and month exchanged; another as it is."""
-    return f"{date[:4]}-{date[8:]}-{date[5:7]}" if len(date) == 10 else date
+    def objection(self, a: Facts, b: Facts) -> tuple[str, str] | None:
+        """Why two groups are two people, as rule and sentence; None when nothing tells them apart."""
+        if a.generations and b.generations and not a.generations & b.generations:
+            one, other = (_SUFFIXES[min(each.generations)] for each in (a, b))
+            return "generation", f"one is {one}, the other {other}"
+        if self.model.guard_births and a.births and b.births:
+            apart = [(x, y) for x in a.births for y in b.births if not self.same_birth(x, y)]
+            settled = (a.forced or b.forced) and len(apart) < len(a.births) * len(b.births)
+            if apart and not settled and not self.one_birth(a.births | b.births):
+                one, other = min(apart)
+                return "birth date", f"born {one} and {other}"
+        if self.model.guard_givens and a.names and b.names and not self._givens_agree(a, b):
+            one, other = (min(str(name.given) for name in each.names.values()) for each in (a, b))
+            return "given name", f"called {one} and {other}"
+        if a.sexes and b.sexes and not a.sexes & b.sexes:
+            return "sex", f"{min(a.sexes)} and {min(b.sexes)}"
+        if a.deaths or b.deaths:
+            for dead, other_group in ((a, b), (b, a)):
+                for death in sorted(dead.deaths):
+                    if len(death) >= 4 and other_group.alive[: len(death)] > death:
+                        return "death", f"died {death}, active {other_group.alive}"
+        return None
 
-
-def same_given(one: Given, other: Given) -> bool:
-    """True when two given names may be one person's."""
-    (a, *roots_a), (b, *roots_b) = one, other
-    if not set(roots_a).isdisjoint(roots_b):
-        return True
-    if len(a) == 1:
-        return b[0] == a or any(begins(root, a) for root in roots_b)
-    if len(b) == 1:
-        return a[0] == b or any(begins(root, b) for root in roots_a)
-    return edits(a, b, 1, 3) or edits(a, b, 2, 6) or starts(a, b, 3)
-
-
-def objection(a: Facts, b: Facts, model: Model) -> tuple[str, str] | None:
-    """Why two groups are two people, as rule and sentence; None when nothing tells them apart."""
-    if model.guard_births and a.births and b.births:
-        apart = [(x, y) for x in a.births for y in b.births if not same_birth(x, y)]
-        settled = (a.forced or b.forced) and len(apart) < len(a.births) * len(b.births)
-        if apart and not settled and not one_birth(a.births | b.births):
-            one, other = min(apart)
-            return "birth date", f"born {one} and {other}"
-    if model.guard_givens and a.givens and b.givens and not _givens_agree(a, b):
-        return "given name", f"called {min(a.givens)[0]} and {min(b.givens)[0]}"
-    if a.sexes and b.sexes and not a.sexes & b.sexes:
-        return "sex", f"{min(a.sexes)} and {min(b.sexes)}"
-    if a.deaths or b.deaths:
-        for dead, other_group in ((a, b), (b, a)):
-            for death in sorted(dead.deaths):
-                if len(death) >= 4 and other_group.alive[: len(death)] > death:
-                    return "death", f"died {death}, active {other_group.alive}"
-    return None
-
-
-def parted(a: Facts, b: Facts) -> bool:
-    """True when the birth dates of two groups tell them apart whatever else either takes in."""
-    return any(beyond(x, y) for x in a.births for y in b.births if not same_birth(x, y))
-
-
-def _givens_agree(a: Facts, b: Facts) -> bool:
-    full_a = [name for name in a.givens if len(name[0]) > 1]
-    full_b = [name for name in b.givens if len(name[0]) > 1]
-    if not full_a or not full_b:
-        return any(same_given(x, y) for x in a.givens for y in b.givens)
-    if any(same_given(x, y) for x in full_a for y in full_b):
-        return True
-    return any(x in b.surnames for x, *_ in full_a) or any(y in a.surnames for y, *_ in full_b)
+    def _givens_agree(self, a: Facts, b: Facts) -> bool:
+        full_a = [name for name in a.names.values() if len(name.given or "") > 1]
+        full_b = [name for name in b.names.values() if len(name.given or "") > 1]
+        if not full_a or not full_b:
+            full_a, full_b = list(a.names.values()), list(b.names.values())
+        return any(self.same_given(x, y) for x in full_a for y in full_b)

@@ -10,7 +10,6 @@ from typing import Any
 from workbench import ontology
 from workbench.identity import features
 from workbench.identity.columns import NameForm, Row
-from workbench.identity.spec import Names
 from workbench.reading.model import Claim, Reading
 from workbench.values.names import split_combined
 from workbench.values.places import state_of_postcode, uk_postcode
@@ -37,7 +36,7 @@ class Thing:
     name: str | None = None
 
 
-def people_and_things(source: str, reading: Reading, names: Names) -> tuple[list[Row], list[Thing]]:
+def people_and_things(source: str, reading: Reading) -> tuple[list[Row], list[Thing]]:
     """Rows of the source's mentions of people and its other mentions as things."""
     claims: dict[str, list[Claim]] = defaultdict(list)
     for claim in reading.claims:
@@ -50,9 +49,7 @@ def people_and_things(source: str, reading: Reading, names: Names) -> tuple[list
     for mention in reading.mentions:
         identity = f"{source}#{mention.pointer}"
         if ontology.kind(mention.kind).resolution == "person":
-            rows.append(
-                _person(identity, claims[mention.pointer], links[mention.pointer], claims, kinds, names)
-            )
+            rows.append(_person(identity, claims[mention.pointer], links[mention.pointer], claims, kinds))
         else:
             things.append(_thing(identity, mention.kind, mention.label, claims[mention.pointer]))
     return rows, things
@@ -64,7 +61,6 @@ def _person(
     links: list[Any],
     claims: Mapping[str, list[Claim]],
     kinds: Mapping[str, str],
-    names: Names,
 ) -> Row:
     said: dict[str, list[Any]] = defaultdict(list)
     alive = [str(claim.value) for claim in own if claim.attribute == "activity" and claim.value]
@@ -96,7 +92,7 @@ def _person(
             births.append(str(span["from"])[:4])
     return features.make_row(
         identity,
-        names=[_name(claim.value, names) for claim in (*said["name"], *said["former_name"])],
+        names=[_name(claim.value) for claim in (*said["name"], *said["former_name"])],
         births=[features.birth_form(birth) for birth in births],
         numbers=[features.phone_number(str(claim.value)) for claim in of("phone", "phone")],
         addresses_of_mail=[features.email_address(str(claim.value)) for claim in of("email", "email")],
@@ -116,13 +112,12 @@ def _person(
     )
 
 
-def _name(value: Any, names: Names) -> NameForm | None:
+def _name(value: Any) -> NameForm | None:
     if isinstance(value, dict):
-        return features.name_form(
-            *(str(value.get(part) or "") for part in ("first", "middle", "last")), names
-        )
+        parts_of = (str(value.get(part) or "") for part in ("first", "middle", "last"))
+        return features.name_form(*parts_of, value.get("generation"))
     parts = split_combined(str(value))
-    return features.name_form(parts.first or "", parts.middle or "", parts.last or "", names)
+    return features.name_form(parts.first or "", parts.middle or "", parts.last or "", parts.generation)
 
 
 def _place(value: Any) -> tuple[str | None, ...] | None:

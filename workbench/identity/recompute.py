@@ -32,7 +32,7 @@ def clusters(
     rows: dict[str, Row] = {}
     things: list[Thing] = []
     for source, reading in readings:
-        people, others = people_and_things(source, reading, model.names)
+        people, others = people_and_things(source, reading)
         rows |= {row.id: row for row in people}
         things += others
     same, different = _decided(judgements)

@@ -58,7 +58,7 @@ class Resolver:
         for source_id, reading in readings:
             if source_id in self._sources:
                 raise InputError(f"source {source_id!r} is already there: remove it before adding it again")
-            people, others = people_and_things(source_id, reading, self.model.names)
+            people, others = people_and_things(source_id, reading)
             names = tuple(f"{source_id}#{mention.pointer}" for mention in reading.mentions)
             for name, mention in zip(names, reading.mentions, strict=True):
                 self._kinds[name], self._labels[name] = mention.kind, mention.label

@@ -8,8 +8,10 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.identity.columns import INDEX, Row
-from workbench.identity.conditions import compile_python
-from workbench.identity.spec import Comparison, Model
+from workbench.identity.guard import Guard
+from workbench.identity.levels import level_of
+from workbench.identity.spec import Comparison, Level, Model
+from workbench.values.world import RARE
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,17 +25,14 @@ class Step:
     weight: float
 
 
-def _function(comparison: Comparison) -> Callable[[Any, Any], int]:
-    """The index of the level that two values reach; -1 when either says nothing."""
-    unknown = " or ".join(f"a.{column} is None or b.{column} is None" for column in comparison.needs)
-    source = str(len(comparison.levels) - 1)
-    for index in range(len(comparison.levels) - 2, -1, -1):
-        level = comparison.levels[index]
-        together = " and ".join(
-            "(" + " or ".join(condition.python() for condition in choice) + ")" for choice in level.when
-        )
-        source = f"{index} if {together} else ({source})"
-    return compile_python(f"-1 if {unknown} else ({source})")
+_IDENTIFIES, _SHARED, _AGAINST = 1, 2, 0
+"""What a level says for one person: who it is, what many share, or nothing."""
+
+
+def _speaks(level: Level) -> int:
+    if level.weight <= 0.0:
+        return _AGAINST
+    return _IDENTIFIES if level.identifies else _SHARED
 
 
 class Scorer:
@@ -41,26 +40,41 @@ class Scorer:
 
     def __init__(self, model: Model) -> None:
         self.model = model
+        self.guard = Guard(model)
         scopes: dict[str, list[tuple[Comparison, Callable[[Any, Any], int], tuple[float, ...]]]] = {}
         for comparison in model.comparisons:
             # the weight of "says nothing" is last, so that the index -1 finds it
             weights = (*(level.weight for level in comparison.levels), 0.0)
-            scopes.setdefault(comparison.of, []).append((comparison, _function(comparison), weights))
+            scopes.setdefault(comparison.of, []).append((comparison, level_of(comparison), weights))
         self._scopes = {INDEX[scope]: parts for scope, parts in scopes.items()}
         self._of_names = [part[1:] for part in self._scopes[0]]
-        self._others = [(i, *part[1:]) for i, parts in self._scopes.items() if i for part in parts]
+        self._others = [
+            (index, function, weights, (*map(_speaks, comparison.levels), _AGAINST))
+            for index, parts in self._scopes.items()
+            if index
+            for comparison, function, weights in parts
+        ]
         self._name_limit = model.name_limit
+        self._area_limit = model.area_limit
         self._pair_of_names = lru_cache(maxsize=1 << 15)(self._weight_of_names)
 
     def weight(self, a: Row, b: Row) -> float:
         """Prior and levels added; of several values the pair that agrees best counts.
 
-        Where nothing but the names speaks for one person, the weight stays below the threshold.
+        Where nothing that identifies a person speaks but the names, the weight stays below `linked`; and
+        what many
+        share lifts a weight to `merged` only for a name that is known to be rare.
         """
+        total, speaks, shared = self._weigh(a, b)
+        limit = self._limit(a, b, total, speaks, shared)
+        return round(total if limit is None else limit, 6) + 0.0  # no negative zero
+
+    def _weigh(self, a: Row, b: Row) -> tuple[float, bool, float]:
+        """The sum, whether anything that identifies speaks for one person, and what many share of the sum."""
         mine, theirs = a.values, b.values
         total = self._names(mine[0], theirs[0]) + self.model.prior
-        speaks = False
-        for index, function, weights in self._others:
+        speaks, shared = False, 0.0
+        for index, function, weights, says in self._others:
             xs = mine[index]
             if not xs:
                 continue
@@ -68,21 +82,30 @@ class Scorer:
             if not ys:
                 continue
             if len(xs) == 1 and len(ys) == 1:
-                found = weights[function(xs[0], ys[0])]
+                level = function(xs[0], ys[0])
             else:
-                found = max([weights[function(x, y)] for x in xs for y in ys])
-            total += found
-            if found > 0.0:
+                level = min({function(x, y) for x in xs for y in ys}, key=lambda each: (-weights[each], each))
+            total += weights[level]
+            if says[level] == _IDENTIFIES:
                 speaks = True
+            elif says[level] == _SHARED:
+                shared += weights[level]
+        return total, speaks, shared
+
+    def _limit(self, a: Row, b: Row, total: float, speaks: bool, shared: float) -> float | None:
+        """What a sum is lowered to; None for one that stays."""
         if not speaks and total > self._name_limit:
-            total = self._name_limit
-        return round(total, 6) + 0.0  # no negative zero
+            return self._name_limit
+        merged = self.model.merged
+        if shared and total >= merged and round(total - shared, 6) < merged and not _rare(a, b):
+            return self._area_limit
+        return None
 
     def speaks(self, a: Row, b: Row) -> bool:
-        """True when something besides the names speaks for one person."""
+        """True when something that identifies a person speaks for one person besides the names."""
         return any(
-            weights[function(x, y)] > 0.0
-            for index, function, weights in self._others
+            says[function(x, y)] == _IDENTIFIES
+            for index, function, _, says in self._others
             for x in a.values[index]
             for y in b.values[index]
         )
@@ -103,7 +126,6 @@ class Scorer:
     def steps(self, a: Row, b: Row) -> list[Step]:
         """The levels behind `weight`, those that say something, in the order of the model."""
         found: list[Step] = []
-        speaks = False
         for index, parts in self._scopes.items():
             pairs = [(x, y) for x in a.values[index] for y in b.values[index]]
             if not pairs:
@@ -117,13 +139,21 @@ class Scorer:
                 name = comparison.levels[level].name
                 shown = describe(x, comparison), describe(y, comparison)
                 found.append(Step(comparison.name, name, *shown, weights[level]))
-                speaks |= index != 0 and weights[level] > 0
-        total = self.model.prior + sum(step.weight for step in found)
-        if not speaks and total > self._name_limit:
-            found.append(
-                Step("rule", "a name alone never merges", "", "", round(self._name_limit - total, 6))
-            )
+        total, speaks, shared = self._weigh(a, b)
+        limit = self._limit(a, b, total, speaks, shared)
+        if limit is not None:
+            rule = "what many share does not decide" if speaks else "a name alone never merges"
+            found.append(Step("rule", rule, "", "", round(limit - total, 6)))
         return found
+
+
+def _rare(a: Row, b: Row) -> bool:
+    """True when both bear a surname that is known to be rare."""
+    return any(
+        x.surname is not None and x.surname == y.surname and x.surname_tier == RARE
+        for x in a.values[0]
+        for y in b.values[0]
+    )
 
 
 def describe(value: Any, comparison: Comparison) -> str:

@@ -20,16 +20,25 @@ SHIPPED: Final = {"case": DEFAULT_PATH, "registers": DEFAULT_PATH.with_name("reg
 
 
 NAME_MARGIN: Final = 0.5
-"""How far below `linked` a weight stays for which nothing but names speaks."""
+"""How far below `linked` a weight stays for which nothing that identifies a person speaks but names."""
+AREA_MARGIN: Final = 0.1
+"""How far below `merged` a weight stays that only an area, or what else many share, would lift there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """One outcome of a comparison; `when` is a conjunction of alternatives, empty for the last."""
+    """One outcome of a comparison; `when` is a conjunction of alternatives, empty for the last.
+
+    `identifies` is False where agreement says something, but many people share it: an area, a sex. `bars`
+    where
+    it tells two people apart: the guard refuses to merge them.
+    """
 
     name: str
     when: tuple[tuple[Condition, ...], ...]
     weight: float
+    identifies: bool = True
+    bars: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,25 +49,6 @@ class Comparison:
     of: str
     needs: tuple[str, ...]
     levels: tuple[Level, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Names:
-    """How common a name is: 0 for most, more for names that say less."""
-
-    given_common: frozenset[str]
-    surname_common: frozenset[str]
-    surname_very_common: frozenset[str]
-
-    def given_tier(self, given: str | None) -> int:
-        """1 for a common given name."""
-        return int(given in self.given_common)
-
-    def surname_tier(self, surname: str | None) -> int:
-        """1 for a common surname, 2 for a very common one."""
-        if surname in self.surname_very_common:
-            return 2
-        return int(surname in self.surname_common)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,13 +67,17 @@ class Model:
     blocks: tuple[tuple[str, ...], ...]
     caps: tuple[int, ...]
     comparisons: tuple[Comparison, ...]
-    names: Names
     text: str
 
     @property
     def name_limit(self) -> float:
-        """The most that two mentions weigh for which nothing but names speaks."""
+        """The most that two mentions weigh for which nothing that identifies a person speaks but names."""
         return self.linked - NAME_MARGIN
+
+    @property
+    def area_limit(self) -> float:
+        """The most that two mentions weigh that would not merge without what many people share."""
+        return self.merged - AREA_MARGIN
 
     def tier(self, people: int) -> int:
         """The tier of a value that this many differently named people share."""
@@ -117,7 +111,6 @@ def parse_model(text: str) -> Model:
     """A model of the text of a specification; ConfigurationError where it breaks a rule."""
     try:
         data = _whole(tomllib.loads(text))
-        names = data["names"]
         model = Model(
             version=str(data["version"]),
             prior=float(data["prior"]),
@@ -131,12 +124,6 @@ def parse_model(text: str) -> Model:
             blocks=tuple(tuple(key["columns"]) for key in data["blocking"]["keys"]),
             caps=tuple(int(key["cap"]) for key in data["blocking"]["keys"]),
             comparisons=tuple(_comparison(each) for each in data["comparison"]),
-            names=Names(
-                *(
-                    frozenset(str(names[table]).split())
-                    for table in ("given_common", "surname_common", "surname_very_common")
-                )
-            ),
             text=text,
         )
     except tomllib.TOMLDecodeError as error:
@@ -149,11 +136,16 @@ def parse_model(text: str) -> Model:
     return model
 
 
+_OF_LEVELS: Final = {"weights": "weight", "identifies": "identifies"}
+"""Sections of a specification that extends another, and what they set of a level."""
+
+
 def _whole(data: dict[str, Any]) -> dict[str, Any]:
     """A specification that extends a shipped one, written out; any other as it is.
 
-    What it says replaces what the other says; `[weights."comparison"]` sets weights by level, and
-    `blocking.more` adds keys.
+    What it says replaces what the other says; `[weights."comparison"]` and `[identifies."comparison"]` say
+    these of
+    single levels, and `blocking.more` adds keys.
     """
     if "extends" not in data:
         return data
@@ -162,23 +154,29 @@ def _whole(data: dict[str, Any]) -> dict[str, Any]:
         raise ConfigurationError(f"extends: {data['extends']!r} is none of {', '.join(shipped)}")
     base = _whole(tomllib.loads(shipped[data["extends"]].read_text(encoding="utf-8")))
     for section, said in data.items():
-        if section not in ("weights", "blocking", "extends"):
+        if section not in (*_OF_LEVELS, "blocking", "extends"):
             base[section] = {**base.get(section, {}), **said} if isinstance(said, dict) else said
     base["blocking"]["keys"] += data.get("blocking", {}).get("more", [])
-    for name, weights in data.get("weights", {}).items():
-        levels = [level for each in base["comparison"] if each["name"] == name for level in each["level"]]
-        unknown = sorted(set(weights) - {level["name"] for level in levels})
-        if unknown:
-            raise ConfigurationError(f"weights: {name!r} has no level {', '.join(unknown)}")
-        for level in levels:
-            level["weight"] = weights.get(level["name"], level["weight"])
+    for table, field in _OF_LEVELS.items():
+        for name, said in data.get(table, {}).items():
+            levels = [level for each in base["comparison"] if each["name"] == name for level in each["level"]]
+            unknown = sorted(set(said) - {level["name"] for level in levels})
+            if unknown:
+                raise ConfigurationError(f"{table}: {name!r} has no level {', '.join(unknown)}")
+            for level in levels:
+                if level["name"] in said:
+                    level[field] = said[level["name"]]
     return base
 
 
 def _comparison(data: Mapping[str, Any]) -> Comparison:
     levels = tuple(
         Level(
-            str(level["name"]), tuple(parse(each) for each in level.get("when", ())), float(level["weight"])
+            str(level["name"]),
+            tuple(parse(each) for each in level.get("when", ())),
+            float(level["weight"]),
+            bool(level.get("identifies", True)),
+            bool(level.get("bars", False)),
         )
         for level in data["level"]
     )

@@ -98,9 +98,7 @@ class Builder:
         given = [at for at in cited if at]
         if given and (name.first or name.last):
             parts = [at.pointer for at in given[1:]]
-            self.claim(
-                mention, attribute, given[0], folded(name), parts=parts, written=shown(name), **options
-            )
+            self.claim(mention, attribute, given[0], name.folded, parts=parts, written=shown(name), **options)
 
     def text_name(self, mention: str, at: At, **options: Any) -> None:
         """A name of a person that stands in one text."""
@@ -456,19 +454,11 @@ def _word(read: list[str], at: At) -> str | None:
     return said or None
 
 
-def folded(name: Name) -> dict[str, str | None]:
-    """A name's value: its parts folded."""
-    return {
-        "first": fold(name.first) if name.first else None,
-        "middle": fold(name.middle) if name.middle else None,
-        "last": fold(name.last) if name.last else None,
-    }
-
-
 def shown(name: Name) -> str:
     """A name as a label: forenames first, capitals calmed."""
     words = [part for part in (name.first, name.middle, name.last) if part]
-    return " ".join(part.title() if part.isupper() and len(part) > 1 else part for part in words)
+    calm = [part.title() if part.isupper() and len(part) > 1 else part for part in words]
+    return " ".join([*calm, name.suffix] if name.suffix else calm)
 
 
 def combined(text: str) -> Name:

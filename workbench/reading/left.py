@@ -90,6 +90,10 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/match_person/judgements": _no("no judgement is counted"),
         "/match_person/match_result": Left("nobody was matched", frozenset({"no-match"})),
         "/supplied_address/match_result": _ADDRESS_OUTCOME,
+        **{
+            f"/supplied_address/{part}": Left("the address that was asked about, where it was not found")
+            for part in ("address_id", "street_address", "suburb", "state", "postcode")
+        },
         "/additional_address/match_result": Left("how the address was found"),
     },
     "identity_pass_details": {
@@ -123,6 +127,9 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/search_criteria/**": Left("what was asked, kept with the question"),
         "/resolution/outcome": Left("whether one person was found, shown with the answer"),
         "/resolution/confidence": Left("whether one person was found, shown with the answer"),
+        "/resolution/billing/**": Left("what the report cost"),
+        "/resolution/message": Left("the service's own sentence"),
+        "/resolution/matched_on": Left("what the subject was found by, which the question names"),
         "/resolution/note": Left("whether one person was found, shown with the answer"),
         "/resolution/inference": Left("the report's own conclusion, cited by its id"),
         "/resolution/candidates/**": Left("redacted candidates: it is not said who is meant"),

@@ -235,7 +235,7 @@ def _named(b: Builder, item: At) -> str | None:
     if last.text:
         words = f"{first.text} {middle.text}".split()
         name = Name(words[0] if words else None, " ".join(words[1:]) or None, last.text)
-        person = b.person(item, name, last, first, middle)
+        person = b.person(item, name, last, first, middle, *([whole] if last.text in whole.text else []))
     elif whole.text:
         person = b.person(item, combined(whole.text), whole)
     else:

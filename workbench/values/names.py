@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -13,10 +14,36 @@ def _words_of(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
+def _phrases(text: str) -> frozenset[str]:
+    return frozenset(text.split("|"))
+
+
 TITLES = _words_of("mr mrs ms miss mx dr prof professor sir dame lord lady rev reverend hon judge justice")
-HONOURS = _words_of("am ao ac oam obe mbe cbe kbe qc kc jp phd md esq jr snr jnr sr ii iii iv")
-_PARTICLES = _words_of(
-    "van von der den ter ten de du da dos das del della di la bin binti ibn al el st saint"
+HONOURS = _words_of("am ao ac oam obe mbe cbe kbe qc kc jp phd md esq")
+_GENERATIONS = {
+    word: generation
+    for generation, words in {
+        "1": "sr snr senior i 1st",
+        "2": "jr jnr junior ii 2nd",
+        "3": "iii 3rd",
+        "4": "iv 4th",
+    }.items()
+    for word in words.split()
+}
+"""Words after a name that tell a father from a son; `Sr` and `I` say the same, and `Jr` and `II`."""
+PARTICLES = _words_of(
+    "dela delos delas"
+    " van von vom zu zum zur der den ter ten te het op de du da do dos das del della dalla degli di la le lo"
+    " las los bin binti bint ibn ben bat al el ul ur st saint san abu abou av y e i"
+)
+_PLACEHOLDERS = frozenset(
+    _phrases(
+        "unknown|n/a|n.a|n.a.|none|nil|null|nan|tba|tbc|tbd|not known|not given|not available|"
+        "not applicable|no name|noname|unnamed|anonymous|anon|unspecified|undisclosed|withheld|redacted|"
+        "test|testing|xxx|xxxx|nfn|nln|fnu|lnu|nmn|-|--|?|??|occupant|the occupant|occupier|the occupier|"
+        "resident|the resident|householder|customer|client|baby|baby of|infant|first name|last name|"
+        "surname|given name|name|missing|blank|empty|deceased|default|not stated|name unknown"
+    )
 )
 
 _GROUP_OF: dict[str, str] = {name: group[0] for group in GROUPS for name in group}
@@ -29,6 +56,8 @@ class Name:
     first: str | None
     middle: str | None
     last: str | None
+    generation: str | None = None
+    """`1` for Sr or I, `2` for Jr or II, and so on; None where the name does not say."""
 
     @property
     def folded(self) -> dict[str, str | None]:
@@ -36,31 +65,105 @@ class Name:
         return {
             part: (fold(text) or None) if (text := getattr(self, part)) else None
             for part in ("first", "middle", "last")
-        }
+        } | ({"generation": self.generation} if self.generation else {})
+
+    @property
+    def suffix(self) -> str | None:
+        """`Sr`, `Jr`, `III` or `IV`."""
+        return {"1": "Sr", "2": "Jr", "3": "III", "4": "IV"}.get(self.generation or "")
 
     def __str__(self) -> str:
-        return " ".join(part for part in (self.first, self.middle, self.last) if part)
+        return " ".join(part for part in (self.first, self.middle, self.last, self.suffix) if part)
 
 
 def split_combined(text: str) -> Name:
-    """The parts of a name in one string: `Jane Mary Doe`, `DOE, Jane Mary`, `Dr Jane van der Berg`.
+    """The parts of a name in one string: `Jane Mary Doe`, `DOE, Jane Mary`, `Dr Jane van der Berg Jr`.
 
-    Titles and honours are dropped. One word alone is a last name.
+    Titles and honours are dropped. A surname in capitals before other words stands first; so does one
+    before a
+    before a forename and a patronymic, and that of a Chinese or Korean name in its own script. One word
+    alone is a last name.
     """
     before, comma, after = text.partition(",")
+    if comma and generation_of(after.strip()):
+        before, comma, after = before, "", ""
+        text = text.replace(",", " ")
     if comma and _words(before) and _words(after):
-        forenames, surname = _words(after), _words(before)
-        return Name(forenames[0], " ".join(forenames[1:]) or None, " ".join(surname))
-    words = _words(text.replace(",", " "))
+        (surname, one), (forenames, other) = (
+            _without_generation(_words(before)),
+            _without_generation(_words(after)),
+        )
+        return Name(forenames[0], " ".join(forenames[1:]) or None, " ".join(surname), one or other)
+    words, generation = _without_generation(_words(text.replace(",", " ")))
     if not words:
         return Name(None, None, None)
+    if len(words) == 1:
+        parts = _in_own_script(words[0])
+        return Name(parts[1], None, parts[0]) if parts else Name(None, None, words[0], generation)
+    turned = _surname_first(words)
+    if turned:
+        return Name(
+            words[turned], " ".join(words[turned + 1 :]) or None, " ".join(words[:turned]), generation
+        )
     cut = len(words) - 1
-    while cut > 1 and fold(words[cut - 1]) in _PARTICLES:
+    while cut > 1 and fold(words[cut - 1]) in _LEADING:
         cut -= 1
-    last = " ".join(words[cut:])
-    if cut == 0:
-        return Name(None, None, last)
-    return Name(words[0], " ".join(words[1:cut]) or None, last)
+    return Name(words[0], " ".join(words[1:cut]) or None, " ".join(words[cut:]), generation)
+
+
+_LEADING = PARTICLES - _words_of("y e i do")
+_PATRONYMIC = re.compile(r"(?:ovich|evich|ovych|yovych|ovna|evna|ivna|yivna|ович|евич|йович|овна|евна|івна)$")
+
+
+def _surname_first(words: list[str]) -> int:
+    """How many words at the front are the surname, 0 where the name does not show it."""
+    capitals = [len(word) > 1 and word.isupper() for word in words]
+    if capitals[0] and not capitals[-1]:
+        return capitals.index(False)
+    return int(
+        len(words) == 3
+        and bool(_PATRONYMIC.search(words[2].lower()))
+        and not _PATRONYMIC.search(words[1].lower())
+    )
+
+
+def _in_own_script(word: str) -> tuple[str, str] | None:
+    """Surname and given name of a name in Han or Hangul letters, which has no space; None for another."""
+    if not 2 <= len(word) <= 4 or not all(
+        "\u4e00" <= c <= "\u9fff" or "\uac00" <= c <= "\ud7a3" for c in word
+    ):
+        return None
+    cut = 2 if len(word) == 4 or word[:2] in _TWO_LETTERS else 1
+    return (word[:cut], word[cut:]) if len(word) > cut else None
+
+
+_TWO_LETTERS = _words_of(
+    "欧阳 歐陽 司马 司馬 诸葛 諸葛 上官 皇甫 令狐 尉迟 公孙 남궁 황보 제갈 사공 선우 독고"
+)
+
+
+def generation_of(word: str) -> str | None:
+    """What `Jr`, `Sr`, `II` says of a name; None for another word."""
+    return _GENERATIONS.get(fold(word).strip("."))
+
+
+def _without_generation(words: list[str]) -> tuple[list[str], str | None]:
+    found = generation_of(words[-1]) if len(words) > 1 else None
+    if found and (len(words) > 2 or len(words[-1]) > 1):
+        return words[:-1], found
+    return words, None
+
+
+def split_generation(surname: str) -> tuple[str, str | None]:
+    """A surname without the `Jr` or `II` behind it, and what that says."""
+    words = surname.replace(",", " ").split()
+    found = generation_of(words[-1]) if len(words) > 1 else None
+    return (" ".join(words[:-1]), found) if found else (surname, None)
+
+
+def is_placeholder(text: str) -> bool:
+    """True for what people write where there is no name: `Unknown`, `n/a`, `TBA`."""
+    return fold(text).strip(" .") in _PLACEHOLDERS or fold(text) in _PLACEHOLDERS
 
 
 def _words(text: str) -> list[str]:

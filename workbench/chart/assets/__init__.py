@@ -8,9 +8,9 @@ from importlib.resources import files
 
 LIBRARY = "vis-network.min.mjs"
 MODULES = (
-    "dom.mjs", "filter.mjs", "draw.mjs", "words.mjs", "keys.mjs", "panel.mjs", "model.mjs", "bulk.mjs",
-    "sheet.mjs", "frame.mjs", "time.mjs", "views.mjs", "lasso.mjs", "act.mjs", "pick.mjs",
-    "pointer.mjs", "view.mjs",
+    "dom.mjs", "filter.mjs", "draw.mjs", "labels.mjs", "words.mjs", "keys.mjs", "tooltips.mjs",
+    "panel.mjs", "model.mjs", "bulk.mjs", "camera.mjs", "sheet.mjs", "tools.mjs", "frame.mjs", "time.mjs",
+    "views.mjs", "lasso.mjs", "act.mjs", "pick.mjs", "pointer.mjs", "view.mjs",
 )  # fmt: skip
 """In the order in which one needs the other."""
 

@@ -50,7 +50,7 @@ export class Actions {
     this.send({ type: "opened", node: id });
     if (this.remote && (node.members || node.folded)) this.send({ type: "unfold", node: id });
     else if (this.remote) this.show(id, at);
-    else this.sheet.focus(id);
+    else this.sheet.camera.focus(id);
   }
 
   hide(ids) {

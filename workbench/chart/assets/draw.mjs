@@ -37,17 +37,31 @@ export function sizeOf(item, kind) {
   return kind.size + (item.members ? Math.min(Math.log2(item.members) * 3, 18) : 0);
 }
 
+// seen from afar, nodes and lines of a small chart do not shrink as their distances do: what is tiny tells nothing
+const TELLING = 8;
+const LARGEST = 2.2;
+const THINNEST = 0.8;
+
+export function growth(scale, big) {
+  return big ? 1 : Math.min(LARGEST, Math.max(1, TELLING / (17 * scale)));
+}
+
+export function lineWidth(width, scale) {
+  return Math.max(width, THINNEST / scale);
+}
+
 export function paintedNode(item, look) {
   const kind = look.style.kinds[item.group] || look.style.kinds.thing;
-  const size = sizeOf(item, kind);
+  const usual = sizeOf(item, kind);
   return {
     id: item.id,
     x: item.x,
     y: item.y,
     shape: "custom",
-    size,
+    size: usual,
     ctxRenderer: ({ ctx, x, y, state }) => ({
       drawNode() {
+        const size = usual * look.grow;
         const chosen = state.selected || look.found.has(item.id);
         if (chosen || state.hover) {
           trace(ctx, kind.polygon, x, y, size + 6);
@@ -85,7 +99,7 @@ export function paintedNode(item, look) {
         }
         ctx.globalAlpha = 1;
       },
-      nodeDimensions: { width: size * 2, height: size * 2 },
+      nodeDimensions: { width: usual * look.grow * 2, height: usual * look.grow * 2 },
     }),
   };
 }

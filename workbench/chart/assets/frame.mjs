@@ -1,6 +1,7 @@
 // The frame around the picture: bar, sentences, panels. It knows what there is, not what it does.
 
-import { button, make } from "./dom.mjs";
+import { make } from "./dom.mjs";
+import { pictured, tool } from "./tools.mjs";
 
 const LAYOUTS = ["organic", "hierarchy", "circle", "timeline"];
 
@@ -20,23 +21,23 @@ export function framed(root, { remote, page, height, groupings }, act) {
     spoken: named("div", "wbc-spoken", { "aria-live": "polite" }),
     tableBox: named("div", "wbc-table", { hidden: true, tabindex: "0", "aria-label": "The chart as tables" }),
     timeBox: named("div", "wbc-time", { role: "group", "aria-label": "Time span", hidden: true }),
-    undoButton: button("Undo", "Undo", act.undo, { hidden: !remote }),
-    redoButton: button("Redo", "Redo", act.redo, { hidden: !remote }),
+    undoButton: tool("undo", "Undo", act.undo, { hidden: !remote }),
+    redoButton: tool("redo", "Redo", act.redo, { hidden: !remote }),
     layouts: chosen("Layout", LAYOUTS.map((name) => [name, name]), remote, act.arrange),
     groups: chosen("Groups", [["", "no groups"], ...groupings], remote, act.collapse),
-    allButton: button("Show hidden", "Show what was hidden", act.showHidden, { hidden: true }),
-    viewsButton: button("Views", "Saved views", act.views, { "aria-haspopup": "dialog", "aria-expanded": "false" }),
-    sideButton: button("Legend", "Show or hide legend and filters", act.side, { "aria-pressed": "true" }),
-    tableButton: button("Table", "Show the chart as tables", act.table, { "aria-pressed": "false" }),
+    allButton: tool("eye", "Show what was hidden", act.showHidden, { hidden: true }),
+    viewsButton: tool("views", "Saved views", act.views, { "aria-haspopup": "dialog", "aria-expanded": "false" }),
+    sideButton: tool("legend", "Show or hide legend and filters", act.side, { "aria-pressed": "true" }),
+    tableButton: tool("table", "Show the chart as tables", act.table, { "aria-pressed": "false" }),
   };
   const bar = make(
     "div",
     { class: "wbc-bar", role: "toolbar", "aria-label": "Chart" },
     parts.title, parts.search, parts.count, make("span", { class: "wbc-gap" }), parts.allButton, parts.undoButton, parts.redoButton,
-    parts.layouts, parts.groups, parts.viewsButton, button("Fit", "Show everything", act.fit), parts.sideButton, parts.tableButton,
-    button("PNG", "Save what is in view as a PNG picture", act.picture),
-    button("Light/dark", "Light or dark", act.flipTheme, { hidden: !page }),
-    button("Full screen", "Full screen", () => (document.fullscreenElement ? document.exitFullscreen() : parts.frame.requestFullscreen())),
+    pictured("layout", parts.layouts), pictured("groups", parts.groups), parts.viewsButton, tool("fit", "Show everything", act.fit), parts.sideButton, parts.tableButton,
+    tool("picture", "Save what is in view as a PNG picture", act.picture),
+    tool("theme", "Light or dark", act.flipTheme, { hidden: !page }),
+    tool("screen", "Full screen", () => (document.fullscreenElement ? document.exitFullscreen() : parts.frame.requestFullscreen())),
   );
   parts.stage.append(parts.canvas, parts.tip, parts.jobs);
   parts.body = make("div", { class: "wbc-body" }, parts.sideBox, parts.stage, parts.detailBox, parts.tableBox);

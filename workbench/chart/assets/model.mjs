@@ -36,7 +36,7 @@ export class Model {
       if (edge.to !== edge.from) this.touching.get(edge.to).push(edge);
     }
     this.bend = bends(this.edges.values());
-    this.ranked = null;
+    this.ranked = this.leading = this.led = null;
   }
 
   // the nodes whose words matter most come first
@@ -46,6 +46,45 @@ export class Model {
       this.ranked = [...this.nodes.values()].map((node) => [rank(node), node]).sort((a, b) => b[0] - a[0]).map(([, node]) => node);
     }
     return this.ranked;
+  }
+
+  // the best-connected members of communities first, those of the largest at the front
+  byCommunity() {
+    if (!this.leading) {
+      const sizes = this.communities();
+      const rank = (node) => sizes.get(node.id) || 0;
+      this.leading = [...this.byRank()].sort((a, b) => rank(b) - rank(a));
+    }
+    return this.leading;
+  }
+
+  // how many belong to the community that a node leads
+  communityOf(id) {
+    return this.communities().get(id) || 0;
+  }
+
+  // each node follows its best-connected neighbour that is better connected than itself: those who follow nobody lead
+  communities() {
+    if (this.led) return this.led;
+    const degree = (id) => this.touching.get(id).length;
+    const order = new Map([...this.nodes.keys()].map((id, place) => [id, place]));
+    const before = (a, b) => degree(a) > degree(b) || (degree(a) === degree(b) && order.get(a) < order.get(b));
+    const follows = new Map();
+    for (const id of this.nodes.keys()) {
+      let best = id;
+      for (const { from, to } of this.touching.get(id)) {
+        const other = from === id ? to : from;
+        if (before(other, best)) best = other;
+      }
+      follows.set(id, best);
+    }
+    this.led = new Map();
+    for (const id of this.nodes.keys()) {
+      let leader = id;
+      while (follows.get(leader) !== leader) leader = follows.get(leader);
+      this.led.set(leader, (this.led.get(leader) || 0) + 1);
+    }
+    return this.led;
   }
 
   sift() {

@@ -4,6 +4,7 @@ import { button, fill, make, plural } from "./dom.mjs";
 import { icon, relationLook } from "./draw.mjs";
 import { kindOf } from "./filter.mjs";
 import { KEYS } from "./keys.mjs";
+import { factLines, placeLines } from "./tooltips.mjs";
 
 function tally(items, key) {
   const counts = new Map();
@@ -138,31 +139,42 @@ function statements(edge, look) {
   return [[edge.label || relationLook(edge.relation, look).name, cites, edge.caution]];
 }
 
+// who stands in which relation to whom, when, and how many sources say so
 export function edgeTooltip(edge, from, to, look) {
-  const name = (node) => node.name || node.label.split("\n")[0];
+  const said = [...new Set(statements(edge, look).map(([text]) => text))];
   return make(
     "div",
     {},
-    make("b", {}, `${name(from)} → ${name(to)}`),
-    ...statements(edge, look).map(([said, cites]) => make("div", {}, `${said}${cites.length ? ` [${cites.slice(0, 4).join(", ")}]` : ""}`)),
+    make("b", {}, `${titleOf(from)} → ${titleOf(to)}`),
+    ...said.map((text) => make("div", {}, text)),
     edge.suggested ? make("div", {}, "suggested, not decided") : null,
     edge.caution ? make("div", { class: "wbc-caution" }, edge.caution) : null,
+    sourcesOf(edge),
   );
 }
 
-export function tooltip(node, look) {
-  const lines = (node.facts || []).slice(0, 6).map(([attribute, text, cites]) =>
-    make("div", {}, `${attribute.replaceAll("_", " ")}: ${text.slice(0, 160)}${cites.length ? ` [${cites.join(", ")}]` : ""}`),
-  );
+// name, dates, places and the number of sources; the rest is in the details
+export function tooltip(node, links, look) {
+  const kind = node.kind ? node.kind.replaceAll("_", " ") : (look.style.kinds[node.group] || look.style.kinds.thing).name;
   const marks = (node.marks || []).map((name) => make("div", { class: "wbc-caution" }, look.style.marks[name].name));
   return make(
     "div",
     {},
-    make("b", {}, node.name || node.label.split("\n")[0]),
+    make("b", {}, titleOf(node)),
+    make("div", { class: "wbc-faint" }, node.members ? `${kind} of ${plural(node.members, "member", "members")}` : kind),
     ...marks,
-    ...lines,
-    node.sources.length ? make("div", { class: "wbc-faint" }, `sources: ${node.sources.slice(0, 12).join(", ")}`) : null,
+    ...factLines(node.facts || []).map((text) => make("div", {}, text)),
+    ...placeLines(links).map((text) => make("div", {}, text)),
+    sourcesOf(node),
   );
+}
+
+function titleOf(node) {
+  return node.name || node.label.split("\n")[0];
+}
+
+function sourcesOf({ sources }) {
+  return sources.length ? make("div", { class: "wbc-faint" }, plural(sources.length, "source", "sources")) : null;
 }
 
 function table(caption, heads, rows) {

@@ -20,7 +20,7 @@ export class Picker {
     const seen = ids.filter((id) => this.model.nodes.has(id) && this.model.shown.nodes.has(id));
     this.sheet.network.setSelection({ nodes: seen, edges: [] }, { highlightEdges: false });
     this.changed(quiet, via);
-    if (follow && seen.length === 1) this.sheet.intoView(seen[0]);
+    if (follow && seen.length === 1) this.sheet.camera.intoView(seen[0]);
   }
 
   changed(quiet = false, via = "") {
@@ -89,7 +89,7 @@ export class Picker {
     this.last = to.id;
     if (adding) {
       this.select([...new Set([...this.ids, to.id])]);
-      return this.sheet.intoView(to.id);
+      return this.sheet.camera.intoView(to.id);
     }
     const link = this.model.linksOf(here).find(({ other }) => other.id === to.id).edge;
     return this.select([to.id], { follow: true, via: link.label || relationLook(link.relation, this.sheet.look).name });
@@ -134,7 +134,7 @@ export class Picker {
         const ids = this.find().map((node) => node.id);
         if (!ids.length) return tell("Nothing found");
         this.select(ids);
-        this.sheet.fit(ids);
+        this.sheet.camera.show(ids);
         stage.focus({ preventScroll: true });
       } else if (event.key === "Escape") {
         search.value = "";

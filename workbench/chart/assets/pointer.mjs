@@ -43,7 +43,7 @@ export function bindPointer({ parts, model, sheet, send }, actions, picker, view
   });
   network.on("hoverNode", (event) => {
     look.hover = event.node;
-    show(tooltip(model.nodes.get(event.node), look), event.pointer.DOM);
+    show(tooltip(model.nodes.get(event.node), model.linksOf(event.node), look), event.pointer.DOM);
   });
   network.on("hoverEdge", (event) => {
     const edge = model.edges.get(event.edge);

@@ -1,16 +1,27 @@
 // The picture itself: vis-network on a canvas, painted by us, told only what changed.
 
 import { paintInBulk } from "./bulk.mjs";
+import { Camera } from "./camera.mjs";
 import { isDark } from "./dom.mjs";
-import { paintedEdge, paintedNode, relationLook, sizeOf } from "./draw.mjs";
+import { growth, lineWidth, paintedEdge, paintedNode, relationLook, sizeOf } from "./draw.mjs";
 import { yearSpan } from "./filter.mjs";
 import { writeWords } from "./words.mjs";
 
 const LABELLED_EDGES = 1500;
 const CROWDED = 1500;
-// the part of the canvas that is left free at each side for the names of the outermost, and at most so many pixels
-const MARGIN = 0.09;
-const MOST = 90;
+// more nodes than this are seen as communities from afar
+const CITY = 2000;
+// letters: their size in the picture, and the fewest pixels in which they can be read
+const LETTER = 13;
+const READABLE = 10.5;
+const LINK_LETTER = 10.5;
+const LINK_READABLE = 9.5;
+// pixels of the picture for one name, so that names do not cover it
+const ROOM = 5500;
+// the ring around a chosen node
+const RING = 8;
+// what a frame that is not in the page is drawn with, until it is
+const UNSEEN = { paper: "#ffffff", ink: "#1a202c", faint: "#5a6577", accent: "#1a56b0" };
 // vis-network's parts look at every item whenever they are told these: here only what must is done
 const HUSHED = new Set(["_dataChanged", "_dataUpdated", "_adjustEdgesForHierarchicalLayout"]);
 const EDGES = { arrows: { to: { scaleFactor: 0.5 } }, arrowStrikethrough: false, hoverWidth: 0.6, selectionWidth: 1, selfReference: { size: 22 } };
@@ -18,13 +29,14 @@ const EDGES = { arrows: { to: { scaleFactor: 0.5 } }, arrowStrikethrough: false,
 export class Sheet {
   constructor({ frame, stage, canvas }, { Network, DataSet }, model) {
     Object.assign(this, { frame, stage, canvas, model });
-    this.look = { style: model.style, theme: {}, scale: 1, crowd: 1, found: new Set(), near: new Set(), dimmed: false };
+    this.look = { style: model.style, theme: {}, scale: 1, grow: 1, found: new Set(), near: new Set(), dimmed: false };
     this.readTheme();
     this.measure();
     this.nodeSet = new DataSet([...model.nodes.values()].map((item) => this.dressNode(item)));
     this.edgeSet = new DataSet([...model.edges.values()].map((item) => this.dressEdge(item)));
     const { big } = this.look;
     this.network = new Network(canvas, { nodes: this.nodeSet, edges: this.edgeSet }, {
+      autoResize: false,
       physics: { enabled: false },
       layout: { improvedLayout: false },
       edges: EDGES,
@@ -32,8 +44,9 @@ export class Sheet {
       interaction: { hover: !big, multiselect: true, tooltipDelay: 1e9, hideEdgesOnDrag: big, hideEdgesOnZoom: big, keyboard: false },
     });
     paintInBulk(this.network, this.look);
-    this.network.on("beforeDrawing", () => { this.look.scale = this.network.getScale(); });
+    this.network.on("beforeDrawing", () => this.rescale(this.network.getScale()));
     this.network.on("afterDrawing", (context) => this.write(context));
+    this.camera = new Camera(this, { letter: LETTER, readable: READABLE });
     this.network.once("afterDrawing", () => { frame.dataset.drawn = String(Math.round(performance.now())); });
   }
 
@@ -45,42 +58,16 @@ export class Sheet {
     return { ...paintedEdge(item, this.look, this.model.bend.get(item.id)), hidden: !this.model.shown.edges.has(item.id) };
   }
 
+  // colours are the page's: outside of it there are none
   readTheme() {
     const css = getComputedStyle(this.frame);
-    const of = (name) => css.getPropertyValue(`--wbc-${name}`).trim();
+    const of = (name) => css.getPropertyValue(`--wbc-${name}`).trim() || UNSEEN[name];
     this.look.theme = { paper: of("paper"), ink: of("ink"), faint: of("faint"), accent: of("accent"), dark: isDark(of("paper")) };
   }
 
-  // how much is written depends on how much there is
   measure() {
-    const many = this.model.nodes.size;
     this.look.directed = this.model.meta.directed;
-    this.look.big = many > CROWDED;
-    this.look.crowd = many > 2000 ? 1.35 : many > 300 ? 1.12 : many > 80 ? 0.85 : 0.3;
-    this.look.least = many > 80 ? 0 : 9.5;
-  }
-
-  fitAll() {
-    this.network.setSize("100%", "100%");
-    this.fit();
-  }
-
-  fit(ids) {
-    this.network.fit(ids ? { nodes: ids, maxZoomLevel: 1.1, animation: false } : { animation: false });
-    // a handful of nodes would fill the screen, and the outermost names would be cut
-    const scale = Math.min(1.3, this.look.big ? Infinity : this.scaleWithNames(ids));
-    if (this.network.getScale() > scale) this.network.moveTo({ scale });
-  }
-
-  scaleWithNames(ids) {
-    const spots = Object.values(this.network.getPositions(ids ?? [...this.model.shown.nodes]));
-    const { clientWidth, clientHeight } = this.network.canvas.frame;
-    const scales = [["x", clientWidth], ["y", clientHeight]].map(([axis, size]) => {
-      const all = spots.map((spot) => spot[axis]);
-      const room = size - 2 * Math.min(size * MARGIN, MOST);
-      return room > 0 ? room / Math.max(Math.max(...all) - Math.min(...all), 1) : Infinity;
-    });
-    return Math.min(...scales);
+    this.look.big = this.model.nodes.size > CROWDED;
   }
 
   // at most once per frame, while network.redraw() draws at once
@@ -96,6 +83,18 @@ export class Sheet {
       change();
     } finally {
       emitter.emit = emit;
+    }
+  }
+
+  // nodes and lines are drawn as large as this scale asks for
+  rescale(scale) {
+    const { look, network, model } = this;
+    look.scale = scale;
+    look.grow = growth(scale, look.big);
+    if (look.big) return;
+    for (const { id, width } of model.edges.values()) {
+      const line = network.body.edges[id];
+      if (line) line.options.width = lineWidth(width || 1.2, scale);
     }
   }
 
@@ -146,16 +145,6 @@ export class Sheet {
     return this.network.canvasToDOM(this.network.getPosition(id));
   }
 
-  intoView(id) {
-    const at = this.placeOf(id);
-    const outside = at.x < 40 || at.y < 40 || at.x > this.stage.clientWidth - 40 || at.y > this.stage.clientHeight - 40;
-    if (outside) this.network.moveTo({ position: this.network.getPosition(id), animation: false });
-  }
-
-  focus(id) {
-    this.network.focus(id, { scale: Math.max(this.network.getScale(), 1), animation: false });
-  }
-
   // true where the colours changed
   retheme() {
     const before = this.look.theme;
@@ -166,30 +155,61 @@ export class Sheet {
     return true;
   }
 
-  // the words of what is in view, those of the selection first
+  // the radius of a node at a scale
+  sizeOf(item, scale = this.look.scale) {
+    return sizeOf(item, this.look.style.kinds[item.group] || this.look.style.kinds.thing) * growth(scale, this.look.big);
+  }
+
+  // the words of what is in view: those of the selection first, then by importance, as many as there is room for
   write(context) {
     const { network, look, model, stage } = this;
-    const corner = network.DOMtoCanvas({ x: -60, y: -60 });
-    const other = network.DOMtoCanvas({ x: stage.clientWidth + 60, y: stage.clientHeight + 60 });
+    const { clientWidth, clientHeight } = stage;
+    const [corner, other] = [network.DOMtoCanvas({ x: 2, y: 2 }), network.DOMtoCanvas({ x: clientWidth - 2, y: clientHeight - 2 })];
     const chosen = new Set([...network.getSelectedNodes(), ...look.found, ...(look.hover ? [look.hover] : [])]);
+    const letter = Math.max(LETTER, READABLE / look.scale);
+    const afar = model.nodes.size > CITY && look.scale < 0.45;
     const spots = new Map();
-    const some = look.scale < 0.3 * Math.min(1, look.crowd) ? [...new Set([...chosen, ...look.near])].map((id) => model.nodes.get(id)) : model.byRank();
-    for (const item of some) {
-      if (!item || !model.shown.nodes.has(item.id)) continue;
+    for (const item of afar ? model.byCommunity() : model.byRank()) {
+      if (!model.shown.nodes.has(item.id)) continue;
       const { x, y } = network.body.nodes[item.id];
-      if (x < corner.x || y < corner.y || x > other.x || y > other.y) continue;
       const loud = chosen.has(item.id);
-      spots.set(item.id, { item, x, y, size: sizeOf(item, look.style.kinds[item.group]), loud, near: look.near.has(item.id) });
+      const size = this.sizeOf(item) + (loud ? RING : 0);
+      if (x + size < corner.x || y + size < corner.y || x - size > other.x || y - size > other.y) continue;
+      const near = look.near.has(item.id);
+      // a dot without a name takes no room
+      const others = afar && !loud && !near ? model.communityOf(item.id) : 0;
+      const label = others > 2 ? `${item.label.split("\n")[0]}\nand ${(others - 1).toLocaleString("en")} more` : item.label;
+      const big = this.look.style.kinds[item.group]?.size >= 20 || item.group === "group";
+      const silent = !loud && !near && (look.dimmed || (afar && others < 3));
+      if (silent && afar && size * look.scale < 4) continue;
+      spots.set(item.id, { id: item.id, label, folded: item.folded, x, y, size, big, loud, near, letter, silent });
     }
-    const order = [...spots.values()];
-    const [start, end] = [network.DOMtoCanvas({ x: 2, y: 2 }), network.DOMtoCanvas({ x: stage.clientWidth - 2, y: stage.clientHeight - 2 })];
-    const first = order.filter((spot) => spot.loud);
-    writeWords(context, {
-      nodes: [...first, ...order.filter((spot) => !spot.loud && spot.near), ...order.filter((spot) => !spot.loud && !spot.near)],
-      edges: model.edges.size > LABELLED_EDGES || look.scale < 0.6 ? [] : this.wordyEdges(spots),
-      look,
-      view: [start.x, start.y, end.x, end.y],
+    const list = [...spots.values()];
+    const order = [...list.filter((spot) => spot.loud), ...list.filter((spot) => !spot.loud && spot.near), ...list.filter((spot) => !spot.loud && !spot.near)];
+    this.written = writeWords(context, {
+      spots: order,
+      links: model.edges.size > LABELLED_EDGES || look.scale < 0.5 ? [] : this.wordyEdges(spots),
+      letter: Math.max(LINK_LETTER, LINK_READABLE / look.scale),
+      theme: look.theme,
+      view: [corner.x, corner.y, other.x, other.y],
+      scale: look.scale,
+      most: Math.max(12, (clientWidth * clientHeight) / ROOM),
     });
+  }
+
+  // names and links' words as they were written last, and nodes, in pixels of the frame
+  drawn() {
+    const inPixels = ([left, top, right, bottom]) => {
+      const [one, other] = [this.network.canvasToDOM({ x: left, y: top }), this.network.canvasToDOM({ x: right, y: bottom })];
+      return [one.x, one.y, other.x, other.y];
+    };
+    const nodes = [...this.model.shown.nodes].map((id) => {
+      const [{ x, y }, size] = [this.network.getPosition(id), this.sizeOf(this.model.nodes.get(id))];
+      return { id, box: inPixels([x - size, y - size, x + size, y + size]) };
+    });
+    const names = this.written.names.map(({ spot, strong, box }) => ({ id: spot.id, text: strong.join(" "), box: inPixels(box) }));
+    const words = this.written.words.map(({ text, pieces }) => ({ text, boxes: pieces.map(inPixels) }));
+    return { nodes, names, words, letter: Math.max(LETTER * this.look.scale, READABLE) };
   }
 
   wordyEdges(spots) {

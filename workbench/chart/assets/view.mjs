@@ -20,13 +20,16 @@ export function mount(root, vis, scene, hooks = {}) {
   const parts = framed(root, { remote, page: hooks.page, height: hooks.height, groupings: scene.style.groupings }, {
     undo: () => send({ type: "undo" }),
     redo: () => send({ type: "redo" }),
-    arrange: (style) => send({ type: "arrange", style }),
+    arrange: (style) => {
+      sheet.camera.moved = false;
+      send({ type: "arrange", style });
+    },
     collapse: (by) => send({ type: "collapse", by }),
     showHidden: () => actions.showHidden(),
     views: () => views.toggle(),
     side: () => toggle(parts.sideButton, parts.sideBox),
     table: toggleTable,
-    fit: () => sheet.fit(),
+    fit: () => sheet.camera.fitAll(),
     picture: () => sheet.save(),
     flipTheme,
   });
@@ -64,8 +67,8 @@ export function mount(root, vis, scene, hooks = {}) {
     clear: () => (actions.menu ? actions.close() : picker.select([])),
     hide: () => actions.hide(picker.ids),
     menu: () => picker.ids.length && actions.show(picker.ids[0]),
-    zoom: (factor) => sheet.network.moveTo({ scale: sheet.network.getScale() * factor, animation: false }),
-    fit: () => sheet.fit(),
+    zoom: (factor) => sheet.camera.zoom(factor),
+    fit: () => sheet.camera.fitAll(),
     pin: () => actions.pin(picker.ids),
     views: () => parts.viewsButton.hidden || views.toggle(),
     help: () => tell(KEYS),
@@ -126,7 +129,7 @@ export function mount(root, vis, scene, hooks = {}) {
     sift();
     drawSide();
     time.draw();
-    sheet.fit();
+    sheet.camera.fitAll();
     tell(`View ${name}`);
   }
 
@@ -147,6 +150,9 @@ export function mount(root, vis, scene, hooks = {}) {
     }
     if (meta.style) parts.layouts.value = meta.style;
     parts.groups.value = meta.grouping || "";
+    for (const [name, list] of [["Layout", parts.layouts], ["Groups", parts.groups]]) {
+      list.title = `${name}: ${list.selectedOptions[0]?.textContent || ""}`;
+    }
     const names = Array.isArray(meta.views) ? meta.views : Object.keys(meta.views || {});
     parts.viewsButton.hidden = remote ? !Array.isArray(meta.views) : !names.length;
     views.list(names);
@@ -196,13 +202,25 @@ export function mount(root, vis, scene, hooks = {}) {
   watcher.observe(document.body, { attributes: true, attributeFilter: ["class", "data-jp-theme-light", "data-jp-theme-name"] });
   const darkness = matchMedia("(prefers-color-scheme: dark)");
   darkness.addEventListener("change", retheme);
+  // a frame that is not in the page, or behind another tab, has neither size nor colours: what rests on them waits
   let size = "";
-  const sized = () => `${stage.clientWidth} ${stage.clientHeight}`;
-  const sizes = new ResizeObserver(() => {
-    if (!stage.clientWidth || size === sized()) return;
-    size = sized();
-    sheet.network.redraw();
-  });
+  let settled = false;
+  function settle() {
+    const now = stage.clientWidth && stage.clientHeight && parts.frame.isConnected ? `${stage.clientWidth} ${stage.clientHeight}` : "";
+    if (now && now !== size) {
+      if (!settled) begin();
+      retheme();
+      sheet.camera.resize();
+    }
+    size = now;
+  }
+
+  function begin() {
+    settled = true;
+    if (stage.clientWidth < (model.nodes.size > 1500 ? 900 : 600)) toggle(parts.sideButton, parts.sideBox);
+    drawLater();
+  }
+  const sizes = new ResizeObserver(settle);
 
   // what Python says
   function apply(delta) {
@@ -211,6 +229,8 @@ export function mount(root, vis, scene, hooks = {}) {
     // what is being chosen here goes before what Python knows
     const refiltered = delta.meta.filter && !told && !time.playing() && JSON.stringify(delta.meta.filter) !== JSON.stringify(wishes(model.filter));
     if (refiltered) model.filter = { ...emptyFilter(), ...delta.meta.filter };
+    const arrived = delta.nodes.map(({ id }) => id).filter((id) => !model.nodes.has(id));
+    const rearranged = changed && delta.meta.style;
     if (changed) {
       const selected = picker.ids;
       sheet.take(delta, model.take(delta));
@@ -224,26 +244,31 @@ export function mount(root, vis, scene, hooks = {}) {
       describe();
     }
     if (changed || refiltered) drawLater();
+    if ((arrived.length || rearranged) && size) welcome(arrived.filter((id) => model.shown.nodes.has(id)));
+  }
+
+  // what arrives is brought into view, unless the reader looks at something: then it is only mentioned
+  function welcome(arrived) {
+    if (!sheet.camera.moved) sheet.camera.fit();
+    else if (sheet.camera.hides(arrived)) tell(`${plural(arrived.length, "new entity", "new entities")}. Press Fit to see everything.`);
   }
 
   time.draw();
   describe();
   drawLater();
-  if (stage.clientWidth < (model.nodes.size > 1500 ? 900 : 380)) toggle(parts.sideButton, parts.sideBox);
   // what stands around the picture has taken its room only now
-  sheet.fitAll();
-  size = sized();
+  settle();
   sizes.observe(stage);
   if (hooks.selection && hooks.selection.length) picker.select(hooks.selection, { quiet: true });
 
-  return {
+  root.workbench = {
     apply,
     retheme,
     select: (ids, options) => picker.select(ids, options),
     focus(id) {
       if (!model.nodes.has(id)) return;
       picker.select([id]);
-      sheet.focus(id);
+      sheet.camera.focus(id);
     },
     questions: (id, items) => actions.questions(id, items),
     jobs: (list) => jobList(parts.jobs, list, (job) => send({ type: "cancel", job })),
@@ -251,6 +276,7 @@ export function mount(root, vis, scene, hooks = {}) {
     positions: () => sheet.network.getPositions(),
     place: (id) => sheet.placeOf(id),
     network: () => sheet.network,
+    drawn: () => sheet.drawn(),
     destroy() {
       time.stop();
       clearTimeout(told);
@@ -259,6 +285,8 @@ export function mount(root, vis, scene, hooks = {}) {
       darkness.removeEventListener("change", retheme);
       sheet.network.destroy();
       root.replaceChildren();
+      delete root.workbench;
     },
   };
+  return root.workbench;
 }

@@ -136,9 +136,7 @@ def read_labels(path: str | Path, model: Model) -> list[tuple[Row, Row, bool]]:
                     f"{source}, line {reader.line_num}: label {label!r} is not same or different"
                 )
             sides = [
-                from_flat(
-                    {"unique_id": side, **{c: record.get(f"{c}_{side}") for c in FLAT_COLUMNS}}, model.names
-                )
+                from_flat({"unique_id": side, **{c: record.get(f"{c}_{side}") for c in FLAT_COLUMNS}})
                 for side in "lr"
             ]
             pairs.append((sides[0], sides[1], label == "same"))
@@ -278,6 +276,6 @@ def _same_but_weights(one: Model, other: Model) -> bool:
             for each in model.comparisons
         ]
         guard = (model.guard_births, model.guard_givens, model.ambiguity)
-        return (model.prior, guard, model.steps, model.blocks, model.caps, model.names, levels)
+        return (model.prior, guard, model.steps, model.blocks, model.caps, levels)
 
     return bare(one) == bare(other)

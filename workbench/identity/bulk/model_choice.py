@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from collections import Counter
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import combinations
 from math import comb
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import Final
 
 from workbench.identity import features
 from workbench.identity.bulk.table import Record
-from workbench.identity.guard import same_birth
+from workbench.identity.guard import Guard
 from workbench.identity.spec import Model, load
 
 AUTO: Final = "auto"
@@ -105,6 +105,11 @@ class Choice:
         return ""
 
 
+@cache
+def _guard() -> Guard:
+    return Guard(load())
+
+
 class _Births:
     """How often rows of one key have two birth dates, from a sample of the keys.
 
@@ -147,7 +152,9 @@ class _Births:
                 other += every
             else:
                 other += sum(
-                    group[one] * group[two] for one, two in combinations(group, 2) if not same_birth(one, two)
+                    group[one] * group[two]
+                    for one, two in combinations(group, 2)
+                    if not _guard().same_birth(one, two)
                 )
         return pairs, other
 

@@ -146,7 +146,7 @@ def _memory(
     desk = Desk(choice.model)
     order: list[str] = []
     for chunk in chunks:
-        rows = table.rows_of(chunk, desk.model.names)
+        rows = table.rows_of(chunk)
         order += [row.id for row in rows]
         desk.put(rows)
         clock(f"read and joined {len(order):,} records", 0.5)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from workbench.errors import ConfigurationError
 from workbench.identity.bulk import table, worker
 from workbench.identity.bulk.model_choice import Choice
-from workbench.identity.bulk.splink_model import bulk_blocks, settings, speaks
+from workbench.identity.bulk.splink_model import RARE_NAME, bulk_blocks, settings, shared, speaks
 from workbench.identity.features import FLAT_COLUMNS
 from workbench.identity.spec import Model
 
@@ -60,7 +60,7 @@ class Bulk:
         self.model = choice.model
         (self.directory / "model.toml").write_text(self.model.text, encoding="utf-8")
         if self.records == 0:
-            pq.write_table(table.prepared([], self.model.names, 0), self.directory / "columns-0.parquet")
+            pq.write_table(table.prepared([], 0), self.directory / "columns-0.parquet")
         self._spread("prepare")
         self.say("prepared the columns", 0.3)
         tiers = ", ".join(
@@ -127,23 +127,27 @@ class Bulk:
         self._limit(f"select n_l as l, n_r as r, match_weight as weight from read_parquet('{out}/*.parquet')")
 
     def _limit(self, source: str) -> None:
-        """Keeps weights below the threshold for which nothing but the names speaks."""
-        limit = self.model.name_limit
+        """Lowers weights that `Scorer.weight` lowers: those of names alone, and of what many share."""
+        model = self.model
         columns = {*table.FORM_COLUMNS, *table.TIERS}
         wanted = ", ".join(f'a."{c}" as "{c}_l", b."{c}" as "{c}_r"' for c in sorted(columns))
         self.db.execute(f"create temp table weighed as {source}")
         self.db.execute(
-            f"create temp table quiet as with high as (select l, r, {wanted} from weighed"
-            f" join compared a on a.n = l join compared b on b.n = r where weight > {limit})"
-            f" select l, r from high where not {speaks(self.model, 'duckdb')}"
+            f"create temp table lowered as with high as (select l, r, weight, {wanted} from weighed"
+            f" join compared a on a.n = l join compared b on b.n = r where weight > {model.name_limit}),"
+            f" said as (select l, r, weight, {speaks(model, 'duckdb')} as speaks,"
+            f" {shared(model, 'duckdb')} as shared, coalesce({RARE_NAME}, false) as rare from high)"
+            f" select l, r, case when not speaks then {model.name_limit}"
+            f" else {model.area_limit} end as most from said"
+            f" where not speaks or (shared > 0 and not rare and round(weight, 6) >= {model.merged}"
+            f" and round(weight - shared, 6) < {model.merged})"
         )
         self.db.execute(
-            "create table pairs as select l, r, round(case when quiet.l is null then weight"
-            f" else {limit} end, 6) + 0.0 as weight from weighed left join quiet using (l, r)"
-            f" where weight >= {self.model.suggested - 1e-6}"
+            "create table pairs as select l, r, round(coalesce(most, weight), 6) + 0.0 as weight"
+            f" from weighed left join lowered using (l, r) where weight >= {model.suggested - 1e-6}"
         )
         self.db.execute("drop table weighed")
-        self.db.execute("drop table quiet")
+        self.db.execute("drop table lowered")
 
     def join(self) -> None:
         """Table `entities` (unique_id, entity_id): components, and inside them the guarded clustering."""

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.identity.columns import COLUMNS
 from workbench.identity.spec import Comparison, Level, Model
+from workbench.values.world import RARE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 BULK_SCOPES = ("names", "births", "phones", "emails", "addresses", "companies")
 """What a flat record can say."""
@@ -51,17 +52,34 @@ def settings(model: Model, dialect: str) -> dict[str, Any]:
 
 
 def speaks(model: Model, dialect: str) -> str:
-    """SQL that is true where something besides the names speaks for one person."""
-    found = []
-    for comparison in compared(model):
-        if comparison.of == "names":
-            continue
-        cases = [f"when {_unknown(comparison)} then false"]
-        cases += [
-            f"when {_condition(level)} then {_truth(level.weight > 0)}" for level in comparison.levels[:-1]
-        ]
-        found.append(f"case {' '.join(cases)} else {_truth(comparison.levels[-1].weight > 0)} end")
+    """SQL that is true where something that identifies a person speaks for one person besides the names."""
+    found = [
+        _by_level(comparison, "false", lambda level: _truth(level.weight > 0 and level.identifies))
+        for comparison in compared(model)
+        if comparison.of != "names"
+    ]
     return _quoted(f"({' or '.join(found)})", dialect)
+
+
+def shared(model: Model, dialect: str) -> str:
+    """SQL for what, of the weight, is of what many people share."""
+    found = [
+        _by_level(comparison, "0.0", lambda level: str(0.0 if level.identifies else max(level.weight, 0.0)))
+        for comparison in compared(model)
+        if comparison.of != "names"
+    ]
+    return _quoted(f"({' + '.join(found)})", dialect)
+
+
+RARE_NAME = f"(surname_l = surname_r and surname_tier_l = {RARE})"
+"""SQL that is true where both bear a surname that is known to be rare."""
+
+
+def _by_level(comparison: Comparison, unknown: str, of: Callable[[Level], str]) -> str:
+    """SQL for a value that each level of a comparison has."""
+    cases = [f"when {_unknown(comparison)} then {unknown}"]
+    cases += [f"when {_condition(level)} then {of(level)}" for level in comparison.levels[:-1]]
+    return f"case {' '.join(cases)} else {of(comparison.levels[-1])} end"
 
 
 def _truth(value: bool) -> str:

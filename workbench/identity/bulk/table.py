@@ -13,7 +13,6 @@ from workbench.errors import InputError
 from workbench.identity import features
 from workbench.identity.bulk.splink_model import BULK_SCOPES
 from workbench.identity.columns import COLUMNS, INDEX, SCOPES, Row
-from workbench.identity.spec import Names
 
 CHUNK = 25_000
 """Records that are read and prepared together."""
@@ -24,7 +23,7 @@ FORM_COLUMNS: tuple[str, ...] = tuple(
     column for column, scope in COLUMNS.items() if scope in BULK_SCOPES and column not in TIERS
 )
 """The columns of the prepared table besides `n`, `unique_id`, `content`, `people_key` and the tiers."""
-_INTEGERS = frozenset({"given_tier", "surname_tier"})
+_INTEGERS = frozenset({"given_tier", "surname_tier", "dob_days"})
 Record = tuple[str, ...]
 """`unique_id` and the values of `features.FLAT_COLUMNS`."""
 
@@ -155,17 +154,17 @@ def _no_email(value: str) -> str | None:
 _CHECKS = {"dob": _no_date, "phone": _no_phone, "email": _no_email}
 
 
-def rows_of(records: Sequence[Record], names: Names) -> list[Row]:
+def rows_of(records: Sequence[Record]) -> list[Row]:
     """The records as rows."""
     columns = ("unique_id", *features.FLAT_COLUMNS)
-    return [features.from_flat(dict(zip(columns, record, strict=True)), names) for record in records]
+    return [features.from_flat(dict(zip(columns, record, strict=True))) for record in records]
 
 
-def prepared(records: Sequence[Record], names: Names, start: int) -> Any:
+def prepared(records: Sequence[Record], start: int) -> Any:
     """An arrow table of the columns of the records; `n` counts from `start`."""
     import pyarrow as pa
 
-    rows = rows_of(records, names)
+    rows = rows_of(records)
     plan = [(column, INDEX[COLUMNS[column]]) for column in FORM_COLUMNS]
     data: dict[str, Any] = {
         "n": pa.array(range(start, start + len(rows)), pa.int32()),
@@ -174,7 +173,7 @@ def prepared(records: Sequence[Record], names: Names, start: int) -> Any:
         "people_key": pa.array([features.people_key(row) for row in rows], pa.string()),
     }
     for column, index in plan:
-        kind = pa.int8() if column in _INTEGERS else pa.string()
+        kind = pa.int32() if column in _INTEGERS else pa.string()
         of, forms = attrgetter(column), [row.values[index] for row in rows]
         data[column] = pa.array([of(form[0]) if form else None for form in forms], kind)
     return pa.table(data)

@@ -30,13 +30,12 @@ def prepare(directory: Path, part: int, parts: int) -> None:
     """Turns every `raw-<start>.parquet` of this part into `columns-<start>.parquet`."""
     import pyarrow.parquet as pq
 
-    names = _model(directory).names
     files = sorted(directory.glob("raw-*.parquet"))
     for file in files[part::parts]:
         start = int(file.stem.removeprefix("raw-"))
         raw = pq.read_table(file)
         records = list(zip(*(column.to_pylist() for column in raw.columns), strict=True))
-        pq.write_table(table.prepared(records, names, start), directory / f"columns-{start:010d}.parquet")
+        pq.write_table(table.prepared(records, start), directory / f"columns-{start:010d}.parquet")
         file.unlink()
 
 

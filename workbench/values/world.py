@@ -1,0 +1,156 @@
+"""Names of the world: which given names are one, of which sex, and how common names are.
+
+The tables are in `world/`, each with its sources and licences in its first lines. They are read when first
+asked.
+"""
+
+from __future__ import annotations
+
+import gzip
+import re
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Final
+
+from workbench.values.cognates import COGNATES, SHORT_FORMS
+from workbench.values.nicknames import GROUPS
+
+VERY_COMMON: Final = 2
+COMMON: Final = 1
+"""Also the tier of a name that no list knows: only a name that is known to be rare is rare."""
+RARE: Final = 0
+
+_CLERKS: Final = tuple(
+    (re.compile(pattern), sound)
+    for pattern, sound in (
+        ("ph", "f"), ("dj", "d"), ("ue", "u"), ("oe", "o"),
+        ("ck|[cq]", "k"), ("th", "t"), ("sch|sh|ch", "s"), ("ee|ie|ei|ey|ij|y|j", "i"),
+        ("oo|ou|w", "u"), ("z", "s"), ("v", "f"), ("ae|ai", "e"), ("(?<!^)h", ""), (r"(.)\1+", r"\1"),
+    )
+)  # fmt: skip
+_VOWELS: Final = re.compile("[aeiouyhjw]+")
+_SOUNDS: Final = (("ph", "f"), ("kh", "k"), ("sh", "s"), ("th", "t"), ("dh", "d"), ("gh", "g"))
+_ONE_SOUND: Final = str.maketrans("cqxzvbgt", "kkssffkd")
+
+
+@lru_cache(maxsize=1 << 16)
+def latin(text: str) -> str:
+    """The text in Latin letters, whatever script it is written in; ASCII."""
+    if text.isascii():
+        return text
+    from anyascii import anyascii
+
+    return str(anyascii(text))
+
+
+def is_known_given(form: str) -> bool:
+    """True for a given name (folded letters) that people are known to bear."""
+    return _row(form)[0][-1:].isdigit() or form in _members()
+
+
+def sex_of(form: str) -> str | None:
+    """`M` or `F` where nearly all bearers of a given name are of one sex."""
+    return _row(form)[0].rstrip("012") or None
+
+
+def given_tier(form: str) -> int:
+    """How common a given name is: `VERY_COMMON`, `COMMON` or `RARE`."""
+    tier = _row(form)[0][-1:]
+    return int(tier) if tier.isdigit() else COMMON
+
+
+def surname_tier(form: str) -> int:
+    """How common a surname is in Australia, New Zealand, the UK and where their people come from."""
+    very_common, rare = _surnames()
+    if form in very_common:
+        return VERY_COMMON
+    return RARE if form in rare else COMMON
+
+
+@lru_cache(maxsize=1 << 16)
+def same_names(form: str) -> frozenset[str]:
+    """The given names that are another form of this one: other spellings of it, and its short forms."""
+    found = set(_spellings(form))
+    for group in _members().get(form, ()):
+        found.update(group)
+        if group[0] != form:
+            found.update(_spellings(group[0]))
+    found.discard(form)
+    return frozenset(found)
+
+
+@lru_cache(maxsize=1 << 16)
+def cognates(form: str) -> frozenset[str]:
+    """Names of other languages that people take for this one when they move: John of Giovanni."""
+    found = {name for group in _cognates().get(form, ()) for name in group}
+    for group in _members().get(form, ()):
+        found.update(name for other in _cognates().get(group[0], ()) for name in other)
+    return frozenset(found - {form})
+
+
+def perhaps_same(form: str) -> frozenset[str]:
+    """Names that may be spellings of this one, and may be others."""
+    return frozenset(_row(form)[2].split())
+
+
+@lru_cache(maxsize=1 << 16)
+def spelling(form: str) -> str:
+    """What is left of a name without the choices that clerks make in writing one sound."""
+    for pattern, sound in _CLERKS:
+        form = pattern.sub(sound, form)
+    return form
+
+
+@lru_cache(maxsize=1 << 16)
+def consonants(form: str) -> str:
+    """The consonants of a name by their kind: what an Arabic or Hebrew spelling keeps of it."""
+    for written, sound in _SOUNDS:
+        form = form.replace(written, sound)
+    return re.sub(r"(.)\1+", r"\1", _VOWELS.sub("", form).translate(_ONE_SOUND))
+
+
+def _spellings(form: str) -> list[str]:
+    return _row(form)[1].split()
+
+
+def _row(form: str) -> tuple[str, str, str]:
+    """Marks of sex and tier, the forms that are the same name, those that perhaps are."""
+    marks, same, perhaps, *_ = (*_given().get(form, "").split("\t"), "", "")
+    return marks, same, perhaps
+
+
+def _lines(name: str) -> list[str]:
+    packed = files("workbench.values").joinpath("world", name).read_bytes()
+    text = gzip.decompress(packed).decode("ascii")
+    return [line for line in text.split("\n") if line and not line.startswith("#")]
+
+
+@cache
+def _given() -> dict[str, str]:
+    """The rest of its line by form."""
+    return dict(line.partition("\t")[::2] for line in _lines("given_names.txt.gz"))
+
+
+@cache
+def _surnames() -> tuple[frozenset[str], frozenset[str]]:
+    very_common, _, rare = _lines("surnames.txt.gz")
+    return frozenset(very_common.split()), frozenset(rare.split())
+
+
+@cache
+def _members() -> dict[str, list[tuple[str, ...]]]:
+    """The groups of short forms that a name is in."""
+    return _by_member((*GROUPS, *SHORT_FORMS))
+
+
+@cache
+def _cognates() -> dict[str, list[tuple[str, ...]]]:
+    return _by_member(COGNATES)
+
+
+def _by_member(groups: tuple[tuple[str, ...], ...]) -> dict[str, list[tuple[str, ...]]]:
+    found: dict[str, list[tuple[str, ...]]] = {}
+    for group in groups:
+        for name in group:
+            found.setdefault(name, []).append(group)
+    return found
