@@ -7,6 +7,7 @@ import html
 import json
 import re
 from collections.abc import Iterable, Sequence
+from datetime import datetime, time
 from pathlib import Path
 from typing import Any
 
@@ -74,7 +75,7 @@ class Part(Twin, anywidget.AnyWidget):
         self.fault = failed(error)
 
 
-class Group(Twin, ipywidgets.Box):
+class Group(Twin, ipywidgets.Box):  # type: ignore[misc]
     """Several parts in one frame; the style sheet comes with the parts."""
 
     def __init__(self, children: Iterable[ipywidgets.Widget], *classes: str, **options: Any) -> None:
@@ -108,6 +109,8 @@ def plain(value: Any) -> Any:
         return value
     if isinstance(value, float):
         return None if value != value else value
+    if isinstance(value, datetime) and value.tzinfo is None and value == value and value.time() == time.min:
+        return value.date().isoformat()
     if isinstance(value, (list, tuple, set, frozenset)):
         return ", ".join([item if type(item) is str else str(plain(item)) for item in value])
     if isinstance(value, dict):

@@ -20,11 +20,11 @@ class BatchForm(Part):
     """The controls of a batch: operation, file, columns, price, progress."""
 
     _esm = script("batch.mjs")
-    operations = traitlets.List().tag(sync=True)
+    operations: traitlets.List[Any] = traitlets.List().tag(sync=True)
     operation = traitlets.Unicode("contact_person_search").tag(sync=True)
     file = traitlets.Unicode("").tag(sync=True)
-    columns = traitlets.List().tag(sync=True)
-    fields = traitlets.List().tag(sync=True)
+    columns: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    fields: traitlets.List[Any] = traitlets.List().tag(sync=True)
     price = traitlets.Dict().tag(sync=True)
     busy = traitlets.Bool(False).tag(sync=True)
     progress = traitlets.List([0, 0]).tag(sync=True)
@@ -82,7 +82,7 @@ class Batch(Group):
             self._say("Choose a file first.", "bad")
             return None
         try:
-            job = self.case.batch(self.form.operation, self._rows)
+            job: Job[Any] = self.case.batch(self.form.operation, self._rows)
         except WorkbenchError as error:
             self._say(str(error), "bad")
             return None

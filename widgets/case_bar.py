@@ -24,9 +24,9 @@ class CaseBar(Part):
     state = traitlets.Unicode("unknown").tag(sync=True)
     verified = traitlets.Unicode("").tag(sync=True)
     progress = traitlets.List([0, 0]).tag(sync=True)
-    sides = traitlets.List().tag(sync=True)
+    sides: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """Columns that may be hidden: `[key, title, shown]` each. A bar on its own has none."""
-    views = traitlets.List().tag(sync=True)
+    views: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """What is opened from here: `[key, title, shown]` each. A bar on its own has none."""
 
     def __init__(self, case: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from collections.abc import Callable
 from typing import Any
 
@@ -11,26 +12,14 @@ from widgets.forms import SearchForm
 from widgets.inspector import Inspector
 from widgets.jobs import Jobs
 from widgets.merge_review import waiting
+from widgets.panels import PANELS
 from widgets.results import Results
 from widgets.tabs import Switch
 from widgets.verdicts import Outcome
-from workbench.errors import WorkbenchError
+from workbench.errors import InputError, WorkbenchError, did_you_mean
 from workbench.operations import OPERATIONS, get
 from workbench.operations.registry import GROUPS
 from workbench.operations.wording import counted, title
-
-VIEWS = [("findings", "Findings"), ("dossier", "Dossier…")]
-"""Opened from the case bar."""
-TABS = [
-    ("chart", "Chart"),
-    ("results", "Results"),
-    ("timeline", "Timeline"),
-    ("map", "Map"),
-    ("evidence", "Evidence"),
-    ("review", "Review"),
-    ("batch", "Batch"),
-]
-
 
 MOST_SHOWN = 200
 """So many rows are selected in the chart at once."""
@@ -40,7 +29,7 @@ class Chooser(Part):
     """Chooses an operation, grouped as the documentation groups them."""
 
     _esm = script("chooser.mjs")
-    groups = traitlets.List().tag(sync=True)
+    groups: traitlets.List[Any] = traitlets.List().tag(sync=True)
     operation = traitlets.Unicode("contact_person_search").tag(sync=True)
 
     def __init__(self, operation: str = "contact_person_search") -> None:
@@ -77,10 +66,12 @@ class Desk(Group):
             empty="Ask something on the left: the rows of each answer appear here.",
         )
         self.outcome = Outcome(case)
-        self.tabs = Switch(TABS, "chart")
+        self._titles = {panel.name: panel.title for panel in PANELS.values() if panel.tab}
+        self._views = {panel.name: panel.title for panel in PANELS.values() if not panel.tab}
+        self.tabs = Switch(list(self._titles.items()), "chart")
         self._forms: dict[str, SearchForm] = {}
         self._form_holder = Group([], "wb-fill", "wb-form-holder")
-        self._panes = {key: Group([], "wb-fill", f"wb-pane-{key}") for key, _ in [*TABS, *VIEWS]}
+        self._panes = {key: Group([], "wb-fill", f"wb-pane-{key}") for key in PANELS}
         self._built: dict[str, Any] = {}
         self._shown = self._before = "chart"
         self._left = Group([self.chooser, self._form_holder, self.jobs], "wb-left")
@@ -114,33 +105,48 @@ class Desk(Group):
         return self._forms[name]
 
     def show(self, tab: str) -> None:
-        """Opens a tab: chart, results, timeline, map, evidence, review, batch, findings or dossier."""
+        """Opens a panel by its name, like `timeline`. Raises `InputError` for one that is not there."""
         if tab not in self._panes:
-            raise KeyError(f"no tab {tab!r}: there are {', '.join(self._panes)}")
+            meant = did_you_mean(tab, self._panes) or f"; there are {', '.join(self._panes)}"
+            raise InputError(f"no panel {tab!r}{meant}")
         if tab not in self._built:
-            self._built[tab] = parts = getattr(self, f"_{tab}_parts")()
-            self._panes[tab].children = tuple(parts)
-        if tab != self._shown and self._shown in dict(TABS):
+            self._build(tab)
+        if tab != self._shown and self._shown in self._titles:
             self._before = self._shown
         self._shown = tab
         for key, pane in self._panes.items():
             pane.layout.display = "" if key == tab else "none"
-        self.tabs.value = tab if tab in dict(TABS) else ""
-        self.bar.views = [[key, title, key == tab] for key, title in VIEWS]
+        self.tabs.value = tab if tab in self._titles else ""
+        self.bar.views = [[key, title, key == tab] for key, title in self._views.items()]
         if tab == "findings" and self.findings.stale:
             self.findings.look()
 
     def __getattr__(self, name: str) -> Any:
-        if name in ("timeline", "map", "evidence", "review", "batch", "findings", "dossier"):
-            if name not in self._built:
-                self._built[name] = parts = getattr(self, f"_{name}_parts")()
-                self._panes[name].children = tuple(parts)
-            return self._built[name][0]
-        raise AttributeError(f"'Desk' object has no attribute {name!r}")
+        if name.startswith("_") or name not in PANELS:
+            meant = did_you_mean(name, PANELS) if name[:1] != "_" else ""
+            raise AttributeError(f"'Desk' object has no attribute {name!r}{meant}")
+        if name not in self._built:
+            self._build(name)
+        return self._built[name][0]
+
+    def _build(self, name: str) -> None:
+        """Builds a panel; another package's that fails says so in its place."""
+        try:
+            parts = list(PANELS[name].build(self))
+            self._panes[name].children = tuple(parts)
+        except Exception as error:
+            if name in PANELS.own():
+                raise
+            import ipywidgets
+
+            why = html.escape(f"The panel {name} failed: {type(error).__name__}: {error}")
+            parts = [ipywidgets.HTML(why)]
+            self._panes[name].children = tuple(parts)
+        self._built[name] = parts
 
     def _wire(self) -> None:
         self.chooser.observe(lambda change: self.ask(change["new"]), "operation")
-        self.tabs.observe(lambda change: change["new"] and self.show(change["new"]), "value")
+        self.tabs.observe(self._tabbed, "value")
         self.bar.on_view(self._view)
         self.bar.observe(lambda change: self._put_away(change["new"]), "sides")
         self.chart.on_select(self.inspector.follow)
@@ -177,7 +183,7 @@ class Desk(Group):
         self.outcome.show(found)
         self.bar.refresh()
 
-    def _select(self, entity: str) -> None:
+    def select(self, entity: str) -> None:
         self._try(lambda: self.inspector.show(entity))
         self._point(entity)
 
@@ -198,22 +204,27 @@ class Desk(Group):
 
     def _open_row(self, row: int) -> None:
         for entity in self._entities([row]):
-            self._select(entity)
+            self.select(entity)
             self.show("chart")
             self.chart.focus(entity)
 
+    def _tabbed(self, change: dict[str, Any]) -> None:
+        if change["new"]:
+            self.show(change["new"])
+
     def _act(self, action: str) -> None:
         if action == "chart":
-            rows = list(self.results.selected) or list(range(len(self.results.frame)))
-            self._show_in_chart(self._entities(rows[:MOST_SHOWN]))
+            rows = list(self.results.selected) or list(range(self.results.count))
+            self.show_in_chart(self._entities(rows[:MOST_SHOWN]))
             if len(rows) > MOST_SHOWN:
                 self.chart.say(f"The first {MOST_SHOWN} of {counted(len(rows), 'row')} are selected here")
         elif action == "batch":
             chosen = self.results.selection if self.results.selected else self.results.frame
             self.show("batch")
-            self.batch.load(chosen, name=f"{counted(len(chosen), 'row')} of the results")
+            many = len(self.results.selected) or self.results.count
+            self.batch.load(chosen, name=f"{counted(many, 'row')} of the results")
 
-    def _show_in_chart(self, entities: list[str]) -> None:
+    def show_in_chart(self, entities: list[str]) -> None:
         self.chart.selection = entities
         self.show("chart")
 
@@ -227,62 +238,6 @@ class Desk(Group):
         self.bar.refresh()
         pairs = sum(1 for pair in waiting(self.case) if pair["verdict"] != "unsure")
         self.tabs.counts = {"review": pairs, "evidence": self.case.answers}
-
-    def _chart_parts(self) -> list[Any]:
-        return [self.chart]
-
-    def _results_parts(self) -> list[Any]:
-        return [Group([self.outcome, Group([self.results], "wb-fill")], "wb-results-pane")]
-
-    def _timeline_parts(self) -> list[Any]:
-        from widgets.timeline import Timeline
-
-        part = Timeline(self.case)
-        part.on_select(self._select)
-        part.on_cite(self.inspector.cite)
-        return [part]
-
-    def _map_parts(self) -> list[Any]:
-        from widgets.address_map import AddressMap
-
-        part = AddressMap(self.case)
-        part.on_select(self._select)
-        return [part]
-
-    def _evidence_parts(self) -> list[Any]:
-        from widgets.evidence import Evidence
-
-        return [Evidence(self.case, self.bar.proving)]
-
-    def _review_parts(self) -> list[Any]:
-        from widgets.merge_review import MergeReview
-
-        part = MergeReview(self.case)
-        part.on_cite(self.inspector.cite)
-        return [part]
-
-    def _batch_parts(self) -> list[Any]:
-        from widgets.batch import Batch
-
-        part = Batch(self.case)
-        part.on_job(self.jobs.add)
-        return [part]
-
-    def _findings_parts(self) -> list[Any]:
-        from widgets.findings import FindingsView
-
-        part = FindingsView(self.case)
-        part.on_select(self._select)
-        part.on_cite(self.inspector.cite)
-        part.on_show(self._show_in_chart)
-        return [part]
-
-    def _dossier_parts(self) -> list[Any]:
-        from widgets.dossier import DossierForm
-
-        part = DossierForm(self.case)
-        part.on_job(self.jobs.add)
-        return [part]
 
     def twin(self) -> str:
         chart = self.chart._repr_mimebundle_()[0]["text/html"]

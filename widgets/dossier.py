@@ -28,7 +28,7 @@ class DossierForm(Part):
     format = traitlets.Enum(list(FORMATS), "html").tag(sync=True)
     audience = traitlets.Unicode("internal").tag(sync=True)
     redact = traitlets.List(traitlets.Unicode()).tag(sync=True)
-    classes = traitlets.List().tag(sync=True)
+    classes: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """What may be redacted."""
     name = traitlets.Unicode("").tag(sync=True)
     folder = traitlets.Unicode("").tag(sync=True)

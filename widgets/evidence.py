@@ -108,7 +108,7 @@ class Evidence(Group):
             "wb-evidence",
         )
         self.switch.observe(lambda _change: self._switch(), "value")
-        self.sources.on_open(lambda row: self.show(str(self.sources.frame.iloc[row]["id"])))
+        self.sources.on_open(lambda row: self.show(self.sources.cell(row, "id")))
         self.journal.on_open(self._follow)
         self.sources.observe(lambda _change: self._opened(), "selected")
         self._switch()
@@ -122,29 +122,28 @@ class Evidence(Group):
 
     def refresh(self) -> None:
         """Takes in what was asked since."""
-        chosen = [str(self.sources.frame.iloc[row]["id"]) for row in self.sources.selected]
-        # the frame of an empty case has no columns
-        frame = self.case.sources(full=True).reindex(columns=["operation", *_SOURCES])
+        chosen = [self.sources.cell(row, "id") for row in self.sources.selected]
+        frame = self.case.sources(full=True)
         frame["what"] = [title(name) for name in frame["operation"]]
-        frame["asked_at"] = [moment(at) for at in frame["asked_at"]]
+        frame["asked_at"] = [moment(at.isoformat()) for at in frame["asked_at"]]
         self.sources.show(frame[_SOURCES])
         self.sources.selected = [row for row, name in enumerate(frame["id"]) if name in chosen]
-        journal = self.case.journal(full=True).reindex(columns=_JOURNAL)
-        journal["at"] = [moment(at) for at in journal["at"]]
-        self.journal.show(journal.iloc[::-1])
+        journal = self.case.journal(full=True)
+        journal["at"] = [moment(at.isoformat()) for at in journal["at"]]
+        self.journal.show(journal[_JOURNAL].iloc[::-1])
 
     def _opened(self) -> None:
-        if self.sources.frame is not None and len(self.sources.selected) == 1:
+        if self.sources.count and len(self.sources.selected) == 1:
             try:
-                self.show(str(self.sources.frame.iloc[self.sources.selected[0]]["id"]))
+                self.show(self.sources.cell(self.sources.selected[0], "id"))
             except WorkbenchError as error:
                 self.view.view = {}
                 self.view.empty = str(error)
 
     def _follow(self, row: int) -> None:
         """Opens the source that a line of the journal is about."""
-        subject = str(self.journal.frame.iloc[row]["subject"])
-        if subject in set(self.sources.frame["id"]):
+        subject = self.journal.cell(row, "subject")
+        if subject in {self.sources.cell(at, "id") for at in range(self.sources.count)}:
             self.switch.value = "sources"
             self.show(subject)
 
@@ -155,7 +154,7 @@ class Evidence(Group):
         self._journal_holder.layout.display = "none" if shown else ""
 
     def __repr__(self) -> str:
-        return f"Evidence({0 if self.sources.frame is None else len(self.sources.frame)} sources)"
+        return f"Evidence({self.sources.count} sources)"
 
 
 def _readable(content: bytes) -> str:

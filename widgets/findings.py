@@ -18,7 +18,7 @@ class FindingsView(Part):
     """
 
     _esm = script("findings.mjs")
-    findings = traitlets.List().tag(sync=True)
+    findings: traitlets.List[Any] = traitlets.List().tag(sync=True)
     said = traitlets.Unicode("").tag(sync=True)
     stale = traitlets.Bool(False).tag(sync=True)
     empty = traitlets.Unicode(

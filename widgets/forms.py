@@ -43,7 +43,7 @@ class SearchForm(Part):
     answered = traitlets.Unicode("").tag(sync=True)
     progress = traitlets.List([0, 0]).tag(sync=True)
     code = traitlets.Unicode("").tag(sync=True)
-    candidates = traitlets.List().tag(sync=True)
+    candidates: traitlets.List[Any] = traitlets.List().tag(sync=True)
 
     def __init__(
         self,
@@ -125,7 +125,7 @@ class SearchForm(Part):
         self.busy, self.progress = not self.background, [0, 0]
         self._say("Asking…")
         try:
-            job = self.case.submit(self.operation.name, refresh=refresh, **request)
+            job: Job[Found] = self.case.submit(self.operation.name, refresh=refresh, **request)
         except WorkbenchError as error:
             self.busy = False
             self._failed(error)

@@ -30,9 +30,9 @@ class Inspector(Part):
     view = traitlets.Dict().tag(sync=True)
     proof = traitlets.Dict().tag(sync=True)
     why = traitlets.Dict().tag(sync=True)
-    asks = traitlets.List().tag(sync=True)
-    notes = traitlets.List().tag(sync=True)
-    tags = traitlets.List().tag(sync=True)
+    asks: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    notes: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    tags: traitlets.List[Any] = traitlets.List().tag(sync=True)
     said = traitlets.Unicode("").tag(sync=True)
     empty = traitlets.Unicode(
         "Select a person, contact, address or company to see all that is held on it, who says so, "

@@ -18,7 +18,7 @@ class Jobs(Part):
     """
 
     _esm = script("jobs.mjs")
-    jobs = traitlets.List().tag(sync=True)
+    jobs: traitlets.List[Any] = traitlets.List().tag(sync=True)
     empty = traitlets.Unicode("Questions under way are listed here; go on working meanwhile.").tag(sync=True)
 
     def __init__(self, case: Any) -> None:

@@ -28,7 +28,7 @@ class MergeReview(Part):
     """
 
     _esm = script("merge_review.mjs")
-    pairs = traitlets.List().tag(sync=True)
+    pairs: traitlets.List[Any] = traitlets.List().tag(sync=True)
     at = traitlets.Int(0).tag(sync=True)
     view = traitlets.Dict().tag(sync=True)
     undoable = traitlets.Unicode("").tag(sync=True)
@@ -75,7 +75,9 @@ class MergeReview(Part):
         pair = self.pairs[self.at]
         self._busy = True
         try:
-            name = self.case.judge(pair["a"], pair["b"], verdict, reason=reason.strip() or _REASONS[verdict])
+            name: str = self.case.judge(
+                pair["a"], pair["b"], verdict, reason=reason.strip() or _REASONS[verdict]
+            )
         except WorkbenchError as error:
             self.said = str(error)
             return None

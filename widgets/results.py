@@ -49,19 +49,19 @@ class Results(Part):
     """
 
     _esm = script("table.mjs")
-    columns = traitlets.List().tag(sync=True)
+    columns: traitlets.List[Any] = traitlets.List().tag(sync=True)
     data = traitlets.Bytes(b"").tag(sync=True)
     total = traitlets.Int(0).tag(sync=True)
     """How many rows there are; `data` holds the first of them."""
     edition = traitlets.Int(0).tag(sync=True)
     """Counts the frames that were shown."""
-    selected = traitlets.List().tag(sync=True, to_json=_marks, from_json=_marked)
+    selected: traitlets.List[Any] = traitlets.List().tag(sync=True, to_json=_marks, from_json=_marked)
     sort = traitlets.List([-1, True]).tag(sync=True)
-    actions = traitlets.List().tag(sync=True)
+    actions: traitlets.List[Any] = traitlets.List().tag(sync=True)
     note = traitlets.Unicode("").tag(sync=True)
     empty = traitlets.Unicode("Nothing here yet.").tag(sync=True)
     label = traitlets.Unicode("Results").tag(sync=True)
-    cautions = traitlets.List().tag(sync=True)
+    cautions: traitlets.List[Any] = traitlets.List().tag(sync=True)
 
     def __init__(self, what: Any = None, *, actions: Sequence[tuple[str, str]] = (), **options: Any) -> None:
         super().__init__(actions=[list(pair) for pair in actions], **options)
@@ -73,6 +73,15 @@ class Results(Part):
         self.on_msg(self._received)
         if what is not None:
             self.show(what)
+
+    @property
+    def count(self) -> int:
+        """How many rows are shown; 0 where nothing is."""
+        return 0 if self.frame is None else len(self.frame)
+
+    def cell(self, row: int, column: str) -> str:
+        """The text of a cell of the frame; empty where nothing is shown."""
+        return "" if self.frame is None else str(self.frame.iloc[row][column])
 
     def show(self, what: Any, *, note: str = "") -> None:
         """Shows another frame, or the frame of an answer; the selection is emptied."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from widgets.base import Part, script, traitlets
 
@@ -11,7 +12,7 @@ class Switch(Part):
     """`value` is the key of the tab chosen; `counts` may put a number beside a title."""
 
     _esm = script("tabs.mjs")
-    options = traitlets.List().tag(sync=True)
+    options: traitlets.List[Any] = traitlets.List().tag(sync=True)
     value = traitlets.Unicode("").tag(sync=True)
     counts = traitlets.Dict().tag(sync=True)
     label = traitlets.Unicode("Views").tag(sync=True)

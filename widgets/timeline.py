@@ -16,7 +16,7 @@ class Timeline(Part):
 
     _esm = script("timeline.mjs")
     data = traitlets.Bytes(b"").tag(sync=True)
-    only = traitlets.List().tag(sync=True)
+    only: traitlets.List[Any] = traitlets.List().tag(sync=True)
     empty = traitlets.Unicode(
         "No dated statement yet. Addresses, appointments and bans come with searches, person reports and "
         "registry reports."

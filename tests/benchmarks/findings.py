@@ -225,7 +225,7 @@ def _companies(db: sqlite3.Connection, person: int) -> list[tuple[str, str]]:
 def _ask(sandbox: Sandbox, operation: str, question: dict[str, Any]) -> Any:
     """The answer, polled for where it is queued; None where there is none."""
     from workbench.operations import get
-    from workbench.sandbox.kernel import Call
+    from workbench.sandbox.messages import Call
 
     path = f"/api/v2/{operation}"
     reply = sandbox.handle(Call("POST", path, "", _HEADERS, json.dumps(question).encode()))

@@ -75,7 +75,7 @@ def measure(people: int, runs: int) -> list[dict[str, Any]]:
     started = time.perf_counter()
     from benchmarks.timing import median, percentile
     from workbench.sandbox import Sandbox
-    from workbench.sandbox.kernel import Call
+    from workbench.sandbox.messages import Call
 
     sandbox = Sandbox(seed=SEED, people=people)
     sandbox.fixtures  # noqa: B018  the people are opened when first used

@@ -20,7 +20,7 @@ WRITING = {
     "refresh": lambda case, _: case.refresh(["S1"]),
     "resume": lambda case, _: case.resume(),
     "allow again": lambda case, _: case.allow_again(),
-    "budget": lambda case, _: case.set_budget(5),
+    "budget": lambda case, _: setattr(case, "budget", 5),
     "expand": lambda case, _: case.expand("P1"),
     "investigate": lambda case, _: case.investigate("P1"),
     "import": lambda case, _: case.import_answer(SEARCH, {}, json.dumps({"records": []}).encode()),

@@ -8,7 +8,6 @@ import pytest
 
 import workbench
 from workbench.errors import InputError
-from workbench.jobs import LOOP
 
 
 @pytest.fixture
@@ -20,11 +19,11 @@ def case(tmp_path: Any) -> Any:
 def test_a_glance_leaves_nothing_in_the_case(case: Any) -> None:
     made = case.identity_pass_register(requested_identity={"first_name": "Ann"})
     entries = case.entries
-    assert LOOP.call(case.glance("identity_pass_details", id=made.response.id)).status == "new"
+    assert case.glance("identity_pass_details", id=made.response.id).result().status == "new"
     assert (case.entries, case.answers) == (entries, 1)
 
 
 def test_what_costs_is_asked_and_kept_instead(case: Any) -> None:
     with pytest.raises(InputError, match="costs units"):
-        LOOP.call(case.glance("contact_person_search", name_last="Szaborin"))
+        case.glance("contact_person_search", name_last="Szaborin")
     assert case.spent == 0

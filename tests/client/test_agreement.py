@@ -16,7 +16,7 @@ from support.questions import ASKED, candidates
 from workbench.errors import InputError
 from workbench.operations import OPERATIONS
 from workbench.sandbox import Sandbox
-from workbench.sandbox.kernel import Call
+from workbench.sandbox.messages import Call
 
 EXAMPLES = 3_000 if os.environ.get("WORKBENCH_SOAK") else 150
 HEADERS = {"authorization": "Bearer sandbox-demo", "content-type": "application/json"}

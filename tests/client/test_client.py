@@ -38,7 +38,7 @@ def test_every_operation_is_a_documented_method_of_both_clients(name: str, clien
         method = getattr(twin, name)
         assert name in dir(twin)
         assert list(inspect.signature(method).parameters) != [] or not OPERATIONS[name].request.model_fields
-        assert OPERATIONS[name].summary in (method.__doc__ or "")
+        assert OPERATIONS[name].summary in " ".join((method.__doc__ or "").split())
 
 
 def test_both_twins_give_the_same_answer(client: Client) -> None:

@@ -16,9 +16,9 @@ import openpyxl
 import pytest
 
 from workbench.errors import InputError
-from workbench.graph.exports import FORMATS, export
+from workbench.graph.exports import EXPORTERS, export
 
-SUFFIX = {name: suffixes[0] for name, (_, suffixes) in FORMATS.items()}
+SUFFIX = {name: EXPORTERS[name].suffixes[0] for name in EXPORTERS}
 HOSTILE = [
     '=HYPERLINK("http://example.org","x")', "+cmd|' /C calc'!A0", "@SUM(1)", "-2+3", "\t=1+1",
     "</script><script>alert(1)</script>", "]]><x a=\"'&", "O'Neil \\' }) DETACH DELETE n //",
@@ -182,7 +182,7 @@ def test_excel(tmp_path: Path) -> None:
     assert book["Links"]["D2"].value == "O1"
 
 
-@pytest.mark.parametrize("name", sorted(FORMATS))
+@pytest.mark.parametrize("name", sorted(EXPORTERS))
 def test_hostile_text_breaks_no_format(tmp_path: Path, name: str) -> None:
     path = written(tmp_path, name, hostile(), None)
     count = len(HOSTILE)
@@ -221,7 +221,7 @@ def test_hostile_text_breaks_no_format(tmp_path: Path, name: str) -> None:
 def test_the_graph_is_not_changed_and_files_repeat(tmp_path: Path) -> None:
     graph = small()
     before = nx.node_link_data(graph, edges="edges")
-    for name in sorted(set(FORMATS) - {"excel"}):
+    for name in sorted(set(EXPORTERS) - {"excel"}):
         first = written(tmp_path, name, graph).read_bytes()
         assert written(tmp_path, name, graph).read_bytes() == first, name
     assert nx.node_link_data(graph, edges="edges") == before

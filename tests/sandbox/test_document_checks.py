@@ -13,7 +13,7 @@ from support.pictures import jpeg, noise, png, shapes
 
 from workbench.operations import OPERATIONS
 from workbench.sandbox import Sandbox
-from workbench.sandbox.kernel import Call
+from workbench.sandbox.messages import Call
 from workbench.values.streets import STREET_TYPES
 
 CHECKS = ("drivers_licence", "aec", "death_cert", "reg_by_descent", "centrelink")

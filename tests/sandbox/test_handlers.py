@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from workbench.sandbox import handlers
-from workbench.sandbox.kernel import Refused
+from workbench.sandbox.messages import Refused
 
 
 def test_what_nobody_simulates_is_refused() -> None:

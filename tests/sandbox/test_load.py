@@ -22,7 +22,7 @@ from support.live import DEMO, SECOND, Live, running
 from workbench.client import AsyncClient, Settings
 from workbench.operations import OPERATIONS
 from workbench.sandbox import Sandbox
-from workbench.sandbox.kernel import Call
+from workbench.sandbox.messages import Call
 
 DOSE = 10 if os.environ.get("WORKBENCH_SOAK") else 1
 CLIENTS = 200

@@ -17,7 +17,7 @@ import pytest
 
 from workbench.operations import OPERATIONS
 from workbench.sandbox import Sandbox
-from workbench.sandbox.kernel import Call
+from workbench.sandbox.messages import Call
 
 HERE = Path(__file__).parent
 SERVE = "from workbench.sandbox.process import serve; serve(port=0)"

@@ -27,7 +27,7 @@ from workbench.errors import InputError
 from workbench.sandbox import Sandbox
 from workbench.sandbox.accounts import webhook_secrets
 from workbench.sandbox.clock import Clock
-from workbench.sandbox.kernel import Call, Refused
+from workbench.sandbox.messages import Call, Refused
 from workbench.sandbox.passes import PassDesk, answer_page
 from workbench.sandbox.passes.forms import Form, FormError, read_form
 from workbench.sandbox.passes.webhooks import PAUSES, Webhooks, http_post, is_loopback

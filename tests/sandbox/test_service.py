@@ -16,7 +16,7 @@ from workbench.operations.assumptions import MAX_BODY_BYTES, PREFIX
 from workbench.sandbox import Sandbox
 from workbench.sandbox.accounts import ACCOUNTS
 from workbench.sandbox.clock import Clock
-from workbench.sandbox.kernel import Call
+from workbench.sandbox.messages import Call
 
 ASKED = sorted(name for name in OPERATIONS if OPERATIONS[name].method == "POST")
 JSON = {"content-type": "application/json"}

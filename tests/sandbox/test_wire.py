@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.sandbox import wire
-from workbench.sandbox.kernel import Call, Refused
+from workbench.sandbox.messages import Call, Refused
 
 JSON = {"content-type": "application/json"}
 

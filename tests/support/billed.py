@@ -16,7 +16,7 @@ from workbench.case.requests.runner import request_key
 from workbench.operations import OPERATIONS
 from workbench.operations.assumptions import PREFIX
 from workbench.sandbox import Sandbox
-from workbench.sandbox.kernel import Call, Reply
+from workbench.sandbox.messages import Call, Reply
 
 KEY = "sandbox-demo"
 _BY_PATH = {PREFIX + operation.path: operation for operation in OPERATIONS.values()}

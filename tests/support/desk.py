@@ -10,7 +10,7 @@ from typing import Any
 from workbench.operations import OPERATIONS
 from workbench.operations.assumptions import PREFIX
 from workbench.sandbox import Sandbox
-from workbench.sandbox.kernel import Call
+from workbench.sandbox.messages import Call
 
 DEMO, SECOND = "sandbox-demo", "sandbox-second"
 

@@ -84,7 +84,7 @@ class Mouse(Hand):
         """Asks a question from the menu of a node."""
         self.see(".wbc[data-drawn] .wbc-stage").scroll_into_view_if_needed()
         # what was found lies around its node, and may lie outside the picture
-        self.see(".wbc-bar button", "Fit").click()
+        self.see(".wbc-bar button[title='Show everything']").click()
         self.page.mouse.dblclick(*place(self.page, node, DESK))
         self.see(".wbc-menu [role=menuitem]", text).click()
 

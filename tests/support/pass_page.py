@@ -6,7 +6,7 @@ import re
 import uuid
 from urllib.parse import urlencode
 
-from workbench.sandbox.kernel import Call, Reply
+from workbench.sandbox.messages import Call, Reply
 from workbench.sandbox.passes import LINK_PREFIX, PassDesk, answer_page
 
 FIELDS = {

@@ -85,7 +85,7 @@ def test_what_was_typed_survives_running_the_cell_again(case: Any) -> None:
 
 
 def test_a_refusal_says_what_to_do(case: Any) -> None:
-    case.set_budget(0)
+    case.budget = 0
     form = SearchForm(case, name_last="Szaborin")
     form.submit()
     with pytest.raises(Exception, match="budget"):

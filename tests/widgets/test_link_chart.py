@@ -145,7 +145,7 @@ def test_a_refused_question_is_told_at_the_chart(case: Any) -> None:
     chart.on_job(jobs.append)
     told(chart, "questions", node="P1")
     offered = heard.last("questions")["items"]
-    case.set_budget(1)
+    case.budget = 1
     asked = next(item for item in offered if item["detail"] == "1 unit")
     told(chart, "ask", node="P1", question=asked["id"])
     ended = threading.Event()

@@ -117,7 +117,7 @@ def test_a_note_and_tags_are_of_whom_they_were_written_for(case: Any) -> None:
 def test_the_inspector_tells_why_a_question_failed(case: Any) -> None:
     case.contact_person_search(name_first="Viktor", name_last="Szaborin")
     inspector = Inspector(case, "P1")
-    case.set_budget(1)
+    case.budget = 1
     number = next(i for i, ask in enumerate(inspector.asks) if ask["price"] == "1 unit")
     with pytest.raises(Exception, match="budget"):
         heard(inspector.ask(number))
@@ -310,13 +310,13 @@ def test_the_form_answers_its_page_and_says_when_nothing_was_paid(case: Any) -> 
     told(form, "cancel")
     told(form, "choose", candidate=7)
     told(form, "nothing that is known")
-    case.set_budget(0)
+    case.budget = 0
     told(form, "submit", values={"name_first": "Viktor", "name_last": "Szaborin"})
     with pytest.raises(BudgetExceeded):
         heard(form.job)
     assert form.status.startswith("Not paid for. ") and form.tone == "bad"
     assert form.values["name_last"] == "Szaborin"
-    case.set_budget(5)
+    case.budget = 5
     told(form, "submit", values={"name_last": "Szaborin"}, refresh=False)
     assert heard(form.job).source.id == "S1" and form.tone == "good"
 

@@ -182,7 +182,7 @@ def test_the_batch_prices_runs_and_resumes(case: Any) -> None:
 
 
 def test_a_batch_over_the_budget_is_not_begun(case: Any) -> None:
-    case.set_budget(1)
+    case.budget = 1
     batch = Batch(case, "contact_person_search", [{"name_last": "Szaborin"}, {"name_last": "Abernathy"}])
     assert batch.form.price["over"] is True
     assert batch.start() is None
@@ -218,7 +218,7 @@ def test_jobs_show_progress_and_keep_what_failed(case: Any) -> None:
     jobs.add(job, HOSTILE)
     heard(job)
     assert jobs.jobs == []
-    case.set_budget(0)
+    case.budget = 0
     failing = case.submit("contact_person_search", name_last="Abernathy")
     jobs.add(failing)
     with pytest.raises(Exception, match="budget"):

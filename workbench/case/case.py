@@ -7,15 +7,16 @@ import os
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Literal, Self, cast, overload
 
-from workbench.case import imports
+from workbench.case import definitions, importers, imports
 from workbench.case.history import bundle as bundling
 from workbench.case.history import recorded_answers
 from workbench.case.history import seal as sealing
 from workbench.case.history import verify as verifying
 from workbench.case.notes import NoteBook
 from workbench.case.output import citation, dossier_input, tables
+from workbench.case.output.listing import Listing
 from workbench.case.privacy import disclose as disclosing
 from workbench.case.privacy import erase as erasing
 from workbench.case.requests.answer import Found
@@ -34,9 +35,14 @@ if TYPE_CHECKING:
     import pandas as pd
     from pydantic import SecretStr
 
+    from workbench.chart import Chart
     from workbench.client import AsyncClient, Client, Exchange
     from workbench.findings import Findings
+    from workbench.graph.paths import Path as Way
     from workbench.graph.projection import Delta
+    from workbench.identity.explain import Explanation
+    from workbench.identity.model import Conflict, Inference, Suggestion
+    from workbench.ontology import Kind, Relation
 
 DEFAULT_SERVICE = "sandbox"
 VERDICTS = ("same", "different", "unsure")
@@ -116,6 +122,7 @@ class Case(AskingCase):
                         f"{facts[other[0]]!r}; leave it out to reopen the case, or open a new one"
                     )
                 core = Core(store, acting or facts["investigator"], resolver)
+                definitions.adopt(store)
                 case = cls(core, asks, _name_of(place))
                 if not store.read_only:
                     core.renew()
@@ -242,9 +249,10 @@ class Case(AskingCase):
         """What a source answered, as it was given when it was asked."""
         return Found(self.source(name), paid=False)
 
-    def attachments(self, source: str | None = None) -> list[Attachment]:
+    def attachments(self, source: str | None = None) -> Listing[Attachment]:
         """Files that belong to sources: PDFs of reports, pictures of questions."""
-        return self._core.store.attachments(None if source is None else source_number(source))
+        found = self._core.store.attachments(None if source is None else source_number(source))
+        return Listing(found)
 
     def cite(self, reference: Any) -> citation.Citation:
         """Follows a citation to the recorded bytes; raises `UnknownReference`."""
@@ -256,6 +264,10 @@ class Case(AskingCase):
         """Brings in a stored answer of a known operation as a source; costs nothing."""
         return imports.import_answer(self._core, operation, question, content, environment)
 
+    def import_file(self, path: str | Path, *, importer: str | None = None) -> Found:
+        """Brings in a file of another tool as a source; `importer` is chosen by the suffix unless given."""
+        return importers.import_file(self._core, Path(path), importer)
+
     def import_records(self, frame: Any, mapping: Mapping[str, str], *, title: str = "records") -> Found:
         """Brings in a spreadsheet as a source: `mapping` names for each column what it holds."""
         return imports.import_records(self._core, frame, mapping, title)
@@ -264,14 +276,46 @@ class Case(AskingCase):
         """The entities that a row of an answer speaks of, the one that it is about first."""
         return self._core.entities_at(cite)
 
-    def graph(self, *, frozen: bool = False) -> nx.MultiDiGraph[str]:
+    @overload
+    def graph(
+        self, *, directed: Literal[True] = True, flat: bool = False, frozen: bool = False
+    ) -> nx.MultiDiGraph[str]: ...
+
+    @overload
+    def graph(
+        self, *, directed: Literal[False], flat: bool = False, frozen: bool = False
+    ) -> nx.Graph[str]: ...
+
+    def graph(
+        self, *, directed: bool = True, flat: bool = False, frozen: bool = False
+    ) -> nx.MultiDiGraph[str] | nx.Graph[str]:
         """The link graph, a copy that is the caller's; see `workbench.graph.projection` for its attributes.
 
-        `frozen` gives the one that is kept for reading: the same object until the case changes, which
-        costs nothing to ask for again. networkx refuses to change its nodes and edges; leave alone what
-        they hold.
+        Not `directed`, it is a simple graph with one weighted link between two nodes, for centrality, paths
+        and communities; `flat` has every link. Their attributes are texts and numbers, which every writer
+        of networkx takes. `frozen` gives the one that is kept for reading: the same object until the case
+        changes, which costs nothing to ask for again. networkx refuses to change its nodes and edges; leave
+        alone what they hold.
         """
+        from workbench.graph import simple
+
+        if not directed:
+            return simple.undirected(self._core.shown())
+        if flat:
+            return simple.flat(self._core.shown())
         return self._core.shown() if frozen else self._core.graph()
+
+    def define_kind(self, name: str, **columns: Any) -> Kind:
+        """Defines a kind of entity in this case, recorded in its journal, so that it opens anywhere.
+
+        `columns` are those of `workbench.ontology.Kind`, like `plural` and `colour`. Raises `InputError` for
+        a name that is built in.
+        """
+        return cast("Kind", definitions.define(self._core, "kind", {"name": name, **columns}))
+
+    def define_relation(self, name: str, **columns: Any) -> Relation:
+        """Defines a relation in this case, as `define_kind` does a kind."""
+        return cast("Relation", definitions.define(self._core, "relation", {"name": name, **columns}))
 
     def digest(self) -> str:
         """A digest of the graph that depends on sources and judgements, not on their order."""
@@ -334,32 +378,28 @@ class Case(AskingCase):
         """The investigators' decisions, a row each, the withdrawn ones too."""
         return tables.judgements(self._core, lists=lists)
 
-    def why(self, a: str, b: str | None = None) -> Any:
+    def why(self, a: str, b: str | None = None) -> Explanation:
         """Explains an entity, or why two entities or mentions are one, or are not."""
         return recorded_answers.why(self._core, a, b)
 
-    def inferences(self) -> list[Any]:
+    def inferences(self) -> Listing[Inference]:
         """What was concluded by rule, with evidence and weight, in the order of its numbers.
 
         `id` is the number, like `I7`: of one conclusion for ever, also when the case grows.
         """
-        return list(dossier_input.inferences(self._core))
+        return Listing(dossier_input.inferences(self._core))
 
-    def inference(self, name: str) -> Any:
+    def inference(self, name: str) -> Inference:
         """The inference `I7`; raises `UnknownReference` when it no longer holds, or never did."""
         return dossier_input.inference(self._core, name)
 
-    def suggestions(self) -> list[Any]:
+    def suggestions(self) -> Listing[Suggestion]:
         """Pairs that may be one and wait for a judgement, the likeliest first."""
-        return list(self._resolver.suggestions())
+        return Listing(self._core.state().resolver.suggestions())
 
-    def conflicts(self) -> list[Any]:
+    def conflicts(self) -> Listing[Conflict]:
         """Merges that were refused because something contradicts them."""
-        return list(self._resolver.conflicts())
-
-    @property
-    def _resolver(self) -> Any:
-        return self._core.state().resolver
+        return Listing(self._core.state().resolver.conflicts())
 
     def findings(self, rules: Iterable[str] | None = None) -> Findings:
         """Patterns worth a look, found by rule (`workbench.findings`): reasons to look, never verdicts.
@@ -372,14 +412,14 @@ class Case(AskingCase):
         self._core.event("looked", "findings", found=[finding.key for finding in found])
         return found
 
-    def paths(self, a: str, b: str, *, longer: int = 0) -> list[Any]:
+    def paths(self, a: str, b: str, *, longer: int = 0) -> Listing[Way]:
         """The shortest paths between two entities, and those up to `longer` hops longer."""
         from workbench.graph.paths import short
 
         ends = (self._core.entity(each)[0] for each in (a, b))
-        return short(self.graph(frozen=True), *ends, slack=longer)
+        return Listing(short(self.graph(frozen=True), *ends, slack=longer))
 
-    def chart(self, **options: Any) -> Any:
+    def chart(self, **options: Any) -> Chart:
         """The link chart; options are those of `workbench.chart.Chart`."""
         from workbench.chart import Chart, View
 

@@ -77,6 +77,22 @@ def _checked(
     return dict(question), key, environment, content
 
 
+def import_document(core: Core, operation: str, question: dict[str, Any], content: bytes) -> Found:
+    """Stores a document that an importer made of a file, and reads it with the operation's reader."""
+    return Found(core.stored(_record(core, operation, question, None, "imported", content)), content)
+
+
+def import_saved(core: Core, saved: Mapping[str, Any]) -> Found:
+    """Stores a saved answer with its question. Raises `ReadError` for what has not this form."""
+    operation, question, answer = (saved.get(name) for name in ("operation", "question", "answer"))
+    if not isinstance(operation, str) or not isinstance(answer, Mapping):
+        raise ReadError('a saved answer is {"operation": "...", "question": {...}, "answer": {...}}')
+    content = json.dumps(answer, ensure_ascii=False).encode(errors="backslashreplace")
+    return import_answer(
+        core, operation, question if isinstance(question, Mapping) else {}, content, "imported"
+    )
+
+
 def import_records(core: Core, frame: Any, mapping: Mapping[str, str], title: str) -> Found:
     """Stores the rows of a DataFrame, a list of mappings, or a CSV file.
 

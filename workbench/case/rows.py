@@ -45,7 +45,7 @@ def _frame(frame: pd.DataFrame) -> list[dict[str, Any]]:
     }
 
     def cell(name: Any, value: Any) -> Any:
-        if value is pd.NA:
+        if value is pd.NA or value is pd.NaT:
             return None
         return int(value) if name in whole and value == value else value
 

@@ -6,6 +6,7 @@ from workbench.client.aclient import AsyncClient
 from workbench.client.client import Client
 from workbench.client.exchange import Exchange
 from workbench.client.pending import AsyncPending, Pending
+from workbench.client.services import Service
 from workbench.client.settings import Settings
 
-__all__ = ["AsyncClient", "AsyncPending", "Client", "Exchange", "Pending", "Settings"]
+__all__ = ["AsyncClient", "AsyncPending", "Client", "Exchange", "Pending", "Service", "Settings"]

@@ -16,23 +16,25 @@ from urllib.parse import urlsplit
 
 from pydantic import SecretStr
 
+from workbench.client import services as other_services
+from workbench.client.async_operations import AsyncClientOperations
 from workbench.client.exchange import Exchange, parse
 from workbench.client.masking import Mask
 from workbench.client.pending import AsyncPending
 from workbench.client.retry import RetryPolicy
+from workbench.client.services import Service
 from workbench.client.settings import LOOPBACK, Settings, checked_base_url, checked_key, find_key
 from workbench.client.status import error_of
 from workbench.client.transport import HttpReply, HttpRequest, HttpTransport, Transport
 from workbench.errors import ConfigurationError, RateLimited, RequestTimeout, ServiceError
 from workbench.operations import Envelope, Operation, Request, get
-from workbench.operations.methods import OperationMethods
 from workbench.values.secret import secret
 
 Environment = Literal["live", "sandbox"]
 log = logging.getLogger("workbench.client")
 
 
-class AsyncClient(OperationMethods):
+class AsyncClient(AsyncClientOperations):
     """Asks the service. `await client.contact_person_search(name_last="...")` for each operation.
 
     A method returns the typed answer, or an `AsyncPending` for queued work. Safe to use from
@@ -47,19 +49,25 @@ class AsyncClient(OperationMethods):
         environment: Environment | None = None,
         settings: Settings | None = None,
         transport: Transport | None = None,
+        service: Service | None = None,
+        services: Mapping[str, AsyncClient] | None = None,
         sleep: Callable[[float], Any] = asyncio.sleep,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         api_key = secret(api_key)
-        settings = settings or Settings()
+        settings = settings or (service.settings() if service is not None else Settings())
+        self.service = service
+        """Whom it asks; None for the specified service."""
+        self._services = dict(services or {})
         base_url = base_url or settings.base_url
+        prefix = service.prefix if service is not None else "WORKBENCH_"
         if not base_url:
             raise ConfigurationError(
-                "no service to ask: pass base_url=... or set WORKBENCH_BASE_URL, "
+                f"no service to ask: pass base_url=... or set {prefix}BASE_URL, "
                 "or use Client.sandbox() for the simulated one"
             )
         self.settings = settings
-        self.base_url = checked_base_url(base_url)
+        self.base_url = checked_base_url(base_url) if service is None else checked_base_url(base_url, "")
         key = api_key or settings.api_key
         key = checked_key(find_key(self.base_url) if key is None else key)
         self.environment: Environment = environment or self._guess_environment(key)
@@ -108,6 +116,29 @@ class AsyncClient(OperationMethods):
         local = urlsplit(self.base_url).hostname in LOOPBACK
         return "sandbox" if local or key.get_secret_value().startswith("sandbox-") else "live"
 
+    def of(self, operation: Operation[Any, Any]) -> AsyncClient:
+        """The client of the service that answers an operation: this one, or one with its own address and key.
+
+        Raises `ConfigurationError` where that service is not installed, or has no address or key.
+        """
+        name = operation.service
+        if not name or (self.service is not None and self.service.name == name) or self._simulates(operation):
+            return self
+        if name not in self._services:
+            self._services[name] = AsyncClient(service=other_services.service(name))
+        return self._services[name]
+
+    def _simulates(self, operation: Operation[Any, Any]) -> bool:
+        simulates = getattr(self._transport, "simulates", None)
+        return operation.service not in self._services and simulates is not None and simulates(operation.name)
+
+    def environment_of(self, operation: Operation[Any, Any]) -> str:
+        """`live` or `sandbox`: of the service that answers an operation, `live` where none can be asked."""
+        try:
+            return self.of(operation).environment
+        except ConfigurationError:
+            return "live"
+
     async def _ask(self, operation: Operation[Any, Any], values: dict[str, Any]) -> Any:
         request = operation.build(values)
         exchange = await self.exchange(operation, request)
@@ -123,6 +154,8 @@ class AsyncClient(OperationMethods):
         `retry_billable` allows it.
         """
         operation = get(operation) if isinstance(operation, str) else operation
+        if (asked := self.of(operation)) is not self:
+            return await asked.exchange(operation, request)
         question = request.wire()
         get_only = operation.method == "GET"
         http = HttpRequest(
@@ -146,6 +179,8 @@ class AsyncClient(OperationMethods):
         retention, `ConfigurationError` for an operation that queues nothing.
         """
         operation = get(operation) if isinstance(operation, str) else operation
+        if (asked := self.of(operation)) is not self:
+            return await asked.poll_once(operation, reference, pdf=pdf)
         if operation.poll is None:
             raise ConfigurationError(f"{operation.name} queues nothing that could be polled")
         path = operation.poll.path.replace("{" + operation.poll.reference + "}", reference)
@@ -218,6 +253,8 @@ class AsyncClient(OperationMethods):
     async def close(self) -> None:
         """Closes the connections that this event loop opened."""
         await self._transport.close()
+        for other in self._services.values():
+            await other.close()
 
     async def __aenter__(self) -> Self:
         return self

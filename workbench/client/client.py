@@ -7,15 +7,15 @@ from typing import Any, Self
 
 from workbench.client.aclient import AsyncClient
 from workbench.client.exchange import Exchange
+from workbench.client.operations import ClientOperations
 from workbench.client.pending import AsyncPending, Pending
 from workbench.client.recorded import RecordedClient, Recording
 from workbench.jobs import LOOP
 from workbench.operations import Operation, Request
-from workbench.operations.methods import OperationMethods
 from workbench.values.secret import secret
 
 
-class Client(OperationMethods):
+class Client(ClientOperations):
     """Asks the service. `client.contact_person_search(name_last="...")` for each operation.
 
     A method returns the typed answer, or a `Pending` for queued work; `.aio` is the async twin
@@ -25,6 +25,9 @@ class Client(OperationMethods):
 
     def __init__(self, *, aio: AsyncClient | None = None, **options: Any) -> None:
         options |= {"api_key": secret(options["api_key"])} if "api_key" in options else {}
+        if options.get("services"):
+            asked = options["services"].items()
+            options["services"] = {name: getattr(client, "aio", client) for name, client in asked}
         self.aio = aio or AsyncClient(**options)
 
     @classmethod

@@ -35,7 +35,7 @@ class EmbeddedTransport:
 
     async def send(self, request: HttpRequest) -> HttpReply:
         """The sandbox's reply; it never fails to connect."""
-        from workbench.sandbox.kernel import Call
+        from workbench.sandbox.messages import Call
 
         headers = {name.lower(): value for name, value in request.headers.items()}
         headers["authorization"] = f"Bearer {self._key}"
@@ -51,6 +51,12 @@ class EmbeddedTransport:
         loop = asyncio.get_running_loop()
         reply = await loop.run_in_executor(self._workers, self.sandbox.handle, call)
         return HttpReply(reply.status, {k.lower(): v for k, v in reply.headers.items()}, reply.body)
+
+    def simulates(self, operation: str) -> bool:
+        """True where the sandbox answers an operation of another service, too."""
+        from workbench.sandbox.handlers import HANDLERS
+
+        return operation in HANDLERS
 
     async def close(self) -> None:
         """Ends the worker threads; who asks later starts them again."""

@@ -44,6 +44,10 @@ class RecordedClient(AsyncClient):
         )
         self._recording = recording
 
+    def of(self, operation: Operation[Any, Any]) -> AsyncClient:
+        """This one: a recording answers whatever was recorded."""
+        return self
+
     async def exchange(self, operation: Operation[Any, Any] | str, request: Request) -> Exchange:
         """The recorded answer; raises `NeverAsked` for a question that the recording lacks."""
         operation = get(operation) if isinstance(operation, str) else operation

@@ -87,11 +87,11 @@ class Settings(BaseSettings):
             raise failure
 
 
-def checked_base_url(text: str) -> str:
+def checked_base_url(text: str, path: str = assumptions.PREFIX) -> str:
     """The address without a trailing slash; plain http only to this machine.
 
     Raises `ConfigurationError` for what is no http(s) address, carries credentials, would send the key
-    unencrypted over a network, or does not end in the path of the service's version.
+    unencrypted over a network, or does not end in `path`, that of the service's version.
     """
     try:
         parts = urlsplit(text.strip())
@@ -106,11 +106,11 @@ def checked_base_url(text: str) -> str:
         )
     if parts.scheme == "http" and parts.hostname not in LOOPBACK:
         raise ConfigurationError(f"base_url {text!r} is not encrypted: use https outside this machine")
-    if not parts.path.rstrip("/").endswith(assumptions.PREFIX) or parts.query or parts.fragment:
+    if not parts.path.rstrip("/").endswith(path) or parts.query or parts.fragment:
         address = f"{parts.scheme}://{parts.netloc}{parts.path}"
         raise ConfigurationError(
-            f"base_url {address!r} must end in {assumptions.PREFIX}, and nothing after it: the version of "
-            f"the service is part of its address, like https://service.example{assumptions.PREFIX}"
+            f"base_url {address!r} must end in {path or 'its path'}, and nothing after it: the version of "
+            f"the service is part of its address, like https://service.example{path}"
         )
     return text.strip().rstrip("/")
 
@@ -170,12 +170,12 @@ def _from_file(base_url: str) -> SecretStr | None:
     return None
 
 
-def save_key(base_url: str, key: str) -> str:
+def save_key(base_url: str, key: str, ending: str = assumptions.PREFIX) -> str:
     """Keeps a key in the keyring, else in the owner-only file; returns where it went."""
     import keyring
     from keyring.errors import KeyringError
 
-    base_url = checked_base_url(base_url)
+    base_url = checked_base_url(base_url, ending)
     key = checked_key(SecretStr(key)).get_secret_value()
     try:
         keyring.set_password(KEYRING_SERVICE, base_url, key)

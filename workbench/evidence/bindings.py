@@ -69,6 +69,7 @@ EVENTS: dict[str, Event] = {
     ),
     "read": Event(changes={"readings": ANY}, erasable=False),
     "budget": Event(erasable=False),
+    "defined": Event(erasable=False),
     **dict.fromkeys(
         (
             "opened", "refused", "judged", "withdrawn", "looked", "exported", "bundled", "noted", "tagged",

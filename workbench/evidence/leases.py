@@ -161,7 +161,7 @@ def within(writer: Writer, first: int | None, price: int) -> None:
     if spent + price > budget:
         raise BudgetExceeded(
             f"the question costs {price} units and {max(budget - spent, 0)} of the budget of {budget} "
-            "are left: raise it with case.set_budget(...), or ask less"
+            "are left: raise it with case.budget = ..., or ask less"
         )
 
 

@@ -201,7 +201,7 @@ def birth_form(text: str) -> BirthForm | None:
         dob_year=year,
         dob_swapped=f"{year}-{day}-{month}",
         dob_days=(int(year) * 1461) // 4 + (int(month) * 487) // 16 + int(day),
-        dob_vague="y" if known.endswith("-01-01") else None,
+        dob_vague="y" if known.endswith("-01-01") or not dates.normal(known) else None,
     )
 
 

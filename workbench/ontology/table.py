@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
+from typing import Any
 
 from workbench.errors import InputError
 from workbench.ontology.kinds import KINDS
 from workbench.ontology.model import OTHER_PREFIX, Family, Kind, Relation, Row
 from workbench.ontology.relations import RELATIONS
+from workbench.plugins import Group
 
 THING = "thing"
 _ID = re.compile(r"([A-Z]{1,3})([1-9][0-9]*)")
@@ -117,8 +119,18 @@ def _unknown_relation(name: str) -> Relation:
         return Relation(name="linked_to", label=words or "linked to")
 
 
+def _rows(name: str, value: Any) -> tuple[Row, ...]:
+    rows = tuple(value) if isinstance(value, (tuple, list)) else (value,)
+    for row in rows:
+        refuse(row)
+    return rows
+
+
+PACKAGES: Group[tuple[Row, ...]] = Group("kinds", _rows)
+"""The kinds and relations that packages add."""
 ONTOLOGY = Ontology()
-"""The table of this process: what is built in and what packages add."""
+"""The table of this process: what is built in, what packages add, and what open cases define."""
+ONTOLOGY.later(lambda: [row for rows in PACKAGES.values() for row in rows])
 
 
 def kind(name: str) -> Kind:

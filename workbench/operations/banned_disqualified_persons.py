@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -9,6 +10,7 @@ from pydantic import Field
 from workbench.operations import assumptions, cautions
 from workbench.operations.base import Answer, Envelope, Many, Nested, Operation, Opt, Request
 from workbench.operations.fields import Name50, ask
+from workbench.operations.subject import Proposed, Subject
 
 SearchType = Annotated[
     Literal["narrow_search", "medium_search", "broad_search"],
@@ -99,6 +101,11 @@ class BannedDisqualifiedPersonsResponse(Envelope):
     results: Many[BannedResult] | None = None
 
 
+def _proposals(about: Subject) -> Iterator[Proposed]:
+    if about.person:
+        yield 6, {"search_type": "medium_search", "requests": [about.person]}
+
+
 OPERATION = Operation(
     name="banned_disqualified_persons",
     title="Banned and disqualified persons",
@@ -109,4 +116,6 @@ OPERATION = Operation(
     request=BannedDisqualifiedPersonsRequest,
     response=BannedDisqualifiedPersonsResponse,
     cautions=(cautions.MATCHED_BY_NAME,),
+    expected_links=0.5,
+    proposals=_proposals,
 )

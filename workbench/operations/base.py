@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -24,9 +23,11 @@ from pydantic import (
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, PydanticCustomError
 
-from workbench.errors import FieldProblem, InputError
+from workbench.errors import FieldProblem, InputError, nearest
 from workbench.operations import assumptions
 from workbench.operations.rules import Rule
+from workbench.operations.subject import Proposed, Subject
+from workbench.operations.verdicts import Answered, Outcome
 
 T = TypeVar("T")
 
@@ -312,6 +313,14 @@ class Operation(Generic[Q, A]):
     """Fields of its questions and answers, at any depth, whose values no case may store."""
     statuses: tuple[int, ...] = (200, 400, 401, 402, 403, 413, 429, 500)
     """The statuses that the operation may answer."""
+    service: str = ""
+    """Who answers it: a `Service` of the group `workbench.services`; empty for the client's own service."""
+    expected_links: float = 1.0
+    """New links that an answer brings on average, before anything was learnt."""
+    proposals: Callable[[Subject], Iterable[Proposed]] | None = None
+    """The questions worth asking next about an entity, each with a rank: the lower, the surer its key."""
+    verdict: Callable[[Answered], Outcome | None] | None = None
+    """Of a check, its verdict that can be read at a glance."""
     prepare: Callable[[dict[str, Any]], dict[str, Any]] = field(default=dict)
     """Turns convenient input (a `+61` phone, a date object) into what the wire wants."""
 
@@ -341,7 +350,7 @@ class Operation(Generic[Q, A]):
         """A question back for each name that is no field and much like one."""
         fields, known = self.request.model_fields, self.names
         unknown = [str(name) for name in supplied if name not in known]
-        near = [match for name in unknown for match in difflib.get_close_matches(name, fields, n=1)]
+        near = [match for name in unknown for match in nearest(name, fields)]
         return f"; did you mean {' and '.join(dict.fromkeys(near))}?" if near else ""
 
 

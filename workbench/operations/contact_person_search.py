@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
@@ -10,6 +11,7 @@ from workbench.operations import cautions
 from workbench.operations.base import Answer, Envelope, Many, Operation, Opt, Request
 from workbench.operations.fields import WHOLE, Date, Email, Ipv4, State, ask, local_phones
 from workbench.operations.rules import AtLeastOne
+from workbench.operations.subject import Proposed, Subject
 
 _NAME, _SECOND, _ADDRESS = "Name", "Second person at the address", "Address"
 _CONTACT, _OPTIONS, _ORDER = "Contact", "Options", "Order and amount"
@@ -163,6 +165,16 @@ class ContactPersonSearchResponse(Envelope):
     records: Many[ContactRecord] | None = None
 
 
+def _proposals(about: Subject) -> Iterator[Proposed]:
+    if about.person:
+        yield 4, {"name_first": about.person["first_name"], "name_last": about.person["last_name"]}
+    elif about.family == "contact":
+        field = {"social_profile": "social_url"}.get(about.kind, about.kind)
+        yield 0, {field: about.first(about.kind) or about.label}
+    elif about.family == "place" and about.kind == "address":
+        yield 0, {"full_address": about.label}
+
+
 OPERATION = Operation(
     name="contact_person_search",
     title="Contact person search",
@@ -174,4 +186,6 @@ OPERATION = Operation(
     response=ContactPersonSearchResponse,
     cautions=(cautions.OPT_IN,),
     prepare=local_phones("phone"),
+    expected_links=5.0,
+    proposals=_proposals,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from workbench.operations import cautions
+from workbench.operations import cautions, verdicts
 from workbench.operations.base import Answer, Envelope, Many, Operation, Request
 from workbench.operations.fields import Consent, ask
 
@@ -64,4 +64,5 @@ def document_check(
         units=_units,
         cautions=(cautions.CONSENT,),
         statuses=(200, 202, 400, 401, 402, 403, 413, 429, 500, 503),
+        verdict=verdicts.of_document,
     )

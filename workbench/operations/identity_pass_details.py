@@ -6,6 +6,7 @@ from typing import Any
 
 from pydantic import Field
 
+from workbench.operations import verdicts
 from workbench.operations.base import Envelope, Operation, Opt, Request, free
 from workbench.operations.fields import Filled, Uuid, ask
 
@@ -41,4 +42,5 @@ OPERATION = Operation(
     response=IdentityPassDetailsResponse,
     units=free,
     statuses=(200, 400, 401, 403, 404, 413, 429, 500),
+    verdict=verdicts.of_pass,
 )

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, Field
 
 from workbench.errors import FieldProblem
-from workbench.operations import cautions
+from workbench.operations import cautions, verdicts
 from workbench.operations.base import Envelope, Nested, Operation, Request
 from workbench.operations.fields import WHOLE, Date, Purpose, WebhookUrl, WebUrl, ask
 from workbench.operations.rules import SPACES, Needs, RequiredWhen
@@ -127,4 +127,5 @@ OPERATION = Operation(
     secrets=frozenset({"link"}),
     response=IdentityPassRegisterResponse,
     cautions=(cautions.CIPHER_KEY,),
+    verdict=verdicts.of_pass,
 )

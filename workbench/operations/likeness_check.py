@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
+from workbench.operations import verdicts
 from workbench.operations.base import Answer, Envelope, Operation, Opt, Request
 from workbench.operations.fields import Base64Image, as_image, ask
 
@@ -50,4 +51,5 @@ OPERATION = Operation(
     request=LikenessCheckRequest,
     response=LikenessCheckResponse,
     prepare=_prepare,
+    verdict=verdicts.of_likeness,
 )

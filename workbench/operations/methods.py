@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-import difflib
 import inspect
 from collections.abc import Callable, Sequence
-from typing import Any
+from functools import wraps
+from typing import TYPE_CHECKING, Any, ClassVar, ParamSpec, TypeVar
 
+from workbench.errors import did_you_mean
 from workbench.operations.base import Operation
 from workbench.operations.registry import OPERATIONS
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 def signature(operation: Operation[Any, Any], extra: Sequence[inspect.Parameter] = ()) -> inspect.Signature:
@@ -56,18 +60,36 @@ def bind(
     return method
 
 
+def asks(method: Callable[P, R]) -> Callable[P, R]:
+    """A generated method that asks: what is wrong with its arguments is an `InputError`, all at once."""
+
+    @wraps(method)
+    def ask(self: Any, **values: Any) -> Any:
+        return self._ask(OPERATIONS[method.__name__], values)
+
+    return ask  # type: ignore[return-value]
+
+
 class OperationMethods:
     """Gives a class every operation of the registry as a method; `_ask` does the work."""
+
+    _parameters: ClassVar[tuple[inspect.Parameter, ...]] = ()
+    """What every method takes beside the fields of its operation."""
 
     def _ask(self, operation: Operation[Any, Any], values: dict[str, Any]) -> Any:
         raise AttributeError(f"{type(self).__name__} asks nothing")
 
-    def __getattr__(self, name: str) -> Callable[..., Any]:
-        if name.startswith("_") or name not in OPERATIONS:
-            near = difflib.get_close_matches(name, list(OPERATIONS), n=2) if name[:1] != "_" else []
-            hint = f"; did you mean {' or '.join(near)}?" if near else ""
-            raise AttributeError(f"{type(self).__name__!r} has no attribute {name!r}{hint}")
-        return bind(OPERATIONS[name], self._ask, owner=type(self).__name__)
+    if not TYPE_CHECKING:  # for a type checker there are the generated methods and no others
+
+        def __getattr__(self, name: str) -> Callable[..., Any]:
+            if name.startswith("_") or name not in OPERATIONS:
+                meant = did_you_mean(name, {*OPERATIONS, *_public(type(self))}, 2) if name[:1] != "_" else ""
+                raise AttributeError(f"{type(self).__name__!r} has no attribute {name!r}{meant}")
+            return bind(OPERATIONS[name], self._ask, owner=type(self).__name__, extra=self._parameters)
 
     def __dir__(self) -> list[str]:
         return sorted({*super().__dir__(), *OPERATIONS})
+
+
+def _public(owner: type) -> set[str]:
+    return {name for name in dir(owner) if not name.startswith("_")}

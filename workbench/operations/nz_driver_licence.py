@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from workbench.operations import assumptions, cautions
+from workbench.operations import assumptions, cautions, verdicts
 from workbench.operations.base import Answer, Envelope, Operation, Request
 from workbench.operations.fields import Consent, Form, Name60, NzLicence, PastDate, ask
 
@@ -55,4 +55,5 @@ OPERATION = Operation(
     response=NzDriverLicenceResponse,
     cautions=(cautions.CONSENT,),
     statuses=(200, 400, 401, 402, 403, 413, 429, 500, 503),
+    verdict=verdicts.of_licence,
 )

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from workbench.operations.base import Answer, Envelope, Many, Operation, Opt, OptOrBlank, Request
 from workbench.operations.fields import Date, Email, Phone0NSN, ask, local_phones
 from workbench.operations.rules import AtLeastOne
+from workbench.operations.subject import Proposed, Subject
 
 MINIMUM = "One of email or phone or dob is required."
 """The message of the 400 when the minimum is missing, whatever part of it is."""
@@ -66,6 +69,14 @@ class PersonHistoryResponse(Envelope):
     matches: Many[HistoryMatch] | None = None
 
 
+def _proposals(about: Subject) -> Iterator[Proposed]:
+    if about.person:
+        if about.birth_date:
+            yield 1, {**about.person, "birth_date": about.birth_date}
+        for kind, value in about.contacts:
+            yield 3, {**about.person, kind: value}
+
+
 OPERATION = Operation(
     name="person_history",
     title="Person history",
@@ -76,4 +87,6 @@ OPERATION = Operation(
     request=PersonHistoryRequest,
     response=PersonHistoryResponse,
     prepare=local_phones("phone"),
+    expected_links=3.0,
+    proposals=_proposals,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
@@ -10,6 +11,7 @@ from workbench.operations import assumptions, cautions
 from workbench.operations.base import Answer, Envelope, Many, Operation, Opt, Poll, Request
 from workbench.operations.fields import AuPhone, Date, Email, Gnaf, State, ask, local_phones
 from workbench.operations.rules import AtLeastOne
+from workbench.operations.subject import Proposed, Subject
 
 Provenance = Annotated[
     Literal["full", "summary", "none"],
@@ -126,6 +128,12 @@ class PersonReportResponse(Envelope):
     provenance: ProvenanceRecord | None = None
 
 
+def _proposals(about: Subject) -> Iterator[Proposed]:
+    surest = {"birth_date": about.birth_date} if about.birth_date else dict(about.contacts[:1])
+    if about.person and surest:
+        yield 5, {**about.person, **surest}
+
+
 OPERATION = Operation(
     name="person_report",
     title="Person report",
@@ -149,4 +157,6 @@ OPERATION = Operation(
         statuses=(200, 404),
     ),
     prepare=local_phones("phone", "phones"),
+    expected_links=14.0,
+    proposals=_proposals,
 )

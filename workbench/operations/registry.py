@@ -2,68 +2,51 @@
 
 from __future__ import annotations
 
-import difflib
-import importlib
 import pkgutil
-from collections.abc import Iterator, Mapping
-from functools import cached_property
-from importlib.metadata import entry_points
+from collections.abc import Iterator
 from typing import Any
 
 import workbench.operations as package
-from workbench.errors import InputError
+from workbench.errors import InputError, did_you_mean
 from workbench.operations.base import Operation
+from workbench.plugins import Group, an_instance
 
 GROUPS = ("Lookups", "Registries", "Screening", "Document checks", "Identity")
 _NOT_OPERATIONS = {
     "assumptions", "base", "cautions", "document_checks", "fields", "forms", "methods", "openapi",
-    "reference", "registry", "rules", "schemas", "stubs", "texts", "wording",
+    "generate", "reference", "registry", "rules", "schemas", "stubs", "subject", "texts",
+    "verdicts", "wording",
 }  # fmt: skip
 
 
-class Registry(Mapping[str, Operation[Any, Any]]):
+def _own() -> dict[str, str]:
+    names = (module.name for module in pkgutil.iter_modules(package.__path__))
+    own = sorted(name for name in names if name not in _NOT_OPERATIONS)
+    return {name: f"{package.__name__}.{name}:OPERATION" for name in own}
+
+
+def _operation(name: str, value: Any) -> Operation[Any, Any]:
+    operation = an_instance(Operation)(name, value)
+    if not name.isidentifier() or name.startswith("_"):
+        raise ValueError("an operation is named like a method: letters, digits and underscores")
+    return operation
+
+
+class Registry(Group[Operation[Any, Any]]):
     """Operations by name; a module is imported when its operation is first asked for."""
 
-    @cached_property
-    def _own(self) -> dict[str, str]:
-        names = (module.name for module in pkgutil.iter_modules(package.__path__))
-        return {name: f"{package.__name__}.{name}" for name in names if name not in _NOT_OPERATIONS}
-
-    @cached_property
-    def _found(self) -> dict[str, Operation[Any, Any]]:
-        return {}
-
-    @cached_property
-    def _others(self) -> dict[str, Any]:
-        return {point.name: point for point in entry_points(group="workbench.operations")}
-
-    def __getitem__(self, name: str) -> Operation[Any, Any]:
-        if name not in self._found:
-            if name in self._own:
-                self._found[name] = importlib.import_module(self._own[name]).OPERATION
-            elif name in self._others:
-                self._found[name] = self._others[name].load()
-            else:
-                raise KeyError(name)
-        return self._found[name]
-
     def __iter__(self) -> Iterator[str]:
-        yield from sorted({*self._own, *self._others, *self._found})
-
-    def __len__(self) -> int:
-        return len({*self._own, *self._others, *self._found})
+        yield from sorted(super().__iter__())
 
     def register(self, operation: Operation[Any, Any]) -> None:
         """Adds an operation of another provider for this process.
 
         Raises `InputError` when the name is taken by a different operation.
         """
-        if self.get(operation.name) not in (None, operation):
-            raise InputError(f"an operation named {operation.name!r} exists already")
-        self._found[operation.name] = operation
+        self.put(operation.name, operation)
 
 
-OPERATIONS = Registry()
+OPERATIONS = Registry("operations", _operation, _own)
 
 
 def get(name: str) -> Operation[Any, Any]:
@@ -71,5 +54,5 @@ def get(name: str) -> Operation[Any, Any]:
     try:
         return OPERATIONS[name]
     except KeyError:
-        near = difflib.get_close_matches(name, list(OPERATIONS), n=3) or sorted(OPERATIONS)
-        raise InputError(f"no operation {name!r}; did you mean {', '.join(near)}?") from None
+        meant = did_you_mean(name, OPERATIONS, 3) or f"; there are: {', '.join(OPERATIONS)}"
+        raise InputError(f"no operation {name!r}{meant}") from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
@@ -10,6 +11,7 @@ from workbench.operations import assumptions
 from workbench.operations.base import Answer, Envelope, Many, Operation, Opt, Poll, Request
 from workbench.operations.fields import Acn, Date, Filled, ask
 from workbench.operations.rules import OnlyWhen, RequiredWhen
+from workbench.operations.subject import Proposed, Subject
 
 EntityType = Annotated[
     Literal["company", "person"],
@@ -60,6 +62,13 @@ def _prepare(values: dict[str, Any]) -> dict[str, Any]:
     return {**values, "company_number": "".join(number.split())} if isinstance(number, str) else values
 
 
+def _proposals(about: Subject) -> Iterator[Proposed]:
+    if about.number and about.jurisdiction == "AU":
+        yield 0, {"entity_type": "company", "company_number": about.number}
+    if about.person and about.birth_date:
+        yield 2, {"entity_type": "person", **about.person, "birth_date": about.birth_date}
+
+
 OPERATION = Operation(
     name="regulator_extract",
     title="Corporate regulator extract",
@@ -77,4 +86,6 @@ OPERATION = Operation(
         statuses=(200, 202, 404, 410),
     ),
     prepare=_prepare,
+    expected_links=5.0,
+    proposals=_proposals,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -9,6 +10,7 @@ from pydantic import Field
 from workbench.operations import cautions
 from workbench.operations.base import Answer, Envelope, Many, Nested, Operation, Opt, Request
 from workbench.operations.fields import ask
+from workbench.operations.subject import Proposed, Subject
 from workbench.values import emails, phones, profiles
 
 Detected = tuple[Literal["email", "phone", "profile"], str]
@@ -74,6 +76,11 @@ def _units(request: SocialContactExpandRequest) -> int:
     return sum(detect(item.search) is not None for item in request.requests)
 
 
+def _proposals(about: Subject) -> Iterator[Proposed]:
+    if about.family == "contact" and about.kind != "ip_address":
+        yield 1, {"requests": [{"search": about.first(about.kind) or about.label}]}
+
+
 OPERATION = Operation(
     name="social_contact_expand",
     title="Social contact expansion",
@@ -85,4 +92,6 @@ OPERATION = Operation(
     response=SocialContactExpandResponse,
     cautions=(cautions.SOCIAL,),
     units=_units,
+    expected_links=2.0,
+    proposals=_proposals,
 )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from workbench.operations.base import Answer, Envelope, Many, Operation, Poll, Request
 from workbench.operations.fields import UkNumber, ask
+from workbench.operations.subject import Proposed, Subject
 from workbench.operations.uk_registry_officer_report import FormerName, Identification, UkAddress
 
 
@@ -143,6 +145,11 @@ class UkRegistryCompanyReportResponse(Envelope):
     report: CompanyReport | None = None
 
 
+def _proposals(about: Subject) -> Iterator[Proposed]:
+    if about.number and about.jurisdiction != "AU":
+        yield 0, {"company_number": about.number}
+
+
 OPERATION = Operation(
     name="uk_registry_company_report",
     title="UK registry company report",
@@ -157,4 +164,6 @@ OPERATION = Operation(
         response=UkRegistryCompanyReportResponse,
         pdf=True,
     ),
+    expected_links=6.0,
+    proposals=_proposals,
 )

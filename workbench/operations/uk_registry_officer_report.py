@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from workbench.operations.base import Answer, Envelope, Many, Operation, Poll, Request
 from workbench.operations.fields import Filled, ask
+from workbench.operations.subject import Proposed, Subject
 
 OfficerType = Annotated[
     Literal["natural", "corporate"],
@@ -124,6 +126,11 @@ class UkRegistryOfficerReportResponse(Envelope):
     report: OfficerReport | None = None
 
 
+def _proposals(about: Subject) -> Iterator[Proposed]:
+    for officer in about.values.get("officer_id", ()):
+        yield 0, {"officer_id": officer}
+
+
 OPERATION = Operation(
     name="uk_registry_officer_report",
     title="UK registry officer report",
@@ -138,4 +145,6 @@ OPERATION = Operation(
         response=UkRegistryOfficerReportResponse,
         pdf=True,
     ),
+    expected_links=4.0,
+    proposals=_proposals,
 )

@@ -8,7 +8,7 @@ from typing import Any, Literal, Self
 from pydantic import ModelWrapValidatorHandler, PrivateAttr, ValidationError, model_validator
 from pydantic_core import PydanticCustomError
 
-from workbench.operations import cautions
+from workbench.operations import cautions, verdicts
 from workbench.operations.base import (
     RULE,
     Answer,
@@ -169,4 +169,5 @@ OPERATION = Operation(
     response=UniverseCheckResponse,
     cautions=(cautions.DECEASED_NOT_SHOWN,),
     prepare=local_phones("phone", "phone2", "phone3", "phone4"),
+    verdict=verdicts.of_universe,
 )

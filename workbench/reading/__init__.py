@@ -11,10 +11,10 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from workbench.errors import InputError
+from workbench.plugins import Group, a_function
 from workbench.reading.check import checked
 from workbench.reading.model import ATTRIBUTES, Claim, Link, Mention, Reading
 from workbench.reading.versions import FIRST, VERSIONS, of_version, version_of
@@ -35,6 +35,8 @@ __all__ = [
 ]
 
 Reader = Callable[[Mapping[str, Any], Mapping[str, Any]], Reading]
+READERS: Group[Reader] = Group("readers", a_function)
+"""The readers that packages add."""
 _registered: dict[str, Reader] = {}
 
 
@@ -84,7 +86,7 @@ def first_version(operation: str) -> int:
 
 def changeable() -> dict[str, int]:
     """The versions of all readers that may have another than the first one."""
-    return {name: version(name) for name in (*VERSIONS, *_points(), *_registered)}
+    return {name: version(name) for name in (*VERSIONS, *READERS, *_registered)}
 
 
 @cache
@@ -107,12 +109,5 @@ def _ours(operation: str) -> bool:
     return operation.isidentifier() and any(importlib.util.find_spec(f"{h}.{operation}") for h in homes)
 
 
-@cache
-def _points() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group="workbench.readers")}
-
-
 def _installed(operation: str) -> Reader | None:
-    point = _points().get(operation)
-    found: Reader | None = point.load() if point is not None else None
-    return found
+    return READERS.get(operation)

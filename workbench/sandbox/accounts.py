@@ -7,7 +7,8 @@ import hashlib
 from collections.abc import Mapping
 
 from workbench.operations.assumptions import AUTH_HEADER, AUTH_SCHEME
-from workbench.sandbox.kernel import Account, Refused
+from workbench.sandbox.kernel import Account
+from workbench.sandbox.messages import Refused
 
 PEP_AND_SANCTIONS = "pep_sanction"
 """The product that the source listing needs (document 1, section 4.6)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
@@ -12,10 +12,7 @@ from starlette.routing import Mount
 from starlette.types import Message, Receive, Scope, Send
 
 from workbench.operations.assumptions import MAX_BODY_BYTES
-from workbench.sandbox.kernel import Call, Reply
-
-if TYPE_CHECKING:
-    from workbench.sandbox.service import Sandbox
+from workbench.sandbox.messages import Call, Reply
 
 DRAINED = 4 * MAX_BODY_BYTES
 """Bytes of a refused body that are read and thrown away, so that its sender gets to read the reply."""
@@ -23,7 +20,15 @@ WORKERS = 4
 """Threads that answer: more of them only wait for one another, a quarter longer in all."""
 
 
-def application(sandbox: Sandbox, latency: float = 0.0) -> Starlette:
+class Service(Protocol):
+    """What answers a request."""
+
+    def handle(self, call: Call) -> Reply:
+        """The reply to one request; safe to call from several threads."""
+        ...
+
+
+def application(sandbox: Service, latency: float = 0.0) -> Starlette:
     """The Starlette application around a sandbox. Each answer is held back for `latency` seconds."""
     workers = ThreadPoolExecutor(WORKERS, thread_name_prefix="sandbox")
 

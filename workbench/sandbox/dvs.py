@@ -6,16 +6,13 @@ gives `Y` (decision C, "Sandbox results of the document checks").
 
 from __future__ import annotations
 
-import uuid
 from collections.abc import Mapping
 from typing import Any
-
-from workbench.sandbox.kernel import Context, Refused, Reply
 
 NZ_UNAVAILABLE = "DB000000"
 """The New Zealand licence number for which the source is unavailable."""
 
-_RESPONSE_TYPES = {
+RESPONSE_TYPES = {
     "drivers_licence": "DriverLicenceResponse",
     "aec": "ElectoralRollResponse",
     "death_cert": "DeathCertificateResponse",
@@ -59,28 +56,6 @@ def explanations(check: str, code: str) -> list[dict[str, str]]:
         return []
     message = _REASONS.get((check, code)) or _REASONS["", code]
     return [{"message": message, "code": f"{_PREFIXES[check]}-{code}-1"}]
-
-
-def answer(operation: str, request: Any, context: Context) -> dict[str, Any] | Reply:
-    """The answer of the check `dvs_<check>`; a preflight is 202 with `data` null."""
-    check = operation.removeprefix("dvs_")
-    if request.preflight:
-        envelope = {"message": "Ok", "function": operation, "api_reference": context.new_id()}
-        return Reply.json(202, {**envelope, "data": None})
-    value = getattr(request, context.fixtures["dvs"][check]["field"])
-    try:
-        code = result_code(check, value, context.fixtures)
-    except Unavailable:
-        raise Refused(503, "the document source is unavailable, try again later") from None
-    return {
-        "data": {
-            "response_type": _RESPONSE_TYPES[check],
-            "activity_id": f"sandbox-{uuid.uuid4()}",
-            "verification_request_number": str(uuid.uuid4().int)[:16],
-            "verification_result_code": code,
-            "additional_information": explanations(check, code),
-        }
-    }
 
 
 def _normal(value: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from urllib.parse import unquote
 
 from workbench.operations import Operation
-from workbench.sandbox.kernel import Refused
+from workbench.sandbox.messages import Refused
 
 T = TypeVar("T")
 

@@ -23,7 +23,8 @@ from workbench.operations.assumptions import AUTH_HEADER, MAX_BODY_BYTES, PREFIX
 from workbench.operations.base import Request, free, problems_of, sentence_of
 from workbench.sandbox import accounts, handlers, wire
 from workbench.sandbox.clock import Clock, iso
-from workbench.sandbox.kernel import Account, Call, Context, Refused, Reply
+from workbench.sandbox.kernel import Account, Context
+from workbench.sandbox.messages import Call, Refused, Reply
 from workbench.sandbox.passes import PassDesk, answer_page
 from workbench.sandbox.routes import Route, Routes, choose
 from workbench.sandbox.scheduler import Scheduler

@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from workbench.errors import FieldProblem
-from workbench.sandbox.kernel import Call, Refused
+from workbench.sandbox.messages import Call, Refused
 
 MAX_DEPTH = 64
 """Levels of nesting of a JSON body."""

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import ast
 import datetime
-import difflib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.errors import InputError
+from workbench.errors import InputError, did_you_mean
 
 TAG = "parameters"
 INJECTED = "injected-parameters"
@@ -99,9 +98,8 @@ def inject(notebook: Any, values: Mapping[str, Any]) -> Any:
     known = parameters(notebook)
     for name in values:
         if name not in known:
-            near = difflib.get_close_matches(name, known, n=1)
-            meant = f"did you mean {near[0]}? " if near else ""
-            raise InputError(f"no parameter {name!r}; {meant}there are: {', '.join(known)}")
+            meant = did_you_mean(name, known) or "."
+            raise InputError(f"no parameter {name!r}{meant} There are: {', '.join(known)}")
     filled = copy.deepcopy(notebook)
     if values:
         lines = [f"{name} = {convert(known[name], value)!r}" for name, value in values.items()]

@@ -136,7 +136,7 @@ def _browse(
     method: str, path: str, fields: Mapping[str, str] | None = None, files: Mapping[str, bytes] | None = None
 ) -> str:
     """The page that a browser shows after a request; a redirect is followed."""
-    from workbench.sandbox.kernel import Call
+    from workbench.sandbox.messages import Call
 
     boundary = secrets.token_hex(16)
     headers = {"content-type": f"multipart/form-data; boundary={boundary}"} if fields else {}

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import difflib
 from pathlib import Path
 
-from workbench.errors import InputError
+from workbench.errors import InputError, did_you_mean
 
 _CHECKOUT = Path(__file__).resolve().parents[2] / "notebooks"
 _INSTALLED = Path(__file__).resolve().parent / "notebooks"
@@ -49,6 +48,5 @@ def find_template(name: str | Path) -> Path:
     known = templates()
     if str(name) in known:
         return known[str(name)]
-    near = difflib.get_close_matches(str(name), known, n=1)
-    meant = f"; did you mean {near[0]}?" if near else "."
+    meant = did_you_mean(str(name), known) or "."
     raise InputError(f"no template {str(name)!r}{meant} There are: {', '.join(known)}")

@@ -63,7 +63,7 @@ def test_a_csv_file_is_a_batch(case, service, tmp_path):
 
 
 def test_a_batch_over_the_budget_sends_nothing(case, service):
-    case.set_budget(3)
+    case.budget = 3
     with pytest.raises(BudgetExceeded):
         case.batch("contact_person_search", [{"name_last": n} for n in NAMES])
     assert not service.billed

@@ -50,7 +50,7 @@ def test_it_never_spends_more_than_its_budget_or_the_cases(started: Case) -> Non
     spent = started.spent
     done = started.investigate("O1", budget=4)
     assert started.spent - spent <= 4 and done.stopped == "the budget is spent"
-    started.set_budget(started.spent + 1)
+    started.budget = started.spent + 1
     started.investigate("O1", budget=40)
     assert started.spent <= (started.budget or 0)
 

@@ -82,14 +82,14 @@ def test_wrong_input_is_refused_before_anything_is_sent(case, service):
 
 
 def test_the_budget_stops_before_it_is_exceeded(case, service):
-    case.set_budget(1)
+    case.budget = 1
     case.contact_person_search(name_last="Okafor")
     with pytest.raises(BudgetExceeded, match="0 of the budget of 1"):
         case.contact_person_search(name_last="Bell")
     assert sum(service.billed.values()) == 1
     assert "refused" in set(case.journal()["event"])
     case.contact_person_search(name_last="Okafor")
-    case.set_budget(None)
+    case.budget = None
     case.contact_person_search(name_last="Bell")
 
 
@@ -184,19 +184,19 @@ def test_expanding_shows_its_price_first(case):
     case.contact_person_search(name_last="Okafor")
     proposals = case.proposals("C1")
     assert proposals and all(p.units >= 0 for p in proposals)
-    case.set_budget(case.spent)
+    case.budget = case.spent
     with pytest.raises(BudgetExceeded):
         case.expand("C1")
-    case.set_budget(None)
+    case.budget = None
     assert len(case.expand("C1", choose=proposals[:1])) == 1
 
 
 def test_a_budget_below_nothing_is_refused(case):
     for odd in ("40", 2.5, float("nan")):
         with pytest.raises(InputError, match="units makes no sense"):
-            case.set_budget(odd)
+            case.budget = odd
     with pytest.raises(InputError, match="a budget of -1 units makes no sense"):
-        case.set_budget(-1)
+        case.budget = -1
     assert case.budget is None
 
 

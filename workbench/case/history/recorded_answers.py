@@ -22,6 +22,7 @@ from workbench.operations import get
 
 if TYPE_CHECKING:
     from workbench.client import Exchange
+    from workbench.identity.explain import Explanation
 
 ASKED = ("live", "sandbox")
 """Environments whose answers were asked for: they go before what was imported from elsewhere."""
@@ -33,11 +34,12 @@ def count(writer: Writer, event: str) -> int:
     return int(writer.connection.execute(chosen).scalar_one())
 
 
-def why(core: Core, a: str, b: str | None) -> Any:
+def why(core: Core, a: str, b: str | None) -> Explanation:
     """The resolver's explanation of an entity, or of a pair."""
     state = core.state()
     first = core.mention(a)
-    return state.resolver.why(first) if b is None else state.resolver.why(first, core.mention(b))
+    found: Explanation = state.resolver.why(first, None if b is None else core.mention(b))
+    return found
 
 
 def exchange(core: Core, operation: str, question: Mapping[str, Any]) -> Exchange:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -84,6 +85,17 @@ def narrowed(values: list[Any]) -> pd.Series[Any]:
     if len(held) >= ENOUGH and len(set(held)) <= FEW * len(held) and max(map(len, held)) <= 40:
         return column.astype("category")
     return column.astype("string")
+
+
+def in_one(value: Any) -> Any:
+    """A value that fits a cell: a list of plain values as one text, an object as JSON, an empty one None."""
+    if not isinstance(value, (list, dict)):
+        return value
+    if not value:
+        return None
+    if isinstance(value, list) and not any(isinstance(item, (list, dict)) for item in value):
+        return ", ".join(str(item) for item in value if item is not None)
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _is_day(text: str) -> bool:

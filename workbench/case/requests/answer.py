@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterator, Mapping
 from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from workbench.case.output.frames import in_one, typed
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import join
 from workbench.evidence.readings import read_source
@@ -45,14 +46,10 @@ class Found:
     def frame(self) -> pd.DataFrame:
         """The answer's rows, each with its citation in `cite`; cautions are in `frame.attrs`.
 
-        What the answer itself calls `cite` is in `answer_cite`.
+        Columns have the types of what they hold: dates, numbers, categories, texts. A list is its items in
+        one text, an object its JSON; as they came they are in the rows that going through an answer gives.
         """
-        import pandas as pd
-
-        pointer, rows = rows_of(self.source.document)
-        cites = ({"cite": f"{self.source.id}#{join(pointer, i)}"} for i in range(len(rows)))
-        records = [{**cite, **beside(row, cite)} for cite, row in zip(cites, rows, strict=True)]
-        frame = pd.DataFrame.from_records(records) if records else pd.DataFrame(columns=["cite"])
+        frame = typed(({name: in_one(value) for name, value in row.items()} for row in self), ["cite"])
         frame.attrs["cautions"] = cautions_of(self.source.operation)
         frame.attrs["source"] = self.source.id
         return frame
@@ -70,6 +67,27 @@ class Found:
         if not said_by(self.source).mentions:
             return f"nothing could be read, {in_words(self.unread)}"
         return f"{counted(len(self), 'row')}, {in_words(self.unread)}"
+
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        """The answer's rows as they came, each with its citation in `cite`.
+
+        What the answer itself calls `cite` is in `answer_cite`.
+        """
+        pointer, rows = rows_of(self.source.document)
+        for at, row in enumerate(rows):
+            cite = {"cite": f"{self.source.id}#{join(pointer, at)}"}
+            yield {**cite, **beside(row, cite)}
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What the answer's reader could not say, and kinds that nobody defined, in sentences."""
+        from workbench.reading.check import unknown_rows
+
+        try:
+            said = read(self.source.operation, self.source.question, self.source.document)
+        except Exception as error:  # of another package's reader
+            return (f"the reader failed: {type(error).__name__}: {error}",)
+        return (*said.problems, *unknown_rows(said))
 
     @property
     def message(self) -> str:

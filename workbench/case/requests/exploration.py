@@ -26,7 +26,7 @@ from workbench.errors import (
     StillPending,
     Unanswered,
 )
-from workbench.operations import OPERATIONS
+from workbench.operations import OPERATIONS, get
 from workbench.operations.wording import counted, fields, title, units
 
 if TYPE_CHECKING:
@@ -35,18 +35,6 @@ if TYPE_CHECKING:
     from workbench.case.requests.service import AskingCase
     from workbench.case.session import Core
 
-EXPECTED: Mapping[str, float] = {
-    "person_report": 14.0,
-    "uk_registry_company_report": 6.0,
-    "contact_person_search": 5.0,
-    "regulator_extract": 5.0,
-    "uk_registry_officer_report": 4.0,
-    "person_history": 3.0,
-    "social_contact_expand": 2.0,
-    "banned_disqualified_persons": 0.5,
-}
-"""New links that an answer brings, before anything was learnt."""
-OTHERWISE = 1.0
 TRUST = 2.0
 """How many answers it takes until what was learnt counts as much as what was expected."""
 FADING = 0.6
@@ -139,7 +127,7 @@ class _Learnt:
     answers: Counter[str] = field(default_factory=Counter)
 
     def expected(self, operation: str) -> float:
-        prior = EXPECTED.get(operation, OTHERWISE)
+        prior = get(operation).expected_links
         return (prior * TRUST + self.links[operation]) / (TRUST + self.answers[operation])
 
 

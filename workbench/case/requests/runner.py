@@ -95,17 +95,18 @@ class Asker:
 
     def key(self, operation: Operation[Any, Any], request: Request) -> str:
         """Equal for requests to this client's service that ask the same."""
-        return request_key(operation, request, self.client.environment)
+        return request_key(operation, request, self.client.environment_of(operation))
 
     def asked(self, operation: Operation[Any, Any], request: Request, key: str = "") -> Asked:
-        """The question as evidence."""
+        """The question as evidence; raises `ConfigurationError` where its service cannot be asked."""
+        client = self.client.of(operation)
         return Asked(
             operation=operation.name,
             question=clean_question(operation.name, request.wire()).document,
             request_key=key or self.key(operation, request),
-            environment=self.client.environment,
-            account=self.client.account,
-            base_url=self.client.base_url,
+            environment=client.environment,
+            account=client.account,
+            base_url=client.base_url,
             purpose=self.facts["purpose"],
             legal_basis=self.facts["legal_basis"],
             investigator=self.recorder.actor,

@@ -7,22 +7,23 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.output import difference
+from workbench.case.output.listing import Listing
 from workbench.case.requests import batch as batching
 from workbench.case.requests.answer import Found
 from workbench.case.requests.exploration import Frontier, Plan
+from workbench.case.requests.operations import CaseOperations
 from workbench.case.requests.question_columns import columns_of, not_asked
-from workbench.case.requests.runner import Asker, aside, request_key
+from workbench.case.requests.runner import Asker, aside
 from workbench.case.requests.suggestions import Proposal, proposals
 from workbench.case.session import Core
-from workbench.errors import BudgetExceeded, ErasedMeanwhile, InputError
+from workbench.errors import BudgetExceeded, ConfigurationError, ErasedMeanwhile, InputError
 from workbench.evidence.leases import budget_of, known_of
 from workbench.evidence.model import Queued, Source
 from workbench.evidence.pointers import replace, source_number, walk
 from workbench.evidence.recorder import attach
 from workbench.evidence.secrets import PLACEHOLDER
 from workbench.jobs import LOOP, Job, Progress, Steps
-from workbench.operations import Envelope, Operation, get
-from workbench.operations.methods import OperationMethods, bind
+from workbench.operations import OPERATIONS, Envelope, Operation, get
 from workbench.operations.wording import units
 
 if TYPE_CHECKING:
@@ -33,19 +34,15 @@ if TYPE_CHECKING:
 _REFRESH = inspect.Parameter("refresh", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=bool)
 
 
-class AskingCase(OperationMethods):
+class AskingCase(CaseOperations):
     """Everything of a case that may reach the service."""
+
+    _parameters = (_REFRESH,)
 
     def __init__(self, core: Core, client: AsyncClient) -> None:
         self._core = core
         self._client = client
         self._asker = Asker(core.recorder, client, core.facts)
-
-    def __getattr__(self, name: str) -> Callable[..., Any]:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        super().__getattr__(name)
-        return bind(get(name), self._ask, owner="Case", extra=(_REFRESH,))
 
     @property
     def environment(self) -> str:
@@ -58,7 +55,8 @@ class AskingCase(OperationMethods):
         with self._core.store.reading() as connection:
             return budget_of(connection, self._core.facts["budget"])
 
-    def set_budget(self, units: int | None) -> None:
+    @budget.setter
+    def budget(self, units: int | None) -> None:
         """Changes the budget; journalled."""
         if not isinstance(units, int | None) or (units is not None and units < 0):
             raise InputError(f"a budget of {units!r} units makes no sense: give 0 or more, or None")
@@ -78,8 +76,8 @@ class AskingCase(OperationMethods):
         """Asks an operation by name and waits for the answer."""
         return self._ask(get(operation), {**values, "refresh": refresh})
 
-    async def glance(self, operation: str, /, **values: Any) -> Envelope:
-        """The answer to a free question, not kept: to see whether it is time to ask. Await it on the loop.
+    def glance(self, operation: str, /, **values: Any) -> Job[Envelope]:
+        """A job that brings the answer to a free question, not kept: to see whether it is time to ask.
 
         Raises `InputError` for a question that costs: those are asked, and kept.
         """
@@ -87,9 +85,13 @@ class AskingCase(OperationMethods):
         request = known.build(values)
         if known.units(request):
             raise InputError(f"{operation} costs units: ask it, and its answer is kept")
-        exchange = await self._client.exchange(known, request)
-        answer: Envelope = known.response.model_validate(exchange.document)
-        return answer
+
+        async def look() -> Envelope:
+            exchange = await self._client.exchange(known, request)
+            answer: Envelope = known.response.model_validate(exchange.document)
+            return answer
+
+        return LOOP.submit(lambda _progress: look(), title=known.title)
 
     def submit(self, operation: str, /, *, refresh: bool = False, **values: Any) -> Job[Found]:
         """Starts a question in the background; the input is checked at once (`InputError`)."""
@@ -106,7 +108,7 @@ class AskingCase(OperationMethods):
     def answered(self, operation: str, /, **values: Any) -> Source | None:
         """The source that answers a question already, if there is one; asks nothing."""
         known = get(operation)
-        number = self._core.store.answered(request_key(known, known.build(values), self.environment))
+        number = self._core.store.answered(self._asker.key(known, known.build(values)))
         return self._core.store.source(number) if number else None
 
     def price(self, operation: str, values: Any = None, /, **fields: Any) -> batching.Price:
@@ -117,7 +119,7 @@ class AskingCase(OperationMethods):
 
     def _price(self, operation: Operation[Any, Any], rows: list[batching.BatchRow]) -> batching.Price:
         keys = {
-            request_key(operation, request, self.environment): operation.units(request)
+            self._asker.key(operation, request): operation.units(request)
             for _, request in batching.requests(operation, rows)
         }
         with self._core.store.reading() as connection:
@@ -167,12 +169,12 @@ class AskingCase(OperationMethods):
             left = max(budget - spent, 0)
             raise BudgetExceeded(
                 f"this would cost {units(price)} and {left:,} of the budget of {budget:,} are left: "
-                "raise it with case.set_budget(...), or ask for less"
+                "raise it with case.budget = ..., or ask for less"
             )
 
-    def queued(self) -> list[Queued]:
+    def queued(self) -> Listing[Queued]:
         """Questions that the service has taken and not yet answered."""
-        return self._core.store.queued()
+        return Listing(self._core.store.queued())
 
     def resume(self) -> list[Job[Found]]:
         """Waits, in the background, for what this client's service still works on.
@@ -182,11 +184,20 @@ class AskingCase(OperationMethods):
         self._core.store.refuse_ended()
         self._core.recorder.give_up()
         ours = [
-            q for q in self.queued()
-            if (q.environment, q.base_url, q.account)
-            == (self._client.environment, self._client.base_url, self._client.account)
+            q for q in self.queued() if self._is_ours(q)
         ]  # fmt: skip
         return [LOOP.submit(lambda _p, q=q: self._resumed(q), title=q.operation) for q in ours]  # type: ignore[misc]
+
+    def _is_ours(self, queued: Queued) -> bool:
+        operation = OPERATIONS.get(queued.operation)
+        if operation is None:
+            return False
+        try:
+            client = self._client.of(operation)
+        except ConfigurationError:
+            return False
+        asked = (client.environment, client.base_url, client.account)
+        return (queued.environment, queued.base_url, queued.account) == asked
 
     async def _resumed(self, queued: Queued) -> Found:
         number = await self._asker.wait(queued)
@@ -210,14 +221,14 @@ class AskingCase(OperationMethods):
         """Leave to send once more what `unanswered()` lists, at the risk of paying twice; journalled."""
         return self._core.recorder.allow_again()
 
-    def refresh(self, sources: Iterable[str] | None = None) -> list[difference.Difference]:
+    def refresh(self, sources: Iterable[str] | None = None) -> Listing[difference.Difference]:
         """Asks again what was asked (all sources, or those named), and says what is different now.
 
         Questions that held a token, which the case does not keep, cannot be asked again.
         """
         chosen = [source_number(s) for s in sources] if sources is not None else None
         known = (s for s in self._core.store.sources(chosen) if s.request_key and not s.erased)
-        latest = {s.request_key: s for s in known if s.environment == self.environment}
+        latest = {s.request_key: s for s in known if s.environment == self._environment_of(s.operation)}
         questions = [(old, self._question(old)) for old in latest.values()]
         requests = [
             (old, get(old.operation), get(old.operation).build(question))
@@ -225,13 +236,17 @@ class AskingCase(OperationMethods):
             if question is not None
         ]
         self._affordable(sum(op.units(request) for _, op, request in requests))
-        made = []
+        made: Listing[difference.Difference] = Listing()
         for old, op, request in requests:
             if self._core.store.source(old.number).erased:
                 continue
             found = LOOP.call(self._found(op, request, True))
             made.append(self.difference(old.id, found.source.id))
         return made
+
+    def _environment_of(self, name: str) -> str:
+        operation = OPERATIONS.get(name)
+        return self._client.environment_of(operation) if operation is not None else ""
 
     def _question(self, source: Source) -> dict[str, Any] | None:
         """A source's question as it can be asked again; None when a token in it was not kept."""
@@ -289,9 +304,9 @@ class AskingCase(OperationMethods):
         self._core.event("expanded", name, operations=[p.operation for p in wanted])
         return [LOOP.call(self._found(get(p.operation), p.request, False)) for p in wanted]
 
-    def proposals(self, entity: str) -> list[Proposal]:
+    def proposals(self, entity: str) -> Listing[Proposal]:
         """The questions worth asking next about an entity, with their prices; asks nothing."""
-        return proposals(self._core, entity, self.environment)
+        return Listing(proposals(self._core, entity, self._asker.key))
 
     def plan(
         self, start: str, *, hops: int = 2, budget: int = 40, prefer: Collection[str] | None = None

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import warnings
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from workbench import ontology
-from workbench.case.requests.runner import request_key
 from workbench.case.session import Core
 from workbench.errors import InputError
-from workbench.operations import OPERATIONS, Request
+from workbench.operations import OPERATIONS, Operation, Request
+from workbench.operations.subject import Subject
+from workbench.plugins import Group, PluginWarning, a_function
 
 ENOUGH = 12
+KeyOf = Callable[[Operation[Any, Any], Request], str]
 
 
 @dataclass(frozen=True)
@@ -31,19 +34,21 @@ class Proposal:
         return f"<{self.operation}({values}): {price}>"
 
 
-def proposals(core: Core, reference: str, environment: str) -> list[Proposal]:
+def proposals(core: Core, reference: str, key_of: KeyOf) -> list[Proposal]:
     """The questions that fit an entity, at most a dozen, free ones and surest keys first."""
     name, _ = core.entity(reference)
     graph = core.shown()
     found: list[Proposal] = []
     seen: set[str] = set()
-    for operation_name, values in _ideas(graph, name):
-        operation = OPERATIONS[operation_name]
+    for _, operation_name, values in _ideas(graph, name):
+        operation = OPERATIONS.get(operation_name)
+        if operation is None:
+            continue
         try:
             request = operation.build(values)
         except InputError:
             continue
-        key = request_key(operation, request, environment)
+        key = key_of(operation, request)
         if key in seen:
             continue
         seen.add(key)
@@ -53,55 +58,56 @@ def proposals(core: Core, reference: str, environment: str) -> list[Proposal]:
     return found[:ENOUGH]
 
 
-def _ideas(graph: Any, name: str) -> Iterator[tuple[str, dict[str, Any]]]:
+Idea = tuple[int, str, Mapping[str, Any]]
+"""A rank, an operation, and the values of a question."""
+Proposer = Callable[[Any, str], Iterable[Idea]]
+
+
+def of_operations(graph: Any, name: str) -> Iterator[Idea]:
+    """What the operations themselves propose about an entity of a graph."""
+    about = _subject(graph, name)
+    for operation in OPERATIONS.values():
+        if operation.proposals is not None:
+            for rank, values in operation.proposals(about):
+                yield rank, operation.name, values
+
+
+PROPOSERS: Group[Proposer] = Group(
+    "proposals", a_function, lambda: {"operations": f"{__name__}:of_operations"}
+)
+"""Who proposes next questions."""
+
+
+def _ideas(graph: Any, name: str) -> list[Idea]:
+    """All proposals, those of the lowest rank first; one who cannot propose is named and left out."""
+    found: list[Idea] = []
+    for proposer, propose in PROPOSERS.items():
+        try:
+            found += [
+                (int(rank), str(operation), dict(values)) for rank, operation, values in propose(graph, name)
+            ]
+        except Exception as error:  # of another package
+            warnings.warn(
+                f"workbench.proposals {proposer!r}: {type(error).__name__}: {error}: left out", PluginWarning,
+                stacklevel=2,
+            )  # fmt: skip
+    return sorted(found, key=lambda idea: idea[0])
+
+
+def _subject(graph: Any, name: str) -> Subject:
     data = graph.nodes[name]
-    kind, facts = data["kind"], data["facts"]
-    if kind == "person":
-        yield from _about_person(graph, name, facts)
-    elif ontology.kind(kind).family == "contact":
-        for value in _values(facts, kind)[:1] or [data["label"]]:
-            field_name = {"social_profile": "social_url"}.get(kind, kind)
-            yield "contact_person_search", {field_name: value}
-            if kind != "ip_address":
-                yield "social_contact_expand", {"requests": [{"search": value}]}
-    elif kind == "address":
-        yield "contact_person_search", {"full_address": data["label"]}
-    elif kind == "company" and data.get("company_number"):
-        number = data["company_number"]
-        if data.get("jurisdiction") == "AU":
-            yield "regulator_extract", {"entity_type": "company", "company_number": number}
-        else:
-            yield "uk_registry_company_report", {"company_number": number}
-
-
-def _about_person(graph: Any, name: str, facts: list[dict[str, Any]]) -> Iterator[tuple[str, dict[str, Any]]]:
+    row, facts = ontology.kind(data["kind"]), data["facts"]
     names = [f["value"] for f in facts if f["attribute"] == "name" and isinstance(f["value"], dict)]
     full = max((n for n in names if n.get("first") and n.get("last")), key=_fullness, default=None)
-    births = [v for v in _values(facts, "birth_date") if len(v) == 10]
-    used = [
-        graph.nodes[other]
-        for other in sorted(graph.successors(name))
-        if ontology.kind(graph.nodes[other]["kind"]).personal
-    ]
-    contacts = [
-        {contact["kind"]: value}
-        for contact in used
-        for value in _values(contact["facts"], contact["kind"])[:1]
-    ]
-    for officer in _values(facts, "officer_id"):
-        yield "uk_registry_officer_report", {"officer_id": officer}
-    if full is not None:
-        who = {"first_name": full["first"].title(), "last_name": full["last"].title()}
-        if births:
-            yield "person_history", {**who, "birth_date": births[0]}
-            yield "regulator_extract", {"entity_type": "person", **who, "birth_date": births[0]}
-        for contact in contacts:
-            yield "person_history", {**who, **contact}
-        yield "contact_person_search", {"name_first": who["first_name"], "name_last": who["last_name"]}
-        surest = {"birth_date": births[0]} if births else next(iter(contacts), None)
-        if surest is not None:
-            yield "person_report", {**who, **surest}
-        yield "banned_disqualified_persons", {"search_type": "medium_search", "requests": [who]}
+    near = (graph.nodes[other] for other in sorted(graph.successors(name)))
+    used = (data for data in near if ontology.kind(data["kind"]).personal)
+    return Subject(
+        data["kind"], row.family, data["label"],
+        {f["attribute"]: tuple(_values(facts, f["attribute"])) for f in facts},
+        full if row.resolution == "person" else None,
+        tuple((each["kind"], v) for each in used for v in _values(each["facts"], each["kind"])[:1]),
+        str(data.get("company_number") or ""), str(data.get("jurisdiction") or ""),
+    )  # fmt: skip
 
 
 def _fullness(name: Mapping[str, Any]) -> tuple[bool, int, str]:

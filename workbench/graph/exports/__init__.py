@@ -17,24 +17,27 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from workbench.errors import InputError
+from workbench.errors import InputError, did_you_mean
+from workbench.graph.exports.exporter import Exporter
+from workbench.graph.records import Records
+from workbench.plugins import Group, an_instance
 
-FORMATS: dict[str, tuple[str, tuple[str, ...]]] = {
-    "neo4j": ("neo4j", (".neo4j.zip",)),
-    "i2": ("analysts_notebook", (".i2.zip",)),
-    "maltego": ("maltego", (".maltego.csv",)),
-    "ftm": ("follow_the_money", (".ftm.jsonl", ".ftm.json", ".ijson", ".jsonl")),
-    "json": ("node_link", (".json",)),
-    "gexf": ("gexf", (".gexf",)),
-    "graphml": ("graphml", (".graphml",)),
-    "cypher": ("cypher", (".cypher", ".cql")),
-    "excel": ("excel", (".xlsx",)),
-}
-"""Format to the module that writes it and the suffixes that choose it, the longer first."""
+EXPORTERS: Group[Exporter] = Group(
+    "exporters",
+    an_instance(Exporter),
+    lambda: {
+        name: f"{__name__}.{module}:EXPORTER"
+        for name, module in (
+            ("neo4j", "neo4j"), ("i2", "analysts_notebook"), ("maltego", "maltego"),
+            ("ftm", "follow_the_money"), ("json", "node_link"), ("gexf", "gexf"), ("graphml", "graphml"),
+            ("cypher", "cypher"), ("excel", "excel"),
+        )
+    },
+)  # fmt: skip
+"""The formats by name, the workbench's own first; of several whose suffix fits the first is chosen."""
 
 
 def export(
@@ -55,17 +58,32 @@ def export(
 
     target = Path(path)
     name = format or chosen(target)
-    if name not in FORMATS:
-        raise InputError(f"no export format {name!r}; there are {', '.join(sorted(FORMATS))}")
-    module = import_module(f"{__name__}.{FORMATS[name][0]}")
-    return write(target, module.render(read(graph, positions)))
+    exporter = EXPORTERS.get(name)
+    if exporter is None:
+        meant = did_you_mean(name, EXPORTERS) or f"; there are {', '.join(sorted(EXPORTERS))}"
+        raise InputError(f"no export format {name!r}{meant}")
+    return write(target, _rendered(exporter, read(graph, positions)))
+
+
+def _rendered(exporter: Exporter, records: Records) -> bytes:
+    """What an exporter makes of the records; raises `InputError` where another package's fails."""
+    if exporter.name in EXPORTERS.own():
+        return exporter.render(records)
+    try:
+        content = exporter.render(records)
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise InputError(f"the export format {exporter.name} of another package failed: {why}") from error
+    if not isinstance(content, bytes):
+        raise InputError(f"the export format {exporter.name} gives {type(content).__name__}, not bytes")
+    return content
 
 
 def chosen(path: Path, also: Sequence[str] = ()) -> str:
     """The format of a path's suffix, or an `InputError` that lists them, after those that `also` would do."""
     name = path.name.lower()
-    for format, (_, suffixes) in FORMATS.items():
-        if name.endswith(suffixes):
+    for format, exporter in EXPORTERS.items():
+        if name.endswith(exporter.suffixes):
             return format
-    known = ", ".join([*also, *(s for _, suffixes in FORMATS.values() for s in suffixes)])
+    known = ", ".join([*also, *(s for exporter in EXPORTERS.values() for s in exporter.suffixes)])
     raise InputError(f"no format for {path.name!r}: name it with one of {known}")

@@ -6,6 +6,7 @@ The wizard's own saved specifications (`.ximp`) have no published format: none i
 from __future__ import annotations
 
 from workbench import ontology
+from workbench.graph.exports.exporter import Exporter
 from workbench.graph.exports.files import table, zipped
 from workbench.graph.exports.flat import edge_values, fact_text
 from workbench.graph.records import NodeRecord, Records
@@ -87,3 +88,6 @@ def how_to_import() -> bytes:
 
 def _kind(name: str) -> str:
     return "number" if name == "Confidence" else "text"
+
+
+EXPORTER = Exporter("i2", (".i2.zip",), render)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from workbench.graph.exports.exporter import Exporter
 from workbench.graph.exports.flat import edge_values, fact_text, node_values
 from workbench.graph.records import Records
 
@@ -54,3 +55,6 @@ def literal(value: Any) -> str:
 def _map(values: dict[str, Any]) -> str:
     kept = {k: v for k, v in values.items() if v is not None and v != []}
     return "{" + ", ".join(f"{k}: {literal(v)}" for k, v in kept.items()) + "}"
+
+
+EXPORTER = Exporter("cypher", (".cypher", ".cql"), render)

@@ -6,6 +6,7 @@ import io
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from workbench.graph.exports.exporter import Exporter
 from workbench.graph.exports.files import CELL_LIMIT
 from workbench.graph.exports.flat import EDGE_FIELDS, NODE_FIELDS, edge_values, node_values
 from workbench.graph.records import Records
@@ -80,3 +81,6 @@ def _cell(sheet: Any, value: Any) -> Any:
     if cell._value[:1] in ("=", "+", "-", "@"):
         cell.quotePrefix = True
     return cell
+
+
+EXPORTER = Exporter("excel", (".xlsx",), render)

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import Any
 
 from workbench import ontology
+from workbench.graph.exports.exporter import Exporter
 from workbench.graph.exports.flat import fact_text
 from workbench.graph.records import EdgeRecord, NodeRecord, Records
 from workbench.values.phones import to_e164
@@ -233,3 +234,6 @@ _TYPED: dict[str, Callable[[str], str]] = {
     "birthDate": _date, "deathDate": _date, "incorporationDate": _date, "dissolutionDate": _date,
     "startDate": _date, "endDate": _date,
 }  # fmt: skip
+
+
+EXPORTER = Exporter("ftm", (".ftm.jsonl", ".ftm.json", ".ijson", ".jsonl"), render)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 from xml.etree import ElementTree as ET
 
+from workbench.graph.exports.exporter import Exporter
 from workbench.graph.exports.flat import EDGE_FIELDS, NODE_FIELDS, edge_values, node_values, written
 from workbench.graph.records import Records
 
@@ -73,3 +74,6 @@ def day(date: str | None, *, first: bool) -> str | None:
     last = calendar.monthrange(int(parts[0]), month)[1]
     number = int(parts[2]) if len(parts) > 2 else (1 if first else last)
     return f"{parts[0]}-{month:02d}-{min(max(number, 1), last):02d}"
+
+
+EXPORTER = Exporter("gexf", (".gexf",), render)

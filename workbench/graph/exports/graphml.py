@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 from xml.etree import ElementTree as ET
 
+from workbench.graph.exports.exporter import Exporter
 from workbench.graph.exports.flat import EDGE_FIELDS, NODE_FIELDS, edge_values, node_values, written
 from workbench.graph.records import Records
 
@@ -30,3 +31,6 @@ def _data(element: Any, owner: str, values: dict[str, Any]) -> None:
     for name, value in values.items():
         if value is not None:
             ET.SubElement(element, "data", {"key": f"{owner}_{name}"}).text = written(value)
+
+
+EXPORTER = Exporter("graphml", (".graphml",), render)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from workbench import ontology
+from workbench.graph.exports.exporter import Exporter
 from workbench.graph.exports.files import table
 from workbench.graph.exports.flat import edge_values, fact_text
 from workbench.graph.records import NodeRecord, Records
@@ -41,3 +42,6 @@ def _end(node: NodeRecord) -> list[object]:
         node.y,
         "; ".join(fact_text(f) for f in node.facts),
     ]
+
+
+EXPORTER = Exporter("maltego", (".maltego.csv",), render)

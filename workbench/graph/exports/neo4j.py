@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from workbench.graph.exports.cypher import label, type_name
+from workbench.graph.exports.exporter import Exporter
 from workbench.graph.exports.files import table, zipped
 from workbench.graph.exports.flat import EDGE_FIELDS, NODE_FIELDS, edge_values, node_values
 from workbench.graph.records import Records
@@ -43,3 +44,6 @@ def _cell(name: str, value: object) -> object:
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value).replace(", ", ";") if name in _LISTS and value is not None else value
+
+
+EXPORTER = Exporter("neo4j", (".neo4j.zip",), render)

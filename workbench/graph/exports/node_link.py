@@ -6,6 +6,7 @@ import json
 from dataclasses import asdict
 from typing import Any
 
+from workbench.graph.exports.exporter import Exporter
 from workbench.graph.records import Records
 
 
@@ -33,3 +34,6 @@ def _filled(item: dict[str, Any], without: str) -> dict[str, Any]:
         for k, v in item.items()
         if k != without and v is not None and v != () and v != "" and v != {}
     }
+
+
+EXPORTER = Exporter("json", (".json",), render)

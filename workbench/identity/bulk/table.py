@@ -13,6 +13,7 @@ from workbench.errors import InputError
 from workbench.identity import features
 from workbench.identity.bulk.splink_model import BULK_SCOPES
 from workbench.identity.columns import COLUMNS, INDEX, SCOPES, Row
+from workbench.values import dates
 
 CHUNK = 25_000
 """Records that are read and prepared together."""
@@ -140,7 +141,9 @@ def _text(value: Any) -> str:
 
 
 def _no_date(value: str) -> str | None:
-    return None if features.birth_form(value) else "no date: YYYY, YYYY-MM or YYYY-MM-DD; ignored"
+    if features.birth_form(value) is None:
+        return "no date: YYYY, YYYY-MM or YYYY-MM-DD; ignored"
+    return None if dates.normal(value) else "no day of the calendar; compared as it is written"
 
 
 def _no_phone(value: str) -> str | None:

@@ -8,11 +8,21 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from importlib.util import find_spec
 from typing import Any
 
-from workbench.sandbox.kernel import Refused
+from workbench.plugins import Group
+from workbench.sandbox.messages import Refused
+
+
+def _handler(name: str, value: Any) -> Any:
+    if not callable(getattr(value, "answer", None)):
+        raise TypeError("must have a function `answer`")
+    return value
+
+
+HANDLERS: Group[Any] = Group("handlers", _handler)
+"""The handlers that packages add."""
 
 
 @lru_cache(maxsize=256)
@@ -21,6 +31,7 @@ def find(name: str) -> Any:
     module = f"{__name__}.{name}"
     if find_spec(module) is not None:
         return import_module(module)
-    for point in entry_points(group="workbench.handlers", name=name):
-        return point.load()
-    raise Refused(404, f"the sandbox does not simulate {name}")
+    found = HANDLERS.get(name)
+    if found is None:
+        raise Refused(404, f"the sandbox does not simulate {name}")
+    return found

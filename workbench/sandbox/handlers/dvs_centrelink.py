@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from workbench.sandbox import dvs
-from workbench.sandbox.kernel import Context, Reply
+from workbench.sandbox.handlers import document_check
+from workbench.sandbox.kernel import Context
+from workbench.sandbox.messages import Reply
 
 
 def answer(request: Any, context: Context) -> dict[str, Any] | Reply:
     """The result that the selecting field chooses."""
-    return dvs.answer("dvs_centrelink", request, context)
+    return document_check.answer("dvs_centrelink", request, context)

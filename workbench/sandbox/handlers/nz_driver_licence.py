@@ -6,7 +6,8 @@ from typing import Any
 
 from workbench.errors import FieldProblem
 from workbench.sandbox.dvs import NZ_UNAVAILABLE
-from workbench.sandbox.kernel import Context, Refused
+from workbench.sandbox.kernel import Context
+from workbench.sandbox.messages import Refused
 from workbench.values.text import fold
 
 NO_MATCH_EXPLAINED = "DB111112"

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.operations.assumptions import MAX_BODY_BYTES
 from workbench.operations.identity_pass_register import DOCUMENT_TYPES
 from workbench.sandbox import dvs
-from workbench.sandbox.kernel import Call, Reply
+from workbench.sandbox.messages import Call, Reply
 from workbench.sandbox.passes.forms import Form, FormError, read_form
 from workbench.sandbox.passes.pass_desk import PassDesk, PassView
 from workbench.sandbox.passes.submission import Problems, allowed_documents, conclude

@@ -1,0 +1,114 @@
+"""The desk's panels: what each is called, and what builds it when it is first opened.
+
+A package adds one through the entry point group `workbench.panels`: a `Panel` whose `build` is given the
+desk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from workbench.plugins import Group, an_instance
+
+if TYPE_CHECKING:
+    from widgets.desk import Desk
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A panel: its name, its title, and what gives its widgets, the one that bears its name first.
+
+    Of the desk it may use `case`, `select(entity)`, `show_in_chart(entities)`, `inspector` and `jobs`.
+    """
+
+    name: str
+    title: str
+    build: Callable[[Desk], Sequence[Any]]
+    tab: bool = True
+    """False for what is opened from the case bar."""
+
+
+def _chart(desk: Desk) -> Sequence[Any]:
+    return [desk.chart]
+
+
+def _results(desk: Desk) -> Sequence[Any]:
+    from widgets.base import Group as Box
+
+    return [Box([desk.outcome, Box([desk.results], "wb-fill")], "wb-results-pane")]
+
+
+def _timeline(desk: Desk) -> Sequence[Any]:
+    from widgets.timeline import Timeline
+
+    part = Timeline(desk.case)
+    part.on_select(desk.select)
+    part.on_cite(desk.inspector.cite)
+    return [part]
+
+
+def _map(desk: Desk) -> Sequence[Any]:
+    from widgets.address_map import AddressMap
+
+    part = AddressMap(desk.case)
+    part.on_select(desk.select)
+    return [part]
+
+
+def _evidence(desk: Desk) -> Sequence[Any]:
+    from widgets.evidence import Evidence
+
+    return [Evidence(desk.case, desk.bar.proving)]
+
+
+def _review(desk: Desk) -> Sequence[Any]:
+    from widgets.merge_review import MergeReview
+
+    part = MergeReview(desk.case)
+    part.on_cite(desk.inspector.cite)
+    return [part]
+
+
+def _batch(desk: Desk) -> Sequence[Any]:
+    from widgets.batch import Batch
+
+    part = Batch(desk.case)
+    part.on_job(desk.jobs.add)
+    return [part]
+
+
+def _findings(desk: Desk) -> Sequence[Any]:
+    from widgets.findings import FindingsView
+
+    part = FindingsView(desk.case)
+    part.on_select(desk.select)
+    part.on_cite(desk.inspector.cite)
+    part.on_show(desk.show_in_chart)
+    return [part]
+
+
+def _dossier(desk: Desk) -> Sequence[Any]:
+    from widgets.dossier import DossierForm
+
+    part = DossierForm(desk.case)
+    part.on_job(desk.jobs.add)
+    return [part]
+
+
+CHART = Panel("chart", "Chart", _chart)
+RESULTS = Panel("results", "Results", _results)
+TIMELINE = Panel("timeline", "Timeline", _timeline)
+MAP = Panel("map", "Map", _map)
+EVIDENCE = Panel("evidence", "Evidence", _evidence)
+REVIEW = Panel("review", "Review", _review)
+BATCH = Panel("batch", "Batch", _batch)
+FINDINGS = Panel("findings", "Findings", _findings, tab=False)
+DOSSIER = Panel("dossier", "Dossier…", _dossier, tab=False)
+
+_OWN = ("chart", "results", "timeline", "map", "evidence", "review", "batch", "findings", "dossier")
+PANELS: Group[Panel] = Group(
+    "panels", an_instance(Panel), lambda: {name: f"{__name__}:{name.upper()}" for name in _OWN}
+)
+"""The panels by name, the desk's own first."""
