@@ -51,6 +51,8 @@ PARTS = (
     Part("kills, encrypted; two at once", (f"{CASE}/test_survival.py", "-k", "not (killed and sql)")),
     Part("random investigations", (f"{CASE}/test_invariants.py",)),
     Part("changes to the file and its rows", (f"{CASE}/test_tamper.py",)),
+    Part("forgeries", ("tests/hostile/test_forger.py",)),
+    Part("crafted bundles and files", ("tests/hostile/test_crafted.py",)),
     Part("client and sandbox agree", ("tests/client/test_agreement.py",)),
     Part("hostile answers, views and files", ("tests/hostile/test_everywhere.py",)),
     Part("hostile answers, readers", ("tests/reading/test_hostile.py",)),

@@ -9,6 +9,7 @@ from typing import Any
 from widgets.base import Part, script, traitlets
 from widgets.proof import Proving
 from workbench import ontology
+from workbench.errors import WorkbenchError
 from workbench.jobs import Job
 
 
@@ -53,6 +54,7 @@ class CaseBar(Part):
             "sandbox": self.case.environment == "sandbox",
             "spent": self.case.spent,
             "budget": self.case.budget,
+            "seal": self._seal(),
             "counts": self._counts(),
         }
         self.proving.refresh()
@@ -65,6 +67,14 @@ class CaseBar(Part):
         with self.hold_trait_notifications():
             self.state, self.verified = self.proving.state, self.proving.told
             self.progress = list(self.proving.progress)
+
+    def _seal(self) -> str:
+        """The newest seal of the case in words; "" where there is none, or none that can be read."""
+        try:
+            seals = self.case.seals()
+        except WorkbenchError:
+            return ""
+        return f"Sealed: {seals[-1]}" if seals else ""
 
     def _counts(self) -> list[list[Any]]:
         kinds = (data["kind"] for _, data in self.case.graph(frozen=True).nodes(data=True))

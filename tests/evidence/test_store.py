@@ -154,14 +154,17 @@ def test_a_store_that_nobody_holds_any_more_leaves_one_whole_file(tmp_path):
 
 def test_a_store_is_filled_from_another_only_when_it_is_empty(store, tmp_path):
     with store.reading() as connection:
-        rows = {
-            name: [dict(r._mapping) for r in connection.execute(table.select())]
-            for name, table in tables.metadata.tables.items()
-        }
-    with refused(InputError, "there is a case at this place already: unpack the bundle to a new one"):
-        store.adopt(rows)
+        rows = [
+            (table, dict(row._mapping))
+            for table in tables.metadata.sorted_tables
+            for row in connection.execute(table.select())
+        ]
+    taken = "there is a case at this place already: unpack the bundle to a new one"
+    with refused(InputError, taken), store.writing_new(tables.VERSION):
+        pytest.fail("there is a case")
     other = Store(*open_engine(tmp_path / "z.case"))
-    other.adopt(rows)
+    with other.writing_new(tables.VERSION) as connection:
+        other.insert_rows(connection, rows)
     assert other.facts() == store.facts() and other.head() == store.head()
     other.close()
 

@@ -68,6 +68,7 @@ def compose(material: Material, *, audience: str = "internal", redact: str | Seq
             ("Investigator", _bounded(clean(material.investigator))),
             ("Sources", str(len(material.sources))),
             *((("Journal hash", material.head),) if material.head else ()),
+            *((label, _bounded(clean(text))) for label, text in material.seal),
         ),
         chapters=tuple(chapters),
         sources=tuple(

@@ -52,6 +52,8 @@ class Material:
     chart_png: bytes = b""
     """The same picture for print."""
     head: str = ""
+    seal: Sequence[tuple[str, str]] = ()
+    """What is printed of the newest seal of the case: a label and a text each."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,7 +112,7 @@ class Store:
                     store._begin_life(created, actor)
                 else:
                     store._refuse_partial(path.name, incomplete=incomplete)
-                    store._bring(actor)
+                    store.bring(actor)
         except BaseException:
             store.close()
             raise
@@ -138,7 +138,7 @@ class Store:
 
     def _begin_life(self, created: Mapping[str, Any] | None, actor: str) -> None:
         if self._exists():
-            self._bring(actor)
+            self.bring(actor)
             return
         if created is None:
             raise UnknownReference("there is no case yet at this place")
@@ -156,11 +156,16 @@ class Store:
             writer.append("created", detail=facts, bound=bound)
             writer.finish()
 
-    def _bring(self, actor: str) -> None:
+    def bring(self, actor: str, *, keep: bool = True) -> None:
         """Reads the version of the tables; older ones are migrated, and a copy as they were is kept."""
         with self.engine.connect() as connection, connection.begin():
             if version_of(connection) == tables.VERSION:
                 return
+        if self.read_only:
+            raise CaseUnreachable(
+                "the case was written by an earlier version, and cannot be migrated where nothing can be "
+                "written: copy it to a place that can be written, and open the copy"
+            )
         if self.read_only:
             raise CaseUnreachable(
                 "the case was written by an earlier version, and this one would have to write in it: "
@@ -169,27 +174,43 @@ class Store:
         with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
             writer = Writer(connection, actor)  # holds the head: nobody else writes from here on
             if version_of(connection) < tables.VERSION:
-                detail = {"copy": keep_copy(self.engine, connection, self.schema)}
+                detail = {"copy": keep_copy(self.engine, connection, self.schema)} if keep else {}
                 writer.append("migrated", detail=detail, bound=bring(connection))
                 writer.finish()
 
-    def _made(self, connection: Connection) -> bool:
+    def _made(self, connection: Connection, version: int = tables.VERSION) -> bool:
         """Makes the tables where they are missing; True when a case is in them already."""
         if self.schema:
             taken = select(func.pg_advisory_xact_lock(func.hashtextextended(self.schema, 0)))
             connection.execute(taken)
             connection.execute(CreateSchema(self.schema, if_not_exists=True))
-        tables.metadata.create_all(connection)
+        tables.metadata.create_all(connection, tables=tables.of_version(version))
         return bool(connection.execute(select(func.count()).select_from(tables.meta)).scalar_one())
 
-    def adopt(self, rows: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
-        """Fills an empty store with the rows of another, as they are."""
+    @contextmanager
+    def writing_new(self, version: int) -> Iterator[Connection]:
+        """One transaction that fills a new place with the empty tables of a version.
+
+        Raises `InputError` where a case is there already.
+        """
         with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
-            if self._made(connection):
+            if self._made(connection, version):
                 raise InputError("there is a case at this place already: unpack the bundle to a new one")
-            for name, content in rows.items():
-                if content:
-                    connection.execute(insert(tables.metadata.tables[name]), [dict(row) for row in content])
+            yield connection
+
+    @staticmethod
+    def insert_rows(connection: Connection, rows: Iterable[tuple[Table, Mapping[str, Any]]]) -> None:
+        """Inserts rows as they are, in portions."""
+        waiting: list[dict[str, Any]] = []
+        of: Table | None = None
+        for table, row in rows:
+            if of is not None and (table is not of or len(waiting) >= PORTION or _is_large(row)):
+                connection.execute(_INSERT[of], waiting)
+                waiting = []
+            of = table
+            waiting.append(dict(row))
+        if of is not None:
+            connection.execute(_INSERT[of], waiting)
 
     def _exists(self) -> bool:
         with self.engine.connect() as connection, connection.begin():
@@ -536,6 +557,10 @@ class Writer:
         if word in FIXED:
             bound[f"fixed:{word}:{name}"] = fixed_of(word, row)
         return bound
+
+
+def _is_large(row: Mapping[str, Any]) -> bool:
+    return any(isinstance(value, bytes | str) and len(value) > 1 << 20 for value in row.values())
 
 
 def read_head(connection: Connection, *, lock: bool = False) -> Head:

@@ -185,3 +185,17 @@ def test_in_a_shared_server_the_journal_names_the_user_who_signed_in(case, tmp_p
         assert ours.journal(full=True)["actor"].iloc[-1] == "jdoe"
     with Case.open(tmp_path / "harbour.case", service.client(), investigator="B. Analyst") as ours:
         assert ours.journal(full=True)["actor"].iloc[-1] == "B. Analyst (jdoe)"
+
+
+def test_a_dossier_and_the_desk_say_that_a_case_is_sealed(case, tmp_path):
+    from widgets import CaseBar
+
+    case.contact_person_search(name_last="Okafor")
+    bar = CaseBar(case)
+    assert not bar.facts["seal"]
+    seal = case.seal()
+    bar.refresh()
+    page = case.dossier(tmp_path / "x.html").read_text("utf-8")
+    assert (
+        seal.fingerprint in page and "ssh-keygen -Y verify" in page and seal.fingerprint in bar.facts["seal"]
+    )

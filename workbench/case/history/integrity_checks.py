@@ -6,13 +6,15 @@ hash by which the journal binds each row.
 
 from __future__ import annotations
 
+import hashlib
 import json
+import zlib
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, Table, func, select
+from sqlalchemy import Connection, Row, Select, Table, delete, func, select
 
 from workbench.case.history.reader_migration import Versions, read_answer, unreadable
 from workbench.case.history.replay import Replayer
@@ -23,7 +25,7 @@ from workbench.evidence import schema as tables
 from workbench.evidence.bindings import EVENTS, Bindings, Was
 from workbench.evidence.canonical import digest, salted, sha256
 from workbench.evidence.commitment import fixed_of, refuse_values
-from workbench.evidence.model import Source, row_hash, unpack
+from workbench.evidence.model import Head, Source, row_hash, unpack
 from workbench.evidence.store import CHAINED, PORTION, as_source, read_head
 from workbench.jobs import Progress
 from workbench.reading.model import Reading
@@ -242,6 +244,64 @@ def check_bytes(packed: bytes, expected: str, place: str, problems: list[Problem
 
 def _streamed(connection: Connection, chosen: Select[Any]) -> Iterator[Row[Any]]:
     yield from connection.execute(chosen.execution_options(yield_per=PORTION))
+
+
+def check_stored(connection: Connection, name: str, most: int) -> Head:
+    """Checks what a new case stores; what was read from its answers is forgotten, and read again later.
+
+    Raises `EvidenceDamaged` that names what does not hold, also where the answers unpack to more than so many
+    bytes. Returns the head.
+    """
+    problems: list[Problem] = []
+    journal = Journal(problems, [], ())
+    try:
+        journal.check(connection)
+        check_meta(connection, problems, journal.bindings)
+        check_details(connection, problems, journal.bindings.details)
+        versions = readings.versions(connection)
+        rows = Rows(journal.bindings, problems, [])
+        for word, table in tables.BOUND.items():
+            if word != "seal" or journal.bindings.schema > 1:
+                for row in _streamed(connection, select(table)):
+                    values = dict(row._mapping)
+                    if word == "source":
+                        most -= _unpacked(values["answer"], f"S{row.number}", most, values["answer_sha256"])
+                        if not unreadable(row.operation, versions):
+                            forget_readings(connection, row.number)
+                    elif word == "attachment":
+                        most -= _unpacked(values["content"], f"attachment {row.number}", most, row.sha256)
+                    rows.take(word, values)
+        problems += [Problem(each, "missing: the journal knows it") for each in rows.left]
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        problems.append(Problem("case", f"cannot be read to its end: {error}"))
+    for problem in problems:
+        if problem.damage:
+            raise EvidenceDamaged(f"{name} holds a case that is not what was written: {problem}")
+    return read_head(connection)
+
+
+def _unpacked(packed: bytes, place: str, most: int, sha256_told: str) -> int:
+    """How many bytes a content has; raises `EvidenceDamaged` for more than so many, or of another hash."""
+    engine, hashed, count = zlib.decompressobj(), hashlib.sha256(), 0
+    try:
+        while packed and not engine.eof:
+            part = engine.decompress(packed, 1 << 20)
+            hashed.update(part)
+            count += len(part)
+            packed = engine.unconsumed_tail
+            if count > most:
+                raise EvidenceDamaged(f"{place}: would unpack to too much: refused")
+    except zlib.error:
+        count = -1
+    if count < 0 or not engine.eof or engine.unused_data or hashed.hexdigest() != sha256_told:
+        raise EvidenceDamaged(f"{place}: the bytes do not have their SHA-256")
+    return count
+
+
+def forget_readings(connection: Connection, number: int) -> None:
+    """Removes what is kept of what a source says: it is read from its bytes again."""
+    for table in tables.MADE:
+        connection.execute(delete(table).where(table.c.source == number))
 
 
 class Sources:

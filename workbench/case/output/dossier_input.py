@@ -8,6 +8,7 @@ from dataclasses import replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
+from workbench.case.history import seal
 from workbench.case.requests.answer import rows_of, unread_of
 from workbench.case.session import Core
 from workbench.errors import UnknownReference
@@ -75,7 +76,14 @@ def material(core: Core) -> Material:
         chart_svg=picture.svg(width=1200, height=780) if picture else "",
         chart_png=picture.png(width=1200, height=780, scale=1.5) if picture else b"",
         head=core.store.head().hash,
+        seal=_seal(core),
     )
+
+
+def _seal(core: Core) -> tuple[tuple[str, str], ...]:
+    """The newest seal, and the command that checks it in the folder of its files."""
+    made = seal.latest(core)
+    return () if made is None else (("Seal", str(made)), ("To check the seal", made.command))
 
 
 def _source(source: Source) -> dict[str, Any]:
