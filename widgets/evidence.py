@@ -12,13 +12,17 @@ from widgets.results import Results
 from widgets.tabs import Switch
 from widgets.verdicts import Outcome
 from widgets.wording import moment
+from workbench.case.requests.answer import unread_of
 from workbench.errors import WorkbenchError
 from workbench.operations.wording import title, units
+from workbench.reading.unread import in_words
 
 _SOURCES = [
     "id", "what", "question", "environment", "price", "asked_at", "investigator", "erased", "sha256",
 ]  # fmt: skip
 _JOURNAL = ["seq", "at", "event", "subject", "actor", "units", "hash"]
+_NAMED = 20
+"""Values that were not read and are named."""
 _MOST = 200_000
 """Characters of an answer that are shown; the whole is a download away."""
 
@@ -53,6 +57,7 @@ class SourceView(Part):
                 ["Price", units(found.price)],
                 ["Reference", found.api_reference or "none"],
                 ["SHA-256", found.answer_sha256],
+                ["Not read", in_words(unread_of(found), most=_NAMED) or "nothing"],
                 ["Withheld", ", ".join(found.withheld) or "nothing"],
                 ["Erased by", ", ".join(found.erased) or "nobody"],
             ],

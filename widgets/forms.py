@@ -15,7 +15,6 @@ from workbench.jobs import Job
 from workbench.operations import get
 from workbench.operations.base import first_by_field
 from workbench.operations.forms import as_python, form_of, values_of
-from workbench.operations.wording import counted
 
 # what was typed survives running the cell again, as long as the case object lives
 _remembered: weakref.WeakKeyDictionary[Any, dict[str, dict[str, Any]]] = weakref.WeakKeyDictionary()
@@ -239,10 +238,10 @@ def answer_sentence(found: Found) -> str:
     outcome = getattr(resolution, "outcome", None)
     if outcome and outcome != "resolved":
         told = str(outcome).replace("_", " ").capitalize()
-    elif len(found) == 0:
+    elif len(found) == 0 and not found.unread:
         told = found.message if found.message not in ("", "Ok") else "Answered"
     else:
-        told = counted(len(found), "row")
+        told = found.summary[:1].upper() + found.summary[1:]
     paid = "" if found.paid else ", nothing paid"
     return f"{told}: kept as {found.source.id}{paid}"
 

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from widgets.base import Part, script, traitlets
 from widgets.forms import answer_sentence
+from workbench.case.requests.answer import unread_of
 from workbench.errors import WorkbenchError
+
+_SOURCES_SEARCHED = 20
+"""Sources of an entity that are searched for values that were not read."""
+_UNREAD_SHOWN = 50
+"""Such values that are shown."""
 
 
 class Inspector(Part):
@@ -59,7 +65,9 @@ class Inspector(Part):
 
         name = self.case.entity(entity)
         other = name != self.entity
-        view = _worded(profile(self.case.graph(frozen=True), name).as_dict())
+        graph = self.case.graph(frozen=True)
+        view = _worded(profile(graph, name).as_dict())
+        view["sections"] = [*view["sections"], *_not_read(self.case, graph.nodes[name])]
         self.entity = name
         with self.hold_trait_notifications():
             self.view = view
@@ -221,6 +229,22 @@ def _caution_texts() -> dict[str, str]:
     from workbench.operations import OPERATIONS
 
     return {c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions}
+
+
+def _not_read(case: Any, node: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """A section of the values beside those shown that were not read; none where all of it was."""
+    rows: list[dict[str, Any]] = []
+    mentions = [str(mention) for mention in node.get("mentions", ())]
+    for source in list(node.get("sources", ()))[:_SOURCES_SEARCHED]:
+        places = [place for name, _, place in (m.partition("#") for m in mentions) if name == source]
+        for each in unread_of(case.source(str(source))):
+            if any(each.pointer.startswith(f"{place}/") for place in places):
+                label = each.pointer.rpartition("/")[2].replace("_", " ")
+                cite = f"{source}#{each.pointer}"
+                rows.append(
+                    {"label": label, "value": str(each.value)[:200], "cites": [cite], "caution": None}
+                )
+    return [{"title": "Not read", "rows": rows[:_UNREAD_SHOWN]}] if rows else []
 
 
 def _worded(view: dict[str, Any]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from widgets.base import Part, script, table_html, traitlets
 from workbench.errors import WorkbenchError
+from workbench.safe_file import harmless, write
 
 _REASONS = {
     "same": "The records agree in what identifies a person",
@@ -119,14 +120,12 @@ class MergeReview(Part):
         writer.writerow(["a", "b", "label", "reason", "author"])
         for row in frame.to_dict("records"):
             if not row["withdrawn"]:
-                writer.writerow([row["a"], row["b"], row["verdict"], row["reason"], row["author"]])
+                writer.writerow(harmless(row[name]) for name in ("a", "b", "verdict", "reason", "author"))
         return text.getvalue()
 
     def save_labels(self, path: str | Path) -> Path:
         """Writes `labels()` to a file."""
-        target = Path(path)
-        target.write_text(self.labels(), encoding="utf-8")
-        return target
+        return write(Path(path), self.labels().encode())
 
     def _show(self) -> None:
         from workbench.graph.compare import beside

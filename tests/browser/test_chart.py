@@ -267,7 +267,7 @@ print(json.dumps({"at": view.positions["P3"], "hidden": sorted(view.hidden), "pi
     x, y = place(page, "P3")
     page.mouse.move(x, y)
     page.mouse.down()
-    page.mouse.move(x + 40, y + 30, steps=4)
+    page.mouse.move(x - 40, y + 30, steps=4)
     page.mouse.up()
     page.wait_for_selector(".wbc-bar button[title='Undo: move']")
     moved = told()

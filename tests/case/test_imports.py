@@ -8,8 +8,9 @@ import numpy as np
 import pandas as pd
 import pytest
 
+from workbench.case import Case, imports
 from workbench.case.imports import import_answers
-from workbench.errors import InputError
+from workbench.errors import InputError, ReadError
 
 
 def cells(case, *values):
@@ -42,6 +43,48 @@ def test_many_answers_reach_who_listens(case, make_answer):
     case.on_change(heard.append)
     assert import_answers(case._core, "contact_person_search", [make_answer(1), make_answer(2)]) == 2
     assert set().union(*(delta.nodes_added for delta in heard)) == set(case.graph())
+
+
+def test_files_are_brought_in_by_a_job_that_tells_how_far_it_is(case, make_answer, tmp_path, monkeypatch):
+    monkeypatch.setattr(imports, "PORTION", 3)
+    files = [tmp_path / f"{number}.json" for number in range(8)]
+    for number, file in enumerate(files):
+        file.write_bytes(make_answer(number, number + 1))
+    heard = []
+    assert (
+        case.import_answers("contact_person_search", files, on_progress=lambda *at: heard.append(at)).result()
+        == 8
+    )
+    assert heard == [(3, 8), (6, 8), (8, 8)] and case.answers == 8
+    assert case.replay().same and case.verify().ok
+
+
+def test_a_file_that_is_no_answer_keeps_its_portion_out(case, make_answer, tmp_path, monkeypatch):
+    monkeypatch.setattr(imports, "PORTION", 2)
+    files = [tmp_path / f"{number}.json" for number in range(4)]
+    for number, file in enumerate(files):
+        file.write_bytes(make_answer(number) if number != 3 else b"[]")
+    with pytest.raises(ReadError):
+        case.import_answers("contact_person_search", files).result()
+    with pytest.raises(InputError):
+        case.import_answers("contact_person_search", [tmp_path / "none.json"]).result()
+    assert case.answers == 2
+
+
+def test_what_came_together_gives_the_same_ids_whoever_folds_it(tmp_path, service, opening, make_answer):
+    """A portion is taken in at once, by the process that brought it in and by one that folds it later."""
+    contents = [make_answer(n, n + 5, n + 9) for n in range(7)]
+    with Case.open(tmp_path / "x.case", service.client(), **opening) as case:
+        case.import_answer("contact_person_search", {}, make_answer(1, 2))
+        case.graph()
+        import_answers(case._core, "contact_person_search", contents[:3])
+        case.graph()
+        import_answers(case._core, "contact_person_search", contents[3:])
+        nodes, numbers = dict(case.graph().nodes(data=True)), [each.id for each in case.inferences()]
+        assert case.replay().same and case.verify().ok
+    with Case.open(tmp_path / "x.case", service.client()) as again:
+        assert dict(again.graph().nodes(data=True)) == nodes
+        assert [each.id for each in again.inferences()] == numbers
 
 
 def test_a_table_is_made_of_rows(case):

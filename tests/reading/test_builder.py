@@ -9,7 +9,7 @@ import pytest
 import workbench.reading as reading_package
 from workbench.errors import InputError
 from workbench.reading import Claim, Link, Mention, Reading, read, readable, register
-from workbench.reading.builder import Builder, company_number, day, last_day, shown
+from workbench.reading.builder import Builder, company_number, date_at, shown
 from workbench.reading.place import At
 from workbench.values.names import Name
 
@@ -37,9 +37,11 @@ def test_what_says_something_and_what_is_text(value: Any, says: bool, text: str)
     assert (bool(at), at.text, at.raw) == (says, text, value)
 
 
-def test_items_of_anything_else_are_none() -> None:
+def test_one_thing_alone_is_one_item_and_nothing_is_none() -> None:
     assert [at.pointer for at in At("/l", [1, 2]).each()] == ["/l/0", "/l/1"]
-    assert [list(At("", value).each()) for value in ({"0": 1}, "ab", None)] == [[], [], []]
+    assert [at.pointer for at in At("/l", {"total": 1, "items": [1]}).each()] == ["/l/items/0"]
+    assert [at.pointer for value in ({"0": 1}, "ab") for at in At("/l", value).each()] == ["/l", "/l"]
+    assert [list(At("", value).each()) for value in (None, "", {}, [])] == [[], [], [], []]
     assert [(name, at.pointer) for name, at in At("/o", {"a": 1, 5: 2, "b/": 3}).items()] == [
         ("a", "/o/a"), ("b/", "/o/b~1"),
     ]  # fmt: skip
@@ -95,24 +97,24 @@ def test_a_label_calms_capitals(name: Name, label: str) -> None:
 
 
 def test_days_and_the_end_that_is_none() -> None:
-    assert [day(at) for at in (None, At("", ""), At("", "1971-02"), At("", "soon"))] == [
-        None,
-        None,
-        "1971-02",
-        None,
-    ]
-    assert [last_day(At("", text)) for text in ("9999-12-31", "9999-12-30", "2001")] == [
-        None,
-        "9999-12-30",
-        "2001",
-    ]
-    assert day(At("", "9999-12-31")) == "9999-12-31"
+    read = {text: date_at(At("/d", text)) for text in ("", "1971-02", "soon", "3 Feb 1971")}
+    assert read == {
+        "": (None, []),
+        "1971-02": ("1971-02", ["/d"]),
+        "soon": (None, []),
+        "3 Feb 1971": ("1971-02-03", ["/d"]),
+    }
+    assert date_at(At("/d", {"month": "2", "year": 1971})) == ("1971-02", ["/d/year", "/d/month"])
+    for end, kept in (("9999-12-31", None), ("9999-12-30", "9999-12-30"), ("2001", "2001")):
+        b = Builder({}, {"a": "x", "end": end})
+        b.claim(b.mention("person", b.answer["a"], "x"), "note", b.answer["a"], end=b.answer["end"])
+        assert b.reading().claims[0].date_end == kept
 
 
 @pytest.mark.parametrize(
     ("text", "where", "number"),
     [
-        ("123", "UK", "00000123"), ("sc7", "UK", "00000SC7"), ("004 085 616", "AU", "004085616"),
+        ("123", "UK", "00000123"), ("sc7", "UK", "SC000007"), ("004 085 616", "AU", "004085616"),
         ("53004085616", "AU", "004085616"), ("51 824 753 556", "AU", None), ("123", "AU", None),
     ],
 )  # fmt: skip
@@ -133,7 +135,7 @@ def test_a_reader_is_found_by_name_registered_or_not_at_all() -> None:
     try:
         register("tests_own", reader)
         register("tests_own", reader)
-        assert readable("tests_own") and read("tests_own", {}, {}) is mine
+        assert readable("tests_own") and read("tests_own", {}, {}) == mine
         with pytest.raises(InputError, match="tests_own"):
             register("tests_own", lambda _question, _answer: Reading())
     finally:

@@ -58,7 +58,7 @@ def test_the_copy_holds_the_work_and_nobody(notebook: Path, tmp_path: Path) -> N
     nbformat.validate(book)
     found = parameters(book)
     assert {name: p.default for name, p in found.items()} == {
-        "last_name": "", "phones": ["", ""], "born": "", "budget": 5
+        "last_name": "", "phones": [], "born": "", "budget": 0
     }  # fmt: skip
     assert found["last_name"].description == "of the person"
     assert [cell.cell_type for cell in book.cells] == ["markdown", "code", "code"]

@@ -43,7 +43,7 @@ def test_every_type_has_one_abbreviation() -> None:
         ("2/15 Smith St", ("2", "15", "Smith", "ST")),
         ("Unit 3, 15 Smith Street North", ("3", "15", "Smith", "ST N")),
         ("U3/15 Jones La", ("3", "15", "Jones", "LA")),
-        ("Shop 3 12 Hill View Court", ("3", "12", "Hill View", "CT")),
+        ("Shop 3 12 Hill View Court", ("SHOP 3", "12", "Hill View", "CT")),
         ("15a - 17 O'Connell St.", (None, "15A-17", "O'Connell", "ST")),
         ("Lot 5 Grange Hill Rd", (None, "LOT 5", "Grange Hill", "RD")),
         ("12 The Esplanade", (None, "12", "The Esplanade", None)),

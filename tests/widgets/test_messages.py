@@ -268,7 +268,7 @@ def test_the_desk_opens_rows_and_follows_its_parts(case: Any) -> None:
     heard(desk.inspector.ask(number))
     assert desk.results.note.endswith("S2")
     assert desk.tabs.value == "chart"
-    desk._select("P999")
+    desk.select("P999")
     assert "P999" in desk.inspector.said
     desk.timeline._received(desk.timeline, {"type": "select", "value": "P1"}, None)
     assert desk.inspector.entity == "P1"

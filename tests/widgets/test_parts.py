@@ -26,7 +26,7 @@ from widgets import (
     Timeline,
 )
 from widgets.base import Twin, script
-from workbench.errors import UnknownReference
+from workbench.errors import InputError, UnknownReference
 
 HOSTILE = "<script>alert(1)</script>"
 
@@ -247,7 +247,7 @@ def test_the_desk_wires_its_parts(case: Any) -> None:
     assert desk.tabs.counts["evidence"] == 1
     desk.bar.sides = [["left", "Ask", False], ["right", "Inspector", True]]
     assert desk._left.layout.display == "none"
-    with pytest.raises(KeyError, match="no tab"):
+    with pytest.raises(InputError, match="nowhere"):
         desk.show("nowhere")
 
 

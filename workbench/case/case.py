@@ -28,7 +28,7 @@ from workbench.evidence.engine import in_words, is_server, placed
 from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
 from workbench.evidence.store import Store
-from workbench.jobs import LOOP, Progress
+from workbench.jobs import LOOP, Job, Progress
 from workbench.values.secret import secret
 
 if TYPE_CHECKING:
@@ -264,6 +264,16 @@ class Case(AskingCase):
     ) -> Found:
         """Brings in a stored answer of a known operation as a source; costs nothing."""
         return imports.import_answer(self._core, operation, question, content, environment)
+
+    def import_answers(
+        self, operation: str, files: Iterable[str | Path], *, on_progress: Progress | None = None
+    ) -> Job[int]:
+        """Brings in many files, each a stored answer of a known operation, in the background; costs nothing.
+
+        The job gives how many there were; `on_progress(done, total)` counts those that are stored and read.
+        They are stored 200 at a time: where one is no JSON object (`ReadError`), those before its 200 stay.
+        """
+        return imports.import_files(self._core, operation, files, on_progress)
 
     def import_file(self, path: str | Path, *, importer: str | None = None) -> Found:
         """Brings in a file of another tool as a source; `importer` is chosen by the suffix unless given."""

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, date, datetime
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 from workbench.case.requests.answer import Found
 from workbench.case.requests.runner import request_key
 from workbench.case.rows import rows_in
 from workbench.case.session import Core
+from workbench.case.state import GATHERED
 from workbench.errors import InputError, ReadError
 from workbench.evidence.canonical import iso
 from workbench.evidence.model import Asked
 from workbench.evidence.recorder import Arrived
 from workbench.evidence.secrets import clean_question
+from workbench.jobs import LOOP, Job, Progress, Steps
 from workbench.operations import get
 from workbench.values.json_text import read_json
 
@@ -45,15 +49,50 @@ def import_answers(core: Core, operation: str, contents: Iterable[bytes]) -> int
     """
     done, waiting = 0, iter(contents)
     while portion := list(islice(waiting, PORTION)):
-        with core.store.writing(core.actor):
-            numbers = [
-                _record(core, operation, *_checked(operation, {}, content, "imported")) for content in portion
-            ]
-        core.read(numbers)
-        done += len(portion)
+        done += _bring(core, operation, portion)
     if core.listeners:
         core.state()
     return done
+
+
+def import_files(
+    core: Core, operation: str, files: Iterable[str | Path], on_progress: Progress | None
+) -> Job[int]:
+    """A job that brings in files, each an answer of one operation, a portion after the other; how many.
+
+    Its progress counts the files that are stored and read. Raises `InputError` for an unknown operation.
+    """
+    get(operation)
+    paths = [Path(file) for file in files]
+
+    async def work(steps: Steps) -> int:
+        for start in range(0, len(paths), PORTION):
+            await steps.go_on()
+            portion = paths[start : start + PORTION]
+            await asyncio.to_thread(lambda: _bring(core, operation, list(map(_content, portion))))  # noqa: B023
+            steps(start + len(portion), len(paths))
+        if core.listeners:
+            await asyncio.to_thread(core.state)
+        return len(paths)
+
+    return LOOP.submit(work, title=f"import ({len(paths)})", on_progress=on_progress)
+
+
+def _content(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise InputError(f"{path} cannot be read: {error.strerror}") from None
+
+
+def _bring(core: Core, operation: str, contents: Sequence[bytes]) -> int:
+    """Stores answers in one transaction, whose sources are taken into the graph at once, and reads them."""
+    with core.store.writing(core.actor) as writer:
+        numbers = [_record(core, operation, *_checked(operation, {}, each, "imported")) for each in contents]
+        if len(numbers) > 1:
+            writer.append(GATHERED, f"S{numbers[0]}-S{numbers[-1]}")
+    core.read(numbers)
+    return len(numbers)
 
 
 def _checked(

@@ -8,6 +8,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -275,12 +276,18 @@ class Core:
             graph = state.projection.drawn.graph(id_order)
         rows = self.store.source_rows("number", "operation", "environment", "answered_at")
         simulated = [f"S{row.number}" for row in rows if row.environment == "sandbox"]
+        graph.graph["case"] = self.mark
         graph.graph["sandbox"] = bool(simulated)
         graph.graph["simulated"] = simulated
         graph.graph["sources"] = {
             f"S{row.number}": f"{row.operation.replace('_', ' ')}, {row.answered_at[:10]}" for row in rows
         }
         return graph
+
+    @cached_property
+    def mark(self) -> str:
+        """What the ids of this case's exports begin with: the same in its copies, not in others."""
+        return f"case{self.store.first_hash()[:10]}"
 
     def digest(self) -> str:
         """The digest of the graph: equal for equal sources and judgements, in whatever order."""

@@ -289,7 +289,7 @@ class Chart:
         The file is whole or not there: it is written beside its place and moved.
         """
         from workbench.graph.exports import chosen, export
-        from workbench.graph.exports.files import write
+        from workbench.safe_file import write
 
         target = Path(path)
         suffix = target.suffix.lower()

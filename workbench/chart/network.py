@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.chart import style
 from workbench.chart.labels import edge_tooltip, node_tooltip
-from workbench.graph.exports.files import write
 from workbench.graph.records import Records
+from workbench.safe_file import write
 
 if TYPE_CHECKING:
     from collections.abc import Callable

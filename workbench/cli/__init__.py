@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 
@@ -10,10 +11,38 @@ def main() -> None:
     from workbench.cli.app import app
     from workbench.errors import WorkbenchError
 
+    code, said = 0, ""
     try:
         app()
-    except WorkbenchError as error:
-        print(f"workbench: {error}", file=sys.stderr)
-        raise SystemExit(1) from None
+    except SystemExit as ended:
+        code = ended.code if isinstance(ended.code, int) else int(ended.code is not None)
     except KeyboardInterrupt:
-        raise SystemExit(130) from None
+        code = 130
+    except WorkbenchError as error:
+        code, said = 1, str(error)
+    except OSError as error:  # a full disk, a folder in the way, a terminal that is gone
+        code, said = 1, f"{error.filename or 'the output'}: {error.strerror or error}"
+    except Exception as error:
+        if os.environ.get("WORKBENCH_DEBUG"):
+            raise
+        first = (str(error).splitlines() or [""])[0]
+        code, said = 1, f"{type(error).__name__}: {first}; set WORKBENCH_DEBUG=1 to see where"
+    _end(code, said)
+
+
+def _end(code: int, said: str) -> None:
+    """Ends with one sentence, also where the output cannot be written."""
+    from workbench.safe_file import printable
+
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        said, code = said or f"the output cannot be written: {error.strerror}", code or 1
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123  for what is flushed at the end
+    try:
+        if said:
+            print(f"workbench: {printable(said)}", file=sys.stderr)
+        sys.stderr.flush()
+    except OSError:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
+    raise SystemExit(code)

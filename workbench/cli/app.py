@@ -8,6 +8,7 @@ import typer
 
 from workbench import __version__
 from workbench.cli import ask, case_commands, config, lab, notebooks, resolve, sandbox
+from workbench.cli.common import say
 
 app = typer.Typer(
     name="workbench",
@@ -21,7 +22,7 @@ app = typer.Typer(
 
 def _version(wanted: bool) -> None:
     if wanted:
-        typer.echo(__version__)
+        say(__version__)
         raise typer.Exit
 
 

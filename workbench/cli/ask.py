@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from workbench.cli.common import AsJson, CaseFile, existing_case, pairs, print_json
+from workbench.cli.common import AsJson, CaseFile, existing_case, existing_file, pairs, print_json, say
 from workbench.errors import InputError, ReadError
 from workbench.operations import OPERATIONS, get
 from workbench.operations.methods import help_text
@@ -29,11 +29,11 @@ def ask(
     """
     if operation == "list":
         for name in OPERATIONS:
-            typer.echo(f"{name:32} {OPERATIONS[name].title}")
+            say(f"{name:32} {OPERATIONS[name].title}")
         return
     known = get(operation)
     if about:
-        typer.echo(help_text(known))
+        say(help_text(known))
         return
     values = {name: value_of(known, name, text) for name, text in pairs(fields or []).items()}
     if case:
@@ -41,7 +41,7 @@ def ask(
 
         with Case.open(existing_case(case), client=_client(live)) as opened:
             found = opened.ask(known.name, **values)
-            print_json(found.response.model_dump(mode="json")) if as_json else typer.echo(repr(found))
+            print_json(found.response.model_dump(mode="json")) if as_json else say(repr(found))
         return
     with _client(live) as client:
         answer = client._ask(known, values)
@@ -71,7 +71,7 @@ def import_answers(
     contents: list[tuple[Path, bytes]] = []
     for file in files:
         try:
-            content = file.read_bytes()
+            content = existing_file(file).read_bytes()
             whole, why = isinstance(read_json(content), dict), ""
         except OSError as error:
             raise InputError(f"{file} cannot be read: {error.strerror}") from None
@@ -90,4 +90,4 @@ def import_answers(
         print_json(made)
     else:
         for row in made:
-            typer.echo(f"{row['source']}  {row['file']}")
+            say(f"{row['source']}  {row['file']}")

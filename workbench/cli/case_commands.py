@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.common import AsJson, CaseFile, existing_case, print_json
+from workbench.cli.common import AsJson, CaseFile, existing_case, print_json, say
 from workbench.errors import InputError
 
 Out = Annotated[Path, typer.Argument(help="the file to write")]
@@ -20,7 +20,7 @@ def chart(out: Out, case: CaseFile) -> None:
 
     with Case.open(existing_case(case)) as opened:
         opened.chart().save(out)
-    typer.echo(str(out))
+    say(str(out))
 
 
 def export(out: Out, case: CaseFile) -> None:
@@ -29,7 +29,7 @@ def export(out: Out, case: CaseFile) -> None:
 
     with Case.open(existing_case(case)) as opened:
         opened.export(out)
-    typer.echo(str(out))
+    say(str(out))
 
 
 def dossier(
@@ -49,7 +49,7 @@ def dossier(
 
     with Case.open(existing_case(case)) as opened:
         opened.dossier(out, audience=audience, redact=redact or [])
-    typer.echo(str(out))
+    say(str(out))
 
 
 def findings(
@@ -66,10 +66,10 @@ def findings(
         print_json([{**asdict(finding), "sources": finding.sources} for finding in found])
         return
     for number, finding in enumerate(found, start=1):
-        typer.echo(f"F{number} {finding.strength}: {finding.statement} [{', '.join(finding.sources)}]")
-        typer.echo(f"   refuted if {finding.refuted_by}")
+        say(f"F{number} {finding.strength}: {finding.statement} [{', '.join(finding.sources)}]")
+        say(f"   refuted if {finding.refuted_by}")
     if not found:
-        typer.echo("no findings")
+        say("no findings")
 
 
 def verify(
@@ -107,7 +107,7 @@ def verify(
             }
         )
     else:
-        typer.echo(str(report))
+        say(str(report))
     if not report.ok:
         raise typer.Exit(1)
 
@@ -136,10 +136,10 @@ def seal(
             }
         )
         return
-    typer.echo(f"sealed: {made}")
+    say(f"sealed: {made}")
     for file in made.files:
-        typer.echo(f"  {file}")
-    typer.echo(f"to check it, in the folder of these files:\n  {made.command}")
+        say(f"  {file}")
+    say(f"to check it, in the folder of these files:\n  {made.command}")
 
 
 def _lines(path: Path) -> list[str]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from workbench.errors import InputError
+from workbench.safe_file import printable
 
 AsJson = Annotated[bool, typer.Option("--json", help="print JSON for a program")]
 CaseFile = Annotated[str, typer.Option("--case", help="the case: a file, or postgresql://…#name")]
@@ -28,9 +30,22 @@ def pairs(items: Sequence[str]) -> dict[str, str]:
     return found
 
 
+def say(text: str = "", *, err: bool = False, nl: bool = True) -> None:
+    """Prints a text without what a terminal would take for a command."""
+    typer.echo(printable(text), err=err, nl=nl)
+
+
 def print_json(value: Any) -> None:
     """Prints a value as JSON, dates as text."""
-    typer.echo(json.dumps(value, default=str, ensure_ascii=False, indent=2))
+    say(json.dumps(value, default=str, ensure_ascii=False, indent=2))
+
+
+def existing_file(path: Path) -> Path:
+    """The path of a file that is there; raises `InputError` for a folder or a device, which never ends."""
+    with suppress(OSError, ValueError):
+        if path.is_file():
+            return path
+    raise InputError(f"there is no file {str(path)[:200]!r}")
 
 
 def existing_case(text: str) -> str:

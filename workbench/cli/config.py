@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.common import AsJson, print_json
+from workbench.cli.common import AsJson, print_json, say
 
 app = typer.Typer(help="Where the live service is, and its key.", no_args_is_help=True)
 
@@ -27,7 +27,7 @@ def show(as_json: AsJson = False) -> None:
         print_json(values)
         return
     for name, value in values.items():
-        typer.echo(f"{name:18} {value if value != '' else 'not set'}")
+        say(f"{name:18} {value if value != '' else 'not set'}")
 
 
 @app.command("set-key")
@@ -38,4 +38,4 @@ def set_key(
     from workbench.client.settings import save_key
 
     key = typer.prompt("API key", hide_input=True)
-    typer.echo(f"saved in {save_key(base_url, key)}")
+    say(f"saved in {save_key(base_url, key)}")

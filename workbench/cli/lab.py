@@ -14,6 +14,7 @@ from urllib.parse import quote
 
 import typer
 
+from workbench.cli.common import say
 from workbench.errors import ConfigurationError, InputError
 from workbench.templates import find_template
 from workbench.templates.shelf import folder
@@ -41,7 +42,7 @@ def lab(
         raise ConfigurationError(
             "JupyterLab is not installed: pip install 'investigation-workbench[lab]'"
         ) from None
-    typer.echo(f"JupyterLab: {address}")
+    say(f"JupyterLab: {address}")
     sys.stdout.flush()
     arguments = [
         f"--ServerApp.root_dir={root}",

@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.common import AsJson, existing_case, pairs, print_json
+from workbench.cli.common import AsJson, existing_case, pairs, print_json, say
 from workbench.templates import find_template, new_notebook, parameters, run_notebook, share_notebook
+from workbench.templates.shelf import read_notebook
 
 Values = Annotated[list[str] | None, typer.Option("-p", "--parameter", help="name=value, may be repeated")]
 
@@ -47,23 +48,21 @@ def run(
         made = run_notebook(path, out, values, timeout=timeout, on_cell=None if as_json else step)
     finally:
         if begun:
-            typer.echo(err=True)  # what is said next has a line of its own
+            say(err=True)  # what is said next has a line of its own
     if as_json:
         print_json({"notebook": str(made), "files": sorted(p.name for p in out.iterdir())})
     else:
-        typer.echo(str(made))
+        say(str(made))
 
 
 def _list(path: Path, as_json: bool) -> None:
-    import nbformat
-
-    found = parameters(nbformat.read(path, as_version=4))
+    found = parameters(read_notebook(path))
     if as_json:
         print_json([{"name": p.name, "type": p.kind, "default": p.default, "description": p.description}
                     for p in found.values()])  # fmt: skip
         return
     for p in found.values():
-        typer.echo(f"{p.name}: {p.kind} = {p.default!r}  {p.description}")
+        say(f"{p.name}: {p.kind} = {p.default!r}  {p.description}")
 
 
 def new(
@@ -76,7 +75,7 @@ def new(
     values = pairs(parameter or [])
     if case:
         values["case_file"] = case
-    typer.echo(str(new_notebook(template, to or Path(f"{template}.ipynb"), values)))
+    say(str(new_notebook(template, to or Path(f"{template}.ipynb"), values)))
 
 
 def share(
@@ -96,4 +95,4 @@ def share(
         with Case.open(existing_case(case)) as opened:
             known = names_of(opened)
     source = find_template(notebook)
-    typer.echo(str(share_notebook(source, to or source.with_name(f"{source.stem}.shared.ipynb"), known)))
+    say(str(share_notebook(source, to or source.with_name(f"{source.stem}.shared.ipynb"), known)))

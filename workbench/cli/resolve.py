@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.common import AsJson, print_json
+from workbench.cli.common import AsJson, existing_file, print_json, say
 
 
 class Engine(StrEnum):
@@ -44,14 +44,14 @@ def resolve(
         typer.echo(f"\r{stage} {share:4.0%}  ", err=True, nl=False)
 
     report = run(
-        people, engine=engine.value, out=out, pairs=pairs, master=master, model=model, memory=memory,
-        progress=None if as_json else progress,
+        existing_file(people), engine=engine.value, out=out, pairs=pairs, master=master, model=model,
+        memory=memory, progress=None if as_json else progress,
     )  # fmt: skip
     if as_json:
         print_json(asdict(report))
     else:
-        typer.echo("", err=True)
-        typer.echo(str(report))
+        say("", err=True)
+        say(str(report))
 
 
 def calibrate(
@@ -68,8 +68,8 @@ def calibrate(
     """Learns weights from labelled pairs and writes a new version of the model; no case is touched."""
     from workbench.identity.bulk.calibrate import calibrate as run
 
-    made = run(labels, out=out, model=model, version=version, precision=precision)
+    made = run(existing_file(labels), out=out, model=model, version=version, precision=precision)
     if as_json:
         print_json(asdict(made))
     else:
-        typer.echo(str(made))
+        say(str(made))

@@ -13,6 +13,7 @@ from workbench.dossier.redact import BLOCKED, Redaction
 from workbench.errors import InputError
 from workbench.graph.profile import profile, text_of
 from workbench.graph.sanitize import clean
+from workbench.operations.wording import counted
 
 _METHOD = (
     "Every answer of the data service was stored whole before it was read, with a SHA-256 of its bytes.",
@@ -21,6 +22,8 @@ _METHOD = (
     "each such conclusion is an inference (I) with its weights; an investigator's decision (J) goes first.",
     "A finding (F) is a pattern found by rule and a reason to look further, not a verdict.",
 )
+_NAMED = 12
+"""Values that were not read and are named."""
 _WORKING = ("inferences", "judgements")
 _IN_SUMMARY = 5
 LONGEST = 2_000
@@ -49,6 +52,7 @@ def compose(material: Material, *, audience: str = "internal", redact: str | Seq
         _conclusions(material),
         _decisions(material, withheld=bool(redaction)),
         _empty_answers(material),
+        _unread_values(material, withheld=bool(redaction)),
     ]
     if audience == "client":
         chapters = [chapter for chapter in chapters if chapter.key not in _WORKING]
@@ -241,6 +245,21 @@ def _decisions(material: Material, *, withheld: bool) -> Chapter:
         for item in material.judgements
     ]
     return _stated("judgements", "Decisions of the investigator", items, "None was made.")
+
+
+def _unread_values(material: Material, *, withheld: bool) -> Chapter:
+    """By source, the values of its answer that nothing in the case was read from."""
+    sentences = []
+    for source in material.sources:
+        places = [str(place) for place in source.get("unread", ())]
+        if places:
+            named = ", ".join(places[:_NAMED]) + (" and more" if len(places) > _NAMED else "")
+            where = "" if withheld else f": {named}"
+            sentences.append(
+                Sentence(f"{counted(len(places), 'value')} not read{where}.", (str(source["source"]),))
+            )
+    everything = "Every value of every answer was read, or deliberately left."
+    return Chapter("unread", "Values that were not read", (Part("", tuple(sentences)),), everything)
 
 
 def _empty_answers(material: Material) -> Chapter:

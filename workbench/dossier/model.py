@@ -30,7 +30,8 @@ class Material:
     """Everything a dossier is written from; a case provides it.
 
     `sources`: dicts of `source`, `operation`, `asked_at`, `sha256`, `environment`, `asked` (the
-    question in words), `empty` (True when the answer held nothing). `inferences`, `judgements`,
+    question in words), `empty` (True when the answer held nothing), `unread` (pointers of its values that
+    were not read). `inferences`, `judgements`,
     `conflicts` and `findings`: dicts of `id`, `statement`, `cites`; inferences also `kind`,
     findings `strength` and `refuted_by`. `head` is the hash at the end of the journal.
     """

@@ -9,7 +9,7 @@ from pathlib import Path
 from workbench.dossier.compose import compose
 from workbench.dossier.model import Dossier, Material
 from workbench.errors import InputError
-from workbench.graph.exports.files import write as put
+from workbench.safe_file import write as put
 
 
 def _html(dossier: Dossier) -> bytes:

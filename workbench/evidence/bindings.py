@@ -54,6 +54,7 @@ EVENTS: dict[str, Event] = {
         makes={"source": 1}, releases={"asking": 1, "queued": 1}, needs="source", costs=True
     ),
     "imported": Event(makes={"source": 1}, needs="source"),
+    "gathered": Event(erasable=False),
     "queued": Event(makes={"queued": 1}, releases={"asking": 1}, needs="queued", costs=True),
     "failed": Event(changes={"asking": 1}, releases={"asking": 1, "queued": 1}, costs=True),
     "unanswered": Event(changes={"asking": 1}, costs=True),

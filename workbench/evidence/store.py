@@ -339,6 +339,12 @@ class Store:
             raise EvidenceDamaged(f"meta: the case's {' and '.join(missing)} is missing")
         return facts
 
+    def first_hash(self) -> str:
+        """The hash of the journal's first entry, which tells cases apart."""
+        with self.reading() as connection:
+            chosen = select(tables.journal.c.hash).order_by(tables.journal.c.seq).limit(1)
+            return str(connection.execute(chosen).scalar() or "")
+
     def head(self) -> Head:
         """The end of the journal."""
         with self.reading() as connection:

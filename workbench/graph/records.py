@@ -103,6 +103,23 @@ class Records:
     """Every source that a node or edge cites, with a sentence about it where the graph has one."""
     simulated: tuple[str, ...] = ()
     """Those of the sources that a sandbox answered."""
+    case: str = ""
+    """The case that it is of: every id begins with it, where it is known."""
+
+    def of_case(self, case: str) -> Records:
+        """The same with ids that no other case has, so that several can be loaded together."""
+        return replace(
+            self,
+            case=case,
+            nodes=tuple(replace(node, id=f"{case}-{node.id}") for node in self.nodes),
+            edges=tuple(
+                replace(
+                    edge,
+                    id=f"{case}-{edge.id}", source=f"{case}-{edge.source}", target=f"{case}-{edge.target}",
+                )
+                for edge in self.edges
+            ),
+        )  # fmt: skip
 
     @property
     def banner(self) -> str:

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from workbench.identity.mentions import Thing
 
+WHOLE = "whole:"
+"""How the form of an address begins that says all of it: two of them are two addresses."""
+
 
 @dataclass(frozen=True, slots=True)
 class Tie:
@@ -158,15 +161,22 @@ class Things:
             parted += [Tie(a, b, None) for b in judged if not join(a, b, None)]
         for key in sorted({key for m in order for key in self.things[m].keys}):
             self._gather([m for m in order if key in self.things[m].keys], key, join, parted)
-        for key in sorted({key for m in order for key in self.things[m].weak}):
+        weak = {key for m in order for key in self.things[m].weak}
+        for key in sorted(weak, key=lambda key: (not key.startswith(WHOLE), key)):
             holders = [m for m in order if key in self.things[m].weak]
             ids = {k for m in holders for other in groups[root[m]] for k in self.things[other].keys}
-            # a form with two ids names two places: only what has no id is gathered then
-            loose = (
-                holders if len(ids) <= 1 else [m for m in holders if not self._identified(groups[root[m]])]
-            )
+            wholes = {k for m in holders for other in groups[root[m]] for k in self._wholes(other)}
+            # a form with two ids, or of two whole addresses, names two places: only what has none is gathered
+            loose = holders
+            if len(ids) > 1:
+                loose = [m for m in loose if not self._identified(groups[root[m]])]
+            if len(wholes) > 1 and not key.startswith(WHOLE):
+                loose = [m for m in loose if not any(map(self._wholes, groups[root[m]]))]
             self._gather(loose, key, join, parted)
         return _Component(tuple(map(frozenset, groups.values())), tuple(ties), tuple(parted))
+
+    def _wholes(self, mention: str) -> list[str]:
+        return [key for key in self.things[mention].weak if key.startswith(WHOLE)]
 
     def _identified(self, group: list[str]) -> bool:
         return any(self.things[m].keys for m in group)

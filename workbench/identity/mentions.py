@@ -12,6 +12,7 @@ from workbench.identity import features
 from workbench.identity.columns import NameForm, Row
 from workbench.reading.model import Claim, Reading
 from workbench.values.names import split_combined
+from workbench.values.places import state_of_postcode, uk_postcode
 from workbench.values.streets import full_word
 from workbench.values.text import fold, letters
 
@@ -150,7 +151,7 @@ def _key(kind: str, claim: Claim) -> str:
 
 
 def _form(value: Any) -> str:
-    if isinstance(value, dict) and "username" in value:
+    if isinstance(value, dict) and ("username" in value or "network" in value):
         return f"{fold(str(value.get('network') or ''))}/{fold(str(value.get('username') or ''))}"
     return str(value)
 
@@ -176,15 +177,36 @@ def _address_keys(value: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
         return (), ()
     part = {key: fold(str(value.get(key) or "")) for key in value}
     strong = (f"address:{part['id'].upper()}",) if part.get("id") else ()
-    if not part.get("street") or not (part.get("suburb") or part.get("postcode")):
+    if not (part.get("suburb") or part.get("postcode")):
         return strong, ()
-    kind = full_word(part.get("street_type", "")) or part.get("street_type", "")
-    line = "|".join(
-        letters(each) for each in (part.get("flat", ""), part.get("number", ""), part["street"], kind)
+    house = (
+        "|".join(letters(part.get(name, "")) for name in ("flat", "level", "number", "street"))
+        + f"|{letters(full_word(part.get('street_type', '')) or part.get('street_type', ''))}"
     )
-    forms = []
-    if part.get("suburb"):
-        forms.append(f"form:{line}|{part['suburb']}|{part.get('state', '')}")
-    if part.get("postcode"):
-        forms.append(f"form:{line}|{letters(part['postcode'])}")
-    return strong, tuple(forms)
+    if part.get("box"):
+        line = letters(part["box"])
+    elif not part.get("street") and not part.get("building"):
+        return strong, ()
+    else:  # without a number it is the building that tells one house of a street from another
+        line = house if part.get("number") else f"{house}|{letters(part.get('building', ''))}"
+    return strong, _forms(line, part)
+
+
+def _forms(line: str, part: Mapping[str, str]) -> tuple[str, ...]:
+    """The whole form first, `whole:`; then those with less, which meet it only where they mean no other."""
+    suburb, code = letters(part.get("suburb", "")), part.get("postcode", "")
+    if uk_postcode(code):  # some fifteen houses: whatever the town is called
+        return f"whole:{line}|{letters(code)}", f"form:{line}|{suburb}|gb"
+    nation = part.get("country", "")
+    nation = "" if nation == "au" else nation
+    state = part.get("state") or (state_of_postcode(code) or "").lower()
+    area = f"{suburb}|{letters(part.get('district', ''))}|{letters(state)}|{nation}"
+    if not code:
+        return (f"form:{line}|{suburb}|gb" if nation == "gb" else f"form:{line}|{area}",)
+    if not suburb:
+        return (f"form:{line}|{letters(code)}|{nation}",)
+    return (
+        f"whole:{line}|{area}|{letters(code)}",
+        f"form:{line}|{area}",
+        f"form:{line}|{letters(code)}|{nation}",
+    )

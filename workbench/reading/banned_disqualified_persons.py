@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
+from workbench.reading.place import At
 from workbench.reading.registry import au_ban
 from workbench.values import places
 
@@ -19,16 +21,35 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
             if not match:
                 continue
             person = b.named(match)
-            similarity = match["name_similarity"].raw
+            similarity = match["name_similarity"]
             au_ban(
-                b, person, match, start="start_date", end="end_date", caution="matched_by_name",
-                similarity=similarity if isinstance(similarity, (int, float)) else None,
-            )  # fmt: skip
+                b,
+                person,
+                match,
+                start="start_date",
+                end="end_date",
+                caution="matched_by_name",
+                similarity=_number(similarity),
+                parts=[similarity.pointer] if _number(similarity) is not None else [],
+            )
             if match["address_suburb"] or match["address_postcode"]:
                 place = places.Locality(
                     match["address_suburb"].text or None, places.state(match["address_state"].text),
                     match["address_postcode"].text or None, places.country(match["address_country"].text),
                 )  # fmt: skip
-                at = match["address_suburb"] or match["address_postcode"]
-                b.claim(person, "address", at, {"id": None, **places.address(None, place).folded})
+                given = [match[part] for part in _PLACE if match[part].text]
+                b.claim(
+                    person, "address", given[0], {"id": None, **places.address(None, place).folded},
+                    parts=[at.pointer for at in given[1:]],
+                )  # fmt: skip
     return b.reading()
+
+
+_PLACE = ("address_suburb", "address_postcode", "address_state", "address_country")
+
+
+def _number(at: At) -> int | float | None:
+    """A number, also where it is written as a text."""
+    if isinstance(at.raw, (int, float)) and not isinstance(at.raw, bool):
+        return at.raw
+    return float(at.text) if re.fullmatch(r"[0-9]{1,3}(?:[.][0-9]+)?", at.text) else None

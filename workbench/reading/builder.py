@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from workbench.reading.model import Claim, Link, Mention, Reading
@@ -12,7 +14,18 @@ from workbench.values.names import Name, split_combined
 from workbench.values.text import fold
 
 NO_END = "9999-12-31"
-_SEXES = {"male": "MALE", "m": "MALE", "female": "FEMALE", "f": "FEMALE", "x": "X"}
+_LOST_ZERO = re.compile(r"[23478][0-9]{8}")
+_LONGEST_NUMBER = 15
+"""Digits of a phone number: more of them are several numbers, or none."""
+_SEXES = {
+    "male": "MALE",
+    "m": "MALE",
+    "man": "MALE",
+    "female": "FEMALE",
+    "f": "FEMALE",
+    "woman": "FEMALE",
+    "x": "X",
+}
 
 
 class Builder:
@@ -38,21 +51,37 @@ class Builder:
         self, mention: str, attribute: str, at: At, value: Any = None, *,
         caution: str | None = None, start: At | None = None, end: At | None = None, **detail: Any,
     ) -> None:  # fmt: skip
-        """A claim about a mention, where the place holds something."""
-        if at:
-            said = {name: item for name, item in detail.items() if item not in (None, "", [], {})}
+        """A claim about a mention, where the place holds something.
+
+        A detail that is given as a place, or a list of places, is cited with its text, as the dates are.
+        """
+        if at and not (
+            value is None and isinstance(at.raw, (dict, list))
+        ):  # of those the parts are read, or nothing
+            read: list[str] = []
+            first, last = _dated(read, start, end)
+            said = _said(read, detail)
+            if read:
+                parts = dict.fromkeys((*said.get("parts", ()), *read))
+                parts.pop(at.pointer, None)
+                if parts:
+                    said["parts"] = list(parts)
             self._claims.append(
-                Claim(mention, attribute, at.pointer, at.raw, value, caution, day(start), last_day(end), said)
+                Claim(mention, attribute, at.pointer, at.raw, value, caution, first, last, said)
             )
 
     def link(
         self, subject: str, relation: str, target: str, *cited: At,
         start: At | None = None, end: At | None = None, caution: str | None = None, **detail: Any,
     ) -> None:  # fmt: skip
-        """A relation between two mentions, cited where it stands (else where its ends are)."""
-        pointers = tuple(dict.fromkeys(at.pointer for at in cited if at)) or (target,)
-        said = {name: item for name, item in detail.items() if item not in (None, "", [], {})}
-        first, last = day(start), last_day(end)
+        """A relation between two mentions, cited where it stands (else where its ends are).
+
+        Dates and details that are given as places are cited too.
+        """
+        read = [at.pointer for at in cited if at]
+        first, last = _dated(read, start, end)
+        said = _said(read, detail)
+        pointers = tuple(dict.fromkeys(read)) or (target,)
         key = (subject, relation, target, first, last, repr(sorted(said.items())))
         self._links.setdefault(key, Link(subject, relation, target, pointers, first, last, caution, said))
 
@@ -71,31 +100,98 @@ class Builder:
             parts = [at.pointer for at in given[1:]]
             self.claim(mention, attribute, given[0], name.folded, parts=parts, written=shown(name), **options)
 
+    def text_name(self, mention: str, at: At, **options: Any) -> None:
+        """A name of a person that stands in one text."""
+        self.name(mention, combined(at.text), at, **options)
+
     def named(
         self, at: At, first: str = "first_name", middle: str = "middle_name", last: str = "last_name"
     ) -> str:
-        """A person whose name stands in parts under an object."""
-        parts = [at[last], at[first], at[middle]]
-        name = Name(at[first].text or None, at[middle].text or None, at[last].text or None)
+        """A person whose name stands in parts under an object, or in one text there."""
+        parts = [
+            at.first(last, "last_name", "surname", "family_name"),
+            at.first(first, "given_name", "given_names", "forename"),
+            at.first(middle, "middle_names", "other_names"),
+        ]
+        name = Name(parts[1].text or None, parts[2].text or None, parts[0].text or None)
+        if not any(parts):
+            whole = at.first("name", "full_name", "name_combined", "fullname")
+            return self.person(at, combined(whole.text), whole)
         return self.person(at, name, *parts)
+
+    def date(self, mention: str, attribute: str, at: At, **options: Any) -> None:
+        """A date as a claim, full or partial, written as a text or as an object of its parts."""
+        value, parts = date_at(at)
+        self.claim(mention, attribute, at, value, parts=[p for p in parts if p != at.pointer], **options)
 
     def birth(self, mention: str, at: At, **options: Any) -> None:
         """A birth date, full or partial."""
-        self.claim(mention, "birth_date", at, dates.normal(at.text), **options)
+        self.date(mention, "birth_date", at, **options)
+
+    def death(self, mention: str, fact: At, day_of: At, **options: Any) -> None:
+        """A death: its date where it is known, else the fact where it is said."""
+        if day_of:
+            self.date(mention, "death", day_of, **(options | ({"stated": fact} if dead(fact) else {})))
+        elif dead(fact):
+            self.claim(mention, "death", fact, "Y", **options)
+        elif fact.flag is None and date_at(fact)[0]:
+            self.date(mention, "death", fact, **options)
 
     def sex(self, mention: str, at: At) -> None:
         """A sex; UNKNOWN says nothing."""
         if at.text.lower() in _SEXES:
             self.claim(mention, "sex", at, _SEXES[at.text.lower()])
 
+    def text(self, mention: str, attribute: str, at: At, **options: Any) -> None:
+        """A claim of what stands there, as stated."""
+        self.claim(mention, attribute, at, at.text or None, **options)
+
+    def each_of(
+        self, mention: str, attribute: str, at: At, normal: Callable[[str], str | None], **options: Any
+    ) -> None:
+        """One claim for each of the values that a text holds, parted by commas or semicolons."""
+        for text in re.split(r"[,;|]", at.text) if at.text else []:
+            self.claim(mention, attribute, at, normal(text.strip()), **options)
+
+    def note(self, mention: str, at: At, about: str, **options: Any) -> None:
+        """Something worth showing as stated: a text, a number, or true and false."""
+        if at and not isinstance(at.raw, (dict, list)):
+            said = str(at.raw).lower() if isinstance(at.raw, bool) else at.text
+            self.claim(mention, "note", at, said or None, about=about, **options)
+
+    def notes(self, mention: str, at: At, about: str) -> None:
+        """Every value below a place as a note, called by the way to it."""
+        for leaf in at.leaves():
+            way = leaf.pointer.removeprefix(at.pointer).strip("/").replace("/", " ").replace("_", " ")
+            self.note(mention, leaf, f"{about}: {way}" if way else about)
+
     # contacts
 
     def phone(self, owner: str | None, at: At, **options: Any) -> str | None:
         """A phone, used by its owner."""
-        number = phones.to_e164(at.text) or (
-            phones.digits(at.text) if len(phones.digits(at.text)) >= 6 else None
-        )
+        bare = phones.digits(at.text)
+        number = phones.to_e164(at.text)
+        if number is None and _LOST_ZERO.fullmatch(at.text):  # a number, not a text, on its way here
+            number = phones.to_e164(f"0{at.text}")
+        number = number or (bare if 6 <= len(bare) <= _LONGEST_NUMBER else None)
         return self._contact("phone", owner, at, at.text, number, **options)
+
+    def contacts(self, kind: str, owner: str | None, listed: At, **options: Any) -> list[tuple[str, At]]:
+        """Each phone, email or IP address of a list: as a text, or as an object with its dates."""
+        adder = {"phone": self.phone, "email": self.email, "ip_address": self.ip_address}[kind]
+        found = []
+        for item in listed.each():
+            at = item if item.text else item.first(kind, *_CONTACT[kind])
+            mention = adder(
+                owner,
+                at,
+                start=item.first("date_start", "first_seen"),
+                end=item.first("date_end", "last_seen"),
+                **options,
+            )
+            if mention is not None:
+                found.append((mention, at))
+        return found
 
     def email(self, owner: str | None, at: At, **options: Any) -> str | None:
         """An email address, used by its owner."""
@@ -112,17 +208,21 @@ class Builder:
         if found is None and at["network"] and at["username"]:
             found = profiles.Profile(at["network"].text, at["username"].text)
             url = at["username"]
+        said = [part for part in (at["network"], at["username"]) if part and part.pointer != url.pointer]
+        if found is not None:
+            options |= {"cited": said}
         value = {"network": fold(found.network), "username": fold(found.username)} if found else None
         return self._contact("social_profile", owner, url, url.text, value, **options)
 
     def _contact(
         self, kind: str, owner: str | None, at: At, label: str, value: Any, *,
-        start: At | None = None, end: At | None = None, caution: str | None = None, **detail: Any,
+        start: At | None = None, end: At | None = None, caution: str | None = None, cited: Sequence[At] = (),
+        **detail: Any,
     ) -> str | None:  # fmt: skip
         if not label:
             return None
         mention = self.mention(kind, at, label)
-        self.claim(mention, kind, at, value, caution=caution)
+        self.claim(mention, kind, at, value, caution=caution, parts=[part.pointer for part in cited])
         if owner is not None:
             self.link(owner, "uses", mention, at, start=start, end=end, caution=caution, **detail)
         return mention
@@ -134,12 +234,21 @@ class Builder:
         postcode: str = "postcode", country: str = "country", identity: str = "address_id",
     ) -> str | None:  # fmt: skip
         """An address that stands in parts under an object; the mention sits at its first part."""
-        given = [part for part in (at[line], at[suburb], at[postcode], at[state], at[identity]) if part]
-        if not given or not (at[line] or at[suburb] or at[postcode] or at[identity]):
+        home = at.first(line, "street_address", "address", "address_line_1", "street")
+        if home.is_object:
+            return self.registry_address(home)
+        line = home.pointer.rpartition("/")[2]
+        given = [
+            part
+            for part in (at[line], at[suburb], at[postcode], at[state], at[identity], at[country])
+            if part.text
+        ]
+        if not given or not (at[line].text or at[suburb].text or at[postcode].text or at[identity].text):
             return None
+        state_code, code = places.state(at[state].text), _postcode(at[postcode].text)
         place = places.Locality(
-            at[suburb].text or None, places.state(at[state].text) or at[state].text or None,
-            at[postcode].text or None, places.country(at[country].text) or "AU",
+            at[suburb].text or None, state_code or at[state].text or None, code or None,
+            _country(at[country], "AU" if state_code or places.state_of_postcode(code) else None),
         )  # fmt: skip
         parsed = places.address(at[line].text or None, place)
         words = [
@@ -149,31 +258,39 @@ class Builder:
         return self._address(given, ", ".join(w for w in words if w), parsed, at[identity].text)
 
     def written_address(self, at: At) -> str | None:
-        """An address written in one line."""
+        """An address written in one line, or as an object in parts of any usual name."""
+        if at.is_object:
+            return self.registry_address(at)
         parsed = places.parse_address(at.text) if at.text else None
         return self._address([at], at.text, parsed, "") if parsed else None
 
     def registry_address(self, at: At) -> str | None:
-        """An address of the UK registry, in its own parts."""
-        names = (
-            "premises",
-            "address_line_1",
-            "address_line_2",
-            "locality",
-            "region",
-            "postal_code",
-            "country",
-        )
-        given = [at[name] for name in names if at[name]]
+        """An address in the parts of a registry: lines of the street, town, region, postcode, country."""
+        if at.text:
+            return self.written_address(at)
+        if not at.is_object:
+            return None
+        part = {name: at.first(*spelled) for name, spelled in _PARTS.items()}
+        given = [each for name in _SHOWN if (each := part[name]).text]
         if not given:
             return None
-        street = " ".join(p for p in (at["premises"].text, at["address_line_1"].text) if p)
+        region, code, town = part["region"].text, part["postcode"].text, part["town"].text
+        home = "GB" if places.uk_postcode(code) else None
+        state = places.state(region)
+        if home is None and (state or part["state"].text) and places.state_of_postcode(code):
+            home = "AU"
         place = places.Locality(
-            at["locality"].text or None, at["region"].text or None, at["postal_code"].text or None,
-            places.country(at["country"].text) or "GB",
+            town or None, state or region or None, places.uk_postcode(code) or code or None,
+            _country(part["country"], places.country(region) or home),
         )  # fmt: skip
-        parsed = places.address(street or None, place)
-        return self._address([at, *given], ", ".join(part.text for part in given if part.text), parsed, "")
+        parsed = places.address(_line(part) or None, place)
+        if part["box"].text:
+            box, _ = places.take_box(f"PO Box {part['box'].text}")
+            parsed = replace(parsed, box=box or f"PO BOX {part['box'].text}")
+        if part["care_of"].text:
+            parsed = replace(parsed, care_of=part["care_of"].text)
+        label = ", ".join(each.text for each in given)
+        return self._address([at, *given], label, parsed, "")
 
     def _address(self, given: list[At], label: str, parsed: places.Address, identity: str) -> str:
         mention = self.mention("address", given[0], label or identity)
@@ -185,17 +302,94 @@ class Builder:
     # companies
 
     def company(self, at: At, name: At, number: At, jurisdiction: str) -> str | None:
-        """A company by its name and number; `jurisdiction` is UK or AU."""
+        """A company by its name and number; `jurisdiction` is UK, AU, or another register's or none.
+
+        Only a number of the UK's or Australia's register is one that companies are told apart by here.
+        """
         if not name and not number:
             return None
         mention = self.mention("company", at, name.text or number.text)
         self.claim(mention, "name", name, fold(name.text) or None)
-        if number:
+        if number and jurisdiction not in ("UK", "AU"):
+            self.note(mention, number, "registration number", place=jurisdiction)
+        elif number:
+            number = number.code
+            lost = (
+                isinstance(number.raw, int) and jurisdiction == "AU"
+            )  # zeros in front, as a number has none
+            text = number.text.zfill(9) if lost else number.text
             self.claim(
-                mention, "company_number", number, company_number(number.text, jurisdiction),
+                mention, "company_number", number, company_number(text, jurisdiction),
                 jurisdiction=jurisdiction,
             )  # fmt: skip
         return mention
+
+
+_CONTACT = {
+    "phone": ("number", "phone_number", "value", "mobile", "telephone"),
+    "email": ("email_address", "address", "value"),
+    "ip_address": ("ip", "address", "value"),
+}
+"""How an object calls the contact that it holds."""
+_PARTS = {
+    "care_of": ("care_of", "care_of_name"),
+    "box": ("po_box",),
+    "building": ("building", "building_name", "property_name"),
+    "premises": ("premises", "premise", "house_name_number", "house", "number", "street_number"),
+    "line": (
+        "address_line_1",
+        "line_1",
+        "address_1",
+        "street_address",
+        "street",
+        "street_name",
+        "address",
+        "thoroughfare",
+    ),
+    "line_2": ("address_line_2", "line_2", "address_2"),
+    "line_3": ("address_line_3", "line_3", "address_3"),
+    "town": ("locality", "post_town", "town", "city", "suburb"),
+    "state": ("state",),
+    "region": ("region", "county", "state", "state_province"),
+    "postcode": ("postal_code", "postcode", "post_code", "zip"),
+    "country": ("country", "country_name", "country_code"),
+}
+"""The parts of an address as registries name them."""
+_SHOWN = (
+    "care_of",
+    "box",
+    "building",
+    "premises",
+    "line",
+    "line_2",
+    "line_3",
+    "town",
+    "region",
+    "postcode",
+    "country",
+)
+
+
+def _line(part: Mapping[str, At]) -> str:
+    """The street line: a bare number belongs to the line behind it, a building's name stands for itself."""
+    premises, lines = part["premises"].text, [part[name].text for name in ("line", "line_2", "line_3")]
+    street = ", ".join(line for line in lines if line)
+    if premises and re.match(r"(?:lot )?[0-9]+[a-z]?(?:\s?[-–/]\s?[0-9]+[a-z]?)?$", premises, re.IGNORECASE):
+        # the number belongs to the first line that has none of its own
+        street = f"{premises} {street}".strip()
+    elif premises:
+        street = f"{premises}, {street}" if street else premises
+    return ", ".join(word for word in (part["building"].text, street) if word)
+
+
+def _country(at: At, otherwise: str | None) -> str | None:
+    """The country that is said, or what follows from the rest where none is; an unknown one stays unknown."""
+    return places.country(at.text) if at.text else otherwise
+
+
+def _postcode(text: str) -> str:
+    """An Australian postcode with the zero in front that a number has lost."""
+    return f"0{text}" if re.fullmatch("[89][0-9]{2}", text) else text
 
 
 def company_number(text: str, jurisdiction: str) -> str | None:
@@ -205,15 +399,59 @@ def company_number(text: str, jurisdiction: str) -> str | None:
     return companies.acn(text) or companies.acn_of_abn(text) or None
 
 
-def day(at: At | None) -> str | None:
-    """A date, full or partial, in its normal form."""
-    return dates.normal(at.text) if at is not None and at.text else None
+def date_at(at: At) -> tuple[str | None, list[str]]:
+    """A date in its normal form with the pointers that it was read from.
+
+    A text, or an object of year, month and day, or one that has the text as its `date`.
+    """
+    if not at.is_object:
+        found = dates.normal(at.text) if at.text else None
+        return found, [at.pointer] if found else []
+    year, month, day = at["year"], at["month"], at["day"]
+    if not year:
+        return date_at(at["date"]) if at["date"] and not at["date"].is_object else (None, [])
+    found = dates.of_parts(year.text, month.text, day.text)
+    return found, [part.pointer for part in (year, month, day) if part] if found else []
 
 
-def last_day(at: At | None) -> str | None:
-    """The day on which something ended; the registry's `9999-12-31` stands for no end."""
-    found = day(at)
-    return None if found == NO_END else found
+def dead(at: At) -> bool:
+    """Whether a place says that a person has died."""
+    return at.flag is True or at.word in ("deceased", "dead", "died")
+
+
+def _dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None, str | None]:
+    """Both ends of a span; a place that held a date is added to what was read.
+
+    The registry's `9999-12-31` stands for no end.
+    """
+    first = last = None
+    if start is not None:
+        first, pointers = date_at(start)
+        read += pointers
+    if end is not None:
+        last, pointers = date_at(end)
+        read += pointers
+    return first, None if last == NO_END else last
+
+
+def _said(read: list[str], detail: Mapping[str, Any]) -> dict[str, Any]:
+    """The details with places as their texts; those that held one are added to what was read."""
+    said: dict[str, Any] = {}
+    for name, item in detail.items():
+        if isinstance(item, At):
+            item = _word(read, item)
+        elif isinstance(item, list) and item and isinstance(item[0], At):
+            item = [text for at in item if (text := _word(read, at)) is not None]
+        if item not in (None, "", [], {}):
+            said[name] = item
+    return said
+
+
+def _word(read: list[str], at: At) -> str | None:
+    said = str(at.raw).lower() if isinstance(at.raw, bool) else at.text
+    if said:
+        read.append(at.pointer)
+    return said or None
 
 
 def shown(name: Name) -> str:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from workbench.reading.builder import Builder
+from workbench.reading.builder import Builder, date_at
 from workbench.reading.model import Reading
 from workbench.reading.place import At
-from workbench.values import dates
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
@@ -24,21 +23,22 @@ def _record(b: Builder, record: At) -> None:
         return
     person = b.named(record)
     b.birth(person, record["dob"])
-    low, high = dates.normal(record["dob_range_from"].text), dates.normal(record["dob_range_to"].text)
+    first, last = record["dob_range_from"], record["dob_range_to"]
+    (low, low_at), (high, high_at) = date_at(first), date_at(last)
     if low or high:
-        at = record["dob_range_from"] or record["dob_range_to"]
-        b.claim(person, "birth_range", at, {"from": low, "to": high})
+        at = first or last
+        parts = [pointer for pointer in (*low_at, *high_at) if pointer != at.pointer]
+        b.claim(person, "birth_range", at, {"from": low, "to": high}, parts=parts)
     b.sex(person, record["gender"])
-    died = record["deceased_date"]
-    if died:
-        b.claim(person, "death", died, dates.normal(died.text))
-    elif record["deceased"].text.upper() == "Y":
-        b.claim(person, "death", record["deceased"], "Y")
-    for attribute, adder in (("phones", b.phone), ("emails", b.email), ("ip_addresses", b.ip_address)):
-        for at in record[attribute].each():
-            contact = adder(person, at)
-            if contact is not None:
-                _opt_in(b, contact, record["marketing_opt_in"][attribute], at.text)
+    b.death(person, record["deceased"], record["deceased_date"])
+    b.note(person, record["title"], "title")
+    for attribute, kind in (("phones", "phone"), ("emails", "email"), ("ip_addresses", "ip_address")):
+        opt_in, connected = record["marketing_opt_in"][attribute], record["connectivity"][attribute]
+        for contact, at in b.contacts(kind, person, record[attribute]):
+            _opt_in(b, contact, opt_in, at.text)
+            for name, known in connected.items():
+                if name == at.text:
+                    b.notes(contact, known, "connectivity")
     for at in record["socials"].each():
         b.profile(person, at)
     home = b.parted_address(record)
@@ -56,15 +56,26 @@ def _record(b: Builder, record: At) -> None:
 
 def _opt_in(b: Builder, contact: str, answers: At, value: str) -> None:
     for name, at in answers.items():
-        if name == value and isinstance(at.raw, bool):
-            b.claim(contact, "opt_in", at, at.raw, caution="opt_in")
+        if name == value and at.flag is not None:
+            b.claim(contact, "opt_in", at, at.flag, caution="opt_in")
 
 
 def _address(b: Builder, home: str, record: At) -> None:
-    for name in ("latitude", "longitude", "legal_parcel_id", "meshblock_category"):
-        b.claim(home, "note", record[name], record[name].text or None, about=name)
+    for name in (
+        "latitude", "longitude", "legal_parcel_id", "meshblock_category", "address_parsed", "address_valid",
+        "address_primary_secondary",
+    ):  # fmt: skip
+        b.note(home, record[name], name)
     for event in record["realestate"].each():
-        b.claim(
-            home, "note", event["listing_type"], event["listing_type"].text or None, about="real estate",
-            start=event["date"], end=event["date"], property_type=event["property_type"].text,
-        )  # fmt: skip
+        real_estate(b, home, event)
+
+
+def real_estate(b: Builder, home: str, event: At) -> None:
+    """A sale or letting of a property on its day."""
+    said: dict[str, Any] = {name: event[name] for name in _PROPERTY}
+    kind = event["listing_type"]
+    day = event["date"]
+    b.claim(home, "note", kind, kind.text or None, about="real estate", start=day, end=day, **said)
+
+
+_PROPERTY = ("property_type", "num_bedrooms", "num_bathrooms", "num_car_spaces", "price")

@@ -27,12 +27,15 @@ def subject(b: Builder, outcome: At, *, kind: str, number: str | None, valid: bo
                 number=q[number].text,
                 result="valid",
             )
-    b.claim(person, "outcome", outcome, outcome.text or None, field=kind)
+    b.claim(
+        person, "outcome", outcome, outcome.text or None, field=kind,
+        why=list(b.answer["data"]["additional_information"].leaves()),
+    )  # fmt: skip
     return person
 
 
 def dvs(b: Builder, kind: str, number: str | None) -> tuple[str | None, bool]:
     """The subject of a check of the document verification service, and whether the document is valid."""
     outcome = b.answer["data"]["verification_result_code"]
-    valid = outcome.text == "Y"
+    valid = outcome.text.upper() == "Y"
     return (subject(b, outcome, kind=kind, number=number, valid=valid) if outcome else None), valid

@@ -8,10 +8,11 @@ from typing import Any
 from workbench.reading.builder import Builder, combined
 from workbench.reading.model import Reading
 from workbench.reading.place import At
+from workbench.values.companies import abn
 from workbench.values.names import Name
 from workbench.values.text import fold
 
-NO_MATCH = "no_match"
+NO_MATCH = "no-match"
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
@@ -24,15 +25,20 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     person = _person(b, b.answer["match_person"])
     for item in b.answer["additional_address"].each():
         home = b.parted_address(item)
+        if home is not None:
+            _area(b, home, item)
         if home is not None and person is not None:
             b.link(person, "lived_at", home, item["street_address"])
     for item in b.answer["supplied_address"].each():
-        if item["match_result"].text in ("address_match", "address_corrected"):
-            b.parted_address(item)
-    for at in b.answer["phones"].each():
-        b.phone(person, at)
-    for at in b.answer["emails"].each():
-        b.email(person, at)
+        if item["match_result"].word in ("address-match", "address-corrected"):
+            home = b.parted_address(item)
+            if home is not None:
+                b.claim(
+                    home, "outcome", item["match_result"], item["match_result"].text, field="supplied_address"
+                )
+                _area(b, home, item)
+    b.contacts("phone", person, b.answer["phones"])
+    b.contacts("email", person, b.answer["emails"])
     records = [record for record in b.answer["court_records"].each() if record]
     if records and (named := person or _asked(b)):
         for record in records:
@@ -43,26 +49,40 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
 
 
 def _person(b: Builder, match: At) -> str | None:
-    if not match or match["match_result"].text in ("", NO_MATCH):
+    if not match or match["match_result"].word in ("", NO_MATCH):
         return None
     if not (match["last_name"] or match["first_name"]):
         return None
     person = b.named(match)
     b.birth(person, match["dob"])
     b.sex(person, match["gender"])
-    if match["deceased"].text.upper() == "Y":
-        b.claim(person, "death", match["deceased"], "Y")
+    b.death(person, match["deceased"], match["deceased_date"])
     if match["judgements"].text not in ("", "0"):
         b.claim(person, "judgement_count", match["judgements"], match["judgements"].text)
-    b.claim(
-        person,
-        "business_number",
-        match["business"],
-        match["business"].text or None,
-        caution="possible_business",
-    )
+    for number in match["business"].each():
+        b.each_of(
+            person,
+            "business_number",
+            number,
+            lambda text: abn(text) or text or None,
+            caution="possible_business",
+        )
     b.claim(person, "outcome", match["match_result"], match["match_result"].text, field="match_person")
     return person
+
+
+def _area(b: Builder, home: str, item: At) -> None:
+    """When a home was last sold and let, and what is known of its area."""
+    for name in (
+        "last_sale_date",
+        "last_rental_date",
+        "demographic_irsad",
+        "demographic_ier",
+        "demographic_ieo",
+        "latitude",
+        "longitude",
+    ):
+        b.note(home, item[name], name.replace("_", " "))
 
 
 def _asked(b: Builder) -> str | None:
@@ -74,12 +94,23 @@ def court_record(b: Builder, person: str, record: At, **detail: Any) -> None:
     """A court listing: found by name and state, so never without its caution."""
     at = record["case_no"] or record["fullname"]
     b.claim(
-        person, "court_record", at, at.text or None, caution="court",
-        start=record["date"], end=record["date"],
-        court=record["court"].text, location=record["location"].text, state=record["state"].text,
-        title=record["case_title"].text, listing=record["listing"].text, fullname=record["fullname"].text,
+        person,
+        "court_record",
+        at,
+        at.text or None,
+        caution="court",
+        start=record["date"],
+        end=record["date"],
+        court=record["court"],
+        location=record["location"],
+        state=record["state"],
+        title=record["case_title"],
+        listing=record["listing"],
+        listing_type=record["listing_type"],
+        fullname=record["fullname"],
+        more=record["additional_info"],
         **detail,
-    )  # fmt: skip
+    )
 
 
 def _social(b: Builder, record: At) -> None:
@@ -95,28 +126,34 @@ def _social(b: Builder, record: At) -> None:
             named["name_last"].text or None,
         )
     else:
-        parts, name = [named["name_combined"]], combined(named["name_combined"].text)
-    person = b.person(named, name, *parts)
+        name = combined(named["name_combined"].text)
+    person = b.person(named, name, *parts, named["name_combined"])
     b.birth(person, named["dob"], caution="social")
     b.sex(person, named["gender"])
     reference = record["social_reference"]
     (b.email if "@" in reference.text else b.phone)(person, reference, caution="social")
-    for at in detail["phones"].each():
-        b.phone(person, at, caution="social")
-    for at in detail["emails"].each():
-        b.email(person, at, caution="social")
+    b.contacts("phone", person, detail["phones"], caution="social")
+    b.contacts("email", person, detail["emails"], caution="social")
     for at in detail["socials"].each():
         b.profile(person, at, caution="social")
-    b.claim(
-        person,
-        "note",
-        detail["location"],
-        detail["location"].text or None,
-        about="location",
-        caution="social",
-    )
+    b.note(person, detail["location"], "location", caution="social")
+    more(b, person, detail)
     for job in (*detail["employment"].each(), *detail["employment_history"].each()):
         employment(b, person, job)
+
+
+def more(b: Builder, person: str, profile: At) -> None:
+    """Skills, interests and education of a social profile."""
+    for about, plural in (("skill", "skills"), ("interest", "interests")):
+        for at in profile[plural].each():
+            b.note(person, at, about, caution="social")
+    for at in profile["education"].each():
+        school = at if at.text else at.first("school", "type", "url")
+        b.claim(
+            person, "note", school, school.text or None, about="education", caution="social",
+            start=at["date_start"], end=at["date_end"], type=at["type"], url=at["url"],
+            studies=list(at["studies"].each()),
+        )  # fmt: skip
 
 
 def employment(b: Builder, person: str, job: At, **detail: Any) -> None:
@@ -126,5 +163,5 @@ def employment(b: Builder, person: str, job: At, **detail: Any) -> None:
         b.claim(company, "name", job["company"], fold(job["company"].text) or None, caution="social")
         b.link(
             person, "employed_by", company, job["company"], job["title"], caution="social",
-            start=job["date_start"], end=job["date_end"], title=job["title"].text, **detail,
+            start=job["date_start"], end=job["date_end"], title=job["title"], **detail,
         )  # fmt: skip

@@ -24,9 +24,16 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     for document in result["documents"].each():
         outcome, number = document["verification_result_code"], document["number"]
         kind = DOCUMENT_TYPES.get(document["type"].text, document["type"].text)
-        if outcome.text == "Y" and result["document_verification"].text != _FORMAT_ONLY:
+        if outcome.text.upper() == "Y" and result["document_verification"].text != _FORMAT_ONLY:
             b.claim(
                 person, "document", number, number.text or None, type=kind, number=number.text, result="valid"
             )
-        b.claim(person, "outcome", outcome, outcome.text or None, field=kind)
+        b.claim(
+            person,
+            "outcome",
+            outcome,
+            outcome.text or None,
+            field=kind,
+            parts=[at.pointer for at in (document["type"],) if at.text],
+        )
     return b.reading()

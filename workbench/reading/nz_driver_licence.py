@@ -15,11 +15,13 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     b = Builder(question, answer)
     outcome = b.answer["data"]["match_status"]
     if outcome:
-        subject(
+        person = subject(
             b,
             outcome,
             kind="New Zealand driver licence",
             number="licence_number",
-            valid=outcome.text == "Match",
+            valid=outcome.word == "match",
         )
+        if person is not None:
+            b.note(person, b.answer["data"]["document_verified"], "document verified by the issuer")
     return b.reading()

@@ -16,16 +16,19 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         if not match:
             continue
         person = b.named(match)
-        b.birth(person, match["birth_date"])
-        if match["deceased"].text.upper() == "Y":
-            b.claim(person, "death", match["deceased"], "Y")
+        b.birth(person, match.first("birth_date", "date_of_birth", "dob"))
+        b.sex(person, match["gender"])
+        b.death(person, match["deceased"], match["deceased_date"])
         home = b.parted_address(match, line="address")
         if home is not None:
             b.link(
-                person, "lived_at", home, match["address"], start=match["date_start"], end=match["date_end"]
+                person,
+                "lived_at",
+                home,
+                match.first("address", "street_address"),
+                start=match["date_start"],
+                end=match["date_end"],
             )
-        for item in match["phones"].each():
-            b.phone(person, item["phone"], start=item["date_start"], end=item["date_end"])
-        for item in match["emails"].each():
-            b.email(person, item["email"], start=item["date_start"], end=item["date_end"])
+        b.contacts("phone", person, match["phones"])
+        b.contacts("email", person, match["emails"])
     return b.reading()

@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from workbench.reading.builder import Builder, combined, shown
-from workbench.reading.enhance_record_plus import court_record, employment
+from workbench.reading import enumerations
+from workbench.reading.builder import Builder, combined, date_at, shown
+from workbench.reading.contact_person_search import real_estate
+from workbench.reading.enhance_record_plus import court_record, employment, more
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.registry import au_ban, uk_disqualification
-from workbench.values import dates
+from workbench.values.companies import abn
+from workbench.values.countries import register_country
 from workbench.values.names import Name
-from workbench.values.text import fold
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
@@ -50,21 +52,20 @@ def _identity(b: Builder, at: At) -> str:
     b.name(person, name, at["last_name"], at["first_name"], at["middle_name"], cites=support)
     b.birth(person, at["birth_date"], cites=support)
     b.sex(person, at["gender"])
-    if at["deceased_date"]:
-        b.claim(person, "death", at["deceased_date"], dates.normal(at["deceased_date"].text), cites=support)
-    elif at["deceased"].text.upper() == "Y":
-        b.claim(person, "death", at["deceased"], "Y", cites=support)
+    b.death(person, at["deceased"], at["deceased_date"], cites=support)
     for attribute in ("nationality", "occupation"):
         b.claim(person, attribute, at[attribute], at[attribute].text or None, cites=support)
     for other in at["other_names"].each():
         b.name(
             person, _name(other), other["last_name"], other["first_name"], other["middle_name"],
-            attribute="former_name", end=other["until"], cites=cites(other), kind=other["kind"].text,
+            attribute="former_name", end=other["until"], cites=cites(other), kind=other["kind"],
         )  # fmt: skip
     for seen in at["birth_date_candidates"].each():
+        value, _ = date_at(seen["birth_date"])
         b.claim(
-            person, "birth_date_seen", seen["birth_date"], dates.normal(seen["birth_date"].text),
-            votes=seen["votes"].raw, near_miss=seen["near_miss"].raw is True, cites=cites(seen),
+            person, "birth_date_seen", seen["birth_date"], value, votes=seen["votes"].raw,
+            near_miss=seen["near_miss"].flag is True, cites=cites(seen),
+            parts=[at.pointer for at in (seen["votes"], seen["near_miss"]) if at],
         )  # fmt: skip
     return person
 
@@ -79,10 +80,10 @@ def _addresses(b: Builder, person: str, section: At) -> dict[str, str]:
         homes.setdefault(entry["address_id"].text, home)
         b.link(
             person, "lived_at", home, entry["street_address"], start=entry["date_start"],
-            end=entry["date_end"], occupancy=entry["occupancy"].text, cites=cites(entry),
+            end=entry["date_end"], occupancy=entry["occupancy"], cites=cites(entry),
         )  # fmt: skip
-        for name in ("latitude", "longitude", "meshblock_category"):
-            b.claim(home, "note", entry[name], entry[name].text or None, about=name)
+        for name in ("latitude", "longitude", "meshblock_category", "legal_parcel_id"):
+            b.note(home, entry[name], name)
         for other in entry["others_seen"].each():
             if other["last_name"]:
                 b.link(
@@ -90,21 +91,16 @@ def _addresses(b: Builder, person: str, section: At) -> dict[str, str]:
                     start=other["date_start"], end=other["date_end"], cites=cites(other),
                 )  # fmt: skip
         for event in entry["realestate"].each():
-            b.claim(
-                home, "note", event["listing_type"], event["listing_type"].text or None, about="real estate",
-                start=event["date"], end=event["date"], property_type=event["property_type"].text,
-            )  # fmt: skip
+            real_estate(b, home, event)
     return homes
 
 
 def _contacts(b: Builder, person: str, section: At) -> None:
-    for plural, single, adder in (
-        ("phones", "phone", b.phone),
-        ("emails", "email", b.email),
-        ("ip_addresses", "ip_address", b.ip_address),
-    ):  # fmt: skip
+    for plural, kind in (("phones", "phone"), ("emails", "email"), ("ip_addresses", "ip_address")):
         for entry in section[plural].each():
-            adder(person, entry[single], start=entry["date_start"], end=entry["date_end"], cites=cites(entry))
+            b.contacts(kind, person, entry, cites=cites(entry))
+    for at in section["socials"].each():
+        b.profile(person, at)
 
 
 def _household(b: Builder, person: str, section: At, homes: Mapping[str, str]) -> None:
@@ -113,11 +109,13 @@ def _household(b: Builder, person: str, section: At, homes: Mapping[str, str]) -
             relative = b.named(entry)
             b.link(
                 person, "relative_of", relative, entry["basis"], entry["last_name"],
-                caution="possible_relatives", basis=entry["basis"].text, cites=cites(entry),
+                caution="possible_relatives", basis=entry["basis"], cites=cites(entry),
             )  # fmt: skip
             for shared in entry["shared_addresses"].each():
                 if shared.text and shared.text in homes:
                     b.link(relative, "lived_at", homes[shared.text], shared, cites=cites(entry))
+                elif shared.text:
+                    b.note(relative, shared, "shared address")
 
 
 def _business(b: Builder, person: str, section: At) -> None:
@@ -126,8 +124,8 @@ def _business(b: Builder, person: str, section: At) -> None:
         if company is not None:
             b.link(
                 person, "officer_of", company, entry["role"], entry["date_start"], start=entry["date_start"],
-                end=entry["date_end"], role=entry["role"].text, cites=cites(entry),
-                appointed_before=entry["appointed_before"].text,
+                end=entry["date_end"], role=entry["role"], cites=cites(entry),
+                appointed_before=entry["appointed_before"],
             )  # fmt: skip
         b.claim(
             person, "officer_id", entry["officer_id"], entry["officer_id"].text or None, cites=cites(entry)
@@ -136,17 +134,24 @@ def _business(b: Builder, person: str, section: At) -> None:
         company = _company(b, entry)
         if company is not None:
             b.link(
-                person, "shareholder_of", company, entry["shares"], entry["company_number"],
-                start=entry["date_start"], end=entry["date_end"], shares=entry["shares"].text,
+                person,
+                "shareholder_of",
+                company,
+                entry["shares"],
+                entry["company_number"],
+                start=entry["date_start"],
+                end=entry["date_end"],
+                shares=entry["shares"],
+                share_class=entry["share_class"],
                 cites=cites(entry),
-            )  # fmt: skip
+            )
     for entry in section["controls"].each():
         company = _company(b, entry)
+        natures = [at for at in entry["natures_of_control"].each() if at.text]
         if company is not None:
             b.link(
-                person, "controls", company, entry["natures_of_control"], start=entry["date_start"],
-                end=entry["date_end"], natures=[at.text for at in entry["natures_of_control"].each()],
-                cites=cites(entry),
+                person, "controls", company, *natures, start=entry["date_start"], end=entry["date_end"],
+                natures=[enumerations.nature(at.text) for at in natures], cites=cites(entry),
             )  # fmt: skip
     for entry in section["business_numbers"].each():
         number = entry["business_number"]
@@ -154,18 +159,28 @@ def _business(b: Builder, person: str, section: At) -> None:
             person,
             "business_number",
             number,
-            number.text or None,
+            abn(number.text) or number.text or None,
             caution="possible_business",
             cites=cites(entry),
         )
 
 
 def _company(b: Builder, entry: At) -> str | None:
-    jurisdiction = "AU" if entry["registry"].text == "AU" else "UK"
-    company = b.company(entry, entry["company_name"], entry["company_number"], jurisdiction)
+    company = b.company(entry, entry["company_name"], entry["company_number"], _register(entry["registry"]))
     if company is not None:
-        b.claim(company, "status", entry["company_status"], fold(entry["company_status"].text) or None)
+        b.claim(
+            company,
+            "status",
+            entry["company_status"],
+            enumerations.status(entry["company_status"].text) or None,
+        )
     return company
+
+
+def _register(at: At) -> str:
+    """UK where the report says nothing; any other word is a register's or country's name."""
+    found = register_country(at.text) if at.text else "GB"
+    return {"GB": "UK", None: ""}.get(found, found or "")
 
 
 def _warnings(b: Builder, person: str, report: At) -> None:
@@ -178,7 +193,7 @@ def _warnings(b: Builder, person: str, report: At) -> None:
     for match in report["watchlists"]["matches"].each():
         b.claim(
             person, "watchlist", match["source"], match["source"].text or None, caution="matched_by_name",
-            list=match["list"].text, about=match["detail"].text, cites=cites(match),
+            list=match["list"], about=match["detail"], cites=cites(match),
         )  # fmt: skip
     for record in report["court"]["records"].each():
         court_record(b, person, record, cites=cites(record))
@@ -192,10 +207,8 @@ def _social(b: Builder, person: str, section: At) -> None:
         b.name(
             person, combined(profile["name"].text), profile["name"], caution="social", cites=cites(profile)
         )
-        b.claim(
-            person, "note", profile["location"], profile["location"].text or None, about="location",
-            caution="social",
-        )  # fmt: skip
+        b.note(person, profile["location"], "location", caution="social")
+        more(b, person, profile)
         for at in profile["socials"].each():
             b.profile(person, at, caution="social", cites=cites(profile))
         for job in (*profile["employment"].each(), *profile["employment_history"].each()):

@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 _MISSING: Any = object()
+_YES = frozenset({"true", "yes", "y", "1", "t"})
+_NO = frozenset({"false", "no", "n", "0", "f"})
+
+
+@lru_cache(maxsize=1 << 12)
+def words(text: str) -> str:
+    """A word of a list in one form: `Private Limited` and `PrivateLimited` are `private-limited`."""
+    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", text)
+    return re.sub(r"[\W_]+", "-", parted.casefold()).strip("-")
+
+
+@lru_cache(maxsize=1 << 12)
+def _by_word(keys: tuple[str, ...]) -> dict[str, str]:
+    """The keys of an object by their letters and digits; of two that are alike the first."""
+    found: dict[str, str] = {}
+    for key in keys:
+        found.setdefault(words(key).replace("-", ""), key)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
 class At:
-    """A place in an answer. `at["records"]` goes down; a place that is not there is empty."""
+    """A place in an answer. `at["records"]` goes down; a place that is not there is empty.
+
+    A key is found in any casing and joining: `at["company_name"]` also leads to `CompanyName`.
+    """
 
     pointer: str
     _value: Any
@@ -20,10 +43,24 @@ class At:
         value = _MISSING
         if isinstance(self._value, dict) and isinstance(step, str):
             value = self._value.get(step, _MISSING)
+            if value is _MISSING and self._value:
+                step = self._written(step)
+                value = self._value.get(step, _MISSING)
         elif isinstance(self._value, list) and isinstance(step, int) and 0 <= step < len(self._value):
             value = self._value[step]
         escaped = str(step).replace("~", "~0").replace("/", "~1")
         return At(f"{self.pointer}/{escaped}", value)
+
+    def _written(self, step: str) -> str:
+        """The key as this object writes it."""
+        try:
+            return _by_word(tuple(self._value)).get(step.replace("_", ""), step)
+        except TypeError:  # keys that are no text: no JSON
+            return step
+
+    def first(self, *steps: str) -> At:
+        """The first of these members that holds something; else the first."""
+        return next((at for step in steps if (at := self[step])), self[steps[0]])
 
     def __bool__(self) -> bool:
         """True when something is there that says something: not null, blank or empty."""
@@ -47,15 +84,55 @@ class At:
             return str(self._value)
         return ""
 
+    @property
+    def word(self) -> str:
+        """The text, or the code of an object that has one, in the form of `words`."""
+        return words(self.code.text)
+
+    @property
+    def code(self) -> At:
+        """Where the word itself stands: here, or under `code`, `value`, `type` or `name` of an object."""
+        if isinstance(self._value, dict):
+            return self.first("code", "value", "identifier_value", "type", "name", "description")
+        return self
+
+    @property
+    def flag(self) -> bool | None:
+        """True or False as systems write it: a boolean, `Y`, `no`, `"true"`, 1; None for anything else."""
+        if isinstance(self._value, bool):
+            return self._value
+        word = self.text.casefold()
+        return True if word in _YES else False if word in _NO else None
+
+    @property
+    def is_object(self) -> bool:
+        """True for an object with members."""
+        return isinstance(self._value, dict) and bool(self._value)
+
     def each(self) -> Iterator[At]:
-        """The items of a list; nothing for anything else."""
+        """The items of a list, or of an object that has a list of `items`; one thing alone is one item."""
         if isinstance(self._value, list):
             for index in range(len(self._value)):
                 yield self[index]
+        elif isinstance(self._value, dict) and isinstance(self._value.get("items"), (list, dict)):
+            yield from self["items"].each()
+        elif self:
+            yield self
 
     def items(self) -> Iterator[tuple[str, At]]:
         """The members of an object; nothing for anything else."""
         if isinstance(self._value, dict):
             for name in self._value:
                 if isinstance(name, str):
-                    yield name, self[name]
+                    escaped = name.replace("~", "~0").replace("/", "~1")
+                    yield name, At(f"{self.pointer}/{escaped}", self._value[name])
+
+    def leaves(self) -> Iterator[At]:
+        """Every value below that says something: texts, numbers, true and false."""
+        if isinstance(self._value, dict):
+            yield from (leaf for _, member in self.items() for leaf in member.leaves())
+        elif isinstance(self._value, list):
+            for index in range(len(self._value)):
+                yield from self[index].leaves()
+        elif self:
+            yield self

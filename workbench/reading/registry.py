@@ -1,41 +1,80 @@
-"""What the readers of registry reports share: officers, bans and holdings."""
+"""What the readers of registry reports share: officers, controllers, bans, and the registers of numbers."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
+from workbench.reading import enumerations
 from workbench.reading.builder import Builder, combined
 from workbench.reading.place import At
-from workbench.values.companies import uk_number
+from workbench.values.companies import acn, uk_number
+from workbench.values.countries import register_country
 from workbench.values.names import Name
 from workbench.values.text import fold
 
-_UK_WORDS = (
-    "companies house",
-    "england",
-    "wales",
-    "scotland",
-    "northern ireland",
-    "united kingdom",
-    "uk",
-    "great britain",
+_CERTAIN = re.compile(
+    r"\b(?:limited|ltd|plc|llp|inc|incorporated|gmbh|pty|llc|cyfyngedig)\.?$", re.IGNORECASE
+)
+_COMPANY_NAME = re.compile(
+    r"\b(?:limited|ltd|plc|llp|lp|inc|incorporated|corp|corporation|gmbh|ag|sa|sarl|s\.a\.|b\.?v|n\.?v|pty|spa|"
+    r"llc|company|cyf|cyfyngedig|ccc|ab|oy|as|aps|kg|trust|nominees|holdings|foundation|partnership)\.?$",
+    re.IGNORECASE,
 )
 
 
+def looks_like_company(text: str) -> bool:
+    """Whether a name ends in a word that only companies and firms have (`Limited`, `GmbH`, `Pty`)."""
+    return bool((_CERTAIN if "," in text else _COMPANY_NAME).search(text.strip()))
+
+
+def is_person(item: At) -> bool:
+    """Whether what stands beside a name is only a person's: a birth, a name in parts or surname first."""
+    name = item["name"].text
+    parted = "," in name and not looks_like_company(name)
+    return bool(item["date_of_birth"] or item["name_elements"]["surname"] or parted)
+
+
+def register_of(identification: At) -> str | None:
+    """UK, AU or the two letters of another country, whose register a number belongs to; None where unknown.
+
+    The country that is named outright comes first, then the place, then the law.
+    """
+    for part in (
+        "country_registered",
+        "country_of_incorporation",
+        "country",
+        "place_registered",
+        "legal_authority",
+    ):
+        if (found := register_country(identification[part].text)) is not None:
+            return "UK" if found == "GB" else found
+        if part == "place_registered" and enumerations.words(
+            identification["identification_type"].text
+        ).startswith("uk"):
+            return "UK"
+    return None
+
+
 def corporate_number(b: Builder, company: str, identification: At) -> None:
-    """The number that a corporate officer or controller was registered with, where it is a UK one."""
+    """What identifies a corporate officer or controller; a number only under the register it belongs to."""
     number = identification["registration_number"]
-    if not number:
-        return
-    places = " ".join(
-        identification[part].text.casefold()
-        for part in ("place_registered", "legal_authority", "country_registered")
-    )
-    kind = identification["identification_type"].text.casefold()
-    if any(word in places for word in _UK_WORDS) or kind.startswith("uk"):
-        b.claim(company, "company_number", number, uk_number(number.text), jurisdiction="UK")
-    else:
-        b.claim(company, "note", number, number.text, about="registration number", place=places.strip())
+    places = [identification[part] for part in _PLACES if identification[part]]
+    if number:
+        register = register_of(identification)
+        normal = {"UK": uk_number, "AU": acn}.get(register or "", lambda _: None)(number.text)
+        if normal is not None:
+            b.claim(company, "company_number", number, normal, jurisdiction=register)
+        else:
+            b.note(company, number, "registration number", place=" ".join(at.text for at in places) or None)
+    for at in (*places, identification["legal_form"]):
+        b.note(company, at, at.pointer.rpartition("/")[2].replace("_", " "))
+
+
+_PLACES = (
+    "place_registered", "legal_authority", "country_registered", "country_of_incorporation", "country",
+    "identification_type",
+)  # fmt: skip
 
 
 def corporate(b: Builder, at: At, name: At) -> str:
@@ -46,74 +85,166 @@ def corporate(b: Builder, at: At, name: At) -> str:
     return company
 
 
+def identifies_company(identification: At) -> bool:
+    """Whether an `identification` says what only a company has: a legal form, or a number of a register."""
+    return any(identification[part].text for part in ("registration_number", "legal_form"))
+
+
+def elements_name(elements: At) -> tuple[Name, list[At]]:
+    """A name in the register's parts, with the places of the parts."""
+    parts = [
+        elements["surname"], elements.first("forename", "forenames", "given_names", "first_name"),
+        elements["other_forenames"], elements["middle_name"],
+    ]  # fmt: skip
+    surname, first, others, middle = (part.text for part in parts)
+    more = [part for part in (others, middle) if part and part.casefold() not in first.casefold()]
+    forenames = " ".join(part for part in (first, *dict.fromkeys(more)) if part).split()
+    return Name(forenames[0] if forenames else None, " ".join(forenames[1:]) or None, surname or None), parts
+
+
 def surname_first(b: Builder, at: At, elements: At) -> str:
     """A person of the registry: by parts where they are given, else by `SURNAME, Forenames`."""
     if elements["surname"]:
-        forenames = " ".join(
-            part
-            for part in (
-                elements["forename"].text or elements["forenames"].text,
-                elements["other_forenames"].text,
-            )
-            if part
-        ).split()
-        name = Name(
-            forenames[0] if forenames else None, " ".join(forenames[1:]) or None, elements["surname"].text
-        )
-        return b.person(
-            at, name, elements["surname"], elements["forename"], elements["forenames"],
-            elements["other_forenames"],
-            elements["middle_name"],
-        )  # fmt: skip
-    return b.person(at, combined(at["name"].text), at["name"])
+        name, parts = elements_name(elements)
+        whole = _of_register(at["name"].text) if elements.pointer != at.pointer else Name(None, None, None)
+        same = (whole.folded["first"], whole.folded["last"]) == (name.folded["first"], name.folded["last"])
+        person = b.person(at, name, *parts, *([at["name"]] if same else []))
+        if not same:
+            b.name(person, whole, at["name"])
+    else:
+        person = b.person(at, _of_register(at["name"].text), at["name"])
+    for part in ("title", "honours"):
+        b.note(person, elements[part], part)
+    return person
+
+
+def _of_register(text: str) -> Name:
+    """`SURNAME, Forenames, Title` in parts: what stands behind a second comma is a title."""
+    surname, _, rest = text.partition(",")
+    forenames, _, _ = rest.partition(",")
+    return combined(f"{surname}, {forenames}" if forenames.strip() else text)
 
 
 def former_names(b: Builder, person: str, names: At) -> None:
-    """Earlier names of an officer."""
+    """Earlier and other names of an officer, in parts or as one text."""
     for item in names.each():
-        words = item["forenames"].text.split()
-        name = Name(words[0] if words else None, " ".join(words[1:]) or None, item["surname"].text or None)
-        b.name(person, name, item["surname"], item["forenames"], attribute="former_name")
+        if item.text:
+            b.name(person, combined(item.text), item, attribute="former_name")
+            continue
+        forenames, surname = (
+            item.first("forenames", "forename", "first_name"),
+            item.first("surname", "last_name"),
+        )
+        words = forenames.text.split()
+        if surname or words:
+            name = Name(words[0] if words else None, " ".join(words[1:]) or None, surname.text or None)
+            b.name(person, name, surname, forenames, attribute="former_name")
+        elif item["name"]:
+            b.name(person, combined(item["name"].text), item["name"], attribute="former_name")
 
 
 def traits(b: Builder, person: str, at: At) -> None:
     """Nationality and occupation, as stated."""
     for attribute in ("nationality", "occupation"):
-        b.claim(person, attribute, at[attribute], at[attribute].text or None)
-    b.claim(
-        person, "note", at["country_of_residence"], at["country_of_residence"].text or None,
-        about="country of residence",
-    )  # fmt: skip
+        b.text(person, attribute, at[attribute])
+    b.note(person, at["country_of_residence"], "country of residence")
+    b.note(person, at["place_of_birth"], "place of birth")
+
+
+def contact(b: Builder, owner: str, at: At) -> None:
+    """Whom to reach for an officer, what it answers for, and its principal office."""
+    details = at["contact_details"]
+    if details.text:
+        b.note(owner, details, "contact")
+    for name, part in details.items():
+        if name == "email":
+            b.email(owner, part)
+        elif name in ("phone", "telephone"):
+            b.phone(owner, part)
+        else:
+            b.notes(
+                owner,
+                part,
+                "contact person" if name == "contact_name" else f"contact {name.replace('_', ' ')}",
+            )
+    b.notes(owner, at["responsibilities"], "responsibilities")
+    b.notes(owner, at["identity_verification_details"], "identity verification")
+
+
+def principal_office(
+    b: Builder, owner: str, at: At, *, is_company: bool, role: str = "principal office"
+) -> None:
+    """The principal office of a company, or a person's further address for post."""
+    address = b.registry_address(at)
+    if address is not None and is_company:
+        b.link(owner, "registered_at", address, at, role=role)
+    elif address is not None:
+        b.link(owner, "correspondence_at", address, at, role=role)
 
 
 def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str, **detail: Any) -> None:
-    """A ban, and the companies that it names: they come without numbers."""
+    """A ban with its reason and hearing, and the companies that it names: they come without numbers."""
     at = item["case_identifier"] or item["disqualification_type"]
     if not at:
         at = item[start]
-    kind = item["disqualification_type"].text or "disqualification"
+    kind = item["disqualification_type"]
+    value = enumerations.words(kind.text) or "disqualification"
+    reasons, variations = list(item["reason"].each()), list(item["last_variation"].each())
+    law: dict[str, Any] = {name: [at[name] for at in reasons] for name in ("act", "section", "article")}
     b.claim(
-        person, "ban", at, kind, start=item[start], end=item[end], type=kind, register="UK",
-        document=item["case_identifier"].text, court=item["court_name"].text, **detail,
-    )  # fmt: skip
-    for name in item["company_names"].each():
+        person,
+        "ban",
+        at,
+        value,
+        start=item[start],
+        end=item[end],
+        type=kind or value,
+        register="UK",
+        document=item["case_identifier"],
+        court=item["court_name"],
+        heard_on=item["heard_on"],
+        undertaken_on=item["undertaken_on"],
+        reason=[
+            at if at.text else at.first("description_identifier", "description", "reason") for at in reasons
+        ],
+        **law,
+        varied_on=[at["varied_on"] for at in variations],
+        varied_by=[at["court_name"] for at in variations],
+        variation=[at["case_identifier"] for at in variations],
+        **detail,
+    )
+    address = b.registry_address(item["address"])
+    if address is not None:
+        b.link(person, "correspondence_at", address, item["address"], start=item[start])
+    for entry in item["company_names"].each():
+        name = entry if entry.text else entry.first("name", "company_name")
         if name.text:
             company = b.mention("company", name, name.text)
             b.claim(company, "name", name, fold(name.text) or None)
             b.link(
                 person, "disqualified_for", company, name, start=item[start], end=item[end],
-                ban=item["case_identifier"].text or kind, **detail,
+                ban=item["case_identifier"] or value, **detail,
             )  # fmt: skip
+
+
+def permissions(b: Builder, person: str, at: At) -> None:
+    """Leave of a court to act in spite of a ban, with the companies it was given for."""
+    for item in at.each():
+        stands = item["granted_on"] or item["court_name"]
+        b.claim(
+            person, "note", stands, stands.text or None, about="permission to act", start=item["granted_on"],
+            end=item["expires_on"], court=item["court_name"], purpose=item["purpose"],
+            companies=list(item["company_names"].each()),
+        )  # fmt: skip
 
 
 def au_ban(
     b: Builder, person: str, item: At, *, start: str, end: str, caution: str | None, **detail: Any
 ) -> None:
     """A ban of an Australian register."""
-    at = item["document_number"] or item["banned_type"]
+    kind, number = item.first("banned_type", "type"), item["document_number"]
     b.claim(
-        person, "ban", at, item["banned_type"].text or None, caution=caution,
-        start=item[start], end=item[end],
-        type=item["banned_type"].text, register="AU", document=item["document_number"].text,
-        source_url=item["source_url"].text, comments=item["comments"].text, **detail,
+        person, "ban", number or kind, kind.text or None, caution=caution, start=item[start], end=item[end],
+        type=kind, register="AU", document=number, source_url=item["source_url"], comments=item["comments"],
+        **detail,
     )  # fmt: skip

@@ -2,87 +2,260 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from workbench.reading.builder import Builder, combined
+from workbench.reading import enumerations
+from workbench.reading.builder import Builder, combined, date_at
 from workbench.reading.model import Reading
 from workbench.reading.place import At
-from workbench.reading.registry import au_ban
+from workbench.reading.registry import au_ban, former_names, looks_like_company, traits
 from workbench.values.companies import abn
+from workbench.values.names import Name
 from workbench.values.text import fold
+
+_NUMBER = ("company_number", "acn", "arbn", "asic_number", "organisation_number")
+_BUSINESS = ("business_number", "abn", "australian_business_number")
+_NAME = ("name", "company_name", "organisation_name", "entity_name", "legal_name", "full_name")
+_STATUS = ("registry_status", "status", "company_status", "entity_status")
+_START = (
+    "date_start",
+    "start_date",
+    "appointed_on",
+    "appointment_date",
+    "date_appointed",
+    "from",
+    "effective_from",
+)
+_END = (
+    "date_end",
+    "end_date",
+    "resigned_on",
+    "ceased_on",
+    "cease_date",
+    "date_ceased",
+    "date_resigned",
+    "to",
+    "effective_to",
+)
+_BORN = ("birth_date", "date_of_birth", "dob", "born")
+_FIRST = ("first_name", "given_name", "given_names", "forename", "forenames")
+_MIDDLE = ("middle_name", "middle_names", "other_given_names", "other_given_name", "other_names")
+_LAST = ("last_name", "family_name", "surname")
+_ROLES = {
+    "directors": "director", "secretaries": "secretary", "alternate_directors": "alternate director",
+    "auditors": "auditor", "public_officers": "public officer", "office_holders": "", "officeholders": "",
+    "officers": "", "external_administrators": "external administrator", "liquidators": "liquidator",
+    "receivers": "receiver", "administrators": "administrator",
+}  # fmt: skip
+"""Lists of people of a company, with their role where an entry names none."""
+_HOLDERS = ("shareholders", "members", "shareholdings", "holders")
+_GONE = frozenset({"ceased", "former", "resigned", "previous", "historical", "inactive", "past"})
+_FACTS = (
+    "company_type",
+    "type",
+    "class",
+    "subclass",
+    "registered_in",
+    "review_date",
+    "next_review_date",
+    "jurisdiction",
+    "place_of_incorporation",
+    "entity_type",
+    "governance_type",
+    "disclosing_entity",
+    "gst_registered",
+    "gst",
+    "external_registration_number",
+    "main_business_activity",
+)
+"""Members of an entity that are kept as stated."""
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
-    """A company with its directors, secretaries and holders; or a person with roles, holdings, bans."""
+    """A company with its officers and holders; or a person with roles, holdings and bans."""
     b = Builder(question, answer)
     extract = b.answer["extract"]
-    if extract["entity_type"].text == "person":
-        _person(b, extract)
-    elif extract:
+    if not extract:
+        return b.reading()
+    is_company = enumerations.is_company(extract["entity_type"].code.text)
+    if is_company is None:
+        is_company = not extract["entity"].first(*_LAST)
+    if is_company:
         _company(b, extract)
+    else:
+        _person(b, extract)
     return b.reading()
 
 
 def _company(b: Builder, extract: At) -> None:
     entity = extract["entity"]
-    company = _registered(b, entity, "name")
+    company = _registered(b, entity)
     if company is None:
         return
-    b.claim(company, "created", entity["date_of_registration"], entity["date_of_registration"].text or None)
-    b.claim(
-        company, "ceased", entity["date_of_deregistration"], entity["date_of_deregistration"].text or None
+    b.date(company, "created", entity.first("date_of_registration", "registration_date", "date_registered"))
+    b.date(
+        company, "ceased", entity.first("date_of_deregistration", "deregistration_date", "date_deregistered")
     )
-    offices = [entity["address"]]
-    people = [("director", item) for item in extract["directors"].each()]
-    people += [("secretary", item) for item in extract["secretaries"].each()]
-    for part in extract["regulator_extracts"].each():
-        offices += [item["address"] for item in part["addresses"].each() if "registered" in item["type"].text]
-        if not extract["directors"]:
-            people += [(item["type"].text or "director", item) for item in part["directors"].each()]
-    for office in offices:
-        address = b.written_address(office)
-        if address is not None:
-            b.link(company, "registered_at", address, office)
-    for role, item in people:
-        person = _named(b, item)
-        if person is not None:
-            b.link(
-                person, "officer_of", company, item["name"], item["date_start"],
-                start=item["date_start"], end=item["date_end"], role=role,
-            )  # fmt: skip
-    for item in extract["shareholders"].each():
+    for item in _all(entity, "former_names", "previous_names"):
+        name = item if item.text else item.first(*_NAME)
+        b.claim(
+            company, "former_name", name, fold(name.text) or None,
+            start=item.first(*_START), end=item.first(*_END),
+        )  # fmt: skip
+    for item in _all(entity, "trading_names", "business_names", "trading_name", "business_name"):
+        name = item if item.text else item.first(*_NAME)
+        b.claim(
+            company,
+            "trading_name",
+            name,
+            fold(name.text) or None,
+            start=item.first(*_START),
+            end=item.first(*_END),
+        )
+    for fact in _FACTS:
+        b.notes(company, entity[fact], fact.replace("_", " "))
+    for office, item, role in _offices(extract, entity):
+        _office(b, company, office, item, role)
+    for listed, item in _people(extract):
+        _officer(b, company, listed, item)
+    for item in _all(extract, *_HOLDERS):
         _shareholder(b, company, item)
+    for part in extract["regulator_extracts"].each():
+        for item in _all(part, *_HOLDERS):
+            _shareholder(b, company, item)
+
+
+def _all(at: At, *names: str) -> Iterator[At]:
+    for name in names:
+        yield from at[name].each()
+
+
+def _offices(extract: At, entity: At) -> Iterator[tuple[At, At, str]]:
+    """Each address of the company, with what says its kind and dates, and the role its member says."""
+    yield entity["address"], entity["address"], ""
+    for name in ("registered_office", "principal_place_of_business"):
+        yield entity[name], entity[name], name.replace("_", " ")
+    for holder in (extract, entity, *extract["regulator_extracts"].each()):
+        for item in holder["addresses"].each():
+            yield (item if item.text else item["address"] or item), item, ""
+
+
+def _office(b: Builder, company: str, at: At, item: At, role: str) -> None:
+    address = b.written_address(at)
+    if address is None:
+        return
+    kind = item["type"].code
+    known = enumerations.office(kind.text)
+    relation = "correspondence_at" if known == "service" else "registered_at"
+    b.link(
+        company, relation, address, at, kind, start=item.first(*_START), end=item.first(*_END),
+        role=kind if known in (None, "service") and kind else known or role,
+    )  # fmt: skip
+
+
+def _people(extract: At) -> Iterator[tuple[str, At]]:
+    """Each officer with the role of its list."""
+    for name, role in _ROLES.items():
+        for item in extract[name].each():
+            yield role, item
+    for part in extract["regulator_extracts"].each():
+        for name, role in _ROLES.items():
+            if not extract[name]:
+                for item in part[name].each():
+                    yield role, item
+
+
+def _officer(b: Builder, company: str, listed: str, item: At) -> None:
+    said = next((item[part] for part in ("role", "type", "position") if item[part].code.text), None)
+    kind = enumerations.is_company(said.code.text) if said is not None else None
+    holder = _holder(b, item, kind)
+    if holder is None:
+        return
+    role = listed or "officer"
+    if said is not None and kind is None:
+        role = re.sub(r"[-_]+", " ", enumerations.words(said.code.text))
+    end = item.first(*_END)
+    mark = (
+        []
+        if date_at(end)[0]
+        else [at for at in (item["status"], item["ceased"], item["resigned"]) if _is_gone(at)]
+    )
+    name = next((item[part] for part in (*_NAME, *_LAST) if item[part].text), item)
+    b.link(
+        holder, "officer_of", company, name, *([said.code] if said is not None else []), *mark,
+        start=item.first(*_START), end=end, role=role, ended=bool(mark) or None,
+    )  # fmt: skip
+
+
+def _is_gone(at: At) -> bool:
+    return at.flag is True or at.word in _GONE
+
+
+def _holder(b: Builder, item: At, is_company: bool | None) -> str | None:
+    """A person or company that holds an office or shares: as is said, else by its number or name."""
+    named = item.first(*_NAME)
+    if is_company is None:
+        is_company = (
+            not item.first(*_BORN)
+            and not item.first(*_LAST)
+            and (bool(item.first(*_NUMBER)) or looks_like_company(named.text))
+        )
+    return _registered(b, item, status=False) if is_company else _named(b, item)
 
 
 def _shareholder(b: Builder, company: str, item: At) -> None:
-    if item["type"].text == "company" or item["company_number"]:
-        holder = b.company(item, item["name"], item["company_number"], "AU")
-    else:
-        holder = _named(b, item)
+    kind = next((item[part] for part in ("type", "holder_type", "entity_type") if item[part].code.text), None)
+    is_company = enumerations.is_company(kind.code.text) if kind is not None else None
+    holder = _holder(b, item["holder"] if item["holder"].is_object else item, is_company)
     if holder is not None:
         _holds(b, holder, company, item)
 
 
 def _holds(b: Builder, holder: str, company: str, item: At) -> None:
+    shares = item.first("shares", "number_held", "number_of_shares", "quantity")
     b.link(
-        holder, "shareholder_of", company, item["shares"], item["name"], item["company_number"],
-        start=item["date_start"], end=item["date_end"], shares=item["shares"].text,
-        share_class=item["share_class"].text,
+        holder, "shareholder_of", company, shares, item.first(*_NAME), item.first(*_NUMBER),
+        start=item.first(*_START), end=item.first(*_END), shares=_count(shares.text),
+        share_class=item.first("share_class", "class", "class_code"),
+        beneficially_held=item.first("beneficially_held", "beneficially_owned", "beneficial"),
+        paid=item.first("paid", "fully_paid"), joint=item.first("jointly_held", "joint"),
+        percentage=item.first("percentage", "percent"),
     )  # fmt: skip
 
 
+def _count(text: str) -> str:
+    """A number without the marks between its groups of digits."""
+    return re.sub(r"[,\s]", "", text) if re.fullmatch(r"[0-9]{1,3}(?:[,\s][0-9]{3})+", text) else text
+
+
 def _named(b: Builder, item: At) -> str | None:
-    if item["last_name"]:
-        person = b.named(item)
-    elif item["name"]:
-        person = b.person(item, combined(item["name"].text), item["name"])
+    last, first, middle, whole = (item.first(*names) for names in (_LAST, _FIRST, _MIDDLE, _NAME))
+    if last.text:
+        words = f"{first.text} {middle.text}".split()
+        name = Name(words[0] if words else None, " ".join(words[1:]) or None, last.text)
+        person = b.person(item, name, last, first, middle, *([whole] if last.text in whole.text else []))
+    elif whole.text:
+        person = b.person(item, combined(whole.text), whole)
     else:
         return None
-    b.birth(person, item["birth_date"])
+    born = item.first(*_BORN)
+    b.birth(person, born)
+    b.note(person, born["place"], "place of birth")
+    b.death(person, item["deceased"], item["deceased_date"])
+    traits(b, person, item)
+    former_names(b, person, item.first("former_names", "previous_names"))
+    for other in _all(item, "aka", "aliases", "also_known_as", "other_known_names"):
+        b.text_name(
+            person,
+            other if other.text else other.first(*_NAME),
+            attribute="former_name",
+            kind="also known as",
+        )
     address = b.written_address(item["address"])
     if address is not None:
-        b.link(person, "correspondence_at", address, item["address"], start=item["date_start"])
+        b.link(person, "correspondence_at", address, item["address"], start=item.first(*_START))
     return person
 
 
@@ -90,26 +263,38 @@ def _person(b: Builder, extract: At) -> None:
     person = _named(b, extract["entity"])
     if person is None:
         return
-    for item in extract["roles"].each():
-        company = _registered(b, item, "company_name")
+    for item in _all(extract, "roles", "directorships", "appointments"):
+        company = _registered(b, item)
         if company is not None:
+            role, end = item.first("role", "type", "position").code, item.first(*_END)
+            mark = (
+                [] if date_at(end)[0] else [at for at in (item["ceased"], item["resigned"]) if _is_gone(at)]
+            )
             b.link(
-                person, "officer_of", company, item["role"], item["date_start"],
-                start=item["date_start"], end=item["date_end"], role=item["role"].text,
+                person, "officer_of", company, role, *mark, start=item.first(*_START), end=end,
+                role=re.sub(r"[-_]+", " ", enumerations.words(role.text)), ended=bool(mark) or None,
             )  # fmt: skip
-    for item in extract["shareholdings"].each():
-        company = _registered(b, item, "company_name")
+    for item in _all(extract, "shareholdings", "holdings"):
+        company = _registered(b, item)
         if company is not None:
             _holds(b, person, company, item)
-    for item in extract["bans"].each():
-        au_ban(b, person, item, start="date_start", end="date_end", caution=None)
+    for item in _all(extract, "bans", "disqualifications"):
+        begun, ended = (next((n for n in names if item[n]), names[0]) for names in (_START, _END))
+        au_ban(b, person, item, start=begun, end=ended, caution=None)
 
 
-def _registered(b: Builder, item: At, name: str) -> str | None:
+def _registered(b: Builder, item: At, *, status: bool = True) -> str | None:
     """An Australian company with number, business number and status."""
-    company = b.company(item, item[name], item["company_number"], "AU")
+    name, number = item.first(*(_NAME if item["name"] else ("company_name", *_NAME))), item.first(*_NUMBER)
+    company = b.company(item, name, number, "AU")
     if company is not None:
-        number = item["business_number"]
-        b.claim(company, "business_number", number, abn(number.text) or None)
-        b.claim(company, "status", item["registry_status"], fold(item["registry_status"].text) or None)
+        business = item.first(*_BUSINESS).code
+        b.claim(company, "business_number", business, abn(business.text))
+        said = item.first(*_STATUS).code
+        if status:
+            b.claim(company, "status", said, enumerations.status(said.text) or None)
+        else:
+            address = b.written_address(item["address"])
+            if address is not None:
+                b.link(company, "correspondence_at", address, item["address"])
     return company

@@ -25,14 +25,12 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
 def _block(b: Builder, block: At) -> None:
     """A profile is one person's. A look-up in the universe finds related persons, and does not tell whose
     contact is whose: what it ties together proves nobody's identity (`several`)."""
-    profile = block["type"].text == "social_search"
+    profile = block["type"].word == "social-search"
     options: dict[str, Any] = {"caution": "social"} if profile else {"several": True}
     person = b.mention("person", block, "Unnamed person" if profile else "Unnamed people")
     _contact(b, person, block["search_for"], **options)
-    for at in block["phones"].each():
-        b.phone(person, at, **options)
-    for at in block["emails"].each():
-        b.email(person, at, **options)
+    b.contacts("phone", person, block["phones"], **options)
+    b.contacts("email", person, block["emails"], **options)
 
 
 def _contact(b: Builder, owner: str | None, at: At, **options: Any) -> None:

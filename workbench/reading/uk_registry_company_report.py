@@ -1,21 +1,40 @@
-"""UK registry company report: profile, officers, controllers (document 2, section 2.8)."""
+"""UK registry company report: profile, officers, controllers, filings (document 2, section 2.8)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from workbench.reading.builder import Builder
+from workbench.reading import enumerations
+from workbench.reading.builder import Builder, date_at
 from workbench.reading.model import Reading
 from workbench.reading.place import At
-from workbench.reading.registry import corporate, former_names, surname_first, traits
+from workbench.reading.registry import (
+    contact,
+    corporate,
+    former_names,
+    identifies_company,
+    is_person,
+    looks_like_company,
+    principal_office,
+    surname_first,
+    traits,
+)
 from workbench.values.text import fold
 
-_COMPANY_KINDS = ("corporate-entity", "legal-person")
+_FACTS = (
+    "company_status_detail", "subtype", "jurisdiction", "registered_office_is_in_dispute",
+    "undeliverable_registered_office_address", "has_insolvency_history", "has_charges", "has_been_liquidated",
+    "has_super_secure_pscs", "super_secure_managing_officer_count", "corporate_annotation",
+    "external_registration_number", "foreign_company_details", "branch_company_details", "accounts",
+    "annual_return", "confirmation_statement", "partial_data_available", "last_full_members_list_date",
+    "can_file", "is_community_interest_company",
+)  # fmt: skip
+"""Members of the profile that are kept as stated, each value below them as a note."""
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
-    """The company, its registered office, its officers and who controls it."""
+    """The company, its registered office, its officers, who controls it and what it filed."""
     b = Builder(question, answer)
     report = b.answer["report"]
     company = b.company(report, report["company_name"], report["company_number"], "UK")
@@ -26,69 +45,156 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         _officer(b, company, officer)
     for controller in report["persons_with_significant_control"].each():
         _controller(b, company, controller)
+    for statement in report.first("persons_with_significant_control_statements", "psc_statements").each():
+        _statement(b, company, statement)
+    _filings(b, company, report["filing_history"])
     return b.reading()
 
 
 def _profile(b: Builder, company: str, report: At) -> None:
-    b.claim(company, "status", report["company_status"], fold(report["company_status"].text) or None)
-    b.claim(company, "created", report["date_of_creation"], report["date_of_creation"].text or None)
-    b.claim(company, "ceased", report["date_of_cessation"], report["date_of_cessation"].text or None)
-    b.claim(company, "note", report["type"], report["type"].text or None, about="type")
+    status = report["company_status"].code
+    b.claim(company, "status", status, enumerations.status(status.text) or None)
+    b.date(company, "created", report["date_of_creation"])
+    b.date(company, "ceased", report["date_of_cessation"])
+    b.note(company, report["type"].code, "type")
+    for name in _FACTS:
+        b.notes(company, report[name], name.replace("_", " "))
     for former in report["previous_company_names"].each():
+        spelled = former if former.text else former.first("name", "company_name")
         b.claim(
-            company, "former_name", former["name"], fold(former["name"].text) or None,
+            company, "former_name", spelled, fold(spelled.text) or None,
             start=former["effective_from"], end=former["ceased_on"],
         )  # fmt: skip
     for sic in report["sic_codes"].each():
-        b.claim(
-            company, "sic_code", sic["code"], sic["code"].text or None, description=sic["description"].text
+        code = sic if sic.text else sic.first("code", "sic_code")
+        b.each_of(
+            company,
+            "sic_code",
+            code,
+            lambda text: text or None,
+            description=sic.first("description", "sic_description"),
         )
     office = b.registry_address(report["registered_office_address"])
     if office is not None:
         b.link(company, "registered_at", office, report["registered_office_address"])
+    service = b.registry_address(report["service_address"])
+    if service is not None:
+        b.link(company, "correspondence_at", service, report["service_address"])
+
+
+def _ended(item: At, end: At, *marks: str) -> list[At]:
+    """The marks that something ended, where no date says when."""
+    return [] if date_at(end)[0] else [item[mark] for mark in marks if item[mark].flag is True]
 
 
 def _officer(b: Builder, company: str, item: At) -> None:
-    if not item:
+    role = item["officer_role"].code
+    if not item.is_object:
         return
-    is_company = bool(item["identification"]) or "corporate" in item["officer_role"].text
-    officer = (
-        corporate(b, item, item["name"]) if is_company else surname_first(b, item, item["name_elements"])
+    is_company = enumerations.is_corporate(role.text) or (
+        not is_person(item)
+        and (identifies_company(item["identification"]) or looks_like_company(item["name"].text))
     )
-    b.claim(officer, "officer_id", item["officer_id"], item["officer_id"].text or None)
-    if not is_company:
-        b.birth(officer, item["date_of_birth"])
-        former_names(b, officer, item["former_names"])
-        traits(b, officer, item)
+    officer = corporate(b, item, item["name"]) if is_company else _person(b, item)
+    b.text(officer, "officer_id", item["officer_id"])
+    b.note(officer, item["person_number"], "person number of the registry")
+    contact(b, officer, item)
+    end = item["resigned_on"]
+    mark = _ended(item, end, "resigned", "ceased", "ended")
     b.link(
-        officer, "officer_of", company, item["officer_role"], item["appointed_on"],
-        start=item["appointed_on"], end=item["resigned_on"], role=item["officer_role"].text,
-        appointed_before=item["appointed_before"].text,
-    )  # fmt: skip
+        officer,
+        "officer_of",
+        company,
+        role,
+        *mark,
+        start=item["appointed_on"],
+        end=end,
+        role=enumerations.role(role.text),
+        appointed_before=item["appointed_before"],
+        ended=bool(mark) or None,
+    )
     address = b.registry_address(item["address"])
     if address is not None:
         b.link(officer, "correspondence_at", address, item["address"], start=item["appointed_on"])
+    principal_office(b, officer, item["principal_office_address"], is_company=is_company)
+
+
+def _person(b: Builder, item: At) -> str:
+    person = surname_first(b, item, item["name_elements"])
+    b.birth(person, item["date_of_birth"])
+    former_names(b, person, item["former_names"])
+    traits(b, person, item)
+    b.notes(person, item["identification"], "identification")
+    return person
+
+
+def _statement(b: Builder, company: str, item: At) -> None:
+    """What the company states about its control: a fact about the company, and nobody's control."""
+    said = next((at for at in (item["statement"], item["description"], item["kind"]) if at), item)
+    b.claim(
+        company, "control_statement", said, enumerations.words(said.text) or None,
+        start=item["notified_on"], end=item["ceased_on"], linked_name=item["linked_psc_name"],
+        kind=item["kind"], withdrawn=item["restrictions_notice_withdrawal_reason"],
+    )  # fmt: skip
 
 
 def _controller(b: Builder, company: str, item: At) -> None:
-    if not item:
+    kind = item["kind"]
+    if not item.is_object:
         return
-    kind = item["kind"].text
-    if kind.startswith(_COMPANY_KINDS):
+    elements = item["name_elements"]
+    named = bool(item["name"] or elements["surname"])
+    if not named and any(
+        enumerations.is_statement(item[part].text) for part in ("kind", "statement", "description")
+    ):
+        _statement(b, company, item)
+        return
+    secure = any(enumerations.is_super_secure(item[part].text) for part in ("kind", "description"))
+    is_company = enumerations.controls_as_company(kind.text)
+    if is_company is None and not secure:
+        is_company = not is_person(item) and identifies_company(item["identification"])
+    if is_company:
         controller = corporate(b, item, item["name"])
-    elif item["name"] or item["name_elements"]["surname"]:
-        controller = surname_first(b, item, item["name_elements"])
-        b.birth(controller, item["date_of_birth"])
-        traits(b, controller, item)
+    elif named:
+        controller = _person(b, item)
     else:
-        controller = b.mention("person", item, "Controller without a name")
-    natures = [at.text for at in item["natures_of_control"].each() if at.text]
+        controller = b.mention("person", item, "Protected person" if secure else "Controller without a name")
+        traits(b, controller, item)
+    end = item["ceased_on"]
+    mark = _ended(item, end, "ceased", "is_ceased")
+    natures = [nature.code for nature in item["natures_of_control"].each() if nature.code.text]
     b.link(
-        controller, "controls", company, item["kind"], item["natures_of_control"],
-        start=item["notified_on"], end=item["ceased_on"], natures=natures, kind=kind,
+        controller, "controls", company, kind, *natures, *mark, start=item["notified_on"], end=end,
+        natures=[enumerations.nature(nature.text) for nature in natures], kind=kind,
+        description=item["description"], ended=bool(mark) or None,
     )  # fmt: skip
-    if item["is_sanctioned"].raw is True:
-        b.claim(controller, "watchlist", item["is_sanctioned"], "sanctioned", list="registry")
+    sanctioned = item["is_sanctioned"]
+    if sanctioned.flag is True:
+        b.claim(controller, "watchlist", sanctioned, "sanctioned", list="registry")
+    contact(b, controller, item)
     address = b.registry_address(item["address"])
     if address is not None:
         b.link(controller, "correspondence_at", address, item["address"], start=item["notified_on"])
+    principal_office(b, controller, item["principal_office_address"], is_company=bool(is_company))
+
+
+def _filings(b: Builder, company: str, history: At) -> None:
+    """Each filing as an activity of the company on its day."""
+    for filing in (history["files"] or history).each():
+        said = [
+            filing[part] for part in ("description", "subcategory", "category", "type") if filing[part].text
+        ]
+        more: dict[str, Any] = {name: filing[name] for name in _FILED}
+        inner = [leaf for part in _INNER for leaf in filing[part].leaves()]
+        if said:
+            b.claim(
+                company, "activity", said[0], date_at(filing["date"])[0], start=filing["date"],
+                end=filing["date"], values=inner, **more,
+            )  # fmt: skip
+
+
+_FILED = (
+    "type", "category", "subcategory", "description", "pages", "paper_filed", "action_date", "transaction_id",
+    "document_id", "barcode",
+)  # fmt: skip
+_INNER = ("description_values", "annotations", "associated_filings", "resolutions")

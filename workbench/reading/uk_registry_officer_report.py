@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from workbench.reading.builder import Builder
+from workbench.reading import enumerations
+from workbench.reading.builder import Builder, date_at
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.registry import (
+    contact,
     corporate,
     corporate_number,
+    elements_name,
     former_names,
+    is_person,
+    looks_like_company,
+    permissions,
+    principal_office,
     surname_first,
     traits,
     uk_disqualification,
 )
-from workbench.values.names import Name
-from workbench.values.text import fold
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
@@ -26,42 +31,73 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     report = b.answer["report"]
     if not report:
         return b.reading()
-    is_company = report["type"].text == "corporate" or report["is_corporate_officer"].raw is True
-    officer = (
-        corporate(b, report, report["name"])
-        if is_company
-        else surname_first(b, report, report["name_elements"])
-    )
-    if not is_company:
+    is_company = _is_company(report)
+    elements = report["name_elements"] if report["name_elements"]["surname"] else report
+    officer = corporate(b, report, report["name"]) if is_company else surname_first(b, report, elements)
+    if is_company:
+        b.note(officer, report["company_number"], "number in the report")
+    else:
         b.birth(officer, report["date_of_birth"])
-    b.claim(officer, "officer_id", report["officer_id"], report["officer_id"].text or None)
+        traits(b, officer, report)
+        former_names(b, officer, report["former_names"])
+    b.text(officer, "officer_id", report["officer_id"])
+    b.note(officer, report["person_number"], "person number of the registry")
     for item in report["items"].each():
         _appointment(b, officer, item, is_company)
     for item in report["disqualifications"].each():
         uk_disqualification(b, officer, item, "disqualified_from", "disqualified_until")
+    permissions(b, officer, report["permissions_to_act"])
     return b.reading()
 
 
+def _is_company(report: At) -> bool:
+    """A company where the type says so; else where nothing is a person's and mark or name are a company's."""
+    kind = enumerations.is_company(report["type"].text)
+    if kind is not None:
+        return kind
+    if is_person(report) or report["surname"] or report["items"][0]["name_elements"]["surname"]:
+        return False
+    marked = report["is_corporate_officer"].flag
+    return looks_like_company(report["name"].text) if marked is None else marked
+
+
 def _appointment(b: Builder, officer: str, item: At, is_company: bool) -> None:
+    if not item.is_object:
+        return
     to = item["appointed_to"]
+    role, end = item["officer_role"].code, item["resigned_on"]
     company = b.company(to, to["company_name"], to["company_number"], "UK")
     if company is not None:
-        b.claim(company, "status", to["company_status"], fold(to["company_status"].text) or None)
+        status = to["company_status"].code
+        b.claim(company, "status", status, enumerations.status(status.text) or None)
+        mark = [] if date_at(end)[0] else [at for at in (item["resigned"], item["ceased"]) if at.flag is True]
         b.link(
-            officer, "officer_of", company, item["officer_role"], item["appointed_on"], to["company_number"],
-            start=item["appointed_on"], end=item["resigned_on"], role=item["officer_role"].text,
-            appointed_before=item["appointed_before"].text,
+            officer, "officer_of", company, role, to["company_number"], *mark, start=item["appointed_on"],
+            end=end, role=enumerations.role(role.text), appointed_before=item["appointed_before"],
+            ended=bool(mark) or None,
         )  # fmt: skip
     address = b.registry_address(item["address"])
     if address is not None:
         b.link(officer, "correspondence_at", address, item["address"], start=item["appointed_on"])
+    principal_office(b, officer, item["principal_office_address"], is_company=is_company)
+    contact(b, officer, item)
     if is_company:
         corporate_number(b, officer, item["identification"])
         return
-    elements = item["name_elements"]
-    if elements["surname"]:
-        words = f"{elements['forename'].text} {elements['other_forenames'].text}".split()
-        name = Name(words[0] if words else None, " ".join(words[1:]) or None, elements["surname"].text)
-        b.name(officer, name, elements["surname"], elements["forename"], elements["other_forenames"])
+    _names(b, officer, item)
     former_names(b, officer, item["former_names"])
+    b.birth(officer, item["date_of_birth"])
     traits(b, officer, item)
+    b.notes(officer, item["identification"], "identification")
+
+
+def _names(b: Builder, officer: str, item: At) -> None:
+    """The name as this appointment has it, in parts or whole."""
+    elements = item["name_elements"]
+    name, parts = elements_name(elements)
+    if name.last:
+        b.name(officer, name, *parts, item["name"])
+    elif item["name"]:
+        b.text_name(officer, item["name"])
+    for part in ("title", "honours"):
+        b.note(officer, elements[part], part)

@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.errors import InputError
 from workbench.templates.parameters import inject, parameters
-from workbench.templates.shelf import find_template
+from workbench.templates.shelf import find_template, read_notebook, write_notebook
 
 
 def filled(name: str, values: Mapping[str, Any] | None = None) -> Any:
@@ -16,9 +16,7 @@ def filled(name: str, values: Mapping[str, Any] | None = None) -> Any:
 
     Raises `InputError` for an unknown template or parameter.
     """
-    import nbformat
-
-    notebook = nbformat.read(find_template(name), as_version=4)
+    notebook = read_notebook(find_template(name))
     parameters(notebook)
     made = inject(notebook, values or {})
     for cell in made.cells:
@@ -32,12 +30,8 @@ def new_notebook(name: str, to: str | Path, values: Mapping[str, Any] | None = N
 
     Raises `InputError` when the file exists, or for an unknown template or parameter.
     """
-    import nbformat
-
     to = Path(to)
     if to.exists():
         raise InputError(f"{to} exists already: name another file")
     made = filled(name, values)
-    to.parent.mkdir(parents=True, exist_ok=True)
-    nbformat.write(made, to)
-    return to
+    return write_notebook(made, to)

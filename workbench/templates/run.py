@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from workbench.errors import WorkbenchError
+from workbench.errors import InputError, WorkbenchError
 from workbench.templates.parameters import inject
+from workbench.templates.shelf import read_notebook, write_notebook
 from workbench.templates.workplace import RUN_FOLDER
 
 
@@ -30,13 +31,15 @@ def run_notebook(
     one cell. Raises `InputError` for a wrong parameter before anything runs, and
     `NotebookFailed` when a cell raised; the copy is written either way.
     """
-    import nbformat
     from nbclient import NotebookClient
     from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 
     path, out = Path(path), Path(out)
-    notebook = inject(nbformat.read(path, as_version=4), values or {})
-    out.mkdir(parents=True, exist_ok=True)
+    notebook = inject(read_notebook(path), values or {})
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise InputError(f"--out {str(out)[:200]!r} is no folder to write in: {error}") from None
     result = out / path.name
     if result.resolve() == path.resolve():
         raise WorkbenchError(f"--out {out} would overwrite the template {path}: name another folder")
@@ -58,5 +61,5 @@ def run_notebook(
     except (CellTimeoutError, DeadKernelError) as error:
         raise NotebookFailed(f"{path.name}: {error} (see {result})") from None
     finally:
-        nbformat.write(notebook, result)
+        write_notebook(notebook, result)
     return result

@@ -16,7 +16,7 @@ from tornado import web
 from workbench.errors import InputError, WorkbenchError
 from workbench.templates.new import filled
 from workbench.templates.parameters import parameters
-from workbench.templates.shelf import find_template, templates
+from workbench.templates.shelf import find_template, read_notebook, templates
 
 NOT_ASKED = frozenset({"replay"})
 """Parameters that a run gives, not a person."""
@@ -24,9 +24,7 @@ NOT_ASKED = frozenset({"replay"})
 
 def described(name: str) -> dict[str, Any]:
     """A template as a tile and a form need it: title, first sentences, and parameters."""
-    import nbformat
-
-    notebook = nbformat.read(find_template(name), as_version=4)
+    notebook = read_notebook(find_template(name))
     title, _, text = notebook.cells[0].source.partition("\n")
     asked = [p for p in parameters(notebook).values() if p.name not in NOT_ASKED]
     return {
@@ -59,7 +57,10 @@ class TemplatesHandler(APIHandler):
         """A notebook, or 400 with what is wrong with a value."""
         asked = self.get_json_body() or {}
         try:
-            notebook = filled(str(asked.get("name")), dict(asked.get("values") or {}))
+            name = asked.get("name")
+            if name not in templates():  # a path would lead to notebooks that are no templates
+                raise InputError(f"no template {str(name)[:80]!r}; there are: {', '.join(templates())}")
+            notebook = filled(name, dict(asked.get("values") or {}))
         except (InputError, TypeError, ValueError) as error:
             self.set_status(400)
             self.finish(json.dumps({"message": str(error)}))

@@ -1,14 +1,13 @@
 """A copy of a notebook that can be handed to others: no outputs, no values of parameters, or a refusal.
 
-Outputs go altogether: whatever they show came from the case. Texts of parameters are emptied. What
-stands in the other cells is the author's own and is not touched: if it looks like personal data,
-nothing is written, and the cells are named.
+Outputs go altogether: whatever they show came from the case. Of the parameters names and types stay: every
+value goes, and every comment. What stands in the other cells is the author's own and is not touched: if it
+looks like personal data, nothing is written, and the cells are named.
 """
 
 from __future__ import annotations
 
 import ast
-import copy
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Any
 
 from workbench.errors import InputError
 from workbench.templates.parameters import INJECTED, TAG
+from workbench.templates.shelf import read_notebook, write_notebook
 
 _SHORTEST_NAME = 4
 _KEPT_METADATA = ("kernelspec", "language_info")
@@ -41,7 +41,7 @@ def share_notebook(path: str | Path, to: str | Path, known: Iterable[str] = ()) 
     path, to = Path(path), Path(to)
     if to.exists():
         raise InputError(f"{to} exists already: name another file")
-    notebook = copy.deepcopy(nbformat.read(path, as_version=4))
+    notebook = read_notebook(path)
     emptied: list[str] = []
     cells = []
     for cell in notebook.cells:
@@ -64,9 +64,7 @@ def share_notebook(path: str | Path, to: str | Path, known: Iterable[str] = ()) 
         raise InputError(
             f"{path.name} is not shared: {'; '.join(found)}. Take it out, or make it a parameter"
         )
-    to.parent.mkdir(parents=True, exist_ok=True)
-    nbformat.write(notebook, to)
-    return to
+    return write_notebook(notebook, to)
 
 
 def names_of(case: Any) -> set[str]:
@@ -81,32 +79,43 @@ def names_of(case: Any) -> set[str]:
     return found
 
 
+def _parsed(source: str) -> ast.Module:
+    try:
+        return ast.parse(source)
+    except (SyntaxError, ValueError) as error:
+        raise InputError(f"the parameters cell is not Python ({error}): nothing was shared") from None
+
+
 def _texts(source: str) -> Iterator[str]:
-    """The texts that a cell of assignments assigns."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
+    """What a cell of assignments assigns, as it may stand elsewhere."""
+    for node in ast.walk(_parsed(source)):
+        if isinstance(node, ast.Constant):
+            if isinstance(node.value, str):
+                yield node.value
+            elif isinstance(node.value, bytes):
+                yield node.value.decode("utf-8", "replace")
+            elif isinstance(node.value, int | float) and not isinstance(node.value, bool):
+                yield str(node.value)
 
 
 def _emptied(source: str) -> str:
-    """The cell with every text emptied; names, types and comments stay."""
-    lines = source.splitlines(keepends=True)
-    texts = [
-        node.value
-        for node in ast.parse(source).body
-        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None
-    ]
-    for value in reversed(texts):
-        for node in sorted(_constants(value), key=lambda n: (n.lineno, n.col_offset), reverse=True):
-            first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
-            head = lines[first].encode()[: node.col_offset].decode()
-            tail = lines[last].encode()[node.end_col_offset :].decode()
-            lines[first : last + 1] = [f'{head}""{tail}']
-    return "".join(lines)
+    """The cell with names and types, every value emptied and without comments."""
+    made = []
+    for node in _parsed(source).body:
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            if node.value is not None:
+                node.value = _empty(node.value)
+            made.append(ast.unparse(node))
+    return "\n".join(made)
 
 
-def _constants(value: ast.expr) -> list[ast.Constant]:
-    return [n for n in ast.walk(value) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+def _empty(value: ast.expr) -> ast.expr:
+    """An empty value of the same type; None of what is no literal."""
+    try:
+        kind = type(ast.literal_eval(value))
+    except (ValueError, TypeError, MemoryError, RecursionError):
+        kind = type(None)
+    return ast.parse(repr(kind()) if kind is not type(None) else "None", mode="eval").body
 
 
 def _left(cells: Iterable[Any], names: Iterable[str]) -> Iterator[str]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from workbench.errors import InputError, did_you_mean
+from workbench.safe_file import write
 
 _CHECKOUT = Path(__file__).resolve().parents[2] / "notebooks"
 _INSTALLED = Path(__file__).resolve().parent / "notebooks"
@@ -38,12 +41,38 @@ def templates() -> dict[str, Path]:
     return {name: path for name, path in places.items() if path.is_file()}
 
 
+def read_notebook(path: Path) -> Any:
+    """The notebook in a file; raises `InputError` where it is none."""
+    import nbformat
+
+    try:
+        return nbformat.read(path, as_version=4)
+    except OSError as error:
+        raise InputError(f"{path.name} cannot be read: {error.strerror}") from None
+    except Exception as error:  # nbformat raises whatever the content makes it raise
+        first = (str(error).splitlines() or [""])[0][:200]
+        raise InputError(f"{path.name} is no notebook: {first}") from None
+
+
+def write_notebook(notebook: Any, path: Path) -> Path:
+    """Writes a notebook, whole and for its owner only; makes the folder where there is none."""
+    import nbformat
+
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise InputError(f"no folder can be made for {path.name}: {why}") from None
+    return write(path, f"{nbformat.writes(notebook)}\n".encode())
+
+
 def find_template(name: str | Path) -> Path:
     """The notebook of that name or path, or an `InputError` that lists the templates."""
     path = Path(name)
     if path.suffix == ".ipynb":
-        if path.is_file():
-            return path
+        with suppress(OSError, ValueError):
+            if path.is_file():
+                return path
         raise InputError(f"there is no notebook {path}")
     known = templates()
     if str(name) in known:

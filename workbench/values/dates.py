@@ -7,7 +7,21 @@ from dataclasses import dataclass
 from datetime import date
 
 _ISO = re.compile(r"([0-9]{4})(?:-([0-9]{2})(?:-([0-9]{2})(?:[T ].*)?)?)?")
-_LOCAL = re.compile(r"([0-9]{1,2})[/.]([0-9]{1,2})[/.]([0-9]{4})")
+_LOCAL = re.compile(r"([0-9]{1,2})[/. -]([0-9]{1,2})[/. -]([0-9]{4})(?:[T ][0-9:.]+)?")
+_YEAR_FIRST = re.compile(r"([0-9]{4})[/.]([0-9]{1,2})[/.]([0-9]{1,2})")
+_MONTH_FIRST = re.compile(r"([0-9]{1,2})[/.-]([0-9]{4})")
+_COMPACT = re.compile(r"((?:1[89]|20)[0-9]{2})([0-9]{2})([0-9]{2})")
+_WORDS = re.compile(
+    r"(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[,.]?\s+)?"
+    r"(?:([0-9]{1,2})(?:st|nd|rd|th)?(?:\s+(?:day\s+)?of)?[\s,./-]+)?"
+    r"([a-z]{3,9})\.?[\s,./-]+"
+    r"(?:([0-9]{1,2})(?:st|nd|rd|th)?[\s,./-]+)?([0-9]{4})",
+    re.IGNORECASE,
+)
+_MONTHS = (
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+    "november", "december",
+)  # fmt: skip
 ENDLESS = "9999-12-31"
 """How registers write a ban without end."""
 
@@ -43,16 +57,59 @@ class PartialDate:
 
 
 def parse(text: str) -> PartialDate | None:
-    """`YYYY`, `YYYY-MM`, `YYYY-MM-DD` (also with a time behind it) or `DD/MM/YYYY`, or None."""
+    """`YYYY`, `YYYY-MM`, `YYYY-MM-DD` (also with a time behind it), `DD/MM/YYYY`, `YYYY/MM/DD`,
+    `MM/YYYY`, `YYYYMMDD` or in words (`3 Feb 1971`, `February 3rd, 1971`, `February 1971`), or None."""
     cleaned = text.strip()
-    found = _ISO.fullmatch(cleaned)
+    found = _ISO.fullmatch(cleaned) or _COMPACT.fullmatch(cleaned) or _YEAR_FIRST.fullmatch(cleaned)
     if found:
         year, month, day = (int(part) if part else None for part in found.groups())
-    else:
-        found = _LOCAL.fullmatch(cleaned)
-        if not found:
-            return None
-        day, month, year = (int(part) for part in found.groups())
+        return _made(year, month, day)
+    if found := _LOCAL.fullmatch(cleaned):
+        return _made(int(found.group(3)), int(found.group(2)), int(found.group(1)))
+    if found := _MONTH_FIRST.fullmatch(cleaned):
+        return _made(int(found.group(2)), int(found.group(1)), None)
+    return in_words(cleaned)
+
+
+def in_words(text: str) -> PartialDate | None:
+    """A date whose month is a word (`3 Feb 1971`, `3rd of February, 1971`, `Feb 3, 1971`, `Feb 1971`)."""
+    found = _WORDS.fullmatch(" ".join(text.split()))
+    if not found or (found.group(1) and found.group(3)):
+        return None
+    day = found.group(1) or found.group(3)
+    month = month_number(found.group(2))
+    return _made(int(found.group(4)), month, int(day) if day else None) if month else None
+
+
+def month_number(text: str) -> int | None:
+    """The month as 1 to 12 of its number, name or English abbreviation (`2`, `02`, `Feb`, `sept.`)."""
+    word = text.strip().rstrip(".").lower()
+    if word.isascii() and word.isdigit():
+        return int(word) if 1 <= int(word[:4]) <= 12 and len(word) <= 2 else None
+    if len(word) < 3:
+        return None
+    word = "sep" if word == "sept" else word
+    full = [
+        number
+        for number, name in enumerate(_MONTHS, 1)
+        if name == word or (len(word) == 3 and name[:3] == word)
+    ]
+    return full[0] if full else None
+
+
+def of_parts(year: str, month: str = "", day: str = "") -> str | None:
+    """The normal form of a date given in parts, the month as number or word; None where a part is none."""
+    numbers = [part.strip() for part in (year, day)]
+    if not all(part == "" or (part.isascii() and part.isdigit() and len(part) <= 4) for part in numbers):
+        return None
+    number = month_number(month) if month.strip() else None
+    if not numbers[0] or (month.strip() and number is None) or (numbers[1] and number is None):
+        return None
+    made = _made(int(numbers[0]), number, int(numbers[1]) if numbers[1] else None)
+    return str(made) if made else None
+
+
+def _made(year: int | None, month: int | None, day: int | None) -> PartialDate | None:
     try:
         date(year or 0, 1 if month is None else month, 1 if day is None else day)
     except ValueError:

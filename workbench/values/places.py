@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
-from workbench.values.streets import StreetLine, full_word, parse_street_line, split_type
+from workbench.values.countries import country as country
+from workbench.values.streets import (
+    StreetLine,
+    full_word,
+    inside_at_start,
+    parse_street_line,
+    split_type,
+    take_care_of,
+)
+from workbench.values.streets import take_box as take_box
 from workbench.values.text import fold
 
 STATES: dict[str, str] = {
@@ -19,13 +29,33 @@ STATES: dict[str, str] = {
     "WA": "Western Australia",
 }
 _BY_NAME = {**{fold(code): code for code in STATES}, **{fold(name): code for code, name in STATES.items()}}
-_COUNTRIES = {
-    "australia": "AU", "au": "AU", "united kingdom": "GB", "uk": "GB", "gb": "GB", "great britain": "GB",
-    "england": "GB", "scotland": "GB", "wales": "GB", "northern ireland": "GB",
-    "new zealand": "NZ", "nz": "NZ",
-}  # fmt: skip
 _UK_POSTCODE = re.compile(r"\b([A-Z]{1,2}[0-9][A-Z0-9]?)\s*([0-9][A-Z]{2})$", re.IGNORECASE)
 _AU_POSTCODE = re.compile(r"(?:^|[\s,])([0-9]{4})$")
+_NT_POSTCODE = re.compile(r"\b(?:NT|Northern Territory)[\s,]+([89][0-9]{2})$", re.IGNORECASE)
+_SPOKEN = {"mt": "mount", "saint": "st", "nth": "north", "sth": "south", "mnt": "mount"}
+_COUNTED = dict(
+    zip(
+        ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"],
+        ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th"],
+        strict=True,
+    )
+)
+_SHORT_COUNTRIES = frozenset({"uk", "gb", "nz", "usa", "uae", "au", "aus"})
+_UNPARTED = (
+    "australia",
+    "united kingdom",
+    "new zealand",
+    "england",
+    "scotland",
+    "wales",
+    "northern ireland",
+    "uk",
+)
+_STATE_OF_POSTCODE = (
+    ("NSW", 1000, 1999), ("NSW", 2000, 2599), ("ACT", 2600, 2618), ("NSW", 2619, 2899), ("ACT", 2900, 2920),
+    ("NSW", 2921, 2999), ("VIC", 3000, 3999), ("QLD", 4000, 4999), ("SA", 5000, 5799), ("WA", 6000, 6797),
+    ("TAS", 7000, 7799), ("NT", 800, 899), ("VIC", 8000, 8999), ("QLD", 9000, 9999),
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,35 +81,49 @@ class Address:
     state: str | None = None
     postcode: str | None = None
     country: str | None = None
+    level: str | None = None
+    box: str | None = None
+    care_of: str | None = None
+    district: str | None = None
 
     @property
     def folded(self) -> dict[str, str | None]:
-        """The parts folded, the type in full: the value of an `address` claim, without its id."""
+        """The parts folded, the type in full: the value of an `address` claim, without its id.
+
+        `level`, `building`, `box`, `district` and `care_of` are there only where the address has them.
+        """
         street_type = full_word(self.street_type or "") or self.street_type
         parts = {
             "flat": self.flat,
             "number": self.number,
-            "street": self.street,
+            "street": _spoken(self.street, _COUNTED),
             "street_type": street_type,
-            "suburb": self.suburb,
+            "suburb": _spoken(self.suburb),
             "state": self.state,
             "postcode": self.postcode,
             "country": self.country,
         }
+        rest = {
+            "level": self.level,
+            "building": self.building,
+            "box": self.box,
+            "district": _spoken(self.district),
+            "care_of": self.care_of,
+        }
+        parts |= {name: part for name, part in rest.items() if part}
         return {name: (fold(part) or None) if part else None for name, part in parts.items()}
 
 
 def state(text: str) -> str | None:
     """The code of an Australian state written as code or in full, or None."""
-    return _BY_NAME.get(fold(text))
+    return _BY_NAME.get(fold(text).replace(".", ""))
 
 
-def country(text: str) -> str | None:
-    """The two-letter code of a country written as code or name; other two-letter codes pass."""
-    folded = fold(text)
-    if folded in _COUNTRIES:
-        return _COUNTRIES[folded]
-    return folded.upper() if re.fullmatch(r"[a-z]{2}", folded) else None
+def state_of_postcode(text: str) -> str | None:
+    """The Australian state in which a postcode lies, or None."""
+    if not re.fullmatch(r"[0-9]{4}", text):
+        return None
+    return next((code for code, low, high in _STATE_OF_POSTCODE if low <= int(text) <= high), None)
 
 
 def uk_postcode(text: str) -> str | None:
@@ -93,34 +137,65 @@ def parse_locality(text: str) -> Locality | None:
 
     None for text without a word. Any part may be missing; what is left over is the suburb.
     """
-    rest = " ".join(text.split()).strip(" ,")
+    rest = " ".join(text.split()).strip(" ,.")
     if not re.search(r"\w", rest):
         return None
     nation, rest = _take_country(rest)
     found = _UK_POSTCODE.search(rest)
-    if found and nation in (None, "GB"):
+    if found and nation in (None, "GB", "IM", "JE", "GG"):
         postcode = f"{found.group(1)} {found.group(2)}".upper()
-        return Locality(_clean(rest[: found.start()]), None, postcode, "GB")
-    digits: str | None = None
-    found = _AU_POSTCODE.search(rest)
-    if found:
-        digits, rest = found.group(1), rest[: found.start()].strip(" ,")
+        return Locality(_clean(rest[: found.start()]), None, postcode, nation or _postal_country(postcode))
+    if nation not in (None, "AU"):
+        return _abroad(rest, nation)
+    digits, rest = _take_postcode(rest)
     code, rest = _take_state(rest)
+    if digits is None:
+        digits, rest = _take_postcode(rest)
     if nation is None and (code or digits):
         nation = "AU"
     return Locality(_clean(rest), code, digits, nation)
 
 
+def _postal_country(postcode: str) -> str:
+    """The country of a postcode of the British form: the islands beside Great Britain have their own."""
+    return {"JE": "JE", "GY": "GG", "IM": "IM"}.get(postcode[:2], "GB")
+
+
+def _take_postcode(text: str) -> tuple[str | None, str]:
+    found = _AU_POSTCODE.search(text)
+    if found:
+        return found.group(1), text[: found.start()].strip(" ,")
+    found = _NT_POSTCODE.search(text)  # a spreadsheet took the zero in front
+    return (f"0{found.group(1)}", text[: found.start(1)].strip(" ,")) if found else (None, text)
+
+
+def _abroad(text: str, nation: str | None) -> Locality:
+    """A place abroad: its postcode is taken only where it stands before the town or behind it."""
+    head, comma, last = text.rpartition(",")
+    found = re.fullmatch(r"\s*([0-9]{4,6}|[A-Z]{1,2}-[0-9]{4,6})\s+(\D+)|\s*(\D+?)\s+([0-9]{4,6})\s*", last)
+    if not found:
+        return Locality(_clean(text), None, None, nation)
+    town = (found.group(2) or found.group(3)).strip()
+    before = f"{head}{comma} {town}" if comma else town
+    return Locality(_clean(before), None, found.group(1) or found.group(4), nation)
+
+
 def parse_address(text: str) -> Address | None:
     """The parts of a whole address in one string, with or without commas, or None without a word."""
-    lines = " ".join(text.replace("\n", ", ").split()).strip(" ,")
+    lines = " ".join(text.replace("\r", "").replace("\n", ", ").split()).strip(" ,")
+    care_of, lines = take_care_of(lines)
+    box, lines = take_box(lines)
+    suburb: str | None
     place = parse_locality(lines)
     if place is None:
-        return None
-    before = place.suburb or ""
-    pieces = [piece.strip() for piece in before.split(",") if piece.strip()]
-    street, suburb = _part(pieces)
-    return address(street, Locality(suburb, place.state, place.postcode, place.country))
+        return Address(box=box, care_of=care_of) if box or care_of else None
+    pieces = [piece.strip() for piece in (place.suburb or "").split(",") if piece.strip()]
+    if box and len(pieces) == 1 and not re.search("[0-9]", pieces[0]):
+        street, suburb = None, pieces[0]
+    else:
+        street, suburb = _part(pieces)
+    found = address(street, Locality(suburb, place.state, place.postcode, place.country))
+    return replace(found, box=found.box or box, care_of=found.care_of or care_of)
 
 
 def address(street: str | None, place: Locality) -> Address:
@@ -129,6 +204,7 @@ def address(street: str | None, place: Locality) -> Address:
     return Address(
         line.flat, line.number, line.street, line.street_type, line.building,
         place.suburb, place.state, place.postcode, place.country,
+        line.level, line.box, line.care_of, line.district,
     )  # fmt: skip
 
 
@@ -137,50 +213,58 @@ def _part(pieces: list[str]) -> tuple[str | None, str | None]:
     if not pieces:
         return None, None
     last = pieces[-1]
-    if len(pieces) > 1 and not re.match(r"[0-9]", last):
-        return _street_pieces(pieces[:-1]), last
+    if len(pieces) > 1 and not re.match(r"[0-9]", last) and inside_at_start(last) == 0:
+        return ", ".join(pieces[:-1]), last
     words = last.split()
-    numbered = next((i for i, word in enumerate(words) if re.match(r"[0-9]", word)), None)
-    first = 0 if numbered is None else numbered + 1
-    _, kind, behind = split_type(words[first:])
+    numbered = next((i for i, word in enumerate(words) if re.match(r"#?[0-9]", word)), None)
+    _, kind, behind = split_type(words[0 if numbered is None else numbered + 1 :])
     if kind is None:
         return (", ".join(pieces), None) if numbered is not None else (None, last)
     if not behind and numbered is None:
         return None, last
-    cut = len(words) - len(behind)
-    line = ", ".join([*pieces[:-1], " ".join(words[:cut])])
-    return line, " ".join(behind) or None
-
-
-def _street_pieces(pieces: list[str]) -> str:
-    """The pieces up to the street itself: a village or district behind it is no part of its name."""
-    for cut, piece in enumerate(pieces, start=1):
-        line = parse_street_line(piece)
-        if line is not None and line.street_type is not None:
-            return ", ".join(pieces[:cut])
-    return ", ".join(pieces)
+    rest = " ".join(behind)
+    rest = rest[inside_at_start(rest) :]
+    line = ", ".join([*pieces[:-1], " ".join(words[: len(words) - len(rest.split())])])
+    return line, rest or None
 
 
 def _take_country(text: str) -> tuple[str | None, str]:
     head, comma, tail = text.rpartition(",")
-    if comma and fold(tail) in _COUNTRIES:
-        return _COUNTRIES[fold(tail)], head.strip(" ,")
-    for name in ("australia", "united kingdom", "new zealand"):
-        if fold(text).endswith(f" {name}") and text.isascii():
-            return _COUNTRIES[name], text[: -len(name)].strip(" ,")
+    name = fold(tail).strip(" .")
+    if comma and state(name) is None and (len(name) > 3 or name in _SHORT_COUNTRIES):
+        found = country(name)
+        if found is not None:
+            return found, head.strip(" ,")
+    folded = fold(text)
+    for name in _UNPARTED:
+        head = text[: -len(name)].strip(" ,")
+        if not (folded.endswith(f" {name}") and text.isascii()) or _take_state(text)[0]:
+            continue
+        if _UK_POSTCODE.search(head) or _AU_POSTCODE.search(head) or _take_state(head)[0]:
+            return country(name), head
     return None, text
 
 
 def _take_state(text: str) -> tuple[str | None, str]:
-    words = text.split()
-    for length in (1, 2, 3):
-        if length > len(words):
-            break
-        code = state(" ".join(words[-length:]).strip(" ,"))
-        if code:
-            return code, " ".join(words[:-length]).strip(" ,")
+    """A state at the end; of names that end alike (`South Australia`, `Australia`) the longest."""
+    words = list(re.finditer(r"[^\s,]+", text))
+    for length in (3, 2, 1):
+        if length <= len(words):
+            start = words[-length].start()
+            code = state(text[start:].strip(" ,"))
+            if code:
+                return code, text[:start].strip(" ,")
     return None, text
 
 
 def _clean(text: str) -> str | None:
     return text.strip(" ,") or None
+
+
+def _spoken(text: str | None, also: Mapping[str, str] | None = None) -> str | None:
+    """A name with its first word as it is mostly written: `Mt Barker` and `Mount Barker` are one."""
+    if not text:
+        return None
+    first, space, rest = fold(text).partition(" ")
+    plain = first.rstrip(".")
+    return f"{_SPOKEN.get(plain) or (also or {}).get(plain) or first}{space}{rest}"

@@ -103,13 +103,21 @@ def abbreviation(text: str) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class StreetLine:
-    """The parts of a first address line as written; `street_type` is the abbreviation."""
+    """The parts of a first address line as written; `street_type` is the abbreviation.
+
+    `level` is a floor (`2`, `G`), `box` a postal box in one form (`PO BOX 77`), `district` what stands
+    behind the street, `care_of` who takes the post in.
+    """
 
     flat: str | None = None
     number: str | None = None
     street: str | None = None
     street_type: str | None = None
     building: str | None = None
+    level: str | None = None
+    box: str | None = None
+    care_of: str | None = None
+    district: str | None = None
 
     @property
     def key(self) -> str:
@@ -122,51 +130,214 @@ class StreetLine:
         return fold(" ".join(part for part in (self.street, full_word(self.street_type or "")) if part))
 
 
-_FLAT = (
-    r"(?:(?:unit|flat|apartment|apt|suite|ste|shop|villa|townhouse|room|rm|office|level|floor|u|f)"
-    r"\.?\s*|\#\s*)"
+_ONE_OF_MANY = r"unit|flat|apartment|apartments|apt|appartment|suite|suites|ste|villa|townhouse|u|f"
+_OF_A_KIND = r"shop|office|room|rm|studio|factory|shed|warehouse|kiosk|garage|stall|bay|block|tower"
+_IDENTITY = r"[0-9]{1,5}[a-z]?|[a-z][0-9]{0,4}"
+_PLAIN = r"(?:lot\s)?[0-9]{1,6}[a-z]?(?:\s?[-–]\s?[0-9]{1,6}[a-z]?)?"
+_NO = r"(?:no\.?|number|num\.?|nr\.?)\s*"
+_ORDINALS = [
+    "ground",
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+    "thirteenth",
+    "fourteenth",
+    "fifteenth",
+    "sixteenth",
+    "seventeenth",
+    "eighteenth",
+    "nineteenth",
+    "twentieth",
+]
+_FLOOR = re.compile(
+    r"(?:(?:level|lvl|floor|flr)\.?\s*([0-9]{1,3}|[gb])|l([0-9]{1,3})"
+    rf"|((?:{'|'.join(_ORDINALS)}|lower ground|upper ground|[0-9]{{1,3}}(?:st|nd|rd|th)|[0-9]{{1,3}}/f|top))"
+    r"\.?\s*(?:floor|flr|fl)|(basement))(?![a-z0-9])",
+    re.IGNORECASE,
 )
-_NUMBER = r"(?:lot\s)?[0-9]{1,6}[a-z]?(?:\s?[-–]\s?[0-9]{1,6}[a-z]?)?"
-_FLAT_SLASH = re.compile(
-    rf"(?:{_FLAT})?([0-9]{{1,5}}[a-z]?|[a-z][0-9]{{0,4}})\s*/\s*({_NUMBER})\b", re.IGNORECASE
+_FLAT_WORD = re.compile(
+    rf"(?:(?:{_ONE_OF_MANY})\.?\s*(?:{_NO})?|\#\s*)({_IDENTITY})(?![a-z0-9])", re.IGNORECASE
 )
-_FLAT_WORD = re.compile(rf"{_FLAT}([0-9]{{1,5}}[a-z]?|[a-z][0-9]{{0,4}})\b\s*[,/]?\s*", re.IGNORECASE)
-_PLAIN_NUMBER = re.compile(rf"({_NUMBER})\b", re.IGNORECASE)
+_KIND_WORD = re.compile(rf"({_OF_A_KIND})\.?\s*(?:{_NO})?({_IDENTITY})(?![a-z0-9])", re.IGNORECASE)
+_FLAT_SLASH = re.compile(rf"({_IDENTITY})\s*/\s*({_PLAIN})\b", re.IGNORECASE)
+_FLAT_COMMA = re.compile(rf"(?:{_NO})?([0-9]{{1,5}}[a-z]?)\s*,\s*(?={_PLAIN}\s+[a-z])", re.IGNORECASE)
+_PLAIN_NUMBER = re.compile(rf"(?:{_NO})?({_PLAIN})\b(?!(?:st|nd|rd|th)\b)", re.IGNORECASE)
+_CARE_OF = re.compile(r"(?:c\s?/\s?-?o?|c\.o\.|care of|attn|attention)[\s:.-]+", re.IGNORECASE)
+_BOX = re.compile(
+    r"\b(?:(g)\.?\s?p\.?\s?o\.?|(p)\.?\s?o\.?|(post\s?office)|(locked|private|community|roadside)(?:\s+mail)?)"
+    r"\s*(?:box|bag)\s*(?:no\.?\s*|number\s*)?([a-z]{0,2}\s?[0-9]+[a-z]?)\b",
+    re.IGNORECASE,
+)
+_BUILDING = re.compile(
+    r"(.*\b(?:house|building|bldg|tower|towers|court|centre|center|chambers|hall|lodge|mansions|mansion|plaza"
+    r"|works|mill|mills|wharf|arcade|park|farm|cottage|exchange|studios|apartments|residences|hub|barn|estate))"
+    rf"\s*,?\s+(?=(?:{_NO})?{_PLAIN}\s+[a-z])",
+    re.IGNORECASE,
+)
 
 
 def parse_street_line(text: str) -> StreetLine | None:
-    """Flat, number, street and type of a line such as `2/15 Smith St` or `Unit 3, 15 Smith Street`.
+    """The parts of a line such as `2/15 Smith St`, `Level 2, Suite 3, 15 Smith Street` or `PO Box 77`.
 
     None for a line without any word or number. A street whose only word is a type (`Broadway`,
-    `The Esplanade`) keeps it as its name.
+    `The Esplanade`) keeps it as its name. A shop, an office or a room keeps its kind (`SHOP 3`): it is
+    not the flat of that number.
     """
-    line = " ".join(text.split()).strip(" ,")
+    line = " ".join(text.replace("\n", ", ").split()).strip(" ,")
     if not re.search(r"\w", line):
         return None
-    building = None
-    head, comma, rest = line.partition(",")
-    if comma and not re.search(r"[0-9]", head) and re.search(r"[0-9]", rest):
-        building, line = head.strip(), rest.strip(" ,")
-    flat, number, line = _numbers(line)
+    care_of, line = take_care_of(line)
+    box, line = take_box(line)
+    inside = _Inside()
+    line = inside.before(line)
+    building, line = _take_building(line)
+    line = inside.before(line)
+    found = _PLAIN_NUMBER.match(line)
+    number = None
+    if found and (rest := line[found.end() :].strip(" ,")):
+        number, line = _tight(found.group(1)), rest
+    elif found and not line[found.end() :].strip(" ,"):
+        number, line = _tight(found.group(1)), ""
+    line = inside.behind(line)
+    line, _, district = (part.strip(" ,") for part in line.partition(","))
     words = [word.strip(",") for word in line.split()]
     street, kind, left = split_type([word for word in words if word])
     if left:
         street, kind = " ".join(words), None
-    return StreetLine(flat, number, street or None, kind, building)
+    flat = " ".join(part for part in (inside.kind, inside.flat) if part) or None
+    return StreetLine(
+        flat, number, street or None, kind, building, inside.level, box, care_of, district or None
+    )
 
 
-def _numbers(line: str) -> tuple[str | None, str | None, str]:
-    found = _FLAT_SLASH.match(line)
-    if found:
-        return found.group(1).upper(), _tight(found.group(2)), line[found.end() :].strip(" ,")
-    flat = None
-    found = _FLAT_WORD.match(line)
-    if found and line[found.end() :].strip(" ,"):
-        flat, line = found.group(1).upper(), line[found.end() :].strip(" ,")
-    found = _PLAIN_NUMBER.match(line)
-    if found:
-        return flat, _tight(found.group(1)), line[found.end() :].strip(" ,")
-    return flat, None, line
+class _Inside:
+    """What a line says of the place inside the house: flat, floor, shop."""
+
+    def __init__(self) -> None:
+        self.flat: str | None = None
+        self.level: str | None = None
+        self.kind: str | None = None
+
+    def before(self, line: str) -> str:
+        """The line without what stands before the number."""
+        while True:
+            if self.level is None and (found := _FLOOR.match(line)) and _rest(line, found):
+                self.level = _floor(found)
+            elif self.flat is None and (found := _FLAT_WORD.match(line)) and _rest(line, found):
+                self.flat = found.group(1).upper()
+            elif self.kind is None and (found := _KIND_WORD.match(line)) and _rest(line, found):
+                self.kind = f"{found.group(1)} {found.group(2)}".upper().replace("RM ", "ROOM ")
+            elif self.flat is None and (found := _FLAT_SLASH.match(line)):
+                self.flat = found.group(1).upper()
+                return line[found.start(2) :]
+            elif self.flat is None and (found := _FLAT_COMMA.match(line)):
+                self.flat = found.group(1).upper()
+            else:
+                return line
+            line = line[found.end() :].strip(" ,;/")
+
+    def behind(self, line: str) -> str:
+        """The line without what stands behind the street."""
+        head, *tail = [piece.strip() for piece in line.split(",")]
+        kept = [piece for piece in tail if piece and not self._takes(piece)]
+        words = head.split()
+        for cut in (len(words) - 1, len(words) - 2):
+            if cut > 0 and self._takes(" ".join(words[cut:])):
+                head = " ".join(words[:cut])
+                break
+        return ", ".join([head, *kept])
+
+    def _takes(self, piece: str) -> bool:
+        if self.level is None and (found := _FLOOR.fullmatch(piece)):
+            self.level = _floor(found)
+        elif self.flat is None and (found := _FLAT_WORD.fullmatch(piece)) and len(piece) > 1:
+            self.flat = found.group(1).upper()
+        elif self.kind is None and (found := _KIND_WORD.fullmatch(piece)):
+            self.kind = f"{found.group(1)} {found.group(2)}".upper().replace("RM ", "ROOM ")
+        else:
+            return False
+        return True
+
+
+def inside_at_start(text: str) -> int:
+    """How many characters at the start name a flat, a floor or a shop; 0 for none."""
+    end = 0
+    while found := next(
+        (m for form in (_FLOOR, _FLAT_WORD, _KIND_WORD) if (m := form.match(text[end:]))), None
+    ):
+        end += found.end()
+        end += len(text[end:]) - len(text[end:].lstrip(" ,"))
+    return end
+
+
+def _rest(line: str, found: re.Match[str]) -> bool:
+    """Whether something is left that can be the house or its street."""
+    return bool(re.search(r"\w", line[found.end() :]))
+
+
+def _floor(found: re.Match[str]) -> str:
+    plain, short, ordinal, basement = (part.lower() if part else None for part in found.groups())
+    if basement:
+        return "B"
+    if ordinal in _ORDINALS:
+        place = _ORDINALS.index(ordinal)
+        return str(place) if place else "G"
+    if ordinal and ordinal[0].isdigit():
+        return re.sub(r"[^0-9]", "", ordinal)
+    return (plain or short or "".join(word[0] for word in (ordinal or "").split())).upper()
+
+
+def take_care_of(line: str) -> tuple[str | None, str]:
+    """Who takes the post in, and the line without it."""
+    found = _CARE_OF.match(line)
+    if not found:
+        return None, line
+    rest = line[found.end() :]
+    name, comma, behind = rest.partition(",")
+    if comma:
+        return name.strip() or None, behind.strip(" ,")
+    digit = re.search(r"[0-9]", rest)
+    return (rest[: digit.start()].strip(), rest[digit.start() :]) if digit else (rest.strip() or None, "")
+
+
+def take_box(line: str) -> tuple[str | None, str]:
+    """A postal box in one form (`PO BOX 77`), and the line without it."""
+    found = _BOX.search(line)
+    if not found:
+        return None, line
+    general, _, _, bag, number = found.groups()
+    kind = "GPO BOX" if general else f"{bag.upper()} BAG" if bag else "PO BOX"
+    rest = ", ".join(
+        part.strip(" ,") for part in (line[: found.start()], line[found.end() :]) if part.strip(" ,")
+    )
+    return f"{kind} {re.sub(' ', '', number).upper()}", rest
+
+
+def _take_building(line: str) -> tuple[str | None, str]:
+    """A building named before the number, with or without a comma between."""
+    head, comma, rest = line.partition(",")
+    if (
+        comma
+        and not re.search(r"[0-9]", head)
+        and split_type(head.split())[1] not in _MAIN
+        and re.search(r"[0-9]", rest)
+    ):
+        return head.strip(), rest.strip(" ,")
+    if comma and not re.search(r"[0-9]", line) and split_type(rest.partition(",")[0].split())[1] in _MAIN:
+        return head.strip(), rest.strip(" ,")
+    found = _BUILDING.match(line)
+    if found and not re.match(r"[0-9]", line):
+        return found.group(1).strip(" ,"), line[found.end() :]
+    return None, line
 
 
 def _tight(number: str) -> str:
@@ -199,9 +370,11 @@ def split_type(words: list[str]) -> tuple[str, str | None, list[str]]:
 
 
 _MAIN = frozenset({"RD", "ST", "AVE", "DR", "LA", "CT", "PL", "CRES", "HWY", "TCE", "PDE"})
+_TURNS = {"NTH": "NORTH", "STH": "SOUTH"}
 
 
 def _type_of(words: list[str]) -> str | None:
     upper = [word.upper().rstrip(".,") for word in words]
     upper[0] = _COLLOQUIAL.get(upper[0], upper[0])
+    upper[1:] = [_TURNS.get(word, word) for word in upper[1:]]
     return abbreviation(" ".join(upper))

@@ -23,7 +23,7 @@ from workbench.errors import ConfigurationError, EvidenceDamaged, InputError
 from workbench.evidence import schema as tables
 from workbench.evidence import seal, stamp
 from workbench.evidence.canonical import now
-from workbench.graph.exports.files import write as put
+from workbench.safe_file import write as put
 
 TITLE = "Investigation Workbench: seal of a case"
 _FIELDS = ("case", "case id", "entry", "digest", "sealed by", "sealed at")

@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.history import seal
-from workbench.case.requests.answer import rows_of
+from workbench.case.requests.answer import rows_of, unread_of
 from workbench.case.session import Core
 from workbench.errors import UnknownReference
 from workbench.evidence.model import Source
@@ -87,6 +87,7 @@ def _seal(core: Core) -> tuple[tuple[str, str], ...]:
 
 
 def _source(source: Source) -> dict[str, Any]:
+    unread = unread_of(source)
     asked = ", ".join(f"{name} {value}" for name, value in source.question.items())
     return {
         "source": source.id,
@@ -95,7 +96,8 @@ def _source(source: Source) -> dict[str, Any]:
         "sha256": source.answer_sha256,
         "environment": source.environment,
         "asked": asked,
-        "empty": not rows_of(source.document)[1] and "report" not in source.document,
+        "empty": not unread and not rows_of(source.document)[1] and "report" not in source.document,
+        "unread": [each.pointer for each in unread],
     }
 
 

@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING, Any
 from workbench.case.output.frames import in_one, typed
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import join
+from workbench.evidence.readings import read_source
 from workbench.operations import OPERATIONS, Envelope, Operation
 from workbench.operations.wording import counted
+from workbench.reading import Reading, read
+from workbench.reading.unread import Unread, in_words, unread
 from workbench.values.json_text import read_json
 
 if TYPE_CHECKING:
@@ -51,6 +54,20 @@ class Found:
         frame.attrs["source"] = self.source.id
         return frame
 
+    @cached_property
+    def unread(self) -> tuple[Unread, ...]:
+        """The values of the answer that were not read, each with its pointer and why; see `unread_of`."""
+        return unread_of(self.source)
+
+    @property
+    def summary(self) -> str:
+        """How much came back, in words: its rows, and the values that were not read."""
+        if not self.unread:
+            return counted(len(self), "row")
+        if not said_by(self.source).mentions:
+            return f"nothing could be read, {in_words(self.unread)}"
+        return f"{counted(len(self), 'row')}, {in_words(self.unread)}"
+
     def __iter__(self) -> Iterator[dict[str, Any]]:
         """The answer's rows as they came, each with its citation in `cite`.
 
@@ -64,7 +81,6 @@ class Found:
     @property
     def problems(self) -> tuple[str, ...]:
         """What the answer's reader could not say, and kinds that nobody defined, in sentences."""
-        from workbench.reading import read
         from workbench.reading.check import unknown_rows
 
         try:
@@ -86,8 +102,7 @@ class Found:
         return True
 
     def __repr__(self) -> str:
-        count = len(self)
-        return f"<{self.source.id} {self.source.operation}: {counted(count, 'row')}>"
+        return f"<{self.source.id} {self.source.operation}: {self.summary}>"
 
     def _repr_html_(self) -> str:
         sandbox = " <em>sandbox</em>" if self.source.environment == "sandbox" else ""
@@ -96,8 +111,29 @@ class Found:
         table = self.frame.head(20).to_html(escape=True, index=False, border=0)
         return (
             f"<p><strong>{escape(self.source.id)}</strong> {escape(self.source.operation)}: "
-            f"{len(self)} rows{sandbox}</p>{noted}{table}"
+            f"{escape(self.summary)}{sandbox}</p>{noted}{table}"
         )
+
+
+def said_by(source: Source) -> Reading:
+    """What the reader of its operation says of a source; nothing where the reader fails."""
+    reading, _ = read_source(source, read)
+    return reading
+
+
+def unread_of(source: Source) -> tuple[Unread, ...]:
+    """The values of a source's answer that are neither cited by its reading nor left on purpose.
+
+    It is computed from the recorded bytes when it is asked for. What an erasure took is not counted.
+    """
+    document = source.document
+    if not isinstance(document, dict):
+        return ()
+    return tuple(
+        each
+        for each in unread(source.operation, document, said_by(source))
+        if not each.pointer.endswith("/erased_by")
+    )
 
 
 def beside(row: Mapping[str, Any], columns: Container[str]) -> dict[str, Any]:

@@ -51,10 +51,11 @@ def export(
 
     `positions` are pixels as `workbench.graph.layouts.placement` gives them, keyed by node or by its text.
     The
-    file is whole or not there. Raises `InputError` where no format fits, before anything is written.
+    file is whole or not there. Ids begin with `graph.graph["case"]`, where it is
+    set. Raises `InputError` where no format fits, before anything is written.
     """
-    from workbench.graph.exports.files import write
     from workbench.graph.records import read
+    from workbench.safe_file import write
 
     target = Path(path)
     name = format or chosen(target)
@@ -62,7 +63,9 @@ def export(
     if exporter is None:
         meant = did_you_mean(name, EXPORTERS) or f"; there are {', '.join(sorted(EXPORTERS))}"
         raise InputError(f"no export format {name!r}{meant}")
-    return write(target, _rendered(exporter, read(graph, positions)))
+    records = read(graph, positions)
+    case = graph.graph.get("case")
+    return write(target, _rendered(exporter, records.of_case(str(case)) if case else records))
 
 
 def _rendered(exporter: Exporter, records: Records) -> bytes:

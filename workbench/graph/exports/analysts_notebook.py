@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from workbench import ontology
 from workbench.graph.exports.exporter import Exporter
-from workbench.graph.exports.files import table, zipped
+from workbench.graph.exports.files import zipped
 from workbench.graph.exports.flat import edge_values, fact_text
 from workbench.graph.records import NodeRecord, Records
+from workbench.safe_file import table
 
 _NODE = ("Identity", "Type", "Label", "Sources", "Confidence", "Marks", "Facts", "Notes", "X", "Y")
 _LINK = (

@@ -1,4 +1,7 @@
-"""Cypher statements that make the graph in Neo4j; running them twice changes nothing."""
+"""Cypher statements that make the graph in Neo4j; running them twice changes nothing.
+
+Run again after a merge or an erasure, they take away what the case no longer holds, and of that case only.
+"""
 
 from __future__ import annotations
 
@@ -13,18 +16,46 @@ from workbench.graph.records import Records
 def render(records: Records) -> bytes:
     """One statement a line; every text is a quoted literal with its quotes and backslashes escaped."""
     lines = ["CREATE CONSTRAINT entity_id IF NOT EXISTS FOR (n:Entity) REQUIRE n.id IS UNIQUE;"]
+    if records.case:
+        lines += _gone(records)
     for node in records.nodes:
-        values = {**node_values(node), "sources": list(node.sources), "tags": list(node.tags)}
+        values = {
+            "id": node.id,
+            **_of(records),
+            **node_values(node),
+            "sources": list(node.sources),
+            "tags": list(node.tags),
+        }
         values["facts"] = [fact_text(f) for f in node.facts]
         lines.append(
-            f"MERGE (n:Entity {{id: {literal(node.id)}}}) SET n:{label(node.kind)}, n += {_map(values)};"
+            f"MERGE (n:Entity {{id: {literal(node.id)}}}) SET n:{label(node.kind)}, n = {_map(values)};"
         )
     for edge in records.edges:
-        values = {**edge_values(edge), "sources": list(edge.sources), "cites": list(edge.cites)}
+        values = {
+            "id": edge.id,
+            **_of(records),
+            **edge_values(edge),
+            "sources": list(edge.sources),
+            "cites": list(edge.cites),
+        }
         ends = f"(a:Entity {{id: {literal(edge.source)}}}), (b:Entity {{id: {literal(edge.target)}}})"
         link = f"[r:{type_name(edge.relation)} {{id: {literal(edge.id)}}}]"
-        lines.append(f"MATCH {ends} MERGE (a)-{link}->(b) SET r += {_map(values)};")
+        lines.append(f"MATCH {ends} MERGE (a)-{link}->(b) SET r = {_map(values)};")
     return ("\n".join(lines) + "\n").encode()
+
+
+def _of(records: Records) -> dict[str, Any]:
+    return {"case": records.case} if records.case else {}
+
+
+def _gone(records: Records) -> list[str]:
+    """Takes away what an earlier export of the case made and this one does not."""
+    mine = literal(records.case)
+    nodes, edges = (literal([each.id for each in some]) for some in (records.nodes, records.edges))
+    return [
+        f"MATCH (n:Entity) WHERE n.case = {mine} AND NOT n.id IN {nodes} DETACH DELETE n;",
+        f"MATCH (:Entity)-[r]->(:Entity) WHERE r.case = {mine} AND NOT r.id IN {edges} DELETE r;",
+    ]
 
 
 def label(kind: str) -> str:

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from workbench.graph.exports.exporter import Exporter
-from workbench.graph.exports.files import CELL_LIMIT
 from workbench.graph.exports.flat import EDGE_FIELDS, NODE_FIELDS, edge_values, node_values
 from workbench.graph.records import Records
+from workbench.safe_file import CELL_LIMIT
 
 
 def render(records: Records) -> bytes:

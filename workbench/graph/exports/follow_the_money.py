@@ -7,6 +7,7 @@ link is an interval between two of them, with its dates and citations.
 from __future__ import annotations
 
 import datetime
+import hashlib
 import ipaddress
 import json
 import re
@@ -71,7 +72,7 @@ def render(records: Records) -> bytes:
         elif ontology.relation(edge.relation).span == "address" and kind.follow_the_money == "Address":
             more[edge.source]["addressEntity"].append(ids[edge.target])
     lines = [_thing(n, ids[n.id], more[n.id], records) for n in records.nodes]
-    lines += [_interval(e, i, ids, kinds) for i, e in enumerate(records.edges)]
+    lines += [_interval(e, _link_id(e, i, records.case), ids, kinds) for i, e in enumerate(records.edges)]
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines).encode()
 
 
@@ -131,7 +132,14 @@ def _property(attribute: str, schema: str) -> str | None:
     return None if name == "idNumber" and schema not in ("Person", "Company") else name
 
 
-def _interval(edge: EdgeRecord, number: int, ids: dict[str, str], kinds: dict[str, str]) -> Entity:
+def _link_id(edge: EdgeRecord, number: int, case: str) -> str:
+    """The same for a link of a case in each of its exports."""
+    if not case:
+        return f"link-{number}"
+    return f"{case}-link-{hashlib.sha256(edge.id.encode()).hexdigest()[:16]}"
+
+
+def _interval(edge: EdgeRecord, identifier: str, ids: dict[str, str], kinds: dict[str, str]) -> Entity:
     schema, one, other = ontology.relation(edge.relation).follow_the_money
     ends = [ontology.kind(kinds[end]).follow_the_money for end in (edge.source, edge.target)]
     if edge.suggested:
@@ -147,7 +155,7 @@ def _interval(edge: EdgeRecord, number: int, ids: dict[str, str], kinds: dict[st
         if edge.confidence is not None:
             properties["confidenceScore"].append(str(edge.confidence))
         properties["criteria"].append(f"{edge.relation}: {', '.join(edge.cites or edge.sources)}")
-        return _entity(f"link-{number}", schema, properties)
+        return _entity(identifier, schema, properties)
     role = str(edge.more.get("role") or edge.more.get("title") or edge.relation)
     properties["relationship" if schema in ("Family", "Associate") else "role"].append(role)
     properties["startDate"].append(edge.start or "")
@@ -157,7 +165,7 @@ def _interval(edge: EdgeRecord, number: int, ids: dict[str, str], kinds: dict[st
         more["confidence"] = edge.confidence
     properties["summary"].append(json.dumps(more, ensure_ascii=False, sort_keys=True))
     properties["publisher"] += list(edge.sources)
-    return _entity(f"link-{number}", schema, properties)
+    return _entity(identifier, schema, properties)
 
 
 def _source(source: str, records: Records) -> str:

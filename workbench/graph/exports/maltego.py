@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from workbench import ontology
 from workbench.graph.exports.exporter import Exporter
-from workbench.graph.exports.files import table
 from workbench.graph.exports.flat import edge_values, fact_text
 from workbench.graph.records import NodeRecord, Records
+from workbench.safe_file import table
 
 _END = ("ID", "Type", "Value", "Sources", "Confidence", "X", "Y", "Facts")
 _LINK = ("Link", "Start", "End", "Sources", "Citations", "Confidence", "Suggested", "Caution", "Detail")

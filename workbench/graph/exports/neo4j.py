@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from workbench.graph.exports.cypher import label, type_name
 from workbench.graph.exports.exporter import Exporter
-from workbench.graph.exports.files import table, zipped
+from workbench.graph.exports.files import zipped
 from workbench.graph.exports.flat import EDGE_FIELDS, NODE_FIELDS, edge_values, node_values
 from workbench.graph.records import Records
+from workbench.safe_file import table
 
 _LISTS = {"sources", "cites", "tags"}
 

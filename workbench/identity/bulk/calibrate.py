@@ -19,6 +19,7 @@ from workbench.identity.columns import COLUMNS, Row
 from workbench.identity.features import FLAT_COLUMNS, from_flat
 from workbench.identity.scoring import Scorer
 from workbench.identity.spec import NAME_MARGIN, SHIPPED, Model, load, parse_model
+from workbench.safe_file import write
 
 if TYPE_CHECKING:
     from workbench.identity.resolver import Resolver
@@ -114,7 +115,7 @@ def fit(
             f"the model {base.version} cannot be extended as it stands: give each setting a line of its own"
         )
     if out is not None:
-        Path(out).write_text(text, encoding="utf-8")
+        write(Path(out), text.encode())
     return found
 
 

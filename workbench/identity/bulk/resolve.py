@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import tempfile
 import time
 from collections.abc import Iterable, Iterator
@@ -10,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
+from workbench import safe_file
 from workbench.errors import InputError
 from workbench.identity.bulk import table
 from workbench.identity.bulk.model_choice import AUTO, Choice
@@ -17,6 +17,7 @@ from workbench.identity.bulk.runner import Bulk, Say
 from workbench.identity.incremental import Desk
 from workbench.identity.scoring import Scorer
 from workbench.identity.spec import Model
+from workbench.safe_file import harmless, replacing
 
 Engine = Literal["memory", "duckdb", "spark"]
 ENGINES: tuple[Engine, ...] = ("memory", "duckdb", "spark")
@@ -183,8 +184,11 @@ def _bulk(
             bulk.join()
             one = bulk.db.execute("select count(distinct entity_id) from entities").fetchone()
             two = bulk.db.execute("select count(*) from pairs").fetchone()
-            if out is not None:
-                bulk.db.execute(f"copy entities to '{_quoted(out)}' ({_format(out)})")
+            if out is not None and _is_csv(out):
+                _write(out, ("unique_id", "entity_id"), _all(bulk.db.execute("from entities order by all")))
+            elif out is not None:
+                with replacing(out) as place:
+                    bulk.db.execute(f"copy entities to '{_quoted(place)}' (format parquet)")
             if pairs is not None:
                 _write(pairs, _PAIRS, _told(_pairs(bulk), Scorer(bulk.model)))
             return records, one[0] if one else 0, two[0] if two else 0
@@ -226,14 +230,15 @@ def _write(target: str | Path, columns: tuple[str, ...], rows: Iterable[tuple[An
     with tempfile.TemporaryDirectory(prefix="workbench-resolve-") as directory:
         part = Path(directory) / "part.parquet"
         with pq.ParquetWriter(part, schema) as writer:
-            for chunk in _chunks(rows):
+            for chunk in _chunks(_harmless(rows) if _is_csv(target) else rows):
                 arrays = [
                     pa.array(values, kind)
                     for values, kind in zip(zip(*chunk, strict=True), kinds, strict=True)
                 ]
                 writer.write_table(pa.Table.from_arrays(arrays, schema=schema))
-        with duckdb.connect() as db:
-            db.execute(f"copy (from read_parquet('{part}')) to '{_quoted(target)}' ({_format(target)})")
+        form = "format csv, header" if _is_csv(target) else "format parquet"
+        with duckdb.connect() as db, replacing(target) as place:
+            db.execute(f"copy (from read_parquet('{part}')) to '{_quoted(place)}' ({form})")
 
 
 def _chunks(rows: Iterable[tuple[Any, ...]]) -> Iterator[list[tuple[Any, ...]]]:
@@ -251,15 +256,21 @@ def _quoted(path: str | Path) -> str:
     return str(path).replace("'", "''")
 
 
-def _format(path: str | Path) -> str:
-    return "format csv, header" if Path(path).suffix.lower() == ".csv" else "format parquet"
+def _is_csv(path: str | Path) -> bool:
+    return Path(path).suffix.lower() == ".csv"
+
+
+def _all(found: Any) -> Iterator[tuple[Any, ...]]:
+    while rows := found.fetchmany(table.CHUNK):
+        yield from rows
+
+
+def _harmless(rows: Iterable[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
+    return (tuple(harmless(cell) if isinstance(cell, str) else cell for cell in row) for row in rows)
 
 
 def _write_rejects(reader: table.Reader, beside: Path) -> Path:
     target = beside.with_name(f"{beside.name}.rejects.csv")
-    with target.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file)
-        writer.writerow(["line", "unique_id", "field", "value", "problem", "record_kept"])
-        for each in reader.problems:
-            writer.writerow([each.line, each.unique_id, each.field, each.value, each.message, each.kept])
-    return target
+    heads = ("line", "unique_id", "field", "value", "problem", "record_kept")
+    rows = ((p.line, p.unique_id, p.field, p.value, p.message, p.kept) for p in reader.problems)
+    return safe_file.write(target, safe_file.table(heads, rows))

@@ -1,0 +1,139 @@
+"""What was not read of an answer is known: every value is cited, left on purpose, or reported."""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from reading.variations.first import FIRST
+from reading.variations.second import SECOND
+from support.full_answers import full_answer
+from support.readings import check
+
+from workbench.operations import OPERATIONS
+from workbench.reading import Reading, read
+from workbench.reading.left import reason_for_leaving
+from workbench.reading.place import At
+from workbench.reading.unread import unread
+
+QUESTION = {"first_name": "Ada", "last_name": "Quill", "birth_date": "1971-02-03", "full_name": "Ada Quill"}
+
+
+@pytest.mark.parametrize("operation", OPERATIONS)
+def test_every_field_of_the_specification_is_read_or_left_with_a_reason(operation: str) -> None:
+    answer = full_answer(operation)
+    reading = read(operation, QUESTION, answer)
+    check(reading, QUESTION, answer)
+    assert [str(each) for each in unread(operation, answer, reading)] == []
+
+
+def test_a_value_that_could_not_be_understood_is_not_read() -> None:
+    answer = {
+        "matches": [{"last_name": "Quill", "birth_date": "once", "phones": ["12"], "date_start": "soon"}]
+    }
+    said = {
+        each.pointer: each.why
+        for each in unread("person_history", answer, read("person_history", {}, answer))
+    }
+    assert set(said) == {"/matches/0/birth_date", "/matches/0/phones/0", "/matches/0/date_start"}
+    assert len(set(said.values())) == 2
+
+
+def test_nothing_is_read_without_a_reader_and_all_of_it_is_reported() -> None:
+    answer = {"message": "Ok", "someone": [{"name": "Ada"}, None, "", {}, False]}
+    assert [each.pointer for each in unread("another_provider", answer, Reading())] == [
+        "/someone/0/name",
+        "/someone/4",
+    ]
+
+
+# -- mutation
+
+
+def answers() -> list[tuple[str, dict[str, Any], dict[str, Any]]]:
+    """A hundred answers: of every operation the full one, and a share of the variations."""
+    found = [(name, QUESTION, full_answer(name)) for name in OPERATIONS]
+    rows = [row for table in (*FIRST, *SECOND) for row in table]
+    step = len(rows) // (100 - len(found))
+    return (
+        found
+        + [(row.operation, dict(row.question), dict(row.answer)) for row in rows[::step]][: 100 - len(found)]
+    )
+
+
+def mutated(chance: random.Random, value: Any, rate: float) -> Any:
+    """The value with some keys renamed, casings and types changed, things nested and taken out of lists."""
+    if isinstance(value, dict):
+        return {_key(chance, key, rate): mutated(chance, item, rate) for key, item in value.items()}
+    if isinstance(value, list):
+        items = [mutated(chance, item, rate) for item in value]
+        turned: list[Any] = [items, {"items": items}, items[0] if items else None, {"a": items}, [items]]
+        return chance.choice(turned) if chance.random() < rate else items
+    return _leaf(chance, value) if chance.random() < rate else value
+
+
+def _key(chance: random.Random, key: str, rate: float) -> str:
+    if chance.random() >= rate:
+        return key
+    camel = "".join(word.title() for word in key.split("_"))
+    return chance.choice(
+        [key.upper(), camel, key.replace("_", "-"), f"{key}_2", f"the_{key}", key[::-1], "~/" + key]
+    )
+
+
+def _leaf(chance: random.Random, value: Any) -> Any:
+    text = str(value)
+    return chance.choice(
+        [
+            text.upper(),
+            text.lower(),
+            text.swapcase(),
+            f" {text} ",
+            text.replace("-", " "),
+            text.replace("-", "_"),
+            [value],
+            {"value": value},
+            {"code": value, "description": "d"},
+            {"year": 1971, "month": 2},
+            not value,
+            17,
+            1.5,
+            "true",
+            f"{text}?",
+            f"{text}, {text}",
+            "3 April 1985",
+            {"nested": {"deeper": [value]}},
+        ]
+    )
+
+
+def leaves(value: Any, pointer: str = "") -> Iterator[str]:
+    """The pointers of everything that says something, written anew for the test."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield from leaves(item, f"{pointer}/{key.replace('~', '~0').replace('/', '~1')}")
+    elif isinstance(value, list):
+        for index, item in enumerate(value):
+            yield from leaves(item, f"{pointer}/{index}")
+    elif value is not None and str(value).strip():
+        yield pointer
+
+
+@pytest.mark.parametrize(("operation", "question", "answer"), answers())
+def test_of_a_mutated_answer_every_value_is_read_or_reported(
+    operation: str, question: dict[str, Any], answer: dict[str, Any]
+) -> None:
+    for seed, rate in enumerate((0.02, 0.05, 0.1, 0.2, 0.4)):
+        changed = mutated(random.Random(seed), copy.deepcopy(answer), rate)
+        reading = read(operation, question, changed)
+        check(reading, question, changed)
+        cited = {claim.pointer for claim in reading.claims}
+        cited |= {part for claim in reading.claims for part in claim.detail.get("parts", ())}
+        cited |= {pointer for link in reading.links for pointer in link.pointers}
+        said = {each.pointer for each in unread(operation, changed, reading)}
+        for leaf in At("", changed).leaves():
+            assert leaf.pointer in cited | said or reason_for_leaving(operation, leaf), leaf.pointer
+        assert set(leaves(changed)) == {leaf.pointer for leaf in At("", changed).leaves()}

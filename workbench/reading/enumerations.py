@@ -1,0 +1,237 @@
+"""The words that registers publish for statuses, roles, kinds and natures of control, each with its code.
+
+The codes and texts are those of the UK register's own enumerations (its public `api-enumerations`); an answer
+may write either, in any casing and joining. A word that no list has is passed on as it stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from workbench.reading.place import words as words
+
+COMPANY_STATUS: Mapping[str, str] = {
+    "Active": "active",
+    "Dissolved": "dissolved",
+    "Liquidation": "liquidation",
+    "In Liquidation": "liquidation",
+    "Receiver Action": "receivership",
+    "Receivership": "receivership",
+    "In Receivership": "receivership",
+    "Converted / Closed": "converted-closed",
+    "Voluntary Arrangement": "voluntary-arrangement",
+    "Insolvency Proceedings": "insolvency-proceedings",
+    "In Administration": "administration",
+    "Administration": "administration",
+    "Open": "open",
+    "Closed": "closed",
+    "Registered": "registered",
+    "Removed": "removed",
+}
+"""Text and code of a company's status."""
+
+OFFICER_ROLES = """
+cic-manager corporate-director corporate-llp-designated-member corporate-llp-member
+corporate-manager-of-an-eeig corporate-managing-officer corporate-member-of-a-management-organ
+corporate-member-of-a-supervisory-organ corporate-member-of-an-administrative-organ
+corporate-nominee-director corporate-nominee-secretary corporate-secretary director
+general-partner-in-a-limited-partnership corporate-general-partner-in-a-limited-partnership
+limited-partner-in-a-limited-partnership corporate-limited-partner-in-a-limited-partnership
+judicial-factor llp-designated-member llp-member manager-of-an-eeig managing-officer
+member-of-a-management-organ member-of-a-supervisory-organ member-of-an-administrative-organ
+nominee-director nominee-secretary person-authorised-to-accept person-authorised-to-represent
+person-authorised-to-represent-and-accept receiver-and-manager secretary
+"""
+"""The UK register's roles of officers."""
+
+_COMPANY_CONTROLS = ("corporate-entity", "legal-person", "corporate", "company", "other-registrable-person")
+_STATEMENT_KIND = "statement"
+STATEMENTS = """
+no-individual-or-entity-with-signficant-control no-individual-or-entity-with-significant-control
+psc-exists-but-not-identified psc-details-not-confirmed steps-to-find-psc-not-yet-completed
+psc-contacted-but-no-response psc-has-failed-to-confirm-changed-details restrictions-notice-issued-to-psc
+all-beneficial-owners-identified no-beneficial-owner-identified at-least-one-beneficial-owner-unidentified
+information-not-provided-for-at-least-one-beneficial-owner
+at-least-one-beneficial-owner-unidentified-and-information-not-provided-for-at-least-one-beneficial-owner
+nobody-has-become-or-ceased-to-be-a-beneficial-owner somebody-has-become-or-ceased-to-be-a-beneficial-owner
+no-change-beneficial-owner-relevant-period change-beneficial-owner-relevant-period
+no-trust-involved-relevant-period trust-involved-relevant-period no-change-beneficiary-relevant-period
+change-beneficiary-relevant-period awaiting-confirmation-from-psc
+"""
+"""What a company states of its control instead of naming somebody; a partnership's end in `-partnership`."""
+
+_SHARES = {
+    "more than 25 but not more than 50": "25-to-50-percent",
+    "more than 50 but less than 75": "50-to-75-percent",
+    "75 or more": "75-to-100-percent",
+    "more than 25": "more-than-25-percent",
+}
+_RIGHTS = {
+    "ownership of shares": "ownership-of-shares",
+    "ownership of voting rights": "voting-rights",
+    "voting rights": "voting-rights",
+    "right to surplus assets": "right-to-share-surplus-assets",
+}
+_AS = {
+    "": "",
+    " with control over the trustees of a trust": "-as-trust",
+    " as a member of a firm": "-as-firm",
+    " as trustees of a trust": "-as-trust",
+}
+_PLAIN_NATURES = {
+    "right to appoint or remove directors": "right-to-appoint-and-remove-directors",
+    "right to appoint or remove members": "right-to-appoint-and-remove-members",
+    "right to appoint or remove persons": "right-to-appoint-and-remove-person",
+    "has significant influence or control": "significant-influence-or-control",
+    "significant influence or control": "significant-influence-or-control",
+}
+
+
+def status(text: str) -> str:
+    """The code of a company's status, or the folded text where the list has none."""
+    return _codes().get(words(text)) or " ".join(text.casefold().split())
+
+
+@cache
+def _codes() -> dict[str, str]:
+    spelled = {words(text): code for text, code in COMPANY_STATUS.items()}
+    return (
+        spelled
+        | {words(code): code for code in COMPANY_STATUS.values()}
+        | {"inadministration": "administration"}
+    )
+
+
+@cache
+def _joined(codes: str) -> dict[str, str]:
+    return {code.replace("-", ""): code for code in codes.split()}
+
+
+def role(text: str) -> str:
+    """The code of an officer's role, or the text as it stands where the list has none."""
+    return _joined(OFFICER_ROLES).get(words(text).replace("-", "")) or text
+
+
+def is_corporate(text: str) -> bool:
+    """Whether a role is one that only a company or firm has."""
+    return words(text).startswith("corporate")
+
+
+def is_statement(text: str) -> bool:
+    """Whether a kind, or a statement, says who is not known to control instead of naming a controller."""
+    word = words(text).removesuffix("-partnership")
+    return word.endswith(f"-{_STATEMENT_KIND}") or word.replace("-", "") in _joined(STATEMENTS)
+
+
+def is_super_secure(text: str) -> bool:
+    """Whether a kind is of a person whose details are protected."""
+    return words(text).replace("-", "").startswith("supersecure")
+
+
+def controls_as_company(text: str) -> bool | None:
+    """Whether a kind of controller is a company (True), a person (False), or neither is said (None)."""
+    word = words(text).replace("-", "")
+    if word.startswith("individual") or word in ("person", "naturalperson"):
+        return False
+    return True if word.startswith(tuple(kind.replace("-", "") for kind in _COMPANY_CONTROLS)) else None
+
+
+@cache
+def _natures() -> dict[str, str]:
+    found = dict(_PLAIN_NATURES)
+    for right, code in _RIGHTS.items():
+        for share, percent in _SHARES.items():
+            found[f"{right} {share}"] = f"{code}-{percent}"
+    return {
+        words(text + how).replace("-", ""): code + suffix
+        for text, code in found.items()
+        for how, suffix in _AS.items()
+    }
+
+
+def nature(text: str) -> str:
+    """The code of a nature of control, also of its published text; else the text as it stands."""
+    word = words(text)
+    if (known := _natures().get(word.replace("-", ""))) is not None:
+        return known
+    return word if word and not any(letter.isspace() for letter in text.strip()) else text
+
+
+COMPANY_TYPES = frozenset(
+    [
+        "company",
+        "organisation",
+        "organization",
+        "body-corporate",
+        "bodycorporate",
+        "corporate",
+        "corporation",
+        "entity",
+        "business",
+        "firm",
+        "trust",
+        "apty",
+        "apub",
+        "rgdc",
+        "fncr",
+        "limited",
+        "australian-proprietary-company",
+        "australian-public-company",
+        "registered-australian-body",
+        "foreign-company",
+        "incorporated-body",
+        "legal-person",
+        "corporate-entity",
+        "org",
+        "co",
+    ]
+)
+PERSON_TYPES = frozenset(
+    ["person", "individual", "natural-person", "natural", "human", "people", "ind", "private-individual"]
+)
+
+
+def is_company(text: str) -> bool | None:
+    """Whether a register's word means a company (True) or a person (False); None for another word."""
+    word = words(text)
+    if word in PERSON_TYPES:
+        return False
+    return True if word in COMPANY_TYPES or word.endswith("-company") else None
+
+
+_OFFICES = {
+    "registered office": """
+        registered-office registered-address registered-office-address registered rg ro registeredoffice
+        """,
+    "principal place of business": """
+        principal-place-of-business principal-place principal-place-of-business-address pa ppb
+        principal-business-address principal-place-of-business-in-australia main-business-location
+        main-business-physical-address business-address place-of-business principalplaceofbusiness
+        """,
+    "principal office": "principal-office principal-office-address head-office",
+    "former registered office": """
+        former-registered-office previous-registered-office former-registered-address
+        previous-registered-address
+        """,
+    "former principal place of business": """
+        former-principal-place-of-business previous-principal-place-of-business former-principal-place
+        """,
+    "registered office overseas": """
+        address-for-service-of-foreign-company registered-office-in-place-of-incorporation
+        registered-office-overseas overseas-registered-office
+        """,
+}
+_POST = """
+    contact contact-address postal postal-address mailing mailing-address service-address correspondence
+    correspondence-address address-for-service contact-address-for-asic-use-only document-lodgement-address
+    """
+
+
+def office(text: str) -> str | None:
+    """The role of a company's address (`registered office`); `service` for one for post; else None."""
+    word = words(text)
+    word = word.removeprefix("current-")
+    if word in _POST.split():
+        return "service"
+    return next((role for role, spelled in _OFFICES.items() if word in spelled.split(" ")), None)

@@ -1,0 +1,281 @@
+"""What readers leave on purpose, with the reason: these values are neither cited nor reported as not read.
+
+A path names the members on the way, without the places in lists: `/report/officers/links/self`. One that
+ends in `/**` means everything below, one that begins with `**/` that member anywhere. With `words`, only
+those values are left, so that an unexpected one is reported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from workbench.reading import enumerations
+from workbench.reading.place import At, words
+
+NO = frozenset({"false", "no", "n", "0"})
+_TECHNICAL = "a technical mark of the service, without a statement about anybody"
+_COUNTS = "a count of what is listed, which is read itself"
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Why a value is left; `words`: only these values are, None: any."""
+
+    reason: str
+    words: frozenset[str] | None = None
+
+
+_LISTED = (
+    "active_count",
+    "ceased_count",
+    "resigned_count",
+    "inactive_count",
+    "total_results",
+    "total_count",
+    "items_per_page",
+    "start_index",
+    "kind",
+    "etag",
+)
+"""What stands beside a list of items."""
+
+
+def _no(what: str) -> Left:
+    return Left(what, NO)
+
+
+_EVERYWHERE: Mapping[str, Left] = {
+    "/message": Left("the service's own sentence, shown with the source"),
+    "/function": Left("the service's name of the operation"),
+    "/api_reference": Left("the reference of the call, kept with the source"),
+    "/request_uuid": Left("the reference of the request, kept with the source"),
+}
+_DVS: Mapping[str, Left] = {
+    "/data/response_type": Left("the kind of check, which the operation says itself"),
+    "/data/activity_id": Left(_TECHNICAL),
+    "/data/verification_request_number": Left(_TECHNICAL),
+}
+_ADDRESS_OUTCOME = Left(
+    "an address that was not found says nothing about anybody",
+    frozenset({"address-not-found", "address-empty", "no-match"}),
+)
+_QUEUED: Mapping[str, Left] = {
+    "/status": Left("how far the work was", frozenset({"pending", "complete", "queued"})),
+    "/result_url": Left(_TECHNICAL),
+}
+_PERIOD = Left("said by `appointed_before`")
+_COMPANY_OR_PERSON = Left(
+    "decides whether a company or a person is read", enumerations.COMPANY_TYPES | enumerations.PERSON_TYPES
+)
+_FLAG = NO | frozenset({"true", "yes", "y", "1"})
+_SEALED = Left("a sealed result: supply the cipher key to read it")
+_NAMELESS = Left("a list of publishers: nobody is named")
+_BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
+    "banned_disqualified_persons": {"/results/check_id": Left("the caller's own mark")},
+    "contact_person_search": {
+        "/records/deceased": _no("no death is recorded"),
+        "/records/gender": Left("an unknown sex says nothing", frozenset({"unknown", "u"})),
+        "/records/score": Left("the rank in the list of results"),
+    },
+    "dvs_aec": _DVS,
+    "dvs_centrelink": _DVS,
+    "dvs_death_cert": _DVS,
+    "dvs_drivers_licence": _DVS,
+    "dvs_reg_by_descent": _DVS,
+    "enhance_record_plus": {
+        "/match_person/deceased": _no("no death is recorded"),
+        "/match_person/gender": Left("an unknown sex says nothing", frozenset({"unknown", "u"})),
+        "/match_person/judgements": _no("no judgement is counted"),
+        "/match_person/match_result": Left("nobody was matched", frozenset({"no-match"})),
+        "/supplied_address/match_result": _ADDRESS_OUTCOME,
+        **{
+            f"/supplied_address/{part}": Left("the address that was asked about, where it was not found")
+            for part in ("address_id", "street_address", "suburb", "state", "postcode")
+        },
+        "/additional_address/match_result": Left("how the address was found"),
+    },
+    "identity_pass_details": {
+        "/id": Left("the pass, which the question names"),
+        "/status": Left("how far the pass was"),
+        "/created_at": Left("when the pass was made"),
+        "/completed_at": Left("when the pass was completed"),
+        "/configuration/**": Left("how the pass was ordered"),
+        "/images/**": Left("pictures are kept with the source and not read"),
+        "/result/algorithm": _SEALED,
+        "/result/about": _SEALED,
+        "/result/encrypted": _SEALED,
+        "/result/document_verification": Left(
+            "how documents were checked, which decides what is read of them"
+        ),
+    },
+    "identity_pass_register": {
+        "/id": Left("the pass that was made: nobody has shown a document yet"),
+        "/cipher_key": Left("a secret, which no case keeps"),
+        "/link": Left("a secret, which no case keeps"),
+    },
+    "likeness_check": {"/result/**": Left("how alike two pictures are: nobody is named")},
+    "nz_driver_licence": {"/data/reporting_reference": Left(_TECHNICAL)},
+    "pep_sanction_sources": {
+        "/pep/**": _NAMELESS,
+        "/sanctions/**": _NAMELESS,
+    },
+    "person_history": {"/matches/deceased": _no("the death register has no such death")},
+    "person_report": {
+        **_QUEUED,
+        "/search_criteria/**": Left("what was asked, kept with the question"),
+        "/resolution/outcome": Left("whether one person was found, shown with the answer"),
+        "/resolution/confidence": Left("whether one person was found, shown with the answer"),
+        "/resolution/billing/**": Left("what the report cost"),
+        "/resolution/message": Left("the service's own sentence"),
+        "/resolution/matched_on": Left("what the subject was found by, which the question names"),
+        "/resolution/note": Left("whether one person was found, shown with the answer"),
+        "/resolution/inference": Left("the report's own conclusion, cited by its id"),
+        "/resolution/candidates/**": Left("redacted candidates: it is not said who is meant"),
+        "/resolution/distribution/**": Left("counts of people who are not named"),
+        "/provenance/**": Left("the report's own sources and conclusions, cited by their ids"),
+        **{
+            f"/report/{section}/{name}": left
+            for section in (
+                "identity",
+                "addresses",
+                "contacts",
+                "household",
+                "business",
+                "regulator",
+                "watchlists",
+                "court",
+                "judgements",
+                "social",
+            )
+            for name, left in {
+                "status": Left("what the section holds", frozenset({"ok", "empty", "clear", "skipped"})),
+            }.items()
+        },
+        "**/sources": Left("the report's own sources, cited by their ids with each fact"),
+        "**/inferences": Left("the report's own conclusions, cited by their ids with each fact"),
+        **{
+            f"/report/business/{held}/registry": Left(
+                "whose register a company's number is of, kept with the number"
+            )
+            for held in ("roles", "shareholdings", "controls")
+        },
+        "/report/identity/deceased": _no("no death is recorded"),
+        "/report/identity/gender": Left("an unknown sex says nothing", frozenset({"unknown", "u"})),
+        "/report/judgements/count": _no("no judgement is counted"),
+    },
+    "regulator_extract": {
+        "/extract/id": Left(_TECHNICAL),
+        "/extract/entity_type": _COMPANY_OR_PERSON,
+        "/extract/regulator_extracts/id": Left(_TECHNICAL),
+        "/extract/regulator_extracts/type": Left(
+            "the edition of the extract", frozenset({"current", "historical", "current-and-historical"})
+        ),
+        **{
+            f"/extract/{where}/{name}": _COMPANY_OR_PERSON
+            for where in ("shareholders", "members", "directors", "secretaries", "holders")
+            for name in ("type", "holder_type", "entity_type")
+        },
+        "/extract/entity/deceased": _no("no death is recorded"),
+    },
+    "social_contact_expand": {
+        "/results/search_id": Left("the caller's own mark"),
+        "/results/message": Left("the service's own sentence about the item"),
+        "/results/records/type": Left(
+            "decides whose contacts they are", frozenset({"social-search", "universe-search"})
+        ),
+    },
+    "uk_registry_company_report": {
+        "/report/report_date": Left("when the report was made"),
+        "/report/etag": Left(_TECHNICAL),
+        "/report/links/**": Left(_TECHNICAL),
+        "/report/officers/etag": Left(_TECHNICAL),
+        "/report/officers/links/**": Left(_TECHNICAL),
+        "/report/officers/is_pre_1992_appointment": _PERIOD,
+        "/report/officers/resigned": _no("still an officer"),
+        **{f"/report/officers/{name}": Left(_COUNTS) for name in _LISTED},
+        **{f"/report/persons_with_significant_control/{name}": Left(_COUNTS) for name in _LISTED},
+        **{
+            f"/report/filing_history/{name}": Left(_COUNTS)
+            for name in (*_LISTED, "total_files", "returned_files")
+        },
+        "/report/persons_with_significant_control/etag": Left(_TECHNICAL),
+        "/report/persons_with_significant_control/links/**": Left(_TECHNICAL),
+        "/report/persons_with_significant_control/ceased": Left(
+            "said by the date, or in control still", _FLAG
+        ),
+        "/report/persons_with_significant_control/is_sanctioned": _no("no sanction is recorded"),
+        "/report/filing_history/files/links/**": Left(_TECHNICAL),
+        "/report/filing_history/links/**": Left(_TECHNICAL),
+    },
+    "uk_registry_officer_report": {
+        "/report/etag": Left(_TECHNICAL),
+        "/report/kind": Left(
+            "which register was searched",
+            frozenset(
+                {
+                    "personal-appointment",
+                    "personal-disqualification",
+                    "natural-disqualification",
+                    "corporate-disqualification",
+                }
+            ),
+        ),
+        "/report/type": Left(
+            "decides whether a person or a company is read",
+            enumerations.COMPANY_TYPES | enumerations.PERSON_TYPES,
+        ),
+        "/report/is_corporate_officer": Left("decides whether a person or a company is read", _FLAG),
+        "/report/disqualified": Left("which register was searched", _FLAG),
+        "/report/report_date": Left("when the report was made"),
+        **{f"/report/{name}": Left(_COUNTS) for name in _LISTED},
+        "/report/links/**": Left(_TECHNICAL),
+        "/report/items/etag": Left(_TECHNICAL),
+        "/report/items/links/**": Left(_TECHNICAL),
+        "/report/items/is_pre_1992_appointment": _PERIOD,
+        "/report/items/resigned": _no("still an officer"),
+        "/report/disqualifications/etag": Left(_TECHNICAL),
+        "/report/disqualifications/links/**": Left(_TECHNICAL),
+    },
+}
+
+
+def reason_for_leaving(operation: str, at: At) -> str | None:
+    """Why a value is deliberately not read; None for one that should have been."""
+    path = _path(at.pointer)
+    shorter = path.replace("/items/", "/", 1)
+    for known in (_EVERYWHERE, _BY_OPERATION.get(operation, {})):
+        left = (
+            known.get(path)
+            or known.get(shorter)
+            or known.get(f"**{path[path.rfind('/') :]}")
+            or _above(known, path)
+            or _above(known, shorter)
+        )
+        if left is not None and (left.words is None or words(str(at.raw)) in left.words):
+            return left.reason
+    return None
+
+
+def deliberately_left(operation: str) -> dict[str, str]:
+    """The reasons by path, of one operation."""
+    return {path: left.reason for path, left in ({**_EVERYWHERE, **_BY_OPERATION.get(operation, {})}).items()}
+
+
+def _above(known: Mapping[str, Left], path: str) -> Left | None:
+    while path:
+        path = path.rpartition("/")[0]
+        if (left := known.get(f"{path}/**")) is not None:
+            return left
+    return None
+
+
+@lru_cache(maxsize=1 << 12)
+def _step(text: str) -> str:
+    return words(text).replace("-", "_")
+
+
+def _path(pointer: str) -> str:
+    steps = pointer.split("/")[1:]
+    return "".join(f"/{_step(step)}" for step in steps if not step.isdecimal())

@@ -1,0 +1,90 @@
+"""Which values of an answer were not read: its leaves less what is cited and what is deliberately left.
+
+What is read is what the reading cites, so a value that no reader knows shows up here by itself. `left.py`
+lists what readers leave on purpose, each with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from workbench.operations.wording import counted
+from workbench.reading.left import reason_for_leaving
+from workbench.reading.model import Reading
+from workbench.reading.place import At
+
+UNKNOWN = "no rule reads it"
+NOT_UNDERSTOOD = "it could not be understood"
+_NEEDS_A_FORM = frozenset(
+    {
+        "birth_date", "birth_date_seen", "death", "created", "ceased", "phone", "email", "company_number",
+        "business_number", "social_profile", "ip_address",
+    }
+)  # fmt: skip
+"""Attributes that say something only by their normal form: without one the value was kept, not understood."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """One value of an answer that was not read: where it is, what it is and why."""
+
+    pointer: str
+    value: Any
+    why: str = UNKNOWN
+
+    def __str__(self) -> str:
+        return f"{self.pointer}: {self.value!r} ({self.why})"
+
+
+def unread(operation: str, answer: Mapping[str, Any], reading: Reading) -> tuple[Unread, ...]:
+    """The values of an answer that its reading does not say, in the answer's order."""
+    cited, whole, unclear = _cited(reading)
+    return tuple(_not_read(At("", answer), operation, cited, whole, unclear))
+
+
+def in_words(values: Sequence[Unread], most: int = 3) -> str:
+    """`3 values not read: /a, /b, /c`; empty for none. More than `most` are counted only."""
+    if not values:
+        return ""
+    named = ", ".join(each.pointer for each in values[:most])
+    rest = f" and {len(values) - most} more" if len(values) > most else ""
+    return f"{counted(len(values), 'value')} not read: {named}{rest}"
+
+
+def _cited(reading: Reading) -> tuple[set[str], set[str], set[str]]:
+    """The pointers that are cited, those of whole objects, and those of values without a normal form."""
+    cited: set[str] = set()
+    whole: set[str] = set()
+    unclear: set[str] = set()
+    for claim in reading.claims:
+        parts = claim.detail.get("parts", ())
+        if claim.value is None and claim.attribute in _NEEDS_A_FORM:
+            unclear.update((claim.pointer, *parts))
+            continue
+        cited.add(claim.pointer)
+        cited.update(parts)
+        if isinstance(claim.raw, (dict, list)) and not parts:
+            whole.add(claim.pointer)
+    unclear -= cited
+    for link in reading.links:
+        cited.update(set(link.pointers) - unclear)
+    return cited, whole, unclear
+
+
+def _not_read(
+    at: At, operation: str, cited: set[str], whole: set[str], unclear: set[str]
+) -> Iterator[Unread]:
+    if at.pointer in whole:
+        return
+    value = at.raw
+    if isinstance(value, dict):
+        members = [member for _, member in at.items()]
+        for member in members:
+            yield from _not_read(member, operation, cited, whole, unclear)
+    elif isinstance(value, list):
+        for index in range(len(value)):
+            yield from _not_read(at[index], operation, cited, whole, unclear)
+    elif at and at.pointer not in cited and reason_for_leaving(operation, at) is None:
+        yield Unread(at.pointer, value, NOT_UNDERSTOOD if at.pointer in unclear else UNKNOWN)
