@@ -44,7 +44,7 @@ def written(tmp_path_factory, seal_key):
         case.judge(*people[:2], "different", reason="two people")
         case.notes.add(people[0], "met at court")
         case.notes.save_view("all", {"zoom": 1})
-        case.set_budget(1000)
+        case.budget = 1000
         with case._core.store.writing("A") as writer:
             from workbench.evidence.recorder import attach
 

@@ -113,7 +113,7 @@ def path(tmp_path, service, opening):
         case.contact_person_search(name_last="Bell")
         picture = base64.b64encode(b"\x89PNG\r\n\x1a\n" + bytes(30_000)).decode()
         case.likeness_check(photo=picture, probe_image=picture)
-        case.set_budget(40)
+        case.budget = 40
         people = list(case.people()["id"])
         case.judge(*people[:2], "different", reason="two people")
         case.notes.save_view("all", {"notes": {}})
