@@ -19,6 +19,7 @@ from workbench.identity.features import FLAT_COLUMNS, from_flat
 from workbench.identity.scoring import Scorer
 from workbench.identity.spec import NAME_MARGIN, SHIPPED, Model, load, parse_model
 from workbench.safe_file import write
+from workbench.tables.csv_file import opened
 
 if TYPE_CHECKING:
     from workbench.identity.resolver import Resolver
