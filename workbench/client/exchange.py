@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -59,8 +58,6 @@ class Exchange:
 def parse(content: bytes, status: int) -> dict[str, Any]:
     """The JSON object in an answer's bytes, or `UnreadableAnswer` that says what came instead."""
     try:
-        if json.detect_encoding(content) not in ("utf-8", "utf-8-sig"):
-            raise ValueError("it is not UTF-8 text")
         document = read_json(content)
     except ValueError as error:
         start = content[:60].decode("utf-8", "replace")
