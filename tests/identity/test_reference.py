@@ -67,7 +67,7 @@ def judged(chosen: list[tuple[int, int, bool]], size: int) -> tuple[list[Pair], 
 def plain(rows: list[Row], same: list[Pair], different: list[Pair], model: Any) -> tuple[Any, list[Outcome]]:
     """The edges and outcomes of all pairs compared by the letter of the specification."""
     own = Desk(model)
-    for index, column, tier in incremental._SHARED:
+    for index, column, tier in incremental.SHARED:
         values = {getattr(form, column) for each in rows for form in each.values[index]} - {None}
         for value in values:
             holders = [each for each in rows if any(getattr(f, column) == value for f in each.values[index])]
