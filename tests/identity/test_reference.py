@@ -156,7 +156,7 @@ def made_offers(made: Desk, apart: set[Pair]) -> list[Any]:
 
 
 def check_offers(made: Desk, offered: list[Any], edges: dict[Pair, float], apart: set[Pair]) -> None:
-    """An offer is the best edge of two entities not certainly two, and says what tells them apart; all are."""
+    """An offer is the best edge of two entities not certainly two, with what tells them apart."""
     best: dict[frozenset[frozenset[str]], tuple[float, Pair]] = {}
     for ends, weight in edges.items():
         both = frozenset(made.cluster_of(end) for end in ends)
