@@ -157,5 +157,5 @@ def _material(graph: nx.MultiDiGraph[Any], title: str = "Locate", **more: Any) -
 def test_one_class_may_be_named_without_a_list() -> None:
     material = _material(_graph("Ann Bell", "0491 570 006"))
     assert compose(material, redact="phones").redacted == ("phones",)
-    with pytest.raises(InputError, match="nothing called 'phone' to redact; there are: phones, "):
+    with pytest.raises(InputError, match=r"'phone' to redact; .*\bphones, "):
         compose(material, redact="phone")

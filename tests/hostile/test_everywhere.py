@@ -34,7 +34,7 @@ from support.passive import (
 import widgets
 import workbench
 from workbench.errors import InputError, WorkbenchError
-from workbench.graph.exports import FORMATS
+from workbench.graph.exports import EXPORTERS
 from workbench.identity.waterfall import waterfall
 from workbench.operations import OPERATIONS
 from workbench.reading import readable
@@ -166,9 +166,9 @@ def test_a_chart_runs_nothing_of_what_came(case: Any, harmless: Any) -> None:
     assert_passive(bundle["text/html"], harmless.chart()._repr_mimebundle_()["text/html"])
 
 
-@pytest.mark.parametrize("name", sorted(FORMATS))
+@pytest.mark.parametrize("name", sorted(EXPORTERS))
 def test_an_export_is_well_formed_and_passive(case: Any, tmp_path: Path, name: str) -> None:
-    path = case.export(tmp_path / f"graph{FORMATS[name][1][0]}")
+    path = case.export(tmp_path / f"graph{EXPORTERS[name].suffixes[0]}")
     nodes = case.graph().number_of_nodes()
     if name == "json":
         assert len(json.loads(path.read_text("utf-8"))["nodes"]) == nodes
@@ -232,8 +232,8 @@ def test_answers_of_any_shape_go_through_or_are_refused(data: st.DataObject) -> 
             assert_passive_picture(case.chart().svg())
             for suffix in (".html", ".pdf", ".docx"):
                 case.dossier(folder / f"d{suffix}")
-            for _, suffixes in FORMATS.values():
-                case.export(folder / f"g{suffixes[0]}")
+            for exporter in EXPORTERS.values():
+                case.export(folder / f"g{exporter.suffixes[0]}")
             assert_passive_book(folder / "g.xlsx")
             assert_passive_document(folder / "d.docx")
             assert_passive_pdf(folder / "d.pdf")

@@ -21,8 +21,10 @@ def canonical(value: Any) -> str:
 
 
 def sha256(data: bytes | str) -> str:
-    """SHA-256 in hexadecimal; text is taken as UTF-8."""
-    return hashlib.sha256(data.encode() if isinstance(data, str) else data).hexdigest()
+    """SHA-256 in hexadecimal; text is taken as UTF-8, half a surrogate pair as its three bytes."""
+    return hashlib.sha256(
+        data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
+    ).hexdigest()
 
 
 def digest(value: Any) -> str:

@@ -312,7 +312,7 @@ Acn = Annotated[
 def _uk_number(text: str) -> str:
     if not re.fullmatch(assumptions.UK_COMPANY_NUMBER, text):
         raise _refuse("must be a UK company number: 1 to 8 letters or digits")
-    return companies.uk_number(text) or text
+    return text.upper().zfill(8)
 
 
 UkNumber = Annotated[

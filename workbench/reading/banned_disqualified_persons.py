@@ -32,7 +32,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
                 similarity=_number(similarity),
                 parts=[similarity.pointer] if _number(similarity) is not None else [],
             )
-            if match["address_suburb"] or match["address_postcode"]:
+            if match["address_suburb"].text or match["address_postcode"].text:
                 place = places.Locality(
                     match["address_suburb"].text or None, places.state(match["address_state"].text),
                     match["address_postcode"].text or None, places.country(match["address_country"].text),

@@ -36,7 +36,6 @@ from workbench.operations import get
 from workbench.reading import contact_person_search, register
 from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
-from workbench.reading.versions import VERSIONS
 
 SEARCH = "contact_person_search"
 BERTHS = "berths_of_elsewhere"
@@ -71,12 +70,18 @@ def third_version(question, answer):
     )
 
 
+@pytest.fixture(autouse=True)
+def first_versions(monkeypatch):
+    """Every reader of this package is at its first version, whichever it is shipped with."""
+    monkeypatch.setattr(workbench.reading, "VERSIONS", {})
+
+
 @contextmanager
 def installed(version, read, operation=SEARCH):
     """As if a workbench were installed whose reader of an operation is another one."""
     with pytest.MonkeyPatch.context() as patch:
         own = workbench.reading._own
-        patch.setitem(VERSIONS, operation, version)
+        patch.setitem(workbench.reading.VERSIONS, operation, version)
         patch.setattr(workbench.reading, "_own", lambda name: read if name == operation else own(name))
         workbench.reading._find.cache_clear()
         yield

@@ -11,7 +11,6 @@ from workbench.sandbox.messages import Reply
 from workbench.sandbox.registry.company_report import company_report, find_company
 from workbench.sandbox.registry.parts import Part, row_of
 from workbench.sandbox.registry.queue import Order, Retrieval, unknown
-from workbench.values.companies import uk_number
 
 
 def _write(context: Context, order: Order, date: str) -> Part:
@@ -37,11 +36,10 @@ RETRIEVAL = Retrieval(
 
 def answer(request: Request, context: Context) -> Mapping[str, Any]:
     """Queues the report; a number that no company has is refused with 400."""
-    given = str(request.wire()["company_number"])
-    number = uk_number(given)
-    company = find_company(context.population, number) if number else None
+    number = str(request.wire()["company_number"])
+    company = find_company(context.population, number)
     if company is None:
-        raise unknown("company_number", f"no UK company has the number {number or given!r}")
+        raise unknown("company_number", f"no UK company has the number {number!r}")
     return RETRIEVAL.queue(context, Order(company["id"], bool(company["delayed"])))
 
 
