@@ -245,10 +245,9 @@ def _ours(engine: str, source: str, out: str) -> None:
 
 def _prepared(source: str) -> Any:
     from workbench.identity.bulk import table
-    from workbench.identity.spec import load
 
     records = [record for chunk in table.Reader(source).chunks() for record in chunk]
-    return table.prepared(records, load().names, 0)
+    return table.prepared(records, 0)
 
 
 def _splink(engine: str, source: str, out: str) -> None:

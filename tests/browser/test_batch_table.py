@@ -6,6 +6,10 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+pytestmark = pytest.mark.browser
+
 DEBTORS = Path(__file__).parents[1] / "tables" / "debtors.csv"
 
 

@@ -131,6 +131,13 @@ show(batch)
     )
 
 
+def choose_again(page: Any, path: Path) -> None:
+    """Chooses a file of the name that was chosen before, by the browser's dialog as a person does."""
+    with page.expect_file_chooser() as chooser:
+        page.locator(".wb-batchform input[type=file]").click()
+    chooser.value.set_files(path)
+
+
 def test_a_batch_says_what_is_wrong_with_its_file(stage: Any, tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.csv"
     wrong.write_text("colour,shape\nred,round\n", encoding="utf-8")
@@ -145,12 +152,10 @@ def test_a_batch_says_what_is_wrong_with_its_file(stage: Any, tmp_path: Path) ->
     page.locator(".wb-batchform input[type=file]").set_input_files(latin)
     page.locator(".wb-batchform .wb-section", has_text="Price: 2 units").wait_for(timeout=20_000)
     latin.write_bytes("name_last;note\nLee;\nMüller;漢\n".encode() + b"M\xfcller;\n")
-    page.locator(".wb-batchform input[type=file]").set_input_files(latin)
+    choose_again(page, latin)
     page.locator(".wb-status.wb-bad", has_text="line 4 is not UTF-8").wait_for(timeout=20_000)
     latin.write_text("name_last;note\nLee;\nMüller;\nNg;\n", encoding="utf-8")
-    with page.expect_file_chooser() as chooser:
-        page.locator(".wb-batchform input[type=file]").click()
-    chooser.value.set_files(latin)  # mended, and chosen by the same name
+    choose_again(page, latin)
     page.locator(".wb-batchform .wb-section", has_text="Price: 3 units").wait_for(timeout=20_000)
 
 

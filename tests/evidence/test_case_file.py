@@ -8,6 +8,7 @@ import shutil
 import stat
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -335,7 +336,15 @@ def test_reading_only_changes_no_byte(opener: Opener, tmp_path: Path) -> None:
     assert path.read_bytes() == before and [found.name for found in tmp_path.iterdir()] == ["x.case"]
 
 
-def test_media_that_cannot_be_written_are_read_and_verified(tmp_path: Path) -> None:
+@pytest.fixture
+def open_to_all() -> Iterator[Path]:
+    """A folder that everybody may enter; those of pytest are closed again whenever another run begins."""
+    with tempfile.TemporaryDirectory() as made:
+        Path(made).chmod(0o755)
+        yield Path(made)
+
+
+def test_media_that_cannot_be_written_are_read_and_verified(open_to_all: Path) -> None:
     from workbench import Case
 
     def look(path: Path) -> None:
@@ -346,9 +355,7 @@ def test_media_that_cannot_be_written_are_read_and_verified(tmp_path: Path) -> N
             with pytest.raises(CaseUnreachable):
                 case.contact_person_search(name_last="Bell")
 
-    for parent in (tmp_path, *tmp_path.parents[:2]):
-        parent.chmod(0o755)
-    path = tmp_path / "disc" / "x.case"
+    path = open_to_all / "disc" / "x.case"
     path.parent.mkdir()
     with Case.open(path, purpose="p", legal_basis="l") as case:
         case.contact_person_search(name_last="Haverstock", state="VIC")

@@ -26,7 +26,7 @@ from workbench.identity.cluster import JUDGED, Outcome, cluster, together
 from workbench.identity.columns import Row
 from workbench.identity.conditions import digits, edits, starts
 from workbench.identity.features import FLAT_COLUMNS, people_key
-from workbench.identity.guard import Facts
+from workbench.identity.guard import CERTAIN, Facts
 from workbench.identity.incremental import Desk, Pair, pair
 from workbench.identity.spec import load
 
@@ -67,7 +67,7 @@ def judged(chosen: list[tuple[int, int, bool]], size: int) -> tuple[list[Pair], 
 def plain(rows: list[Row], same: list[Pair], different: list[Pair], model: Any) -> tuple[Any, list[Outcome]]:
     """The edges and outcomes of all pairs compared by the letter of the specification."""
     own = Desk(model)
-    for index, column, tier in incremental._SHARED:
+    for index, column, tier in incremental.SHARED:
         values = {getattr(form, column) for each in rows for form in each.values[index]} - {None}
         for value in values:
             holders = [each for each in rows if any(getattr(f, column) == value for f in each.values[index])]
@@ -156,7 +156,7 @@ def made_offers(made: Desk, apart: set[Pair]) -> list[Any]:
 
 
 def check_offers(made: Desk, offered: list[Any], edges: dict[Pair, float], apart: set[Pair]) -> None:
-    """An offer is the best edge of two entities that nothing keeps apart, and every such is offered."""
+    """An offer is the best edge of two entities not certainly two, with what tells them apart."""
     best: dict[frozenset[frozenset[str]], tuple[float, Pair]] = {}
     for ends, weight in edges.items():
         both = frozenset(made.cluster_of(end) for end in ends)
@@ -172,10 +172,13 @@ def check_offers(made: Desk, offered: list[Any], edges: dict[Pair, float], apart
     for offer in offered:
         both = frozenset(made.cluster_of(end) for end in (offer.a, offer.b))
         assert best[both] == (offer.weight, (offer.a, offer.b)) and both not in divided | seen
-        assert made.scorer.guard.objection(*(facts(made, each) for each in both)) is None
+        sides = (made.cluster_of(end) for end in (offer.a, offer.b))
+        against = made.scorer.guard.objection(*(facts(made, each) for each in sides))
+        assert against is None or (against[0] not in CERTAIN and against[1] in offer.reason)
         seen.add(both)
     for both in best.keys() - seen - divided - refused.keys():
-        assert made.scorer.guard.objection(*(facts(made, each) for each in both)) is not None
+        against = made.scorer.guard.objection(*(facts(made, each) for each in both))
+        assert against is not None and against[0] in CERTAIN
 
 
 def facts(made: Desk, members: Iterable[str]) -> Facts:

@@ -135,12 +135,12 @@ def test_the_application_in_the_process_of_its_caller() -> None:
     async def ask() -> list[httpx.Response]:
         transport = httpx.ASGITransport(Sandbox().asgi)
         async with httpx.AsyncClient(
-            transport=transport, base_url="http://here/api/v2", headers=KEY
+            transport=transport, base_url="http://localhost/api/v2", headers=KEY
         ) as client:
             calls = [client.post("/person_history", json={}) for _ in range(50)]
             calls.append(client.get("/pep_sanction_sources?x=1"))
             calls.append(client.get("/dvs%2Faec"))
-            calls.append(client.get("http://here/openapi.json"))
+            calls.append(client.get("http://localhost/openapi.json"))
             return list(await asyncio.gather(*calls))
 
     answers = asyncio.run(ask())

@@ -17,8 +17,8 @@ DESK = ".wb-desk"
 _FOCUSED = "selector => Boolean(document.activeElement?.closest(selector))"
 _TEXT = "() => document.activeElement?.textContent ?? ''"
 _CHOSEN = "() => document.activeElement.selectedOptions?.[0].label"
-_FAR = 90
-"""More steps than any way through a part of the desk takes."""
+_FAR = 150
+"""More steps than the way once around the desk and the page takes."""
 
 
 class Hand:

@@ -142,9 +142,10 @@ def _import_answers(
     for file in files:
         try:
             content = existing_file(file).read_bytes()
-            whole, why = isinstance(read_json(content), dict), ""
         except OSError as error:
             raise InputError(f"{file} cannot be read: {error.strerror}") from None
+        try:
+            whole, why = isinstance(read_json(content), dict), ""
         except ValueError as error:
             whole, why = False, f" ({error})"
         if not whole:

@@ -39,8 +39,9 @@ def dossier(
     redact: Annotated[
         list[str] | None,
         typer.Option(
-            help="what to withhold: phones, emails, addresses, ip_addresses, social_profiles, birth_dates or "
-            "court_records; may be repeated"
+            help="what to withhold: addresses, phones, emails, ip_addresses, social_profiles, vehicles, "
+            "bank_accounts, devices, documents, events, properties, things, birth_dates or court_records; "
+            "may be repeated"
         ),
     ] = None,
 ) -> None:

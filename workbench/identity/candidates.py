@@ -28,9 +28,8 @@ class Offers:
     def all(self, apart: set[Pair]) -> list[Suggestion]:
         """The best pair of every two entities that may be one; `apart` are the pairs judged different.
 
-        Where something tells two apart, that is the reason given; what tells them apart for certain is not
-        offered,
-        and not what a judgement keeps apart.
+        Where something tells two apart, that is the reason given. What tells them apart for certain is not
+        offered, and not what a judgement keeps apart.
         """
         desk, outcomes = self._desk, self._desk.outcomes()
         for mention in desk.stirred:
@@ -81,7 +80,8 @@ class Offers:
         found = []
         for ends, (minus, a, b) in best.items():
             why = refused.get(ends)
-            against = desk.scorer.guard.objection(facts[ends[0]], facts[ends[1]])
+            one, other = desk.cluster_of(a), desk.cluster_of(b)
+            against = desk.scorer.guard.objection(facts[id(one)], facts[id(other)])
             if (
                 ends in divided
                 or (why is not None and not self.open(why))
