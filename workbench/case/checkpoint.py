@@ -172,6 +172,8 @@ class Stored:
 def stored(connection: Connection) -> Stored | None:
     """The checkpoint of a case; None where there is none that this version of the workbench would use.
 
+    None of them uses one from before an erasure, or before answers were read anew.
+
     Raises `EvidenceDamaged` for one that is not what any version wrote.
     """
     head = _head(connection)
@@ -179,6 +181,8 @@ def stored(connection: Connection) -> Stored | None:
         return None
     if why := _other(head, connection):
         raise EvidenceDamaged(f"{why}")
+    if any(map(rebuilds, read_entries(connection, head["seq"]))):
+        return None  # what was erased or read anew since is not in it
     chosen = select(table).where(table.c.part != _HEAD).order_by(table.c.part, table.c.n)
     try:
         rows = [(row.part, row.n, row.body) for row in connection.execute(chosen)]
