@@ -172,7 +172,7 @@ class Stored:
 def stored(connection: Connection) -> Stored | None:
     """The checkpoint of a case; None where there is none that this version of the workbench would use.
 
-    None of them uses one from before an erasure, or before answers were read anew.
+    None of them uses one from before an erasure, or before answers were read again.
 
     Raises `EvidenceDamaged` for one that is not what any version wrote.
     """
@@ -182,7 +182,7 @@ def stored(connection: Connection) -> Stored | None:
     if why := _other(head, connection):
         raise EvidenceDamaged(f"{why}")
     if any(map(rebuilds, read_entries(connection, head["seq"]))):
-        return None  # what was erased or read anew since is not in it
+        return None  # what was erased or read again since is not in it
     chosen = select(table).where(table.c.part != _HEAD).order_by(table.c.part, table.c.n)
     try:
         rows = [(row.part, row.n, row.body) for row in connection.execute(chosen)]
