@@ -30,8 +30,8 @@ from workbench.errors import BudgetExceeded, UnknownReference
 from workbench.jobs import LOOP
 
 
-def told(part: Any, kind: str, **more: Any) -> None:
-    part._received(part, {"type": kind, **more}, None)
+def told(part: Any, kind: str, *buffers: bytes, **more: Any) -> None:
+    part._received(part, {"type": kind, **more}, list(buffers) or None)
 
 
 @pytest.fixture
@@ -130,14 +130,10 @@ def test_the_batch_answers_its_page(case: Any) -> None:
     assert batch.form.status == "Choose a file first."
     told(batch, "start", operation="person_history")
     assert "another operation" in batch.form.status
-    told(batch, "file", name="broken.csv", text='name_last\n"' + "x" * 200_000)
-    assert "line 2 of the CSV file broken.csv cannot be read" in batch.form.status
-    told(
-        batch,
-        "file",
-        name="names.csv",
-        text="\ufeffname_last,extra\n" + "\n".join(f"Name{n},{n}" for n in range(15)),
-    )
+    told(batch, "file", b'name_last\n"' + b"x" * 200_000, name="broken.csv")
+    assert batch.form.tone == "bad" and "broken.csv" in batch.form.status
+    names = "\ufeffname_last,extra\n" + "\n".join(f"Name{n},{n}" for n in range(15))
+    told(batch, "file", names.encode(), name="names.csv")
     assert batch.form.file == "names.csv, 15 rows"
     jobs: list[Any] = []
     batch.on_job(jobs.append)
@@ -151,7 +147,7 @@ def test_the_batch_answers_its_page(case: Any) -> None:
     if jobs[0].state == "cancelled":
         assert batch.form.status.startswith("Stopped at ")
     batch.form.operation = "person_history"
-    assert [used for _name, used in batch.form.columns] == [False, False]
+    assert [column["asked"] for column in batch.form.columns] == [False, False]
     Batch(case).cancel()
 
 

@@ -88,6 +88,8 @@
   function withSaved(renderer, rendermime, Widget) {
     const render = renderer.renderModel.bind(renderer);
     const host = document.createElement("div");
+    // beside the prompt it takes the room that is left: a chart has no width of its own
+    host.style.cssText = "flex: 1 1 0; min-width: 0;";
     let saved = null;
     const live = () => renderer.widgets.length > 0 || renderer.isHidden;
 
