@@ -147,7 +147,7 @@ def test_the_batch_answers_its_page(case: Any) -> None:
     if jobs[0].state == "cancelled":
         assert batch.form.status.startswith("Stopped at ")
     batch.form.operation = "person_history"
-    assert [column["asked"] for column in batch.form.columns] == [False, False]
+    assert [column["asked"] for column in batch.form.columns] == [True, False]
     Batch(case).cancel()
 
 

@@ -169,7 +169,7 @@ def test_the_evidence_opens_the_recorded_bytes(known: Any) -> None:
 def test_the_batch_prices_runs_and_resumes(case: Any) -> None:
     batch = Batch(case, "contact_person_search")
     assert batch.start() is None
-    text = "name_last,our_reference\nSzaborin,A-1\nAbernathy,A-2\nx\x00,A-3\n"
+    text = "name_last,our_reference\nSzaborin,A-1\nAbernathy,A-2\nn/a,A-3\n"
     batch.form._handle_custom_msg({"type": "file", "name": "people.csv"}, [text.encode()])
     asked = {column["name"]: column["asked"] for column in batch.form.columns}
     assert asked == {"name_last": True, "our_reference": False}
