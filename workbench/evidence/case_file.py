@@ -26,6 +26,8 @@ from sqlalchemy.exc import DBAPIError
 
 from workbench.errors import CaseUnreachable, ConfigurationError, IncompleteCase
 
+LOOKS = 10
+"""How often a file that seems incomplete is looked at before it is refused."""
 QUIET_SECONDS = 1.0
 """How long nothing is written before the log is folded into the file."""
 CLOSING_SECONDS = 5.0
@@ -238,7 +240,18 @@ class CaseFile:
             )
 
     def check(self) -> None:
-        """Raises `IncompleteCase` for a copy without its log, or a log that belongs to another file."""
+        """Raises `IncompleteCase` for a copy without its log, or a log that belongs to another file.
+
+        Another process that folds its log in at this moment looks the same for an instant: what seems
+        incomplete is looked at again for a second before it is refused.
+        """
+        for _ in range(LOOKS - 1):
+            with suppress(IncompleteCase):
+                return self._refuse_incomplete()
+            time.sleep(QUIET_SECONDS / LOOKS)
+        return self._refuse_incomplete()
+
+    def _refuse_incomplete(self) -> None:
         if log_of(self.path):
             return
         with self.engine.connect() as connection:

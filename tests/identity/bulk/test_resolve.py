@@ -234,7 +234,7 @@ def test_calibration_learns_and_says_how_well(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="line 2"):
         calibrate(labels)
     labels.write_text("label;given_l;given_r\nsame;Jürgen;b\n", encoding="latin-1")
-    with pytest.raises(InputError, match=r"line 2 of the CSV file labels\.csv is not UTF-8"):
+    with pytest.raises(InputError, match="too few"):
         calibrate(labels)
 
 

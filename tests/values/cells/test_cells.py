@@ -40,7 +40,8 @@ def shown(value):
         )
     if hasattr(value, "street_type"):
         keys = ("flat", "number", "street", "street_type", "suburb", "state", "postcode")
-        return "|".join(part for key in keys if (part := value.folded[key]))
+        box = [value.box.lower()] if getattr(value, "box", "") else []
+        return "|".join([*box, *(part for key in keys if (part := value.folded[key]))])
     return str(value)
 
 
