@@ -1,6 +1,7 @@
 // A case as a full tab: a file type whose only viewer is the desk, with a kernel of its own, and the
 // launcher's first two tiles. The browser never reads a case file and never writes one.
 import { CASE_FILE, NEW_CASE, OPEN_CASE } from "./icons.mjs";
+import { asking, element } from "./server.mjs";
 
 const TYPE = "workbench-case";
 const ENDING = ".case";
@@ -9,12 +10,6 @@ const VIEW = "application/vnd.jupyter.widget-view+json";
 const KERNEL = "python3";
 const CATEGORY = "Cases";
 const RESTORING = 8000;
-
-function element(tag, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
-}
 
 // JSON twice: the inner text is data, the outer one a Python string literal, so a file's name never becomes code
 const boot = (file) => `import json as _json
@@ -46,16 +41,15 @@ const FIELDS = [
 ];
 
 export async function plugins(shared, NAME) {
-  const [application, apputils, docregistry, rendermimes, ui, lumino, messaging, core, managers, services] = await Promise.all(
+  const [application, apputils, docregistry, rendermimes, ui, lumino, messaging, core, managers] = await Promise.all(
     ["@jupyterlab/application", "@jupyterlab/apputils", "@jupyterlab/docregistry", "@jupyterlab/rendermime", "@jupyterlab/ui-components",
-      "@lumino/widgets", "@lumino/messaging", "@jupyterlab/coreutils", "@jupyterlab/docmanager", "@jupyterlab/services"].map(shared),
+      "@lumino/widgets", "@lumino/messaging", "@jupyterlab/coreutils", "@jupyterlab/docmanager"].map(shared),
   );
   const { showDialog, Dialog, Notification, WidgetTracker, ICommandPalette } = apputils;
   const { ABCWidgetFactory, DocumentModel, DocumentWidget } = docregistry;
   const { LabIcon } = ui;
   const { Widget, PanelLayout } = lumino;
-  const { PathExt, URLExt } = core;
-  const { ServerConnection } = services;
+  const { PathExt } = core;
   const optional = async (name, token) => (shared.has(name) ? (await shared(name))[token] : null);
   const [ILauncher, IMainMenu, IJupyterWidgetRegistry] = await Promise.all([
     optional("@jupyterlab/launcher", "ILauncher"),
@@ -325,14 +319,8 @@ export async function plugins(shared, NAME) {
         name: (widget) => widget.context.path,
       });
 
-      const settings = serviceManager.serverSettings;
-      const url = URLExt.join(settings.baseUrl, "workbench", "cases");
-      const ask = async (init = {}) => {
-        const reply = await ServerConnection.makeRequest(url, init, settings);
-        const said = await reply.json().catch(() => ({}));
-        if (!reply.ok) throw new Error(said.message ?? `${reply.status} ${reply.statusText}`);
-        return said;
-      };
+      const asked = asking(shared, serviceManager.serverSettings, "cases");
+      const ask = async (init) => (await asked)(init);
       const open = (path, options) => commands.execute("docmanager:open", { path, factory: FACTORY, options });
 
       const current = () => (tracker.currentWidget && tracker.currentWidget === app.shell.currentWidget ? tracker.currentWidget : null);

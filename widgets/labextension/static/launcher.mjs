@@ -1,6 +1,7 @@
 // Tiles of JupyterLab's launcher: a tile per investigation, a form for its parameters, a notebook of one's own.
 // Everything that is shown is set as text.
 import { INVESTIGATIONS, OTHER } from "./icons.mjs";
+import { asking, element } from "./server.mjs";
 
 const CATEGORY = "Investigations";
 const EVERY_CASE = ["case_file", "purpose", "legal_basis", "investigator"];
@@ -8,12 +9,6 @@ const EVERY_CASE = ["case_file", "purpose", "legal_basis", "investigator"];
 function words(name) {
   const text = name.replaceAll("_", " ");
   return text[0].toUpperCase() + text.slice(1);
-}
-
-function element(tag, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
 }
 
 function written(value) {
@@ -68,21 +63,13 @@ function changed(template, filled) {
 }
 
 export async function activate(app, launcher, palette, shared, NAME) {
-  const { ServerConnection } = await shared("@jupyterlab/services");
   const { showDialog, Dialog, showErrorMessage } = await shared("@jupyterlab/apputils");
   const { LabIcon } = await shared("@jupyterlab/ui-components");
-  const { PathExt, URLExt } = await shared("@jupyterlab/coreutils");
+  const { PathExt } = await shared("@jupyterlab/coreutils");
   const { Widget } = await shared("@lumino/widgets");
-  const settings = app.serviceManager.serverSettings;
   const contents = app.serviceManager.contents;
-  const url = URLExt.join(settings.baseUrl, "workbench", "templates");
 
-  const ask = async (init = {}) => {
-    const reply = await ServerConnection.makeRequest(url, init, settings);
-    const said = await reply.json().catch(() => ({}));
-    if (!reply.ok) throw new Error(said.message ?? `${reply.status} ${reply.statusText}`);
-    return said;
-  };
+  const ask = await asking(shared, app.serviceManager.serverSettings, "templates");
 
   const taken = (path) => contents.get(path, { content: false }).then(() => true, () => false);
   const free = async (folder, name) => {
