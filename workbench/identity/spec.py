@@ -15,7 +15,7 @@ from workbench.identity.columns import COLUMNS, SCOPES
 from workbench.identity.conditions import Condition, parse
 
 DEFAULT_PATH: Final = Path(__file__).with_name("model.toml")
-SHIPPED: Final = {"case": DEFAULT_PATH, "registers": DEFAULT_PATH.with_name("registers.toml")}
+SHIPPED: Final = {"case": DEFAULT_PATH}
 """The specifications that come with the workbench, by the name that `load` takes."""
 
 

@@ -1,7 +1,7 @@
 """The weights of a table of its own: how often the values of one person differ in it, learnt from its rows.
 
-Expectation maximisation over the pairs of a sample (Fellegi and Sunter). How often strangers agree is counted,
-how often the records of one person agree is learnt, drawn towards the shipped weights where pairs are few.
+Expectation maximisation over the pairs of a sample (Fellegi and Sunter). How often strangers agree is
+counted; how often the records of one person agree is learnt, near the shipped weights where pairs are few.
 """
 
 from __future__ import annotations
@@ -160,7 +160,7 @@ def _strangers(records: list[Record], rows: list[Row], parts: list[_Part]) -> li
     found: list[Counter[int]] = [Counter() for _ in parts]
     if len(rows) < 2:
         return found
-    rng = random.Random(len(rows))  # noqa: S311 - chance that is the same every time
+    rng = random.Random(len(rows))
     for _ in range(STRANGERS):
         one, other = rng.sample(range(len(rows)), 2)
         if _keys(records[one]) & _keys(records[other]):
@@ -199,11 +199,9 @@ class _Fit:
         self.prior = base.prior
         self.matches = 0.0
         barred = [self._reach(at, np.array(part.bars)) for at, part in enumerate(parts) if any(part.bars)]
-        agree = [
-            self._reach(at, self.start[at] > 0) for at, part in enumerate(parts) if any(part.bars)
-        ]
+        agree = [self._reach(at, self.start[at] > 0) for at, part in enumerate(parts) if any(part.bars)]
         bars, agreed = sum(barred), sum(agree)
-        # who differs in given name and birth date is another person, and so is who differs in the only one known
+        # another given name and another birth date are another person; one of them is, where only it is known
         self.others = (bars > 1) | ((bars == 1) & (agreed == 0))
 
     def _reach(self, at: int, values: Any) -> Any:
@@ -237,7 +235,7 @@ class _Fit:
         return Learned(round(self.prior, 2), self.matches, weights, bars, self._households())
 
     def _weights(self, at: int, same: Any) -> Any:
-        """The weights of a comparison, and the share of each level, from how likely each pattern is a match."""
+        """The weights of a comparison, and the shares of its levels; `same` are the matches by pattern."""
         np, size = self.np, len(self.parts[at].names)
         known = self.reached[:, at] >= 0
         levels = self.reached[known, at]

@@ -22,15 +22,15 @@ MOST_HOUSEHOLDS: Final = 0.03
 Where it is more, families or flatmates are in the table, and what differs is another person, not an error.
 """
 MOST_BARRED: Final = 0.01
-"""Where more pairs of one person than this have two birth dates, a table's birth dates no longer forbid a merge.
+"""Where more pairs of one person than this have two birth dates, birth dates forbid no merge in the table.
 
 The same holds for given names.
 """
 _TABLES: Final = """
 [bands]
-merged = 3.2
-linked = 1.7
-suggested = 0.0
+merged = 2.0
+linked = 0.5
+suggested = -1.0
 ambiguity = 0.5
 
 [identifies."address"]
@@ -47,12 +47,13 @@ more = [
   { columns = ["number", "postcode", "given_initial"], cap = 60 },
   { columns = ["street", "given_code"], cap = 60 },
   { columns = ["street", "surname_code"], cap = 60 },
+  { columns = ["number", "suburb"], cap = 60 },
   { columns = ["suburb", "root"], cap = 60 },
   { columns = ["suburb", "surname_code"], cap = 60 },
   { columns = ["dob_year", "root"], cap = 60 },
 ]
 """
-"""What else differs where weights are learnt: a weight is then the odds themselves, and 3.2 is nine to one."""
+"""What else differs where weights are learnt: a weight is then the odds themselves, and 2 is four to one."""
 
 
 class Choice:
@@ -91,15 +92,20 @@ class Choice:
             return base, f"model: case, because {rows:,} rows are too few to learn from"
         found = learn(self._sample, base)
         if found.matches < LEAST_MATCHES:
-            return base, f"model: case, because {found.matches:,.0f} pairs of one person are too few to learn from"
+            return (
+                base,
+                f"model: case, because {found.matches:,.0f} pairs of one person are too few to learn from",
+            )
         if found.households > MOST_HOUSEHOLDS:
             return base, (
-                f"model: case, because members of households are in the rows: {found.households:.0%} of the pairs"
-                " that else seem one person differ in given name and birth date"
+                "model: case, because members of households are in the rows:"
+                f" {found.households:.0%} of the pairs that else seem one person"
+                " differ in given name and birth date"
             )
         lifted = [name for name in GUARDED.values() if found.bars.get(name, 0.0) > MOST_BARRED]
         model = parse_model(model_text(found, base, lifted, _TABLES))
-        return model, f"model: weights learnt from {rows:,} rows, because {_why(found, lifted)}; --model case keeps the shipped ones"
+        why = f"model: weights learnt from {rows:,} rows, because {_why(found, lifted)}"
+        return model, f"{why}; --model case keeps the shipped ones"
 
 
 def _why(found: Learned, lifted: list[str]) -> str:

@@ -77,8 +77,8 @@ def resolve(
 ) -> Report:
     """Finds who is who in a CSV or parquet file; every engine gives the same entities.
 
-    `model` is a specification, its file, or one of `case`, `registers` and `auto`: `registers` where the
-    table is plainly a clean register (see `Choice`), and `case` for everything else.
+    `model` is a specification, its file, `case`, or `auto`: weights that are learnt from the rows, and
+    those of `case` where the rows are few or show households (see `Choice`).
 
     Writes `unique_id, entity_id` to `out` and, if asked, the pairs of both bands to `pairs`; a name that
     ends in `.csv` is written as CSV, any other as parquet. Problems of the input go to
