@@ -33,7 +33,10 @@ def resolve(
     master: Annotated[str | None, typer.Option(help="the Spark master's URL")] = None,
     memory: Annotated[str, typer.Option(help="the most that duckdb may take")] = "2GB",
     model: Annotated[
-        str, typer.Option(help="case, or a file; auto learns the weights from the rows, unless households are in them")
+        str,
+        typer.Option(
+            help="case, or a file; auto learns the weights from the rows, unless households are in them"
+        ),
     ] = "auto",
     as_json: AsJson = False,
 ) -> None:
