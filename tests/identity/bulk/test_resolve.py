@@ -39,7 +39,7 @@ def entities(path: Path) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def people(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    rows, _ = generate(41, records=1500, people=450)
+    rows, _ = generate(41, records=800, people=240)
     return write(tmp_path_factory.mktemp("people") / "people.csv", rows)
 
 
@@ -72,13 +72,11 @@ def test_components_taken_from_the_file_in_slices(
 
 @pytest.mark.timeout(1800)
 def test_spark_gives_the_same_entities(tmp_path: Path) -> None:
-    """1,500 records; 10,000 with WORKBENCH_SOAK=1."""
+    """300 records; 10,000 with WORKBENCH_SOAK=1."""
     lacking = missing()
     if lacking:
         pytest.skip(lacking)
-    people = write(
-        tmp_path / "people.csv", crowd(41, 10_000 if os.environ.get("WORKBENCH_SOAK") else 1500)[0]
-    )
+    people = write(tmp_path / "people.csv", crowd(41, 10_000 if os.environ.get("WORKBENCH_SOAK") else 300)[0])
     resolve(people, "duckdb", out=tmp_path / "duckdb.parquet")
     said: list[str] = []
     resolve(

@@ -35,6 +35,7 @@ ambiguity = 0.5
 
 [identifies."address"]
 "same number in the area" = true
+"almost the same street" = true
 "same house, other area" = true
 
 [blocking]
