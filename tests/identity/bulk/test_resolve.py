@@ -164,7 +164,7 @@ def test_accuracy_on_case_like_records(tmp_path: Path) -> None:
     rows, truth = generate(77)
     resolve(write(tmp_path / "p.csv", rows), out=tmp_path / "o.parquet")
     precision, recall, _ = scores(entities(tmp_path / "o.parquet"), truth)
-    assert precision >= 0.98 and recall >= 0.84
+    assert precision >= 0.98 and recall >= 0.86
 
 
 def test_accuracy_on_records_that_no_weight_was_fitted_to(tmp_path: Path) -> None:
@@ -190,8 +190,6 @@ def test_accuracy_on_a_register(tmp_path: Path) -> None:
     assert report.choice.startswith("model: weights learnt from 5,000 rows")
     assert report.model.startswith(load().version) and report.choice in str(report)
     assert scores(entities(tmp_path / "o.parquet"), truth)[2] >= 0.99
-    kept = resolve(tmp_path / "p.csv", model="case")
-    assert (kept.model, kept.choice) == (load().version, "")
 
 
 def test_a_register_of_families_is_resolved_as_a_case(tmp_path: Path) -> None:
@@ -199,7 +197,7 @@ def test_a_register_of_families_is_resolved_as_a_case(tmp_path: Path) -> None:
     report = resolve(write(tmp_path / "p.csv", rows), out=tmp_path / "o.parquet")
     assert report.choice.startswith("model: case, because members of households")
     precision, recall, _ = scores(entities(tmp_path / "o.parquet"), truth)
-    assert precision >= 0.97 and recall >= 0.85
+    assert precision >= 0.98 and recall >= 0.87
 
 
 def labelled(labels: Path) -> list[dict[str, object]]:
