@@ -240,7 +240,8 @@ class Store:
         if not case_file.is_missing(path):
             raise InputError(f"{path.name} exists already: name another file")
         with self._lock:
-            case_file.make(path, lambda beside: self._copy(beside, passphrase))
+            with in_words(self.path or place):
+                case_file.make(path, lambda beside: self._copy(beside, passphrase))
             before = self.file
             self.engine, self.schema = open_engine(path, passphrase)
             self.file = case_file.CaseFile(self.engine, encrypted=passphrase is not None)

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Row, Select, Table, delete, func, select
 from workbench.case.history.reader_migration import Versions, read_answer, unreadable
 from workbench.case.history.replay import Replayer
 from workbench.case.session import content_of
-from workbench.errors import EvidenceDamaged, UnknownReference, WorkbenchError
+from workbench.errors import MISREAD, EvidenceDamaged, UnknownReference, WorkbenchError
 from workbench.evidence import definitions, readings
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import EVENTS, Bindings, Was
@@ -130,7 +130,10 @@ class Journal:
             if found != left or not empty or seq not in self.bindings.details:
                 self._problems.append(Problem(f"journal {seq}", BROKEN))
             else:
-                told = "an erasure took its name; that its time and author are as written cannot be proved"
+                told = (
+                    "an erasure took the name of a view that version 1 saved: that its time, its author and "
+                    "that it was a view are as written cannot be proved"
+                )
                 self._remarks.append(Problem(f"journal {seq}", told, damage=False))
 
 
@@ -272,7 +275,7 @@ def check_stored(connection: Connection, name: str, most: int) -> Head:
                         most -= _unpacked(values["content"], f"attachment {row.number}", most, row.sha256)
                     rows.take(word, values)
         problems += [Problem(each, "missing: the journal knows it") for each in rows.left]
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+    except MISREAD as error:
         problems.append(Problem("case", f"cannot be read to its end: {error}"))
     for problem in problems:
         if problem.damage:
@@ -364,7 +367,7 @@ class Sources:
                 if self.again is not None and not any(problem.damage for problem in self.problems):
                     content = content_of(row.operation, row.question, row.answer_sha256)
                     self.again.take((number, content, readings.bodies_of(told)))
-            except (WorkbenchError, ValueError, TypeError) as error:
+            except (WorkbenchError, *MISREAD) as error:
                 self.problems.append(Problem(f"S{number}", str(error)))
 
     def _kept(self, table: Table, numbers: list[int]) -> dict[int, list[dict[str, Any]]]:

@@ -185,7 +185,7 @@ class SealChecks:
 
 
 def kept(given: str | Path | Iterable[str | Path] | None, case: Path | None) -> list[tuple[str, Row]]:
-    """The seals in files: those given, then those that lie beside the case, each by the name it is shown with.
+    """The seals in files: those given and those that lie beside the case, each with the name to show.
 
     Every file given is read, whatever lies beside the case under the same name. One that is given and cannot
     be read raises `InputError`; one beside the case is a row without a signature, which no check accepts.
@@ -199,9 +199,7 @@ def kept(given: str | Path | Iterable[str | Path] | None, case: Path | None) -> 
             if name.fullmatch(each.name) and each.resolve() not in rows:
                 rows[each.resolve()] = each, _beside(each)
     names = [path.name for path, _row in rows.values()]
-    return [
-        (path.name if names.count(path.name) == 1 else str(path), row) for path, row in rows.values()
-    ]
+    return [(path.name if names.count(path.name) == 1 else str(path), row) for path, row in rows.values()]
 
 
 def _beside(path: Path) -> Row:
@@ -282,4 +280,5 @@ def _plain(name: str) -> str:
 
 
 def _one_line(text: str) -> str:
-    return " ".join(text.split())
+    """Text for a line of the seal; a file's name may hold bytes that are no text."""
+    return " ".join(text.encode("utf-8", "replace").decode().split())
