@@ -23,7 +23,7 @@ from workbench.errors import MISREAD, EvidenceDamaged, UnknownReference, Workben
 from workbench.evidence import definitions, readings
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import EVENTS, Bindings, Was
-from workbench.evidence.canonical import digest, salted, sha256
+from workbench.evidence.canonical import canonical, digest, salted, sha256
 from workbench.evidence.commitment import fixed_of, refuse_values
 from workbench.evidence.model import Head, Source, row_hash, unpack
 from workbench.evidence.store import CHAINED, PORTION, as_source, read_head
@@ -159,6 +159,11 @@ def check_meta(connection: Connection, problems: list[Problem], bindings: Bindin
     """The facts of the case against what its first entry binds."""
     rows = connection.execute(select(tables.meta)).all()
     facts = {row.key: _json(row.value, f"meta {row.key}", problems) for row in rows}
+    problems += [
+        Problem(f"meta {row.key}", "not as it was written")
+        for row in rows
+        if canonical(facts[row.key]) != row.value
+    ]
     if facts.get("schema", 1) != bindings.schema:
         problems.append(Problem("meta schema", "the version of the tables is not what was written"))
     if digest({key: facts[key] for key in facts if key not in tables.NOT_FACTS}) != bindings.meta:
