@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from widgets.jobs import Jobs
     from widgets.merge_review import MergeReview
     from widgets.results import Results
-    from widgets.timeline import Timeline
-    from widgets.verdicts import Outcome
+    from widgets.timeline import TimelineView
+    from widgets.verdicts import VerdictView
 
 _HOMES = {
     "AddressMap": "widgets.address_map",
@@ -34,11 +34,11 @@ _HOMES = {
     "Jobs": "widgets.jobs",
     "LinkChart": "widgets.chart",
     "MergeReview": "widgets.merge_review",
-    "Outcome": "widgets.verdicts",
+    "VerdictView": "widgets.verdicts",
     "Results": "widgets.results",
     "SearchForm": "widgets.forms",
     "SourceView": "widgets.evidence",
-    "Timeline": "widgets.timeline",
+    "TimelineView": "widgets.timeline",
 }
 
 __all__ = [
@@ -53,11 +53,11 @@ __all__ = [
     "Jobs",
     "LinkChart",
     "MergeReview",
-    "Outcome",
     "Results",
     "SearchForm",
     "SourceView",
-    "Timeline",
+    "TimelineView",
+    "VerdictView",
 ]
 
 

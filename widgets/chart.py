@@ -21,7 +21,7 @@ from widgets.wording import failed, priced, question
 from workbench.chart import Chart, Filter, View
 from workbench.chart.assets import LIBRARY, text, view_module
 from workbench.chart.saved_output import MIME, bundle
-from workbench.chart.scene import Delta
+from workbench.chart.scene import SceneDelta
 from workbench.chart.style import for_browser
 from workbench.errors import InputError, WorkbenchError
 from workbench.listeners import Listeners
@@ -142,7 +142,7 @@ class LinkChart(anywidget.AnyWidget):
         return list(self._owner().notes.views())
 
     def _list_views(self) -> None:
-        self.send({"type": "delta", "delta": Delta(meta={"views": self.views()}).to_json()})
+        self.send({"type": "delta", "delta": SceneDelta(meta={"views": self.views()}).to_json()})
 
     def _owner(self) -> Any:
         if self._case is None:

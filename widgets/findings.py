@@ -7,10 +7,10 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
-from widgets.base import Part, script, table_html, traitlets
+from widgets.base import DeskWidget, script, table_html, traitlets
 
 
-class FindingsView(Part):
+class FindingsView(DeskWidget):
     """The findings of a case: `FindingsView(case)`; `look()` applies the rules again.
 
     `on_select(callback)` is called with the id of an entity that is pressed, `on_cite` with a citation,

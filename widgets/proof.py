@@ -7,7 +7,7 @@ import html
 from collections.abc import Callable
 from typing import Any
 
-from widgets.base import Part, script, traitlets
+from widgets.base import DeskWidget, script, traitlets
 from workbench.jobs import LOOP, Job
 from workbench.listeners import Listeners
 
@@ -63,7 +63,7 @@ class Proving:
         self._listeners.tell()
 
 
-class Proof(Part):
+class Proof(DeskWidget):
     """The button that verifies a case, and what it found: `Proof(case)`."""
 
     _esm = script("proof.mjs")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
-from widgets.base import Part, script, table_html, traitlets
+from widgets.base import DeskWidget, script, table_html, traitlets
 from widgets.wording import moment
 from workbench.errors import NeverAsked
 from workbench.jobs import LOOP, Job
@@ -20,8 +20,8 @@ _ENDED = ("complete", "failed", "expired", "cancelled")
 _KINDS = {b"\xff\xd8": "image/jpeg", b"\x89PNG": "image/png"}
 
 
-class Outcome(Part):
-    """Shows what a check found: `Outcome(case, "S4")` or `Outcome(case, found)`; empty for other answers.
+class VerdictView(DeskWidget):
+    """Shows what a check found: `VerdictView(case, "S4")` or `VerdictView(case, found)`; empty for other answers.
 
     The link and the key of an identity pass are given once, with the answer: pass the `found` that was
     just asked. "Copy the link" hands the link to the clipboard, "Read the result" uses the key; neither is

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from pyvis.network import Network
 
 from workbench.chart import Chart, Filter, View
-from workbench.chart.scene import Delta
+from workbench.chart.scene import SceneDelta
 from workbench.errors import InputError
 
 
@@ -51,7 +51,7 @@ def hub(spokes: int) -> nx.MultiDiGraph:
     return graph
 
 
-def applied(scene: dict[str, Any], delta: Delta) -> tuple[dict[str, Any], dict[str, Any]]:
+def applied(scene: dict[str, Any], delta: SceneDelta) -> tuple[dict[str, Any], dict[str, Any]]:
     """What a browser has after a delta."""
     nodes = {n["id"]: n for n in scene["nodes"]} | {n["id"]: n for n in delta.nodes}
     edges = {e["id"]: e for e in scene["edges"]} | {e["id"]: e for e in delta.edges}

@@ -101,7 +101,7 @@ def shown(case: Any) -> dict[str, str]:
         "case bar": widgets.CaseBar(case), "inspector": widgets.Inspector(case, first),
         "review": widgets.MergeReview(case), "findings": widgets.FindingsView(case),
         "evidence": widgets.Evidence(case), "map": widgets.AddressMap(case),
-        "timeline": widgets.Timeline(case),
+        "timeline": widgets.TimelineView(case),
         "results": widgets.Results(case.people()), "dossier": widgets.DossierForm(case),
         "chart": widgets.LinkChart(case), "desk": widgets.Desk(case),
     }  # fmt: skip
@@ -114,7 +114,7 @@ def shown(case: Any) -> dict[str, str]:
         answer = case.found(name)
         found[f"answer of {operation}"] = answer._repr_html_()
         found[f"source of {operation}"] = widgets.SourceView(case, name).twin()
-        found[f"outcome of {operation}"] = widgets.Outcome(case, answer).twin()
+        found[f"outcome of {operation}"] = widgets.VerdictView(case, answer).twin()
     if first is not None:
         found["why"] = case.why(first)._repr_html_()
     return found

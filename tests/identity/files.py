@@ -90,7 +90,7 @@ def _failed(place: Path, attempt: Callable[[], Any]) -> str:
         return f"{type(error).__name__}: {re.sub('(?<=no parquet file: ).*', '...', said, flags=re.DOTALL)}"
 
 
-def _problems(reader: table.Reader) -> Iterator[str]:
+def _problems(reader: table.PeopleReader) -> Iterator[str]:
     for p in reader.problems:
         kept = "kept" if p.kept else "rejected"
         yield f"  line {p.line} {p.unique_id!r} {p.field!r} {p.value!r}: {p.message}, {kept}"
@@ -108,7 +108,7 @@ def tables() -> Iterator[str]:
         )
         (place / "good.PQ").write_bytes((place / "good.parquet").read_bytes())
         for name in (*TABLES, "good.parquet", "good.PQ"):
-            reader = table.Reader(place / name)
+            reader = table.PeopleReader(place / name)
             yield name
             try:
                 yield from (f"  portion {' '.join(map(str, chunk))}" for chunk in reader.chunks())
@@ -122,7 +122,7 @@ def columns() -> Iterator[str]:
     """The columns that the bulk path prepares, and the rows made of them again."""
     with _place() as place:
         (place / "people.csv").write_text(PEOPLE, encoding="utf-8")
-        (records,) = table.Reader(place / "people.csv").chunks()
+        (records,) = table.PeopleReader(place / "people.csv").chunks()
     ready = table.prepared(records, 100)
     yield from (f"{field.name}: {field.type}" for field in ready.schema)
     whole = {**{name: pa.array([0] * len(ready)) for name in table.TIERS}}

@@ -11,14 +11,14 @@ from identity.scenes import Scene
 
 from workbench.identity import Entity, Explanation, Inference, Model, Resolver
 from workbench.identity.blocking import Blocker
-from workbench.identity.columns import SCOPES, Row
+from workbench.identity.columns import SCOPES, MentionRow
 from workbench.identity.features import people_key
 from workbench.identity.mentions import Thing
-from workbench.identity.scoring import Scorer, Step
+from workbench.identity.scoring import ComparisonStep, Scorer
 from workbench.identity.spec import Comparison
 
 
-def row(said: Row, blocker: Blocker) -> Iterator[str]:
+def row(said: MentionRow, blocker: Blocker) -> Iterator[str]:
     """A row: every column that is known, and its blocking keys."""
     alive = f", alive {said.alive}" if said.alive else ""
     named = "named" if said.named else "unnamed"
@@ -39,14 +39,14 @@ def thing(said: Thing) -> str:
     return f"{said.id}: {said.kind} {said.label!r} keys {' '.join(said.keys) or 'none'}{weak}{named}"
 
 
-def steps(found: Iterable[Step]) -> Iterator[str]:
+def steps(found: Iterable[ComparisonStep]) -> Iterator[str]:
     return (
         f"{each.comparison}: {each.level} {each.weight:+g} ({each.value_a!r}, {each.value_b!r})"
         for each in found
     )
 
 
-def pair(a: Row, b: Row, scorer: Scorer) -> Iterator[str]:
+def pair(a: MentionRow, b: MentionRow, scorer: Scorer) -> Iterator[str]:
     """What two rows weigh, and why; the weight is the same from both sides."""
     weight = scorer.weight(a, b)
     back = scorer.weight(b, a)

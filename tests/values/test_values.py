@@ -219,7 +219,7 @@ def test_profiles(url: str, value: str | None) -> None:
 
 def test_every_network_round_trips() -> None:
     for network in profiles.NETWORKS:
-        profile = profiles.Profile(network, "jane_doe")
+        profile = profiles.SocialProfile(network, "jane_doe")
         assert profiles.parse(profile.url) == profile
 
 

@@ -6,12 +6,22 @@ from typing import Any
 
 import pytest
 
-from widgets import AddressMap, Batch, Desk, Evidence, FindingsView, Inspector, Jobs, MergeReview, Timeline
+from widgets import (
+    AddressMap,
+    Batch,
+    Desk,
+    Evidence,
+    FindingsView,
+    Inspector,
+    Jobs,
+    MergeReview,
+    TimelineView,
+)
 from widgets.panels import PANELS
 
 
 @pytest.mark.parametrize(
-    "part", [AddressMap, Batch, Desk, Evidence, FindingsView, Inspector, Jobs, MergeReview, Timeline]
+    "part", [AddressMap, Batch, Desk, Evidence, FindingsView, Inspector, Jobs, MergeReview, TimelineView]
 )
 def test_a_part_of_nothing_has_a_twin_and_a_repr(case: Any, part: Any) -> None:
     made = part(case)

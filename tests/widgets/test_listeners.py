@@ -9,8 +9,8 @@ import pandas as pd
 import pytest
 from support.jobs import heard
 
-from widgets import Batch, FindingsView, Inspector, LinkChart, Results, SearchForm, Timeline
-from widgets.base import Part
+from widgets import Batch, FindingsView, Inspector, LinkChart, Results, SearchForm, TimelineView
+from widgets.base import DeskWidget
 from workbench.errors import InputError
 
 
@@ -51,14 +51,14 @@ def test_an_answer_reaches_its_form_whatever_is_made_of_it(case: Any) -> None:
 @pytest.mark.parametrize(
     ("name", "part", "message"),
     [
-        ("on_select", Timeline, {"type": "select", "value": "P1"}),
-        ("on_cite", Timeline, {"type": "cite", "value": "S1#/records/0"}),
+        ("on_select", TimelineView, {"type": "select", "value": "P1"}),
+        ("on_cite", TimelineView, {"type": "cite", "value": "S1#/records/0"}),
         ("on_show", FindingsView, {"type": "show", "value": ["P1"]}),
         ("on_select", Inspector, {"type": "select", "entity": "P1"}),
     ],
 )
 def test_every_press_is_told_the_same_way(known: Any, name: str, part: Any, message: dict[str, Any]) -> None:
-    shown: Part = part(known)
+    shown: DeskWidget = part(known)
     getattr(shown, name)(broken)
     pressed(shown, **message)
     assert "no such cell" in shown.fault

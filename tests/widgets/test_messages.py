@@ -21,9 +21,9 @@ from widgets import (
     MergeReview,
     SearchForm,
     SourceView,
-    Timeline,
+    TimelineView,
 )
-from widgets.base import Twin, plain
+from widgets.base import StaticTwin, plain
 from widgets.proof import Proof
 from widgets.wording import question
 from workbench.errors import BudgetExceeded, UnknownReference
@@ -222,7 +222,7 @@ def test_one_verification_at_a_time_shown_everywhere(case: Any) -> None:
 
 def test_timeline_and_map_pass_on_what_is_pressed(known: Any) -> None:
     seen: list[Any] = []
-    line, places = Timeline(known.graph(), ["P1"]), AddressMap(known.graph())
+    line, places = TimelineView(known.graph(), ["P1"]), AddressMap(known.graph())
     line.on_select(seen.append)
     line.on_cite(seen.append)
     places.on_select(seen.append)
@@ -285,7 +285,7 @@ def test_names_values_and_questions_in_words(case: Any) -> None:
     proposal = type("P", (), {"operation": "unheard_of", "values": {}, "answered": "", "units": 0})()
     assert question(proposal) == "unheard of"
     with pytest.raises(NotImplementedError):
-        Twin().twin()
+        StaticTwin().twin()
 
 
 def test_the_case_bar_answers_its_page(case: Any) -> None:

@@ -20,9 +20,9 @@ from workbench.case.output import citation, dossier_input, tables
 from workbench.case.output.listing import Listing
 from workbench.case.privacy import disclose as disclosing
 from workbench.case.privacy import erase as erasing
-from workbench.case.requests.answer import Found
-from workbench.case.requests.service import AskingCase
-from workbench.case.session import Core
+from workbench.case.requests.answer import Answer
+from workbench.case.requests.service import CaseRequests
+from workbench.case.session import Session
 from workbench.errors import CaseUnreachable, InputError, PurposeRequired, UnknownReference
 from workbench.evidence.engine import in_words, is_server, placed
 from workbench.evidence.model import Attachment, Source
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from workbench.client import AsyncClient, Client, Exchange
     from workbench.findings import Findings
     from workbench.graph.paths import Path as Way
-    from workbench.graph.projection import Delta
+    from workbench.graph.projection import GraphDelta
     from workbench.identity.explain import Explanation
     from workbench.identity.model import Conflict, Inference, Suggestion
     from workbench.ontology import Kind, Relation
@@ -49,15 +49,15 @@ DEFAULT_SERVICE = "sandbox"
 VERDICTS = ("same", "different", "unsure")
 
 
-class Case(AskingCase):
+class Case(CaseRequests):
     """One investigation: purpose, legal basis, evidence, judgements. Open it with `Case.open`.
 
     Every operation is a method: `case.contact_person_search(name_last="...", refresh=False)` gives a
-    `Found`; what was answered before is answered from evidence and costs nothing unless `refresh`.
+    `Answer`; what was answered before is answered from evidence and costs nothing unless `refresh`.
     Safe to use from several threads; several processes may have one case open.
     """
 
-    def __init__(self, core: Core, client: AsyncClient, name: str) -> None:
+    def __init__(self, core: Session, client: AsyncClient, name: str) -> None:
         super().__init__(core, client)
         self.name = name
         self.notes = NoteBook(core)
@@ -122,7 +122,7 @@ class Case(AskingCase):
                         f"the case exists with another {' and '.join(other).replace('_', ' ')}: "
                         f"{facts[other[0]]!r}; leave it out to reopen the case, or open a new one"
                     )
-                core = Core(store, acting or facts["investigator"], resolver)
+                core = Session(store, acting or facts["investigator"], resolver)
                 definitions.adopt(store)
                 case = cls(core, asks, _name_of(place))
                 if not store.read_only:
@@ -246,9 +246,9 @@ class Case(AskingCase):
         """One source with its bytes: `case.source("S1").content`."""
         return self._core.store.source(source_number(name))
 
-    def found(self, name: str) -> Found:
+    def found(self, name: str) -> Answer:
         """What a source answered, as it was given when it was asked."""
-        return Found(self.source(name), paid=False)
+        return Answer(self.source(name), paid=False)
 
     def attachments(self, source: str | None = None) -> Listing[Attachment]:
         """Files that belong to sources: PDFs of reports, pictures of questions."""
@@ -261,7 +261,7 @@ class Case(AskingCase):
 
     def import_answer(
         self, operation: str, question: Mapping[str, Any], content: bytes, *, environment: str = "imported"
-    ) -> Found:
+    ) -> Answer:
         """Brings in a stored answer of a known operation as a source; costs nothing."""
         return imports.import_answer(self._core, operation, question, content, environment)
 
@@ -275,7 +275,7 @@ class Case(AskingCase):
         """
         return imports.import_files(self._core, operation, files, on_progress)
 
-    def import_file(self, path: str | Path, *, importer: str | None = None) -> Found:
+    def import_file(self, path: str | Path, *, importer: str | None = None) -> Answer:
         """Brings in a file of another tool as a source; `importer` is chosen by the suffix unless given."""
         return importers.import_file(self._core, Path(path), importer)
 
@@ -289,7 +289,7 @@ class Case(AskingCase):
         links: Sequence[Mapping[str, str]] = (),
         sheet: str | None = None,
         header: int | None = None,
-    ) -> Found:
+    ) -> Answer:
         """Brings in a spreadsheet as a source: `mapping` says for each column what it holds.
 
         Without a mapping it is guessed from headings and values. A row may hold several things: `things`
@@ -357,7 +357,7 @@ class Case(AskingCase):
         """
         return self._core.entity(reference)[0]
 
-    def on_change(self, listener: Callable[[Delta], Any]) -> Callable[[], None]:
+    def on_change(self, listener: Callable[[GraphDelta], Any]) -> Callable[[], None]:
         """Calls `listener(delta)` whenever the graph changes; returns a function that ends it.
 
         What it raises breaks nothing; it is logged, the first time.

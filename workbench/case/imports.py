@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from workbench.case.import_mapping import mapping_of, parts_of, unread_rows
-from workbench.case.requests.answer import Found
+from workbench.case.requests.answer import Answer
 from workbench.case.requests.runner import request_key
 from workbench.case.rows import table_of
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.case.state import GATHERED
 from workbench.errors import InputError, ReadError
 from workbench.evidence.canonical import iso
@@ -32,17 +32,17 @@ PORTION = 200
 
 
 def import_answer(
-    core: Core, operation: str, question: Mapping[str, Any], content: bytes, environment: str
-) -> Found:
+    core: Session, operation: str, question: Mapping[str, Any], content: bytes, environment: str
+) -> Answer:
     """Stores an answer that came another way. Raises `ReadError` for what is no JSON object.
 
     It answers later questions of the same environment only; `imported` is never asked.
     """
     number = _record(core, operation, *_checked(operation, question, content, environment))
-    return Found(core.stored(number), content)
+    return Answer(core.stored(number), content)
 
 
-def import_answers(core: Core, operation: str, contents: Iterable[bytes]) -> int:
+def import_answers(core: Session, operation: str, contents: Iterable[bytes]) -> int:
     """Stores and reads many answers of one operation without their questions; how many.
 
     A portion of them is one transaction: when one is no JSON object (`ReadError`), its portion is not
@@ -57,7 +57,7 @@ def import_answers(core: Core, operation: str, contents: Iterable[bytes]) -> int
 
 
 def import_files(
-    core: Core, operation: str, files: Iterable[str | Path], on_progress: Progress | None
+    core: Session, operation: str, files: Iterable[str | Path], on_progress: Progress | None
 ) -> Job[int]:
     """A job that brings in files, each an answer of one operation, a portion after the other; how many.
 
@@ -86,7 +86,7 @@ def _content(path: Path) -> bytes:
         raise InputError(f"{path} cannot be read: {error.strerror}") from None
 
 
-def _bring(core: Core, operation: str, contents: Sequence[bytes]) -> int:
+def _bring(core: Session, operation: str, contents: Sequence[bytes]) -> int:
     """Stores answers in one transaction, whose sources are taken into the graph at once, and reads them."""
     with core.store.writing(core.actor) as writer:
         numbers = [_record(core, operation, *_checked(operation, {}, each, "imported")) for each in contents]
@@ -117,12 +117,12 @@ def _checked(
     return dict(question), key, environment, content
 
 
-def import_document(core: Core, operation: str, question: dict[str, Any], content: bytes) -> Found:
+def import_document(core: Session, operation: str, question: dict[str, Any], content: bytes) -> Answer:
     """Stores a document that an importer made of a file, and reads it with the operation's reader."""
-    return Found(core.stored(_record(core, operation, question, None, "imported", content)), content)
+    return Answer(core.stored(_record(core, operation, question, None, "imported", content)), content)
 
 
-def import_saved(core: Core, saved: Mapping[str, Any]) -> Found:
+def import_saved(core: Session, saved: Mapping[str, Any]) -> Answer:
     """Stores a saved answer with its question. Raises `ReadError` for what has not this form."""
     operation, question, answer = (saved.get(name) for name in ("operation", "question", "answer"))
     if not isinstance(operation, str) or not isinstance(answer, Mapping):
@@ -134,7 +134,7 @@ def import_saved(core: Core, saved: Mapping[str, Any]) -> Found:
 
 
 def import_records(
-    core: Core,
+    core: Session,
     data: Any,
     mapping: Mapping[str, Any] | None,
     title: str,
@@ -143,7 +143,7 @@ def import_records(
     links: Sequence[Mapping[str, str]] = (),
     sheet: str | None = None,
     header: int | None = None,
-) -> Found:
+) -> Answer:
     """Stores the rows of a DataFrame, a list of mappings, or a file, with what their columns mean.
 
     Raises `InputError` for a table without rows, a column that is not there or a meaning that is unknown.
@@ -172,7 +172,7 @@ def import_records(
     text = json.dumps(document, ensure_ascii=False, allow_nan=False)
     content = text.encode(errors="backslashreplace")  # half a surrogate pair: as JSON escapes it
     number = _record(core, RECORDS, question, None, "imported", content)
-    return Found(core.stored(number), content)
+    return Answer(core.stored(number), content)
 
 
 def _plain(value: Any) -> Any:
@@ -191,7 +191,7 @@ def _plain(value: Any) -> Any:
 
 
 def _record(
-    core: Core, operation: str, question: dict[str, Any], key: str | None, environment: str, content: bytes
+    core: Session, operation: str, question: dict[str, Any], key: str | None, environment: str, content: bytes
 ) -> int:
     moment = datetime.now(UTC)
     asked = Asked(

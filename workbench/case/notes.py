@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.case import saved_views as saved
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
 
 
 class NoteBook:
     """Notes and tags on entities, and views of the chart by name. Everything stays in the journal."""
 
-    def __init__(self, core: Core) -> None:
+    def __init__(self, core: Session) -> None:
         self._core = core
 
     def add(self, entity: str, text: str) -> None:

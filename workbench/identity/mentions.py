@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench import ontology
 from workbench.identity import features
-from workbench.identity.columns import NameForm, Row
+from workbench.identity.columns import MentionRow, NameForm
 from workbench.reading.model import Claim, Reading
 from workbench.values.names import split_combined
 from workbench.values.places import state_of_postcode, uk_postcode
@@ -36,7 +36,7 @@ class Thing:
     name: str | None = None
 
 
-def people_and_things(source: str, reading: Reading) -> tuple[list[Row], list[Thing]]:
+def people_and_things(source: str, reading: Reading) -> tuple[list[MentionRow], list[Thing]]:
     """Rows of the source's mentions of people and its other mentions as things."""
     claims: dict[str, list[Claim]] = defaultdict(list)
     for claim in reading.claims:
@@ -61,7 +61,7 @@ def _person(
     links: list[Any],
     claims: Mapping[str, list[Claim]],
     kinds: Mapping[str, str],
-) -> Row:
+) -> MentionRow:
     said: dict[str, list[Any]] = defaultdict(list)
     alive = [str(claim.value) for claim in own if claim.attribute == "activity" and claim.value]
     for claim in own:

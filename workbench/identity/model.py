@@ -6,7 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import Literal
 
-from workbench.identity.scoring import Step
+from workbench.identity.scoring import ComparisonStep
 
 Verdict = Literal["same", "different", "unsure"]
 VERDICTS: tuple[Verdict, ...] = ("same", "different", "unsure")
@@ -57,7 +57,7 @@ class Inference:
     a: str
     b: str
     weight: float | None
-    steps: tuple[Step, ...]
+    steps: tuple[ComparisonStep, ...]
     blocking: tuple[str, ...]
     model: str
     left: frozenset[str]
@@ -99,7 +99,7 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class TouchedMentions:
     """The mentions whose entity may have changed."""
 
     touched: frozenset[str]

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
-from workbench.identity.cluster import JUDGED, Outcome, Refusal, Union
-from workbench.identity.columns import SCOPES, Row
+from workbench.identity.cluster import JUDGED, ComponentResult, Refusal, Union
+from workbench.identity.columns import SCOPES, MentionRow
 from workbench.identity.incremental import SHARED
 from workbench.identity.mentions import Thing
 from workbench.identity.model import Judgement
@@ -79,14 +79,14 @@ def restored(resolver: Resolver, parts: Mapping[str, Iterable[Any]], judgements:
 
     Raises `ValueError`, `TypeError`, `KeyError` or `IndexError` for what no resolver gave.
     """
-    rows: list[Row] = []
+    rows: list[MentionRow] = []
     labels: dict[str, str] = {}
     for name, content, values, alive, label in parts["rows"]:
         _texts(name, content, label, *([alive] if alive is not None else []))
         made = tuple(
             tuple([_form(scope, form) for form in forms]) for scope, forms in zip(SCOPES, values, strict=True)
         )
-        rows.append(Row(name, content, made, alive))
+        rows.append(MentionRow(name, content, made, alive))
         labels[name] = label
     names = [row.id for row in rows]
     edges = [
@@ -110,7 +110,7 @@ def restored(resolver: Resolver, parts: Mapping[str, Iterable[Any]], judgements:
     resolver.restore(rows, labels, edges, outcomes, things, sources, judgements)
 
 
-def _outcome(names: list[str], members: list[Any], unions: list[Any], refusals: list[Any]) -> Outcome:
+def _outcome(names: list[str], members: list[Any], unions: list[Any], refusals: list[Any]) -> ComponentResult:
     group = {names[_at(m)]: frozenset((names[m],)) for m in members}
     told = []
     for a, b, weight in unions:
@@ -127,7 +127,7 @@ def _outcome(names: list[str], members: list[Any], unions: list[Any], refusals: 
         if not group.keys() >= {*ends}:
             raise ValueError("a refusal speaks of others than its component")
         refused.append(Refusal(names[a], names[b], _number(weight), rule, reason))
-    return Outcome(list(dict.fromkeys(group.values())), told, refused, None)
+    return ComponentResult(list(dict.fromkeys(group.values())), told, refused, None)
 
 
 def _form(scope: str, said: list[Any]) -> Any:

@@ -7,18 +7,18 @@ that is installed under the entry point group `workbench.operations`.
 
 from __future__ import annotations
 
-from workbench.operations.base import Answer, Caution, Envelope, Nested, Operation, Poll, Request
+from workbench.operations.base import Caution, Envelope, Nested, Operation, Poll, Request, Response
 from workbench.operations.registry import GROUPS, OPERATIONS, get
 
 __all__ = [
     "GROUPS",
     "OPERATIONS",
-    "Answer",
     "Caution",
     "Envelope",
     "Nested",
     "Operation",
     "Poll",
     "Request",
+    "Response",
     "get",
 ]

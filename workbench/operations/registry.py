@@ -9,7 +9,7 @@ from typing import Any
 import workbench.operations as package
 from workbench.errors import InputError, did_you_mean
 from workbench.operations.base import Operation
-from workbench.plugins import Group, an_instance
+from workbench.plugins import PluginGroup, an_instance
 
 GROUPS = ("Lookups", "Registries", "Screening", "Document checks", "Identity")
 _NOT_OPERATIONS = {
@@ -32,7 +32,7 @@ def _operation(name: str, value: Any) -> Operation[Any, Any]:
     return operation
 
 
-class Registry(Group[Operation[Any, Any]]):
+class Registry(PluginGroup[Operation[Any, Any]]):
     """Operations by name; a module is imported when its operation is first asked for."""
 
     def __iter__(self) -> Iterator[str]:

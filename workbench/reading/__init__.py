@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any
 
 from workbench.errors import InputError
-from workbench.plugins import Group, a_function
+from workbench.plugins import PluginGroup, a_function
 from workbench.reading.check import checked
 from workbench.reading.model import ATTRIBUTES, Claim, Link, Mention, Reading
 from workbench.reading.versions import FIRST, VERSIONS, of_version, version_of
@@ -35,7 +35,7 @@ __all__ = [
 ]
 
 Reader = Callable[[Mapping[str, Any], Mapping[str, Any]], Reading]
-READERS: Group[Reader] = Group("readers", a_function)
+READERS: PluginGroup[Reader] = PluginGroup("readers", a_function)
 """The readers that packages add."""
 _registered: dict[str, Reader] = {}
 

@@ -28,7 +28,7 @@ from workbench.sandbox.messages import Call, Refused, Reply
 from workbench.sandbox.passes import PassDesk, answer_page
 from workbench.sandbox.routes import Route, Routes, choose
 from workbench.sandbox.scheduler import Scheduler
-from workbench.sandbox.state import State
+from workbench.sandbox.state import SandboxState
 
 if TYPE_CHECKING:
     import sqlite3
@@ -83,7 +83,7 @@ class Sandbox:
         self.base_url = base_url
         self.any_host = any_host
         self.scheduler = scheduler or Scheduler(self.clock)
-        self.state = State(self.clock)
+        self.state = SandboxState(self.clock)
         self.webhook_secrets = accounts.webhook_secrets(seed)
         self._population = population or _open_population(seed, people, data_dir)
         self.passes = PassDesk(self.clock, self.scheduler, self.webhook_secrets, self._population.fixtures)

@@ -24,7 +24,7 @@ from sqlalchemy import select
 
 import workbench.reading
 from workbench.case import Case
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import CaseError, EvidenceDamaged, ReadByNewer
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
@@ -371,7 +371,7 @@ def test_ids_outlive_a_kill_between_two_versions(older, service, monkeypatch):
     with Case.open(older, service.client()) as case:
         ids, digest = names(case), case.digest()
     with installed(2, second_version), monkeypatch.context() as patch:
-        patch.setattr(Core, "read", lambda *_: sys.exit("killed"))
+        patch.setattr(Session, "read", lambda *_: sys.exit("killed"))
         with pytest.raises(SystemExit):
             Case.open(older, service.client())
     with installed(3, contact_person_search.read), Case.open(older, service.client()) as case:

@@ -12,7 +12,7 @@ from sqlalchemy import func, select
 
 from workbench.case.history.recorded_refusals import refusal
 from workbench.case.requests.runner import request_key
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import NeverAsked
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical
@@ -34,7 +34,7 @@ def count(writer: Writer, event: str) -> int:
     return int(writer.connection.execute(chosen).scalar_one())
 
 
-def why(core: Core, a: str, b: str | None) -> Explanation:
+def why(core: Session, a: str, b: str | None) -> Explanation:
     """The resolver's explanation of an entity, or of a pair."""
     state = core.state()
     first = core.mention(a)
@@ -42,7 +42,7 @@ def why(core: Core, a: str, b: str | None) -> Explanation:
     return found
 
 
-def exchange(core: Core, operation: str, question: Mapping[str, Any]) -> Exchange:
+def exchange(core: Session, operation: str, question: Mapping[str, Any]) -> Exchange:
     """The first recorded answer to a question, in whatever environment it was given.
 
     Raises what the service refused it with, or `NeverAsked`.
@@ -59,7 +59,7 @@ def exchange(core: Core, operation: str, question: Mapping[str, Any]) -> Exchang
     raise NeverAsked(_nearest(core, operation, dict(question)))
 
 
-def poll(core: Core, operation: str, reference: str, *, pdf: bool) -> Exchange:
+def poll(core: Session, operation: str, reference: str, *, pdf: bool) -> Exchange:
     """The recorded result of queued work."""
     column = tables.sources.c
     chosen = select(column.number).where(
@@ -77,7 +77,7 @@ def poll(core: Core, operation: str, reference: str, *, pdf: bool) -> Exchange:
     raise NeverAsked(f"the case holds no {kind} of {operation} for the reference {reference}")
 
 
-def _environments(core: Core) -> list[str]:
+def _environments(core: Session) -> list[str]:
     with core.store.reading() as connection:
         found = connection.execute(select(tables.sources.c.environment).distinct()).scalars()
         return sorted(found, key=lambda name: (name not in ASKED, name))
@@ -106,7 +106,7 @@ def _exchange(
     )
 
 
-def _nearest(core: Core, operation: str, question: dict[str, Any]) -> str:
+def _nearest(core: Session, operation: str, question: dict[str, Any]) -> str:
     rows = core.store.source_rows("number", "operation", "question")
     asked = [row for row in rows if row.operation == operation]
     if not asked:

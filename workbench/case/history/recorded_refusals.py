@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.case.requests.runner import essence
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import ServiceError
 from workbench.evidence.canonical import canonical
 from workbench.operations import get
 
 
-def refusal(core: Core, operation: str, question: Mapping[str, Any]) -> ServiceError | None:
+def refusal(core: Session, operation: str, question: Mapping[str, Any]) -> ServiceError | None:
     """The error status with which the question was answered last, or None where it never was."""
     from workbench.client.status import error_of
 

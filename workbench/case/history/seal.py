@@ -17,8 +17,8 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
-from workbench.case.history.integrity_checks import Journal, Problem
-from workbench.case.session import Core
+from workbench.case.history.integrity_checks import IntegrityProblem, Journal
+from workbench.case.session import Session
 from workbench.errors import ConfigurationError, EvidenceDamaged, InputError
 from workbench.evidence import schema as tables
 from workbench.evidence import seal, stamp
@@ -87,7 +87,7 @@ class SealCheck:
         return f"{self.place}: entry {self.entry}, by {self.name} with the key {self.fingerprint}{stamped}"
 
 
-def make(core: Core, case: str, folder: Path | None) -> Seal:
+def make(core: Session, case: str, folder: Path | None) -> Seal:
     """Seals the head: signs it, has the signature stamped where an authority is configured, keeps both.
 
     Nothing is kept where signing or stamping fails.
@@ -121,7 +121,7 @@ def seals_of(connection: Connection) -> list[Seal]:
     return [_seal(dict(row._mapping)) for row in rows]
 
 
-def latest(core: Core) -> Seal | None:
+def latest(core: Session) -> Seal | None:
     """The newest seal of the case, or None."""
     with core.store.reading() as connection:
         chosen = select(tables.seals).order_by(tables.seals.c.number.desc()).limit(1)
@@ -132,7 +132,9 @@ def latest(core: Core) -> Seal | None:
 class SealChecks:
     """The seals of a case, those beside it and those that somebody kept, against its journal."""
 
-    def __init__(self, problems: list[Problem], remarks: list[Problem], signers: Iterable[str]) -> None:
+    def __init__(
+        self, problems: list[IntegrityProblem], remarks: list[IntegrityProblem], signers: Iterable[str]
+    ) -> None:
         self.done: list[SealCheck] = []
         self._problems, self._remarks = problems, remarks
         self._signers = set(signers)
@@ -150,22 +152,24 @@ class SealChecks:
         try:
             self._found.append((place, _seal(row)))
         except EvidenceDamaged as error:
-            self._problems.append(Problem(place, str(error)))
+            self._problems.append(IntegrityProblem(place, str(error)))
 
     def check(self, journal: Journal) -> None:
         """Whether each seal's entry is in the journal, and who signed it."""
         for place, found in self._found:
             if found.case_id != journal.first:
-                self._problems.append(Problem(place, "is the seal of another case, which this is not"))
+                self._problems.append(
+                    IntegrityProblem(place, "is the seal of another case, which this is not")
+                )
             elif journal.at.get(found.digest) != found.entry:
                 told = (
                     f"entry {found.entry} is not as it was sealed: the journal was rewritten, or an older "
                     "copy was put in the place of the case"
                 )
-                self._problems.append(Problem(place, told))
+                self._problems.append(IntegrityProblem(place, told))
             elif self._signers and found.fingerprint not in self._signers:
                 told = f"was signed with the key {found.fingerprint}, which is none of those given"
-                self._problems.append(Problem(place, told))
+                self._problems.append(IntegrityProblem(place, told))
             else:
                 self._note(place, found)
 
@@ -173,12 +177,12 @@ class SealChecks:
         stamped = None
         if found.stamp is not None and not stamp.can_check():
             told = "its time stamp was not checked: name the trusted certificates in WORKBENCH_STAMP_ROOTS"
-            self._remarks.append(Problem(place, told, damage=False))
+            self._remarks.append(IntegrityProblem(place, told, damage=False))
         elif found.stamp is not None:
             try:
                 stamped = found.stamped
             except (EvidenceDamaged, ConfigurationError) as error:
-                self._problems.append(Problem(place, str(error)))
+                self._problems.append(IntegrityProblem(place, str(error)))
         self.done.append(SealCheck(place, found.entry, found.fingerprint, found.name, stamped))
 
 

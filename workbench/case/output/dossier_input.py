@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.case.history import seal
 from workbench.case.requests.answer import rows_of, unread_of
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import UnknownReference
 from workbench.evidence.model import Source
 from workbench.identity.model import Conflict, Inference
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from workbench.findings import Finding
 
 
-def inferences(core: Core) -> list[Inference]:
+def inferences(core: Session) -> list[Inference]:
     """The inferences that stand, each with its number, in the order in which they were first drawn."""
     state = core.state()
     with state.lock:
@@ -30,7 +30,7 @@ def inferences(core: Core) -> list[Inference]:
     return [replace(inference, id=f"I{number}") for number, inference in found]
 
 
-def inference(core: Core, name: str) -> Inference:
+def inference(core: Session, name: str) -> Inference:
     """The inference of a number; raises `UnknownReference` for one that does not stand."""
     name = str(name)
     for each in inferences(core):
@@ -42,7 +42,7 @@ def inference(core: Core, name: str) -> Inference:
     raise UnknownReference(f"{name!r} is no inference of this case: they are named I1, I2, ...")
 
 
-def material(core: Core) -> Material:
+def material(core: Session) -> Material:
     """Everything that a dossier of the case may say."""
     from workbench.chart import Chart
     from workbench.dossier import Material
@@ -80,7 +80,7 @@ def material(core: Core) -> Material:
     )
 
 
-def _seal(core: Core) -> tuple[tuple[str, str], ...]:
+def _seal(core: Session) -> tuple[tuple[str, str], ...]:
     """The newest seal, and the command that checks it in the folder of its files."""
     made = seal.latest(core)
     return () if made is None else (("Seal", str(made)), ("To check the seal", made.command))
@@ -101,18 +101,18 @@ def _source(source: Source) -> dict[str, Any]:
     }
 
 
-def _named(core: Core, mention: str) -> str:
+def _named(core: Session, mention: str) -> str:
     name, entity = core.entity(mention)
     return f"{entity.label} ({name})"
 
 
-def _pair(core: Core, detail: Mapping[str, Any]) -> str:
+def _pair(core: Session, detail: Mapping[str, Any]) -> str:
     verdict = {"same": "are the same", "different": "are different", "unsure": "may be the same"}
     ends = f"{_named(core, detail['a'])} at {detail['a']} and {_named(core, detail['b'])} at {detail['b']}"
     return f"{ends} {verdict[detail['verdict']]}, because {detail['reason']}"
 
 
-def _inference(core: Core, inference: Inference) -> dict[str, Any]:
+def _inference(core: Session, inference: Inference) -> dict[str, Any]:
     weight = "" if inference.weight is None else f" {inference.weight:.1f}"
     ends = f"{inference.a} and {inference.b}"
     return {
@@ -123,7 +123,7 @@ def _inference(core: Core, inference: Inference) -> dict[str, Any]:
     }
 
 
-def _conflict(core: Core, number: int, conflict: Conflict) -> dict[str, Any]:
+def _conflict(core: Session, number: int, conflict: Conflict) -> dict[str, Any]:
     ends = f"{_named(core, conflict.a)} and {_named(core, conflict.b)}"
     return {
         "id": f"X{number}",

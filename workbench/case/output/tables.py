@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.case.output.frames import table
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import InputError, did_you_mean
 from workbench.evidence.canonical import iso
 from workbench.operations import OPERATIONS, wording
@@ -53,7 +53,7 @@ _JUDGEMENTS = {
 }  # fmt: skip
 
 
-def people(core: Core, *, lists: bool = True) -> pd.DataFrame:
+def people(core: Session, *, lists: bool = True) -> pd.DataFrame:
     """One row a person: names, births, deaths, contacts, addresses, companies, bans, sources."""
     nodes = _Nodes(core)
     rows = []
@@ -74,7 +74,7 @@ def people(core: Core, *, lists: bool = True) -> pd.DataFrame:
     return table(rows, _PEOPLE, lists=lists)
 
 
-def contacts(core: Core, *, lists: bool = True) -> pd.DataFrame:
+def contacts(core: Session, *, lists: bool = True) -> pd.DataFrame:
     """One row a phone, email, IP address or social profile, with who uses it."""
     nodes, holders = _Nodes(core), ontology.holders()
     rows = [
@@ -91,7 +91,7 @@ def contacts(core: Core, *, lists: bool = True) -> pd.DataFrame:
     return table(rows, _CONTACTS, lists=lists)
 
 
-def addresses(core: Core, *, lists: bool = True) -> pd.DataFrame:
+def addresses(core: Session, *, lists: bool = True) -> pd.DataFrame:
     """One row an address, with the people and companies that are linked to it."""
     nodes = _Nodes(core)
     rows = [
@@ -101,7 +101,7 @@ def addresses(core: Core, *, lists: bool = True) -> pd.DataFrame:
     return table(rows, _ADDRESSES, lists=lists)
 
 
-def companies(core: Core, *, lists: bool = True) -> pd.DataFrame:
+def companies(core: Session, *, lists: bool = True) -> pd.DataFrame:
     """One row a company, with its number, status and people."""
     nodes = _Nodes(core)
     rows = [
@@ -119,7 +119,7 @@ def companies(core: Core, *, lists: bool = True) -> pd.DataFrame:
     return table(rows, _COMPANIES, lists=lists)
 
 
-def entities(core: Core, kind: str | None = None, *, lists: bool = True) -> pd.DataFrame:
+def entities(core: Session, kind: str | None = None, *, lists: bool = True) -> pd.DataFrame:
     """One row an entity of one kind, or of all: what it is, what says most about it, what it is linked to.
 
     Raises `InputError` for a kind that neither the ontology nor the case has.
@@ -146,7 +146,7 @@ def entities(core: Core, kind: str | None = None, *, lists: bool = True) -> pd.D
     return table(rows, columns, lists=lists)
 
 
-def sources(core: Core, *, full: bool = False) -> pd.DataFrame:
+def sources(core: Session, *, full: bool = False) -> pd.DataFrame:
     """One row a source. `full` adds times, hashes, references, and how long the service keeps it."""
     import json
 
@@ -181,7 +181,7 @@ def sources(core: Core, *, full: bool = False) -> pd.DataFrame:
     return table(rows, {**_SOURCES, **(_SOURCES_IN_FULL if full else {})})
 
 
-def claims(core: Core) -> pd.DataFrame:
+def claims(core: Session) -> pd.DataFrame:
     """One row a claim: entity, attribute, value, raw value, citation, caution."""
     state = core.state()
     with state.lock:
@@ -203,7 +203,7 @@ def claims(core: Core) -> pd.DataFrame:
     return table(rows, _CLAIMS)
 
 
-def journal(core: Core, *, full: bool = False) -> pd.DataFrame:
+def journal(core: Session, *, full: bool = False) -> pd.DataFrame:
     """One row an entry of the journal. `full` adds times, details and hashes."""
     rows = []
     for entry in core.store.entries():
@@ -229,7 +229,7 @@ def _kept_until(name: str, asked_at: str) -> str | None:
 class _Nodes:
     """The nodes of the graph as it stands, of which a table unpacks those that it shows."""
 
-    def __init__(self, core: Core) -> None:
+    def __init__(self, core: Session) -> None:
         state = core.state()
         with state.lock:
             self._drawn = state.projection.drawn.copy()
@@ -265,7 +265,7 @@ def _cautions(data: Mapping[str, Any]) -> list[str]:
     return sorted({fact["caution"] for fact in data["facts"] if fact["caution"]})
 
 
-def judgements(core: Core, *, lists: bool = True) -> pd.DataFrame:
+def judgements(core: Session, *, lists: bool = True) -> pd.DataFrame:
     """One row a judgement: the two mentions, their entities now, verdict, reason, author."""
     state = core.state()
     rows = []

@@ -10,7 +10,7 @@ from typing import Any
 from workbench.case.privacy.erase import KEPT_DETAILS, holes_of, judgements_on, target_of
 from workbench.case.privacy.residue import left
 from workbench.case.requests.answer import cautions_of
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.evidence.canonical import canonical
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import source_number
@@ -54,7 +54,7 @@ class Disclosure:
         return f"<p><strong>{escape(self.entity)}</strong> {escape(self.label)}</p><table>{facts}</table>"
 
 
-def disclose(core: Core, reference: str) -> Disclosure:
+def disclose(core: Session, reference: str) -> Disclosure:
     """Gathers everything held on an entity; the disclosure itself is journalled."""
     graph = core.graph()
     state = core.state()

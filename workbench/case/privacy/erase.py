@@ -24,7 +24,7 @@ from workbench.case import saved_views
 from workbench.case.privacy.attached_text import texts
 from workbench.case.privacy.matcher import Forms
 from workbench.case.privacy.residue import left
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import InputError
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
@@ -87,7 +87,7 @@ class Target:
         return any(map(self.forms.surely, (name, *texts(content))))
 
 
-def erase(core: Core, reference: str, reason: str) -> Erasure:
+def erase(core: Session, reference: str, reason: str) -> Erasure:
     """Erases an entity, in one transaction. Raises `InputError` without a reason, `UnknownReference`."""
     if not reason.strip():
         raise InputError("an erasure needs a reason: say who asked for it and when")
@@ -133,7 +133,7 @@ def erase(core: Core, reference: str, reason: str) -> Erasure:
     return Erasure(erasure, name, tuple(changed), details, stays)
 
 
-def target_of(core: Core, name: str) -> Target:
+def target_of(core: Session, name: str) -> Target:
     """What tells of an entity, and of the contacts and addresses that nobody else is linked to."""
     state = core.state()
     graph = state.projection.graph
@@ -157,7 +157,7 @@ def target_of(core: Core, name: str) -> Target:
     return target
 
 
-def judgements_on(core: Core, target: Target) -> list[str]:
+def judgements_on(core: Session, target: Target) -> list[str]:
     """The judgements about the person."""
     return sorted(
         j for j, entry in core.state().judgements.items()

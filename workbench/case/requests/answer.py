@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 LISTS = ("records", "matches", "match_results", "results", "officers", "items", "sources", "data")
 
 
-class Found:
+class Answer:
     """An answered question: `source` (S1), `response` (typed), `frame` (a DataFrame of its rows)."""
 
     def __init__(self, source: Source, original: bytes | None = None, *, paid: bool = True) -> None:

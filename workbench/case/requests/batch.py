@@ -11,9 +11,9 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.requests.answer import beside, rows_of
-from workbench.case.requests.interning import Sharing
-from workbench.case.requests.question_columns import Asking, asking, check
-from workbench.case.requests.runner import FATAL, Asker, Gate, aside, in_doubt, perhaps_billed
+from workbench.case.requests.interning import Interning
+from workbench.case.requests.question_columns import QuestionColumns, asking, check
+from workbench.case.requests.runner import FATAL, Gate, Runner, aside, in_doubt, perhaps_billed
 from workbench.case.rows import table_of
 from workbench.errors import ErasedMeanwhile, InputError, Unanswered, WorkbenchError
 from workbench.evidence.model import Source
@@ -170,7 +170,7 @@ def prepared(
     return questions_of(asking(operation, table, mapping), table, partly=partly)
 
 
-def questions_of(how: Asking, table: Table, *, partly: bool = False) -> list[BatchRow]:
+def questions_of(how: QuestionColumns, table: Table, *, partly: bool = False) -> list[BatchRow]:
     """The questions of a table's rows under a plan; a row of several people has several."""
     found: list[BatchRow] = []
     first: dict[str, int] = {}
@@ -226,7 +226,7 @@ def requests(operation: Operation[Any, Any], rows: Iterable[BatchRow]) -> Iterat
 
 
 async def run(
-    asker: Asker,
+    asker: Runner,
     operation: Operation[Any, Any],
     rows: list[BatchRow],
     steps: Steps,
@@ -336,7 +336,7 @@ def joined(rows: Iterable[BatchRow], sources: Callable[[Iterable[int]], Iterator
     import pandas as pd
 
     columns: dict[str, list[Any]] = {}
-    sharing = Sharing()
+    sharing = Interning()
     count = 0
     waiting = iter(rows)
     while portion := list(islice(waiting, PORTION)):
@@ -356,7 +356,7 @@ def joined(rows: Iterable[BatchRow], sources: Callable[[Iterable[int]], Iterator
     return pd.DataFrame({name: pd.Series(columns.pop(name)) for name in list(columns)}, copy=False)
 
 
-def _lines(row: BatchRow, source: Source | None, sharing: Sharing) -> Iterator[dict[str, Any]]:
+def _lines(row: BatchRow, source: Source | None, sharing: Interning) -> Iterator[dict[str, Any]]:
     values = {k: sharing(v) if isinstance(v, str) else v for k, v in row.values.items()}
     base = {**values, "source": source.id if source else None, "error": row.error, "cite": None}
     if row.notes:

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any
 from workbench.case.output import difference
 from workbench.case.output.listing import Listing
 from workbench.case.requests import batch as batching
-from workbench.case.requests.answer import Found
-from workbench.case.requests.exploration import Frontier, Plan
+from workbench.case.requests.answer import Answer
+from workbench.case.requests.exploration import Exploration, Plan
 from workbench.case.requests.operations import CaseOperations
 from workbench.case.requests.preview import Preview, preview_of
 from workbench.case.requests.question_columns import asking
-from workbench.case.requests.runner import Asker, aside
+from workbench.case.requests.runner import Runner, aside
 from workbench.case.requests.suggestions import Proposal, proposals
 from workbench.case.rows import table_of
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import BudgetExceeded, ConfigurationError, ErasedMeanwhile, InputError
 from workbench.evidence.leases import budget_of, known_of
 from workbench.evidence.model import Queued, Source
@@ -37,15 +37,15 @@ if TYPE_CHECKING:
 _REFRESH = inspect.Parameter("refresh", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=bool)
 
 
-class AskingCase(CaseOperations):
+class CaseRequests(CaseOperations):
     """Everything of a case that may reach the service."""
 
     _parameters = (_REFRESH,)
 
-    def __init__(self, core: Core, client: AsyncClient) -> None:
+    def __init__(self, core: Session, client: AsyncClient) -> None:
         self._core = core
         self._client = client
-        self._asker = Asker(core.recorder, client, core.facts)
+        self._asker = Runner(core.recorder, client, core.facts)
 
     @property
     def environment(self) -> str:
@@ -70,12 +70,12 @@ class AskingCase(CaseOperations):
         """Units spent so far, counting calls that may have been carried out although no answer came."""
         return self._core.store.head().spent
 
-    def _ask(self, operation: Operation[Any, Any], values: dict[str, Any]) -> Found:
+    def _ask(self, operation: Operation[Any, Any], values: dict[str, Any]) -> Answer:
         refresh = bool(values.pop("refresh", False))
         request = operation.build(values)
         return LOOP.call(self._found(operation, request, refresh))
 
-    def ask(self, operation: str, /, *, refresh: bool = False, **values: Any) -> Found:
+    def ask(self, operation: str, /, *, refresh: bool = False, **values: Any) -> Answer:
         """Asks an operation by name and waits for the answer."""
         return self._ask(get(operation), {**values, "refresh": refresh})
 
@@ -96,17 +96,17 @@ class AskingCase(CaseOperations):
 
         return LOOP.submit(lambda _progress: look(), title=known.title)
 
-    def submit(self, operation: str, /, *, refresh: bool = False, **values: Any) -> Job[Found]:
+    def submit(self, operation: str, /, *, refresh: bool = False, **values: Any) -> Job[Answer]:
         """Starts a question in the background; the input is checked at once (`InputError`)."""
         known = get(operation)
         request = known.build(values)
         self._core.store.refuse_ended()
         return LOOP.submit(lambda _progress: self._found(known, request, refresh), title=known.title)
 
-    async def _found(self, operation: Operation[Any, Any], request: Any, refresh: bool) -> Found:
+    async def _found(self, operation: Operation[Any, Any], request: Any, refresh: bool) -> Answer:
         number, paid = await self._asker.ask(operation, request, refresh=refresh)
         source = await aside(lambda: self._core.stored(number))
-        return Found(source, self._asker.originals.pop(number, None), paid=paid)
+        return Answer(source, self._asker.originals.pop(number, None), paid=paid)
 
     def answered(self, operation: str, /, **values: Any) -> Source | None:
         """The source that answers a question already, if there is one; asks nothing."""
@@ -202,7 +202,7 @@ class AskingCase(CaseOperations):
         """Questions that the service has taken and not yet answered."""
         return Listing(self._core.store.queued())
 
-    def resume(self) -> list[Job[Found]]:
+    def resume(self) -> list[Job[Answer]]:
         """Waits, in the background, for what this client's service still works on.
 
         Gives up what processes have asked that ended before an answer was stored: see `unanswered()`.
@@ -225,9 +225,9 @@ class AskingCase(CaseOperations):
         asked = (client.environment, client.base_url, client.account)
         return (queued.environment, queued.base_url, queued.account) == asked
 
-    async def _resumed(self, queued: Queued) -> Found:
+    async def _resumed(self, queued: Queued) -> Answer:
         number = await self._asker.wait(queued)
-        return Found(await aside(lambda: self._core.stored(number)))
+        return Answer(await aside(lambda: self._core.stored(number)))
 
     def unanswered(self) -> pd.DataFrame:
         """Questions that may have been paid for without an answer, a row each.
@@ -322,7 +322,7 @@ class AskingCase(CaseOperations):
         attachments = self._core.store.attachments(source.number)
         return next((a.content for a in attachments if a.content_type == "application/pdf"), b"")
 
-    def expand(self, entity: str, *, choose: Iterable[Proposal] | None = None) -> list[Found]:
+    def expand(self, entity: str, *, choose: Iterable[Proposal] | None = None) -> list[Answer]:
         """Asks the next questions about an entity: those chosen, or all of `proposals(entity)`."""
         wanted = list(choose) if choose is not None else self.proposals(entity)
         self._affordable(sum(p.units for p in wanted))
@@ -338,7 +338,7 @@ class AskingCase(CaseOperations):
         self, start: str, *, hops: int = 2, budget: int = 40, prefer: Collection[str] | None = None
     ) -> Plan:
         """What `investigate` would ask first, with prices; asks nothing."""
-        return Frontier(self, self._core, start, hops, prefer).plan(budget)
+        return Exploration(self, self._core, start, hops, prefer).plan(budget)
 
     def investigate(
         self,
@@ -355,4 +355,4 @@ class AskingCase(CaseOperations):
         node that count double; `confirm(plan)` may stop it before anything is asked. Every step is in
         the journal. Gives the steps taken and why it stopped.
         """
-        return Frontier(self, self._core, start, hops, prefer).investigate(budget, confirm)
+        return Exploration(self, self._core, start, hops, prefer).investigate(budget, confirm)

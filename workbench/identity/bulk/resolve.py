@@ -14,7 +14,7 @@ from workbench.errors import InputError
 from workbench.identity.bulk import table
 from workbench.identity.bulk.model_choice import AUTO, Choice
 from workbench.identity.bulk.runner import Bulk, Say
-from workbench.identity.incremental import Desk
+from workbench.identity.incremental import IncrementalClusterer
 from workbench.identity.scoring import Scorer
 from workbench.identity.spec import Model
 from workbench.safe_file import harmless, replacing
@@ -25,7 +25,7 @@ _PAIRS = ("unique_id_l", "unique_id_r", "weight", "band", "explanation")
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class ResolutionReport:
     """What a run did: counts, seconds, and every problem of the input.
 
     `records` were resolved into `entities`; `rejected` lines are no records. `rejects` is the file that
@@ -40,7 +40,7 @@ class Report:
     entities: int
     pairs: int
     rejected: int
-    problems: tuple[table.Problem, ...]
+    problems: tuple[table.RowProblem, ...]
     ignored_columns: tuple[str, ...]
     seconds: float
     out: Path | None
@@ -74,7 +74,7 @@ def resolve(
     progress: Say | None = None,
     model: Model | str | Path = AUTO,
     memory: str = "2GB",
-) -> Report:
+) -> ResolutionReport:
     """Finds who is who in a CSV or parquet file; every engine gives the same entities.
 
     `model` is a specification, its file, or one of `case`, `registers` and `auto`: `registers` where the
@@ -99,12 +99,12 @@ def resolve(
             raise ConfigurationError(lacking)
     choice = Choice(model)
     clock = _Clock(progress)
-    reader = table.Reader(path)
+    reader = table.PeopleReader(path)
     run = _memory if engine == "memory" else _bulk
     records, entities, weighed = run(reader, choice, engine, out, pairs, master, clock, memory)
     rejects = _write_rejects(reader, Path(out if out is not None else path)) if reader.problems else None
     clock("done", 1.0)
-    return Report(
+    return ResolutionReport(
         engine, choice.model.version, choice.told, records, entities, weighed,
         sum(not problem.kept for problem in reader.problems), tuple(reader.problems), reader.ignored_columns,
         clock.seconds, Path(out) if out else None, Path(pairs) if pairs else None, rejects, clock.stages,
@@ -131,7 +131,7 @@ class _Clock:
 
 
 def _memory(
-    reader: table.Reader,
+    reader: table.PeopleReader,
     choice: Choice,
     engine: Engine,
     out: Any,
@@ -144,7 +144,7 @@ def _memory(
     for chunk in reader.chunks():
         choice.see(chunk)
         chunks.append(chunk)
-    desk = Desk(choice.model)
+    desk = IncrementalClusterer(choice.model)
     order: list[str] = []
     for chunk in chunks:
         rows = table.rows_of(chunk)
@@ -162,7 +162,7 @@ def _memory(
 
 
 def _bulk(
-    reader: table.Reader,
+    reader: table.PeopleReader,
     choice: Choice,
     engine: Engine,
     out: Any,
@@ -269,7 +269,7 @@ def _harmless(rows: Iterable[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
     return (tuple(harmless(cell) if isinstance(cell, str) else cell for cell in row) for row in rows)
 
 
-def _write_rejects(reader: table.Reader, beside: Path) -> Path:
+def _write_rejects(reader: table.PeopleReader, beside: Path) -> Path:
     target = beside.with_name(f"{beside.name}.rejects.csv")
     heads = ("line", "unique_id", "field", "value", "problem", "record_kept")
     rows = ((p.line, p.unique_id, p.field, p.value, p.message, p.kept) for p in reader.problems)

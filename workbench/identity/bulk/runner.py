@@ -45,7 +45,7 @@ class Bulk:
         )
         self.records = 0
 
-    def take(self, reader: table.Reader, choice: Choice) -> int:
+    def take(self, reader: table.PeopleReader, choice: Choice) -> int:
         """Reads all records and prepares their columns as table `people`; returns how many there are."""
         import pyarrow as pa
         import pyarrow.parquet as pq

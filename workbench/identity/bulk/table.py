@@ -11,7 +11,7 @@ from typing import Any
 from workbench.errors import InputError
 from workbench.identity import features
 from workbench.identity.bulk.splink_model import BULK_SCOPES
-from workbench.identity.columns import COLUMNS, INDEX, SCOPES, Row
+from workbench.identity.columns import COLUMNS, INDEX, SCOPES, MentionRow
 from workbench.tables.csv_file import opened
 from workbench.values import cells, dates, phones
 from workbench.values.cells import Cell
@@ -31,7 +31,7 @@ Record = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class RowProblem:
     """What is wrong with a line. `kept` is True when only the field was ignored, not the record."""
 
     line: int
@@ -42,7 +42,7 @@ class Problem:
     kept: bool
 
 
-class Reader:
+class PeopleReader:
     """Reads people from a CSV or parquet file, chunk by chunk; `problems` fills while it reads.
 
     Raises InputError for a file that cannot be read or has no `unique_id`.
@@ -52,7 +52,7 @@ class Reader:
         self.path = Path(path)
         if not self.path.is_file():
             raise InputError(f"there is no file {str(self.path)!r}")
-        self.problems: list[Problem] = []
+        self.problems: list[RowProblem] = []
         self.ignored_columns: tuple[str, ...] = ()
         self._seen: set[str] = set()
 
@@ -73,11 +73,11 @@ class Reader:
     def _record(self, line: int, values: list[str]) -> Record | None:
         identity = values[0].strip()
         if not identity:
-            self.problems.append(Problem(line, "", "unique_id", "", "no unique_id", False))
+            self.problems.append(RowProblem(line, "", "unique_id", "", "no unique_id", False))
             return None
         if identity in self._seen:
             self.problems.append(
-                Problem(line, identity, "unique_id", identity, "this unique_id came before", False)
+                RowProblem(line, identity, "unique_id", identity, "this unique_id came before", False)
             )
             return None
         self._seen.add(identity)
@@ -85,7 +85,7 @@ class Reader:
         for place, (name, value) in enumerate(zip(features.FLAT_COLUMNS, values[1:], strict=True), start=1):
             values[place], message = _CELLS[name](value) if value and name in _CELLS else (value, None)
             if message:
-                self.problems.append(Problem(line, identity, name, value, message, True))
+                self.problems.append(RowProblem(line, identity, name, value, message, True))
         return tuple(values)
 
     def _places(self, header: Sequence[str]) -> list[int | None]:
@@ -113,7 +113,7 @@ class Reader:
                 if len(values) != len(header):
                     message = f"{len(values)} values, the header has {len(header)}"
                     self.problems.append(
-                        Problem(reader.line_num, values[0], "", ",".join(values)[:200], message, False)
+                        RowProblem(reader.line_num, values[0], "", ",".join(values)[:200], message, False)
                     )
                     continue
                 yield (
@@ -178,7 +178,7 @@ def _read(cell: Cell[Any], value: str, message: str) -> tuple[str, str | None]:
 _CELLS = {"dob": _date, "phone": _phone, "email": _email}
 
 
-def rows_of(records: Sequence[Record]) -> list[Row]:
+def rows_of(records: Sequence[Record]) -> list[MentionRow]:
     """The records as rows."""
     columns = ("unique_id", *features.FLAT_COLUMNS)
     return [features.from_flat(dict(zip(columns, record, strict=True))) for record in records]
@@ -219,7 +219,7 @@ class Rebuilder:
             parts = [(column, place[column]) for column, owner in COLUMNS.items() if owner == scope]
             self._plan.append((form, place[first[scope]], parts))
 
-    def row(self, values: Sequence[Any]) -> Row:
+    def row(self, values: Sequence[Any]) -> MentionRow:
         """The row of one line of the prepared table."""
         lists: list[tuple[Any, ...]] = []
         for part in self._plan:
@@ -228,4 +228,4 @@ class Rebuilder:
             else:
                 form, _, columns = part
                 lists.append((form(**{name: values[at] for name, at in columns}),))
-        return Row(values[self._id], values[self._content], tuple(lists))
+        return MentionRow(values[self._id], values[self._content], tuple(lists))

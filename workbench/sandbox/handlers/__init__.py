@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from workbench.plugins import Group
+from workbench.plugins import PluginGroup
 from workbench.sandbox.messages import Refused
 
 
@@ -21,7 +21,7 @@ def _handler(name: str, value: Any) -> Any:
     return value
 
 
-HANDLERS: Group[Any] = Group("handlers", _handler)
+HANDLERS: PluginGroup[Any] = PluginGroup("handlers", _handler)
 """The handlers that packages add."""
 
 

@@ -31,7 +31,7 @@ def answer(request: Any, _context: Context) -> dict[str, Any]:
     return {"result": result}
 
 
-def _read(field: str, text: str) -> likeness.Picture:
+def _read(field: str, text: str) -> likeness.DecodedPicture:
     try:
         return likeness.read(likeness.bytes_of(text))
     except likeness.PictureError as error:

@@ -7,7 +7,7 @@ from typing import Any
 from workbench.sandbox.population.british import KIND, SIC, filings_due, identification
 from workbench.sandbox.population.plant import Plant, day
 from workbench.sandbox.population.stories_people import EXPAND, SEARCH, record
-from workbench.sandbox.population.story import Entity, Link, Pair, Question, Record, Story
+from workbench.sandbox.population.story import Pair, Record, Story, StoryEntity, StoryLink, StoryQuestion
 
 OFFICER, COMPANY, EXTRACT = "uk_registry_officer_report", "uk_registry_company_report", "regulator_extract"
 _YARD = "4/19 COPPERSMITH LANE, LEEDS LS1 4CO"
@@ -41,15 +41,15 @@ def phoenix_ring(plant: Plant) -> Story:
         task="BL Build (North) Limited asks for a deposit. Its only director is 85 years old. Who stands "
         "behind it?",
         entities=(
-            Entity("owner", "person", "Viktor Istvan Szaborin", ("viktor", "viktor_first", "viktor_second")),
-            Entity("nominee", "person", "Mavis Ethel Whitlocke", ("mavis", "mavis_officer")),
-            Entity("first", "company", "BRIGHTLANE BUILDERS LIMITED", (), numbers["first"], "UK"),
-            Entity("second", "company", "BRIGHTLANE BUILDING SERVICES LIMITED", (), numbers["second"], "UK"),
-            Entity("third", "company", "BL BUILD (NORTH) LIMITED", (), numbers["third"], "UK"),
-            Entity("holding", "company", "FERRYMAN HOLDINGS LIMITED", (), numbers["holding"], "UK"),
-            Entity("yard", "address", _YARD),
-            Entity("home", "address", _WOLLONGONG),
-            Entity("email", "email", "office@brightlane.example"),
+            StoryEntity("owner", "person", "Viktor Istvan Szaborin", ("viktor", "viktor_first", "viktor_second")),
+            StoryEntity("nominee", "person", "Mavis Ethel Whitlocke", ("mavis", "mavis_officer")),
+            StoryEntity("first", "company", "BRIGHTLANE BUILDERS LIMITED", (), numbers["first"], "UK"),
+            StoryEntity("second", "company", "BRIGHTLANE BUILDING SERVICES LIMITED", (), numbers["second"], "UK"),
+            StoryEntity("third", "company", "BL BUILD (NORTH) LIMITED", (), numbers["third"], "UK"),
+            StoryEntity("holding", "company", "FERRYMAN HOLDINGS LIMITED", (), numbers["holding"], "UK"),
+            StoryEntity("yard", "address", _YARD),
+            StoryEntity("home", "address", _WOLLONGONG),
+            StoryEntity("email", "email", "office@brightlane.example"),
         ),
         records=(
             record(plant, "viktor", "Viktor Istvan Szaborin", "1974-02-08"),
@@ -59,14 +59,14 @@ def phoenix_ring(plant: Plant) -> Story:
             Record("mavis_officer", "Mavis Ethel Whitlocke", "1941-06", officer_id=ids["mavis_officer"]),
         ),
         links=(
-            *(Link("nominee", "officer_of", company, "director") for company in ("first", "second", "third")),
-            Link("owner", "officer_of", "first", "director"),
-            Link("owner", "officer_of", "holding", "director"),
-            Link("owner", "controls", "first"), Link("owner", "controls", "holding"),
-            Link("holding", "controls", "second"), Link("holding", "controls", "third"),
-            *(Link(company, "registered_at", "yard") for company in ("first", "second", "third", "holding")),
-            Link("owner", "lived_at", "home"), Link("owner", "uses", "email"),
-            Link("nominee", "uses", "email"),
+            *(StoryLink("nominee", "officer_of", company, "director") for company in ("first", "second", "third")),
+            StoryLink("owner", "officer_of", "first", "director"),
+            StoryLink("owner", "officer_of", "holding", "director"),
+            StoryLink("owner", "controls", "first"), StoryLink("owner", "controls", "holding"),
+            StoryLink("holding", "controls", "second"), StoryLink("holding", "controls", "third"),
+            *(StoryLink(company, "registered_at", "yard") for company in ("first", "second", "third", "holding")),
+            StoryLink("owner", "lived_at", "home"), StoryLink("owner", "uses", "email"),
+            StoryLink("nominee", "uses", "email"),
         ),
         same=(
             Pair("viktor_first", "viktor_second",
@@ -76,30 +76,30 @@ def phoenix_ring(plant: Plant) -> Story:
         ),
         different=(Pair("viktor", "mavis", "They share an email and companies, and are two humans."),),
         questions=(
-            Question(COMPANY, {"company_number": numbers["third"]},
+            StoryQuestion(COMPANY, {"company_number": numbers["third"]},
                      "Director Mavis Whitlocke, born 1941; controlled by Ferryman Holdings, registration "
                      "number 47.", ("WHITLOCKE, Mavis Ethel", "1941-06", "FERRYMAN HOLDINGS LIMITED")),
-            Question(COMPANY, {"company_number": "47"},
+            StoryQuestion(COMPANY, {"company_number": "47"},
                      "Company 00000047: director V I Szaborin, controller Viktor Szaborin, both born in "
                      "February 1974.", ("00000047", "SZABORIN, V I", "1974-02")),
-            Question(OFFICER, {"officer_id": ids["mavis_officer"]},
+            StoryQuestion(OFFICER, {"officer_id": ids["mavis_officer"]},
                      "She was made director of three building companies, of the first nine days before "
                      "its end.", ("98000101", "98000102", "98000103", "2019-01-19")),
-            Question(COMPANY, {"company_number": numbers["first"]},
+            StoryQuestion(COMPANY, {"company_number": numbers["first"]},
                      "Dissolved on 2019-01-28; Viktor Szaborin resigned when she came; the same yard in "
                      "Leeds.", ("2019-01-28", "SZABORIN, Viktor Istvan", "LS1 4CO")),
-            Question(COMPANY, {"company_number": numbers["second"]},
+            StoryQuestion(COMPANY, {"company_number": numbers["second"]},
                      "Founded 23 days after the first one's end, dissolved on 2022-10-04; the same yard "
                      "again.", ("2019-02-20", "2022-10-04", "LS1 4CO")),
-            Question(OFFICER, {"officer_id": ids["viktor_first"]},
+            StoryQuestion(OFFICER, {"officer_id": ids["viktor_first"]},
                  "His first identity ends with the first company.", ("98000101", "2019-01-19")),
-            Question(SEARCH, {"name_first": "Viktor", "name_last": "Szaborin"},
+            StoryQuestion(SEARCH, {"name_first": "Viktor", "name_last": "Szaborin"},
                      "He lives at 33 Ferryman Parade, Wollongong: Ferryman's address for service.",
                      ("33 FERRYMAN", "WOLLONGONG", "1974")),
-            Question(EXPAND, {"requests": [{"search": "office@brightlane.example"}]},
+            StoryQuestion(EXPAND, {"requests": [{"search": "office@brightlane.example"}]},
                      "The nominee's and the owner's contacts hang on one company email.",
                      ("m.whitlocke@letterbox.example", "viktor.szaborin@example.com")),
-            Question(SEARCH, {"email": "m.whitlocke@letterbox.example"},
+            StoryQuestion(SEARCH, {"email": "m.whitlocke@letterbox.example"},
                      "That email is Mavis Whitlocke's, of Hull, as old as the director; she uses the company "
                      "email too.", ("Whitlocke", "6 BOBBIN CT", "office@brightlane.example")),
         ),
@@ -236,51 +236,51 @@ def through_a_relative(plant: Plant) -> Story:
         title="The director by proxy",
         task="Gareth Trevannick may not manage companies until 2027. Does he keep to it?",
         entities=(
-            Entity("banned", "person", "Gareth Owen Trevannick", ("gareth",)),
-            Entity("daughter", "person", "Bethan Carys Trevannick", ("bethan",)),
-            Entity("failed", "company", "TREVANNICK EARTHWORKS PTY LTD", (), failed, "AU"),
-            Entity("civil", "company", "SALTPAN CIVIL PTY LTD", (), civil, "AU"),
-            Entity("holding", "company", "TREVANNICK FAMILY HOLDINGS PTY LTD", (), holding, "AU"),
-            Entity("home", "address", home),
-            Entity("email", "email", "gareth@saltpancivil.example"),
+            StoryEntity("banned", "person", "Gareth Owen Trevannick", ("gareth",)),
+            StoryEntity("daughter", "person", "Bethan Carys Trevannick", ("bethan",)),
+            StoryEntity("failed", "company", "TREVANNICK EARTHWORKS PTY LTD", (), failed, "AU"),
+            StoryEntity("civil", "company", "SALTPAN CIVIL PTY LTD", (), civil, "AU"),
+            StoryEntity("holding", "company", "TREVANNICK FAMILY HOLDINGS PTY LTD", (), holding, "AU"),
+            StoryEntity("home", "address", home),
+            StoryEntity("email", "email", "gareth@saltpancivil.example"),
         ),
         records=(
             record(plant, "gareth", "Gareth Owen Trevannick", "1968-09-23"),
             record(plant, "bethan", "Bethan Carys Trevannick", "1999-01-30"),
         ),
         links=(
-            Link("banned", "officer_of", "failed", "director"),
-            Link("daughter", "officer_of", "civil", "director"),
-            Link("daughter", "officer_of", "holding", "director"), Link("holding", "shareholder_of", "civil"),
-            Link("banned", "shareholder_of", "failed"), Link("banned", "shareholder_of", "holding"),
-            Link("banned", "lived_at", "home"),
-            Link("daughter", "lived_at", "home"), Link("banned", "uses", "email"),
-            Link("daughter", "uses", "email"),
-            Link("civil", "registered_at", "home"),
+            StoryLink("banned", "officer_of", "failed", "director"),
+            StoryLink("daughter", "officer_of", "civil", "director"),
+            StoryLink("daughter", "officer_of", "holding", "director"), StoryLink("holding", "shareholder_of", "civil"),
+            StoryLink("banned", "shareholder_of", "failed"), StoryLink("banned", "shareholder_of", "holding"),
+            StoryLink("banned", "lived_at", "home"),
+            StoryLink("daughter", "lived_at", "home"), StoryLink("banned", "uses", "email"),
+            StoryLink("daughter", "uses", "email"),
+            StoryLink("civil", "registered_at", "home"),
         ),
         same=(),
         different=(Pair("gareth", "bethan", "Father and daughter share a house, a surname and an email."),),
         questions=(
-            Question("banned_disqualified_persons", {"search_type": "narrow_search", "requests": [
+            StoryQuestion("banned_disqualified_persons", {"search_type": "narrow_search", "requests": [
                 {"check_id": "1", "first_name": "Gareth", "middle_name": "Owen", "last_name": "Trevannick"}]},
                      "Disqualified from 2022-03-01 to 2027-02-28.", ("2022-03-01", "2027-02-28")),
-            Question("person_report", {"first_name": "Gareth", "last_name": "Trevannick",
+            StoryQuestion("person_report", {"first_name": "Gareth", "last_name": "Trevannick",
                  "phone": "0491572665"},
                      "He lives with Bethan Trevannick, a possible relative; his profile says General "
                      "Manager of Saltpan Civil.", ("Bethan", "Saltpan Civil")),
-            Question(EXTRACT, {"entity_type": "person", "first_name": "Bethan", "last_name": "Trevannick",
+            StoryQuestion(EXTRACT, {"entity_type": "person", "first_name": "Bethan", "last_name": "Trevannick",
                                "birth_date": "1999-01-30"},
                      "She is the only director of Saltpan Civil, founded three weeks into his ban.",
                      ("SALTPAN CIVIL PTY LTD", "2022-03-22")),
-            Question(EXTRACT, {"entity_type": "company", "company_number": civil},
+            StoryQuestion(EXTRACT, {"entity_type": "company", "company_number": civil},
                      "All shares are held by Trevannick Family Holdings.",
                      ("TREVANNICK FAMILY HOLDINGS PTY LTD",)),
-            Question(EXTRACT, {"entity_type": "company", "company_number": holding},
+            StoryQuestion(EXTRACT, {"entity_type": "company", "company_number": holding},
                      "All shares of the holding are Gareth's; Bethan became its director on the day of "
                      "the ban.", ("Gareth Owen Trevannick", "2022-03-01")),
-            Question(EXPAND, {"requests": [{"search": "0491572665"}]},
+            StoryQuestion(EXPAND, {"requests": [{"search": "0491572665"}]},
                  "His phone leads to gareth@saltpancivil.example.", ("gareth@saltpancivil.example",)),
-            Question(SEARCH, {"email": "gareth@saltpancivil.example"},
+            StoryQuestion(SEARCH, {"email": "gareth@saltpancivil.example"},
                      "Father and daughter both use the company's email.", ("Gareth", "Bethan")),
         ),
         conclusions=(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from workbench.sandbox.population.plant import Plant
-from workbench.sandbox.population.story import Entity, Link, Pair, Question, Record, Story
+from workbench.sandbox.population.story import Pair, Record, Story, StoryEntity, StoryLink, StoryQuestion
 
 SEARCH, HISTORY, EXPAND = "contact_person_search", "person_history", "social_contact_expand"
 
@@ -54,16 +54,16 @@ def missing_debtor(plant: Plant) -> Story:
         task="Chidi Okafor left 14 Lantern Street, Marrickville in 2023 and owes money. Where can he be "
         "served now?",
         entities=(
-            Entity("debtor", "person", "Chidi Emmanuel Okafor", ("chidi", "c_okafor")),
-            Entity("flatmate", "person", "Tomasz Zielonka", ("tomasz",)),
-            Entity("namesake_nsw", "person", "Ngozi Okafor", ("ngozi",)),
-            Entity("namesake_vic", "person", "Emmanuel Okafor", ("emmanuel",)),
-            Entity("successor", "person", "Saskia June Trellisford", ("after",)),
-            Entity("old_home", "address", shared),
-            Entity("new_home", "address", found),
-            Entity("old_phone", "phone", "0491570156"),
-            Entity("new_phone", "phone", "0491570157"),
-            Entity("email", "email", "chidi.okafor@tidemail.example"),
+            StoryEntity("debtor", "person", "Chidi Emmanuel Okafor", ("chidi", "c_okafor")),
+            StoryEntity("flatmate", "person", "Tomasz Zielonka", ("tomasz",)),
+            StoryEntity("namesake_nsw", "person", "Ngozi Okafor", ("ngozi",)),
+            StoryEntity("namesake_vic", "person", "Emmanuel Okafor", ("emmanuel",)),
+            StoryEntity("successor", "person", "Saskia June Trellisford", ("after",)),
+            StoryEntity("old_home", "address", shared),
+            StoryEntity("new_home", "address", found),
+            StoryEntity("old_phone", "phone", "0491570156"),
+            StoryEntity("new_phone", "phone", "0491570157"),
+            StoryEntity("email", "email", "chidi.okafor@tidemail.example"),
         ),
         records=(
             record(plant, "chidi", "Chidi Emmanuel Okafor", "1987-03-14"),
@@ -74,11 +74,11 @@ def missing_debtor(plant: Plant) -> Story:
             record(plant, "after", "Saskia June Trellisford", "1990-02-26"),
         ),
         links=(
-            Link("debtor", "lived_at", "old_home"), Link("flatmate", "lived_at", "old_home"),
-            Link("flatmate", "lived_at", "new_home"), Link("debtor", "lived_at", "new_home"),
-            Link("debtor", "uses", "old_phone"), Link("successor", "uses", "old_phone"),
-            Link("debtor", "uses", "new_phone"), Link("debtor", "uses", "email"),
-            Link("successor", "lived_at", "old_home"),
+            StoryLink("debtor", "lived_at", "old_home"), StoryLink("flatmate", "lived_at", "old_home"),
+            StoryLink("flatmate", "lived_at", "new_home"), StoryLink("debtor", "lived_at", "new_home"),
+            StoryLink("debtor", "uses", "old_phone"), StoryLink("successor", "uses", "old_phone"),
+            StoryLink("debtor", "uses", "new_phone"), StoryLink("debtor", "uses", "email"),
+            StoryLink("successor", "lived_at", "old_home"),
         ),
         same=(Pair("chidi", "c_okafor",
         "One email, one birth date, one surname, fitting initials, one flatmate."),),
@@ -89,20 +89,20 @@ def missing_debtor(plant: Plant) -> Story:
             "left."),
         ),
         questions=(
-            Question(SEARCH, {"name_first": "Chidi", "name_last": "Okafor", "state": "NSW"},
+            StoryQuestion(SEARCH, {"name_first": "Chidi", "name_last": "Okafor", "state": "NSW"},
                      "His last address and his phone end in February 2023.", ("14 LANTERN", "2023-02")),
-            Question(SEARCH, {"phone": "0491570156"},
+            StoryQuestion(SEARCH, {"phone": "0491570156"},
                  "The number now belongs to the next tenant: a false trail.", ("Trellisford",)),
-            Question(SEARCH, {"full_address": "14 Lantern Street, Marrickville NSW 2204"},
+            StoryQuestion(SEARCH, {"full_address": "14 Lantern Street, Marrickville NSW 2204"},
                      "Tomasz Zielonka lived there with him, and left in the same month.", ("Zielonka",)),
-            Question(SEARCH, {"name_first": "Tomasz", "name_last": "Zielonka"},
+            StoryQuestion(SEARCH, {"name_first": "Tomasz", "name_last": "Zielonka"},
                      "The flatmate moved to 3/27 Gantry Road, Geelong.", ("3/27 GANTRY", "GEELONG")),
-            Question(SEARCH, {"full_address": "3/27 Gantry Road, Geelong VIC 3220"},
+            StoryQuestion(SEARCH, {"full_address": "3/27 Gantry Road, Geelong VIC 3220"},
                      "A C E Okafor lives there too, since the same month.", ("Okafor", "0491570157")),
-            Question(EXPAND, {"requests": [{"search": "0491570157"}]},
+            StoryQuestion(EXPAND, {"requests": [{"search": "0491570157"}]},
                      "C E Okafor's phone leads to chidi.okafor@tidemail.example, the debtor's email.",
                      ("chidi.okafor@tidemail.example",)),
-            Question(HISTORY, {"first_name": "C", "last_name": "Okafor", "phone": "0491570157"},
+            StoryQuestion(HISTORY, {"first_name": "C", "last_name": "Okafor", "phone": "0491570157"},
                      "Born on 1987-03-14, the debtor's birth date.", ("1987-03-14",)),
         ),
         conclusions=(
@@ -165,19 +165,19 @@ def two_names(plant: Plant) -> Story:
         task="Rhea Lindgrove applies for a position of trust in Cairns. Nothing is known of her before "
         "late 2017. Who is she?",
         entities=(
-            Entity("applicant", "person", "Renata Isabel Castellane, now Rhea Lindgrove", ("renata", "rhea")),
-            Entity("email", "email", email),
-            Entity("unley", "address", last),
-            Entity("cairns", "address", new),
-            Entity("phone", "phone", "0491571491"),
+            StoryEntity("applicant", "person", "Renata Isabel Castellane, now Rhea Lindgrove", ("renata", "rhea")),
+            StoryEntity("email", "email", email),
+            StoryEntity("unley", "address", last),
+            StoryEntity("cairns", "address", new),
+            StoryEntity("phone", "phone", "0491571491"),
         ),
         records=(
             record(plant, "renata", "Renata Isabel Castellane", "1979-11-02"),
             record(plant, "rhea", "Rhea Lindgrove", "1979-02-11"),
         ),
         links=(
-            Link("applicant", "uses", "email"), Link("applicant", "uses", "phone"),
-            Link("applicant", "lived_at", "unley"), Link("applicant", "lived_at", "cairns"),
+            StoryLink("applicant", "uses", "email"), StoryLink("applicant", "uses", "phone"),
+            StoryLink("applicant", "lived_at", "unley"), StoryLink("applicant", "lived_at", "cairns"),
         ),
         same=(
             Pair("renata", "rhea", "One email, one address at the same time, birth dates with day and "
@@ -186,24 +186,24 @@ def two_names(plant: Plant) -> Story:
         ),
         different=(),
         questions=(
-            Question(SEARCH, {"name_first": "Rhea", "name_last": "Lindgrove"},
+            StoryQuestion(SEARCH, {"name_first": "Rhea", "name_last": "Lindgrove"},
                      "First seen in November 2017, at 9 Coppersmith Street, Unley.", ("2017-11",
                      "9 COPPERSMITH")),
-            Question(EXPAND, {"requests": [{"search": "0491571491"}]},
+            StoryQuestion(EXPAND, {"requests": [{"search": "0491571491"}]},
                      "Her profile still carries renata.c79@postbox.example.", ("renata.c79@postbox.example",
                      )),
-            Question(SEARCH, {"email": email},
+            StoryQuestion(SEARCH, {"email": email},
                  "That email belongs to Renata Castellane, last seen at the same house.", ("Castellane",
                  "9 COPPERSMITH")),
-            Question(HISTORY, {"first_name": "Rhea", "last_name": "Lindgrove", "phone": "0491571491"},
+            StoryQuestion(HISTORY, {"first_name": "Rhea", "last_name": "Lindgrove", "phone": "0491571491"},
                      "Rhea's birth date is 1979-02-11.", ("1979-02-11",)),
-            Question(HISTORY, {"first_name": "Renata", "last_name": "Castellane", "email": email},
+            StoryQuestion(HISTORY, {"first_name": "Renata", "last_name": "Castellane", "email": email},
                      "Renata's is 1979-11-02: day and month exchanged.", ("1979-11-02",)),
-            Question("enhance_record_plus", {"first_name": "Rhea", "last_name": "Lindgrove",
+            StoryQuestion("enhance_record_plus", {"first_name": "Rhea", "last_name": "Lindgrove",
                                              "email": "rhea.lindgrove@quickpost.example"},
                      "Rhea's employment history begins where Renata's was: Marigold Finance.",
                      ("Marigold Finance", "Coralwood Estates")),
-            Question("banned_disqualified_persons", {"search_type": "narrow_search", "requests": [
+            StoryQuestion("banned_disqualified_persons", {"search_type": "narrow_search", "requests": [
                 {"check_id": "renata", "first_name": "Renata", "last_name": "Castellane"},
                 {"check_id": "rhea", "first_name": "Rhea", "last_name": "Lindgrove"}]},
                      "Only the old name is banned: from credit activities, until 2028.",
@@ -264,19 +264,19 @@ def one_name(plant: Plant) -> Story:
         "Abernathy is a disqualified "
         "director. Is it he?",
         entities=(
-            Entity("surveyor", "person", f"{name}, born 1984", ("daniel_a",)),
-            Entity("banned", "person", f"{name}, born 1985", ("daniel_b",)),
-            Entity("company", "company", "ABERNATHY SURVEYING PTY LTD", company_number=number,
+            StoryEntity("surveyor", "person", f"{name}, born 1984", ("daniel_a",)),
+            StoryEntity("banned", "person", f"{name}, born 1985", ("daniel_b",)),
+            StoryEntity("company", "company", "ABERNATHY SURVEYING PTY LTD", company_number=number,
             jurisdiction="AU"),
-            Entity("hawthorn", "address", "5 SALTPAN COURT, HAWTHORN VIC 3122"),
-            Entity("horsham", "address", "30 CINDER LANE, HORSHAM VIC 3400"),
+            StoryEntity("hawthorn", "address", "5 SALTPAN COURT, HAWTHORN VIC 3122"),
+            StoryEntity("horsham", "address", "30 CINDER LANE, HORSHAM VIC 3400"),
         ),
         records=(record(plant, "daniel_a", name, "1984-05-17"), record(plant, "daniel_b", name,
         "1985-07-15")),
         links=(
-            Link("surveyor", "officer_of", "company", "director"),
-            Link("surveyor", "shareholder_of", "company"),
-            Link("surveyor", "lived_at", "hawthorn"), Link("banned", "lived_at", "horsham"),
+            StoryLink("surveyor", "officer_of", "company", "director"),
+            StoryLink("surveyor", "shareholder_of", "company"),
+            StoryLink("surveyor", "lived_at", "hawthorn"), StoryLink("banned", "lived_at", "horsham"),
         ),
         same=(),
         different=(
@@ -285,17 +285,17 @@ def one_name(plant: Plant) -> Story:
                  "at 12 and at 47; no contact is shared."),
         ),
         questions=(
-            Question(SEARCH, {"name_first": "Daniel", "name_last": "Abernathy", "state": "VIC"},
+            StoryQuestion(SEARCH, {"name_first": "Daniel", "name_last": "Abernathy", "state": "VIC"},
                      "Four records of two humans, two of them in one street.", ("12 HARROWBY",
                      "47 HARROWBY")),
-            Question(HISTORY, {"first_name": "Daniel", "last_name": "Abernathy", "phone": "0491571804"},
+            StoryQuestion(HISTORY, {"first_name": "Daniel", "last_name": "Abernathy", "phone": "0491571804"},
                      "The man of Hawthorn was born on 1984-05-17.", ("1984-05-17",)),
-            Question(HISTORY, {"first_name": "Daniel", "last_name": "Abernathy", "phone": "0491572549"},
+            StoryQuestion(HISTORY, {"first_name": "Daniel", "last_name": "Abernathy", "phone": "0491572549"},
                      "The man of Horsham was born on 1985-07-15.", ("1985-07-15",)),
-            Question("banned_disqualified_persons", {"search_type": "narrow_search", "requests": [
+            StoryQuestion("banned_disqualified_persons", {"search_type": "narrow_search", "requests": [
                 {"check_id": "1", "first_name": "Daniel", "middle_name": "James", "last_name": "Abernathy"}]},
                      "The ban names Horsham.", ("HORSHAM",)),
-            Question("regulator_extract", {"entity_type": "person", "first_name": "Daniel",
+            StoryQuestion("regulator_extract", {"entity_type": "person", "first_name": "Daniel",
                  "last_name": "Abernathy",
                                            "birth_date": "1984-05-17"},
                      "The surveyor is director of Abernathy Surveying, and is not banned.",
