@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from widgets.jobs import Jobs
     from widgets.merge_review import MergeReview
     from widgets.results import Results
-    from widgets.timeline import TimelineView
+    from widgets.timeline import Timeline
     from widgets.verdicts import VerdictView
 
 _HOMES = {
@@ -38,7 +38,7 @@ _HOMES = {
     "Results": "widgets.results",
     "SearchForm": "widgets.forms",
     "SourceView": "widgets.evidence",
-    "TimelineView": "widgets.timeline",
+    "Timeline": "widgets.timeline",
 }
 
 __all__ = [
@@ -56,7 +56,7 @@ __all__ = [
     "Results",
     "SearchForm",
     "SourceView",
-    "TimelineView",
+    "Timeline",
     "VerdictView",
 ]
 

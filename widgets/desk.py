@@ -65,7 +65,7 @@ class Desk(WidgetGroup):
             actions=[("chart", "Show in the chart"), ("batch", "Use in a batch")],
             empty="Ask something on the left: the rows of each answer appear here.",
         )
-        self.outcome = VerdictView(case)
+        self.verdict = VerdictView(case)
         self._titles = {panel.name: panel.title for panel in PANELS.values() if panel.tab}
         self._views = {panel.name: panel.title for panel in PANELS.values() if not panel.tab}
         self.tabs = Switch(list(self._titles.items()), "chart")
@@ -96,7 +96,7 @@ class Desk(WidgetGroup):
         if name not in self._forms:
             form = SearchForm(self.case, name, background=True)
             form.on_job(lambda job, form=form: self.jobs.add(job, _described(form)))  # type: ignore[misc]
-            form.on_found(self._found)
+            form.on_answer(self._found)
             self._forms[name] = form
         if values:
             self._forms[name].values = {**self._forms[name].values, **values}
@@ -158,7 +158,7 @@ class Desk(WidgetGroup):
         self.results.on_cite(self.inspector.cite)
         self.results.on_action(self._act)
         self.results.observe(lambda change: self._follow_rows(change["new"]), "selected")
-        self.outcome.on_cite(self.inspector.cite)
+        self.verdict.on_cite(self.inspector.cite)
 
     def _view(self, key: str) -> None:
         """Opens what the case bar offers; pressed again, what was open before."""
@@ -180,7 +180,7 @@ class Desk(WidgetGroup):
 
     def _take(self, found: Any) -> None:
         self.results.show(found, note=f"{title(found.source.operation)}, {found.source.id}")
-        self.outcome.show(found)
+        self.verdict.show(found)
         self.bar.refresh()
 
     def select(self, entity: str) -> None:
@@ -237,7 +237,7 @@ class Desk(WidgetGroup):
     def _count(self) -> None:
         self.bar.refresh()
         pairs = sum(1 for pair in waiting(self.case) if pair["verdict"] != "unsure")
-        self.tabs.counts = {"review": pairs, "evidence": self.case.answers}
+        self.tabs.counts = {"review": pairs, "evidence": self.case.source_count}
 
     def twin(self) -> str:
         chart = self.chart._repr_mimebundle_()[0]["text/html"]

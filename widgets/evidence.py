@@ -93,7 +93,7 @@ class Evidence(WidgetGroup):
         self.sources = Results(label="Sources", empty="No source yet: each answered question becomes one.")
         self.journal = Results(label="Journal", empty="Nothing has happened yet.")
         self.view = SourceView(case)
-        self.outcome = VerdictView(case)
+        self.verdict = VerdictView(case)
         self.switch = Switch([("sources", "Sources"), ("journal", "Journal")])
         self._journal_holder = WidgetGroup([self.journal], "wb-fill")
         self._sources_holder = WidgetGroup([self.sources], "wb-fill")
@@ -102,7 +102,7 @@ class Evidence(WidgetGroup):
                 WidgetGroup([self.switch, self.proof], "wb-row2"),
                 self._sources_holder,
                 self._journal_holder,
-                self.outcome,
+                self.verdict,
                 self.view,
             ],
             "wb-evidence",
@@ -118,7 +118,7 @@ class Evidence(WidgetGroup):
     def show(self, source: str) -> None:
         """Opens a source below the list."""
         self.view.show(source)
-        self.outcome.show(source)
+        self.verdict.show(source)
 
     def refresh(self) -> None:
         """Takes in what was asked since."""
@@ -149,7 +149,7 @@ class Evidence(WidgetGroup):
 
     def _switch(self) -> None:
         shown = self.switch.value == "sources"
-        for part in (self._sources_holder, self.view, self.outcome):
+        for part in (self._sources_holder, self.view, self.verdict):
             part.layout.display = "" if shown else "none"
         self._journal_holder.layout.display = "none" if shown else ""
 

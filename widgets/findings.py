@@ -66,7 +66,7 @@ class FindingsView(DeskWidget):
                 }
                 for number, finding in enumerate(found, start=1)
             ]
-            self.said = f"in {self.case.answers} sources, as of {looked}"
+            self.said = f"in {self.case.source_count} sources, as of {looked}"
             self.stale = False
 
     def _changed(self) -> None:

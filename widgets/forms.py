@@ -22,11 +22,12 @@ if TYPE_CHECKING:
 # what was typed survives running the cell again, as long as the case object lives
 _remembered: weakref.WeakKeyDictionary[Any, dict[str, dict[str, Any]]] = weakref.WeakKeyDictionary()
 
+
 class SearchForm(DeskWidget):
     """Asks one operation of a case. The button, Enter and `form.submit()` are the same job.
 
     `values` holds what the controls hold, `problems` a sentence for each field at fault; nothing
-    is sent while there is one. `on_found(callback)` is called with each answer, `on_job(callback)`
+    is sent while there is one. `on_answer(callback)` is called with each answer, `on_job(callback)`
     with each job. Initial values may be given by name: `SearchForm(case, "person_history",
     last_name="...")`. With `background` the form is free again at once, and jobs go on beside it.
     """
@@ -58,8 +59,8 @@ class SearchForm(DeskWidget):
         self.form = form_of(self.operation)
         self.background = background
         self.job: Job[Answer] | None = None
-        self.found: Answer | None = None
-        self._found_listeners = self.listeners("on_found")
+        self.answer: Answer | None = None
+        self._answer_listeners = self.listeners("on_answer")
         self._job_listeners = self.listeners("on_job")
         self._faults: dict[str, str] = {}
         self._tokens: list[str] = []
@@ -79,9 +80,9 @@ class SearchForm(DeskWidget):
         self.on_msg(self._received)
         self._check()
 
-    def on_found(self, callback: Callable[[Answer], Any]) -> None:
-        """Calls `callback(found)` with each answer, on the background loop's thread."""
-        self._found_listeners.add(callback)
+    def on_answer(self, callback: Callable[[Answer], Any]) -> None:
+        """Calls `callback(answer)` with each answer, on the background loop's thread."""
+        self._answer_listeners.add(callback)
 
     def on_job(self, callback: Callable[[Job[Answer]], Any]) -> None:
         """Calls `callback(job)` with each question that is sent."""
@@ -180,7 +181,7 @@ class SearchForm(DeskWidget):
 
     def _ended(self, job: Job[Answer]) -> None:
         if job.state == "done":
-            self._found_listeners.tell(job.result())
+            self._answer_listeners.tell(job.result())
         if job is not self.job:
             return
         self.busy = False
@@ -189,10 +190,10 @@ class SearchForm(DeskWidget):
         elif job.error is not None:
             self._failed(job.error)
         else:
-            self.found = job.result()
-            self._offer(self.found)
+            self.answer = job.result()
+            self._offer(self.answer)
             self._check()
-            self._say(answer_sentence(self.found), "good")
+            self._say(answer_sentence(self.answer), "good")
 
     def _offer(self, found: Answer) -> None:
         """The candidates of an ambiguous answer; their tokens stay here and go into no state."""

@@ -174,7 +174,7 @@ def waiting(case: Any) -> list[dict[str, Any]]:
         if left != right:
             pairs.append(
                 {
-                    "key": suggestion.key,
+                    "key": suggestion.id,
                     "a": suggestion.a,
                     "b": suggestion.b,
                     "left": left,

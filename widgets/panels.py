@@ -37,13 +37,13 @@ def _chart(desk: Desk) -> Sequence[Any]:
 def _results(desk: Desk) -> Sequence[Any]:
     from widgets.base import WidgetGroup as Box
 
-    return [Box([desk.outcome, Box([desk.results], "wb-fill")], "wb-results-pane")]
+    return [Box([desk.verdict, Box([desk.results], "wb-fill")], "wb-results-pane")]
 
 
 def _timeline(desk: Desk) -> Sequence[Any]:
-    from widgets.timeline import TimelineView
+    from widgets.timeline import Timeline
 
-    part = TimelineView(desk.case)
+    part = Timeline(desk.case)
     part.on_select(desk.select)
     part.on_cite(desk.inspector.cite)
     return [part]

@@ -8,8 +8,8 @@ from typing import Any
 from widgets.base import DeskWidget, packed, script, table_html, traitlets
 
 
-class TimelineView(DeskWidget):
-    """The timeline of a case or graph, or of some entities: `TimelineView(case, ["P1", "P2"])`.
+class Timeline(DeskWidget):
+    """The timeline of a case or graph, or of some entities: `Timeline(case, ["P1", "P2"])`.
 
     `on_select(callback)` is called with the id of an entity that is pressed, `on_cite` with a citation.
     """

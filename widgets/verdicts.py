@@ -21,9 +21,9 @@ _KINDS = {b"\xff\xd8": "image/jpeg", b"\x89PNG": "image/png"}
 
 
 class VerdictView(DeskWidget):
-    """Shows what a check found: `VerdictView(case, "S4")` or `VerdictView(case, found)`; empty for other answers.
+    """The verdict of a check: `VerdictView(case, "S4")` or `VerdictView(case, answer)`; empty for others.
 
-    The link and the key of an identity pass are given once, with the answer: pass the `found` that was
+    The link and the key of an identity pass are given once, with the answer: pass the answer that was
     just asked. "Copy the link" hands the link to the clipboard, "Read the result" uses the key; neither is
     in any state or saved notebook. While a pass is shown and not at its end, its state is looked at again
     and again, and says as of when it is; a change is asked for, and so kept as a source.
@@ -102,9 +102,9 @@ class VerdictView(DeskWidget):
             self.live = {**self.live, **seen, "problem": str(job.error or "")}
 
     def _show(self, source: Any) -> None:
-        from workbench.case.output.verdicts import outcome_of
+        from workbench.case.output.verdicts import verdict_of
 
-        found = outcome_of(source)
+        found = verdict_of(source)
         if found is None:
             self.view = self.live = {}
             return

@@ -78,11 +78,11 @@ def state(resolver: Resolver) -> Iterator[str]:
     yield from sorted(f"  is {_many(e.mentions)}" for e in resolver.entities() if len(e.mentions) > 1)
     for each in resolver.conflicts():
         weight = "" if each.weight is None else f" {each.weight:+g}"
-        yield f"  conflict {each.kind} {each.a} and {each.b}{weight}: {each.rule}, {each.reason} ({each.key})"
+        yield f"  conflict {each.kind} {each.a} and {each.b}{weight}: {each.rule}, {each.reason} ({each.id})"
     for offer in resolver.suggestions():
         weight = "" if offer.weight is None else f" {offer.weight:+g}"
         verdict = f", judged {offer.verdict}" if offer.verdict else ""
-        yield f"  offer {offer.kind} {offer.a} and {offer.b}{weight}: {offer.reason}{verdict} ({offer.key})"
+        yield f"  offer {offer.kind} {offer.a} and {offer.b}{weight}: {offer.reason}{verdict} ({offer.id})"
 
 
 def _explained(why: Explanation) -> Iterator[str]:

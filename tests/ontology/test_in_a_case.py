@@ -55,7 +55,7 @@ def case(tmp_path: Path) -> Iterator[workbench.Case]:
     reading.register(REGISTER, read)
     opened = workbench.Case.open(tmp_path / "assets.case", purpose="Trace assets", legal_basis="order 9")
     for _ in range(2):
-        imports.import_document(opened._core, REGISTER, {}, json.dumps(document()).encode())
+        imports.import_document(opened._session, REGISTER, {}, json.dumps(document()).encode())
     yield opened
     opened.close()
     reading._registered.clear()

@@ -66,8 +66,8 @@ def test_a_kind_that_nobody_defined_does_not_make_a_case_unreadable(tmp_path: An
     with workbench.Case.open(tmp_path / "x.case", purpose="test", legal_basis="test") as case:
         from workbench.case import imports
 
-        number = imports._record(case._core, "yacht_register", {}, None, "imported", content)
-        case._core.stored(number)
+        number = imports._record(case._session, "yacht_register", {}, None, "imported", content)
+        case._session.stored(number)
         shown(case)
         assert list(case.entities()["id"]) == ["T1", "V1"]
         assert case.export(tmp_path / "x.gexf").exists() and case.export(tmp_path / "x.ftm.json").exists()

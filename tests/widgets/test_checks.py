@@ -38,7 +38,7 @@ def test_a_look_says_as_of_when_and_keeps_only_a_change(case: Any) -> None:
     assert outcome.view["verdict"].startswith("The pass is new")
     assert (outcome.live["ended"], outcome.live["sealed"]) == (False, False)
     assert heard(outcome.look()) is None
-    assert case.answers == 1
+    assert case.source_count == 1
     practice.person(found.response.link, fields=PERSON)
     outcome._received(outcome, {"type": "look"}, None)
     changed = threading.Event()
@@ -65,7 +65,7 @@ def test_an_old_pass_has_no_key(case: Any) -> None:
     assert (outcome.view["link"], outcome.read()) == (False, None)
     outcome.show(case.contact_person_search(name_last="Szaborin"))
     assert (outcome.view, outcome.live, outcome.look(), outcome.twin()) == ({}, {}, None, "")
-    assert repr(outcome) == "Outcome(None)"
+    assert repr(outcome) == "VerdictView(None)"
 
 
 def test_a_pass_that_another_account_made_is_told(case: Any, tmp_path: Any) -> None:

@@ -15,13 +15,13 @@ from widgets import (
     Inspector,
     Jobs,
     MergeReview,
-    TimelineView,
+    Timeline,
 )
 from widgets.panels import PANELS
 
 
 @pytest.mark.parametrize(
-    "part", [AddressMap, Batch, Desk, Evidence, FindingsView, Inspector, Jobs, MergeReview, TimelineView]
+    "part", [AddressMap, Batch, Desk, Evidence, FindingsView, Inspector, Jobs, MergeReview, Timeline]
 )
 def test_a_part_of_nothing_has_a_twin_and_a_repr(case: Any, part: Any) -> None:
     made = part(case)

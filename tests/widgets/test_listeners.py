@@ -9,7 +9,7 @@ import pandas as pd
 import pytest
 from support.jobs import heard
 
-from widgets import Batch, FindingsView, Inspector, LinkChart, Results, SearchForm, TimelineView
+from widgets import Batch, FindingsView, Inspector, LinkChart, Results, SearchForm, Timeline
 from widgets.base import DeskWidget
 from workbench.errors import InputError
 
@@ -42,7 +42,7 @@ def test_the_others_hear_of_it_and_the_page_says_what_failed(caplog: pytest.LogC
 
 def test_an_answer_reaches_its_form_whatever_is_made_of_it(case: Any) -> None:
     form = SearchForm(case, name_last="Szaborin")
-    form.on_found(broken)
+    form.on_answer(broken)
     heard(form.submit())
     assert (form.busy, form.tone) == (False, "good")
     assert "no such cell" in form.fault
@@ -51,8 +51,8 @@ def test_an_answer_reaches_its_form_whatever_is_made_of_it(case: Any) -> None:
 @pytest.mark.parametrize(
     ("name", "part", "message"),
     [
-        ("on_select", TimelineView, {"type": "select", "value": "P1"}),
-        ("on_cite", TimelineView, {"type": "cite", "value": "S1#/records/0"}),
+        ("on_select", Timeline, {"type": "select", "value": "P1"}),
+        ("on_cite", Timeline, {"type": "cite", "value": "S1#/records/0"}),
         ("on_show", FindingsView, {"type": "show", "value": ["P1"]}),
         ("on_select", Inspector, {"type": "select", "entity": "P1"}),
     ],

@@ -21,7 +21,7 @@ from widgets import (
     MergeReview,
     SearchForm,
     SourceView,
-    TimelineView,
+    Timeline,
 )
 from widgets.base import StaticTwin, plain
 from widgets.proof import Proof
@@ -222,7 +222,7 @@ def test_one_verification_at_a_time_shown_everywhere(case: Any) -> None:
 
 def test_timeline_and_map_pass_on_what_is_pressed(known: Any) -> None:
     seen: list[Any] = []
-    line, places = TimelineView(known.graph(), ["P1"]), AddressMap(known.graph())
+    line, places = Timeline(known.graph(), ["P1"]), AddressMap(known.graph())
     line.on_select(seen.append)
     line.on_cite(seen.append)
     places.on_select(seen.append)
@@ -257,7 +257,7 @@ def test_the_desk_opens_rows_and_follows_its_parts(case: Any) -> None:
     assert desk._entities([0]) == []
     asked: list[Any] = []
     desk.inspector.on_job(asked.append)
-    desk.results.show(case.found("S1"))
+    desk.results.show(case.answer("S1"))
     desk.results._received(desk.results, {"type": "open", "row": 0}, None)
     assert (desk.tabs.value, desk.inspector.entity) == ("chart", "P1")
     number = next(i for i, ask in enumerate(desk.inspector.asks) if ask["price"] == "1 unit")

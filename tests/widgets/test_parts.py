@@ -22,7 +22,7 @@ from widgets import (
     Jobs,
     MergeReview,
     Results,
-    TimelineView,
+    Timeline,
     VerdictView,
 )
 from widgets.base import StaticTwin, script
@@ -47,7 +47,7 @@ def test_results_keep_the_rows_and_put_empty_columns_away() -> None:
 
 
 def test_results_of_an_answer_show_its_cautions(known: Any) -> None:
-    results = Results(known.found("S1"))
+    results = Results(known.answer("S1"))
     assert any("do-not-call" in text for text in results.cautions)
     away = [column["title"] for column in results.columns if not column["fits"]]
     assert "deceased date" in away
@@ -126,7 +126,7 @@ def test_the_case_bar_counts_spends_and_verifies(case: Any) -> None:
 
 
 def test_the_timeline_has_spans_overlaps_and_citations(known: Any) -> None:
-    timeline = TimelineView(known)
+    timeline = Timeline(known)
     data = unpacked(timeline.data)
     assert all(span["cites"] for span in data["spans"])
     assert {span["kind"] for span in data["spans"]} >= {"address", "appointment", "ban"}
@@ -258,7 +258,7 @@ def test_every_part_has_an_escaped_twin_and_a_steady_repr(known: Any) -> None:
         Results(frame),
         Inspector(known, "P1"),
         CaseBar(known),
-        TimelineView(known),
+        Timeline(known),
         AddressMap(known),
         MergeReview(known),
         Evidence(known),

@@ -40,7 +40,7 @@ IMPORTERS: PluginGroup[Importer] = PluginGroup(
 """The importers by name."""
 
 
-def import_file(core: Session, path: Path, name: str | None) -> Answer:
+def import_file(session: Session, path: Path, name: str | None) -> Answer:
     """Stores and reads a file. Raises `InputError` where no importer fits, `ReadError` for what is none."""
     from workbench.case import imports
 
@@ -58,8 +58,8 @@ def import_file(core: Session, path: Path, name: str | None) -> Answer:
     except Exception as error:  # of a file that is none, or another package
         raise ReadError(f"{path.name} cannot be read as {importer.name}: {error}") from None
     if importer is ANSWER:
-        return imports.import_saved(core, document)
-    return imports.import_document(core, importer.operation, {"file": path.name}, text)
+        return imports.import_saved(session, document)
+    return imports.import_document(session, importer.operation, {"file": path.name}, text)
 
 
 def _fitting(path: Path) -> Importer | None:

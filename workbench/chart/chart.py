@@ -124,14 +124,14 @@ class Chart:
             self.history.do(title, hidden=self.view.hidden - new)
         return self._after(before)
 
-    def expandable(self, node: str) -> str:
-        """What `expand` would bring, counted by kind (`2 phones, 1 person`); empty when nothing would."""
+    def hidden_neighbours(self, node: str) -> str:
+        """What `show_neighbours` would show, counted by kind (`2 phones, 1 person`); empty for nothing."""
         from workbench.chart.labels import counted
 
         kinds = {n.id: n.kind for n in self.records.nodes}
         return counted(kinds[i] for i in self._absent(node))
 
-    def expand(self, node: str) -> SceneDelta:
+    def show_neighbours(self, node: str) -> SceneDelta:
         """Shows the neighbours of a node that were hidden."""
         return self.show(self._absent(node))
 
@@ -169,14 +169,14 @@ class Chart:
         wanted = self._known(nodes)
         return self._do("pin", pinned=self.view.pinned | wanted if pinned else self.view.pinned - wanted)
 
-    def open(self, node: str) -> SceneDelta:
+    def unfold(self, node: str) -> SceneDelta:
         """Opens a folded hub or a collapsed group."""
         self._known([node])
-        return self._do("open", opened=self.view.opened | {node})
+        return self._do("unfold", opened=self.view.opened | {node})
 
-    def close(self, node: str) -> SceneDelta:
+    def fold(self, node: str) -> SceneDelta:
         """Folds again what was opened."""
-        return self._do("close", opened=self.view.opened - {node})
+        return self._do("fold", opened=self.view.opened - {node})
 
     def collapse(self, by: str | Mapping[str, Iterable[str]] | None) -> SceneDelta:
         """Collapses groups to one node each: `address`, `company`, `community`, or label to members.

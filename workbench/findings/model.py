@@ -42,8 +42,8 @@ class Finding:
     refuted_by: str
 
     @property
-    def key(self) -> str:
-        """The same finding has the same key, whatever else the graph holds."""
+    def id(self) -> str:
+        """The same finding has the same id, whatever else the graph holds."""
         return f"{self.rule}:{','.join(self.entities)}"
 
     @property

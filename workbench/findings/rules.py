@@ -49,10 +49,10 @@ def find(graph: nx.MultiDiGraph[Any], rules: Iterable[str] | None = None) -> Fin
     for name in names:
         for finding in _applied(name, reader):
             if finding.cites:
-                found.setdefault(finding.key, finding)
+                found.setdefault(finding.id, finding)
     order = list(RULES)
     return Findings(
-        sorted(found.values(), key=lambda f: (_STRENGTHS.index(f.strength), order.index(f.rule), f.key))
+        sorted(found.values(), key=lambda f: (_STRENGTHS.index(f.strength), order.index(f.rule), f.id))
     )
 
 

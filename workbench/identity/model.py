@@ -75,7 +75,7 @@ class Inference:
 class Suggestion:
     """Two entities that may be one, by their best pair; `verdict` is `unsure` where somebody looked."""
 
-    key: str
+    id: str
     kind: str
     a: str
     b: str
@@ -89,7 +89,7 @@ class Conflict:
     """A merge that was refused: by `rule` (`birth date`, `given name`, `sex`, `death`, `judgement`,
     `ambiguous`), for `reason`."""
 
-    key: str
+    id: str
     kind: str
     a: str
     b: str

@@ -158,7 +158,7 @@ class Resolver:
         people, things = {}, {}
         for mention in mentions:
             if self._kinds[mention] == "person":
-                outcome = self._desk.outcome_of(mention)
+                outcome = self._desk.verdict_of(mention)
                 people[id(outcome)] = outcome.unions
             else:
                 ties = self._things.ties_of(mention)
@@ -198,7 +198,7 @@ class Resolver:
                     key_of("conflict", *pair(tie.a, tie.b)), self._kinds[tie.a], tie.a, tie.b, None,
                     "judgement", "an investigator decided that they are different",
                 )  # fmt: skip
-        return sorted(best.values(), key=lambda each: (-(each.weight or 0.0), each.key))
+        return sorted(best.values(), key=lambda each: (-(each.weight or 0.0), each.id))
 
     def suggestions(self) -> list[Suggestion]:
         """Pairs of entities that may be one: in the suggested band, refused as ambiguous, or of one name.
@@ -217,7 +217,7 @@ class Resolver:
         }
         for holders in self._things.by_name.values():
             self._suggest_companies(list(holders), settled, divided, best)
-        return sorted([*found, *best.values()], key=lambda each: (-(each.weight or 0.0), each.key))
+        return sorted([*found, *best.values()], key=lambda each: (-(each.weight or 0.0), each.id))
 
     def _suggest_companies(
         self,

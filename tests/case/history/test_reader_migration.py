@@ -119,11 +119,11 @@ def evidence(place):
 
 def names(case):
     """The id of each mention."""
-    return dict(case._core.state().book.of_mention)
+    return dict(case._session.state().book.of_mention)
 
 
 def entries(case):
-    return case._core.store.entries(events=("read",))
+    return case._session.store.entries(events=("read",))
 
 
 def test_what_an_older_version_read_is_read_anew_at_opening(older, service):
@@ -269,9 +269,9 @@ def elsewhere(monkeypatch):
 def store(case, content):
     """Stores an answer of an operation as another process would whose package knows it."""
     search = get(SEARCH)
-    asked = case._asker.asked(search, search.build({"name_last": "Bell"}))
+    asked = case._runner.asked(search, search.build({"name_last": "Bell"}))
     asked = replace(asked, operation=BERTHS, request_key=None)
-    return case._core.recorder.answer(asked, Arrived(200, {}, content, datetime.now(UTC), None))
+    return case._session.recorder.answer(asked, Arrived(200, {}, content, datetime.now(UTC), None))
 
 
 def test_a_reader_that_is_registered_once_the_graph_is_drawn(place, service, opening, make_answer, elsewhere):
@@ -309,7 +309,7 @@ def test_the_first_answer_for_another_reader_draws_nothing_anew(
     with Case.open(place, service.client(), **opening) as case:
         case.contact_person_search(name_last="Okafor")
         for _ in range(2):
-            case._core.stored(store(case, make_answer(5)))
+            case._session.stored(store(case, make_answer(5)))
         (entry,) = entries(case)
         assert "ids" not in entry.detail and case.verify().ok and case.replay().same
 
@@ -338,10 +338,10 @@ def worker():
 def many(place, service, opening, make_answer, elsewhere):
     """A case with two portions of answers that another provider's first reader has read."""
     register(BERTHS, berths)
-    with Case.open(place, service.client(), **opening) as case, case._core.store.writing("A"):
+    with Case.open(place, service.client(), **opening) as case, case._session.store.writing("A"):
         numbers = [store(case, make_answer(n)) for n in range(SOURCES)]
     with Case.open(place, service.client()) as case:
-        case._core.read(numbers)
+        case._session.read(numbers)
         assert case.verify().ok
         return place, case.digest()
 
@@ -355,7 +355,7 @@ def test_killed_while_it_reads_anew_another_goes_on(many, at, unread, service, w
         Case.open(place, service.client())
     register(BERTHS, berths_with_phones)
     with Case.open(place, service.client()) as case:
-        assert len(readings.unread(case._core.store)) == unread
+        assert len(readings.unread(case._session.store)) == unread
         assert len(entries(case)) == 2 and len(case.contacts()) and case.verify().ok and case.replay().same
 
 

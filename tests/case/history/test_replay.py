@@ -12,11 +12,11 @@ from workbench.errors import EvidenceDamaged
 @pytest.fixture
 def entries(case):
     case.contact_person_search(name_last="Okafor")
-    return case._core.store.entries(events=FOLDED)
+    return case._session.store.entries(events=FOLDED)
 
 
 def test_a_source_that_the_journal_knows_and_nobody_gives_is_damage(case, entries):
-    replayer = replay.replayer(replay.ReplayTask(entries, entries[-1].seq), 1, case._core.resolver)
+    replayer = replay.replayer(replay.ReplayTask(entries, entries[-1].seq), 1, case._session.resolver)
     with pytest.raises(EvidenceDamaged, match="S1 is missing: the journal knows it"):
         replayer.answer()
 

@@ -47,7 +47,7 @@ def test_a_seal_that_ssh_keygen_made_is_taken(tmp_path):
 
 
 def test_a_seal_is_kept_in_the_case_and_survives_what_comes_after(case, service, tmp_path):
-    head, entries = case.head, case.entries
+    head, entries = case.head, case.entry_count
     seal = case.seal()
     assert (seal.digest, seal.entry, [each.entry for each in case.seals()]) == (head, entries, [entries])
     case.contact_person_search(name_last="Okafor")
@@ -173,10 +173,10 @@ def test_a_stamp_of_other_data_or_by_another_authority_is_refused(authority, tmp
 
 def test_nothing_is_kept_of_a_seal_that_could_not_be_stamped(case, authority, monkeypatch, tmp_path):
     monkeypatch.setenv("WORKBENCH_STAMP_ROOTS", str(tmp_path / "none.pem"))
-    entries = case.entries
+    entries = case.entry_count
     with pytest.raises(ConfigurationError):
         case.seal()
-    assert case.entries == entries and not case.seals() and not [*Path(tmp_path).glob("*.seal-*")]
+    assert case.entry_count == entries and not case.seals() and not [*Path(tmp_path).glob("*.seal-*")]
 
 
 def test_in_a_shared_server_the_journal_names_the_user_who_signed_in(case, tmp_path, service, monkeypatch):

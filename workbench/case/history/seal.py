@@ -87,25 +87,25 @@ class SealCheck:
         return f"{self.place}: entry {self.entry}, by {self.name} with the key {self.fingerprint}{stamped}"
 
 
-def make(core: Session, case: str, folder: Path | None) -> Seal:
+def make(session: Session, case: str, folder: Path | None) -> Seal:
     """Seals the head: signs it, has the signature stamped where an authority is configured, keeps both.
 
     Nothing is kept where signing or stamping fails.
     """
     if folder is not None and not folder.is_dir():
         raise InputError(f"there is no folder {str(folder)!r} for the files of the seal")
-    core.store.refuse_ended()
+    session.store.refuse_ended()
     key = seal.signing_key()
     signer = seal.public_line(key)
-    with core.store.reading() as connection:
+    with session.store.reading() as connection:
         first = connection.execute(select(tables.journal.c.hash).where(tables.journal.c.seq == 1)).scalar()
-    head, at = core.store.head(), now()
-    values = (_one_line(case), str(first), str(head.seq), head.hash, _one_line(core.actor), at)
+    head, at = session.store.head(), now()
+    values = (_one_line(case), str(first), str(head.seq), head.hash, _one_line(session.actor), at)
     lines = [TITLE, *(f"{name}: {value}" for name, value in zip(_FIELDS, values, strict=True)), ""]
     text = "\n".join(lines)
     signature = seal.sign(text, key)
     token = stamp.ask(signature.encode()) if stamp.authority() else None
-    with core.store.writing(core.actor) as writer:
+    with session.store.writing(session.actor) as writer:
         number = writer.head.seq + 1
         row = {"number": number, "text": text, "signature": signature, "signer": signer, "stamp": token}
         bound = writer.insert_bound("seal", row, number)
@@ -121,9 +121,9 @@ def seals_of(connection: Connection) -> list[Seal]:
     return [_seal(dict(row._mapping)) for row in rows]
 
 
-def latest(core: Session) -> Seal | None:
+def latest(session: Session) -> Seal | None:
     """The newest seal of the case, or None."""
-    with core.store.reading() as connection:
+    with session.store.reading() as connection:
         chosen = select(tables.seals).order_by(tables.seals.c.number.desc()).limit(1)
         row = connection.execute(chosen).first()
     return None if row is None else _seal(dict(row._mapping))

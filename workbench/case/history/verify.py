@@ -135,32 +135,32 @@ class Replay:
         return f"<replay of {len(self.state.book.members)} nodes: {'the same' if self.same else 'DIFFERENT'}>"
 
 
-def replay(core: Session) -> Replay:
+def replay(session: Session) -> Replay:
     """Rebuilds entities, ids and graph from the sources' bytes and the journal."""
-    live = core.digest()
-    state = replayed(core)
-    return Replay(state.projection.digest(contents(core.store)), live, state)
+    live = session.digest()
+    state = replayed(session)
+    return Replay(state.projection.digest(contents(session.store)), live, state)
 
 
-def replayed(core: Session) -> State:
+def replayed(session: Session) -> State:
     """The state as the bytes give it; kept readings are used where the reader of their version is missing."""
-    versions = core.versions()
+    versions = session.versions()
 
     def read(numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
-        for source in core.store.sources(numbers):
+        for source in session.store.sources(numbers):
             if unreadable(source.operation, versions):
-                yield from core.said([source.number])
+                yield from session.said([source.number])
             else:
                 yield source.number, readings.read_source(source, read_answer)[0]
 
-    state = State(core.resolver, read, judgement_of)
-    upto = core.store.head().seq
-    state.fold(core.store.entries(0, FOLDED, bare=ANSWERED), upto)
+    state = State(session.resolver, read, judgement_of)
+    upto = session.store.head().seq
+    state.fold(session.store.entries(0, FOLDED, bare=ANSWERED), upto)
     return state
 
 
 def verify(
-    core: Session,
+    session: Session,
     on_progress: Progress | None = None,
     *,
     head: str | Iterable[str] | None = None,
@@ -176,17 +176,17 @@ def verify(
     entry gives. `on_progress(done, total)` is called now and then, in sources.
     """
     wanted, kept = heads_in(head), list[KeptHead]()
-    files = sealing.kept(seal, core.store.path)
+    files = sealing.kept(seal, session.store.path)
     problems: list[IntegrityProblem] = []
     remarks: list[IntegrityProblem] = []
     seals = SealChecks(problems, remarks, signers)
     counts = {"entries": 0, "sources": 0, "claims": 0}
     try:
-        if not newer(core.versions()):
-            core.renew()
-            core.read(readings.unread(core.store))
-        living = core.living()
-        with core.store.reading() as connection:
+        if not newer(session.versions()):
+            session.renew()
+            session.read(readings.unread(session.store))
+        living = session.living()
+        with session.store.reading() as connection:
             integrity_checks.check_file(connection, problems)
             journal = Journal(problems, remarks, [*wanted, *seals.look(connection, files)])
             journal.check(connection)
@@ -197,8 +197,8 @@ def verify(
             integrity_checks.check_details(connection, problems, journal.bindings.details)
             rows = Rows(journal.bindings, problems, remarks)
             rows.check(connection)
-            saved = _stored(connection, problems) if core.resolver is new_resolver else None
-            again = None if problems else _replayer(core, connection, living, saved, problems)
+            saved = _stored(connection, problems) if session.resolver is new_resolver else None
+            again = None if problems else _replayer(session, connection, living, saved, problems)
             sources = integrity_checks.Sources(
                 connection, problems, rows, again, readings.versions(connection)
             )
@@ -211,7 +211,7 @@ def verify(
                     again.close()
             counts["sources"], counts["claims"] = sources.sources, sources.claims
         if any(problem.place == CHECKPOINT for problem in problems):
-            core.distrust()
+            session.distrust()
     except ReadByNewer as error:
         problems.append(IntegrityProblem("case", str(error), damage=False))
     except CaseUnreachable as error:
@@ -254,7 +254,7 @@ def _stored(connection: Connection, problems: list[IntegrityProblem]) -> checkpo
 
 
 def _replayer(
-    core: Session,
+    session: Session,
     connection: Connection,
     living: Living | None,
     saved: checkpoint.Stored | None,
@@ -271,7 +271,7 @@ def _replayer(
     if saved is not None:
         pictures.add(saved.seq)
     sources = sum(entry.event in ANSWERED for entry in entries)
-    return replayer(ReplayTask(entries, seq, sorted(pictures)), sources, core.resolver)
+    return replayer(ReplayTask(entries, seq, sorted(pictures)), sources, session.resolver)
 
 
 def _check_graph(

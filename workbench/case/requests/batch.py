@@ -226,7 +226,7 @@ def requests(operation: Operation[Any, Any], rows: Iterable[BatchRow]) -> Iterat
 
 
 async def run(
-    asker: Runner,
+    runner: Runner,
     operation: Operation[Any, Any],
     rows: list[BatchRow],
     steps: Steps,
@@ -255,8 +255,8 @@ async def run(
         """Makes the next requests ready that are to be sent; False when there are no more."""
         async with fetching:
             while not ready and (portion := list(islice(waiting, PORTION))):
-                keyed = [(row, request, asker.key(operation, request)) for row, request in portion]
-                known, doubtful = await asker.known({key for _, _, key in keyed})
+                keyed = [(row, request, runner.key(operation, request)) for row, request in portion]
+                known, doubtful = await runner.known({key for _, _, key in keyed})
                 for row, request, key in keyed:
                     if refresh or (key not in known and (again or key not in doubtful)):
                         ready.append((row, request, key))
@@ -275,7 +275,7 @@ async def run(
             await steps.go_on()
             units = operation.units(request)
             try:
-                row.source, paid = await asker.ask(
+                row.source, paid = await runner.ask(
                     operation,
                     request,
                     refresh=refresh,
@@ -284,7 +284,7 @@ async def run(
                     gate=gate,
                     erasures=erasures,
                 )
-                asker.originals.pop(row.source, None)
+                runner.originals.pop(row.source, None)
                 tally.answered += paid
                 tally.known += not paid
                 tally.units += units if paid else 0
@@ -309,10 +309,10 @@ async def run(
                 tally.mark()
                 steps(tally.done, tally.total)
 
-    erasures = await aside(asker.recorder.erasures)
+    erasures = await aside(runner.recorder.erasures)
     tally.mark()
     gate = Gate(at_once)
-    asker.ledger.expected += at_once
+    runner.ledger.expected += at_once
     workers = [asyncio.create_task(work()) for _ in range(WORKERS * at_once)]
     try:
         await asyncio.gather(*workers)
@@ -320,7 +320,7 @@ async def run(
         for worker in workers:
             worker.cancel()
         await asyncio.gather(*workers, return_exceptions=True)
-        asker.ledger.expected -= at_once
+        runner.ledger.expected -= at_once
         tally.mark()
         steps(tally.done, tally.total)
     return tally

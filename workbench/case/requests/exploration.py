@@ -135,13 +135,13 @@ class Exploration:
     """The questions that are open around a start."""
 
     def __init__(
-        self, case: CaseRequests, core: Session, start: str, hops: int, prefer: Collection[str] | None
+        self, case: CaseRequests, session: Session, start: str, hops: int, prefer: Collection[str] | None
     ) -> None:
         if hops < 0:
             raise InputError(f"hops must be 0 or more, and is {hops}")
         self.case = case
-        self.core = core
-        self._mention = core.mention(start)
+        self.session = session
+        self._mention = session.mention(start)
         self.hops = hops
         self.prefer = frozenset([prefer] if isinstance(prefer, str) else prefer or ())
         self.learnt = _Learnt()
@@ -154,11 +154,11 @@ class Exploration:
     @property
     def start(self) -> str:
         """The id that the start bears now: merges may change it."""
-        return self.core.entity(self._mention)[0]
+        return self.session.entity(self._mention)[0]
 
     def note(self, event: str, subject: str, **detail: Any) -> None:
         """Writes a step into the journal."""
-        self.core.event(event, subject, **detail)
+        self.session.event(event, subject, **detail)
 
     def left(self, budget: int) -> int:
         """Units that may still be spent, of this budget and of the case's."""
@@ -183,7 +183,7 @@ class Exploration:
 
     def steps(self) -> tuple[list[ExplorationStep], list[str]]:
         """The open questions, the most worthwhile first, and the hubs."""
-        graph = self.core.shown()
+        graph = self.session.shown()
         distances, hubs = self.near(graph)
         found: dict[tuple[str, str], tuple[float, ExplorationStep]] = {}
         for node, distance in distances.items():
@@ -243,14 +243,14 @@ class Exploration:
                 return self._ended(budget, taken, f"the last {PATIENCE} answers brought nothing new")
 
     def _take(self, step: ExplorationStep) -> ExplorationStep:
-        before = _links(self.core.shown())
+        before = _links(self.session.shown())
         try:
             source = self.case.ask(step.operation, **step.values).source.id
         except (BadRequest, NotFound, Gone, StillPending, NeverAsked, Unanswered, ErasedMeanwhile) as error:
             self.note("step", step.entity, operation=step.operation, problem=str(error))
             refused = error.message if isinstance(error, StatusError) else str(error)
             return replace(step, problem=f"refused: {refused}")
-        found = len(_links(self.core.shown()) - before)
+        found = len(_links(self.session.shown()) - before)
         self.learnt.links[step.operation] += found
         self.learnt.answers[step.operation] += 1
         self.note("step", step.entity, operation=step.operation, source=source, links=found)

@@ -34,10 +34,10 @@ class Proposal:
         return f"<{self.operation}({values}): {price}>"
 
 
-def proposals(core: Session, reference: str, key_of: KeyOf) -> list[Proposal]:
+def proposals(session: Session, reference: str, key_of: KeyOf) -> list[Proposal]:
     """The questions that fit an entity, at most a dozen, free ones and surest keys first."""
-    name, _ = core.entity(reference)
-    graph = core.shown()
+    name, _ = session.entity(reference)
+    graph = session.shown()
     found: list[Proposal] = []
     seen: set[str] = set()
     for _, operation_name, values in _ideas(graph, name):
@@ -52,7 +52,7 @@ def proposals(core: Session, reference: str, key_of: KeyOf) -> list[Proposal]:
         if key in seen:
             continue
         seen.add(key)
-        number = core.store.answered(key)
+        number = session.store.answered(key)
         units = 0 if number else operation.units(request)
         found.append(Proposal(operation_name, values, units, f"S{number}" if number else None, request))
     return found[:ENOUGH]
