@@ -10,7 +10,7 @@ from typing import Any
 from widgets.base import DeskWidget, WidgetGroup, script, traitlets
 from widgets.results import Results
 from workbench.case.requests.question_columns import FIELDS, QuestionColumns, asking
-from workbench.case.rows import table_of
+from workbench.case.table_rows import table_of
 from workbench.errors import InputError, WorkbenchError
 from workbench.jobs import Job
 from workbench.operations import OPERATIONS, get

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from widgets.base import DeskWidget, script, traitlets
-from widgets.proof import Proving
+from widgets.verification import Proving
 from workbench import ontology
 from workbench.errors import WorkbenchError
 from workbench.jobs import Job

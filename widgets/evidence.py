@@ -7,10 +7,10 @@ import json
 from typing import Any
 
 from widgets.base import DeskWidget, WidgetGroup, script, table_html, traitlets
-from widgets.proof import Proof, Proving
 from widgets.results import Results
 from widgets.tabs import Switch
 from widgets.verdicts import VerdictView
+from widgets.verification import Proof, Proving
 from widgets.wording import moment
 from workbench.case.requests.answer import unread_of
 from workbench.errors import WorkbenchError

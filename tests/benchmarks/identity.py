@@ -244,10 +244,10 @@ def _ours(engine: str, source: str, out: str) -> None:
 
 
 def _prepared(source: str) -> Any:
-    from workbench.identity.bulk import table
+    from workbench.identity.bulk import people_table
 
-    records = [record for chunk in table.PeopleReader(source).chunks() for record in chunk]
-    return table.prepared(records, 0)
+    records = [record for chunk in people_table.PeopleReader(source).chunks() for record in chunk]
+    return people_table.prepared(records, 0)
 
 
 def _splink(engine: str, source: str, out: str) -> None:

@@ -33,7 +33,7 @@ def questions(fixtures):
 @pytest.fixture(scope="module")
 def investigated(tmp_path_factory):
     client = Client.sandbox()
-    from workbench.client.embedded import shared_sandbox
+    from workbench.client.embedded_sandbox import shared_sandbox
 
     fixtures = shared_sandbox(7, 2000, None).fixtures
     path = tmp_path_factory.mktemp("sandbox") / "all.case"

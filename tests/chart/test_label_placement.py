@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from workbench.chart import Chart
 from workbench.chart.label_placement import Ground, PlacedLabel, Spot, place_names, width_of, wrapped
-from workbench.chart.shapes import Polygon, Text
 from workbench.chart.still_picture import compose
+from workbench.chart.still_shapes import Polygon, Text
 
 
 def crowd(nodes: int) -> nx.MultiDiGraph:

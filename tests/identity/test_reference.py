@@ -18,7 +18,7 @@ from identity.scenes import small
 
 from workbench.errors import ConfigurationError
 from workbench.identity import incremental
-from workbench.identity.bulk import calibrate, runner, table
+from workbench.identity.bulk import calibrate, people_table, runner
 from workbench.identity.bulk.model_choice import Choice
 from workbench.identity.bulk.resolve import resolve
 from workbench.identity.candidates import Offers
@@ -271,7 +271,7 @@ def table_of(seed: int, size: int) -> str:
 def test_bulk_and_desk_agree_in_portions_and_processes(
     seed: int, apart: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table, "CHUNK", 17)
+    monkeypatch.setattr(people_table, "CHUNK", 17)
     if apart:
         monkeypatch.setattr(runner, "_SMALL", 10)
         monkeypatch.setattr("os.cpu_count", lambda: 2)
@@ -288,7 +288,7 @@ def test_bulk_and_desk_agree_in_portions_and_processes(
 
 def test_a_helper_that_fails_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     helper = tmp_path / "helper"
-    monkeypatch.setattr(table, "CHUNK", 17)
+    monkeypatch.setattr(people_table, "CHUNK", 17)
     monkeypatch.setattr(runner, "_SMALL", 10)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     monkeypatch.setattr("sys.executable", str(helper))
@@ -309,7 +309,7 @@ def test_of_one_record_there_are_no_pairs_to_weigh(lines: str, tmp_path: Path) -
     said = []
     for weigh in (lambda made: made.weigh(), lambda made: made.weigh_on_spark(None)):
         made = runner.Bulk(tmp_path, lambda what, part: said.append((what, part)))
-        assert made.take(table.PeopleReader(source), Choice("case")) == len(lines.splitlines())
+        assert made.take(people_table.PeopleReader(source), Choice("case")) == len(lines.splitlines())
         weigh(made)
         made.join()
         assert made.db.execute("select * from pairs").fetchall() == []

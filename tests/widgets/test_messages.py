@@ -24,7 +24,7 @@ from widgets import (
     Timeline,
 )
 from widgets.base import StaticTwin, plain
-from widgets.proof import Proof
+from widgets.verification import Proof
 from widgets.wording import question
 from workbench.errors import BudgetExceeded, UnknownReference
 from workbench.jobs import LOOP

@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Self, cast, overload
 
-from workbench.case import definitions, importers, imports
+from workbench.case import defined_kinds, file_importers, imports
 from workbench.case.history import bundle as bundling
 from workbench.case.history import recorded_answers
 from workbench.case.history import seal as sealing
@@ -123,7 +123,7 @@ class Case(CaseRequests):
                         f"{facts[other[0]]!r}; leave it out to reopen the case, or open a new one"
                     )
                 session = Session(store, acting or facts["investigator"], resolver)
-                definitions.adopt(store)
+                defined_kinds.adopt(store)
                 case = cls(session, asks, _name_of(place))
                 if not store.read_only:
                     session.renew()
@@ -277,7 +277,7 @@ class Case(CaseRequests):
 
     def import_file(self, path: str | Path, *, importer: str | None = None) -> Answer:
         """Brings in a file of another tool as a source; `importer` is chosen by the suffix unless given."""
-        return importers.import_file(self._session, Path(path), importer)
+        return file_importers.import_file(self._session, Path(path), importer)
 
     def import_records(
         self,
@@ -326,12 +326,12 @@ class Case(CaseRequests):
         changes, which costs nothing to ask for again. networkx refuses to change its nodes and edges; leave
         alone what they hold.
         """
-        from workbench.graph import simple
+        from workbench.graph import networkx_graphs
 
         if not directed:
-            return simple.undirected(self._session.shown())
+            return networkx_graphs.undirected(self._session.shown())
         if flat:
-            return simple.flat(self._session.shown())
+            return networkx_graphs.flat(self._session.shown())
         return self._session.shown() if frozen else self._session.graph()
 
     def define_kind(self, name: str, **columns: Any) -> Kind:
@@ -340,11 +340,11 @@ class Case(CaseRequests):
         `columns` are those of `workbench.ontology.Kind`, like `plural` and `colour`. Raises `InputError` for
         a name that is built in.
         """
-        return cast("Kind", definitions.define(self._session, "kind", {"name": name, **columns}))
+        return cast("Kind", defined_kinds.define(self._session, "kind", {"name": name, **columns}))
 
     def define_relation(self, name: str, **columns: Any) -> Relation:
         """Defines a relation in this case, as `define_kind` does a kind."""
-        return cast("Relation", definitions.define(self._session, "relation", {"name": name, **columns}))
+        return cast("Relation", defined_kinds.define(self._session, "relation", {"name": name, **columns}))
 
     def digest(self) -> str:
         """A digest of the graph that depends on sources and judgements, not on their order."""

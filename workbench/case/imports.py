@@ -14,9 +14,9 @@ from typing import Any
 from workbench.case.import_mapping import mapping_of, parts_of, unread_rows
 from workbench.case.requests.answer import Answer
 from workbench.case.requests.runner import request_key
-from workbench.case.rows import table_of
 from workbench.case.session import Session
 from workbench.case.state import GATHERED
+from workbench.case.table_rows import table_of
 from workbench.errors import InputError, ReadError
 from workbench.evidence.canonical import iso
 from workbench.evidence.model import Asked

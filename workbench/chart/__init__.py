@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from workbench.chart.chart import Chart
-    from workbench.chart.query import Filter
+    from workbench.chart.filter import Filter
     from workbench.chart.view import View
 
 __all__ = ["Chart", "Filter", "View"]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.chart import folding as folding
 from workbench.chart import pipeline as staging
 from workbench.chart import scene as scenes
-from workbench.chart.query import Filter
+from workbench.chart.filter import Filter
 from workbench.chart.view import History, View
 from workbench.errors import InputError
 from workbench.graph.layouts.placement import Style, layout
@@ -243,8 +243,8 @@ class Chart:
     @property
     def network(self) -> Network:
         """The chart as a `pyvis.network.Network`; its page, too, asks no other server for anything."""
+        from workbench.chart.html_page import render
         from workbench.chart.network import fill
-        from workbench.chart.page import render
 
         meta = self.scene.meta
         return fill(
@@ -253,7 +253,7 @@ class Chart:
 
     def html(self) -> str:
         """One self-contained page that works offline."""
-        from workbench.chart.page import render
+        from workbench.chart.html_page import render
 
         scene = self.scene
         views = {name: _offered(view, scene) for name, view in self.views().items()}

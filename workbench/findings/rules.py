@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import networkx as nx
 
 Rule = Callable[[GraphReader], Iterator[Finding]]
-_PEOPLE, _COMPANIES = "workbench.findings.people", "workbench.findings.companies"
+_PEOPLE, _COMPANIES = "workbench.findings.people_rules", "workbench.findings.company_rules"
 _OWN = {
     name: f"{module}:{name}"
     for name, module in (

@@ -240,7 +240,7 @@ class Resolver:
 
     def why(self, a: str, b: str | None = None) -> Explanation:
         """Why `a` is what it is, or why `a` and `b` are one or two. Mention ids; raises UnknownReference."""
-        from workbench.identity.reasons import why_pair, why_single
+        from workbench.identity.explanation_text import why_pair, why_single
 
         self._members(a)
         if b is None:

@@ -10,7 +10,7 @@ from pydantic import Field
 from workbench.operations import assumptions, cautions
 from workbench.operations.base import Envelope, Many, Nested, Operation, Opt, Request, Response
 from workbench.operations.fields import Name50, ask
-from workbench.operations.subject import Proposed, Subject
+from workbench.operations.proposals import Proposed, Subject
 
 SearchType = Annotated[
     Literal["narrow_search", "medium_search", "broad_search"],

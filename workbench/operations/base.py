@@ -25,8 +25,8 @@ from pydantic_core import CoreSchema, PydanticCustomError
 
 from workbench.errors import FieldProblem, InputError, nearest
 from workbench.operations import assumptions
+from workbench.operations.proposals import Proposed, Subject
 from workbench.operations.rules import Rule
-from workbench.operations.subject import Proposed, Subject
 from workbench.operations.verdicts import Answered, CheckVerdict
 
 T = TypeVar("T")

@@ -10,8 +10,8 @@ from pydantic import Field
 from workbench.operations import cautions
 from workbench.operations.base import Envelope, Many, Operation, Opt, Request, Response
 from workbench.operations.fields import WHOLE, Date, Email, Ipv4, State, ask, local_phones
+from workbench.operations.proposals import Proposed, Subject
 from workbench.operations.rules import AtLeastOne
-from workbench.operations.subject import Proposed, Subject
 
 _NAME, _SECOND, _ADDRESS = "Name", "Second person at the address", "Address"
 _CONTACT, _OPTIONS, _ORDER = "Contact", "Options", "Order and amount"

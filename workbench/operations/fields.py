@@ -28,7 +28,7 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from workbench.operations import assumptions
 from workbench.operations.rules import SPACES
-from workbench.values import companies, documents, emails, phones, streets
+from workbench.values import companies, document_numbers, emails, phones, streets
 
 FORM = "form"
 """The type of pydantic's error when a value has not the form of its field."""
@@ -281,7 +281,7 @@ Consent = Annotated[bool, AfterValidator(_must_be_true), Field(json_schema_extra
 
 
 def _nz_licence(text: str) -> str:
-    found = documents.nz_licence(text)
+    found = document_numbers.nz_licence(text)
     if found is None:
         raise _refuse("must be 2 letters and 6 digits with a right check digit")
     return found

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from workbench.operations.base import Envelope, Many, Operation, Opt, OptOrBlank, Request, Response
 from workbench.operations.fields import Date, Email, Phone0NSN, ask, local_phones
+from workbench.operations.proposals import Proposed, Subject
 from workbench.operations.rules import AtLeastOne
-from workbench.operations.subject import Proposed, Subject
 
 MINIMUM = "One of email or phone or dob is required."
 """The message of the 400 when the minimum is missing, whatever part of it is."""

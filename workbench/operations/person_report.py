@@ -10,8 +10,8 @@ from pydantic import Field
 from workbench.operations import assumptions, cautions
 from workbench.operations.base import Envelope, Many, Operation, Opt, Poll, Request, Response
 from workbench.operations.fields import AuPhone, Date, Email, Gnaf, State, ask, local_phones
+from workbench.operations.proposals import Proposed, Subject
 from workbench.operations.rules import AtLeastOne
-from workbench.operations.subject import Proposed, Subject
 
 Provenance = Annotated[
     Literal["full", "summary", "none"],

@@ -10,8 +10,8 @@ from pydantic import Field
 from workbench.operations import assumptions
 from workbench.operations.base import Envelope, Many, Operation, Opt, Poll, Request, Response
 from workbench.operations.fields import Acn, Date, Filled, ask
+from workbench.operations.proposals import Proposed, Subject
 from workbench.operations.rules import OnlyWhen, RequiredWhen
-from workbench.operations.subject import Proposed, Subject
 
 EntityType = Annotated[
     Literal["company", "person"],

@@ -10,7 +10,7 @@ from pydantic import Field
 from workbench.operations import cautions
 from workbench.operations.base import Envelope, Many, Nested, Operation, Opt, Request, Response
 from workbench.operations.fields import ask
-from workbench.operations.subject import Proposed, Subject
+from workbench.operations.proposals import Proposed, Subject
 from workbench.values import emails, phones, profiles
 
 Detected = tuple[Literal["email", "phone", "profile"], str]

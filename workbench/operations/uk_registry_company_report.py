@@ -7,7 +7,7 @@ from typing import Any
 
 from workbench.operations.base import Envelope, Many, Operation, Poll, Request, Response
 from workbench.operations.fields import UkNumber, ask
-from workbench.operations.subject import Proposed, Subject
+from workbench.operations.proposals import Proposed, Subject
 from workbench.operations.uk_registry_officer_report import FormerName, Identification, UkAddress
 
 

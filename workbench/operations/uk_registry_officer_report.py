@@ -9,7 +9,7 @@ from pydantic import Field
 
 from workbench.operations.base import Envelope, Many, Operation, Poll, Request, Response
 from workbench.operations.fields import Filled, ask
-from workbench.operations.subject import Proposed, Subject
+from workbench.operations.proposals import Proposed, Subject
 
 OfficerType = Annotated[
     Literal["natural", "corporate"],

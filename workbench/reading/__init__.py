@@ -15,8 +15,8 @@ from typing import Any
 
 from workbench.errors import InputError
 from workbench.plugins import PluginGroup, a_function
-from workbench.reading.check import checked
 from workbench.reading.model import ATTRIBUTES, Claim, Link, Mention, Reading
+from workbench.reading.validation import checked
 from workbench.reading.versions import FIRST, VERSIONS, of_version, version_of
 
 __all__ = [

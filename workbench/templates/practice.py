@@ -123,7 +123,7 @@ def _final(event: WebhookEvent) -> bool:
 
 def _sandbox() -> Any:
     """The sandbox that `Client.sandbox()` asks."""
-    from workbench.client.aclient import AsyncClient
+    from workbench.client.async_client import AsyncClient
 
     return AsyncClient.sandbox()._transport.sandbox  # type: ignore[attr-defined]
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from workbench.errors import InputError
 from workbench.templates.parameters import INJECTED, TAG
-from workbench.templates.shelf import read_notebook, write_notebook
+from workbench.templates.template_folder import read_notebook, write_notebook
 
 _SHORTEST_NAME = 4
 _KEPT_METADATA = ("kernelspec", "language_info")

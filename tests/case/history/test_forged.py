@@ -140,7 +140,9 @@ def test_a_clock_that_was_set_back_is_reported_and_is_no_damage(path, service):
         forger.append("noted", "P1", detail={"text": "x"}, at="1999-01-01T00:00:00.000000+00:00")
     with Case.open(path, service.client()) as case:
         report = case.verify()
-        assert report.ok and [remark.place for remark in report.remarks] == [f"journal {case.entry_count - 1}"]
+        assert report.ok and [remark.place for remark in report.remarks] == [
+            f"journal {case.entry_count - 1}"
+        ]
 
 
 def test_a_head_that_was_kept_proves_what_was_bound_before_it(path, service):

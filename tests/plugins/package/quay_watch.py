@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Any
 
 from widgets.panels import Panel
-from workbench.case.importers import Importer
+from workbench.case.file_importers import Importer
 from workbench.client import Service
 from workbench.findings import Finding
 from workbench.findings.model import GraphReader
@@ -15,7 +15,7 @@ from workbench.graph.records import Records
 from workbench.ontology import Kind, Relation
 from workbench.operations.base import Envelope, Many, Operation, Request, Response
 from workbench.operations.fields import ask
-from workbench.operations.subject import Proposed, Subject
+from workbench.operations.proposals import Proposed, Subject
 from workbench.operations.verdicts import Answered, CheckVerdict
 from workbench.reading import Reading
 from workbench.reading.builder import Builder

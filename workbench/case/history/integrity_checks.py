@@ -20,7 +20,7 @@ from workbench.case.history.reader_migration import Versions, read_answer, unrea
 from workbench.case.history.replay import Replayer
 from workbench.case.session import content_of
 from workbench.errors import EvidenceDamaged, UnknownReference, WorkbenchError
-from workbench.evidence import definitions, readings
+from workbench.evidence import expected_tables, readings
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import EVENTS, Bindings, Was
 from workbench.evidence.canonical import digest, salted, sha256
@@ -57,7 +57,7 @@ def check_file(connection: Connection, problems: list[IntegrityProblem]) -> None
             problems.append(IntegrityProblem("file", str(line)))
     problems += [
         IntegrityProblem("file", f"{name} is not defined as it was written")
-        for name in definitions.foreign(connection, tables.VERSION)
+        for name in expected_tables.foreign(connection, tables.VERSION)
     ]
 
 

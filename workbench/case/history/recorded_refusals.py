@@ -14,7 +14,7 @@ from workbench.operations import get
 
 def refusal(session: Session, operation: str, question: Mapping[str, Any]) -> ServiceError | None:
     """The error status with which the question was answered last, or None where it never was."""
-    from workbench.client.status import error_of
+    from workbench.client.status_errors import error_of
 
     known = get(operation)
     wanted = essence(known, known.build(question))

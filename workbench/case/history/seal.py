@@ -21,7 +21,7 @@ from workbench.case.history.integrity_checks import IntegrityProblem, Journal
 from workbench.case.session import Session
 from workbench.errors import ConfigurationError, EvidenceDamaged, InputError
 from workbench.evidence import schema as tables
-from workbench.evidence import seal, stamp
+from workbench.evidence import seal, time_stamps
 from workbench.evidence.canonical import now
 from workbench.safe_file import write as put
 
@@ -66,7 +66,7 @@ class Seal:
 
         Raises `EvidenceDamaged` for a stamp that does not hold, `ConfigurationError` where it cannot tell.
         """
-        return None if self.stamp is None else stamp.stamped_at(self.signature.encode(), self.stamp)
+        return None if self.stamp is None else time_stamps.stamped_at(self.signature.encode(), self.stamp)
 
     def __str__(self) -> str:
         return f"entry {self.entry}, sealed by {self.name} at {self.at[:19]} with the key {self.fingerprint}"
@@ -104,7 +104,7 @@ def make(session: Session, case: str, folder: Path | None) -> Seal:
     lines = [TITLE, *(f"{name}: {value}" for name, value in zip(_FIELDS, values, strict=True)), ""]
     text = "\n".join(lines)
     signature = seal.sign(text, key)
-    token = stamp.ask(signature.encode()) if stamp.authority() else None
+    token = time_stamps.ask(signature.encode()) if time_stamps.authority() else None
     with session.store.writing(session.actor) as writer:
         number = writer.head.seq + 1
         row = {"number": number, "text": text, "signature": signature, "signer": signer, "stamp": token}
@@ -175,7 +175,7 @@ class SealChecks:
 
     def _note(self, place: str, found: Seal) -> None:
         stamped = None
-        if found.stamp is not None and not stamp.can_check():
+        if found.stamp is not None and not time_stamps.can_check():
             told = "its time stamp was not checked: name the trusted certificates in WORKBENCH_STAMP_ROOTS"
             self._remarks.append(IntegrityProblem(place, told, damage=False))
         elif found.stamp is not None:

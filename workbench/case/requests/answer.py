@@ -81,7 +81,7 @@ class Answer:
     @property
     def problems(self) -> tuple[str, ...]:
         """What the answer's reader could not say, and kinds that nobody defined, in sentences."""
-        from workbench.reading.check import unknown_rows
+        from workbench.reading.validation import unknown_rows
 
         try:
             said = read(self.source.operation, self.source.question, self.source.document)

@@ -14,7 +14,7 @@ from workbench.case.requests.answer import beside, rows_of
 from workbench.case.requests.interning import Interning
 from workbench.case.requests.question_columns import QuestionColumns, asking, check
 from workbench.case.requests.runner import FATAL, Gate, Runner, aside, in_doubt, perhaps_billed
-from workbench.case.rows import table_of
+from workbench.case.table_rows import table_of
 from workbench.errors import ErasedMeanwhile, InputError, Unanswered, WorkbenchError
 from workbench.evidence.model import Source
 from workbench.jobs import Steps

@@ -16,8 +16,8 @@ from workbench.case.requests.preview import Preview, preview_of
 from workbench.case.requests.question_columns import asking
 from workbench.case.requests.runner import Runner, aside
 from workbench.case.requests.suggestions import Proposal, proposals
-from workbench.case.rows import table_of
 from workbench.case.session import Session
+from workbench.case.table_rows import table_of
 from workbench.errors import BudgetExceeded, ConfigurationError, ErasedMeanwhile, InputError
 from workbench.evidence.leases import budget_of, known_of
 from workbench.evidence.model import Queued, Source

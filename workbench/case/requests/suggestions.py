@@ -11,7 +11,7 @@ from workbench import ontology
 from workbench.case.session import Session
 from workbench.errors import InputError
 from workbench.operations import OPERATIONS, Operation, Request
-from workbench.operations.subject import Subject
+from workbench.operations.proposals import Subject
 from workbench.plugins import PluginGroup, PluginWarning, a_function
 
 ENOUGH = 12

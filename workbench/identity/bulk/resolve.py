@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from workbench import safe_file
 from workbench.errors import InputError
-from workbench.identity.bulk import table
+from workbench.identity.bulk import people_table
 from workbench.identity.bulk.model_choice import AUTO, Choice
 from workbench.identity.bulk.runner import Bulk, Say
 from workbench.identity.incremental import IncrementalClusterer
@@ -40,7 +40,7 @@ class ResolutionReport:
     entities: int
     pairs: int
     rejected: int
-    problems: tuple[table.RowProblem, ...]
+    problems: tuple[people_table.RowProblem, ...]
     ignored_columns: tuple[str, ...]
     seconds: float
     out: Path | None
@@ -99,7 +99,7 @@ def resolve(
             raise ConfigurationError(lacking)
     choice = Choice(model)
     clock = _Clock(progress)
-    reader = table.PeopleReader(path)
+    reader = people_table.PeopleReader(path)
     run = _memory if engine == "memory" else _bulk
     records, entities, weighed = run(reader, choice, engine, out, pairs, master, clock, memory)
     rejects = _write_rejects(reader, Path(out if out is not None else path)) if reader.problems else None
@@ -131,7 +131,7 @@ class _Clock:
 
 
 def _memory(
-    reader: table.PeopleReader,
+    reader: people_table.PeopleReader,
     choice: Choice,
     engine: Engine,
     out: Any,
@@ -147,7 +147,7 @@ def _memory(
     desk = IncrementalClusterer(choice.model)
     order: list[str] = []
     for chunk in chunks:
-        rows = table.rows_of(chunk)
+        rows = people_table.rows_of(chunk)
         order += [row.id for row in rows]
         desk.put(rows)
         clock(f"read and joined {len(order):,} records", 0.5)
@@ -162,7 +162,7 @@ def _memory(
 
 
 def _bulk(
-    reader: table.PeopleReader,
+    reader: people_table.PeopleReader,
     choice: Choice,
     engine: Engine,
     out: Any,
@@ -207,8 +207,8 @@ def _pairs(bulk: Bulk) -> Iterator[tuple[Any, ...]]:
     )
     names = [column[0] for column in found.description or ()]
     width = len(names) // 2
-    rebuilder = table.Rebuilder(names[:width])
-    while batch := found.fetchmany(table.CHUNK):
+    rebuilder = people_table.Rebuilder(names[:width])
+    while batch := found.fetchmany(people_table.CHUNK):
         for line in batch:
             one, other = rebuilder.row(line[:width]), rebuilder.row(line[width:-1])
             yield one.id, other.id, one, other, line[-1]
@@ -245,7 +245,7 @@ def _chunks(rows: Iterable[tuple[Any, ...]]) -> Iterator[list[tuple[Any, ...]]]:
     chunk: list[tuple[Any, ...]] = []
     for row in rows:
         chunk.append(row)
-        if len(chunk) == table.CHUNK:
+        if len(chunk) == people_table.CHUNK:
             yield chunk
             chunk = []
     if chunk:
@@ -261,7 +261,7 @@ def _is_csv(path: str | Path) -> bool:
 
 
 def _all(found: Any) -> Iterator[tuple[Any, ...]]:
-    while rows := found.fetchmany(table.CHUNK):
+    while rows := found.fetchmany(people_table.CHUNK):
         yield from rows
 
 
@@ -269,7 +269,7 @@ def _harmless(rows: Iterable[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
     return (tuple(harmless(cell) if isinstance(cell, str) else cell for cell in row) for row in rows)
 
 
-def _write_rejects(reader: table.PeopleReader, beside: Path) -> Path:
+def _write_rejects(reader: people_table.PeopleReader, beside: Path) -> Path:
     target = beside.with_name(f"{beside.name}.rejects.csv")
     heads = ("line", "unique_id", "field", "value", "problem", "record_kept")
     rows = ((p.line, p.unique_id, p.field, p.value, p.message, p.kept) for p in reader.problems)

@@ -1,4 +1,4 @@
-"""One module for each operation: how the sandbox answers it (see `workbench.sandbox.kernel`).
+"""One module for each operation: how the sandbox answers it (see `workbench.sandbox.handler_context`).
 
 The handler of another provider's operation is installed under the entry point group
 `workbench.handlers`, by the operation's name.

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from workbench.operations.assumptions import TOO_MANY_RECORDS
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.lookup import addresses, contacts, names, records
 from workbench.sandbox.lookup.condition import SqlCondition, both
 from workbench.sandbox.population.queries import Row

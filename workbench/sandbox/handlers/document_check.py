@@ -5,8 +5,8 @@ from __future__ import annotations
 import uuid
 from typing import Any
 
-from workbench.sandbox.dvs import RESPONSE_TYPES, Unavailable, explanations, result_code
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.document_verification import RESPONSE_TYPES, Unavailable, explanations, result_code
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.messages import Refused, Reply
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.handlers import document_check
-from workbench.sandbox.kernel import Context
 from workbench.sandbox.messages import Reply
 
 

@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 from workbench.errors import FieldProblem
 from workbench.operations.assumptions import LIKENESS_THRESHOLD
 from workbench.sandbox import likeness
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.messages import Refused
 
 FIRST_ERROR_ONLY = True

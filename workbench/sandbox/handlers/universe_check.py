@@ -10,7 +10,7 @@ from heapq import heapify, heappop, heappush
 from typing import Any
 
 from workbench.operations.universe_check import UniverseCheckRequest
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.lookup import outcomes, universe
 from workbench.sandbox.lookup.outcomes import MATCH, NO_MATCH, NOT_USED, NOWHERE, Seen, Wanted
 from workbench.sandbox.lookup.universe import Candidates, UniverseGroup, UniverseKind

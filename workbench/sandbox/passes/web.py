@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.operations.assumptions import MAX_BODY_BYTES
 from workbench.operations.identity_pass_register import DOCUMENT_TYPES
-from workbench.sandbox import dvs
+from workbench.sandbox import document_verification
 from workbench.sandbox.messages import Call, Reply
 from workbench.sandbox.passes.forms import FormError, SubmittedForm, read_form
 from workbench.sandbox.passes.pass_desk import PassDesk, PassView
@@ -66,7 +66,7 @@ def _post(desk: PassDesk, view: PassView, form: SubmittedForm) -> Reply:
             conclude(desk, view, form)
         except Problems as problems:
             return _page(400, "form", view, form=form, problems=problems.by_field)
-        except dvs.Unavailable:
+        except document_verification.Unavailable:
             note = "The document source is unavailable at the moment. Please try again later."
             return _page(503, "form", view, form=form, note=note)
     else:

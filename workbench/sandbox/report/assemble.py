@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import Any
 
 from workbench.operations import assumptions
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.report import contacts, dealings, identity, places, records
 from workbench.sandbox.report.question import ReportQuestion
 from workbench.sandbox.report.research import Research, SourceFailed

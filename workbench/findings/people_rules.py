@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from workbench import ontology
-from workbench.findings.companies import pairs_of
+from workbench.findings.company_rules import pairs_of
 from workbench.findings.model import Finding, GraphLink, GraphReader, cites_of, day, overlap
 
 GRACE = timedelta(days=1)

@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.chart import style
 from workbench.chart.label_placement import Ground, LinkWords, PlacedLabel, Spot, place_links, place_names
-from workbench.chart.shapes import Disc, Line, Polygon, Shape, Text
+from workbench.chart.still_shapes import Disc, Line, Polygon, Shape, Text
 
 Point = tuple[float, float]
 _WORDY_LINKS = 400
