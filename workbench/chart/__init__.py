@@ -15,7 +15,7 @@ __all__ = ["Chart", "Filter", "View"]
 def __getattr__(name: str) -> Any:
     from importlib import import_module
 
-    homes = {"Chart": "chart", "Filter": "query", "View": "view"}
+    homes = {"Chart": "chart", "Filter": "filter", "View": "view"}
     if name not in homes:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{homes[name]}"), name)
