@@ -79,6 +79,10 @@ class PluginGroup(Mapping[str, T], Generic[T]):
         """The names of the workbench's own parts."""
         return list(self._own())
 
+    def is_own(self, name: str) -> bool:
+        """True for the name of one of the workbench's own parts."""
+        return name in self._own()
+
     def __getitem__(self, name: str) -> T:
         if name not in self._loaded:
             self._load(name)

@@ -34,10 +34,9 @@ ODD: dict[str, Any] = {
 
 @pytest.fixture
 def forget() -> Iterator[None]:
-    before = dict(reading._registered)
     yield
-    reading._registered.clear()
-    reading._registered.update(before)
+    for name in set(reading.READERS) - set(reading.READERS.own()):
+        reading.READERS.forget(name)
 
 
 def shown(case: workbench.Case) -> None:

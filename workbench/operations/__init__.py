@@ -1,8 +1,7 @@
 """What can be asked: the registry of operations.
 
-`OPERATIONS` maps each name to its `Operation`; `get(name)` finds one or says which exist. A module
-of this package that defines `OPERATION` is in the registry; so is an operation of another provider
-that is installed under the entry point group `workbench.operations`.
+`OPERATIONS` maps each name to its `Operation`; `get(name)` finds one or says which exist. The
+operation of another provider is installed under the entry point group `workbench.operations`.
 """
 
 from __future__ import annotations

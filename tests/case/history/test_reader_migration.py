@@ -80,12 +80,9 @@ def first_versions(monkeypatch):
 def installed(version, read, operation=SEARCH):
     """As if a workbench were installed whose reader of an operation is another one."""
     with pytest.MonkeyPatch.context() as patch:
-        own = workbench.reading._own
         patch.setitem(workbench.reading.VERSIONS, operation, version)
-        patch.setattr(workbench.reading, "_own", lambda name: read if name == operation else own(name))
-        workbench.reading._find.cache_clear()
+        patch.setitem(workbench.reading.READERS._loaded, operation, read)
         yield
-    workbench.reading._find.cache_clear()
 
 
 @pytest.fixture
