@@ -260,7 +260,7 @@ def test_a_case_that_cannot_be_written_says_so(older, service):
 @pytest.fixture
 def elsewhere(monkeypatch):
     """Room for another provider's readers, for one test."""
-    monkeypatch.setattr(workbench.reading, "_registered", {})
+    monkeypatch.setattr(workbench.reading.READERS, "_loaded", {})
 
 
 def store(case, content):
@@ -291,7 +291,7 @@ def test_a_reader_that_is_registered_once_the_graph_is_drawn(place, service, ope
         digest = case.digest()
     with Case.open(place, service.client()) as case:
         assert case.digest() == digest and len(entries(case)) == 2
-    workbench.reading._registered.clear()
+    workbench.reading.READERS._loaded.clear()
     with Case.open(place, service.client()) as case:
         assert case.digest() == digest and case.replay().same and not case.verify().damaged
     register(BERTHS, berths)

@@ -182,11 +182,11 @@ def test_an_answer_whose_reader_is_not_installed_is_no_damage(tmp_path, service,
         assert [(p.place, "elsewhere_search" in p.message) for p in report.problems] == [(f"S{number}", True)]
         assert "NOT VERIFIED" in str(report) and case.replay().same
         people = len(case.people())
-    monkeypatch.setitem(workbench.reading._registered, "elsewhere_search", contact_person_search.read)
+    monkeypatch.setitem(workbench.reading.READERS._loaded, "elsewhere_search", contact_person_search.read)
     with Case.open(path, service.client()) as case:
         assert len(case.source("S1").document["records"]) == people
         assert case.verify().ok
-    monkeypatch.delitem(workbench.reading._registered, "elsewhere_search")
+    monkeypatch.delitem(workbench.reading.READERS._loaded, "elsewhere_search")
     with Case.open(path, service.client()) as case:
         assert not case.verify().damaged and case.replay().same
         assert case.entities_at("S2#/records/0")
