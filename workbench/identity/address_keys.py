@@ -31,6 +31,12 @@ def address_keys(value: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return strong, _forms(line, part)
 
 
+def area_of(value: Any) -> str | None:
+    """The postcode of an address, as companies are brought together by it; None where it has none."""
+    code = letters(str(value.get("postcode") or "")) if isinstance(value, dict) else ""
+    return code if len(code) > 2 and len(set(code)) > 1 else None
+
+
 def _forms(line: str, part: Mapping[str, str]) -> tuple[str, ...]:
     """The whole form first, `whole:`; then those with less, which meet it only where they mean no other."""
     suburb, code = letters(part.get("suburb", "")), part.get("postcode", "")

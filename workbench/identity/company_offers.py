@@ -25,6 +25,7 @@ _SHARED: Final = {
     "email": ("email", 0.6),
     "VAT": ("VAT number", 0.8),
     "?": ("number", 0.7),
+    "area": ("postcode", 0.2),
 }
 """By the scheme of a trait what it is called, and how much of the doubt it removes."""
 _ALIKE: Final = {"same": 0.5, "former": 0.4, "trading": 0.35, "form": 0.15, "similar": 0.2}
@@ -115,12 +116,14 @@ def _compared(one: _Group, other: _Group) -> tuple[float, str] | None:
         return None
     likely, said = named
     doubt = 1 - likely
+    if "house" in shared and "area" in shared:
+        shared.remove("area")
     for trait in shared:
         doubt *= 1 - _SHARED[trait][1]
     houses = [{trait for trait in group.traits if trait.startswith("house:")} for group in (one, other)]
     elsewhere = all(houses) and not houses[0] & houses[1]
     if elsewhere:
-        doubt = 1 - (1 - doubt) * 0.6
+        doubt = 1 - (1 - doubt) * 0.4
     parts = [said, *(f"same {_SHARED[trait][0]}" for trait in shared)]
     if elsewhere:
         parts.append("another address")
@@ -131,7 +134,8 @@ def _compared(one: _Group, other: _Group) -> tuple[float, str] | None:
 def _alike(one: tuple[str, str, str], other: tuple[str, str, str], shared: bool) -> tuple[float, str] | None:
     from rapidfuzz.fuzz import ratio
 
-    (how, core, form), (how_other, core_other, form_other) = one, other
+    (how, words, form), (how_other, words_other, form_other) = one, other
+    core, core_other = words.replace(" ", ""), words_other.replace(" ", "")
     if core == core_other:
         kinds = {how, how_other}
         if "former name" in kinds:
@@ -142,8 +146,13 @@ def _alike(one: tuple[str, str, str], other: tuple[str, str, str], shared: bool)
             return _ALIKE["trading"], "a trading name of one is a name of the other"
         likely = _ALIKE["same"] if len(core) > _LEAST_CORE else _ALIKE["same"] * 0.6
         return likely, "same name and legal form" if form == form_other != "" else "same name"
-    if shared and min(len(core), len(core_other)) > _LEAST_CORE:
-        within = core in core_other or core_other in core
-        if within or ratio(core, core_other) >= SIMILAR:
-            return _ALIKE["similar"], "similar name"
+    near = _within(words.split(), words_other.split()) or ratio(core, core_other) >= SIMILAR
+    if shared and near and min(len(core), len(core_other)) > _LEAST_CORE:
+        return _ALIKE["similar"], "similar name"
     return None
+
+
+def _within(one: list[str], other: list[str]) -> bool:
+    """Whether all words of the shorter name are in the longer one, and more than one word or most of it."""
+    short, long = sorted((one, other), key=len)
+    return set(short) <= set(long) and (len(short) > 1 or 2 * len(short[0]) > len("".join(long)))

@@ -225,7 +225,7 @@ def _alike(order: list[str], keys: tuple[str, ...], weak: tuple[str, ...]) -> _C
 def _marks(thing: Thing) -> frozenset[str]:
     if thing.firm is None:
         return frozenset()
-    return frozenset([*(f"core:{core}" for _, core, _ in thing.firm.names), *thing.firm.traits])
+    return frozenset(thing.firm.marks)
 
 
 def _neighbours(pairs: Iterable[tuple[str, str]]) -> dict[str, set[str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from workbench.identity import features
@@ -29,12 +29,22 @@ _PLACES = ("country registered", "country of incorporation", "country", "place r
 class Firm:
     """What is known of a company besides its keys.
 
-    `names` are kind (`name`, `trading name`, `former name`), core, and legal form, empty where none is given.
-    `traits` are what companies may share: `house:`, `phone:`, `email:`, and numbers that several may bear.
+    `names` are kind (`name`, `trading name`, `former name`), words, and legal form, empty where none is said.
+    `traits` are what companies may share: `house:`, `area:`, `phone:`, `email:`, numbers that several bear.
     """
 
     names: tuple[tuple[str, str, str], ...] = ()
     traits: tuple[str, ...] = ()
+
+    @property
+    def marks(self) -> Iterator[str]:
+        """What brings two companies together to be compared: a name, a start of one in an area, a trait."""
+        areas = [trait for trait in self.traits if trait.startswith("area:")]
+        for _, words, _ in self.names:
+            core = words.replace(" ", "")
+            yield f"core:{core}"
+            yield from (f"near:{core[:4]}|{area}" for area in areas)
+        yield from (trait for trait in self.traits if not trait.startswith("area:"))
 
 
 def register_of(key: str) -> str | None:
@@ -62,10 +72,10 @@ def firm(names: Iterable[tuple[str, str]], traits: Iterable[str]) -> Firm:
     for how, text in names:
         for kind, name in company_names(text):
             said = kind if how == "name" else how
-            held = found.get((name.core, name.form_kin))
-            if held is None or said == "name":
-                found[name.core, name.form_kin] = said
-    listed = sorted((how, core, form) for (core, form), how in found.items())
+            key = (" ".join(name.words), name.form_kin)
+            if key not in found or said == "name":
+                found[key] = said
+    listed = sorted((how, words, form) for (words, form), how in found.items())
     return Firm(tuple(listed), tuple(sorted({*traits})))
 
 
@@ -80,8 +90,8 @@ def ties_of(made: Firm, neighbours: Iterable[str]) -> tuple[str, ...]:
     numbers = [trait for trait in made.traits if trait.partition(":")[0] in _GROUPED]
     whole = [f"{house}&{contact}" for house in houses for contact in contacts]
     keys = [
-        f"{NAMED}{core}|{form}|{what}"
-        for how, core, form in made.names
+        f"{NAMED}{words.replace(' ', '')}|{form}|{what}"
+        for how, words, form in made.names
         if how == "name"
         for what in (*neighbours, *whole, *numbers)
     ]

@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench import ontology
 from workbench.identity import features
-from workbench.identity.address_keys import address_keys
+from workbench.identity.address_keys import address_keys, area_of
 from workbench.identity.columns import NameForm, Row
 from workbench.identity.firms import (
     NAMED,
@@ -89,6 +89,7 @@ def _companies(
             other = things.get(f"{source}#{end}")
             if other is not None and other.kind == "address":
                 traits += [f"house:{form}" for form in other.weak]
+                traits += [f"area:{area}" for c in claims[end] if (area := area_of(c.value))]
             elif other is not None and other.kind in ("phone", "email"):
                 traits += other.keys
             elif (person := people.get(f"{source}#{end}")) is not None:

@@ -34,7 +34,10 @@ _FRONT: Final = frozenset(
 """Forms of one word that stand before the name as well."""
 _LONGEST: Final = 9
 """Words of the longest legal form."""
-_KIN: Final = {"pty": "ltd", "pte": "ltd", "company": ""}
+_KIN: Final = {
+    "pty": "ltd", "pte": "ltd", "company": "", "ao": "jsc", "ojsc": "jsc", "pjsc": "jsc", "cjsc": "jsc",
+    "ooo": "llc",
+}  # fmt: skip
 """Forms that are also written as another one; `Co` says nothing."""
 
 
@@ -88,7 +91,7 @@ def _taken_apart(text: str) -> CompanyName:
     while words and (length := _tail(words, forms)):
         form = forms[_spelt(words[-length:])] if form in ("", "company") else form
         del words[-length:]
-    if words and not form and (length := _head(words, forms)):
+    if words and form in ("", "company", "inc") and (length := _head(words, forms)):
         form = forms["".join(words[:length])]
         del words[:length]
     core = [word for word in words if word not in _JOINING] or words
