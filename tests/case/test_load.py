@@ -117,7 +117,9 @@ def test_the_joined_table_grows_by_little_a_line() -> None:
     joiner = str(Path(__file__).with_name("joiner.py"))
 
     def joined(answers: int) -> dict[str, int]:
-        done = subprocess.run([sys.executable, joiner, str(answers)], stdout=subprocess.PIPE, check=True)
+        command = [sys.executable, joiner, str(answers)]
+        env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
+        done = subprocess.run(command, stdout=subprocess.PIPE, check=True, env=env)
         told: dict[str, int] = json.loads(done.stdout)
         sys.stdout.write(f"{told}\n")
         assert told["lines"] == 2 * answers and told["mib"] < MOST_MEMORY

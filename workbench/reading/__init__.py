@@ -1,8 +1,9 @@
 """How an answer is read: a reader for each operation turns it into mentions, claims and links.
 
-`read(operation, question, answer)` finds the reader by name: a module of this package, one that was
-registered, or one installed under the entry point group `workbench.readers`. An operation without
-a reader says nothing about people, contacts, addresses or companies.
+`read(operation, question, answer)` finds the reader by name: a module of this package, a row of
+`document_checks`, one that was registered, or one installed under the entry point group
+`workbench.readers`. An operation without a reader says nothing about people, contacts, addresses or
+companies.
 """
 
 from __future__ import annotations
@@ -97,10 +98,12 @@ def _find(operation: str) -> Reader | None:
 @cache
 def _own(operation: str) -> Reader | None:
     name = f"{__name__}.{operation}"
-    if not operation.isidentifier() or importlib.util.find_spec(name) is None:
-        return None
-    found: Reader | None = getattr(importlib.import_module(name), "read", None)
-    return found
+    if operation.isidentifier() and importlib.util.find_spec(name) is not None:
+        found: Reader | None = getattr(importlib.import_module(name), "read", None)
+        return found
+    from workbench.reading.document_checks import READERS as DOCUMENT_CHECKS
+
+    return DOCUMENT_CHECKS.get(operation)
 
 
 @cache

@@ -1,4 +1,5 @@
-"""One module for each operation: how the sandbox answers it (see `workbench.sandbox.kernel`).
+"""A module for each operation, the five document checks in one: how the sandbox answers it
+(see `workbench.sandbox.kernel`).
 
 The handler of another provider's operation is installed under the entry point group
 `workbench.handlers`, by the operation's name.
@@ -31,7 +32,9 @@ def find(name: str) -> Any:
     module = f"{__name__}.{name}"
     if find_spec(module) is not None:
         return import_module(module)
-    found = HANDLERS.get(name)
+    from workbench.sandbox.handlers import document_checks
+
+    found = document_checks.HANDLERS.get(name) or HANDLERS.get(name)
     if found is None:
         raise Refused(404, f"the sandbox does not simulate {name}")
     return found
