@@ -35,7 +35,8 @@ def row(said: MentionRow, blocker: Blocker) -> Iterator[str]:
 def thing(said: Thing) -> str:
     """A contact, an address or a company."""
     weak = f" weak {' '.join(said.weak)}" if said.weak else ""
-    named = f" name {said.name}" if said.name else ""
+    names = [" ".join(filter(None, name)) for name in said.firm.names] if said.firm else []
+    named = f" {', '.join(names)}" if names else ""
     return f"{said.id}: {said.kind} {said.label!r} keys {' '.join(said.keys) or 'none'}{weak}{named}"
 
 

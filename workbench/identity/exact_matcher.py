@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from workbench.identity.firms import NAMED, register_of
 from workbench.identity.mentions import Thing
 
 WHOLE = "whole:"
@@ -32,7 +33,8 @@ class Things:
 
     def __init__(self) -> None:
         self.things: dict[str, Thing] = {}
-        self.by_name: dict[str, dict[str, None]] = {}
+        self.by_mark: dict[str, dict[str, None]] = {}
+        """The companies of each name (its core) and of each trait; see `Firm`."""
         self._by_key: dict[str, dict[str, None]] = {}
         self._same: dict[str, set[str]] = {}
         self._different: dict[str, set[str]] = {}
@@ -47,8 +49,8 @@ class Things:
             dirty.add(thing.id)
             for key in (*thing.keys, *thing.weak):
                 self._by_key.setdefault(key, {})[thing.id] = None
-            if thing.name:
-                self.by_name.setdefault(thing.name, {})[thing.id] = None
+            for mark in _marks(thing):
+                self.by_mark.setdefault(mark, {})[thing.id] = None
         return self._regroup(dirty)
 
     def drop(self, ids: Iterable[str]) -> frozenset[str]:
@@ -61,8 +63,10 @@ class Things:
                 del self._by_key[key][each]
                 if not self._by_key[key]:
                     del self._by_key[key]
-            if thing.name:
-                del self.by_name[thing.name][each]
+            for mark in _marks(thing):
+                del self.by_mark[mark][each]
+                if not self.by_mark[mark]:
+                    del self.by_mark[mark]
         for each in gone:
             del self._component[each], self._cluster[each]
         return self._regroup(dirty - gone) | gone
@@ -150,6 +154,8 @@ class Things:
                 return True
             if any(other in self._different.get(m, ()) for m in groups[x] for other in groups[y]):
                 return False
+            if key is not None and self.two_numbers(groups[x], groups[y]):
+                return False
             for member in groups[y]:
                 root[member] = x
             groups[x] += groups.pop(y)
@@ -168,12 +174,31 @@ class Things:
             wholes = {k for m in holders for other in groups[root[m]] for k in self._wholes(other)}
             # a form with two ids, or of two whole addresses, names two places: only what has none is gathered
             loose = holders
-            if len(ids) > 1:
+            if key.startswith(NAMED):
+                loose = [m for m in holders if not self.things[m].keys]
+            elif len(ids) > 1:
                 loose = [m for m in loose if not self._identified(groups[root[m]])]
             if len(wholes) > 1 and not key.startswith(WHOLE):
                 loose = [m for m in loose if not any(map(self._wholes, groups[root[m]]))]
             self._gather(loose, key, join, parted)
         return _Component(tuple(map(frozenset, groups.values())), tuple(ties), tuple(parted))
+
+    def two_numbers(self, one: Iterable[str], other: Iterable[str]) -> tuple[str, str] | None:
+        """Two numbers of one register that tell two groups of mentions of companies apart; None for none."""
+        mine, theirs = self.numbers(one), self.numbers(other)
+        for register in sorted(mine.keys() & theirs.keys()):
+            if not mine[register] & theirs[register]:
+                return min(mine[register]), min(theirs[register])
+        return None
+
+    def numbers(self, mentions: Iterable[str]) -> dict[str, set[str]]:
+        """By register the numbers of mentions of companies."""
+        found: dict[str, set[str]] = {}
+        for mention in mentions:
+            for key in self.things[mention].keys:
+                if (register := register_of(key)) is not None:
+                    found.setdefault(register, set()).add(key)
+        return found
 
     def _wholes(self, mention: str) -> list[str]:
         return [key for key in self.things[mention].weak if key.startswith(WHOLE)]
@@ -195,6 +220,12 @@ def _alike(order: list[str], keys: tuple[str, ...], weak: tuple[str, ...]) -> _C
     first, *others = order
     ties = tuple([ExactMatch(first, other, min(keys or weak)) for other in others])
     return _Component((frozenset(order),), ties)
+
+
+def _marks(thing: Thing) -> frozenset[str]:
+    if thing.firm is None:
+        return frozenset()
+    return frozenset(thing.firm.marks)
 
 
 def _neighbours(pairs: Iterable[tuple[str, str]]) -> dict[str, set[str]]:

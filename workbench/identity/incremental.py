@@ -141,7 +141,7 @@ class IncrementalClusterer:
         """The first mention of the component of a mention; None for one that is not here."""
         return self._component.get(mention)
 
-    def verdict_of(self, mention: str) -> ComponentResult:
+    def result_of(self, mention: str) -> ComponentResult:
         """What became of the component of a mention."""
         return self._outcomes[self._component[mention]]
 

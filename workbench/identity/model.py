@@ -73,7 +73,10 @@ class Inference:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """Two entities that may be one, by their best pair; `verdict` is `unsure` where somebody looked."""
+    """Two entities that may be one, by their best pair; `verdict` is `unsure` where somebody looked.
+
+    `likely` is how likely they are one, from 0 to 1, by what is known of them.
+    """
 
     id: str
     kind: str
@@ -82,6 +85,7 @@ class Suggestion:
     weight: float | None
     reason: str
     verdict: str | None = None
+    likely: float = 0.5
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,10 @@ from workbench.errors import InputError, UnknownReference
 from workbench.identity.candidates import Offers
 from workbench.identity.cluster import JUDGED, ComponentResult, Union
 from workbench.identity.columns import MentionRow
+from workbench.identity.company_offers import offers
 from workbench.identity.exact_matcher import ExactMatch, Things
 from workbench.identity.explain import Explanation
+from workbench.identity.firms import number_of
 from workbench.identity.incremental import IncrementalClusterer, Pair, pair
 from workbench.identity.mentions import Thing, people_and_things
 from workbench.identity.model import (
@@ -158,7 +160,7 @@ class Resolver:
         people, things = {}, {}
         for mention in mentions:
             if self._kinds[mention] == "person":
-                outcome = self._desk.verdict_of(mention)
+                outcome = self._desk.result_of(mention)
                 people[id(outcome)] = outcome.unions
             else:
                 ties = self._things.ties_of(mention)
@@ -194,10 +196,23 @@ class Resolver:
         for tie in self._things.parted():
             ends = self._ends(tie.a, tie.b)
             if ends is not None and ends not in best:
+                two = (
+                    self._things.two_numbers(self._members(tie.a), self._members(tie.b)) if tie.key else None
+                )
+                rule, reason = (
+                    ("company number", f"numbers {' and '.join(map(number_of, two))} are two companies")
+                    if two
+                    else ("judgement", "an investigator decided that they are different")
+                )
                 best[ends] = Conflict(
-                    key_of("conflict", *pair(tie.a, tie.b)), self._kinds[tie.a], tie.a, tie.b, None,
-                    "judgement", "an investigator decided that they are different",
-                )  # fmt: skip
+                    key_of("conflict", *pair(tie.a, tie.b)),
+                    self._kinds[tie.a],
+                    tie.a,
+                    tie.b,
+                    None,
+                    rule,
+                    reason,
+                )
         return sorted(best.values(), key=lambda each: (-(each.weight or 0.0), each.id))
 
     def suggestions(self) -> list[Suggestion]:
@@ -211,32 +226,8 @@ class Resolver:
             replace(each, verdict=settled[each.a, each.b]) if (each.a, each.b) in settled else each
             for each in self._offers.all(apart)
         ]
-        best: dict[tuple[str, str], Suggestion] = {}
-        divided = {
-            self._ends(a, b) for a, b in apart if self._kinds.get(a) == self._kinds.get(b) == "company"
-        }
-        for holders in self._things.by_name.values():
-            self._suggest_companies(list(holders), settled, divided, best)
-        return sorted([*found, *best.values()], key=lambda each: (-(each.weight or 0.0), each.id))
-
-    def _suggest_companies(
-        self,
-        holders: list[str],
-        settled: dict[tuple[str, str], str],
-        divided: set[tuple[str, str] | None],
-        best: dict[tuple[str, str], Suggestion],
-    ) -> None:
-        things = self._things.things
-        numbered = {a: any(things[each].keys for each in self.entity_of(a).mentions) for a in holders}
-        for index, a in enumerate(sorted(holders)):
-            for b in sorted(holders)[:index]:
-                ends = self._ends(a, b)
-                if ends is None or ends in best or ends in divided or (numbered[a] and numbered[b]):
-                    continue
-                best[ends] = Suggestion(
-                    key_of("suggestion", *pair(a, b)), "company", *pair(a, b), None,
-                    "companies of one name; one has no number", settled.get(pair(a, b)),
-                )  # fmt: skip
+        found += offers(self._things, settled, apart)
+        return sorted(found, key=lambda each: (-(each.weight or 0.0), each.id))
 
     def why(self, a: str, b: str | None = None) -> Explanation:
         """Why `a` is what it is, or why `a` and `b` are one or two. Mention ids; raises UnknownReference."""

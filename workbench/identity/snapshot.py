@@ -13,6 +13,7 @@ from typing import Any
 
 from workbench.identity.cluster import JUDGED, ComponentResult, Refusal, Union
 from workbench.identity.columns import SCOPES, MentionRow
+from workbench.identity.firms import NamedCompany
 from workbench.identity.incremental import SHARED
 from workbench.identity.mentions import Thing
 from workbench.identity.model import Judgement
@@ -69,7 +70,7 @@ def packed(resolver: Resolver) -> dict[str, Items]:
         "rows": pack_rows,
         "edges": pack_edges,
         "outcomes": pack_outcomes,
-        "things": lambda: ([t.id, t.kind, t.label, t.keys, t.weak, t.name] for t in things),
+        "things": lambda: ([t.id, t.kind, t.label, t.keys, t.weak, _packed(t.firm)] for t in things),
         "sources": lambda: ([name, [m.partition("#")[2] for m in mentions]] for name, mentions in sources),
     }
 
@@ -97,9 +98,9 @@ def restored(resolver: Resolver, parts: Mapping[str, Iterable[Any]], judgements:
     ]
     outcomes = [_outcome(names, *each) for each in parts["outcomes"]]
     things = []
-    for name, kind, label, keys, weak, bare in parts["things"]:
-        _texts(name, label, *keys, *weak, *([bare] if bare is not None else []))
-        things.append(Thing(name, _kind(kind), label, tuple(keys), tuple(weak), bare))
+    for name, kind, label, keys, weak, firm in parts["things"]:
+        _texts(name, label, *keys, *weak)
+        things.append(Thing(name, _kind(kind), label, tuple(keys), tuple(weak), _firm(firm)))
     sources = {
         name: tuple(f"{name}#{pointer}" for pointer in pointers) for name, pointers in parts["sources"]
     }
@@ -108,6 +109,18 @@ def restored(resolver: Resolver, parts: Mapping[str, Iterable[Any]], judgements:
     if len({*known}) != len(known) or len(told) != len(known) or {*told} != {*known}:
         raise ValueError("the mentions of the sources are not those of the resolver")
     resolver.restore(rows, labels, edges, outcomes, things, sources, judgements)
+
+
+def _packed(firm: NamedCompany | None) -> list[Any] | None:
+    return None if firm is None else [[list(name) for name in firm.names], list(firm.traits)]
+
+
+def _firm(packed: Any) -> NamedCompany | None:
+    if packed is None:
+        return None
+    names, traits = packed
+    _texts(*traits, *(part for name in names for part in name))
+    return NamedCompany(tuple((how, core, form) for how, core, form in names), tuple(traits))
 
 
 def _outcome(names: list[str], members: list[Any], unions: list[Any], refusals: list[Any]) -> ComponentResult:

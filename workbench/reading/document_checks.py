@@ -1,8 +1,13 @@
-"""The five document checks: the person asked about, and what the check said (document 1, section 4.2)."""
+"""How the document checks are read: the person asked about, and what the check said.
+
+The five checks of the document verification service differ in the name of the document, in the field that
+holds its number and in what a valid document says besides: one `DocumentCheckReader` each.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from workbench.reading.builder import Builder, combined
@@ -38,49 +43,39 @@ def subject(b: Builder, outcome: At, *, kind: str, number: str | None, valid: bo
     return person
 
 
-def _checked(b: Builder, kind: str, number: str | None) -> tuple[str | None, bool]:
-    """The subject of a check of the document verification service, and whether the document is valid."""
-    outcome = b.answer["data"]["verification_result_code"]
-    valid = outcome.text.upper() == "Y"
-    return (subject(b, outcome, kind=kind, number=number, valid=valid) if outcome else None), valid
+def _death(b: Builder, person: str, _outcome: At) -> None:
+    b.claim(person, "death", b.question["event_date"], b.question["event_date"].text or None)
 
 
-def dvs_aec(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
-    """The person asked about and, where the electoral roll agrees, the home."""
-    b = Builder(question, answer)
-    person, valid = _checked(b, "electoral roll", None)
-    if person is not None and valid:
-        home = b.parted_address(b.question)
-        if home is not None and b.question["street_address"]:
-            b.link(person, "lived_at", home, b.answer["data"]["verification_result_code"])
-    return b.reading()
+def _home(b: Builder, person: str, outcome: At) -> None:
+    home = b.parted_address(b.question)
+    if home is not None and b.question["street_address"]:
+        b.link(person, "lived_at", home, outcome)
 
 
-def dvs_centrelink(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
-    """The person asked about, the concession card where it is valid, and the outcome."""
-    return _document(question, answer, "concession card", "crn")
+@dataclass(frozen=True, slots=True)
+class DocumentCheckReader:
+    """The reader of one check: the person asked about, the outcome and, where valid, what that proves."""
+
+    kind: str
+    number: str | None
+    """The field of the question that holds the document's number."""
+    proves: Callable[[Builder, str, At], None] | None = None
+    """Adds what a valid document says besides the person and its number."""
+
+    def __call__(self, question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
+        b = Builder(question, answer)
+        outcome = b.answer["data"]["verification_result_code"]
+        valid = outcome.text.upper() == "Y"
+        if outcome:
+            person = subject(b, outcome, kind=self.kind, number=self.number, valid=valid)
+            if person is not None and valid and self.proves:
+                self.proves(b, person, outcome)
+        return b.reading()
 
 
-def dvs_death_cert(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
-    """The person asked about and, where the certificate is valid, the death."""
-    b = Builder(question, answer)
-    person, valid = _checked(b, "death certificate", "certificate_number")
-    if person is not None and valid:
-        b.claim(person, "death", b.question["event_date"], b.question["event_date"].text or None)
-    return b.reading()
-
-
-def dvs_drivers_licence(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
-    """The person asked about, the licence where it is valid, and the outcome."""
-    return _document(question, answer, "Australian driver licence", "licence_number")
-
-
-def dvs_reg_by_descent(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
-    """The person asked about, the certificate where it is valid, and the outcome."""
-    return _document(question, answer, "registration by descent", "stock_number")
-
-
-def _document(question: Mapping[str, Any], answer: Mapping[str, Any], kind: str, number: str) -> Reading:
-    b = Builder(question, answer)
-    _checked(b, kind, number)
-    return b.reading()
+dvs_aec = DocumentCheckReader("electoral roll", None, _home)
+dvs_centrelink = DocumentCheckReader("concession card", "crn")
+dvs_death_cert = DocumentCheckReader("death certificate", "certificate_number", _death)
+dvs_drivers_licence = DocumentCheckReader("Australian driver licence", "licence_number")
+dvs_reg_by_descent = DocumentCheckReader("registration by descent", "stock_number")

@@ -7,30 +7,18 @@ gives `Y` (decision C, "Sandbox results of the document checks").
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 NZ_UNAVAILABLE = "DB000000"
 """The New Zealand licence number for which the source is unavailable."""
-
-RESPONSE_TYPES = {
-    "drivers_licence": "DriverLicenceResponse",
-    "aec": "ElectoralRollResponse",
-    "death_cert": "DeathCertificateResponse",
-    "reg_by_descent": "RegistrationByDescentCertificateResponse",
-    "centrelink": "ConcessionCardResponse",
-}
-_PREFIXES = {
-    "drivers_licence": "DL",
-    "aec": "ER",
-    "death_cert": "DC",
-    "reg_by_descent": "RD",
-    "centrelink": "CC",
-}
 _REASONS = {
-    ("drivers_licence", "N"): "The licence details do not match the issuer's records.",
-    ("drivers_licence", "D"): "The licence is unknown to the issuer.",
-    ("", "N"): "The document was not matched.",
-    ("", "D"): "The document is invalid or was not electronically captured.",
+    "N": "The document was not matched.",
+    "D": "The document is invalid or was not electronically captured.",
+}
+_LICENCE_REASONS = {
+    "N": "The licence details do not match the issuer's records.",
+    "D": "The licence is unknown to the issuer.",
 }
 
 
@@ -38,24 +26,44 @@ class Unavailable(Exception):
     """The document source does not answer."""
 
 
-def result_code(check: str, value: str, fixtures: Mapping[str, Any]) -> str:
-    """`Y`, `N`, `D` or `S` for the value of the selecting field; raises `Unavailable`."""
-    sentinels = fixtures["dvs"][check]
-    wanted = _normal(value)
-    for code in ("Y", "N", "D", "S", "unavailable"):
-        if code in sentinels and _normal(sentinels[code]) == wanted:
-            if code == "unavailable":
-                raise Unavailable
-            return code
-    return "Y"
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One check of the service."""
+
+    name: str
+    """As in its path and in the fixtures."""
+    response_type: str
+    prefix: str
+    """What the codes of its reasons begin with."""
+    reasons: Mapping[str, str]
+
+    def result_code(self, value: str, fixtures: Mapping[str, Any]) -> str:
+        """`Y`, `N`, `D` or `S` for the value of the selecting field; raises `Unavailable`."""
+        sentinels = fixtures["dvs"][self.name]
+        wanted = _normal(value)
+        for code in ("Y", "N", "D", "S", "unavailable"):
+            if code in sentinels and _normal(sentinels[code]) == wanted:
+                if code == "unavailable":
+                    raise Unavailable
+                return code
+        return "Y"
+
+    def explanations(self, code: str) -> list[dict[str, str]]:
+        """The `additional_information` of a result: one entry for `N` and `D`, else none."""
+        reason = self.reasons.get(code)
+        return [{"message": reason, "code": f"{self.prefix}-{code}-1"}] if reason else []
 
 
-def explanations(check: str, code: str) -> list[dict[str, str]]:
-    """The `additional_information` of a result: at least one entry for `N` and `D`, else none."""
-    if code not in ("N", "D"):
-        return []
-    message = _REASONS.get((check, code)) or _REASONS["", code]
-    return [{"message": message, "code": f"{_PREFIXES[check]}-{code}-1"}]
+CHECKS = {
+    check.name: check
+    for check in (
+        Check("aec", "ElectoralRollResponse", "ER", _REASONS),
+        Check("centrelink", "ConcessionCardResponse", "CC", _REASONS),
+        Check("death_cert", "DeathCertificateResponse", "DC", _REASONS),
+        Check("drivers_licence", "DriverLicenceResponse", "DL", _LICENCE_REASONS),
+        Check("reg_by_descent", "RegistrationByDescentCertificateResponse", "RD", _REASONS),
+    )
+}
 
 
 def _normal(value: str) -> str:

@@ -1,6 +1,6 @@
 """What a handler is given and what it may answer.
 
-A handler is a module of `workbench.sandbox.handlers` named as its operation. It defines
+A handler is a module of `workbench.sandbox.handlers` named as its operation, or an object there. It defines
 `answer(request, context) -> dict`, the body without the envelope's `message`, `function` and
 `api_reference`, which it may override by setting them; or it returns a `Reply`. A queued operation
 also defines `poll(reference, context, pdf) -> dict | Reply`. A handler refuses by raising `Refused`;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from pathlib import Path
@@ -26,6 +26,8 @@ FORM_COLUMNS: tuple[str, ...] = tuple(
 )
 """The columns of the prepared table besides `n`, `unique_id`, `content`, `people_key` and the tiers."""
 _INTEGERS = frozenset({"given_tier", "surname_tier", "dob_days"})
+CellReader = Callable[[str], tuple[str, str | None]]
+"""What reads a cell: its value in the form that is compared, and what is wrong with it."""
 Record = tuple[str, ...]
 """`unique_id` and the values of `features.FLAT_COLUMNS`."""
 
@@ -45,11 +47,23 @@ class RowProblem:
 class PeopleReader:
     """Reads people from a CSV or parquet file, chunk by chunk; `problems` fills while it reads.
 
+    Of a table of something else `columns` are the columns, `cells` reads some of them, and `check` gives the
+    field, the value and the message of what is wrong with a record, which is kept.
+
     Raises InputError for a file that cannot be read or has no `unique_id`.
     """
 
-    def __init__(self, path: str | Path) -> None:
+    def __init__(
+        self,
+        path: str | Path,
+        columns: Sequence[str] = features.FLAT_COLUMNS,
+        cells: Mapping[str, CellReader] | None = None,
+        check: Callable[[Record], Iterable[tuple[str, str, str]]] = lambda _: (),
+    ) -> None:
         self.path = Path(path)
+        self._columns = columns
+        self._cells = _CELLS if cells is None else cells
+        self._check = check
         if not self.path.is_file():
             raise InputError(f"there is no file {str(self.path)!r}")
         self.problems: list[RowProblem] = []
@@ -82,10 +96,14 @@ class PeopleReader:
             return None
         self._seen.add(identity)
         values[0] = identity
-        for place, (name, value) in enumerate(zip(features.FLAT_COLUMNS, values[1:], strict=True), start=1):
-            values[place], message = _CELLS[name](value) if value and name in _CELLS else (value, None)
+        for place, (name, value) in enumerate(zip(self._columns, values[1:], strict=True), start=1):
+            values[place], message = (
+                self._cells[name](value) if value and name in self._cells else (value, None)
+            )
             if message:
                 self.problems.append(RowProblem(line, identity, name, value, message, True))
+        for name, value, message in self._check(tuple(values)):
+            self.problems.append(RowProblem(line, identity, name, value, message, True))
         return tuple(values)
 
     def _places(self, header: Sequence[str]) -> list[int | None]:
@@ -97,7 +115,7 @@ class PeopleReader:
         twice = sorted({name for name in names if names.count(name) > 1})
         if twice:
             raise InputError(f"{self.path}: column {', '.join(twice)} appears twice")
-        wanted = ("unique_id", *features.FLAT_COLUMNS)
+        wanted = ("unique_id", *self._columns)
         self.ignored_columns = tuple(name for name in names if name not in wanted)
         return [names.index(name) if name in names else None for name in wanted]
 
@@ -148,7 +166,7 @@ def _date(value: str) -> tuple[str, str | None]:
     return _read(cells.date(value, birth=True), value, "no date: YYYY, YYYY-MM or YYYY-MM-DD; ignored")
 
 
-def _phone(value: str) -> tuple[str, str | None]:
+def phone_cell(value: str) -> tuple[str, str | None]:
     if phones.to_e164(value):
         return value, None
     cell = cells.phone(value)
@@ -162,7 +180,7 @@ def _phone(value: str) -> tuple[str, str | None]:
     return _read(cell, value, "no phone number; ignored")
 
 
-def _email(value: str) -> tuple[str, str | None]:
+def email_cell(value: str) -> tuple[str, str | None]:
     if features.email_address(value):
         return value, None
     return _read(cells.email(value), value, "no email address; ignored")
@@ -175,7 +193,7 @@ def _read(cell: Cell[Any], value: str, message: str) -> tuple[str, str | None]:
     return str(cell.value or ""), None
 
 
-_CELLS = {"dob": _date, "phone": _phone, "email": _email}
+_CELLS = {"dob": _date, "phone": phone_cell, "email": email_cell}
 
 
 def rows_of(records: Sequence[Record]) -> list[MentionRow]:

@@ -21,6 +21,8 @@ from workbench.safe_file import harmless, replacing
 
 Engine = Literal["memory", "duckdb", "spark"]
 ENGINES: tuple[Engine, ...] = ("memory", "duckdb", "spark")
+Kind = Literal["person", "company"]
+KINDS: tuple[Kind, ...] = ("person", "company")
 _PAIRS = ("unique_id_l", "unique_id_r", "weight", "band", "explanation")
 
 
@@ -74,22 +76,28 @@ def resolve(
     progress: Say | None = None,
     model: Model | str | Path = AUTO,
     memory: str = "2GB",
+    kind: Kind = "person",
 ) -> ResolutionReport:
-    """Finds who is who in a CSV or parquet file; every engine gives the same entities.
+    """Finds who is who in a CSV or parquet file of people or companies; every engine gives the same entities.
 
     `model` is a specification, its file, or one of `case`, `registers` and `auto`: `registers` where the
-    table is plainly a clean register (see `Choice`), and `case` for everything else.
+    table is plainly a clean register (see `Choice`), and `case` for everything else. Companies need neither a
+    model nor an engine: they are one by a number (see `BulkCompanies`).
 
     Writes `unique_id, entity_id` to `out` and, if asked, the pairs of both bands to `pairs`; a name that
     ends in `.csv` is written as CSV, any other as parquet. Problems of the input go to
     `<out>.rejects.csv`. `progress` is called with a sentence and the part done. Raises InputError for an
     input that cannot be read, ConfigurationError where the engine cannot run; nothing is written then.
     """
+    if kind not in KINDS:
+        raise InputError(f"kind {kind!r} is none of {', '.join(KINDS)}")
     if engine not in ENGINES:
         raise InputError(f"engine {engine!r} is none of {', '.join(ENGINES)}")
     for target in (out, pairs):
         if target is not None and not Path(target).resolve().parent.is_dir():
             raise InputError(f"there is no directory for {str(target)!r}")
+    if kind == "company":
+        return _companies(path, engine, out, pairs, progress)
     if engine == "spark":
         from workbench.errors import ConfigurationError
         from workbench.identity.bulk.spark import missing
@@ -106,6 +114,33 @@ def resolve(
     clock("done", 1.0)
     return ResolutionReport(
         engine, choice.model.version, choice.told, records, entities, weighed,
+        sum(not problem.kept for problem in reader.problems), tuple(reader.problems), reader.ignored_columns,
+        clock.seconds, Path(out) if out else None, Path(pairs) if pairs else None, rejects, clock.stages,
+    )  # fmt: skip
+
+
+def _companies(
+    path: str | Path, engine: Engine, out: Any, pairs: Any, progress: Say | None
+) -> ResolutionReport:
+    from workbench.identity.bulk.companies import CELLS, COLUMNS, BulkCompanies, unread
+
+    clock = _Clock(progress)
+    reader = people_table.PeopleReader(path, COLUMNS, CELLS, unread)
+    companies = BulkCompanies()
+    for chunk in reader.chunks():
+        companies.take(chunk)
+        clock(f"read {len(companies.order):,} records", 0.3)
+    head = companies.clusters()
+    found = list(companies.pairs())
+    clock("joined the entities", 0.9)
+    if out is not None:
+        _write(out, ("unique_id", "entity_id"), ((each, head[each]) for each in companies.order))
+    if pairs is not None:
+        _write(pairs, _PAIRS, found)
+    rejects = _write_rejects(reader, Path(out if out is not None else path)) if reader.problems else None
+    clock("done", 1.0)
+    return ResolutionReport(
+        engine, "companies", "", len(head), len(set(head.values())), len(found),
         sum(not problem.kept for problem in reader.problems), tuple(reader.problems), reader.ignored_columns,
         clock.seconds, Path(out) if out else None, Path(pairs) if pairs else None, rejects, clock.stages,
     )  # fmt: skip

@@ -37,7 +37,7 @@ HANDLERS: PluginGroup[Any] = PluginGroup(
     _handler,
     lambda: {
         **{name: f"{__name__}.{name}" for name in _MODULES},
-        **{name: f"{__name__}.document_check:{name}" for name in _CHECKS},
+        **{name: f"{__name__}.document_checks:{name}" for name in _CHECKS},
     },
 )
 """The handlers by operation."""

@@ -49,9 +49,9 @@ def verdict(
         return "N", [{"message": "The number does not have the form of this document.", "code": "FORMAT-N-1"}]
     if kind == "nz_licence":
         return _nz_verdict(number, person, fixtures["nz_driver_licence"]["match"])
-    check = _CHECK_OF.get(kind, "drivers_licence")
-    code = document_verification.result_code(check, number, fixtures)
-    return code, document_verification.explanations(check, code)
+    check = document_verification.CHECKS[_CHECK_OF.get(kind, "drivers_licence")]
+    code = check.result_code(number, fixtures)
+    return code, check.explanations(code)
 
 
 def _nz_verdict(number: str, person: Person, known: Mapping[str, Any]) -> tuple[str, list[dict[str, str]]]:

@@ -85,16 +85,20 @@ class Story:
 
     @classmethod
     def from_json(cls, value: dict[str, Any]) -> Story:
-        """The story from the values of `to_json`."""
+        """The story from the values of `to_json`, or of a data file, which leaves out what is empty."""
         return cls(
             key=value["key"],
             title=value["title"],
             task=value["task"],
-            entities=tuple(StoryEntity(**{**e, "records": tuple(e["records"])}) for e in value["entities"]),
+            entities=tuple(
+                StoryEntity(**{**e, "records": tuple(e.get("records", ()))}) for e in value["entities"]
+            ),
             records=tuple(Record(**record) for record in value["records"]),
             links=tuple(StoryLink(**link) for link in value["links"]),
             same=tuple(Pair(**pair) for pair in value["same"]),
             different=tuple(Pair(**pair) for pair in value["different"]),
-            questions=tuple(StoryQuestion(**{**q, "finds": tuple(q["finds"])}) for q in value["questions"]),
+            questions=tuple(
+                StoryQuestion(**{**q, "finds": tuple(q.get("finds", ()))}) for q in value["questions"]
+            ),
             conclusions=tuple(value["conclusions"]),
         )
