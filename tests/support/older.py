@@ -13,7 +13,7 @@ from workbench.evidence.store import CHAINED, Head
 
 def with_views_of_version_1(case, *names):
     """Writes the views, and the migration after them; the numbers of their entries."""
-    with case._core.store.writing("A. Analyst") as writer:
+    with case._session.store.writing("A. Analyst") as writer:
         connection, rows = writer.connection, tables.journal.c
         previous = ""
         for row in connection.execute(select(tables.journal).order_by(rows.seq)).all():

@@ -28,7 +28,7 @@ from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.recorder import Recorder
 from workbench.evidence.store import PORTION, Store, Writer
-from workbench.graph.projection import Delta, EntityLike
+from workbench.graph.projection import EntityLike, GraphDelta
 from workbench.listeners import Listeners
 from workbench.ontology import id_order, prefix_of
 from workbench.reading import changeable, version
@@ -54,7 +54,7 @@ log = logging.getLogger("workbench.case")
 _WHO = ("name", "birth_date", "officer_id", "document")
 
 
-class Core:
+class Session:
     """One open case. Safe to use from several threads."""
 
     def __init__(self, store: Store, actor: str, resolver: Callable[[], Identity] | None = None) -> None:
@@ -63,7 +63,7 @@ class Core:
         self.facts = store.facts()
         self.resolver = resolver or new_resolver
         self.listeners = Listeners("the case")
-        self._news: deque[Delta] = deque()
+        self._news: deque[GraphDelta] = deque()
         self._telling = threading.Lock()
         self._state = State(self.resolver, self.said, judgement_of)
         self._readers: Mapping[str, int] | None = None

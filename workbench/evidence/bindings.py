@@ -29,7 +29,7 @@ Numbered = Literal["", "next", "entry"]
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class EventRule:
     """What entries of an event may do, by the word of the key: how many rows at most.
 
     `makes` are keys that were never bound, `changes` those bound now, `releases` those that go. `needs` is
@@ -46,32 +46,34 @@ class Event:
     erasable: bool = True
 
 
-_SAID = Event()
-EVENTS: dict[str, Event] = {
-    "created": Event(makes={"meta": 1}, changes={"schema": 1}, needs="meta", erasable=False),
-    "migrated": Event(makes={"view": ANY}, changes={"schema": 1}, needs="schema", fixes=True, erasable=False),
-    "asked": Event(makes={"asking": 1}, releases={"asking": 1}, needs="asking"),
-    "answered": Event(
+_SAID = EventRule()
+EVENTS: dict[str, EventRule] = {
+    "created": EventRule(makes={"meta": 1}, changes={"schema": 1}, needs="meta", erasable=False),
+    "migrated": EventRule(
+        makes={"view": ANY}, changes={"schema": 1}, needs="schema", fixes=True, erasable=False
+    ),
+    "asked": EventRule(makes={"asking": 1}, releases={"asking": 1}, needs="asking"),
+    "answered": EventRule(
         makes={"source": 1}, releases={"asking": 1, "queued": 1}, needs="source", costs=True
     ),
-    "imported": Event(makes={"source": 1}, needs="source"),
-    "gathered": Event(erasable=False),
-    "queued": Event(makes={"queued": 1}, releases={"asking": 1}, needs="queued", costs=True),
-    "failed": Event(changes={"asking": 1}, releases={"asking": 1, "queued": 1}, costs=True),
-    "unanswered": Event(changes={"asking": 1}, costs=True),
-    "allowed": Event(releases={"asking": ANY}),
-    "cancelled": Event(releases={"asking": 1}),
-    "discarded": Event(releases={"asking": 1}, costs=True),
-    "attached": Event(makes={"attachment": 1}, needs="attachment"),
-    "sealed": Event(makes={"seal": 1}, needs="seal", erasable=False),
-    "erased": Event(
+    "imported": EventRule(makes={"source": 1}, needs="source"),
+    "gathered": EventRule(erasable=False),
+    "queued": EventRule(makes={"queued": 1}, releases={"asking": 1}, needs="queued", costs=True),
+    "failed": EventRule(changes={"asking": 1}, releases={"asking": 1, "queued": 1}, costs=True),
+    "unanswered": EventRule(changes={"asking": 1}, costs=True),
+    "allowed": EventRule(releases={"asking": ANY}),
+    "cancelled": EventRule(releases={"asking": 1}),
+    "discarded": EventRule(releases={"asking": 1}, costs=True),
+    "attached": EventRule(makes={"attachment": 1}, needs="attachment"),
+    "sealed": EventRule(makes={"seal": 1}, needs="seal", erasable=False),
+    "erased": EventRule(
         changes={"source": ANY, "asking": ANY},
         releases={"attachment": ANY, "queued": ANY, "asking": ANY, "detail": ANY, "entry": ANY},
         erasable=False,
     ),
-    "read": Event(changes={"readings": ANY}, erasable=False),
-    "budget": Event(erasable=False),
-    "defined": Event(erasable=False),
+    "read": EventRule(changes={"readings": ANY}, erasable=False),
+    "budget": EventRule(erasable=False),
+    "defined": EventRule(erasable=False),
     **dict.fromkeys(
         (
             "opened", "refused", "judged", "withdrawn", "looked", "exported", "bundled", "noted", "tagged",
@@ -228,7 +230,9 @@ class Bindings:
                 wrong += self._fix(key.removeprefix("fixed:"), value)
         return wrong
 
-    def _bind(self, event: Event, seq: int, subject: str, key: str, value: Any, fixed: Any) -> Iterator[str]:
+    def _bind(
+        self, event: EventRule, seq: int, subject: str, key: str, value: Any, fixed: Any
+    ) -> Iterator[str]:
         word, _, name = key.partition(":")
         was = self.rows.get(key)
         if word == "meta":
@@ -276,11 +280,13 @@ class Bindings:
         else:
             self.rows[key] = replace(was, fixed=value)
 
-    def _note(self, event: Event, seq: int, subject: str, key: str) -> None:
+    def _note(self, event: EventRule, seq: int, subject: str, key: str) -> None:
         if event is EVENTS["erased"]:
             self.changes.append((seq, key, subject))
 
-    def _make(self, event: Event, seq: int, subject: str, key: str, value: str, fixed: Any) -> Iterator[str]:
+    def _make(
+        self, event: EventRule, seq: int, subject: str, key: str, value: str, fixed: Any
+    ) -> Iterator[str]:
         word, _, name = key.partition(":")
         if word not in event.makes:
             yield f"{key} was never bound, and cannot be changed"

@@ -37,7 +37,7 @@ from workbench.errors import (
     InputError,
     UnknownReference,
 )
-from workbench.evidence import case_file, definitions
+from workbench.evidence import case_file, expected_tables
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import FIXED, refuse_unlisted
 from workbench.evidence.canonical import canonical, digest, new_salt, now, salted
@@ -214,7 +214,7 @@ class Store:
                 names = connection.dialect.get_table_names(connection, schema=self.schema)
                 if "meta" not in names:
                     return False
-            elif not definitions.holds_case(connection):
+            elif not expected_tables.holds_case(connection):
                 return False
             return bool(connection.execute(select(func.count()).select_from(tables.meta)).scalar_one())
 

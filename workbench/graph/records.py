@@ -160,10 +160,10 @@ class Records:
 
 def read(graph: Any, positions: Mapping[Any, tuple[float, float]] | None = None) -> Records:
     """The records of a graph, which is not changed. Positions may be keyed by node or by its id."""
-    return Reader().read(graph, positions)
+    return RecordReader().read(graph, positions)
 
 
-class Reader:
+class RecordReader:
     """Reads a graph that grows: the record of what has not changed is the same object as before."""
 
     def __init__(self) -> None:

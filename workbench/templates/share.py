@@ -15,7 +15,7 @@ from typing import Any
 
 from workbench.errors import MISREAD, InputError, WorkbenchError
 from workbench.templates.parameters import INJECTED, TAG
-from workbench.templates.shelf import read_notebook, write_notebook
+from workbench.templates.template_folder import read_notebook, write_notebook
 from workbench.values.text import fold
 
 _SHORTEST_NAME = 4

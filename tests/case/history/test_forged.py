@@ -138,8 +138,8 @@ def path(tmp_path, service, opening):
         from workbench.operations import get
 
         operation = get("contact_person_search")
-        asked = case._asker.asked(operation, operation.build({"name_last": "Lee"}))
-        case._core.recorder.take(asked)
+        asked = case._runner.asked(operation, operation.build({"name_last": "Lee"}))
+        case._session.recorder.take(asked)
         assert case.verify().ok
     return place
 
@@ -158,12 +158,14 @@ def test_a_clock_that_was_set_back_is_reported_and_is_no_damage(path, service):
         forger.append("noted", "P1", detail={"text": "x"}, at="1999-01-01T00:00:00.000000+00:00")
     with Case.open(path, service.client()) as case:
         report = case.verify()
-        assert report.ok and [remark.place for remark in report.remarks] == [f"journal {case.entries - 1}"]
+        assert report.ok and [remark.place for remark in report.remarks] == [
+            f"journal {case.entry_count - 1}"
+        ]
 
 
 def test_a_head_that_was_kept_proves_what_was_bound_before_it(path, service):
     with Case.open(path, service.client()) as case:
-        head, entry = case.head, case.entries
+        head, entry = case.head, case.entry_count
         case.contact_person_search(name_last="Tran")
         report = case.verify(head=head.upper())
         assert report.ok and [(kept.entry, kept.changed) for kept in report.heads] == [(entry, ())]

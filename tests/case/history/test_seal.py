@@ -16,7 +16,7 @@ from support.stamping import Authority
 from workbench.case import Case
 from workbench.errors import ConfigurationError, EvidenceDamaged, InputError
 from workbench.evidence import seal as signing
-from workbench.evidence import stamp
+from workbench.evidence import time_stamps
 
 KEYGEN = shutil.which("ssh-keygen")
 with_ssh = pytest.mark.skipif(KEYGEN is None, reason="no ssh-keygen")
@@ -47,7 +47,7 @@ def test_a_seal_that_ssh_keygen_made_is_taken(tmp_path):
 
 
 def test_a_seal_is_kept_in_the_case_and_survives_what_comes_after(case, service, tmp_path):
-    head, entries = case.head, case.entries
+    head, entries = case.head, case.entry_count
     seal = case.seal()
     assert (seal.digest, seal.entry, [each.entry for each in case.seals()]) == (head, entries, [entries])
     case.contact_person_search(name_last="Okafor")
@@ -194,23 +194,23 @@ def test_a_seal_carries_a_time_stamp_that_is_checked_offline(case, authority, mo
 
 
 def test_a_stamp_of_other_data_or_by_another_authority_is_refused(authority, tmp_path, monkeypatch):
-    token = stamp.ask(b"data")
+    token = time_stamps.ask(b"data")
     (tmp_path / "other.pem").write_bytes(Authority().roots())
     with pytest.raises(EvidenceDamaged):
-        stamp.stamped_at(b"other", token)
+        time_stamps.stamped_at(b"other", token)
     with pytest.raises(EvidenceDamaged):
-        stamp.stamped_at(b"data", b"")
+        time_stamps.stamped_at(b"data", b"")
     monkeypatch.setenv("WORKBENCH_STAMP_ROOTS", str(tmp_path / "other.pem"))
     with pytest.raises(EvidenceDamaged):
-        stamp.stamped_at(b"data", token)
+        time_stamps.stamped_at(b"data", token)
 
 
 def test_nothing_is_kept_of_a_seal_that_could_not_be_stamped(case, authority, monkeypatch, tmp_path):
     monkeypatch.setenv("WORKBENCH_STAMP_ROOTS", str(tmp_path / "none.pem"))
-    entries = case.entries
+    entries = case.entry_count
     with pytest.raises(ConfigurationError):
         case.seal()
-    assert case.entries == entries and not case.seals() and not [*Path(tmp_path).glob("*.seal-*")]
+    assert case.entry_count == entries and not case.seals() and not [*Path(tmp_path).glob("*.seal-*")]
 
 
 def test_in_a_shared_server_the_journal_names_the_user_who_signed_in(case, tmp_path, service, monkeypatch):

@@ -17,11 +17,11 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
-from workbench.case.history.integrity_checks import Journal, Problem
-from workbench.case.session import Core
+from workbench.case.history.integrity_checks import IntegrityProblem, Journal
+from workbench.case.session import Session
 from workbench.errors import ConfigurationError, EvidenceDamaged, InputError
 from workbench.evidence import schema as tables
-from workbench.evidence import seal, stamp
+from workbench.evidence import seal, time_stamps
 from workbench.evidence.canonical import now
 from workbench.safe_file import write as put
 
@@ -68,7 +68,7 @@ class Seal:
 
         Raises `EvidenceDamaged` for a stamp that does not hold, `ConfigurationError` where it cannot tell.
         """
-        return None if self.stamp is None else stamp.stamped_at(self.signature.encode(), self.stamp)
+        return None if self.stamp is None else time_stamps.stamped_at(self.signature.encode(), self.stamp)
 
     def __str__(self) -> str:
         return f"entry {self.entry}, sealed by {self.name} at {self.at[:19]} with the key {self.fingerprint}"
@@ -89,25 +89,25 @@ class SealCheck:
         return f"{self.place}: entry {self.entry}, by {self.name} with the key {self.fingerprint}{stamped}"
 
 
-def make(core: Core, case: str, folder: Path | None) -> Seal:
+def make(session: Session, case: str, folder: Path | None) -> Seal:
     """Seals the head: signs it, has the signature stamped where an authority is configured, keeps both.
 
     Nothing is kept where signing or stamping fails.
     """
     if folder is not None and not folder.is_dir():
         raise InputError(f"there is no folder {str(folder)!r} for the files of the seal")
-    core.store.refuse_ended()
+    session.store.refuse_ended()
     key = seal.signing_key()
     signer = seal.public_line(key)
-    with core.store.reading() as connection:
+    with session.store.reading() as connection:
         first = connection.execute(select(tables.journal.c.hash).where(tables.journal.c.seq == 1)).scalar()
-    head, at = core.store.head(), now()
-    values = (_one_line(case), str(first), str(head.seq), head.hash, _one_line(core.actor), at)
+    head, at = session.store.head(), now()
+    values = (_one_line(case), str(first), str(head.seq), head.hash, _one_line(session.actor), at)
     lines = [TITLE, *(f"{name}: {value}" for name, value in zip(_FIELDS, values, strict=True)), ""]
     text = "\n".join(lines)
     signature = seal.sign(text, key)
-    token = stamp.ask(signature.encode()) if stamp.authority() else None
-    with core.store.writing(core.actor) as writer:
+    token = time_stamps.ask(signature.encode()) if time_stamps.authority() else None
+    with session.store.writing(session.actor) as writer:
         number = writer.head.seq + 1
         row = {"number": number, "text": text, "signature": signature, "signer": signer, "stamp": token}
         bound = writer.insert_bound("seal", row, number)
@@ -123,9 +123,9 @@ def seals_of(connection: Connection) -> list[Seal]:
     return [_seal(dict(row._mapping)) for row in rows]
 
 
-def latest(core: Core) -> Seal | None:
+def latest(session: Session) -> Seal | None:
     """The newest seal of the case, or None."""
-    with core.store.reading() as connection:
+    with session.store.reading() as connection:
         chosen = select(tables.seals).order_by(tables.seals.c.number.desc()).limit(1)
         row = connection.execute(chosen).first()
     return None if row is None else _seal(dict(row._mapping))
@@ -134,7 +134,9 @@ def latest(core: Core) -> Seal | None:
 class SealChecks:
     """The seals of a case, those beside it and those that somebody kept, against its journal."""
 
-    def __init__(self, problems: list[Problem], remarks: list[Problem], signers: Iterable[str]) -> None:
+    def __init__(
+        self, problems: list[IntegrityProblem], remarks: list[IntegrityProblem], signers: Iterable[str]
+    ) -> None:
         self.done: list[SealCheck] = []
         self._problems, self._remarks = problems, remarks
         self._signers = set(signers)
@@ -152,35 +154,37 @@ class SealChecks:
         try:
             self._found.append((place, _seal(row)))
         except EvidenceDamaged as error:
-            self._problems.append(Problem(place, str(error)))
+            self._problems.append(IntegrityProblem(place, str(error)))
 
     def check(self, journal: Journal) -> None:
         """Whether each seal's entry is in the journal, and who signed it."""
         for place, found in self._found:
             if found.case_id != journal.first:
-                self._problems.append(Problem(place, "is the seal of another case, which this is not"))
+                self._problems.append(
+                    IntegrityProblem(place, "is the seal of another case, which this is not")
+                )
             elif journal.at.get(found.digest) != found.entry:
                 told = (
                     f"entry {found.entry} is not as it was sealed: the journal was rewritten, or an older "
                     "copy was put in the place of the case"
                 )
-                self._problems.append(Problem(place, told))
+                self._problems.append(IntegrityProblem(place, told))
             elif self._signers and found.fingerprint not in self._signers:
                 told = f"was signed with the key {found.fingerprint}, which is none of those given"
-                self._problems.append(Problem(place, told))
+                self._problems.append(IntegrityProblem(place, told))
             else:
                 self._note(place, found)
 
     def _note(self, place: str, found: Seal) -> None:
         stamped = None
-        if found.stamp is not None and not stamp.can_check():
+        if found.stamp is not None and not time_stamps.can_check():
             told = "its time stamp was not checked: name the trusted certificates in WORKBENCH_STAMP_ROOTS"
-            self._remarks.append(Problem(place, told, damage=False))
+            self._remarks.append(IntegrityProblem(place, told, damage=False))
         elif found.stamp is not None:
             try:
                 stamped = found.stamped
             except (EvidenceDamaged, ConfigurationError) as error:
-                self._problems.append(Problem(place, str(error)))
+                self._problems.append(IntegrityProblem(place, str(error)))
         self.done.append(SealCheck(place, found.entry, found.fingerprint, found.name, stamped))
 
 
