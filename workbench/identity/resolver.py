@@ -105,7 +105,7 @@ class Resolver:
     def judge(self, judgement: Judgement) -> TouchedMentions:
         """Takes in a decision; it beats every inference. Raises InputError for one that cannot be."""
         if judgement.verdict not in VERDICTS:
-            raise InputError(f"verdict {judgement.verdict!r} is none of {', '.join(VERDICTS)}")
+            raise InputError(f"verdict must be one of {', '.join(VERDICTS)} (got {judgement.verdict!r})")
         if judgement.a == judgement.b:
             raise InputError(f"a judgement is about two mentions, not twice {judgement.a!r}")
         if judgement.id in self._judgements:
