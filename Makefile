@@ -34,7 +34,7 @@ SERVER := $(VENV)/etc/jupyter/jupyter_server_config.d
 labextension:
 	@rm -rf $(LABEXTENSION) && mkdir -p $(LABEXTENSION)/static
 	@cp widgets/labextension/package.json $(LABEXTENSION)/
-	@cp widgets/labextension/static/* workbench/chart/assets/*.mjs workbench/chart/assets/view.css $(LABEXTENSION)/static/
+	@cp widgets/labextension/static/* workbench/chart/web/* $(LABEXTENSION)/static/
 	@mkdir -p $(SERVER) && cp widgets/labextension/server.json $(SERVER)/investigation-workbench.json
 
 lab: $(VENV)/.lab ## JupyterLab on the guided investigation (NO_OPEN=1 only prints the address)
