@@ -51,6 +51,9 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/deno fmt --check --quiet
+	$(BIN)/deno lint --quiet
+	$(BIN)/deno check --quiet workbench/chart/web/view.mjs widgets/js/*.mjs widgets/labextension/static/*.mjs
 
 # the browser has the machine to itself, and a process of its own
 unit: $(VENV)/.dev

@@ -46,7 +46,7 @@ def test_a_module_is_joined_with_all_that_it_imports(name: str) -> None:
 def test_joined_modules_keep_their_names_to_themselves(tmp_path: Path) -> None:
     (tmp_path / "one.mjs").write_text("const own = 1;\nexport const one = () => own;\n", "utf-8")
     (tmp_path / "two.mjs").write_text(
-        'import { one } from "./one.mjs";\nconst own = 2;\nexport function two() { return one() + own; }\n',
+        'import { one } from "./one.mjs";\nconst own = 2;\nexport const two = () => one() + own;\n',
         "utf-8",
     )
     (tmp_path / "main.mjs").write_text(
