@@ -32,7 +32,7 @@ def packed(value: Any) -> bytes:
     return gzip.compress(text.encode("utf-8", "replace"), 1, mtime=0)
 
 
-class Twin:
+class StaticTwin:
     """A saved notebook still tells the story: the twin is plain, escaped HTML."""
 
     def twin(self) -> str:
@@ -48,7 +48,7 @@ class Twin:
         return f"{type(self).__name__}()"
 
 
-class Part(Twin, anywidget.AnyWidget):
+class DeskWidget(StaticTwin, anywidget.AnyWidget):
     """One widget of the desk."""
 
     _css = HERE / "css" / "desk.css"
@@ -63,14 +63,14 @@ class Part(Twin, anywidget.AnyWidget):
         self.fault = failed(error)
 
 
-class Group(Twin, ipywidgets.Box):  # type: ignore[misc]
+class WidgetGroup(StaticTwin, ipywidgets.Box):  # type: ignore[misc]
     """Several parts in one frame; the style sheet comes with the parts."""
 
     def __init__(self, children: Iterable[ipywidgets.Widget], *classes: str, **options: Any) -> None:
         super().__init__(children=tuple(children), _dom_classes=("wb-group", *classes), **options)
 
     def twin(self) -> str:
-        return "".join(child.twin() for child in self.children if isinstance(child, Twin))
+        return "".join(child.twin() for child in self.children if isinstance(child, StaticTwin))
 
 
 MOST = 20
@@ -107,4 +107,15 @@ def plain(value: Any) -> Any:
     return "" if text in ("NaT", "<NA>") else text
 
 
-__all__ = ["HERE", "MOST", "Group", "Part", "Twin", "packed", "plain", "script", "table_html", "traitlets"]
+__all__ = [
+    "HERE",
+    "MOST",
+    "DeskWidget",
+    "StaticTwin",
+    "WidgetGroup",
+    "packed",
+    "plain",
+    "script",
+    "table_html",
+    "traitlets",
+]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from workbench.plugins import Group, an_instance
+from workbench.plugins import PluginGroup, an_instance
 
 if TYPE_CHECKING:
     from widgets.desk import Desk
@@ -35,9 +35,9 @@ def _chart(desk: Desk) -> Sequence[Any]:
 
 
 def _results(desk: Desk) -> Sequence[Any]:
-    from widgets.base import Group as Box
+    from widgets.base import WidgetGroup as Box
 
-    return [Box([desk.outcome, Box([desk.results], "wb-fill")], "wb-results-pane")]
+    return [Box([desk.verdict, Box([desk.results], "wb-fill")], "wb-results-pane")]
 
 
 def _timeline(desk: Desk) -> Sequence[Any]:
@@ -108,7 +108,7 @@ FINDINGS = Panel("findings", "Findings", _findings, tab=False)
 DOSSIER = Panel("dossier", "Dossier…", _dossier, tab=False)
 
 _OWN = ("chart", "results", "timeline", "map", "evidence", "review", "batch", "findings", "dossier")
-PANELS: Group[Panel] = Group(
+PANELS: PluginGroup[Panel] = PluginGroup(
     "panels", an_instance(Panel), lambda: {name: f"{__name__}:{name.upper()}" for name in _OWN}
 )
 """The panels by name, the desk's own first."""

@@ -12,10 +12,10 @@ import pandas as pd
 import pytest
 
 from widgets.full_table import Whole
+from workbench.chart.filter import Filter
 from workbench.chart.label_placement import Ground, Spot, place_links, place_names
 from workbench.chart.labels import fact_lines, place_lines, span
-from workbench.chart.query import Filter
-from workbench.graph.records import Reader
+from workbench.graph.records import RecordReader
 from workbench.operations import wording
 from workbench.values.search import holds, words_of
 
@@ -75,7 +75,7 @@ def filter_answer(case: Case) -> Case:
         dates = {"date_start": edge["start"], "date_end": edge["end"]}
         more = {name: edge[name] for name in ("relation", "sources", "confidence")}
         graph.add_edge(edge["from"], edge["to"], key=edge["id"], name=edge["id"], **dates, **more)
-    records = Reader().read(graph)
+    records = RecordReader().read(graph)
     shown = Filter.from_json(case["filter"]).apply(records)
     return {"shown": [sorted(n.id for n in shown.nodes), sorted(str(e.more["name"]) for e in shown.edges)]}
 

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.chart import Chart
-from workbench.chart.label_placement import Ground, Name, Spot, place_names, width_of, wrapped
-from workbench.chart.shapes import Polygon, Text
+from workbench.chart.label_placement import Ground, PlacedLabel, Spot, place_names, width_of, wrapped
 from workbench.chart.still_picture import compose
+from workbench.chart.still_shapes import Polygon, Text
 
 
 def crowd(nodes: int) -> nx.MultiDiGraph:
@@ -44,7 +44,7 @@ def test_words_stay_on_the_paper_and_apart(nodes: int) -> None:
         assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
 
 
-def named(nodes: list[Spot], area: tuple[float, float, float, float]) -> list[Name]:
+def named(nodes: list[Spot], area: tuple[float, float, float, float]) -> list[PlacedLabel]:
     """The names of nodes that are all there is in a picture, ten pixels high."""
     ground, bodies = Ground(area), Ground(area)
     for node in nodes:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from workbench.chart import style
-from workbench.chart.diagram import drawn, outline, symbol
 from workbench.chart.labels import counted
-from workbench.chart.shapes import Disc, Line, Picture, Shape, Text
+from workbench.chart.still_diagram import drawn, outline, symbol
+from workbench.chart.still_shapes import Disc, Line, Picture, Shape, Text
 
 if TYPE_CHECKING:
     from workbench.chart.chart import Chart

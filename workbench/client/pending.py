@@ -13,7 +13,7 @@ from workbench.jobs import LOOP
 from workbench.operations import Envelope, Operation
 
 if TYPE_CHECKING:
-    from workbench.client.aclient import AsyncClient
+    from workbench.client.async_client import AsyncClient
 
 A = TypeVar("A", bound=Envelope)
 

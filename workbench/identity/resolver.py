@@ -8,21 +8,23 @@ from pathlib import Path
 
 from workbench.errors import InputError, UnknownReference
 from workbench.identity.candidates import Offers
-from workbench.identity.cluster import JUDGED, Outcome, Union
-from workbench.identity.columns import Row
-from workbench.identity.exact_matcher import Things, Tie
+from workbench.identity.cluster import JUDGED, ComponentResult, Union
+from workbench.identity.columns import MentionRow
+from workbench.identity.company_offers import offers
+from workbench.identity.exact_matcher import ExactMatch, Things
 from workbench.identity.explain import Explanation
-from workbench.identity.incremental import Desk, Pair, pair
+from workbench.identity.firms import number_of
+from workbench.identity.incremental import IncrementalClusterer, Pair, pair
 from workbench.identity.mentions import Thing, people_and_things
 from workbench.identity.model import (
     VERDICTS,
-    Change,
     Conclusion,
     Conflict,
     Entity,
     Inference,
     Judgement,
     Suggestion,
+    TouchedMentions,
     key_of,
 )
 from workbench.identity.spec import Model, load
@@ -37,7 +39,7 @@ class Resolver:
 
     def __init__(self, model: Model | str | Path | None = None) -> None:
         self.model = model if isinstance(model, Model) else load(model)
-        self._desk = Desk(self.model)
+        self._desk = IncrementalClusterer(self.model)
         self._things = Things()
         self._kinds: dict[str, str] = {}
         self._labels: dict[str, str] = {}
@@ -45,15 +47,15 @@ class Resolver:
         self._judgements: dict[str, Judgement] = {}
         self._entities: dict[str, Entity] = {}
         self._offers = Offers(self._desk)
-        self._inferred: dict[str, tuple[Outcome, list[Inference]]] = {}
+        self._inferred: dict[str, tuple[ComponentResult, list[Inference]]] = {}
 
-    def add(self, source_id: str, reading: Reading) -> Change:
+    def add(self, source_id: str, reading: Reading) -> TouchedMentions:
         """Takes in what a source says; raises InputError for a source that is already there."""
         return self.add_many([(source_id, reading)])
 
-    def add_many(self, readings: Iterable[tuple[str, Reading]]) -> Change:
+    def add_many(self, readings: Iterable[tuple[str, Reading]]) -> TouchedMentions:
         """The same for several sources at once: the same end, and each component is joined once."""
-        rows: list[Row] = []
+        rows: list[MentionRow] = []
         things: list[Thing] = []
         for source_id, reading in readings:
             if source_id in self._sources:
@@ -69,10 +71,10 @@ class Resolver:
 
     def restore(
         self,
-        rows: Iterable[Row],
+        rows: Iterable[MentionRow],
         labels: Mapping[str, str],
         edges: Iterable[tuple[str, str, float]],
-        outcomes: Iterable[Outcome],
+        outcomes: Iterable[ComponentResult],
         things: Iterable[Thing],
         sources: Mapping[str, tuple[str, ...]],
         judgements: Iterable[Judgement],
@@ -90,7 +92,7 @@ class Resolver:
         self._things.put(things)
         self._changed(frozenset(self._kinds))
 
-    def remove(self, source_id: str) -> Change:
+    def remove(self, source_id: str) -> TouchedMentions:
         """Takes a source out, as if it had never come; raises UnknownReference when it is not there."""
         if source_id not in self._sources:
             raise UnknownReference(f"no source {source_id!r} to remove")
@@ -100,7 +102,7 @@ class Resolver:
             del self._kinds[mention], self._labels[mention]
         return self._changed(touched)
 
-    def judge(self, judgement: Judgement) -> Change:
+    def judge(self, judgement: Judgement) -> TouchedMentions:
         """Takes in a decision; it beats every inference. Raises InputError for one that cannot be."""
         if judgement.verdict not in VERDICTS:
             raise InputError(f"verdict {judgement.verdict!r} is none of {', '.join(VERDICTS)}")
@@ -114,7 +116,7 @@ class Resolver:
         self._judgements[judgement.id] = judgement
         return self._decide()
 
-    def withdraw(self, judgement_id: str) -> Change:
+    def withdraw(self, judgement_id: str) -> TouchedMentions:
         """Forgets a decision: everything is as if it had never been made."""
         if judgement_id not in self._judgements:
             raise UnknownReference(f"no judgement {judgement_id!r} to withdraw")
@@ -158,7 +160,7 @@ class Resolver:
         people, things = {}, {}
         for mention in mentions:
             if self._kinds[mention] == "person":
-                outcome = self._desk.outcome_of(mention)
+                outcome = self._desk.result_of(mention)
                 people[id(outcome)] = outcome.unions
             else:
                 ties = self._things.ties_of(mention)
@@ -194,11 +196,24 @@ class Resolver:
         for tie in self._things.parted():
             ends = self._ends(tie.a, tie.b)
             if ends is not None and ends not in best:
+                two = (
+                    self._things.two_numbers(self._members(tie.a), self._members(tie.b)) if tie.key else None
+                )
+                rule, reason = (
+                    ("company number", f"numbers {' and '.join(map(number_of, two))} are two companies")
+                    if two
+                    else ("judgement", "an investigator decided that they are different")
+                )
                 best[ends] = Conflict(
-                    key_of("conflict", *pair(tie.a, tie.b)), self._kinds[tie.a], tie.a, tie.b, None,
-                    "judgement", "an investigator decided that they are different",
-                )  # fmt: skip
-        return sorted(best.values(), key=lambda each: (-(each.weight or 0.0), each.key))
+                    key_of("conflict", *pair(tie.a, tie.b)),
+                    self._kinds[tie.a],
+                    tie.a,
+                    tie.b,
+                    None,
+                    rule,
+                    reason,
+                )
+        return sorted(best.values(), key=lambda each: (-(each.weight or 0.0), each.id))
 
     def suggestions(self) -> list[Suggestion]:
         """Pairs of entities that may be one: in the suggested band, refused as ambiguous, or of one name.
@@ -211,36 +226,12 @@ class Resolver:
             replace(each, verdict=settled[each.a, each.b]) if (each.a, each.b) in settled else each
             for each in self._offers.all(apart)
         ]
-        best: dict[tuple[str, str], Suggestion] = {}
-        divided = {
-            self._ends(a, b) for a, b in apart if self._kinds.get(a) == self._kinds.get(b) == "company"
-        }
-        for holders in self._things.by_name.values():
-            self._suggest_companies(list(holders), settled, divided, best)
-        return sorted([*found, *best.values()], key=lambda each: (-(each.weight or 0.0), each.key))
-
-    def _suggest_companies(
-        self,
-        holders: list[str],
-        settled: dict[tuple[str, str], str],
-        divided: set[tuple[str, str] | None],
-        best: dict[tuple[str, str], Suggestion],
-    ) -> None:
-        things = self._things.things
-        numbered = {a: any(things[each].keys for each in self.entity_of(a).mentions) for a in holders}
-        for index, a in enumerate(sorted(holders)):
-            for b in sorted(holders)[:index]:
-                ends = self._ends(a, b)
-                if ends is None or ends in best or ends in divided or (numbered[a] and numbered[b]):
-                    continue
-                best[ends] = Suggestion(
-                    key_of("suggestion", *pair(a, b)), "company", *pair(a, b), None,
-                    "companies of one name; one has no number", settled.get(pair(a, b)),
-                )  # fmt: skip
+        found += offers(self._things, settled, apart)
+        return sorted(found, key=lambda each: (-(each.weight or 0.0), each.id))
 
     def why(self, a: str, b: str | None = None) -> Explanation:
         """Why `a` is what it is, or why `a` and `b` are one or two. Mention ids; raises UnknownReference."""
-        from workbench.identity.reasons import why_pair, why_single
+        from workbench.identity.explanation_text import why_pair, why_single
 
         self._members(a)
         if b is None:
@@ -270,7 +261,7 @@ class Resolver:
         same = [ends for ends, verdict in settled.items() if verdict == "same"]
         return same, [ends for ends, verdict in settled.items() if verdict == "different"]
 
-    def _decide(self) -> Change:
+    def _decide(self) -> TouchedMentions:
         same, different = self._verdicts()
         return self._changed(self._desk.decide(same, different) | self._things.decide(same, different))
 
@@ -279,7 +270,7 @@ class Resolver:
         found = [j for j in self._judgements.values() if pair(j.a, j.b) == pair(a, b)]
         return max(found, key=lambda j: (j.at, len(j.id), j.id), default=None)
 
-    def judged_people(self) -> list[tuple[str, Row, Row]]:
+    def judged_people(self) -> list[tuple[str, MentionRow, MentionRow]]:
         """`same` or `different` and the rows of both mentions, of each judgement about people in force."""
         rows = self._desk.rows
         return [
@@ -288,7 +279,7 @@ class Resolver:
             if verdict != "unsure" and a in rows and b in rows
         ]
 
-    def _changed(self, touched: frozenset[str]) -> Change:
+    def _changed(self, touched: frozenset[str]) -> TouchedMentions:
         before = {mention: self._entities.pop(mention) for mention in touched if mention in self._entities}
         for members in {self._members(m) for m in touched if m in self._kinds}:
             name = min(members)
@@ -297,7 +288,7 @@ class Resolver:
                 kind = self._kinds[name]
                 entity = Entity(self._first(members, kind), kind, members, self._label(members))
             self._entities[name] = entity
-        return Change(touched)
+        return TouchedMentions(touched)
 
     def _first(self, members: Iterable[str], kind: str) -> str:
         if kind == "person":
@@ -328,7 +319,7 @@ class Resolver:
             union.right,
         )
 
-    def _tied(self, tie: Tie) -> Inference:
+    def _tied(self, tie: ExactMatch) -> Inference:
         judged = self.judgement_between(tie.a, tie.b) if tie.key is None else None
         kind = self._kinds[tie.a]
         rule = f"judgement {judged.id}" if judged else f"same {kind.replace('_', ' ')}"

@@ -107,7 +107,7 @@ class RowQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
+class QuestionColumns:
     """How a table's rows become questions of an operation."""
 
     operation: Operation[Any, Any]
@@ -158,7 +158,7 @@ class Asking:
 
 def asking(
     operation: Operation[Any, Any], table: Table, mapping: Mapping[str, Choice] | None = None
-) -> Asking:
+) -> QuestionColumns:
     """How the rows of a table are asked; `mapping` gives columns a meaning, a field's name, or None.
 
     Raises `InputError` for a column that is nearly a field, and when no column can be asked.
@@ -184,7 +184,7 @@ def asking(
         for column, name in direct.items()
         if _is_date(operation, name)
     }
-    made = Asking(operation, plan, direct, orders)
+    made = QuestionColumns(operation, plan, direct, orders)
     usable = _usable(operation)
     left = set(made.left) - {column for column, choice in (mapping or {}).items() if choice is None}
     fields = [*direct.values()]

@@ -1,4 +1,4 @@
-// The browser's side of a filter: the same rules as workbench.chart.query, for pages without Python.
+// The browser's side of a filter: the same rules as workbench.chart.filter, for pages without Python.
 
 export function emptyFilter() {
   return { kinds: null, relations: null, sources: null, since: null, until: null, dated_only: false, confidence: null };

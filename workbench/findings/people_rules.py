@@ -7,8 +7,8 @@ from datetime import date, timedelta
 from typing import Any
 
 from workbench import ontology
-from workbench.findings.companies import pairs_of
-from workbench.findings.model import Finding, Reader, Tie, cites_of, day, overlap
+from workbench.findings.company_rules import pairs_of
+from workbench.findings.model import Finding, GraphLink, GraphReader, cites_of, day, overlap
 
 GRACE = timedelta(days=1)
 RELATIVE_BEFORE, RELATIVE_AFTER = timedelta(days=365), timedelta(days=365)
@@ -16,7 +16,7 @@ LEAST_TOGETHER = 60
 FEW_USERS = 4
 
 
-def acting_while_disqualified(graph: Reader) -> Iterator[Finding]:
+def acting_while_disqualified(graph: GraphReader) -> Iterator[Finding]:
     """An appointment that began or went on during a ban from acting as a director."""
     for person in graph.nodes("person"):
         for ban, start, end in _bans(graph, person):
@@ -34,14 +34,14 @@ def acting_while_disqualified(graph: Reader) -> Iterator[Finding]:
                 )
 
 
-def acting_through_relative(graph: Reader) -> Iterator[Finding]:
+def acting_through_relative(graph: GraphReader) -> Iterator[Finding]:
     """A relative or housemate who took a seat around a ban, in a company that the banned person is behind."""
     for person in graph.nodes("person"):
         for ban, start, _ in _bans(graph, person):
             behind = {tie.object: [tie] for tie in graph.out(person, *ontology.leading())} | graph.holdings(
                 person
             )
-            bonds: dict[str, list[Tie]] = {}
+            bonds: dict[str, list[GraphLink]] = {}
             for other, bond in _close(graph, person):
                 bonds.setdefault(other, []).extend(bond)
             for other, bond in bonds.items():
@@ -66,7 +66,7 @@ def acting_through_relative(graph: Reader) -> Iterator[Finding]:
                     )
 
 
-def shared_contact(graph: Reader) -> Iterator[Finding]:
+def shared_contact(graph: GraphReader) -> Iterator[Finding]:
     """A phone or email that a few people of different names and homes use at the same time."""
     for kind in (name for name in ontology.kinds() if ontology.kind(name).personal):
         for contact in graph.nodes(kind):
@@ -95,7 +95,7 @@ def shared_contact(graph: Reader) -> Iterator[Finding]:
                 )
 
 
-def overlapping_residence(graph: Reader) -> Iterator[Finding]:
+def overlapping_residence(graph: GraphReader) -> Iterator[Finding]:
     """Two people of different surnames who lived at one address at the same time."""
     for address in graph.nodes("address"):
         homes = graph.into(address, "lived_at")
@@ -121,7 +121,7 @@ def overlapping_residence(graph: Reader) -> Iterator[Finding]:
                 )
 
 
-def several_identities(graph: Reader) -> Iterator[Finding]:
+def several_identities(graph: GraphReader) -> Iterator[Finding]:
     """Two people of different names who share a contact and a birth date, day and month perhaps exchanged."""
     by_birth: dict[tuple[str, ...], list[str]] = {}
     for person in graph.nodes("person"):
@@ -156,7 +156,7 @@ def several_identities(graph: Reader) -> Iterator[Finding]:
             )
 
 
-def death_before_activity(graph: Reader) -> Iterator[Finding]:
+def death_before_activity(graph: GraphReader) -> Iterator[Finding]:
     """Something that only the living do, after a recorded death."""
     for person in graph.nodes("person"):
         deaths = [(f, day(str(f["value"]), last=True)) for f in graph.facts(person, "death")]
@@ -181,7 +181,7 @@ def death_before_activity(graph: Reader) -> Iterator[Finding]:
             )
 
 
-def _bans(graph: Reader, person: str) -> Iterator[tuple[dict[str, Any], date, date | None]]:
+def _bans(graph: GraphReader, person: str) -> Iterator[tuple[dict[str, Any], date, date | None]]:
     for fact in graph.facts(person, "ban"):
         start, end = day(fact.get("date_start")), day(fact.get("date_end"), last=True)
         kind = str((fact.get("detail") or {}).get("type") or fact.get("value") or "").lower()
@@ -191,14 +191,14 @@ def _bans(graph: Reader, person: str) -> Iterator[tuple[dict[str, Any], date, da
             yield fact, start, end
 
 
-def _held_during(tie: Tie, start: date, end: date | None) -> bool:
+def _held_during(tie: GraphLink, start: date, end: date | None) -> bool:
     begun, ended = day(tie.start), day(tie.end, last=True)
     if begun is None:
         return False
     return (ended is None or ended > start + GRACE) and (end is None or begun < end)
 
 
-def _close(graph: Reader, person: str) -> Iterator[tuple[str, list[Tie]]]:
+def _close(graph: GraphReader, person: str) -> Iterator[tuple[str, list[GraphLink]]]:
     """Relatives and housemates, with the ties that say so."""
     for tie in graph.out(person, "relative_of"):
         yield tie.object, [tie]
@@ -210,7 +210,7 @@ def _close(graph: Reader, person: str) -> Iterator[tuple[str, list[Tie]]]:
                 yield other.subject, [home, other]
 
 
-def _known_to_each_other(graph: Reader, one: str, other: str) -> bool:
+def _known_to_each_other(graph: GraphReader, one: str, other: str) -> bool:
     """True when they share a home, a company or kinship: then a shared contact says little."""
     if any(tie.object == other for tie in graph.out(one, "relative_of")):
         return True
@@ -219,20 +219,20 @@ def _known_to_each_other(graph: Reader, one: str, other: str) -> bool:
     return bool(_shared(graph, one, other, "lived_at", *ontology.leading(), "employed_by"))
 
 
-def _shared(graph: Reader, one: str, other: str, *relations: str) -> list[Tie]:
+def _shared(graph: GraphReader, one: str, other: str, *relations: str) -> list[GraphLink]:
     mine, theirs = graph.out(one, *relations), graph.out(other, *relations)
     common = {t.object for t in mine} & {t.object for t in theirs}
     return [t for t in (*mine, *theirs) if t.object in common]
 
 
-def _apart_in_time(ties: list[Tie], one: str, other: str) -> bool:
+def _apart_in_time(ties: list[GraphLink], one: str, other: str) -> bool:
     """True when the dates show that one stopped using the contact before the other began."""
     spans = [overlap(a, b) for a in ties if a.subject == one for b in ties if b.subject == other]
     known = [span for span in spans if span is not None]
     return bool(known) and max(known) == 0
 
 
-def _names(graph: Reader, person: str) -> set[str]:
+def _names(graph: GraphReader, person: str) -> set[str]:
     found = set()
     for fact in graph.facts(person, "name", "former_name"):
         value = fact["value"]
@@ -247,7 +247,7 @@ def _either_way(birth: Any) -> tuple[str, ...]:
     return (text[:4], *sorted((text[5:7], text[8:10])))
 
 
-def _surnames(graph: Reader, person: str) -> set[str]:
+def _surnames(graph: GraphReader, person: str) -> set[str]:
     return {name.rpartition(" ")[2] for name in _names(graph, person)}
 
 

@@ -24,7 +24,7 @@ from workbench.client.pending import AsyncPending
 from workbench.client.retry import RetryPolicy
 from workbench.client.services import Service
 from workbench.client.settings import LOOPBACK, Settings, checked_base_url, checked_key, find_key
-from workbench.client.status import error_of
+from workbench.client.status_errors import error_of
 from workbench.client.transport import HttpReply, HttpRequest, HttpTransport, Transport
 from workbench.errors import ConfigurationError, RateLimited, RequestTimeout, ServiceError
 from workbench.operations import Envelope, Operation, Request, get
@@ -98,7 +98,7 @@ class AsyncClient(AsyncClientOperations):
         `sandbox` takes a `workbench.sandbox.Sandbox` of your own; else one is shared by all
         clients of the same seed and size.
         """
-        from workbench.client.embedded import BASE_URL, EmbeddedTransport, shared_sandbox
+        from workbench.client.embedded_sandbox import BASE_URL, EmbeddedTransport, shared_sandbox
 
         service = sandbox or shared_sandbox(seed, people, str(data_dir) if data_dir else None)
         return cls(

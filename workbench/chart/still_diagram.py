@@ -7,8 +7,8 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from workbench.chart import style
-from workbench.chart.label_placement import Ground, LinkWords, Name, Spot, place_links, place_names
-from workbench.chart.shapes import Disc, Line, Polygon, Shape, Text
+from workbench.chart.label_placement import Ground, LinkWords, PlacedLabel, Spot, place_links, place_names
+from workbench.chart.still_shapes import Disc, Line, Polygon, Shape, Text
 
 Point = tuple[float, float]
 _WORDY_LINKS = 400
@@ -65,7 +65,7 @@ def drawn(scene: Any, area: tuple[float, float, float, float], theme: style.Them
     return shapes
 
 
-def _named(name: Name, size: float, theme: style.Theme) -> list[Shape]:
+def _named(name: PlacedLabel, size: float, theme: style.Theme) -> list[Shape]:
     lines = [(text, size, theme.ink) for text in name.strong]
     lines += [(text, size * 0.88, theme.faint) for text in name.faint]
     return [

@@ -8,14 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.sandbox import wire
+from workbench.sandbox import call_parsing
 from workbench.sandbox.messages import Call, Refused
 
 JSON = {"content-type": "application/json"}
 
 
 def read(body: bytes, headers: dict[str, str] | None = None) -> object:
-    return wire.json_object(Call("POST", "/", headers=JSON if headers is None else headers, body=body))
+    return call_parsing.json_object(
+        Call("POST", "/", headers=JSON if headers is None else headers, body=body)
+    )
 
 
 @pytest.mark.parametrize(
@@ -108,13 +110,13 @@ def test_any_bytes_are_an_object_or_a_400(body: bytes) -> None:
 
 @pytest.mark.parametrize(("query", "wanted"), [("", False), ("pdf=false", False), ("x=1&pdf=true", True)])
 def test_pdf(query: str, wanted: bool) -> None:
-    assert wire.pdf_wanted(Call("GET", "/", query)) is wanted
+    assert call_parsing.pdf_wanted(Call("GET", "/", query)) is wanted
 
 
 @pytest.mark.parametrize("query", ["pdf=", "pdf", "pdf=1", "pdf=True", "pdf=true&pdf=true", "pdf=%00"])
 def test_pdf_refused(query: str) -> None:
     with pytest.raises(Refused) as refused:
-        wire.pdf_wanted(Call("GET", "/", query))
+        call_parsing.pdf_wanted(Call("GET", "/", query))
     assert refused.value.status == 400
     assert refused.value.problems[0].field == "pdf"
 
@@ -130,7 +132,7 @@ def test_pdf_refused(query: str) -> None:
     ],
 )
 def test_uuid(text: str, reference: str | None) -> None:
-    assert wire.uuid_of(text) == reference
+    assert call_parsing.uuid_of(text) == reference
 
 
 @pytest.mark.parametrize(
@@ -147,4 +149,4 @@ def test_uuid(text: str, reference: str | None) -> None:
     ],
 )
 def test_host(host: str, taken: bool) -> None:
-    assert wire.host_of(Call("GET", "/", headers={"host": host})) == (host if taken else None)
+    assert call_parsing.host_of(Call("GET", "/", headers={"host": host})) == (host if taken else None)

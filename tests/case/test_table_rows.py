@@ -5,7 +5,7 @@ from __future__ import annotations
 import pandas as pd
 import pytest
 
-from workbench.case.rows import rows_in
+from workbench.case.table_rows import rows_in
 from workbench.errors import InputError
 
 ROWS = [{"name": "Okafor, C", "phone": "0491570156"}, {"name": "Bell", "phone": ""}]

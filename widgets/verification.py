@@ -7,7 +7,7 @@ import html
 from collections.abc import Callable
 from typing import Any
 
-from widgets.base import Part, script, traitlets
+from widgets.base import DeskWidget, script, traitlets
 from workbench.jobs import LOOP, Job
 from workbench.listeners import Listeners
 
@@ -44,7 +44,7 @@ class Proving:
 
     def refresh(self) -> None:
         """Takes the mark off when the journal has grown since."""
-        if self.state == "verified" and self.case.entries != self._proven:
+        if self.state == "verified" and self.case.entry_count != self._proven:
             self._set("unknown", "", (0, 0))
 
     def _step(self, done: int, total: int) -> None:
@@ -55,7 +55,7 @@ class Proving:
             self._set("stopped", str(job.error or "The verification was stopped."), (0, 0))
             return
         found = job.result()
-        self._proven = self.case.entries
+        self._proven = self.case.entry_count
         self._set("verified" if found.ok else "failed", str(found), (0, 0))
 
     def _set(self, state: str, told: str, progress: tuple[int, int]) -> None:
@@ -63,7 +63,7 @@ class Proving:
         self._listeners.tell()
 
 
-class Proof(Part):
+class Proof(DeskWidget):
     """The button that verifies a case, and what it found: `Proof(case)`."""
 
     _esm = script("proof.mjs")

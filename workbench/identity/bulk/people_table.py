@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import Any
 from workbench.errors import InputError
 from workbench.identity import features
 from workbench.identity.bulk.splink_model import BULK_SCOPES
-from workbench.identity.columns import COLUMNS, INDEX, SCOPES, Row
+from workbench.identity.columns import COLUMNS, INDEX, SCOPES, MentionRow
 from workbench.tables.csv_file import opened
 from workbench.values import cells, dates, phones
 from workbench.values.cells import Cell
@@ -26,12 +26,14 @@ FORM_COLUMNS: tuple[str, ...] = tuple(
 )
 """The columns of the prepared table besides `n`, `unique_id`, `content`, `people_key` and the tiers."""
 _INTEGERS = frozenset({"given_tier", "surname_tier", "dob_days"})
+CellReader = Callable[[str], tuple[str, str | None]]
+"""What reads a cell: its value in the form that is compared, and what is wrong with it."""
 Record = tuple[str, ...]
 """`unique_id` and the values of `features.FLAT_COLUMNS`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class RowProblem:
     """What is wrong with a line. `kept` is True when only the field was ignored, not the record."""
 
     line: int
@@ -42,17 +44,29 @@ class Problem:
     kept: bool
 
 
-class Reader:
+class PeopleReader:
     """Reads people from a CSV or parquet file, chunk by chunk; `problems` fills while it reads.
+
+    Of a table of something else `columns` are the columns, `cells` reads some of them, and `check` gives the
+    field, the value and the message of what is wrong with a record, which is kept.
 
     Raises InputError for a file that cannot be read or has no `unique_id`.
     """
 
-    def __init__(self, path: str | Path) -> None:
+    def __init__(
+        self,
+        path: str | Path,
+        columns: Sequence[str] = features.FLAT_COLUMNS,
+        cells: Mapping[str, CellReader] | None = None,
+        check: Callable[[Record], Iterable[tuple[str, str, str]]] = lambda _: (),
+    ) -> None:
         self.path = Path(path)
+        self._columns = columns
+        self._cells = _CELLS if cells is None else cells
+        self._check = check
         if not self.path.is_file():
             raise InputError(f"there is no file {str(self.path)!r}")
-        self.problems: list[Problem] = []
+        self.problems: list[RowProblem] = []
         self.ignored_columns: tuple[str, ...] = ()
         self._seen: set[str] = set()
 
@@ -73,19 +87,23 @@ class Reader:
     def _record(self, line: int, values: list[str]) -> Record | None:
         identity = values[0].strip()
         if not identity:
-            self.problems.append(Problem(line, "", "unique_id", "", "no unique_id", False))
+            self.problems.append(RowProblem(line, "", "unique_id", "", "no unique_id", False))
             return None
         if identity in self._seen:
             self.problems.append(
-                Problem(line, identity, "unique_id", identity, "this unique_id came before", False)
+                RowProblem(line, identity, "unique_id", identity, "this unique_id came before", False)
             )
             return None
         self._seen.add(identity)
         values[0] = identity
-        for place, (name, value) in enumerate(zip(features.FLAT_COLUMNS, values[1:], strict=True), start=1):
-            values[place], message = _CELLS[name](value) if value and name in _CELLS else (value, None)
+        for place, (name, value) in enumerate(zip(self._columns, values[1:], strict=True), start=1):
+            values[place], message = (
+                self._cells[name](value) if value and name in self._cells else (value, None)
+            )
             if message:
-                self.problems.append(Problem(line, identity, name, value, message, True))
+                self.problems.append(RowProblem(line, identity, name, value, message, True))
+        for name, value, message in self._check(tuple(values)):
+            self.problems.append(RowProblem(line, identity, name, value, message, True))
         return tuple(values)
 
     def _places(self, header: Sequence[str]) -> list[int | None]:
@@ -97,7 +115,7 @@ class Reader:
         twice = sorted({name for name in names if names.count(name) > 1})
         if twice:
             raise InputError(f"{self.path}: column {', '.join(twice)} appears twice")
-        wanted = ("unique_id", *features.FLAT_COLUMNS)
+        wanted = ("unique_id", *self._columns)
         self.ignored_columns = tuple(name for name in names if name not in wanted)
         return [names.index(name) if name in names else None for name in wanted]
 
@@ -113,7 +131,7 @@ class Reader:
                 if len(values) != len(header):
                     message = f"{len(values)} values, the header has {len(header)}"
                     self.problems.append(
-                        Problem(reader.line_num, values[0], "", ",".join(values)[:200], message, False)
+                        RowProblem(reader.line_num, values[0], "", ",".join(values)[:200], message, False)
                     )
                     continue
                 yield (
@@ -148,7 +166,7 @@ def _date(value: str) -> tuple[str, str | None]:
     return _read(cells.date(value, birth=True), value, "no date: YYYY, YYYY-MM or YYYY-MM-DD; ignored")
 
 
-def _phone(value: str) -> tuple[str, str | None]:
+def phone_cell(value: str) -> tuple[str, str | None]:
     if phones.to_e164(value):
         return value, None
     cell = cells.phone(value)
@@ -162,7 +180,7 @@ def _phone(value: str) -> tuple[str, str | None]:
     return _read(cell, value, "no phone number; ignored")
 
 
-def _email(value: str) -> tuple[str, str | None]:
+def email_cell(value: str) -> tuple[str, str | None]:
     if features.email_address(value):
         return value, None
     return _read(cells.email(value), value, "no email address; ignored")
@@ -175,10 +193,10 @@ def _read(cell: Cell[Any], value: str, message: str) -> tuple[str, str | None]:
     return str(cell.value or ""), None
 
 
-_CELLS = {"dob": _date, "phone": _phone, "email": _email}
+_CELLS = {"dob": _date, "phone": phone_cell, "email": email_cell}
 
 
-def rows_of(records: Sequence[Record]) -> list[Row]:
+def rows_of(records: Sequence[Record]) -> list[MentionRow]:
     """The records as rows."""
     columns = ("unique_id", *features.FLAT_COLUMNS)
     return [features.from_flat(dict(zip(columns, record, strict=True))) for record in records]
@@ -219,7 +237,7 @@ class Rebuilder:
             parts = [(column, place[column]) for column, owner in COLUMNS.items() if owner == scope]
             self._plan.append((form, place[first[scope]], parts))
 
-    def row(self, values: Sequence[Any]) -> Row:
+    def row(self, values: Sequence[Any]) -> MentionRow:
         """The row of one line of the prepared table."""
         lists: list[tuple[Any, ...]] = []
         for part in self._plan:
@@ -228,4 +246,4 @@ class Rebuilder:
             else:
                 form, _, columns = part
                 lists.append((form(**{name: values[at] for name, at in columns}),))
-        return Row(values[self._id], values[self._content], tuple(lists))
+        return MentionRow(values[self._id], values[self._content], tuple(lists))

@@ -74,7 +74,7 @@ def why_pair(resolver: Resolver, a: str, b: str) -> Explanation:
 def _weighed(
     resolver: Resolver, a: str, b: str, together: bool, band: str, compared: bool
 ) -> tuple[str, str]:
-    outcome = resolver._desk.outcome_of(a)
+    outcome = resolver._desk.result_of(a)
     if together:
         direct = any({union.a, union.b} == {a, b} for union in outcome.unions)
         how = "joined directly" if direct else "joined by way of others"
@@ -96,7 +96,7 @@ def _history(resolver: Resolver, mention: str) -> tuple[str, ...]:
         return tuple(f"{tie.a} and {tie.b}: {tie.key or 'judged the same'}" for tie in ties)
     desk = resolver._desk
     sentences = []
-    for union in desk.outcome_of(mention).unions:
+    for union in desk.result_of(mention).unions:
         if union.a not in members:
             continue
         if union.weight == JUDGED:

@@ -6,7 +6,7 @@ import warnings
 from collections.abc import Mapping
 from typing import Any
 
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import InputError
 from workbench.evidence.store import Store
 from workbench.ontology import ONTOLOGY, Kind, Relation
@@ -19,7 +19,7 @@ DEFINED = "defined"
 _ROWS: Mapping[str, type[Row]] = {"kind": Kind, "relation": Relation}
 
 
-def define(core: Core, what: str, columns: Mapping[str, Any]) -> Row:
+def define(session: Session, what: str, columns: Mapping[str, Any]) -> Row:
     """Defines a row and records it; raises `InputError`, before anything is written, where it cannot be.
 
     Defined again with the same columns nothing happens; with others, the later definition holds.
@@ -29,8 +29,8 @@ def define(core: Core, what: str, columns: Mapping[str, Any]) -> Row:
     except TypeError as error:
         raise InputError(f"a {what} has no such column: {error}") from None
     refuse(row)
-    if defined(core.store).get(row.name) != row:
-        core.event(DEFINED, row.name, what=what, row=as_plain(row))
+    if defined(session.store).get(row.name) != row:
+        session.event(DEFINED, row.name, what=what, row=as_plain(row))
     ONTOLOGY.define(row)
     return row
 

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from workbench.case.requests.answer import Found
-from workbench.case.session import Core
+from workbench.case.requests.answer import Answer
+from workbench.case.session import Session
 from workbench.errors import InputError, ReadError
-from workbench.plugins import Group, an_instance
+from workbench.plugins import PluginGroup, an_instance
 
 
 @dataclass(frozen=True)
@@ -34,13 +34,13 @@ def answer(content: bytes) -> Mapping[str, Any]:
 
 
 ANSWER = Importer("answer", (".answer.json",), "", answer)
-IMPORTERS: Group[Importer] = Group(
+IMPORTERS: PluginGroup[Importer] = PluginGroup(
     "importers", an_instance(Importer), lambda: {"answer": f"{__name__}:ANSWER"}
 )
 """The importers by name."""
 
 
-def import_file(core: Core, path: Path, name: str | None) -> Found:
+def import_file(session: Session, path: Path, name: str | None) -> Answer:
     """Stores and reads a file. Raises `InputError` where no importer fits, `ReadError` for what is none."""
     from workbench.case import imports
 
@@ -58,8 +58,8 @@ def import_file(core: Core, path: Path, name: str | None) -> Found:
     except Exception as error:  # of a file that is none, or another package
         raise ReadError(f"{path.name} cannot be read as {importer.name}: {error}") from None
     if importer is ANSWER:
-        return imports.import_saved(core, document)
-    return imports.import_document(core, importer.operation, {"file": path.name}, text)
+        return imports.import_saved(session, document)
+    return imports.import_document(session, importer.operation, {"file": path.name}, text)
 
 
 def _fitting(path: Path) -> Importer | None:

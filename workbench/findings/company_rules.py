@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import Any
 
 from workbench import ontology
-from workbench.findings.model import FAILED, Finding, Reader, Tie, cites_of, day
+from workbench.findings.model import FAILED, Finding, GraphLink, GraphReader, cites_of, day
 
 PHOENIX_BEFORE, PHOENIX_AFTER = 365, 548
 """Days before and after a failure within which a successor is founded."""
@@ -23,7 +23,7 @@ _COMMON_WORDS = {
 }  # fmt: skip
 
 
-def phoenix(graph: Reader) -> Iterator[Finding]:
+def phoenix(graph: GraphReader) -> Iterator[Finding]:
     """A company founded around another's failure that shares two of: its people, address, name."""
     companies = list(graph.nodes("company"))
     founded = {c: _first_day(graph, c, "created") for c in companies}
@@ -54,11 +54,11 @@ def phoenix(graph: Reader) -> Iterator[Finding]:
             )
 
 
-def nominee(graph: Reader) -> Iterator[Finding]:
+def nominee(graph: GraphReader) -> Iterator[Finding]:
     """An officer of several companies who owns none, while one other person stands behind them."""
     owned = {person: graph.holdings(person) for person in graph.nodes("person")}
     for person in graph.nodes("person"):
-        seats: dict[str, list[Tie]] = {}
+        seats: dict[str, list[GraphLink]] = {}
         for tie in graph.out(person, "officer_of"):
             seats.setdefault(tie.object, []).append(tie)
         if len(seats) < NOMINEE_COMPANIES or owned[person]:
@@ -79,12 +79,12 @@ def nominee(graph: Reader) -> Iterator[Finding]:
             )
 
 
-def circular_control(graph: Reader) -> Iterator[Finding]:
+def circular_control(graph: GraphReader) -> Iterator[Finding]:
     """Companies that control, or hold shares of, one another in a circle."""
     import networkx as nx
 
     held: nx.DiGraph[str] = nx.DiGraph()
-    ties: dict[tuple[str, str], list[Tie]] = {}
+    ties: dict[tuple[str, str], list[GraphLink]] = {}
     for company in graph.nodes("company"):
         for tie in graph.out(company, *ontology.owning()):
             held.add_edge(tie.subject, tie.object)
@@ -105,7 +105,7 @@ def circular_control(graph: Reader) -> Iterator[Finding]:
         )
 
 
-def crowded_address(graph: Reader) -> Iterator[Finding]:
+def crowded_address(graph: GraphReader) -> Iterator[Finding]:
     """An address at which many companies are registered."""
     for address in graph.nodes("address"):
         ties = graph.into(address, "registered_at")
@@ -121,7 +121,7 @@ def crowded_address(graph: Reader) -> Iterator[Finding]:
             )
 
 
-def _failure(graph: Reader, company: str) -> tuple[date, list[dict[str, object]]] | None:
+def _failure(graph: GraphReader, company: str) -> tuple[date, list[dict[str, object]]] | None:
     """The day a company failed, and the facts that say so."""
     statuses = [
         f for f in graph.facts(company, "status") if any(w in str(f["value"]).lower() for w in FAILED)
@@ -136,12 +136,12 @@ def _failure(graph: Reader, company: str) -> tuple[date, list[dict[str, object]]
     return (min(days), [*statuses, *ceased]) if days else None
 
 
-def _first_day(graph: Reader, company: str, attribute: str) -> date | None:
+def _first_day(graph: GraphReader, company: str, attribute: str) -> date | None:
     days = [found for f in graph.facts(company, attribute) if (found := day(str(f["value"])))]
     return min(days, default=None)
 
 
-def _near(graph: Reader, company: str) -> set[str]:
+def _near(graph: GraphReader, company: str) -> set[str]:
     """Companies that share a person or an address with this one."""
     found: set[str] = set()
     for tie in graph.into(company, *ontology.leading()):
@@ -151,7 +151,7 @@ def _near(graph: Reader, company: str) -> set[str]:
     return found
 
 
-def _shared_signs(graph: Reader, old: str, new: str) -> list[tuple[str, list[Any]]]:
+def _shared_signs(graph: GraphReader, old: str, new: str) -> list[tuple[str, list[Any]]]:
     """What two companies share, each with the ties or facts that say so."""
     signs: list[tuple[str, list[Any]]] = []
     people = [graph.into(c, *ontology.leading()) for c in (old, new)]

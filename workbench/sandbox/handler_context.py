@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from workbench.sandbox.clock import Clock
     from workbench.sandbox.passes import PassDesk
-    from workbench.sandbox.state import State
+    from workbench.sandbox.state import SandboxState
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Context:
     """Read only, rows as `sqlite3.Row`; safe to use on the calling thread only."""
     clock: Clock
     account: Account
-    state: State
+    state: SandboxState
     """Queued work and tokens; each method is atomic."""
     fixtures: Mapping[str, Any]
     base_url: str
