@@ -25,7 +25,6 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, inspect, select
 
-import workbench
 from workbench.case.ids import IdBook, Numbers
 from workbench.case.state import ANSWERED, FOLDED, Identity, State, Unusable, rebuilds
 from workbench.errors import EvidenceDamaged
@@ -36,6 +35,7 @@ from workbench.evidence.schema import journal, sources
 from workbench.evidence.store import Store, read_entries
 from workbench.graph.graph_store import Drawn, unpacked
 from workbench.identity import Entity, Resolver, load, snapshot
+from workbench.version import VERSION
 
 FORMAT = 1
 FEW = 200
@@ -56,7 +56,7 @@ _log = logging.getLogger("workbench.case")
 @cache
 def code() -> str:
     """Another word whenever the code that folds is another."""
-    root, found = Path(__file__).parents[1], hashlib.sha256(workbench.__version__.encode())
+    root, found = Path(__file__).parents[1], hashlib.sha256(VERSION.encode())
     for place in _CODE:
         path = root / place
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
