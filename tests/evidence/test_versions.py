@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 import sqlite3
 import stat
 from contextlib import closing
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from workbench.case import Case
-from workbench.errors import EvidenceDamaged, WrittenByNewer
+from workbench.errors import ConfigurationError, EvidenceDamaged, WorkbenchError, WrittenByNewer
 from workbench.evidence import schema as tables
 
 CASES = Path(__file__).with_name("cases")
@@ -37,7 +38,7 @@ def test_a_case_of_an_earlier_version_opens_and_is_what_it_was(made):
         report = case.verify(head=head)
         assert report.ok and report.heads[0].entry, str(report)
         assert {remark.place.split()[0] for remark in report.remarks} <= {"S6", "S2", "journal"}
-        assert case._core.store.entries(events=("migrated",))
+        assert case._session.store.entries(events=("migrated",))
         case.seal()
         assert case.replay().same and case.verify(head=head).ok
     (copy,) = path.parent.glob("*.before-v*")
@@ -47,7 +48,7 @@ def test_a_case_of_an_earlier_version_opens_and_is_what_it_was(made):
     with closing(sqlite3.connect(copy)) as kept, closing(sqlite3.connect(old_file)) as old:
         assert [*kept.iterdump()] == [*old.iterdump()]
     with Case.open(path) as case:
-        assert len(case._core.store.entries(events=("migrated",))) == 1
+        assert len(case._session.store.entries(events=("migrated",))) == 1
 
 
 def test_an_erasure_in_a_case_of_an_earlier_version_can_be_proved_from_here_on(made):
@@ -133,3 +134,31 @@ def test_another_database_is_not_made_into_a_case(tmp_path):
         connection.commit()
     with pytest.raises(EvidenceDamaged):
         Case.open(path, purpose="Locate a debtor", legal_basis="court order 12/345")
+
+
+@pytest.mark.parametrize("what", ["another database", "one byte", "two pages of nothing"])
+def test_what_is_no_case_is_refused_and_left_byte_for_byte(tmp_path, what):
+    path = tmp_path / "x.case"
+    if what == "another database":
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("CREATE TABLE bookmarks (n)")
+            connection.commit()
+    else:
+        path.write_bytes(b"S" if what == "one byte" else bytes(8192))
+    before = path.read_bytes()
+    with pytest.raises(EvidenceDamaged):
+        Case.open(path, purpose="Locate a debtor", legal_basis="court order 12/345")
+    assert path.read_bytes() == before and [*tmp_path.iterdir()] == [path]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes")
+def test_a_place_that_is_no_file_is_refused_at_once(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    stated = {"purpose": "Locate a debtor", "legal_basis": "court order 12/345"}
+    for place in (tmp_path / "pipe", tmp_path, "", ".", "/", "/dev/null"):
+        with pytest.raises(ConfigurationError):
+            Case.open(place, **stated)
+    for bundle in (tmp_path / "pipe", tmp_path, tmp_path / "x\0y"):
+        with pytest.raises(WorkbenchError):
+            Case.unbundle(bundle, tmp_path / "new.case")
+    assert [each.name for each in tmp_path.iterdir()] == ["pipe"]

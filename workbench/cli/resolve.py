@@ -12,6 +12,13 @@ import typer
 from workbench.cli.common import AsJson, existing_file, print_json, say
 
 
+class EntityKind(StrEnum):
+    """What the rows of a table are."""
+
+    person = "person"
+    company = "company"
+
+
 class Engine(StrEnum):
     """What does the comparing; all give the same entities."""
 
@@ -38,9 +45,10 @@ def resolve(
             help="case, or a file; auto learns the weights from the rows, unless households are in them"
         ),
     ] = "auto",
+    kind: Annotated[EntityKind, typer.Option(help="what the rows are")] = EntityKind.person,
     as_json: AsJson = False,
 ) -> None:
-    """Says which records of a table are one person; bad rows are reported, never dropped silently."""
+    """Says which records of a table are one person or company; bad rows are reported, never dropped."""
     from workbench.identity.bulk.resolve import resolve as run
 
     def progress(stage: str, share: float) -> None:
@@ -48,7 +56,7 @@ def resolve(
 
     report = run(
         existing_file(people), engine=engine.value, out=out, pairs=pairs, master=master, model=model,
-        memory=memory, progress=None if as_json else progress,
+        memory=memory, kind=kind.value, progress=None if as_json else progress,
     )  # fmt: skip
     if as_json:
         print_json(asdict(report))

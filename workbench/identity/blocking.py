@@ -7,7 +7,7 @@ from itertools import product
 from operator import attrgetter
 from typing import Any
 
-from workbench.identity.columns import COLUMNS, INDEX, SCOPES, Row
+from workbench.identity.columns import COLUMNS, INDEX, SCOPES, MentionRow
 from workbench.identity.spec import Model
 
 Key = tuple[Any, ...]
@@ -27,7 +27,7 @@ class Blocker:
             self._plan.append((number, [(index, _getter(columns)) for index, columns in lists.items()]))
         self._keys_of_one = _compiled(model)
 
-    def keys(self, row: Row) -> tuple[Key, ...]:
+    def keys(self, row: MentionRow) -> tuple[Key, ...]:
         """Every key of the row, each once; a rule of which a value is unknown gives none."""
         found: list[Key] = []
         values = row.values

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from benchmarks import caselike
 
-from workbench.identity.bulk import learning, table
+from workbench.identity.bulk import learning, people_table
 from workbench.identity.bulk.model_choice import AUTO, Choice
 from workbench.identity.features import FLAT_COLUMNS, from_flat
 from workbench.identity.incremental import Desk
 from workbench.identity.spec import DEFAULT_PATH, load
 
-Record = table.Record
+Record = people_table.Record
 STREETS = [f"{name} {kind}" for name in caselike.STREETS for kind in ("Street", "Road", "Lane", "Close")]
 
 
@@ -54,7 +54,7 @@ def chosen(rows: list[Record]) -> Choice:
 
 def share_joined(rows: list[Record], choice: Choice) -> float:
     desk = Desk(choice.model)
-    desk.put(table.rows_of(rows))
+    desk.put(people_table.rows_of(rows))
     return sum(len(group) == 2 for group in desk.clusters()) / (len(rows) / 2)
 
 

@@ -16,9 +16,9 @@ from itertools import combinations
 from typing import Any, Final
 
 from workbench.identity import features
+from workbench.identity.bulk.people_table import Record, rows_of
 from workbench.identity.bulk.splink_model import compared
-from workbench.identity.bulk.table import Record, rows_of
-from workbench.identity.columns import INDEX, Row
+from workbench.identity.columns import INDEX, MentionRow
 from workbench.identity.levels import level_of
 from workbench.identity.recompute import count_holders
 from workbench.identity.spec import Comparison, Model
@@ -149,13 +149,13 @@ class _Part:
         self._function = level_of(comparison)
         self._at = [*(self.names.index(level.name) for level in comparison.levels), -1]
 
-    def level(self, one: Row, other: Row) -> int:
+    def level(self, one: MentionRow, other: MentionRow) -> int:
         """The place of the level reached among `names`; -1 where either says nothing."""
         mine, theirs = one.values[self._index], other.values[self._index]
         return self._at[self._function(mine[0], theirs[0])] if mine and theirs else -1
 
 
-def _strangers(records: list[Record], rows: list[Row], parts: list[_Part]) -> list[Counter[int]]:
+def _strangers(records: list[Record], rows: list[MentionRow], parts: list[_Part]) -> list[Counter[int]]:
     """The levels that pairs drawn by chance reach, but for those that share a value."""
     found: list[Counter[int]] = [Counter() for _ in parts]
     if len(rows) < 2:

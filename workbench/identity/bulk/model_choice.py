@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from workbench.identity.bulk.learning import GUARDED, Learned, Sample, learn, model_text
-from workbench.identity.bulk.table import Record
+from workbench.identity.bulk.people_table import Record
 from workbench.identity.spec import Model, load, parse_model
 
 AUTO: Final = "auto"
