@@ -11,7 +11,7 @@ from benchmarks import caselike
 from workbench.identity.bulk import learning, people_table
 from workbench.identity.bulk.model_choice import AUTO, Choice
 from workbench.identity.features import FLAT_COLUMNS, from_flat
-from workbench.identity.incremental import Desk
+from workbench.identity.incremental import IncrementalClusterer
 from workbench.identity.spec import DEFAULT_PATH, load
 
 Record = people_table.Record
@@ -53,7 +53,7 @@ def chosen(rows: list[Record]) -> Choice:
 
 
 def share_joined(rows: list[Record], choice: Choice) -> float:
-    desk = Desk(choice.model)
+    desk = IncrementalClusterer(choice.model)
     desk.put(people_table.rows_of(rows))
     return sum(len(group) == 2 for group in desk.clusters()) / (len(rows) / 2)
 
@@ -138,7 +138,7 @@ def test_a_sample_says_what_the_table_says(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_learnt_weights_join_nobody_on_name_and_area() -> None:
     model = chosen(people(300, wrong_dates=0.2)).model
-    desk = Desk(model)
+    desk = IncrementalClusterer(model)
     area = {"given": "Zelda", "surname": "Quigley", "suburb": "Dapto", "postcode": "2530", "state": "NSW"}
     desk.put(from_flat({**area, "unique_id": str(number)}) for number in range(6))
     desk.put([from_flat({**area, "unique_id": "x", "dob": "1950-01-02", "street": "Mill St"})])
