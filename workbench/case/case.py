@@ -24,7 +24,7 @@ from workbench.case.requests.answer import Answer
 from workbench.case.requests.service import CaseRequests
 from workbench.case.session import Session
 from workbench.errors import CaseUnreachable, InputError, PurposeRequired, UnknownReference
-from workbench.evidence.engine import in_words, is_server, placed
+from workbench.evidence.engine import in_words, is_server, placed, readable
 from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
 from workbench.evidence.store import Store
@@ -114,7 +114,7 @@ class Case(CaseRequests):
                 raise
             raise _purpose_missing(missing) from None
         try:
-            with in_words(place, passphrase):
+            with in_words(place, passphrase), readable("the case"):
                 facts = store.facts()
                 other = [name for name, value in stated.items() if value and facts[name] != value]
                 if other:
@@ -375,7 +375,7 @@ class Case(CaseRequests):
         A judgement beats every inference. Raises `InputError` without a reason.
         """
         if verdict not in VERDICTS:
-            raise InputError(f"the verdict {verdict!r} is none of {', '.join(VERDICTS)}")
+            raise InputError(f"verdict must be one of {', '.join(VERDICTS)} (got {verdict!r})")
         if not reason.strip():
             raise InputError("a judgement needs a reason")
         pair = [self._session.mention(a), self._session.mention(b)]

@@ -27,6 +27,7 @@ from workbench.case.history.seal import SealCheck, SealChecks
 from workbench.case.session import Living, Session, contents, judgement_of, new_resolver
 from workbench.case.state import ANSWERED, FOLDED, State, rebuilds
 from workbench.errors import (
+    MISREAD,
     CaseError,
     CaseUnreachable,
     EvidenceDamaged,
@@ -218,7 +219,7 @@ def verify(
         problems.append(IntegrityProblem("file", str(error)))
     except DatabaseError as error:
         problems.append(IntegrityProblem("file", f"the database is damaged: {error.orig}"))
-    except (WorkbenchError, ValueError, KeyError, TypeError) as error:
+    except (WorkbenchError, *MISREAD) as error:
         problems.append(IntegrityProblem("case", f"cannot be read to its end: {error}"))
     told = tuple(problems), counts["entries"], counts["sources"], counts["claims"]
     return Verification(*told, tuple(remarks), tuple(kept), tuple(seals.done))

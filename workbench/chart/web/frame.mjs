@@ -7,9 +7,14 @@ const LAYOUTS = ["organic", "hierarchy", "circle", "timeline"];
 
 export function framed(root, { remote, page, height, groupings }, act) {
   const named = (tag, name, attributes = {}) => make(tag, { class: name, ...attributes });
+  /** @type {Record<string, any>} */
   const parts = {
     title: make("h2", {}),
-    search: make("input", { type: "search", placeholder: "Search name, number, fact", "aria-label": "Search in the chart" }),
+    search: make("input", {
+      type: "search",
+      placeholder: "Search name, number, fact",
+      "aria-label": "Search in the chart",
+    }),
     count: named("span", "wbc-faint"),
     said: named("div", "wbc-said"),
     sideBox: named("aside", "wbc-side", { "aria-label": "Legend and filters" }),
@@ -33,17 +38,35 @@ export function framed(root, { remote, page, height, groupings }, act) {
   const bar = make(
     "div",
     { class: "wbc-bar", role: "toolbar", "aria-label": "Chart" },
-    parts.title, parts.search, parts.count, make("span", { class: "wbc-gap" }), parts.allButton, parts.undoButton, parts.redoButton,
-    pictured("layout", parts.layouts), pictured("groups", parts.groups), parts.viewsButton, tool("fit", "Show everything", act.fit), parts.sideButton, parts.tableButton,
+    parts.title,
+    parts.search,
+    parts.count,
+    make("span", { class: "wbc-gap" }),
+    parts.allButton,
+    parts.undoButton,
+    parts.redoButton,
+    pictured("layout", parts.layouts),
+    pictured("groups", parts.groups),
+    parts.viewsButton,
+    tool("fit", "Show everything", act.fit),
+    parts.sideButton,
+    parts.tableButton,
     tool("picture", "Save what is in view as a PNG picture", act.picture),
     tool("theme", "Light or dark", act.flipTheme, { hidden: !page }),
-    tool("screen", "Full screen", () => (document.fullscreenElement ? document.exitFullscreen() : parts.frame.requestFullscreen())),
+    tool(
+      "screen",
+      "Full screen",
+      () => (document.fullscreenElement ? document.exitFullscreen() : parts.frame.requestFullscreen()),
+    ),
   );
   parts.stage.append(parts.canvas, parts.tip, parts.jobs);
   parts.body = make("div", { class: "wbc-body" }, parts.sideBox, parts.stage, parts.detailBox, parts.tableBox);
   parts.frame = make("div", { class: "wbc" }, bar, parts.said, parts.body, parts.timeBox, parts.spoken);
   // JupyterLab takes Enter and letters for its own, even from a field or a button
-  parts.frame.addEventListener("keydown", (event) => event.ctrlKey || event.metaKey || event.altKey || event.stopPropagation());
+  parts.frame.addEventListener(
+    "keydown",
+    (event) => event.ctrlKey || event.metaKey || event.altKey || event.stopPropagation(),
+  );
   if (height) parts.frame.style.height = height;
   root.replaceChildren(parts.frame);
   return parts;

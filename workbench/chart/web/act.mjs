@@ -3,9 +3,21 @@
 import { showMenu } from "./panel.mjs";
 
 export class Actions {
-  // sift() shows what passes now; picker selects
-  constructor(chart, sift) {
-    Object.assign(this, chart, { sift, menu: null });
+  /**
+   * @param {import("./view.mjs").Parts} chart
+   * @param {() => void} sift shows what passes now
+   */
+  constructor({ parts, model, sheet, remote, send }, sift) {
+    this.parts = parts;
+    this.model = model;
+    this.sheet = sheet;
+    this.remote = remote;
+    this.send = send;
+    this.sift = sift;
+    /** @type {any} set by the view: selects */
+    this.picker = null;
+    /** @type {any} the open menu */
+    this.menu = null;
   }
 
   of(node) {
@@ -15,7 +27,9 @@ export class Actions {
       list.push(["Open fold", "Show what is folded here", () => this.send({ type: "unfold", node: node.id })]);
     }
     list.push(["Hide", "Hide this entity", () => this.hide([node.id])]);
-    if (this.remote) list.push([node.pinned ? "Unpin" : "Pin", "Keep in place when laid out again", () => this.pin([node.id])]);
+    if (this.remote) {
+      list.push([node.pinned ? "Unpin" : "Pin", "Keep in place when laid out again", () => this.pin([node.id])]);
+    }
     return list;
   }
 
@@ -39,10 +53,14 @@ export class Actions {
   }
 
   questions(id, items) {
-    if (this.menu && this.menu.dataset.node === id) this.menu.offer(items.map((question) => ({
-      label: question.title, detail: question.detail, disabled: question.disabled,
-      run: () => this.send({ type: "ask", node: id, question: question.id }),
-    })));
+    if (this.menu && this.menu.dataset.node === id) {
+      this.menu.offer(items.map((question) => ({
+        label: question.title,
+        detail: question.detail,
+        disabled: question.disabled,
+        run: () => this.send({ type: "ask", node: id, question: question.id }),
+      })));
+    }
   }
 
   open(id, at = this.sheet.placeOf(id)) {

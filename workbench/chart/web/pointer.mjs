@@ -56,7 +56,12 @@ export function bindPointer({ parts, model, sheet, send }, actions, picker, view
     if (actions.menu && !actions.menu.contains(event.target)) actions.close(false);
     if (!views.holds(event.target)) views.close(false);
     if (event.shiftKey && event.button === 0) {
-      lasso(event, stage, look.theme.accent, (inside) => picker.select([...model.shown.nodes].filter((id) => inside(sheet.placeOf(id)))));
+      lasso(
+        event,
+        stage,
+        look.theme.accent,
+        (inside) => picker.select([...model.shown.nodes].filter((id) => inside(sheet.placeOf(id)))),
+      );
     }
   }, true);
   // JupyterLab has a menu of its own for whatever lies under the pointer

@@ -17,13 +17,16 @@ export function timeline(box, model, { change, played }) {
     box.hidden = !years;
     if (!years) return;
     const [first, last] = years;
-    const range = (label, value) => make("input", { type: "range", min: first, max: last, step: 1, value, "aria-label": label });
+    const range = (label, value) =>
+      make("input", { type: "range", min: first, max: last, step: 1, value, "aria-label": label });
     const from = range("From year", filter.since ? filter.since.slice(0, 4) : first);
     const to = range("To year", filter.until ? filter.until.slice(0, 4) : last);
     const span = make("output", {});
     const undated = make("input", { type: "checkbox" });
     undated.checked = !filter.dated_only;
-    const tell = () => { span.textContent = `${from.value} – ${to.value}`; };
+    const tell = () => {
+      span.textContent = `${from.value} – ${to.value}`;
+    };
     const apply = () => {
       if (Number(from.value) > Number(to.value)) from.value = to.value;
       tell();

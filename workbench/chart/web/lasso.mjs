@@ -20,12 +20,12 @@ export function lasso(down, stage, colour, found) {
     pen.stroke(outline);
   };
   const finish = () => {
-    window.removeEventListener("pointermove", add, true);
-    window.removeEventListener("pointerup", finish, true);
+    globalThis.removeEventListener("pointermove", add, true);
+    globalThis.removeEventListener("pointerup", finish, true);
     paper.remove();
     if (many > 2) found(({ x, y }) => pen.isPointInPath(outline, x, y));
   };
-  window.addEventListener("pointermove", add, true);
-  window.addEventListener("pointerup", finish, true);
+  globalThis.addEventListener("pointermove", add, true);
+  globalThis.addEventListener("pointerup", finish, true);
   add(down);
 }

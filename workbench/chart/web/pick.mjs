@@ -1,15 +1,23 @@
 // What is selected: shown in the details, spoken, told to Python; by pointer, keyboard, search or line.
 
-import { button, fill, make, plural } from "./dom.mjs";
+import { button, fill, make } from "./dom.mjs";
 import { relationLook } from "./draw.mjs";
-import { matches } from "./filter.mjs";
 import { neighbourTowards } from "./keys.mjs";
 import { nodeDetails, noteForm } from "./panel.mjs";
+import { matches, wordsOf } from "./search.mjs";
+import { plural } from "./wording.mjs";
 
 export class Picker {
-  // hooks: {cite(reference), actions(node), hide(ids), pin(ids), note(id, text, tags)} and tell(text)
-  constructor(chart, hooks) {
-    Object.assign(this, chart, { hooks });
+  /**
+   * @param {import("./view.mjs").Parts} chart
+   * @param {Record<string, any>} hooks cite(reference), actions(node), hide(ids), pin(ids), note(id, text, tags)
+   */
+  constructor({ parts, model, sheet, send }, hooks) {
+    this.parts = parts;
+    this.model = model;
+    this.sheet = sheet;
+    this.send = send;
+    this.hooks = hooks;
   }
 
   get ids() {
@@ -55,18 +63,32 @@ export class Picker {
     const right = ids.length === 1 && this.sheet.placeOf(ids[0]).x > stage.clientWidth - detailBox.offsetWidth - 50;
     detailBox.style.left = right ? `${stage.offsetLeft}px` : "";
     detailBox.style.right = right ? "auto" : "";
+    /** @type {any} */
     const focused = document.activeElement;
     if (ids.length === 1) {
       const { cite, actions } = this.hooks;
       const noting = this.hooks.note && ((of) => this.noting(of));
       const select = (to) => this.select(to, { follow: true });
       const node = this.model.nodes.get(ids[0]);
-      fill(detailBox, nodeDetails(node, this.model.linksOf(node.id), this.sheet.look, { cite, actions, noting, select }));
+      fill(
+        detailBox,
+        nodeDetails(node, this.model.linksOf(node.id), this.sheet.look, { cite, actions, noting, select }),
+      );
     } else {
-      const one = (id) => make("li", {}, button(this.model.nameOf(id), "Select only this", () => this.select([id]), { class: "wbc-link" }));
+      const one = (id) =>
+        make(
+          "li",
+          {},
+          button(this.model.nameOf(id), "Select only this", () => this.select([id]), { class: "wbc-link" }),
+        );
       const pin = this.hooks.pin && button("Pin", "Pin these", () => this.hooks.pin(ids));
       const does = make("div", { class: "wbc-actions" }, button("Hide", "Hide these", () => this.hooks.hide(ids)), pin);
-      fill(detailBox, make("h3", {}, `${ids.length} entities`), does, make("ul", { class: "wbc-links" }, ids.slice(0, 300).map(one)));
+      fill(
+        detailBox,
+        make("h3", {}, `${ids.length} entities`),
+        does,
+        make("ul", { class: "wbc-links" }, ids.slice(0, 300).map(one)),
+      );
     }
     if (detailBox.contains(focused)) focused.focus({ preventScroll: true });
   }
@@ -116,12 +138,14 @@ export class Picker {
   find() {
     const { search } = this.parts;
     const { look } = this.sheet;
-    const wanted = search.value.trim();
-    const found = wanted ? [...this.model.nodes.values()].filter((node) => this.model.shown.nodes.has(node.id) && matches(node, wanted)) : [];
+    const words = wordsOf(search.value);
+    const found = [...this.model.nodes.values()].filter((node) =>
+      this.model.shown.nodes.has(node.id) && matches(node, words)
+    );
     look.found = new Set(found.map((node) => node.id));
     look.dimmed = found.length > 0;
-    this.say(wanted ? plural(found.length, "entity found", "entities found") : "");
-    search.setAttribute("aria-invalid", String(Boolean(wanted) && !found.length));
+    this.say(words.length ? plural(found.length, "entity found", "entities found") : "");
+    search.setAttribute("aria-invalid", String(words.length > 0 && !found.length));
     this.sheet.redraw();
     return found;
   }

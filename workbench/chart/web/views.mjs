@@ -25,18 +25,31 @@ export function viewsMenu(stage, control, act) {
   }
 
   function draw() {
-    const name = make("input", { type: "text", maxlength: 80, placeholder: "Name of this view", "aria-label": "Name of this view", required: true });
+    const name = make("input", {
+      type: "text",
+      maxlength: 80,
+      placeholder: "Name of this view",
+      "aria-label": "Name of this view",
+      required: true,
+    });
     const save = make(
       "form",
-      { onsubmit: (event) => {
-        event.preventDefault();
-        if (name.value.trim()) act.save(name.value.trim());
-      } },
+      {
+        onsubmit: (event) => {
+          event.preventDefault();
+          if (name.value.trim()) act.save(name.value.trim());
+        },
+      },
       name,
       make("button", { type: "submit" }, "Save view"),
     );
     const none = act.save ? "None yet: a view keeps places, filter, notes and what is hidden." : "None were saved.";
-    fill(box, make("p", {}, "Saved views"), act.save ? save : null, names.length ? make("ul", {}, names.map(row)) : make("p", {}, none));
+    fill(
+      box,
+      make("p", {}, "Saved views"),
+      act.save ? save : null,
+      names.length ? make("ul", {}, names.map(row)) : make("p", {}, none),
+    );
   }
 
   function opened() {

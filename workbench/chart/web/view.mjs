@@ -2,7 +2,7 @@
 // Without hooks it explains itself alone (page, saved notebook); with them it reports to Python.
 
 import { Actions } from "./act.mjs";
-import { fill, make, plural } from "./dom.mjs";
+import { fill, make } from "./dom.mjs";
 import { emptyFilter, wishes } from "./filter.mjs";
 import { framed, teller, toggle } from "./frame.mjs";
 import { bindKeys, KEYS } from "./keys.mjs";
@@ -13,7 +13,20 @@ import { bindPointer } from "./pointer.mjs";
 import { Sheet } from "./sheet.mjs";
 import { timeline } from "./time.mjs";
 import { viewsMenu } from "./views.mjs";
+import { number, plural } from "./wording.mjs";
 
+/**
+ * What the parts of a chart share.
+ * @typedef {{parts: Record<string, any>, model: Model, sheet: Sheet, remote: boolean, send: (message: any) => void}} Parts
+ */
+
+/**
+ * Draws a chart and returns its handles.
+ * @param {any} root an element; the handles are also its property `workbench`
+ * @param {{Network: any, DataSet: any}} vis
+ * @param {any} scene
+ * @param {{send?: (message: any) => void, height?: string, page?: boolean, selection?: string[]}} [hooks]
+ */
 export function mount(root, vis, scene, hooks = {}) {
   const remote = Boolean(hooks.send);
   const send = hooks.send || (() => {});
@@ -137,11 +150,18 @@ export function mount(root, vis, scene, hooks = {}) {
   function describe() {
     const { nodes, shown } = model;
     parts.title.textContent = parts.title.title = meta.title;
-    const part = shown.nodes.size === nodes.size ? "" : `${shown.nodes.size.toLocaleString("en")} of `;
-    parts.count.textContent = `${part}${plural(nodes.size, "entity", "entities")}, ${plural(shown.edges.size, "link", "links")}`;
-    fill(parts.said, meta.banner ? make("b", {}, meta.banner) : null, (meta.messages || []).map((text) => make("span", {}, text)));
+    const part = shown.nodes.size === nodes.size ? "" : `${number(shown.nodes.size)} of `;
+    parts.count.textContent = `${part}${plural(nodes.size, "entity", "entities")}, ${
+      plural(shown.edges.size, "link", "links")
+    }`;
+    fill(
+      parts.said,
+      meta.banner ? make("b", {}, meta.banner) : null,
+      (meta.messages || []).map((text) => make("span", {}, text)),
+    );
     parts.said.hidden = !parts.said.childNodes.length;
-    parts.allButton.hidden = !model.hiddenHere.size && !(meta.messages || []).some((text) => text.endsWith("hidden by hand."));
+    parts.allButton.hidden = !model.hiddenHere.size &&
+      !(meta.messages || []).some((text) => text.endsWith("hidden by hand."));
     for (const step of ["undo", "redo"]) {
       const control = parts[`${step}Button`];
       const name = step === "undo" ? "Undo" : "Redo";
@@ -156,26 +176,34 @@ export function mount(root, vis, scene, hooks = {}) {
     const names = Array.isArray(meta.views) ? meta.views : Object.keys(meta.views || {});
     parts.viewsButton.hidden = remote ? !Array.isArray(meta.views) : !names.length;
     views.list(names);
-    stage.setAttribute("aria-label", `${meta.title}: ${meta.summary}. Arrow keys walk to neighbours, Enter opens, question mark lists the keys, the Table button lists everything.`);
+    stage.setAttribute(
+      "aria-label",
+      `${meta.title}: ${meta.summary}. Arrow keys walk to neighbours, Enter opens, question mark lists the keys, the Table button lists everything.`,
+    );
     if (!parts.tableBox.hidden) drawTable();
     parts.frame.dataset.nodes = nodes.size;
     parts.frame.dataset.shown = shown.nodes.size;
   }
 
   function drawSide() {
-    fill(parts.sideBox, legend(sheet.look, [...model.nodes.values()], [...model.edges.values()], meta, model.filter, changeFilter));
+    fill(
+      parts.sideBox,
+      legend(sheet.look, [...model.nodes.values()], [...model.edges.values()], meta, model.filter, changeFilter),
+    );
   }
 
   // what need not be there with the picture comes after it
   function drawLater() {
     if (late) return;
     late = true;
-    requestAnimationFrame(() => setTimeout(() => {
-      late = false;
-      if (!parts.frame.isConnected) return;
-      drawSide();
-      time.draw();
-    }));
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        late = false;
+        if (!parts.frame.isConnected) return;
+        drawSide();
+        time.draw();
+      })
+    );
   }
 
   function toggleTable() {
@@ -186,7 +214,10 @@ export function mount(root, vis, scene, hooks = {}) {
 
   function drawTable() {
     const kept = (items, kind) => [...items.values()].filter((item) => model.shown[kind].has(item.id));
-    fill(parts.tableBox, twin(kept(model.nodes, "nodes"), kept(model.edges, "edges"), sheet.look, (ids) => picker.select(ids)));
+    fill(
+      parts.tableBox,
+      twin(kept(model.nodes, "nodes"), kept(model.edges, "edges"), sheet.look, (ids) => picker.select(ids)),
+    );
   }
 
   function flipTheme() {
@@ -199,14 +230,19 @@ export function mount(root, vis, scene, hooks = {}) {
   }
 
   const watcher = new MutationObserver(retheme);
-  watcher.observe(document.body, { attributes: true, attributeFilter: ["class", "data-jp-theme-light", "data-jp-theme-name"] });
+  watcher.observe(document.body, {
+    attributes: true,
+    attributeFilter: ["class", "data-jp-theme-light", "data-jp-theme-name"],
+  });
   const darkness = matchMedia("(prefers-color-scheme: dark)");
   darkness.addEventListener("change", retheme);
   // a frame that is not in the page, or behind another tab, has neither size nor colours: what rests on them waits
   let size = "";
   let settled = false;
   function settle() {
-    const now = stage.clientWidth && stage.clientHeight && parts.frame.isConnected ? `${stage.clientWidth} ${stage.clientHeight}` : "";
+    const now = stage.clientWidth && stage.clientHeight && parts.frame.isConnected
+      ? `${stage.clientWidth} ${stage.clientHeight}`
+      : "";
     if (now && now !== size) {
       if (!settled) begin();
       retheme();
@@ -227,7 +263,8 @@ export function mount(root, vis, scene, hooks = {}) {
     Object.assign(meta, delta.meta);
     const changed = delta.nodes.length + delta.edges.length + delta.gone_nodes.length + delta.gone_edges.length;
     // what is being chosen here goes before what Python knows
-    const refiltered = delta.meta.filter && !told && !time.playing() && JSON.stringify(delta.meta.filter) !== JSON.stringify(wishes(model.filter));
+    const refiltered = delta.meta.filter && !told && !time.playing() &&
+      JSON.stringify(delta.meta.filter) !== JSON.stringify(wishes(model.filter));
     if (refiltered) model.filter = { ...emptyFilter(), ...delta.meta.filter };
     const arrived = delta.nodes.map(({ id }) => id).filter((id) => !model.nodes.has(id));
     const rearranged = changed && delta.meta.style;
@@ -250,7 +287,9 @@ export function mount(root, vis, scene, hooks = {}) {
   // what arrives is brought into view, unless the reader looks at something: then it is only mentioned
   function welcome(arrived) {
     if (!sheet.camera.moved) sheet.camera.fit();
-    else if (sheet.camera.hides(arrived)) tell(`${plural(arrived.length, "new entity", "new entities")}. Press Fit to see everything.`);
+    else if (sheet.camera.hides(arrived)) {
+      tell(`${plural(arrived.length, "new entity", "new entities")}. Press Fit to see everything.`);
+    }
   }
 
   time.draw();
@@ -276,7 +315,7 @@ export function mount(root, vis, scene, hooks = {}) {
     positions: () => sheet.network.getPositions(),
     place: (id) => sheet.placeOf(id),
     network: () => sheet.network,
-    drawn: () => sheet.drawn(),
+    drawn: () => sheet.drawing(),
     destroy() {
       time.stop();
       clearTimeout(told);

@@ -1,5 +1,8 @@
 // How nodes and links are painted: shape, colour and symbol by kind, marks, and less detail from afar.
 
+import { make } from "./dom.mjs";
+import { spaced } from "./wording.mjs";
+
 export function trace(context, polygon, x, y, size) {
   context.beginPath();
   if (!polygon.length) {
@@ -108,7 +111,7 @@ export function relationLook(relation, look) {
   const known = look.style.relations[relation];
   const colours = known || look.style.relations.uses;
   return {
-    name: known ? known.name : relation.replaceAll("_", " "),
+    name: known ? known.name : spaced(relation),
     colour: look.theme.dark ? colours.dark : colours.light,
     dashes: known ? known.dashes : [],
   };
@@ -124,8 +127,15 @@ export function paintedEdge(item, look, bend) {
     width: item.width || 1.2,
     dashes: dashes.length ? dashes : false,
     arrows: look.directed && !item.suggested ? "to" : "",
-    color: { color: relation.colour, highlight: look.theme.accent, hover: look.theme.accent, opacity: item.end && !item.undated ? 0.62 : 1 },
-    smooth: bend ? { enabled: true, type: bend > 0 ? "curvedCW" : "curvedCCW", roundness: Math.min(Math.abs(bend) * 0.14, 0.6) } : false,
+    color: {
+      color: relation.colour,
+      highlight: look.theme.accent,
+      hover: look.theme.accent,
+      opacity: item.end && !item.undated ? 0.62 : 1,
+    },
+    smooth: bend
+      ? { enabled: true, type: bend > 0 ? "curvedCW" : "curvedCCW", roundness: Math.min(Math.abs(bend) * 0.14, 0.6) }
+      : false,
   };
 }
 
@@ -152,7 +162,7 @@ export function bends(edges) {
 
 export function icon(kind) {
   const ratio = 2;
-  const canvas = document.createElement("canvas");
+  const canvas = make("canvas");
   canvas.width = canvas.height = 22 * ratio;
   canvas.className = "wbc-icon";
   canvas.setAttribute("aria-hidden", "true");

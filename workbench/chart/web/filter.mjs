@@ -49,18 +49,12 @@ export function passing(nodes, edges, filter, hidden) {
     held.add(edge.from).add(edge.to);
   }
   for (const node of nodes.values()) {
-    const alone = filter.sources ? node.sources.some((source) => filter.sources.includes(source)) : !linked.has(node.id);
+    const alone = filter.sources
+      ? node.sources.some((source) => filter.sources.includes(source))
+      : !linked.has(node.id);
     if (!held.has(node.id) && !alone) shown.delete(node.id);
   }
   return { nodes: shown, edges: links };
-}
-
-// `2019–2023`, `from 2015`, `until 2019`, or nothing
-export function yearSpan({ start, end }) {
-  const [first, last] = [start, end].map((date) => (date ? date.slice(0, 4) : ""));
-  if (first && last) return first === last ? first : `${first}–${last}`;
-  if (first) return `from ${first}`;
-  return last ? `until ${last}` : "";
 }
 
 export function yearsOf(edges) {
@@ -75,18 +69,4 @@ export function yearsOf(edges) {
     }
   }
   return first === null || first === last ? null : [first, last];
-}
-
-export function matches(node, text) {
-  const wanted = text.trim().toLowerCase();
-  if (!wanted) return false;
-  // a number is found however it is spaced
-  const digits = wanted.replace(/\s/g, "");
-  return (
-    node.label.toLowerCase().includes(wanted) ||
-    (/^\d+$/.test(digits) && node.label.replace(/\s/g, "").includes(digits)) ||
-    (node.name || "").toLowerCase().includes(wanted) ||
-    node.id.toLowerCase() === wanted ||
-    (node.facts || []).some((fact) => String(fact[1]).toLowerCase().includes(wanted))
-  );
 }

@@ -2,9 +2,9 @@
 
 import { paintInBulk } from "./bulk.mjs";
 import { Camera } from "./camera.mjs";
-import { isDark } from "./dom.mjs";
+import { download, isDark, make } from "./dom.mjs";
 import { growth, lineWidth, paintedEdge, paintedNode, relationLook, sizeOf } from "./draw.mjs";
-import { yearSpan } from "./filter.mjs";
+import { number, yearSpan } from "./wording.mjs";
 import { writeWords } from "./words.mjs";
 
 const LABELLED_EDGES = 1500;
@@ -24,11 +24,25 @@ const RING = 8;
 const UNSEEN = { paper: "#ffffff", ink: "#1a202c", faint: "#5a6577", accent: "#1a56b0" };
 // vis-network's parts look at every item whenever they are told these: here only what must is done
 const HUSHED = new Set(["_dataChanged", "_dataUpdated", "_adjustEdgesForHierarchicalLayout"]);
-const EDGES = { arrows: { to: { scaleFactor: 0.5 } }, arrowStrikethrough: false, hoverWidth: 0.6, selectionWidth: 1, selfReference: { size: 22 } };
+const EDGES = {
+  arrows: { to: { scaleFactor: 0.5 } },
+  arrowStrikethrough: false,
+  hoverWidth: 0.6,
+  selectionWidth: 1,
+  selfReference: { size: 22 },
+};
 
 export class Sheet {
+  /**
+   * @param {Record<string, any>} parts
+   * @param {{Network: any, DataSet: any}} vis
+   * @param {import("./model.mjs").Model} model
+   */
   constructor({ frame, stage, canvas }, { Network, DataSet }, model) {
-    Object.assign(this, { frame, stage, canvas, model });
+    this.frame = frame;
+    this.stage = stage;
+    this.canvas = canvas;
+    this.model = model;
     this.look = { style: model.style, theme: {}, scale: 1, grow: 1, found: new Set(), near: new Set(), dimmed: false };
     this.readTheme();
     this.measure();
@@ -41,13 +55,22 @@ export class Sheet {
       layout: { improvedLayout: false },
       edges: EDGES,
       nodes: { chosen: true },
-      interaction: { hover: !big, multiselect: true, tooltipDelay: 1e9, hideEdgesOnDrag: big, hideEdgesOnZoom: big, keyboard: false },
+      interaction: {
+        hover: !big,
+        multiselect: true,
+        tooltipDelay: 1e9,
+        hideEdgesOnDrag: big,
+        hideEdgesOnZoom: big,
+        keyboard: false,
+      },
     });
     paintInBulk(this.network, this.look);
     this.network.on("beforeDrawing", () => this.rescale(this.network.getScale()));
     this.network.on("afterDrawing", (context) => this.write(context));
     this.camera = new Camera(this, { letter: LETTER, readable: READABLE });
-    this.network.once("afterDrawing", () => { frame.dataset.drawn = String(Math.round(performance.now())); });
+    this.network.once("afterDrawing", () => {
+      frame.dataset.drawn = String(Math.round(performance.now()));
+    });
   }
 
   dressNode(item) {
@@ -55,14 +78,23 @@ export class Sheet {
   }
 
   dressEdge(item) {
-    return { ...paintedEdge(item, this.look, this.model.bend.get(item.id)), hidden: !this.model.shown.edges.has(item.id) };
+    return {
+      ...paintedEdge(item, this.look, this.model.bend.get(item.id)),
+      hidden: !this.model.shown.edges.has(item.id),
+    };
   }
 
   // colours are the page's: outside of it there are none
   readTheme() {
     const css = getComputedStyle(this.frame);
     const of = (name) => css.getPropertyValue(`--wbc-${name}`).trim() || UNSEEN[name];
-    this.look.theme = { paper: of("paper"), ink: of("ink"), faint: of("faint"), accent: of("accent"), dark: isDark(of("paper")) };
+    this.look.theme = {
+      paper: of("paper"),
+      ink: of("ink"),
+      faint: of("faint"),
+      accent: of("accent"),
+      dark: isDark(of("paper")),
+    };
   }
 
   measure() {
@@ -157,14 +189,18 @@ export class Sheet {
 
   // the radius of a node at a scale
   sizeOf(item, scale = this.look.scale) {
-    return sizeOf(item, this.look.style.kinds[item.group] || this.look.style.kinds.thing) * growth(scale, this.look.big);
+    return sizeOf(item, this.look.style.kinds[item.group] || this.look.style.kinds.thing) *
+      growth(scale, this.look.big);
   }
 
   // the words of what is in view: those of the selection first, then by importance, as many as there is room for
   write(context) {
     const { network, look, model, stage } = this;
     const { clientWidth, clientHeight } = stage;
-    const [corner, other] = [network.DOMtoCanvas({ x: 2, y: 2 }), network.DOMtoCanvas({ x: clientWidth - 2, y: clientHeight - 2 })];
+    const [corner, other] = [
+      network.DOMtoCanvas({ x: 2, y: 2 }),
+      network.DOMtoCanvas({ x: clientWidth - 2, y: clientHeight - 2 }),
+    ];
     const chosen = new Set([...network.getSelectedNodes(), ...look.found, ...(look.hover ? [look.hover] : [])]);
     const letter = Math.max(LETTER, READABLE / look.scale);
     const afar = model.nodes.size > CITY && look.scale < 0.45;
@@ -178,14 +214,18 @@ export class Sheet {
       const near = look.near.has(item.id);
       // a dot without a name takes no room
       const others = afar && !loud && !near ? model.communityOf(item.id) : 0;
-      const label = others > 2 ? `${item.label.split("\n")[0]}\nand ${(others - 1).toLocaleString("en")} more` : item.label;
+      const label = others > 2 ? `${item.label.split("\n")[0]}\nand ${number(others - 1)} more` : item.label;
       const big = this.look.style.kinds[item.group]?.size >= 20 || item.group === "group";
       const silent = !loud && !near && (look.dimmed || (afar && others < 3));
       if (silent && afar && size * look.scale < 4) continue;
       spots.set(item.id, { id: item.id, label, folded: item.folded, x, y, size, big, loud, near, letter, silent });
     }
     const list = [...spots.values()];
-    const order = [...list.filter((spot) => spot.loud), ...list.filter((spot) => !spot.loud && spot.near), ...list.filter((spot) => !spot.loud && !spot.near)];
+    const order = [
+      ...list.filter((spot) => spot.loud),
+      ...list.filter((spot) => !spot.loud && spot.near),
+      ...list.filter((spot) => !spot.loud && !spot.near),
+    ];
     this.written = writeWords(context, {
       spots: order,
       links: model.edges.size > LABELLED_EDGES || look.scale < 0.5 ? [] : this.wordyEdges(spots),
@@ -198,16 +238,23 @@ export class Sheet {
   }
 
   // names and links' words as they were written last, and nodes, in pixels of the frame
-  drawn() {
+  drawing() {
     const inPixels = ([left, top, right, bottom]) => {
-      const [one, other] = [this.network.canvasToDOM({ x: left, y: top }), this.network.canvasToDOM({ x: right, y: bottom })];
+      const [one, other] = [
+        this.network.canvasToDOM({ x: left, y: top }),
+        this.network.canvasToDOM({ x: right, y: bottom }),
+      ];
       return [one.x, one.y, other.x, other.y];
     };
     const nodes = [...this.model.shown.nodes].map((id) => {
       const [{ x, y }, size] = [this.network.getPosition(id), this.sizeOf(this.model.nodes.get(id))];
       return { id, box: inPixels([x - size, y - size, x + size, y + size]) };
     });
-    const names = this.written.names.map(({ spot, strong, box }) => ({ id: spot.id, text: strong.join(" "), box: inPixels(box) }));
+    const names = this.written.names.map(({ spot, strong, box }) => ({
+      id: spot.id,
+      text: strong.join(" "),
+      box: inPixels(box),
+    }));
     const words = this.written.words.map(({ text, pieces }) => ({ text, boxes: pieces.map(inPixels) }));
     return { nodes, names, words, letter: Math.max(LETTER * this.look.scale, READABLE) };
   }
@@ -230,19 +277,13 @@ export class Sheet {
   // what is in view, as a PNG
   save() {
     const drawn = this.canvas.querySelector("canvas");
-    const sheet = document.createElement("canvas");
+    const sheet = make("canvas");
     sheet.width = drawn.width;
     sheet.height = drawn.height;
     const pen = sheet.getContext("2d");
     pen.fillStyle = this.look.theme.paper;
     pen.fillRect(0, 0, sheet.width, sheet.height);
     pen.drawImage(drawn, 0, 0);
-    sheet.toBlob((blob) => {
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(blob);
-      link.download = "chart.png";
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-    });
+    sheet.toBlob((blob) => download("chart.png", "image/png", blob));
   }
 }

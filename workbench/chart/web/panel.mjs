@@ -1,10 +1,11 @@
 // The parts around the picture: legend and filters, details with citations, table, menu, jobs.
 
-import { button, fill, make, plural } from "./dom.mjs";
+import { button, make } from "./dom.mjs";
 import { icon, relationLook } from "./draw.mjs";
 import { kindOf } from "./filter.mjs";
 import { KEYS } from "./keys.mjs";
 import { factLines, placeLines } from "./tooltips.mjs";
+import { number, plural, spaced } from "./wording.mjs";
 
 function tally(items, key) {
   const counts = new Map();
@@ -19,7 +20,7 @@ function ranked(counts) {
 function choice(name, checked, picture, text, count, change) {
   const box = make("input", { type: "checkbox", "data-value": name, onchange: change });
   box.checked = checked;
-  return make("label", { class: "wbc-choice" }, box, picture, make("span", {}, text), make("small", {}, count.toLocaleString("en")));
+  return make("label", { class: "wbc-choice" }, box, picture, make("span", {}, text), make("small", {}, number(count)));
 }
 
 function picked(container) {
@@ -40,7 +41,7 @@ export function legend(look, nodes, edges, meta, filter, change) {
   const kinds = make("fieldset", {}, make("legend", {}, "Kinds"));
   for (const [kind, count] of meta.kinds ? ranked(meta.kinds) : tally(nodes, kindOf)) {
     const known = look.style.kinds[kind] || look.style.kinds.thing;
-    const name = look.style.kinds[kind] ? known.plural : kind.replaceAll("_", " ");
+    const name = look.style.kinds[kind] ? known.plural : spaced(kind);
     const on = !filter.kinds || filter.kinds.includes(kind);
     kinds.append(choice(kind, on, icon(known), name, count, () => change({ kinds: picked(kinds) })));
   }
@@ -48,7 +49,9 @@ export function legend(look, nodes, edges, meta, filter, change) {
   for (const [relation, count] of meta.relations ? ranked(meta.relations) : tally(edges, (edge) => edge.relation)) {
     const on = !filter.relations || filter.relations.includes(relation);
     const name = relationLook(relation, look).name;
-    relations.append(choice(relation, on, line(look, relation), name, count, () => change({ relations: picked(relations) })));
+    relations.append(
+      choice(relation, on, line(look, relation), name, count, () => change({ relations: picked(relations) })),
+    );
   }
   const marks = tally(nodes.flatMap((node) => node.marks || []), (mark) => mark).map(([name, count]) => {
     const mark = look.style.marks[name];
@@ -69,7 +72,11 @@ export function legend(look, nodes, edges, meta, filter, change) {
     kinds,
     relations,
     marks.length ? make("fieldset", {}, make("legend", {}, "Marks"), ...marks) : null,
-    make("p", { class: "wbc-hint" }, "Thicker: more sources. Dashed and without arrow: suggested, not decided. Paler: ended."),
+    make(
+      "p",
+      { class: "wbc-hint" },
+      "Thicker: more sources. Dashed and without arrow: suggested, not decided. Paler: ended.",
+    ),
     listed ? make("details", {}, make("summary", {}, plural(listed, "source", "sources")), sources) : null,
     make("details", {}, make("summary", {}, "Keys"), make("p", { class: "wbc-hint" }, KEYS)),
   ];
@@ -81,8 +88,15 @@ function citations(cites, hooks) {
 
 function factRow([attribute, text, cites, caution], hooks) {
   return [
-    make("dt", {}, attribute.replaceAll("_", " ")),
-    make("dd", {}, make("bdi", {}, text), " ", ...citations(cites, hooks), caution ? make("p", { class: "wbc-caution" }, `! ${caution}`) : null),
+    make("dt", {}, spaced(attribute)),
+    make(
+      "dd",
+      {},
+      make("bdi", {}, text),
+      " ",
+      ...citations(cites, hooks),
+      caution ? make("p", { class: "wbc-caution" }, `! ${caution}`) : null,
+    ),
   ];
 }
 
@@ -99,18 +113,30 @@ export function nodeDetails(node, links, look, hooks) {
         "li",
         {},
         make("span", { class: "wbc-rel" }, `${out ? "→" : "←"} ${said} `),
-        button(other.name || other.label.split("\n")[0], "Select this entity", () => hooks.select([other.id]), { class: "wbc-link" }),
+        button(other.name || other.label.split("\n")[0], "Select this entity", () => hooks.select([other.id]), {
+          class: "wbc-link",
+        }),
         " ",
         ...citations(cites, hooks),
         caution ? make("p", { class: "wbc-caution" }, `! ${caution}`) : null,
-      ),
-    ),
+      )
+    )
   );
   return [
     make("h3", {}, icon(kind), make("bdi", {}, node.name || node.label.split("\n")[0])),
-    make("p", { class: "wbc-faint" }, `${node.kind ? node.kind.replaceAll("_", " ") : kind.name} · ${node.id}${node.members ? ` · ${plural(node.members, "member", "members")}` : ""}`),
+    make(
+      "p",
+      { class: "wbc-faint" },
+      `${node.kind ? spaced(node.kind) : kind.name} · ${node.id}${
+        node.members ? ` · ${plural(node.members, "member", "members")}` : ""
+      }`,
+    ),
     marks.length ? make("p", {}, ...marks) : null,
-    make("div", { class: "wbc-actions" }, ...hooks.actions(node).map(([label, title, action]) => button(label, title, action))),
+    make(
+      "div",
+      { class: "wbc-actions" },
+      ...hooks.actions(node).map(([label, title, action]) => button(label, title, action)),
+    ),
     node.facts ? make("dl", {}, ...node.facts.flatMap((fact) => factRow(fact, hooks))) : null,
     node.notes ? make("p", { class: "wbc-note" }, node.notes) : null,
     node.tags ? make("p", {}, ...node.tags.map((tag) => make("span", { class: "wbc-tag" }, tag))) : null,
@@ -123,13 +149,30 @@ export function nodeDetails(node, links, look, hooks) {
 
 export function noteForm(node, note) {
   const text = make("textarea", { rows: 3, maxlength: 2000, "aria-label": "Note" }, node.notes || "");
-  const tags = make("input", { type: "text", maxlength: 300, "aria-label": "Tags, with commas between them", placeholder: "Tags, with commas between them", value: (node.tags || []).join(", ") });
+  const tags = make("input", {
+    type: "text",
+    maxlength: 300,
+    "aria-label": "Tags, with commas between them",
+    placeholder: "Tags, with commas between them",
+    value: (node.tags || []).join(", "),
+  });
   const save = (event) => {
     event.preventDefault();
     note(node.id, text.value.trim(), tags.value.split(",").map((tag) => tag.trim()).filter(Boolean));
   };
-  const form = make("form", { class: "wbc-noting", onsubmit: save }, text, tags, make("button", { type: "submit" }, "Save note"));
-  return make("details", {}, make("summary", {}, node.notes || node.tags ? "Change note and tags" : "Note and tags"), form);
+  const form = make(
+    "form",
+    { class: "wbc-noting", onsubmit: save },
+    text,
+    tags,
+    make("button", { type: "submit" }, "Save note"),
+  );
+  return make(
+    "details",
+    {},
+    make("summary", {}, node.notes || node.tags ? "Change note and tags" : "Note and tags"),
+    form,
+  );
 }
 
 // what was said to make a link: one line may stand for several statements
@@ -155,13 +198,17 @@ export function edgeTooltip(edge, from, to, look) {
 
 // name, dates, places and the number of sources; the rest is in the details
 export function tooltip(node, links, look) {
-  const kind = node.kind ? node.kind.replaceAll("_", " ") : (look.style.kinds[node.group] || look.style.kinds.thing).name;
+  const kind = node.kind ? spaced(node.kind) : (look.style.kinds[node.group] || look.style.kinds.thing).name;
   const marks = (node.marks || []).map((name) => make("div", { class: "wbc-caution" }, look.style.marks[name].name));
   return make(
     "div",
     {},
     make("b", {}, titleOf(node)),
-    make("div", { class: "wbc-faint" }, node.members ? `${kind} of ${plural(node.members, "member", "members")}` : kind),
+    make(
+      "div",
+      { class: "wbc-faint" },
+      node.members ? `${kind} of ${plural(node.members, "member", "members")}` : kind,
+    ),
     ...marks,
     ...factLines(node.facts || []).map((text) => make("div", {}, text)),
     ...placeLines(links).map((text) => make("div", {}, text)),
@@ -193,7 +240,9 @@ export function twin(nodes, edges, look, select) {
   const names = new Map(nodes.map((node) => [node.id, node.name || node.label.replace("\n", ", ")]));
   const entity = (id) => button(names.get(id), "Select this entity", () => select([id]), { class: "wbc-link" });
   const some = (list, word) =>
-    list.length > TABLE_ROWS ? `${word}: the first ${TABLE_ROWS} of ${list.length.toLocaleString("en")}; filter to see others` : `${word}: ${list.length.toLocaleString("en")}`;
+    list.length > TABLE_ROWS
+      ? `${word}: the first ${TABLE_ROWS} of ${number(list.length)}; filter to see others`
+      : `${word}: ${number(list.length)}`;
   return [
     table(
       some(nodes, "Entities"),
@@ -203,10 +252,10 @@ export function twin(nodes, edges, look, select) {
           "tr",
           {},
           make("td", {}, entity(node.id)),
-          make("td", {}, kindOf(node).replaceAll("_", " ")),
+          make("td", {}, spaced(kindOf(node))),
           make("td", {}, (node.marks || []).map((mark) => look.style.marks[mark].name).join(", ")),
           make("td", {}, node.sources.join(", ")),
-        ),
+        )
       ),
     ),
     table(
@@ -220,7 +269,7 @@ export function twin(nodes, edges, look, select) {
           make("td", {}, edge.label || relationLook(edge.relation, look).name),
           make("td", {}, entity(edge.to)),
           make("td", {}, edge.sources.join(", ")),
-        ),
+        )
       ),
     ),
   ];
@@ -229,10 +278,27 @@ export function twin(nodes, edges, look, select) {
 // `offer` gives the menu questions below its own items: none of them moves when they come, for a press may cost money
 export function showMenu(root, { x, y }, title, items, close) {
   const entry = (item) =>
-    make("button", { type: "button", role: "menuitem", disabled: item.disabled || false, onclick: () => { close(); item.run(); } },
-      make("span", {}, item.label), item.detail ? make("small", {}, item.detail) : null);
+    make(
+      "button",
+      {
+        role: "menuitem",
+        disabled: item.disabled || false,
+        onclick: () => {
+          close();
+          item.run();
+        },
+      },
+      make("span", {}, item.label),
+      item.detail ? make("small", {}, item.detail) : null,
+    );
   const asked = make("div", { role: "group", "aria-label": "Questions" });
-  const menu = make("div", { class: "wbc-menu", role: "menu", "aria-label": title }, make("p", {}, title), ...items.map(entry), asked);
+  const menu = make(
+    "div",
+    { class: "wbc-menu", role: "menu", "aria-label": title },
+    make("p", {}, title),
+    ...items.map(entry),
+    asked,
+  );
   menu.offer = (questions) => {
     const focused = asked.contains(document.activeElement);
     asked.replaceChildren(...questions.map(entry));

@@ -7,11 +7,17 @@ import { emptyFilter, passing } from "./filter.mjs";
 const COLOURS = new Set(["colour", "light", "dark", "background", "border", "accent", "ink", "faint", "paper", "line"]);
 
 export function onlyColours(value, name = "") {
-  if (typeof value === "string")
-    return !COLOURS.has(name) || /^#[0-9a-f]{3,8}$|^[a-z]{3,20}$|^rgba?\([\d.,\s%]+\)$/i.test(value) ? value : "#808080";
+  if (typeof value === "string") {
+    return !COLOURS.has(name) || /^#[0-9a-f]{3,8}$|^[a-z]{3,20}$|^rgba?\([\d.,\s%]+\)$/i.test(value)
+      ? value
+      : "#808080";
+  }
   if (Array.isArray(value)) return value.map((each) => onlyColours(each, name));
-  if (value && typeof value === "object")
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, onlyColours(each, typeof each === "object" ? name : key)]));
+  if (value && typeof value === "object") {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, onlyColours(each, typeof each === "object" ? name : key)]),
+    );
+  }
   return value;
 }
 
@@ -43,7 +49,9 @@ export class Model {
   byRank() {
     if (!this.ranked) {
       const rank = (node) => this.style.kinds[node.group].size + Math.min(this.touching.get(node.id).length, 20) / 100;
-      this.ranked = [...this.nodes.values()].map((node) => [rank(node), node]).sort((a, b) => b[0] - a[0]).map(([, node]) => node);
+      this.ranked = [...this.nodes.values()].map((node) => [rank(node), node]).sort((a, b) => b[0] - a[0]).map((
+        [, node],
+      ) => node);
     }
     return this.ranked;
   }

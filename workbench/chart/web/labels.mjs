@@ -1,5 +1,7 @@
 // Which words are written and where: no name over a node or another name, no link's words over a name or a node.
-// The same rules as workbench.chart.label_placement; both are held to tests/chart/label_cases.json.
+// The same rules as workbench.chart.label_placement; both are held to tests/chart/cases/labels.json.
+
+import { shortened } from "./wording.mjs";
 
 const LINE = 1.15;
 const CELL = 64;
@@ -51,11 +53,6 @@ export class Ground {
   }
 }
 
-export function shortened(text, most) {
-  const letters = [...text];
-  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : text;
-}
-
 // a long name in two lines, broken where it reads best
 export function wrapped(text, most = WRAP) {
   const letters = [...text];
@@ -68,7 +65,9 @@ export function wrapped(text, most = WRAP) {
 }
 
 function lastOf(letters, wanted, next) {
-  for (let i = letters.length - 1; i >= 0; i -= 1) if (letters[i] === wanted && (!next || letters[i + 1] === next)) return i;
+  for (let i = letters.length - 1; i >= 0; i -= 1) {
+    if (letters[i] === wanted && (!next || letters[i + 1] === next)) return i;
+  }
   return -1;
 }
 
@@ -90,6 +89,7 @@ export function bodyOf({ x, y, size }) {
 }
 
 // [middle, top] of a name: under its node, beside it, above it, and askew where there is no other room
+/** @returns {[number, number][]} */
 function places({ x, y, size, letter }, wide, high) {
   const away = size + letter * GAP;
   const [under, above, level, aside] = [y + away, y - away - high, y - high / 2, wide * 0.42];
@@ -142,7 +142,10 @@ function nameOf(spot, ground, bodies, written, widthOf) {
     const high = (strong.length + faint.length) * letter * LINE;
     const boxes = places(spot, wide, high).map((at) => boxOf(at, wide, high, spot, ground.area));
     const named = (box) => ({ spot, strong, faint, box, middle: (box[0] + box[2]) / 2, top: box[1] });
-    const free = boxes.find((box, i) => !overlap(box, spot.body) && ground.holds(box) && ground.isFree(box, spot.body) && bodies.isFree(grown(box, letter * (i < STRAIGHT ? APART : APART_ASKEW)), spot.body));
+    const free = boxes.find((box, i) =>
+      !overlap(box, spot.body) && ground.holds(box) && ground.isFree(box, spot.body) &&
+      bodies.isFree(grown(box, letter * (i < STRAIGHT ? APART : APART_ASKEW)), spot.body)
+    );
     if (free) return named(free);
     const bare = spot.loud && !other && boxes.find((box) => !overlap(box, spot.body) && written.isFree(box));
     if (bare) other = named(bare);
@@ -155,11 +158,13 @@ function overlap(box, other) {
   return other && box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3];
 }
 
+/** @returns {Box} */
 function grown([left, top, right, bottom], by) {
   return [left - by, top - by, right + by, bottom + by];
 }
 
 // beside an edge of the area a name is moved along that edge
+/** @returns {Box} */
 function boxOf([middle, top], wide, high, { x }, [left, , right]) {
   const half = wide / 2;
   const inside = x >= left && x <= right && right - left >= wide;
@@ -202,7 +207,15 @@ function linkWords({ texts, from, to, point, loud }, ground, letter, widthOf) {
         return [x + along * away - half, y + up * away - half, x + along * away + half, y + up * away + half];
       });
       if (!pieces.every((piece) => ground.holds(piece) && ground.isFree(piece))) continue;
-      return { text, x, y, wide, pieces, turn: turn > Math.PI / 2 ? turn - Math.PI : turn < -Math.PI / 2 ? turn + Math.PI : turn, loud: Boolean(loud) };
+      return {
+        text,
+        x,
+        y,
+        wide,
+        pieces,
+        turn: turn > Math.PI / 2 ? turn - Math.PI : turn < -Math.PI / 2 ? turn + Math.PI : turn,
+        loud: Boolean(loud),
+      };
     }
   }
   return null;

@@ -7,9 +7,17 @@ const MOST_MARGIN = 90;
 const CLOSEST = 1.3;
 export class Camera {
   constructor(sheet, letters) {
-    Object.assign(this, { sheet, letters, network: sheet.network, stage: sheet.stage, moved: false });
-    this.network.on("zoom", () => { this.moved = true; });
-    this.network.on("dragEnd", ({ nodes }) => { if (!nodes.length) this.moved = true; });
+    this.sheet = sheet;
+    this.letters = letters;
+    this.network = sheet.network;
+    this.stage = sheet.stage;
+    this.moved = false;
+    this.network.on("zoom", () => {
+      this.moved = true;
+    });
+    this.network.on("dragEnd", ({ nodes }) => {
+      if (!nodes.length) this.moved = true;
+    });
   }
 
   // takes over the size of the frame; one that was moved looks at the same place as before
@@ -39,7 +47,10 @@ export class Camera {
     if (!spots.length || !clientWidth || !clientHeight) return;
     const [xs, ys] = ["x", "y"].map((axis) => spots.map((spot) => spot[axis]));
     const [left, right, top, bottom] = [lowest(xs), highest(xs), lowest(ys), highest(ys)];
-    const largest = spots.reduce((most, item) => (this.sheet.sizeOf(item, 1) > this.sheet.sizeOf(most, 1) ? item : most));
+    const largest = spots.reduce((
+      most,
+      item,
+    ) => (this.sheet.sizeOf(item, 1) > this.sheet.sizeOf(most, 1) ? item : most));
     const side = Math.min(clientWidth * MARGIN, MOST_MARGIN);
     const { letter, readable } = this.letters;
     let scale = ids ? 1.1 : CLOSEST;
