@@ -375,7 +375,7 @@ class Case(CaseRequests):
         A judgement beats every inference. Raises `InputError` without a reason.
         """
         if verdict not in VERDICTS:
-            raise InputError(f"the verdict {verdict!r} is none of {', '.join(VERDICTS)}")
+            raise InputError(f"verdict must be one of {', '.join(VERDICTS)} (got {verdict!r})")
         if not reason.strip():
             raise InputError("a judgement needs a reason")
         pair = [self._session.mention(a), self._session.mention(b)]

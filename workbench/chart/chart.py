@@ -267,7 +267,7 @@ class Chart:
         from workbench.chart.still_picture import compose
         from workbench.chart.svg import to_svg
 
-        return to_svg(compose(self, width, height, dark=dark, legend=legend))
+        return to_svg(compose(self.scene, width, height, dark=dark, legend=legend))
 
     def png(
         self,
@@ -282,7 +282,7 @@ class Chart:
         from workbench.chart.png import to_png
         from workbench.chart.still_picture import compose
 
-        return to_png(compose(self, width, height, dark=dark, legend=legend), scale)
+        return to_png(compose(self.scene, width, height, dark=dark, legend=legend), scale)
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Writes `.html`, `.svg` or `.png` by the suffix; any other is a format of `workbench.graph.exports`.
