@@ -142,6 +142,20 @@ def test_the_map_says_its_precision(known: Any) -> None:
     assert all(place.cites and place.words for place in places.shown)
 
 
+def test_the_review_decides_a_group_at_once_and_takes_it_back(case: Any) -> None:
+    for place in ("harbour", "ridge", "valley"):
+        rows = [{"company": "Gantry Nominees Ltd", "note": place}]
+        case.import_records(rows, {"company": "company_name", "note": "note"}, title=place)
+    review = MergeReview(case)
+    group = next(pair for pair in review.pairs if pair["among"] > 1)
+    keys = {pair["key"] for pair in review.pairs if pair["group"] == group["group"]}
+    review.at = review.pairs.index(group)
+    assert review.decide("different", "other towns", group=True)
+    assert not keys & {pair["key"] for pair in review.pairs}
+    review.undo()
+    assert keys <= {pair["key"] for pair in review.pairs}
+
+
 def test_the_review_judges_and_takes_back(case: Any) -> None:
     case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
     case.import_records([{"name": "Daniel James Abernathy"}], {"name": "name"}, title="letter")

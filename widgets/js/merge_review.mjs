@@ -11,7 +11,7 @@ function render({ model, el }) {
   const cite = (reference) => model.send({ type: "cite", value: reference });
   const reason = make("input", { type: "text", placeholder: "Reason in your words (optional)", ariaLabel: "Reason" });
   let shown; // the pair that is looked at
-  const decide = (verdict) => { model.send({ type: "decide", verdict, reason: reason.value, pair: shown }); reason.value = ""; root.focus(); };
+  const decide = (verdict) => { model.send({ type: "decide", verdict, reason: reason.value, pair: shown, group: together.checked }); reason.value = ""; together.checked = false; root.focus(); };
   const go = (step) => {
     const many = model.get("pairs").length;
     if (!many) return;
@@ -22,10 +22,13 @@ function render({ model, el }) {
   const undo = make("button", { type: "button", onclick: () => model.send({ type: "undo" }) });
   const labels = make("button", { type: "button", onclick: saved, title: "The judgements as CSV, to train or to check a model" }, "Export as labels");
   const said = make("span", { class: "wb-status", role: "status" });
-  const queue = make("div", { class: "wb-queue", role: "listbox", ariaLabel: "Pairs by weight" });
+  const queue = make("div", { class: "wb-queue", role: "listbox", ariaLabel: "Pairs, those first whose decision changes most" });
   const sides = make("div", { class: "wb-sides" });
   const buttons = VERDICTS.map(([verdict, title, key]) => make("button", { type: "button", class: `wb-verdict wb-${verdict}`, title: `Key ${key}`, onclick: () => decide(verdict) }, title, make("kbd", {}, key)));
-  const foot = make("div", { class: "wb-foot" }, ...buttons, reason, undo, labels, said);
+  const together = make("input", { type: "checkbox" });
+  const many = make("span", {});
+  const group = make("label", { title: "One decision for all pairs that are about the same entities" }, together, many);
+  const foot = make("div", { class: "wb-foot" }, ...buttons, group, reason, undo, labels, said);
   const empty = make("div", { class: "wb-empty" });
   const work = make("div", { class: "wb-work" }, queue, sides);
 
@@ -41,13 +44,16 @@ function render({ model, el }) {
     undo.replaceChildren(model.get("undoable") ? `Undo ${model.get("undoable")}` : "Undo", make("kbd", {}, "z"));
     said.textContent = model.get("said");
     for (const button of buttons) button.disabled = !pairs.length;
+    group.hidden = !(pairs[at]?.among > 1);
+    many.textContent = `all ${pairs[at]?.among} pairs of this group`;
+    if (group.hidden) together.checked = false;
     if (!pairs.length || !view.pair) {
       empty.replaceChildren(make("strong", {}, "Nothing to review"), make("p", {}, model.get("empty")));
       root.replaceChildren(empty, foot);
       return;
     }
     queue.replaceChildren(...pairs.slice(0, 200).map((pair, index) => make("button", { type: "button", role: "option", ariaSelected: String(index === at), class: "wb-pair", onclick: () => go(index - at) },
-      make("span", {}, pair.names[0]), make("span", {}, pair.names[1]), make("small", { class: "wb-quiet" }, `${pair.weight === null ? "" : `weight ${pair.weight.toFixed(1)}`}${pair.verdict === "unsure" ? ", unsure" : ""}`))));
+      make("span", {}, pair.names[0]), make("span", {}, pair.names[1]), make("small", { class: "wb-quiet" }, `${[pair.weight === null ? "" : `weight ${pair.weight.toFixed(1)}`, pair.joins > 1 ? `joins ${pair.joins} pairs of records` : "", pair.among > 1 ? `one of ${pair.among}` : ""].filter(Boolean).join(", ")}${pair.verdict === "unsure" ? ", unsure" : ""}`))));
     queue.children[at]?.scrollIntoView({ block: "nearest" });
     const { pair } = view;
     const rows = view.lines.map((line) => make("tr", { class: `wb-${line.verdict}` }, make("th", { scope: "row" }, line.label, make("small", { class: `wb-chip wb-${line.verdict}` }, WORDS[line.verdict])), cell(line.a), cell(line.b)));

@@ -374,22 +374,36 @@ class Case(AskingCase):
 
         A judgement beats every inference. Raises `InputError` without a reason.
         """
+        return self.judge_all([(a, b)], verdict, reason=reason)[0]
+
+    def judge_all(self, pairs: Iterable[tuple[str, str]], verdict: str, *, reason: str) -> list[str]:
+        """Decides the same about several pairs at once, for one reason; gives `J1`, `J2`, ... in their order.
+
+        All of them are recorded, or none: as `judge` raises for one of them.
+        """
         if verdict not in VERDICTS:
             raise InputError(f"the verdict {verdict!r} is none of {', '.join(VERDICTS)}")
         if not reason.strip():
             raise InputError("a judgement needs a reason")
-        pair = [self._core.mention(a), self._core.mention(b)]
-        if pair[0] == pair[1]:
-            raise InputError(f"{a} and {b} are the same already: judge two mentions, like S1#/records/0")
-        kinds = {self._core.entity(mention)[1].kind for mention in pair}
-        if len(kinds) == 2:
-            raise InputError(f"{a} and {b} are a {' and a '.join(sorted(kinds))}: only like can be judged")
+        found = []
+        for a, b in pairs:
+            pair = self._core.mention(a), self._core.mention(b)
+            if pair[0] == pair[1]:
+                raise InputError(f"{a} and {b} are the same already: judge two mentions, like S1#/records/0")
+            kinds = {self._core.entity(mention)[1].kind for mention in pair}
+            if len(kinds) == 2:
+                raise InputError(
+                    f"{a} and {b} are a {' and a '.join(sorted(kinds))}: only like can be judged"
+                )
+            found.append(pair)
         with self._core.store.writing(self.investigator) as writer:
-            name = f"J{recorded_answers.count(writer, 'judged') + 1}"
-            detail = {"a": pair[0], "b": pair[1], "verdict": verdict, "reason": reason}
-            writer.append("judged", name, detail=detail)
+            first = recorded_answers.count(writer, "judged") + 1
+            names = [f"J{number}" for number in range(first, first + len(found))]
+            for name, (one, other) in zip(names, found, strict=True):
+                detail = {"a": one, "b": other, "verdict": verdict, "reason": reason}
+                writer.append("judged", name, detail=detail)
         self._core.state()
-        return name
+        return names
 
     def withdraw(self, judgement: str, *, reason: str) -> None:
         """Withdraws a judgement: all is as if it had never been made, but the journal shows both."""
@@ -423,7 +437,10 @@ class Case(AskingCase):
         return dossier_input.inference(self._core, name)
 
     def suggestions(self) -> Listing[Suggestion]:
-        """Pairs that may be one and wait for a judgement, the likeliest first."""
+        """Pairs that may be one and wait for a judgement, those first whose decision changes most.
+
+        Those of one `group` are about the same entities: `judge_all` decides them together.
+        """
         return Listing(self._core.state().resolver.suggestions())
 
     def conflicts(self) -> Listing[Conflict]:
