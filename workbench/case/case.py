@@ -9,12 +9,13 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Self, cast, overload
 
-from workbench.case import definitions, importers, imports
+from workbench.case import definitions, importers, imports, model_change
 from workbench.case.history import bundle as bundling
 from workbench.case.history import recorded_answers
 from workbench.case.history import seal as sealing
 from workbench.case.history import unbundle as unbundling
 from workbench.case.history import verify as verifying
+from workbench.case.model_change import ModelChange
 from workbench.case.notes import NoteBook
 from workbench.case.output import citation, dossier_input, tables
 from workbench.case.output.listing import Listing
@@ -22,6 +23,7 @@ from workbench.case.privacy import disclose as disclosing
 from workbench.case.privacy import erase as erasing
 from workbench.case.requests.answer import Found
 from workbench.case.requests.service import AskingCase
+from workbench.case.resolvers import newest
 from workbench.case.session import Core
 from workbench.errors import CaseUnreachable, InputError, PurposeRequired, UnknownReference
 from workbench.evidence.engine import in_words, is_server, placed
@@ -102,6 +104,7 @@ class Case(AskingCase):
             "investigator": acting or _somebody(),
             "budget": budget,
             "retention_days": retention_days,
+            "model": newest(),
         }
         _sensible(new)
         try:
@@ -435,6 +438,25 @@ class Case(AskingCase):
     def inference(self, name: str) -> Inference:
         """The inference `I7`; raises `UnknownReference` when it no longer holds, or never did."""
         return dossier_input.inference(self._core, name)
+
+    @property
+    def model(self) -> str:
+        """The version of the model by which this case tells who is who."""
+        return self._core.state().model or newest()
+
+    def model_change(self, version: str | None = None) -> ModelChange:
+        """What another version of the model would change here: the newest one, unless one is named.
+
+        Nothing is changed. Raises `InputError` for a version that is not known.
+        """
+        return model_change.preview(self._core, version)
+
+    def use_model(self, version: str | None = None, *, reason: str) -> ModelChange:
+        """Tells who is who by another version of the model from here on; gives what that changed.
+
+        Judgements and ids stay. The journal says so; to undo it, use the version that it names as `current`.
+        """
+        return model_change.use(self._core, version, reason)
 
     def suggestions(self) -> Listing[Suggestion]:
         """Pairs that may be one and wait for a judgement, those first whose decision changes most.

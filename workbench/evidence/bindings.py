@@ -69,6 +69,7 @@ EVENTS: dict[str, Event] = {
         erasable=False,
     ),
     "read": Event(changes={"readings": ANY}, erasable=False),
+    "model": Event(erasable=False),
     "budget": Event(erasable=False),
     "defined": Event(erasable=False),
     **dict.fromkeys(
