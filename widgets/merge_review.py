@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from widgets.base import Part, script, table_html, traitlets
+from widgets.base import DeskWidget, script, table_html, traitlets
 from workbench.errors import WorkbenchError
 from workbench.safe_file import harmless, write
 
@@ -22,7 +22,7 @@ _REASONS = {
 """What is written down when the investigator gives no words of their own."""
 
 
-class MergeReview(Part):
+class MergeReview(DeskWidget):
     """Suggested pairs, those first that change most: two records side by side with the differences marked.
 
     `decide(verdict, reason)` judges the pair shown, or all pairs of its group, and goes to the next; `undo()`
@@ -187,7 +187,7 @@ def waiting(case: Any) -> list[dict[str, Any]]:
         if left != right:
             pairs.append(
                 {
-                    "key": suggestion.key,
+                    "key": suggestion.id,
                     "a": suggestion.a,
                     "b": suggestion.b,
                     "left": left,

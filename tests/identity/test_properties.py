@@ -38,7 +38,7 @@ def everything(resolver: Resolver) -> tuple[Any, ...]:
         {entity.mentions: entity.label for entity in resolver.entities()},
         {each.key for each in resolver.inferences()},
         resolver.suggestions(),
-        {(each.key, each.reason) for each in resolver.conflicts()},
+        {(each.id, each.reason) for each in resolver.conflicts()},
     )
 
 

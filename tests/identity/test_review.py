@@ -20,29 +20,29 @@ def alone(mention: str) -> frozenset[str]:
 def test_what_joins_more_records_comes_first() -> None:
     large = {"c": frozenset({"c", "c1", "c2"})}
     found = in_order([offer("a", "b"), offer("c", "d")], lambda mention: large.get(mention, alone(mention)))
-    assert [(each.key, each.joins) for each in found] == [("cd", 3), ("ab", 1)]
+    assert [(each.id, each.joins) for each in found] == [("cd", 3), ("ab", 1)]
 
 
 def test_what_is_likelier_comes_first() -> None:
     found = in_order([offer("a", "b", 0.3), offer("c", "d", 0.8)], alone)
-    assert [each.key for each in found] == ["cd", "ab"]
+    assert [each.id for each in found] == ["cd", "ab"]
 
 
 def test_what_settles_others_comes_first() -> None:
     found = in_order([offer("x", "y"), offer("a", "b"), offer("b", "c"), offer("a", "c")], alone)
-    assert found[-1].key == "xy"
-    assert {each.key: each.settles for each in found} == {"ab": 1, "bc": 1, "ac": 1, "xy": 0}
+    assert found[-1].id == "xy"
+    assert {each.id: each.settles for each in found} == {"ab": 1, "bc": 1, "ac": 1, "xy": 0}
 
 
 def test_offers_about_the_same_entities_are_a_group() -> None:
     found = {
-        each.key: each.group for each in in_order([offer("a", "b"), offer("b", "c"), offer("x", "y")], alone)
+        each.id: each.group for each in in_order([offer("a", "b"), offer("b", "c"), offer("x", "y")], alone)
     }
     assert found["ab"] == found["bc"] != found["xy"]
 
 
 def test_a_contradiction_brings_no_group_together() -> None:
-    found = {each.key: each.group for each in in_order([offer("a", "b"), offer("b", "c", 0.05)], alone)}
+    found = {each.id: each.group for each in in_order([offer("a", "b"), offer("b", "c", 0.05)], alone)}
     assert found["ab"] != found["bc"]
 
 
@@ -55,7 +55,7 @@ def test_of_two_that_exclude_each_other_each_is_less_likely() -> None:
 
 def test_what_was_left_unsure_comes_last() -> None:
     found = in_order([offer("a", "b", 0.8, "unsure"), offer("c", "d", 0.3)], alone)
-    assert [each.key for each in found] == ["cd", "ab"]
+    assert [each.id for each in found] == ["cd", "ab"]
 
 
 @given(
@@ -64,4 +64,4 @@ def test_what_was_left_unsure_comes_last() -> None:
     )
 )
 def test_the_order_in_which_offers_are_found_changes_nothing(found: list[Suggestion]) -> None:
-    assert in_order(found, alone) == in_order(sorted(found, key=lambda each: each.key), alone)
+    assert in_order(found, alone) == in_order(sorted(found, key=lambda each: each.id), alone)

@@ -6,7 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 
 from workbench.case.resolvers import known, new_resolver, newest
-from workbench.case.session import Core, judgement_of
+from workbench.case.session import Session, judgement_of
 from workbench.case.state import MODEL
 from workbench.errors import InputError
 from workbench.ontology import id_order
@@ -46,14 +46,14 @@ class ModelChange:
         return "\n".join([*lines, *([f"  and {more} more"] if more else [])])
 
 
-def preview(core: Core, version: str | None = None) -> ModelChange:
+def preview(session: Session, version: str | None = None) -> ModelChange:
     """What a version would change; the newest one, unless one is named. Changes nothing."""
     wanted = version or newest()
     if wanted not in known():
         raise InputError(f"the model {wanted!r} is not known here: use one of {', '.join(known())}")
-    if core.resolver is not new_resolver:
+    if session.resolver is not new_resolver:
         raise InputError("the case tells who is who by a resolver of its own, which has no other model")
-    state = core.state()
+    state = session.state()
     with state.lock:
         current = state.model or newest()
         if current == wanted:
@@ -62,7 +62,7 @@ def preview(core: Core, version: str | None = None) -> ModelChange:
         numbers = list(state.sources)
         standing = [e for name, e in state.judgements.items() if name not in state.withdrawn]
     made = new_resolver.of(wanted)
-    made.add_many((f"S{number}", reading) for number, reading in core.said(numbers))
+    made.add_many((f"S{number}", reading) for number, reading in session.said(numbers))
     for entry in standing:
         made.judge(judgement_of(entry.subject, entry))
     merges: set[tuple[str, ...]] = set()
@@ -84,13 +84,13 @@ def preview(core: Core, version: str | None = None) -> ModelChange:
     )
 
 
-def use(core: Core, version: str | None, reason: str) -> ModelChange:
+def use(session: Session, version: str | None, reason: str) -> ModelChange:
     """Journals that the case goes by a version from here on; nothing where it does already."""
     if not reason.strip():
         raise InputError("another model needs a reason")
-    change = preview(core, version)
+    change = preview(session, version)
     if change:
-        ids = core.state().remembered()
-        core.event(MODEL, change.other, before=change.current, reason=reason, ids=ids)
-        core.state()
+        ids = session.state().remembered()
+        session.event(MODEL, change.other, before=change.current, reason=reason, ids=ids)
+        session.state()
     return change

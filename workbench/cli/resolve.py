@@ -12,7 +12,7 @@ import typer
 from workbench.cli.common import AsJson, existing_file, print_json, say
 
 
-class Kind(StrEnum):
+class EntityKind(StrEnum):
     """What the rows of a table are."""
 
     person = "person"
@@ -42,7 +42,7 @@ def resolve(
     model: Annotated[
         str, typer.Option(help="case, registers, or a file; auto looks at the table and says which it took")
     ] = "auto",
-    kind: Annotated[Kind, typer.Option(help="what the rows are")] = Kind.person,
+    kind: Annotated[EntityKind, typer.Option(help="what the rows are")] = EntityKind.person,
     as_json: AsJson = False,
 ) -> None:
     """Says which records of a table are one person or company; bad rows are reported, never dropped."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from workbench.identity.cluster import Outcome, Refusal, together
-from workbench.identity.columns import Row
+from workbench.identity.cluster import ComponentResult, Refusal, together
+from workbench.identity.columns import MentionRow
 from workbench.identity.guard import CERTAIN, Facts
-from workbench.identity.incremental import Desk, Pair, pair
+from workbench.identity.incremental import IncrementalClusterer, Pair, pair
 from workbench.identity.model import Suggestion, key_of
 
 _SHIFT = 3.5
@@ -24,14 +24,14 @@ _AGAINST = 0.1
 class _Kept:
     """Offers of a component, and what was made of the components of which they speak."""
 
-    outcomes: dict[str, Outcome]
+    outcomes: dict[str, ComponentResult]
     found: list[Suggestion]
 
 
 class Offers:
     """Suggestions about the people of a desk; what nothing touched since the last time is not looked at."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IncrementalClusterer) -> None:
         self._desk = desk
         self._kept: dict[str, _Kept] = {}
 
@@ -113,7 +113,7 @@ class Offers:
             found.append(Suggestion(key, "person", a, b, -minus, reason, likely=round(likely, 3)))
         return _Kept(rested, found)
 
-    def _told(self, one: Row, other: Row) -> str:
+    def _told(self, one: MentionRow, other: MentionRow) -> str:
         """What two entities agree and differ in, the weightiest first."""
         steps = [step for step in self._desk.scorer.steps(one, other) if step.comparison != "rule"]
         ranked = sorted(steps, key=lambda step: (-abs(step.weight), step.comparison))
@@ -124,7 +124,7 @@ class Offers:
         )
         return "; ".join([*parts, "not enough to merge"])
 
-    def _likely(self, one: Row, other: Row) -> float:
+    def _likely(self, one: MentionRow, other: MentionRow) -> float:
         """How likely two entities are one, by the values of all their mentions."""
         return _MOST / (1 + 2 ** -(self._desk.scorer.evidence(one, other) + _SHIFT))
 

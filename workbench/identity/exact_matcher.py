@@ -13,7 +13,7 @@ WHOLE = "whole:"
 
 
 @dataclass(frozen=True, slots=True)
-class Tie:
+class ExactMatch:
     """Two mentions that are one thing, and by which normal form (None: an investigator's judgement)."""
 
     a: str
@@ -24,8 +24,8 @@ class Tie:
 @dataclass(frozen=True, slots=True, eq=False)
 class _Component:
     clusters: tuple[frozenset[str], ...]
-    ties: tuple[Tie, ...] = ()
-    parted: tuple[Tie, ...] = ()
+    ties: tuple[ExactMatch, ...] = ()
+    parted: tuple[ExactMatch, ...] = ()
 
 
 class Things:
@@ -87,16 +87,16 @@ class Things:
         """The mentions of the same thing."""
         return self._cluster[mention]
 
-    def ties_of(self, mention: str) -> tuple[Tie, ...]:
+    def ties_of(self, mention: str) -> tuple[ExactMatch, ...]:
         """What joined the groups around a mention."""
         return self._component[mention].ties
 
-    def ties(self) -> Iterable[Tie]:
+    def ties(self) -> Iterable[ExactMatch]:
         """What joined the groups."""
         for found in self._components():
             yield from found.ties
 
-    def parted(self) -> Iterable[Tie]:
+    def parted(self) -> Iterable[ExactMatch]:
         """Equal normal forms that a judgement keeps apart."""
         for found in self._components():
             yield from found.parted
@@ -145,8 +145,8 @@ class Things:
         order = sorted(members, key=lambda m: (self.things[m].keys, self.things[m].weak, m))
         groups: dict[str, list[str]] = {m: [m] for m in order}
         root = {m: m for m in order}
-        ties: list[Tie] = []
-        parted: list[Tie] = []
+        ties: list[ExactMatch] = []
+        parted: list[ExactMatch] = []
 
         def join(a: str, b: str, key: str | None) -> bool:
             x, y = root[a], root[b]
@@ -159,12 +159,12 @@ class Things:
             for member in groups[y]:
                 root[member] = x
             groups[x] += groups.pop(y)
-            ties.append(Tie(a, b, key))
+            ties.append(ExactMatch(a, b, key))
             return True
 
         for a in order:
             judged = [b for b in sorted(self._same.get(a, set()) & members) if a < b]
-            parted += [Tie(a, b, None) for b in judged if not join(a, b, None)]
+            parted += [ExactMatch(a, b, None) for b in judged if not join(a, b, None)]
         for key in sorted({key for m in order for key in self.things[m].keys}):
             self._gather([m for m in order if key in self.things[m].keys], key, join, parted)
         weak = {key for m in order for key in self.things[m].weak}
@@ -206,19 +206,19 @@ class Things:
     def _identified(self, group: list[str]) -> bool:
         return any(self.things[m].keys for m in group)
 
-    def _gather(self, holders: list[str], key: str, join: object, parted: list[Tie]) -> None:
+    def _gather(self, holders: list[str], key: str, join: object, parted: list[ExactMatch]) -> None:
         assert callable(join)  # noqa: S101
         heads: list[str] = []
         for mention in holders:
             if not any(join(head, mention, key) for head in heads):
-                parted += [Tie(head, mention, key) for head in heads]
+                parted += [ExactMatch(head, mention, key) for head in heads]
                 heads.append(mention)
 
 
 def _alike(order: list[str], keys: tuple[str, ...], weak: tuple[str, ...]) -> _Component:
     """What becomes of mentions that are known by the same forms, and that nobody judged."""
     first, *others = order
-    ties = tuple([Tie(first, other, min(keys or weak)) for other in others])
+    ties = tuple([ExactMatch(first, other, min(keys or weak)) for other in others])
     return _Component((frozenset(order),), ties)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from workbench.identity import features
-from workbench.identity.columns import Row
+from workbench.identity.columns import MentionRow
 from workbench.reading.model import Claim, Reading
 from workbench.values.companies import registered_number
 from workbench.values.company_names import company_names
@@ -26,7 +26,7 @@ _PLACES = ("country registered", "country of incorporation", "country", "place r
 
 
 @dataclass(frozen=True, slots=True)
-class Firm:
+class NamedCompany:
     """What is known of a company besides its keys.
 
     `names` are kind (`name`, `trading name`, `former name`), words, and legal form, empty where none is said.
@@ -66,7 +66,7 @@ def known_by(numbers: Iterable[str], officers: Iterable[str] = ()) -> tuple[tupl
     return tuple(keys), tuple(each for each in numbers if each.partition(":")[0] in _GROUPED)
 
 
-def firm(names: Iterable[tuple[str, str]], traits: Iterable[str]) -> Firm:
+def firm(names: Iterable[tuple[str, str]], traits: Iterable[str]) -> NamedCompany:
     """A firm of names as they are written, each with what kind of name it is."""
     found: dict[tuple[str, str], str] = {}
     for how, text in names:
@@ -76,10 +76,10 @@ def firm(names: Iterable[tuple[str, str]], traits: Iterable[str]) -> Firm:
             if key not in found or said == "name":
                 found[key] = said
     listed = sorted((how, words, form) for (words, form), how in found.items())
-    return Firm(tuple(listed), tuple(sorted({*traits})))
+    return NamedCompany(tuple(listed), tuple(sorted({*traits})))
 
 
-def ties_of(made: Firm, neighbours: Iterable[str]) -> tuple[str, ...]:
+def ties_of(made: NamedCompany, neighbours: Iterable[str]) -> tuple[str, ...]:
     """The weak keys of a company without a number: its name together with what else identifies it.
 
     That is somebody who is identified and whom it is linked with, or its whole address with a phone or email,
@@ -135,7 +135,7 @@ def names_of(claims: Iterable[Claim]) -> list[tuple[str, str]]:
     ]
 
 
-def person_ids(row: Row) -> tuple[str, ...]:
+def person_ids(row: MentionRow) -> tuple[str, ...]:
     """What identifies a person well enough that a company of one name beside them is one company."""
     found = [f"officer:{form.officer_id}" for form in row.of("officers")]
     found += [f"document:{form.document}" for form in row.of("documents")]

@@ -10,10 +10,10 @@ from typing import Any
 from workbench import ontology
 from workbench.identity import features
 from workbench.identity.address_keys import address_keys, area_of
-from workbench.identity.columns import NameForm, Row
+from workbench.identity.columns import MentionRow, NameForm
 from workbench.identity.firms import (
     NAMED,
-    Firm,
+    NamedCompany,
     firm,
     linked,
     mark_of,
@@ -42,10 +42,10 @@ class Thing:
     label: str
     keys: tuple[str, ...]
     weak: tuple[str, ...] = ()
-    firm: Firm | None = None
+    firm: NamedCompany | None = None
 
 
-def people_and_things(source: str, reading: Reading) -> tuple[list[Row], list[Thing]]:
+def people_and_things(source: str, reading: Reading) -> tuple[list[MentionRow], list[Thing]]:
     """Rows of the source's mentions of people and its other mentions as things."""
     claims: dict[str, list[Claim]] = defaultdict(list)
     for claim in reading.claims:
@@ -69,7 +69,7 @@ def _companies(
     source: str,
     reading: Reading,
     claims: Mapping[str, list[Claim]],
-    people: Mapping[str, Row],
+    people: Mapping[str, MentionRow],
     others: list[Thing],
 ) -> Iterator[Thing]:
     """The companies of a source, each with what it is linked to."""
@@ -110,7 +110,7 @@ def _person(
     links: list[Any],
     claims: Mapping[str, list[Claim]],
     kinds: Mapping[str, str],
-) -> Row:
+) -> MentionRow:
     said: dict[str, list[Any]] = defaultdict(list)
     alive = [str(claim.value) for claim in own if claim.attribute == "activity" and claim.value]
     for claim in own:

@@ -6,7 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import Literal
 
-from workbench.identity.scoring import Step
+from workbench.identity.scoring import ComparisonStep
 
 Verdict = Literal["same", "different", "unsure"]
 VERDICTS: tuple[Verdict, ...] = ("same", "different", "unsure")
@@ -57,7 +57,7 @@ class Inference:
     a: str
     b: str
     weight: float | None
-    steps: tuple[Step, ...]
+    steps: tuple[ComparisonStep, ...]
     blocking: tuple[str, ...]
     model: str
     left: frozenset[str]
@@ -80,7 +80,7 @@ class Suggestion:
     `group` are about the same entities.
     """
 
-    key: str
+    id: str
     kind: str
     a: str
     b: str
@@ -98,7 +98,7 @@ class Conflict:
     """A merge that was refused: by `rule` (`birth date`, `given name`, `sex`, `death`, `judgement`,
     `ambiguous`), for `reason`."""
 
-    key: str
+    id: str
     kind: str
     a: str
     b: str
@@ -108,7 +108,7 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class TouchedMentions:
     """The mentions whose entity may have changed."""
 
     touched: frozenset[str]

@@ -20,7 +20,7 @@ def in_order(found: Sequence[Suggestion], members: Callable[[str], frozenset[str
     twice how likely it is: of two large groups that nothing joined so far the answer is often no. Those that
     somebody left unsure are last.
     """
-    ends = {each.key: (min(members(each.a)), min(members(each.b))) for each in found}
+    ends = {each.id: (min(members(each.a)), min(members(each.b))) for each in found}
     near: dict[str, set[str]] = defaultdict(set)
     root: dict[str, str] = {}
 
@@ -30,7 +30,7 @@ def in_order(found: Sequence[Suggestion], members: Callable[[str], frozenset[str
         return name
 
     for each in found:
-        a, b = ends[each.key]
+        a, b = ends[each.id]
         near[a].add(b)
         near[b].add(a)
         if each.likely >= LEAST:
@@ -38,13 +38,13 @@ def in_order(found: Sequence[Suggestion], members: Callable[[str], frozenset[str
     likely = _among_rivals(found, ends, near)
     made = []
     for each in found:
-        a, b = ends[each.key]
+        a, b = ends[each.id]
         joins = len(members(each.a)) * len(members(each.b))
-        group = find(a) if each.likely >= LEAST else each.key
+        group = find(a) if each.likely >= LEAST else each.id
         made.append(
-            replace(each, likely=likely[each.key], joins=joins, settles=len(near[a] & near[b]), group=group)
+            replace(each, likely=likely[each.id], joins=joins, settles=len(near[a] & near[b]), group=group)
         )
-    return sorted(made, key=lambda each: (each.verdict == "unsure", -_change(each), each.key))
+    return sorted(made, key=lambda each: (each.verdict == "unsure", -_change(each), each.id))
 
 
 def _among_rivals(
@@ -56,16 +56,16 @@ def _among_rivals(
     """
     odds: dict[str, dict[str, float]] = defaultdict(dict)
     for each in found:
-        a, b = ends[each.key]
+        a, b = ends[each.id]
         odds[a][b] = odds[b][a] = each.likely / (1 - each.likely)
     made = {}
     for each in found:
-        a, b = ends[each.key]
+        a, b = ends[each.id]
         rivals = max(
             sum(other for name, other in odds[one].items() if name != two and name not in near[two])
             for one, two in ((a, b), (b, a))
         )
-        made[each.key] = round(odds[a][b] / (1 + odds[a][b] + rivals), 3)
+        made[each.id] = round(odds[a][b] / (1 + odds[a][b] + rivals), 3)
     return made
 
 

@@ -1,7 +1,7 @@
 """How the document checks are read: the person asked about, and what the check said.
 
 The five checks of the document verification service differ in the name of the document, in the field that
-holds its number and in what a valid document says besides: a row of `READERS` each.
+holds its number and in what a valid document says besides: one `DocumentCheckReader` each.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def _home(b: Builder, person: str, outcome: At) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class DocumentCheck:
+class DocumentCheckReader:
     """The reader of one check: the person asked about, the outcome and, where valid, what that proves."""
 
     kind: str
@@ -74,11 +74,8 @@ class DocumentCheck:
         return b.reading()
 
 
-READERS = {
-    "dvs_aec": DocumentCheck("electoral roll", None, _home),
-    "dvs_centrelink": DocumentCheck("concession card", "crn"),
-    "dvs_death_cert": DocumentCheck("death certificate", "certificate_number", _death),
-    "dvs_drivers_licence": DocumentCheck("Australian driver licence", "licence_number"),
-    "dvs_reg_by_descent": DocumentCheck("registration by descent", "stock_number"),
-}
-"""The readers by operation."""
+dvs_aec = DocumentCheckReader("electoral roll", None, _home)
+dvs_centrelink = DocumentCheckReader("concession card", "crn")
+dvs_death_cert = DocumentCheckReader("death certificate", "certificate_number", _death)
+dvs_drivers_licence = DocumentCheckReader("Australian driver licence", "licence_number")
+dvs_reg_by_descent = DocumentCheckReader("registration by descent", "stock_number")

@@ -9,7 +9,7 @@ from typing import Final
 
 from workbench.identity import features
 from workbench.identity.address_keys import address_keys, area_of
-from workbench.identity.bulk.table import CellReader, Record, email_cell, phone_cell
+from workbench.identity.bulk.people_table import CellReader, Record, email_cell, phone_cell
 from workbench.identity.company_offers import offers
 from workbench.identity.exact_matcher import Things
 from workbench.identity.firms import NAMED, firm, known_by, number_of, ties_of
@@ -34,7 +34,7 @@ def unread(record: Record) -> Iterator[tuple[str, str, str]]:
             yield column, said, f"no number of {record[_PLACE['register']] or 'a register'}; ignored"
 
 
-class Companies:
+class BulkCompanies:
     """The companies of a table. What it finds does not depend on the order of the rows."""
 
     def __init__(self) -> None:
@@ -66,7 +66,7 @@ class Companies:
                 else f"one number, {number_of(key)}"
             )
             yield *sorted((tie.a, tie.b)), None, "merged", reason  # type: ignore[misc]
-        for offer in sorted(offers(self._things, {}, ()), key=lambda each: (-each.likely, each.key)):
+        for offer in sorted(offers(self._things, {}, ()), key=lambda each: (-each.likely, each.id)):
             yield (
                 offer.a,
                 offer.b,

@@ -6,13 +6,13 @@ import uuid
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.sandbox.dvs import CHECKS, Check, Unavailable
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.document_verification import CHECKS, Check, Unavailable
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.messages import Refused, Reply
 
 
 @dataclass(frozen=True, slots=True)
-class DocumentCheck:
+class DocumentCheckHandler:
     """The handler of one check."""
 
     check: Check
@@ -39,5 +39,8 @@ class DocumentCheck:
         }
 
 
-HANDLERS = {f"dvs_{name}": DocumentCheck(check) for name, check in CHECKS.items()}
-"""The handlers by operation."""
+dvs_aec = DocumentCheckHandler(CHECKS["aec"])
+dvs_centrelink = DocumentCheckHandler(CHECKS["centrelink"])
+dvs_death_cert = DocumentCheckHandler(CHECKS["death_cert"])
+dvs_drivers_licence = DocumentCheckHandler(CHECKS["drivers_licence"])
+dvs_reg_by_descent = DocumentCheckHandler(CHECKS["reg_by_descent"])
