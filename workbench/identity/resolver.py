@@ -27,6 +27,7 @@ from workbench.identity.model import (
     TouchedMentions,
     key_of,
 )
+from workbench.identity.review import in_order
 from workbench.identity.spec import Model, load
 from workbench.reading.model import Reading
 
@@ -214,7 +215,7 @@ class Resolver:
         return sorted(best.values(), key=lambda each: (-(each.weight or 0.0), each.id))
 
     def suggestions(self) -> list[Suggestion]:
-        """Pairs of entities that may be one: in the suggested band, refused as ambiguous, or of one name.
+        """Pairs of entities that may be one, those first whose decision changes most (see `in_order`).
 
         Two entities are one pair, however many of their mentions are alike, and none once judged different.
         """
@@ -225,7 +226,7 @@ class Resolver:
             for each in self._offers.all(apart)
         ]
         found += offers(self.things, settled, apart)
-        return sorted(found, key=lambda each: (-(each.weight or 0.0), each.id))
+        return in_order(found, self._members)
 
     def why(self, a: str, b: str | None = None) -> Explanation:
         """Why `a` is what it is, or why `a` and `b` are one or two. Mention ids; raises UnknownReference."""
