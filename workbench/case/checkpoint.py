@@ -26,7 +26,18 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, inspect, select
 
 from workbench.case.ids import IdBook, Numbers
-from workbench.case.state import ANSWERED, FOLDED, Identity, State, Unusable, rebuilds
+from workbench.case.resolvers import new_resolver
+from workbench.case.state import (
+    ANSWERED,
+    CREATED,
+    FOLDED,
+    MODEL,
+    Identity,
+    State,
+    Unusable,
+    model_at,
+    rebuilds,
+)
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import local_key
 from workbench.evidence.canonical import canonical, digest
@@ -105,7 +116,7 @@ def picture(state: State, hashed: str) -> StateSnapshot:
         head = {
             "format": FORMAT,
             "code": code(),
-            "model": resolver.model.version,
+            "model": state.model or resolver.model.version,
             "seq": state.seq,
             "hash": hashed,
             "sources": list(state.sources),
@@ -234,6 +245,7 @@ class Kept:
 
     def __init__(self, head: Mapping[str, Any], rows: dict[str, list[bytes]]) -> None:
         self.seq: int = _whole(head["seq"])
+        self.model = _text(head["model"])
         self.sources = [_whole(number) for number in head["sources"]]
         self.judgements = [_text(name) for name in head["judgements"]]
         self._last = {_text(letter): _whole(number) for letter, number in head["last"].items()}
@@ -273,7 +285,7 @@ class Kept:
     def identity(self, judgements: Iterable[Any]) -> Identity:
         """The resolver; raises `Unusable`."""
         with _usable():
-            resolver = Resolver()
+            resolver = new_resolver.of(self.model)
             parts = {name: self._take(name) for name in ("rows", "edges", "outcomes", "things", "sources")}
             snapshot.restored(resolver, parts, judgements)
             return resolver
@@ -347,11 +359,11 @@ def restore(store: Store, state: State) -> bool:
 
 def _other(head: Mapping[str, Any], connection: Connection) -> str:
     """Why a checkpoint is not of this model and journal; "" where it is."""
-    if head.get("model") != load().version:
-        return "another model wrote it"
     seq = head.get("seq")
     if type(seq) is not int or not 0 < seq < 1 << 63:
         return "it names no entry"
+    if head.get("model") != model_at(read_entries(connection, 0, (CREATED, MODEL)), load().version):
+        return "another model wrote it"
     hashed = connection.execute(select(journal.c.hash).where(journal.c.seq == seq)).scalar()
     return "" if hashed and hashed == head.get("hash") else "it is of another journal"
 

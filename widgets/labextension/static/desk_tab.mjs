@@ -42,6 +42,11 @@ const FIELDS = [
   ["budget", "Budget", "the most units that the case may spend; empty for no limit"],
 ];
 
+/**
+ * The plugins that open cases as tabs and offer new ones in the launcher.
+ * @param {any} shared loads a module that JupyterLab shares
+ * @param {string} NAME
+ */
 export async function plugins(shared, NAME) {
   const [application, apputils, docregistry, rendermimes, ui, lumino, messaging, core, managers] = await Promise.all(
     [
