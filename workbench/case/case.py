@@ -235,7 +235,8 @@ class Case(CaseRequests):
 
     def sources(self, *, full: bool = False) -> pd.DataFrame:
         """The sources, a row each; `full` with times, hashes and references."""
-        return tables.sources(self._session, full=full)
+        with readable("what is kept with the sources"):
+            return tables.sources(self._session, full=full)
 
     def claims(self) -> pd.DataFrame:
         """Every claim, a row each, with its citation, raw value and caution."""
