@@ -101,7 +101,7 @@ def test_its_answers_join_a_case(installed: Path, tmp_path: Path) -> None:
         "import json, workbench\n"
         f"case = workbench.Case.open({str(place)!r})\n"
         "case.contact_person_search(name_first='Tomasz', name_last='Zielonka')\n"
-        "people = case.people()\n"
+        "people = case.people(lists=True)\n"
         "print(json.dumps([list(people['sources']), case.verify().ok, case.replay().same, "
         "case.cite('S1#/records/0/phone').value]))",
     )
@@ -121,7 +121,7 @@ def test_without_the_package_a_case_is_neither_verified_nor_damaged(installed: P
         "assert case.verify().ok",
     )
     with Case.open(place) as case:
-        assert list(case.people()["sources"]) == [["S1"]]
+        assert list(case.people()["sources"]) == ["S1"]
         report = case.verify()
         assert not report.ok and not report.damaged and case.replay().same
         assert "'berth_register' is not installed" in str(report) and report.problems[0].place == "S1"

@@ -30,7 +30,7 @@ def test_the_person_goes_through_it_and_the_result_is_evidence(tmp_path: Path) -
         assert list(events.frame["status"]) == ["opened", "in_progress", "complete"]
         details = case.identity_pass_details(id=made.response.id, cipher_key=made.response.cipher_key)
         (person,) = case.people().itertuples()
-        assert (person.name, person.birth_date) == ("Clara Haverstock", ["1983-05-09"])
+        assert (person.name, person.birth_date) == ("Clara Haverstock", "1983-05-09")
         claims = case.claims()
         (document,) = claims[claims["attribute"] == "document"].itertuples()
         assert case.cite(document.cite).value == "987654321"

@@ -213,23 +213,23 @@ class Case(CaseRequests):
         """How many sources there are."""
         return self._session.store.count()
 
-    def people(self, *, lists: bool = True) -> pd.DataFrame:
-        """The people, a row each."""
+    def people(self, *, lists: bool = False) -> pd.DataFrame:
+        """The people, a row each. With `lists`, what is several in a cell is a list, else one text."""
         return tables.people(self._session, lists=lists)
 
-    def contacts(self, *, lists: bool = True) -> pd.DataFrame:
+    def contacts(self, *, lists: bool = False) -> pd.DataFrame:
         """Phones, emails, IP addresses and social profiles, a row each."""
         return tables.contacts(self._session, lists=lists)
 
-    def addresses(self, *, lists: bool = True) -> pd.DataFrame:
+    def addresses(self, *, lists: bool = False) -> pd.DataFrame:
         """The addresses, a row each."""
         return tables.addresses(self._session, lists=lists)
 
-    def companies(self, *, lists: bool = True) -> pd.DataFrame:
+    def companies(self, *, lists: bool = False) -> pd.DataFrame:
         """The companies, a row each."""
         return tables.companies(self._session, lists=lists)
 
-    def entities(self, kind: str | None = None, *, lists: bool = True) -> pd.DataFrame:
+    def entities(self, kind: str | None = None, *, lists: bool = False) -> pd.DataFrame:
         """The entities of a kind (`"vehicle"`), or of all kinds, a row each."""
         return tables.entities(self._session, kind, lists=lists)
 
@@ -421,7 +421,7 @@ class Case(CaseRequests):
         self._session.event("withdrawn", judgement, reason=reason)
         self._session.state()
 
-    def judgements(self, *, lists: bool = True) -> pd.DataFrame:
+    def judgements(self, *, lists: bool = False) -> pd.DataFrame:
         """The investigators' decisions, a row each, the withdrawn ones too."""
         return tables.judgements(self._session, lists=lists)
 

@@ -38,7 +38,8 @@ def _column(values: list[Any], kind: str, *, lists: bool) -> pd.Series[Any]:
     if kind == "list":
         if lists:
             return pd.Series(values, dtype=object)
-        return pd.Series([", ".join(map(str, v or ())) for v in values], dtype="string")
+        texts = [", ".join(str(item) for item in v or () if item is not None) for v in values]
+        return pd.Series(texts, dtype="string")
     if kind == "time":
         return pd.to_datetime(pd.Series(values, dtype=object), utc=True, format="ISO8601")
     series = pd.Series(values, dtype=object)

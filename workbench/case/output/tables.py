@@ -53,7 +53,7 @@ _JUDGEMENTS = {
 }  # fmt: skip
 
 
-def people(session: Session, *, lists: bool = True) -> pd.DataFrame:
+def people(session: Session, *, lists: bool = False) -> pd.DataFrame:
     """One row a person: names, births, deaths, contacts, addresses, companies, bans, sources."""
     nodes = _Nodes(session)
     rows = []
@@ -74,7 +74,7 @@ def people(session: Session, *, lists: bool = True) -> pd.DataFrame:
     return table(rows, _PEOPLE, lists=lists)
 
 
-def contacts(session: Session, *, lists: bool = True) -> pd.DataFrame:
+def contacts(session: Session, *, lists: bool = False) -> pd.DataFrame:
     """One row a phone, email, IP address or social profile, with who uses it."""
     nodes, holders = _Nodes(session), ontology.holders()
     rows = [
@@ -91,7 +91,7 @@ def contacts(session: Session, *, lists: bool = True) -> pd.DataFrame:
     return table(rows, _CONTACTS, lists=lists)
 
 
-def addresses(session: Session, *, lists: bool = True) -> pd.DataFrame:
+def addresses(session: Session, *, lists: bool = False) -> pd.DataFrame:
     """One row an address, with the people and companies that are linked to it."""
     nodes = _Nodes(session)
     rows = [
@@ -101,7 +101,7 @@ def addresses(session: Session, *, lists: bool = True) -> pd.DataFrame:
     return table(rows, _ADDRESSES, lists=lists)
 
 
-def companies(session: Session, *, lists: bool = True) -> pd.DataFrame:
+def companies(session: Session, *, lists: bool = False) -> pd.DataFrame:
     """One row a company, with its number, status and people."""
     nodes = _Nodes(session)
     rows = [
@@ -119,7 +119,7 @@ def companies(session: Session, *, lists: bool = True) -> pd.DataFrame:
     return table(rows, _COMPANIES, lists=lists)
 
 
-def entities(session: Session, kind: str | None = None, *, lists: bool = True) -> pd.DataFrame:
+def entities(session: Session, kind: str | None = None, *, lists: bool = False) -> pd.DataFrame:
     """One row an entity of one kind, or of all: what it is, what says most about it, what it is linked to.
 
     Raises `InputError` for a kind that neither the ontology nor the case has.
@@ -265,7 +265,7 @@ def _cautions(data: Mapping[str, Any]) -> list[str]:
     return sorted({fact["caution"] for fact in data["facts"] if fact["caution"]})
 
 
-def judgements(session: Session, *, lists: bool = True) -> pd.DataFrame:
+def judgements(session: Session, *, lists: bool = False) -> pd.DataFrame:
     """One row a judgement: the two mentions, their entities now, verdict, reason, author."""
     state = session.state()
     rows = []
