@@ -177,6 +177,7 @@ _BOX = re.compile(
     r"\s*(?:box|bag)\s*(?:no\.?\s*|number\s*)?([a-z]{0,2}\s?[0-9]+[a-z]?)\b",
     re.IGNORECASE,
 )
+_SIMPLE = re.compile(r"([0-9]{1,6}[a-zA-Z]?) ([a-zA-Z' ]+)")
 _BUILDING = re.compile(
     r"(.*\b(?:house|building|bldg|tower|towers|court|centre|center|chambers|hall|lodge|mansions|mansion|plaza"
     r"|works|mill|mills|wharf|arcade|park|farm|cottage|exchange|studios|apartments|residences|hub|barn|estate))"
@@ -193,6 +194,10 @@ def parse_street_line(text: str) -> StreetLine | None:
     not the flat of that number.
     """
     line = " ".join(text.replace("\n", ", ").split()).strip(" ,")
+    if simple := _SIMPLE.fullmatch(line):  # most lines are a number, a name and a type
+        street, kind, left = split_type(simple.group(2).split())
+        if kind and not left:
+            return StreetLine(None, simple.group(1).upper(), street, kind)
     if not re.search(r"\w", line):
         return None
     care_of, line = take_care_of(line)
