@@ -9,13 +9,14 @@ from typing import Any
 from workbench import ontology
 from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
-from workbench.tables.headings import MEANINGS
+from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import Choice, plan_of
 from workbench.tables.table import Table
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Party
 
 Spec = dict[str, Any]
+_SAID = frozenset({"means", "of", "order", "register", "as"})
 LINK_DATE = "link_date"
 """What a column means of which a link takes its start or end."""
 
@@ -39,6 +40,10 @@ def mapping_of(
                 f"there is no column {column!r}; there are {', '.join(sorted(map(str, table.columns)))}"
             )
         spec: Spec = dict(choice) if isinstance(choice, Mapping) else {"means": choice}
+        if unknown := sorted(map(str, set(spec) - _SAID)):
+            raise InputError(
+                f"{column!r}: a mapping says {', '.join(sorted(_SAID))}, not {', '.join(unknown)}"
+            )
         means = spec.get("means")
         if means is None:
             plain[column] = None
@@ -61,6 +66,8 @@ def mapping_of(
             if end in link:
                 found.setdefault(link[end], {"means": LINK_DATE})
     for column, spec in found.items():
+        if spec["means"] == "company_number" and "register" not in spec and (said := register_of(column)):
+            spec["register"] = said
         if "order" not in spec and spec["means"].endswith("date"):
             order = cells.order_of(row.cells.get(column) for row in table.rows).order
             spec |= {"order": order} if order else {}
@@ -132,6 +139,9 @@ def _texts(reader: Callable[[Any], Cell[Any]], show: Callable[[Any], str]) -> Ca
 
 
 def _party(party: Party) -> str:
+    """A party as a text that is read as the same again: a trading name keeps its mark."""
+    if party.kind == "company" and [one.kind for one in cells.party(party.text).values] != ["company"]:
+        return f"t/as {party.text}"
     return f"{party.text} (deceased)" if party.deceased else party.text
 
 

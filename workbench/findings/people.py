@@ -195,6 +195,8 @@ def _held_during(tie: Tie, start: date, end: date | None) -> bool:
     begun, ended = day(tie.start), day(tie.end, last=True)
     if begun is None:
         return False
+    if tie.ended_sometime:  # held for certain on its first day only
+        return begun > start + GRACE and (end is None or begun < end)
     return (ended is None or ended > start + GRACE) and (end is None or begun < end)
 
 

@@ -14,6 +14,10 @@ from workbench.values.names import Name, split_combined
 from workbench.values.text import fold
 
 NO_END = "9999-12-31"
+_NO_DATES = frozenset({"1753-01-01", "1899-12-30", "1899-12-31"})
+"""What systems write where there is no date, beside the year 1: the first day that they can hold."""
+_UNKNOWN_ENDS = frozenset({NO_END, "1900-01-01"})
+"""What they write besides for an end that is not known, or has not come."""
 _LOST_ZERO = re.compile(r"[23478][0-9]{8}")
 _LONGEST_NUMBER = 15
 """Digits of a phone number: more of them are several numbers, or none."""
@@ -122,6 +126,8 @@ class Builder:
     def date(self, mention: str, attribute: str, at: At, **options: Any) -> None:
         """A date as a claim, full or partial, written as a text or as an object of its parts."""
         value, parts = date_at(at)
+        if value in _UNKNOWN_ENDS and attribute in ("ceased", "death"):
+            return
         self.claim(mention, attribute, at, value, parts=[p for p in parts if p != at.pointer], **options)
 
     def birth(self, mention: str, at: At, **options: Any) -> None:
@@ -400,7 +406,8 @@ def date_at(at: At) -> tuple[str | None, list[str]]:
         return None, []
     if not at.is_object:
         found = dates.normal(at.text) if at.text else None
-        return found, [at.pointer] if found else []
+        said = found is not None and found not in _NO_DATES and not found.startswith("000")
+        return (found, [at.pointer]) if said else (None, [])
     year, month, day = at["year"], at["month"], at["day"]
     if not year:
         return date_at(at["date"]) if at["date"] and not at["date"].is_object else (None, [])
@@ -424,6 +431,8 @@ def _dated(read: list[str], start: At | None, end: At | None) -> tuple[str | Non
         read += pointers
     if end is not None:
         last, pointers = date_at(end)
+        if last in _UNKNOWN_ENDS and last != NO_END:
+            return first, None
         read += pointers
     return first, None if last == NO_END else last
 

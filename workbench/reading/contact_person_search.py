@@ -61,10 +61,7 @@ def _opt_in(b: Builder, contact: str, answers: At, value: str) -> None:
 
 
 def _address(b: Builder, home: str, record: At) -> None:
-    for name in (
-        "latitude", "longitude", "legal_parcel_id", "meshblock_category", "address_parsed", "address_valid",
-        "address_primary_secondary",
-    ):  # fmt: skip
+    for name in ("latitude", "longitude", "legal_parcel_id", "meshblock_category"):
         b.note(home, record[name], name)
     for event in record["realestate"].each():
         real_estate(b, home, event)

@@ -36,7 +36,7 @@ class At:
     """A place in an answer: its `pointer`, and what is there. `at["records"]` goes down.
 
     A place that is not there is empty. A key is found in any casing and joining: `at["company_name"]` also
-    leads to `CompanyName`.
+    leads to `CompanyName`. A list of one plain value is that value, at its own place.
     """
 
     __slots__ = ("_spelled", "_value", "pointer")
@@ -59,6 +59,8 @@ class At:
                     value = inner.get(step, _MISSING)
             if "/" in step or "~" in step:
                 step = _escaped(step)
+            if isinstance(value, list) and len(value) == 1 and not isinstance(value[0], (dict, list)):
+                return At(f"{self.pointer}/{step}/0", value[0])
         elif isinstance(inner, list) and 0 <= step < len(inner):
             value = inner[step]
         return At(f"{self.pointer}/{step}", value)
@@ -131,7 +133,9 @@ class At:
         if isinstance(self._value, list):
             for index, item in enumerate(self._value):
                 yield At(f"{self.pointer}/{index}", item)
-        elif isinstance(self._value, dict) and isinstance(self._value.get("items"), (list, dict)):
+        elif isinstance(self._value, dict) and isinstance(
+            self._value.get("items", self._value.get(self._written("items"))), (list, dict)
+        ):
             yield from self["items"].each()
         elif self:
             yield self

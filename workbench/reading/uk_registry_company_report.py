@@ -89,7 +89,7 @@ def _ended(item: At, end: At, *marks: str) -> list[At]:
 
 def _officer(b: Builder, company: str, item: At) -> None:
     role = item["officer_role"].code
-    if not item.is_object:
+    if not any(item[part] for part in ("name", "name_elements", "officer_role", "officer_id")):
         return
     is_company = enumerations.is_corporate(role.text) or (
         not is_person(item)

@@ -15,7 +15,7 @@ FIRST = 1
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
     "banned_disqualified_persons": 2,
-    "contact_person_search": 2,
+    "contact_person_search": 3,
     "dvs_aec": 2,
     "dvs_centrelink": 2,
     "dvs_death_cert": 2,
@@ -26,11 +26,11 @@ VERSIONS: dict[str, int] = {
     "imported_records": 2,
     "nz_driver_licence": 2,
     "person_history": 2,
-    "person_report": 2,
-    "regulator_extract": 2,
+    "person_report": 3,
+    "regulator_extract": 3,
     "social_contact_expand": 2,
-    "uk_registry_company_report": 2,
-    "uk_registry_officer_report": 2,
+    "uk_registry_company_report": 3,
+    "uk_registry_officer_report": 3,
     "universe_check": 2,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""

@@ -9,7 +9,14 @@ from dataclasses import dataclass, field
 from typing import Any, TypedDict
 
 from workbench.errors import InputError
-from workbench.tables.headings import MEANINGS, is_about_another, meaning_of
+from workbench.tables.headings import (
+    MEANINGS,
+    is_about_another,
+    meaning_of,
+    normal_heading,
+    order_said,
+    register_of,
+)
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Order, Party
 
@@ -251,7 +258,7 @@ def _together(meanings: dict[str, tuple[str | None, str]], records: Sequence[Map
             meanings[whole[0]] = (None, "a name stands in other columns")
     elif len(whole) > 1:
         for name in whole[1:]:
-            meanings[name] = (None, "perhaps another person")
+            meanings[name] = (None, _ANOTHER)
     parted = by.get("suburb") or by.get("postcode") or by.get("suburb_state_postcode")
     lines = [name for name in by.get("address", []) if meanings[name][1] == "heading"]
     if parted and len(lines) == 1 and "street" not in by:
@@ -270,6 +277,32 @@ def _together(meanings: dict[str, tuple[str | None, str]], records: Sequence[Map
         extra = [name for name in by.get(meaning, []) if meanings[name] == (meaning, "heading")]
         for name in extra[1:]:
             meanings[name] = (None, f"another column is the {meaning.replace('_', ' ')}")
+            if meaning in ("first_name", "last_name"):
+                meanings[name] = (None, _ANOTHER)
+    _leave_of_others(meanings)
+
+
+_ANOTHER = "perhaps another person"
+_NUMBER = re.compile(r"(?<=[a-z]) ?([2-9])$")
+
+
+def _leave_of_others(meanings: dict[str, tuple[str | None, str]]) -> None:
+    """Leaves what stands beside the name of somebody else: `Phone 2` where `Name 2` is another's."""
+    others = [name for name, (_, why) in meanings.items() if why == _ANOTHER]
+    numbers = {found.group(1) for name in others if (found := _NUMBER.search(normal_heading(name)))}
+    words = {normal_heading(name).split()[0] for name in others if len(normal_heading(name).split()) > 1}
+    mine = {
+        normal_heading(name).split()[0]
+        for name, (meaning, _) in meanings.items()
+        if meaning in ("name", "first_name", "last_name") and normal_heading(name)
+    }
+    for name, (meaning, why) in meanings.items():
+        plain = normal_heading(name)
+        found = _NUMBER.search(plain)
+        beside = found is not None and found.group(1) in numbers
+        beside = beside or (bool(plain) and len(plain.split()) > 1 and plain.split()[0] in words - mine)
+        if meaning and why == "heading" and beside:
+            meanings[name] = (None, _ANOTHER)
 
 
 def _contains(records: Sequence[Mapping[str, Any]], whole: str, part: str) -> bool:
@@ -301,7 +334,10 @@ def _column(
         decided = cells.order_of(record.get(name) for record in records)
         order = choice.get("order") if isinstance(choice, Mapping) else None
         about = str(decided) if order is None else f"{order} first, as chosen"
+        if order is None and (said := order_said(name)[1]) is not None:
+            order, about = ("day" if said == "day" else "month"), f"{said} first, as the heading says"
         order = order or decided.order
+    register = register_of(name) or register
     counts = {"read": 0, "nothing": 0, "unreadable": 0}
     would: list[str] = []
     for value in values:
@@ -387,11 +423,22 @@ class _Reader:
 
     def _plain(self, meaning: str) -> tuple[Any, ...]:
         for column in self.plan.named(meaning):
-            cell = _cell(
-                meaning, self.record.get(column.name), column.order, self.plan.today, self.plan.register
+            value = self.record.get(column.name)
+            cell = (
+                self._number(column, value)
+                if meaning == "company_number"
+                else _cell(meaning, value, column.order, self.plan.today, self.plan.register)
             )
             self._keep(meaning, column.name, cell)
         return self.row.values.get(meaning, ())
+
+    def _number(self, column: Column, value: Any) -> Cell[Any]:
+        """A company's number: its heading says whose it is, or the row's country."""
+        country = next(iter(self.row.values.get("country", ())), None)
+        said = register_of(column.name)
+        return cells.company_number(
+            value, register=said or self.plan.register, country=None if said else country
+        )
 
     def _keep(self, meaning: str, column: str, cell: Cell[Any]) -> None:
         if cell.problem:

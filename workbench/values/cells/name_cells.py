@@ -11,7 +11,7 @@ from workbench.values.names import HONOURS, TITLES, Name, split_combined
 from workbench.values.text import fold
 
 _FORMS = (
-    r"pty|ltd|limited|llc|llp|l\.l\.c|inc|incorporated|plc|corp|corporation|gmbh|sarl|s\.a\.r\.l|"
+    r"pty|p/l|ltd|limited|llc|llp|l\.l\.c|inc|incorporated|plc|corp|corporation|gmbh|sarl|s\.a\.r\.l|"
     r"pte|sdn bhd|bhd|"
     r""
     r"proprietary|company|cooperative|co-operative|pvt|kft|s\.p\.a|s\.r\.l|a/s|n\.v|b\.v|cic|"
@@ -27,16 +27,23 @@ _TRADES = words(
     "financial insurance lawyers solicitors accountants advisory partners associates brothers bros cafe "
     "restaurant hotel pharmacy clinic medical dental strata incorporation syndicate fund ministries "
     "studio studios interiors furniture fashions automotive autos mechanical haulage earthmoving "
-    "concreting glazing fencing",
+    "concreting glazing fencing centre center school college bank co academy institute clinic",
 )
 """Last words of businesses that are no surnames."""
 _COMPANY = re.compile(
     rf"\b(?:{_FORMS})\b\.?|(?:&|\band\b) (?:sons?|co|company|associates|daughters?|brothers|bros|"
     rf"partners)\b\.?"
-    r"|^(?:the )?(?:bank|church|city|university|department|dept|estate agents|owners?|proprietors|trustees?|"
-    r"commonwealth|state|shire|council|body corporate|owners corporation|board) (?:of|for|-)\b",
+    r"|^(?:the )?(?:bank|church|city|university|minister|ministry|department|dept|"
+    r"estate agents|owners?|proprietors|trustees?|commonwealth|state|shire|council|body corporate|"
+    r"owners corporation|board) (?:of|for|-)\b"
+    r"|^(?:the )?(?:body corporate|owners corporation|strata plan|lot owners)\b|\bbank of\b"
+    r"|(?<=\s)P\.?L\.?$",
     re.IGNORECASE,
 )
+_NUMBERED = re.compile(
+    r"[(\[]\s*[0-9]{1,2}\s*[)\]]|[\n;,&/]|\b(?:née|nee|aged?|born|b\.|died|d\.)\s", re.IGNORECASE
+)
+"""Where a bare number in a cell of a name is dealt with otherwise."""
 _NOBODY = words(
     "occupant|the occupant|occupier|the occupier|the occupiers|householder|the householder|"
     "the resident|resident|tenant|the tenant|owner|the owner|anonymous|anon|cash|cash sale|"
@@ -56,8 +63,12 @@ _DECEASED = re.compile(
     re.IGNORECASE,
 )
 _ESTATE = re.compile(
-    r"^(?:(?:the\s+)?(?:deceased\s+)?est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?|(?:the\s+)?late|deceased:?)\s+",
+    r"^(?:(?:exec(?:utors?|utrix|s)?|admin(?:istrators?|istratrix)?|legal\s+personal\s+rep(?:resentative)?|lpr)"
+    r"\.?\s+(?:of|for)\s+)?(?:(?:the\s+)?(?:deceased\s+)?est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?|(?:the\s+)?late|deceased:?)\s+",
     re.IGNORECASE,
+)
+_ONLY_DEAD = re.compile(
+    r"\(?\s*(?:the\s+)?(?:deceased|dec'?d|dcd|late|est(?:ate)?(?:\s+of)?)\.?\s*\)?", re.IGNORECASE
 )
 _TRADING = re.compile(
     r"\s*[,(]?\s*(?:\bt/as?\b|\btrading\s+as\b|\bt\.a\.|\bd/?b/?a\b)\.?:?\s*", re.IGNORECASE
@@ -73,6 +84,7 @@ _ALIAS = re.compile(
     r"\s*[,(]?\s*\b(?:a/?k/?a|a\.k\.a\.?|also\s+known\s+as|alias|known\s+as)\b\.?:?\s*", re.IGNORECASE
 )
 _CARE = re.compile(r"^(?:(?:attn|attention|att|care\s+of|c/o)\b|c/-|c\.o\.)\s*[:.\-]?\s*", re.IGNORECASE)
+_CARE_BEHIND = re.compile(r"[\s,(]+(?:c/-|c/o\b|care\s+of\b|c\.o\.)\s*:?\s*(.+?)\)?$", re.IGNORECASE)
 _ROLES = words(
     "director directors guarantor secretary shareholder trustee beneficiary owner tenant occupier "
     "landlord executor executrix administrator liquidator receiver partner manager ceo cfo accountant "
@@ -150,7 +162,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         deceased = False
         cleaned = []
         for part in (given, between, surname):
-            plain, dead = _without_deceased(part)
+            plain, dead = ("", True) if _ONLY_DEAD.fullmatch(part) else _without_deceased(part)
             deceased = deceased or dead
             cleaned.append(plain)
         given, between, surname = cleaned
@@ -174,7 +186,10 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         if len(lasts) > 1 and len(lasts) != len(firsts):
             raise Unreadable(f"{text!r}: whose surname is which?")
         if not firsts or len(firsts) == 1:
-            name = Name(*(part or None for part in (_titleless(given), between, surname)))
+            if "," in given and not surname:
+                return replace(party(given), raw=raw)
+            surname, generation = _without_generation(surname)
+            name = Name(_titleless(given) or None, between or None, surname or None, generation)
             if not any((name.first, name.middle, name.last)):
                 return nothing(raw)
             if not name.last and not name.first:
@@ -194,6 +209,13 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         return Cell(raw, problem=error.reason)
 
 
+def _without_generation(surname: str) -> tuple[str, str | None]:
+    """A surname without `Jr` or `III` behind it, and the generation that this says."""
+    before = surname.split()[:-1]
+    told = split_combined(f"John {surname}").generation if before else None
+    return (" ".join(before).rstrip(","), told) if told else (surname, None)
+
+
 def _text(raw: object, of_name: bool = False) -> str:
     """The text of a name; "Na", "Null" and "None" with one capital are names."""
     if isinstance(raw, str) and raw.strip() in ("Na", "Null", "Nan") and of_name:
@@ -209,7 +231,8 @@ def _text(raw: object, of_name: bool = False) -> str:
     digits = sum(letter.isdigit() for letter in text)
     if digits and not any(letter.isalpha() for letter in text):
         raise Unreadable(f"{text!r} is a number, not a name")
-    if digits >= 5 and not _COMPANY.search(text):
+    alone = re.search(r"(?:^|\s)[0-9]+(?:\s|$)", text)
+    if (digits >= 5 or alone) and not _COMPANY.search(text) and not _NUMBERED.search(text):
         raise Unreadable(f"{text!r} holds a number beside the name")
     return text
 
@@ -254,6 +277,9 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
     if care and care.end() < len(text):
         text = text[care.end() :]
         notes.append("care of")
+    if behind := _CARE_BEHIND.search(text):
+        text = text[: behind.start()]
+        notes.append(f"care of {behind.group(1)}")
     for pattern in (_TRADING, _TRUSTEE):
         left, right = _split_once(pattern, text)
         if right:
@@ -265,6 +291,8 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
             people, more = _parties(line)
             found, notes = found + people, notes + more
         return found, notes
+    if re.fullmatch(r"\S+ P\.?L\.?", text):
+        raise Unreadable(f"{text!r}: a person with initials, or a Pty Ltd? write one of them in full")
     if _is_company(text):
         return [_company(text)], notes
     text, deceased = _without_deceased(text)
@@ -331,7 +359,7 @@ def _person(name: Name) -> Party:
 
 def _whole(text: str) -> Name:
     """The parts of one whole name; capitals, a comma or initials behind say that the surname is first."""
-    text = " ".join(text.split())
+    text = _without_honours(" ".join(text.split()))
     if "," not in text:
         words = _titleless(text).split()
         words = [word for word in words if fold(word).strip(".") not in _MISSING - {"na"}]
@@ -357,6 +385,15 @@ def _whole(text: str) -> Name:
             return Name(letters[0], " ".join(letters[1:]) or None, words[0])
         text = " ".join(words)
     return split_combined(text)
+
+
+def _without_honours(text: str) -> str:
+    """A name without honours behind a comma of their own (`Smith, John, OBE`)."""
+    head, comma, tail = text.rpartition(",")
+    while comma and tail.strip() and all(fold(w).replace(".", "") in HONOURS for w in tail.split()):
+        text = head.strip()
+        head, comma, tail = text.rpartition(",")
+    return text
 
 
 def _is_capitals(word: str) -> bool:
