@@ -126,6 +126,8 @@ def parts_of(
         for column, spec in mapping.items():
             split = _SPLIT.get(spec["means"])
             texts = split(record.get(column)) if split else []
+            if spec["means"] == "name" and spec.get("order") == "surname":
+                texts = [_party(one) for one in cells.party(record.get(column), surname_first=True).values]
             if spec["means"] == "first_name" and beside:
                 people = cells.parted(record.get(column), None, record.get(beside[0])).values
                 texts = [" ".join(filter(None, (p.name.first, p.name.middle))) for p in people]
@@ -167,13 +169,17 @@ def unread_rows(
         if row.problem:
             text = " | ".join(filter(None, map(cells.text_of, row.cells.values())))
             found.append({"line": row.line, "why": row.problem, "text": text})
-    for row, record in zip((row for row in table.rows if not row.problem), records, strict=True):
+    usable = (row for row in table.rows if not row.problem)
+    for index, (row, record) in enumerate(zip(usable, records, strict=True)):
         reading = plan.read(record)
-        found += [{"line": row.line, "column": p.column, "why": p.reason} for p in reading.problems]
+        found += [
+            {"line": row.line, "row": index, "column": p.column, "why": p.reason} for p in reading.problems
+        ]
         for column, spec in mapping.items():
             if spec["means"] == LINK_DATE:
                 cell = cells.date(record.get(column), order=spec.get("order"))
-                found += [{"line": row.line, "column": column, "why": cell.problem}] if cell.problem else []
+                if cell.problem:
+                    found.append({"line": row.line, "row": index, "column": column, "why": cell.problem})
         others = [record.get(column) for column in mapping if column not in plain]
         if plain and reading.says_nothing and all(cells.text(value).is_nothing for value in others):
             found.append({"line": row.line, "why": "the row says nothing"})

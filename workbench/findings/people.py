@@ -184,7 +184,7 @@ def death_before_activity(graph: Reader) -> Iterator[Finding]:
 def _bans(graph: Reader, person: str) -> Iterator[tuple[dict[str, Any], date, date | None]]:
     for fact in graph.facts(person, "ban"):
         start, end = day(fact.get("date_start")), day(fact.get("date_end"), last=True)
-        kind = str((fact.get("detail") or {}).get("type") or fact.get("value") or "").lower()
+        kind = str(fact.get("value") or (fact.get("detail") or {}).get("type") or "").lower()
         if start is not None and not kind.startswith(
             ("banned_", "afs", "credit", "ato", "disqualified_smsf")
         ):

@@ -126,7 +126,7 @@ class Builder:
     def date(self, mention: str, attribute: str, at: At, **options: Any) -> None:
         """A date as a claim, full or partial, written as a text or as an object of its parts."""
         value, parts = date_at(at)
-        if value in _UNKNOWN_ENDS and attribute in ("ceased", "death"):
+        if value in _UNKNOWN_ENDS and attribute != "created":
             return
         self.claim(mention, attribute, at, value, parts=[p for p in parts if p != at.pointer], **options)
 
@@ -393,7 +393,8 @@ def _postcode(text: str) -> str:
 def company_number(text: str, jurisdiction: str) -> str | None:
     """The normal form of a company's number: padded to 8 in the UK, the ACN in Australia."""
     if jurisdiction == "UK":
-        return companies.uk_number(text)
+        number = companies.uk_number(text)
+        return number if number and companies.is_uk_number(number) else None
     return companies.acn(text) or companies.acn_of_abn(text) or None
 
 
@@ -428,6 +429,8 @@ def _dated(read: list[str], start: At | None, end: At | None) -> tuple[str | Non
     first = last = None
     if start is not None:
         first, pointers = date_at(start)
+        if first in _UNKNOWN_ENDS:
+            first, pointers = None, []
         read += pointers
     if end is not None:
         last, pointers = date_at(end)

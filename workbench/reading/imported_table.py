@@ -141,8 +141,10 @@ class _Row:
                 at = mine[0][0] if mine else cited[0]
                 self._made_of(cells.parted(given, middle, surname).values[:1], at, cited, people, companies)
         if not people and not companies:
-            for at, _ in self._each(thing, "name"):
-                self._made_of(cells.party(at.raw).values[:1], at, [at], people, companies)
+            for at, spec in self._each(thing, "name"):
+                turned = spec.get("order") == "surname" and not at.pointer.startswith("/parts/")
+                found = cells.party(at.raw, surname_first=turned).values[:1]
+                self._made_of(found, at, [at], people, companies)
         return people, companies
 
     def _made_of(

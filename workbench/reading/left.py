@@ -218,9 +218,7 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         },
         "/report/persons_with_significant_control/etag": Left(_TECHNICAL),
         "/report/persons_with_significant_control/links/**": Left(_TECHNICAL),
-        "/report/persons_with_significant_control/ceased": Left(
-            "said by the date, or in control still", _FLAG
-        ),
+        "/report/persons_with_significant_control/ceased": _no("in control still"),
         "/report/persons_with_significant_control/is_sanctioned": _no("no sanction is recorded"),
         "/report/filing_history/files/links/**": Left(_TECHNICAL),
         "/report/filing_history/links/**": Left(_TECHNICAL),

@@ -14,7 +14,7 @@ FIRST = 1
 """The version of every reader of this package that is not named below, of an operation without one too:
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
-    "banned_disqualified_persons": 2,
+    "banned_disqualified_persons": 3,
     "contact_person_search": 3,
     "dvs_aec": 2,
     "dvs_centrelink": 2,

@@ -49,13 +49,14 @@ class Column:
     """A column and what is done with it.
 
     `why` says where the meaning comes from: its heading, its values, or somebody's choice. `order` is that of
-    its dates, `about` what was noticed. `read`, `nothing` and `unreadable` count its cells.
+    its dates (`day`, `month` first) or names (`surname` first), `about` what was noticed. `read`, `nothing`
+    and `unreadable` count its cells.
     """
 
     name: str
     meaning: str | None
     why: str = ""
-    order: Order | None = None
+    order: str | None = None
     about: str = ""
     samples: tuple[str, ...] = ()
     would_read: tuple[str, ...] = ()
@@ -155,8 +156,10 @@ def plan_of(
         if meaning is not None and meaning not in MEANINGS:
             raise InputError(f"{name!r} cannot mean {meaning!r}; a column can mean {', '.join(MEANINGS)}")
         order = choice.get("order") if isinstance(choice, Mapping) else None
-        if order not in (None, "day", "month"):
-            raise InputError(f"{name!r}: the order of dates is 'day' or 'month' first, not {order!r}")
+        if order not in (None, "day", "month", "surname", "given"):
+            raise InputError(
+                f"{name!r}: the order is 'day' or 'month' first, of names 'surname' or 'given', not {order!r}"
+            )
     meanings: dict[str, tuple[str | None, str]] = {}
     for name in columns:
         if name in mapping:
@@ -328,8 +331,13 @@ def _column(
     shown = tuple(dict.fromkeys(text for value in values if (text := cells.text_of(value))))
     if meaning is None:
         return Column(name, None, why, samples=shown[:SAMPLES])
-    order: Order | None = None
+    order: str | None = None
     about = ""
+    if meaning == "name":
+        order = choice.get("order") if isinstance(choice, Mapping) else None
+        names = cells.surname_order(values)
+        about = str(names) if order is None else f"{order} name first, as chosen"
+        order = order or ("surname" if names.is_surname_first else None)
     if meaning in _DATES:
         decided = cells.order_of(record.get(name) for record in records)
         order = choice.get("order") if isinstance(choice, Mapping) else None
@@ -350,12 +358,13 @@ def _column(
 
 
 def _cell(
-    meaning: str, value: Any, order: Order | None, today: datetime.date, register: str | None
+    meaning: str, value: Any, order: str | None, today: datetime.date, register: str | None
 ) -> Cell[Any]:
     if meaning in _DATES:
-        return cells.date(value, order=order, birth=meaning == "birth_date", today=today)
+        first: Order | None = "day" if order == "day" else "month" if order == "month" else None
+        return cells.date(value, order=first, birth=meaning == "birth_date", today=today)
     if meaning == "name":
-        return cells.party(value)
+        return cells.party(value, surname_first=order == "surname")
     if meaning == "company_name":
         return cells.party(value, company=True)
     if meaning == "company_number":
@@ -469,7 +478,8 @@ class _Reader:
         for column in self.plan.named("name"):
             value = self.record.get(column.name)
             if not people:
-                self._party(cells.party(value), column.name, cells.text_of(value), people, companies)
+                cell = cells.party(value, surname_first=column.order == "surname")
+                self._party(cell, column.name, cells.text_of(value), people, companies)
         for column in self.plan.named("company_name"):
             value = self.record.get(column.name)
             self._party(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from workbench.values.cells.cell import Cell, Unreadable, nothing, opened, text_of, words
-from workbench.values.names import HONOURS, TITLES, Name, split_combined
-from workbench.values.text import fold
+from workbench.values.names import HONOURS, PARTICLES, TITLES, Name, split_combined
+from workbench.values.text import fold, letters
+from workbench.values.world import is_known_given
 
 _FORMS = (
     r"pty|p/l|ltd|limited|llc|llp|l\.l\.c|inc|incorporated|plc|corp|corporation|gmbh|sarl|s\.a\.r\.l|"
@@ -94,6 +96,13 @@ _ROLES = words(
     "co-borrower applicant former current retired bankrupt minor",
 )
 _AND = re.compile(r"\s*(?:&|\+|\band\b|\bor\b)\s*", re.IGNORECASE)
+_ACTING = re.compile(
+    r"\b(?:(?:public )?trustee|guardian|tutor|attorney|agent|solicitors?|poa|executor|administrator)"
+    r" (?:for|of)\b|"
+    r"\bby (?:(?:his|her|their) )?(?:tutor|guardian|next friend|litigation guardian|agent|attorney)\b|"
+    r"\b(?:on behalf of|obo)\b",
+    re.IGNORECASE,
+)
 _QUOTED = re.compile(r"[\"“”]([^\"“”]+)[\"“”]|(?<=\s)['‘]([^'’]+)['’](?=\s|$)")
 
 
@@ -117,12 +126,13 @@ class Party:
     role: str = ""
 
 
-def party(raw: object, *, company: bool = False) -> Cell[Party]:
+def party(raw: object, *, company: bool = False, surname_first: bool = False) -> Cell[Party]:
     """The people and companies that a cell names.
 
     Reads "John & Mary Smith" as two people, "SMITH John" with its surname first, "(deceased)", "t/as",
     "née" and "aka". Unreadable: people without a name of their own ("Mr & Mrs Smith"), numbers, email
-    addresses, two single words that may be a firm. `company` says that the column holds companies.
+    addresses, two single words that may be a firm. `company` says that the column holds companies,
+    `surname_first` that its names begin with the surname (see `surname_order`).
     """
     try:
         if isinstance(raw, bool):
@@ -130,6 +140,8 @@ def party(raw: object, *, company: bool = False) -> Cell[Party]:
         text = _text(raw)
         if not text:
             return nothing(raw)
+        if surname_first and not company:
+            text = _parted_behind_surname(text)
         found, notes = ([_company(text)], []) if company else _parties(text)
         return Cell(raw, tuple(found), "; ".join(dict.fromkeys(notes))) if found else nothing(raw)
     except Unreadable as error:
@@ -138,6 +150,54 @@ def party(raw: object, *, company: bool = False) -> Cell[Party]:
             problem=error.reason,
             choices=tuple(item for item in error.choices if isinstance(item, Party)),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class NameOrder:
+    """How many names of a column can only be read with the surname first, and how many the other way."""
+
+    surname_first: int
+    given_first: int
+
+    @property
+    def is_surname_first(self) -> bool:
+        """True when at least three of its names can only be read so, and nearly no others."""
+        return self.surname_first > 2 and self.surname_first > 5 * self.given_first
+
+    def __str__(self) -> str:
+        if self.is_surname_first:
+            return f"surname first, as {self.surname_first:,} of its names can only be read"
+        return ""
+
+
+def surname_order(column: Iterable[object]) -> NameOrder:
+    """Whether names such as `SMITH JOHN` begin with the surname: by those with one given name only."""
+    surname = given = 0
+    for raw in column:
+        words = _titleless(text_of(raw)).split() if isinstance(raw, str) else []
+        if len(words) not in (2, 3) or not all(
+            re.fullmatch(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", w) for w in words
+        ):
+            continue
+        first, last = (is_known_given(letters(word)) for word in (words[0], words[-1]))
+        if len(words) == 3:  # the middle one is a given name either way
+            last = last or is_known_given(letters(words[1]))
+        surname += last and not first
+        given += first and not is_known_given(letters(words[-1]))
+    return NameOrder(surname, given)
+
+
+def _parted_behind_surname(text: str) -> str:
+    """`SMITH JOHN` as `SMITH, JOHN`; what has a comma, or is no plain name, as it is."""
+    words = _titleless(text).split()
+    if "," in text or _is_company(text) or not words:
+        return text
+    count = 1
+    while count < len(words) - 1 and fold(words[count - 1]) in PARTICLES:
+        count += 1
+    if len(words) <= count or not re.fullmatch(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", words[count]):
+        return text
+    return f"{' '.join(words[:count])}, {' '.join(words[count:])}"
 
 
 def parted(first: object = None, middle: object = None, last: object = None) -> Cell[Party]:
@@ -231,7 +291,9 @@ def _text(raw: object, of_name: bool = False) -> str:
     digits = sum(letter.isdigit() for letter in text)
     if digits and not any(letter.isalpha() for letter in text):
         raise Unreadable(f"{text!r} is a number, not a name")
-    alone = re.search(r"(?:^|\s)[0-9]+(?:\s|$)", text)
+    if "?" in text:
+        raise Unreadable(f"{text!r} has letters that were lost, or somebody's doubt")
+    alone = re.search(r"(?:^|\s)#?[0-9]+(?:\s|$)", text)
     if (digits >= 5 or alone) and not _COMPANY.search(text) and not _NUMBERED.search(text):
         raise Unreadable(f"{text!r} holds a number beside the name")
     return text
@@ -277,9 +339,9 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
     if care and care.end() < len(text):
         text = text[care.end() :]
         notes.append("care of")
-    if behind := _CARE_BEHIND.search(text):
-        text = text[: behind.start()]
-        notes.append(f"care of {behind.group(1)}")
+    if behind_it := _CARE_BEHIND.search(text):
+        text = text[: behind_it.start()]
+        notes.append(f"care of {behind_it.group(1)}")
     for pattern in (_TRADING, _TRUSTEE):
         left, right = _split_once(pattern, text)
         if right:
@@ -306,12 +368,15 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
     dash, _, behind = text.partition(" - ")
     if behind and fold(behind).strip(" .") in _ROLES:
         text, role = dash, behind
+    elif behind and dash.strip():
+        raise Unreadable(f"{text!r} has a remark beside the name: {behind}", *_choice(dash))
+    if acting := _ACTING.search(text):
+        raise Unreadable(f"{text!r} names somebody who acts for another ({acting.group().strip()})")
     text, nick = _nickname(text)
     leftover = re.findall(r"[(\[]([^()\[\]]*)[)\]]", text)
     if leftover:
         bare = re.sub(r"\s*[(\[][^()\[\]]*[)\]]", "", text).strip()
-        choices = [Party("person", bare, _whole(bare))] if bare else []
-        raise Unreadable(f"{text!r} has a remark beside the name: {', '.join(leftover)}", *choices)
+        raise Unreadable(f"{text!r} has a remark beside the name: {', '.join(leftover)}", *_choice(bare))
     _check_commas(text)
     people = _people(text)
     if not people:
@@ -330,6 +395,12 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
             alias.append(Name(nick, None, one.name.last))
         made.append(replace(one, deceased=deceased, former=former, alias=tuple(alias), role=role))
     return made, notes
+
+
+def _choice(text: str) -> list[Party]:
+    """Whom a text would name, for somebody to choose."""
+    name = _whole(text) if text.strip() else NO_NAME
+    return [Party("person", str(name), name)] if name.first or name.last else []
 
 
 def _check_commas(text: str) -> None:
