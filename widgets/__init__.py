@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from widgets.merge_review import MergeReview
     from widgets.results import Results
     from widgets.timeline import Timeline
-    from widgets.verdicts import Outcome
+    from widgets.verdicts import VerdictView
 
 _HOMES = {
     "AddressMap": "widgets.address_map",
@@ -34,7 +34,7 @@ _HOMES = {
     "Jobs": "widgets.jobs",
     "LinkChart": "widgets.chart",
     "MergeReview": "widgets.merge_review",
-    "Outcome": "widgets.verdicts",
+    "VerdictView": "widgets.verdicts",
     "Results": "widgets.results",
     "SearchForm": "widgets.forms",
     "SourceView": "widgets.evidence",
@@ -53,11 +53,11 @@ __all__ = [
     "Jobs",
     "LinkChart",
     "MergeReview",
-    "Outcome",
     "Results",
     "SearchForm",
     "SourceView",
     "Timeline",
+    "VerdictView",
 ]
 
 

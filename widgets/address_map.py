@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from widgets.base import Part, packed, script, table_html, traitlets
+from widgets.base import DeskWidget, packed, script, table_html, traitlets
 
 
-class AddressMap(Part):
+class AddressMap(DeskWidget):
     """The addresses of a case or graph on an outline of Australia and Great Britain.
 
     Each point says how precisely it is known. `on_select(callback)` is called with the id of an

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import html
 import json
-import re
 from collections.abc import Iterable, Sequence
 from datetime import datetime, time
 from pathlib import Path
@@ -16,26 +15,15 @@ import ipywidgets
 import traitlets
 
 from widgets.wording import failed
+from workbench.chart.browser_modules import joined
 from workbench.listeners import Listeners
 
 HERE = Path(__file__).parent
-_IMPORT = re.compile(r'^import \{[^}]*\} from "./(\w+.mjs)";$', re.MULTILINE)
 
 
 def script(name: str) -> str:
-    """A module of `js/` as the browser gets it: one file, with what it imports in place of the imports."""
-    taken = set()
-
-    def whole(name: str) -> str:
-        taken.add(name)
-        text = (HERE / "js" / name).read_text(encoding="utf-8")
-        return _IMPORT.sub(lambda found: "" if found[1] in taken else _shared(whole(found[1])), text)
-
-    return whole(name)
-
-
-def _shared(text: str) -> str:
-    return re.sub(r"^export ", "", text, flags=re.MULTILINE)
+    """A module of `js/` as the browser gets it: one file, with what it imports."""
+    return joined(HERE / "js" / name)
 
 
 def packed(value: Any) -> bytes:
@@ -44,7 +32,7 @@ def packed(value: Any) -> bytes:
     return gzip.compress(text.encode("utf-8", "replace"), 1, mtime=0)
 
 
-class Twin:
+class StaticTwin:
     """A saved notebook still tells the story: the twin is plain, escaped HTML."""
 
     def twin(self) -> str:
@@ -60,7 +48,7 @@ class Twin:
         return f"{type(self).__name__}()"
 
 
-class Part(Twin, anywidget.AnyWidget):
+class DeskWidget(StaticTwin, anywidget.AnyWidget):
     """One widget of the desk."""
 
     _css = HERE / "css" / "desk.css"
@@ -75,14 +63,14 @@ class Part(Twin, anywidget.AnyWidget):
         self.fault = failed(error)
 
 
-class Group(Twin, ipywidgets.Box):  # type: ignore[misc]
+class WidgetGroup(StaticTwin, ipywidgets.Box):  # type: ignore[misc]
     """Several parts in one frame; the style sheet comes with the parts."""
 
     def __init__(self, children: Iterable[ipywidgets.Widget], *classes: str, **options: Any) -> None:
         super().__init__(children=tuple(children), _dom_classes=("wb-group", *classes), **options)
 
     def twin(self) -> str:
-        return "".join(child.twin() for child in self.children if isinstance(child, Twin))
+        return "".join(child.twin() for child in self.children if isinstance(child, StaticTwin))
 
 
 MOST = 20
@@ -119,4 +107,15 @@ def plain(value: Any) -> Any:
     return "" if text in ("NaT", "<NA>") else text
 
 
-__all__ = ["HERE", "MOST", "Group", "Part", "Twin", "packed", "plain", "script", "table_html", "traitlets"]
+__all__ = [
+    "HERE",
+    "MOST",
+    "DeskWidget",
+    "StaticTwin",
+    "WidgetGroup",
+    "packed",
+    "plain",
+    "script",
+    "table_html",
+    "traitlets",
+]

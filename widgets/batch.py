@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from widgets.base import Group, Part, script, traitlets
+from widgets.base import DeskWidget, WidgetGroup, script, traitlets
 from widgets.results import Results
-from workbench.case.requests.question_columns import FIELDS, Asking, asking
-from workbench.case.rows import table_of
+from workbench.case.requests.question_columns import FIELDS, QuestionColumns, asking
+from workbench.case.table_rows import table_of
 from workbench.errors import InputError, WorkbenchError
 from workbench.jobs import Job
 from workbench.operations import OPERATIONS, get
@@ -26,7 +26,7 @@ MOST_LISTED = 60
 """Rows of each kind that are listed for a look; the table below holds all."""
 
 
-class BatchForm(Part):
+class BatchForm(DeskWidget):
     """The controls of a batch: operation, file, columns, rows that need a look, price, progress."""
 
     _esm = script("batch.mjs")
@@ -51,7 +51,7 @@ class BatchForm(Part):
         return f"<p><b>Batch</b> of {html.escape(title(self.operation))}. {html.escape(self.status)}</p>"
 
 
-class Batch(Group):
+class Batch(WidgetGroup):
     """A batch of one operation: `Batch(case, "person_history", frame)`, or choose a file in the form.
 
     `load(data)` takes a DataFrame, a list of mappings or the path of a file; `start()` asks what is not
@@ -73,7 +73,7 @@ class Batch(Group):
         self._mapping: dict[str, Choice] = {}
         self._chosen = False
         self._job_listeners = self.form.listeners("on_job")
-        super().__init__([self.form, Group([self.results], "wb-fill")], "wb-batch")
+        super().__init__([self.form, WidgetGroup([self.results], "wb-fill")], "wb-batch")
         self.form.on_msg(self._received)
         self.form.observe(lambda _change: self._look_again(), "operation")
         self.form.observe(lambda _change: self._look(), "partly")
@@ -259,7 +259,7 @@ def _meanings(operation: str) -> list[list[str]]:
     return known + [[name, f"field {name}"] for name in fields if name not in covered and name not in usable]
 
 
-def _column(column: Column, how: Asking, is_asked: bool) -> dict[str, Any]:
+def _column(column: Column, how: QuestionColumns, is_asked: bool) -> dict[str, Any]:
     told: dict[str, Any] = dict(column.told())
     told["field"] = how.direct.get(column.name)
     told["asked"] = is_asked and bool(str(column.name).strip())

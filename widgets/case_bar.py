@@ -6,14 +6,14 @@ import html
 from collections.abc import Callable
 from typing import Any
 
-from widgets.base import Part, script, traitlets
-from widgets.proof import Proving
+from widgets.base import DeskWidget, script, traitlets
+from widgets.verification import Proving
 from workbench import ontology
 from workbench.errors import WorkbenchError
 from workbench.jobs import Job
 
 
-class CaseBar(Part):
+class CaseBar(DeskWidget):
     """Name, purpose, legal basis, sandbox mark, budget and verification of a case.
 
     `verify()` proves the case in the background; the mark says what it found, and for how much of the

@@ -19,9 +19,9 @@ import traitlets
 from widgets.base import script
 from widgets.wording import failed, priced, question
 from workbench.chart import Chart, Filter, View
-from workbench.chart.assets import LIBRARY, text, view_module
+from workbench.chart.browser_modules import LIBRARY, text, view_module
 from workbench.chart.saved_output import MIME, bundle
-from workbench.chart.scene import Delta
+from workbench.chart.scene import SceneDelta
 from workbench.chart.style import for_browser
 from workbench.errors import InputError, WorkbenchError
 from workbench.listeners import Listeners
@@ -142,7 +142,7 @@ class LinkChart(anywidget.AnyWidget):
         return list(self._owner().notes.views())
 
     def _list_views(self) -> None:
-        self.send({"type": "delta", "delta": Delta(meta={"views": self.views()}).to_json()})
+        self.send({"type": "delta", "delta": SceneDelta(meta={"views": self.views()}).to_json()})
 
     def _owner(self) -> Any:
         if self._case is None:
@@ -191,7 +191,7 @@ class LinkChart(anywidget.AnyWidget):
             "hide": lambda m: self._do(lambda: self.chart.hide(m["nodes"])),
             "show": lambda _m: self._do(self.chart.show),
             "pin": lambda m: self._do(lambda: self.chart.pin(m["nodes"], bool(m["pinned"]))),
-            "unfold": lambda m: self._do(lambda: self.chart.open(m["node"])),
+            "unfold": lambda m: self._do(lambda: self.chart.unfold(m["node"])),
             "arrange": lambda m: self._do(lambda: self.chart.arrange(m["style"])),
             "collapse": lambda m: self.collapse(m["by"] or None),
             "note": lambda m: self._do(lambda: self.chart.note(m["node"], str(m["text"]), m["tags"])),
@@ -226,7 +226,7 @@ class LinkChart(anywidget.AnyWidget):
     def _offer(self, message: dict[str, Any]) -> None:
         node = str(message["node"])
         items = []
-        waiting = self.chart.expandable(node)
+        waiting = self.chart.hidden_neighbours(node)
         if waiting:
             items.append({"id": "expand", "title": "Show hidden neighbours", "detail": waiting})
         if self._case is not None and node in self.chart.graph:
@@ -240,7 +240,7 @@ class LinkChart(anywidget.AnyWidget):
     def _ask(self, message: dict[str, Any]) -> None:
         node, chosen = str(message["node"]), str(message["question"])
         if chosen == "expand":
-            self._do(lambda: self.chart.expand(node))
+            self._do(lambda: self.chart.show_neighbours(node))
             return
         offered = self._proposals.get(node, [])
         if self._case is None or not chosen.isdecimal() or int(chosen) >= len(offered):

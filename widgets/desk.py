@@ -6,7 +6,7 @@ import html
 from collections.abc import Callable
 from typing import Any
 
-from widgets.base import Group, Part, script, traitlets
+from widgets.base import DeskWidget, WidgetGroup, script, traitlets
 from widgets.case_bar import CaseBar
 from widgets.forms import SearchForm
 from widgets.inspector import Inspector
@@ -15,7 +15,7 @@ from widgets.merge_review import waiting
 from widgets.panels import PANELS
 from widgets.results import Results
 from widgets.tabs import Switch
-from widgets.verdicts import Outcome
+from widgets.verdicts import VerdictView
 from workbench.errors import InputError, WorkbenchError, did_you_mean
 from workbench.operations import OPERATIONS, get
 from workbench.operations.registry import GROUPS
@@ -25,7 +25,7 @@ MOST_SHOWN = 200
 """So many rows are selected in the chart at once."""
 
 
-class Chooser(Part):
+class Chooser(DeskWidget):
     """Chooses an operation, grouped as the documentation groups them."""
 
     _esm = script("chooser.mjs")
@@ -42,7 +42,7 @@ class Chooser(Part):
         return f"Chooser({self.operation!r})"
 
 
-class Desk(Group):
+class Desk(WidgetGroup):
     """The whole desk of a case: `Desk(case)`.
 
     Its parts are attributes (`form`, `chart`, `results`, `inspector`, `timeline`, `map`, `evidence`,
@@ -65,20 +65,20 @@ class Desk(Group):
             actions=[("chart", "Show in the chart"), ("batch", "Use in a batch")],
             empty="Ask something on the left: the rows of each answer appear here.",
         )
-        self.outcome = Outcome(case)
+        self.verdict = VerdictView(case)
         self._titles = {panel.name: panel.title for panel in PANELS.values() if panel.tab}
         self._views = {panel.name: panel.title for panel in PANELS.values() if not panel.tab}
         self.tabs = Switch(list(self._titles.items()), "chart")
         self._forms: dict[str, SearchForm] = {}
-        self._form_holder = Group([], "wb-fill", "wb-form-holder")
-        self._panes = {key: Group([], "wb-fill", f"wb-pane-{key}") for key in PANELS}
+        self._form_holder = WidgetGroup([], "wb-fill", "wb-form-holder")
+        self._panes = {key: WidgetGroup([], "wb-fill", f"wb-pane-{key}") for key in PANELS}
         self._built: dict[str, Any] = {}
         self._shown = self._before = "chart"
-        self._left = Group([self.chooser, self._form_holder, self.jobs], "wb-left")
-        center = Group([self.tabs, *self._panes.values()], "wb-center")
-        self._right = Group([self.inspector], "wb-right", "wb-fill")
+        self._left = WidgetGroup([self.chooser, self._form_holder, self.jobs], "wb-left")
+        center = WidgetGroup([self.tabs, *self._panes.values()], "wb-center")
+        self._right = WidgetGroup([self.inspector], "wb-right", "wb-fill")
         self.bar.sides = [["left", "Ask", True], ["right", "Inspector", True]]
-        super().__init__([self.bar, Group([self._left, center, self._right], "wb-columns3")], "wb-desk")
+        super().__init__([self.bar, WidgetGroup([self._left, center, self._right], "wb-columns3")], "wb-desk")
         self._wire()
         self.ask(operation)
         self.show("chart")
@@ -96,7 +96,7 @@ class Desk(Group):
         if name not in self._forms:
             form = SearchForm(self.case, name, background=True)
             form.on_job(lambda job, form=form: self.jobs.add(job, _described(form)))  # type: ignore[misc]
-            form.on_found(self._found)
+            form.on_answer(self._found)
             self._forms[name] = form
         if values:
             self._forms[name].values = {**self._forms[name].values, **values}
@@ -158,7 +158,7 @@ class Desk(Group):
         self.results.on_cite(self.inspector.cite)
         self.results.on_action(self._act)
         self.results.observe(lambda change: self._follow_rows(change["new"]), "selected")
-        self.outcome.on_cite(self.inspector.cite)
+        self.verdict.on_cite(self.inspector.cite)
 
     def _view(self, key: str) -> None:
         """Opens what the case bar offers; pressed again, what was open before."""
@@ -180,7 +180,7 @@ class Desk(Group):
 
     def _take(self, found: Any) -> None:
         self.results.show(found, note=f"{title(found.source.operation)}, {found.source.id}")
-        self.outcome.show(found)
+        self.verdict.show(found)
         self.bar.refresh()
 
     def select(self, entity: str) -> None:
@@ -237,7 +237,7 @@ class Desk(Group):
     def _count(self) -> None:
         self.bar.refresh()
         pairs = sum(1 for pair in waiting(self.case) if pair["verdict"] != "unsure")
-        self.tabs.counts = {"review": pairs, "evidence": self.case.answers}
+        self.tabs.counts = {"review": pairs, "evidence": self.case.source_count}
 
     def twin(self) -> str:
         chart = self.chart._repr_mimebundle_()[0]["text/html"]

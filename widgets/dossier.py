@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from widgets.base import Part, script, traitlets
+from widgets.base import DeskWidget, script, traitlets
 from workbench.errors import InputError, WorkbenchError
 from workbench.jobs import LOOP, Job
 
@@ -18,7 +18,7 @@ FORMATS = {"html": "text/html", "pdf": "application/pdf",
            "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document"}  # fmt: skip
 
 
-class DossierForm(Part):
+class DossierForm(DeskWidget):
     """Writes a dossier of a case: `DossierForm(case)`, into the folder of the notebook unless given.
 
     `write()` starts the job; its result is the path. What was written stands in `written`.

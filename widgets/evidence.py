@@ -6,11 +6,11 @@ import html
 import json
 from typing import Any
 
-from widgets.base import Group, Part, script, table_html, traitlets
-from widgets.proof import Proof, Proving
+from widgets.base import DeskWidget, WidgetGroup, script, table_html, traitlets
 from widgets.results import Results
 from widgets.tabs import Switch
-from widgets.verdicts import Outcome
+from widgets.verdicts import VerdictView
+from widgets.verification import Proof, Proving
 from widgets.wording import moment
 from workbench.case.requests.answer import unread_of
 from workbench.errors import WorkbenchError
@@ -27,7 +27,7 @@ _MOST = 200_000
 """Characters of an answer that are shown; the whole is a download away."""
 
 
-class SourceView(Part):
+class SourceView(DeskWidget):
     """One source opened: what was asked, why, when, and the answer's bytes as they are kept."""
 
     _esm = script("source.mjs")
@@ -84,7 +84,7 @@ class SourceView(Part):
         return f"SourceView({self.view.get('id')!r})"
 
 
-class Evidence(Group):
+class Evidence(WidgetGroup):
     """The sources and the journal of a case; a row opens the recorded bytes: `Evidence(case)`."""
 
     def __init__(self, case: Any, proving: Proving | None = None) -> None:
@@ -93,16 +93,16 @@ class Evidence(Group):
         self.sources = Results(label="Sources", empty="No source yet: each answered question becomes one.")
         self.journal = Results(label="Journal", empty="Nothing has happened yet.")
         self.view = SourceView(case)
-        self.outcome = Outcome(case)
+        self.verdict = VerdictView(case)
         self.switch = Switch([("sources", "Sources"), ("journal", "Journal")])
-        self._journal_holder = Group([self.journal], "wb-fill")
-        self._sources_holder = Group([self.sources], "wb-fill")
+        self._journal_holder = WidgetGroup([self.journal], "wb-fill")
+        self._sources_holder = WidgetGroup([self.sources], "wb-fill")
         super().__init__(
             [
-                Group([self.switch, self.proof], "wb-row2"),
+                WidgetGroup([self.switch, self.proof], "wb-row2"),
                 self._sources_holder,
                 self._journal_holder,
-                self.outcome,
+                self.verdict,
                 self.view,
             ],
             "wb-evidence",
@@ -118,7 +118,7 @@ class Evidence(Group):
     def show(self, source: str) -> None:
         """Opens a source below the list."""
         self.view.show(source)
-        self.outcome.show(source)
+        self.verdict.show(source)
 
     def refresh(self) -> None:
         """Takes in what was asked since."""
@@ -149,7 +149,7 @@ class Evidence(Group):
 
     def _switch(self) -> None:
         shown = self.switch.value == "sources"
-        for part in (self._sources_holder, self.view, self.outcome):
+        for part in (self._sources_holder, self.view, self.verdict):
             part.layout.display = "" if shown else "none"
         self._journal_holder.layout.display = "none" if shown else ""
 

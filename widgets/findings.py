@@ -7,10 +7,10 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
-from widgets.base import Part, script, table_html, traitlets
+from widgets.base import DeskWidget, script, table_html, traitlets
 
 
-class FindingsView(Part):
+class FindingsView(DeskWidget):
     """The findings of a case: `FindingsView(case)`; `look()` applies the rules again.
 
     `on_select(callback)` is called with the id of an entity that is pressed, `on_cite` with a citation,
@@ -66,7 +66,7 @@ class FindingsView(Part):
                 }
                 for number, finding in enumerate(found, start=1)
             ]
-            self.said = f"in {self.case.answers} sources, as of {looked}"
+            self.said = f"in {self.case.source_count} sources, as of {looked}"
             self.stale = False
 
     def _changed(self) -> None:

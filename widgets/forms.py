@@ -7,26 +7,27 @@ import re
 import weakref
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from widgets.base import Part, script, table_html, traitlets
+from widgets.base import DeskWidget, script, table_html, traitlets
 from workbench.errors import BudgetExceeded, InputError, PaymentRequired, RateLimited, WorkbenchError
 from workbench.jobs import Job
 from workbench.operations import get
 from workbench.operations.base import first_by_field
 from workbench.operations.forms import as_python, form_of, values_of
 
+if TYPE_CHECKING:
+    from workbench.case.requests.answer import Answer
+
 # what was typed survives running the cell again, as long as the case object lives
 _remembered: weakref.WeakKeyDictionary[Any, dict[str, dict[str, Any]]] = weakref.WeakKeyDictionary()
 
-Found = Any
 
-
-class SearchForm(Part):
+class SearchForm(DeskWidget):
     """Asks one operation of a case. The button, Enter and `form.submit()` are the same job.
 
     `values` holds what the controls hold, `problems` a sentence for each field at fault; nothing
-    is sent while there is one. `on_found(callback)` is called with each answer, `on_job(callback)`
+    is sent while there is one. `on_answer(callback)` is called with each answer, `on_job(callback)`
     with each job. Initial values may be given by name: `SearchForm(case, "person_history",
     last_name="...")`. With `background` the form is free again at once, and jobs go on beside it.
     """
@@ -57,9 +58,9 @@ class SearchForm(Part):
         self.operation = get(operation)
         self.form = form_of(self.operation)
         self.background = background
-        self.job: Job[Found] | None = None
-        self.found: Found | None = None
-        self._found_listeners = self.listeners("on_found")
+        self.job: Job[Answer] | None = None
+        self.answer: Answer | None = None
+        self._answer_listeners = self.listeners("on_answer")
         self._job_listeners = self.listeners("on_job")
         self._faults: dict[str, str] = {}
         self._tokens: list[str] = []
@@ -79,15 +80,15 @@ class SearchForm(Part):
         self.on_msg(self._received)
         self._check()
 
-    def on_found(self, callback: Callable[[Found], Any]) -> None:
-        """Calls `callback(found)` with each answer, on the background loop's thread."""
-        self._found_listeners.add(callback)
+    def on_answer(self, callback: Callable[[Answer], Any]) -> None:
+        """Calls `callback(answer)` with each answer, on the background loop's thread."""
+        self._answer_listeners.add(callback)
 
-    def on_job(self, callback: Callable[[Job[Found]], Any]) -> None:
+    def on_job(self, callback: Callable[[Job[Answer]], Any]) -> None:
         """Calls `callback(job)` with each question that is sent."""
         self._job_listeners.add(callback)
 
-    def submit(self, *, refresh: bool = False, **changes: Any) -> Job[Found] | None:
+    def submit(self, *, refresh: bool = False, **changes: Any) -> Job[Answer] | None:
         """Starts the question as a job; None when a field is at fault (see `problems`).
 
         What was answered before is answered from evidence and costs nothing, unless `refresh`.
@@ -101,13 +102,13 @@ class SearchForm(Part):
             return None
         return self._start(self._request(), refresh)
 
-    def choose(self, index: int) -> Job[Found] | None:
+    def choose(self, index: int) -> Job[Answer] | None:
         """Asks for one of the `candidates` of an ambiguous answer, by its number in the list."""
         if not 0 <= index < len(self._tokens):
             return None
         return self._start({**self._request(), "candidate_token": self._tokens[index]}, False)
 
-    def run(self) -> Found:
+    def run(self) -> Answer:
         """Asks and waits: what a script calls. Raises what the question raised."""
         job = self.submit()
         if job is None:
@@ -119,13 +120,13 @@ class SearchForm(Part):
         if self.job is not None:
             self.job.cancel()
 
-    def _start(self, request: dict[str, Any], refresh: bool) -> Job[Found] | None:
+    def _start(self, request: dict[str, Any], refresh: bool) -> Job[Answer] | None:
         if not self.background:
             self.cancel()
         self.busy, self.progress = not self.background, [0, 0]
         self._say("Asking…")
         try:
-            job: Job[Found] = self.case.submit(self.operation.name, refresh=refresh, **request)
+            job: Job[Answer] = self.case.submit(self.operation.name, refresh=refresh, **request)
         except WorkbenchError as error:
             self.busy = False
             self._failed(error)
@@ -174,13 +175,13 @@ class SearchForm(Part):
             self.answered = f"already answered: {source.id}, {ago(source.answered_at)}" if source else ""
             self.price = "no charge" if source else price
 
-    def _progressed(self, job: Job[Found], done: int, total: int) -> None:
+    def _progressed(self, job: Job[Answer], done: int, total: int) -> None:
         if job is self.job:
             self.progress = [done, total]
 
-    def _ended(self, job: Job[Found]) -> None:
+    def _ended(self, job: Job[Answer]) -> None:
         if job.state == "done":
-            self._found_listeners.tell(job.result())
+            self._answer_listeners.tell(job.result())
         if job is not self.job:
             return
         self.busy = False
@@ -189,12 +190,12 @@ class SearchForm(Part):
         elif job.error is not None:
             self._failed(job.error)
         else:
-            self.found = job.result()
-            self._offer(self.found)
+            self.answer = job.result()
+            self._offer(self.answer)
             self._check()
-            self._say(answer_sentence(self.found), "good")
+            self._say(answer_sentence(self.answer), "good")
 
-    def _offer(self, found: Found) -> None:
+    def _offer(self, found: Answer) -> None:
         """The candidates of an ambiguous answer; their tokens stay here and go into no state."""
         resolution = getattr(found.response, "resolution", None)
         given = [c for c in getattr(resolution, "candidates", None) or () if c.candidate_token]
@@ -232,7 +233,7 @@ class SearchForm(Part):
         return f"SearchForm({self.operation.name!r})"
 
 
-def answer_sentence(found: Found) -> str:
+def answer_sentence(found: Answer) -> str:
     """What came back, in one sentence: how much, where it is kept, whether it was paid for."""
     resolution = getattr(found.response, "resolution", None)
     outcome = getattr(resolution, "outcome", None)

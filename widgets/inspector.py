@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from widgets.base import Part, script, traitlets
+from widgets.base import DeskWidget, script, traitlets
 from widgets.forms import answer_sentence
 from workbench.case.requests.answer import unread_of
 from workbench.errors import WorkbenchError
@@ -18,7 +18,7 @@ _UNREAD_SHOWN = 50
 """Such values that are shown."""
 
 
-class Inspector(Part):
+class Inspector(DeskWidget):
     """Shows one entity of a case: `inspector.show("P1")`. A click on `S3` shows where the value stands.
 
     Below the facts: why it is one entity (with the weights), what is worth asking next (with the

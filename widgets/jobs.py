@@ -6,12 +6,12 @@ import html
 import threading
 from typing import Any
 
-from widgets.base import Part, script, table_html, traitlets
+from widgets.base import DeskWidget, script, table_html, traitlets
 from workbench.jobs import Job
 from workbench.operations.wording import title
 
 
-class Jobs(Part):
+class Jobs(DeskWidget):
     """The jobs of a case, the newest first. What ended well is taken off; what failed stays to be read.
 
     Reports that the service was still working on when the case was opened are among them.

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from widgets.base import Part, script, table_html, traitlets
+from widgets.base import DeskWidget, script, table_html, traitlets
 from workbench.errors import WorkbenchError
 from workbench.safe_file import harmless, write
 
@@ -21,7 +21,7 @@ _REASONS = {
 """What is written down when the investigator gives no words of their own."""
 
 
-class MergeReview(Part):
+class MergeReview(DeskWidget):
     """Suggested pairs by weight, two records side by side with the differences marked.
 
     `decide(verdict, reason)` judges the pair shown and goes on to the next, `undo()` withdraws the last
@@ -174,7 +174,7 @@ def waiting(case: Any) -> list[dict[str, Any]]:
         if left != right:
             pairs.append(
                 {
-                    "key": suggestion.key,
+                    "key": suggestion.id,
                     "a": suggestion.a,
                     "b": suggestion.b,
                     "left": left,

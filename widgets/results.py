@@ -6,7 +6,7 @@ import html
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from widgets.base import MOST, Part, packed, script, table_html, traitlets
+from widgets.base import MOST, DeskWidget, packed, script, table_html, traitlets
 from widgets.full_table import Whole
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def _marked(marks: Any, _widget: Any = None) -> list[int]:
     return rows
 
 
-class Results(Part):
+class Results(DeskWidget):
     """Shows a DataFrame, or the frame of an answer. `selected` holds row numbers of the frame.
 
     `on_open(callback)` is called with the row number on double-click or Enter, `on_action` with the

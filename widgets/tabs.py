@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from widgets.base import Part, script, traitlets
+from widgets.base import DeskWidget, script, traitlets
 
 
-class Switch(Part):
+class Switch(DeskWidget):
     """`value` is the key of the tab chosen; `counts` may put a number beside a title."""
 
     _esm = script("tabs.mjs")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
-from widgets.base import Part, packed, script, table_html, traitlets
+from widgets.base import DeskWidget, packed, script, table_html, traitlets
 
 
-class Timeline(Part):
+class Timeline(DeskWidget):
     """The timeline of a case or graph, or of some entities: `Timeline(case, ["P1", "P2"])`.
 
     `on_select(callback)` is called with the id of an entity that is pressed, `on_cite` with a citation.

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
-from widgets.base import Part, script, table_html, traitlets
+from widgets.base import DeskWidget, script, table_html, traitlets
 from widgets.wording import moment
 from workbench.errors import NeverAsked
 from workbench.jobs import LOOP, Job
@@ -20,10 +20,10 @@ _ENDED = ("complete", "failed", "expired", "cancelled")
 _KINDS = {b"\xff\xd8": "image/jpeg", b"\x89PNG": "image/png"}
 
 
-class Outcome(Part):
-    """Shows what a check found: `Outcome(case, "S4")` or `Outcome(case, found)`; empty for other answers.
+class VerdictView(DeskWidget):
+    """The verdict of a check: `VerdictView(case, "S4")` or `VerdictView(case, answer)`; empty for others.
 
-    The link and the key of an identity pass are given once, with the answer: pass the `found` that was
+    The link and the key of an identity pass are given once, with the answer: pass the answer that was
     just asked. "Copy the link" hands the link to the clipboard, "Read the result" uses the key; neither is
     in any state or saved notebook. While a pass is shown and not at its end, its state is looked at again
     and again, and says as of when it is; a change is asked for, and so kept as a source.
@@ -102,9 +102,9 @@ class Outcome(Part):
             self.live = {**self.live, **seen, "problem": str(job.error or "")}
 
     def _show(self, source: Any) -> None:
-        from workbench.case.output.verdicts import outcome_of
+        from workbench.case.output.verdicts import verdict_of
 
-        found = outcome_of(source)
+        found = verdict_of(source)
         if found is None:
             self.view = self.live = {}
             return

@@ -57,7 +57,7 @@ def _warn(group: str, name: str, why: str, point: EntryPoint | None) -> None:
     warnings.warn(f"workbench.{group} {name!r}{of}: {why}", PluginWarning, stacklevel=4)
 
 
-class Group(Mapping[str, T], Generic[T]):
+class PluginGroup(Mapping[str, T], Generic[T]):
     """The parts of one group by name: the workbench's own, installed ones, and those of this process.
 
     `check(name, value)` returns the part, or raises what says why it is none. `own` maps names to references,
@@ -78,6 +78,10 @@ class Group(Mapping[str, T], Generic[T]):
     def own(self) -> list[str]:
         """The names of the workbench's own parts."""
         return list(self._own())
+
+    def is_own(self, name: str) -> bool:
+        """True for the name of one of the workbench's own parts."""
+        return name in self._own()
 
     def __getitem__(self, name: str) -> T:
         if name not in self._loaded:

@@ -58,7 +58,7 @@ def measure(size: int, address: str) -> dict[str, Any]:
             case.batch("contact_person_search", mine, at_once=AT_ONCE).result()
             bare.append(len(mine) / (between - started))
             batch.append(len(mine) / (time.perf_counter() - between))
-        stored = case.answers
+        stored = case.source_count
     return {
         "questions": size,
         "at_once": AT_ONCE,

@@ -49,8 +49,8 @@ def fill(path: str, size: int) -> dict[str, Any]:
     from workbench.evidence import schema as tables
 
     with _opened(path, purpose="Benchmark", legal_basis="none needed") as case:
-        taken = _seconds(lambda: import_answers(case._core, OPERATION, answers(size, size)))
-        claims = case._core.store.count(tables.claims)
+        taken = _seconds(lambda: import_answers(case._session, OPERATION, answers(size, size)))
+        claims = case._session.store.count(tables.claims)
     return {"claims": claims, "fill_s": taken, "fill_mib": peak_mib()}
 
 

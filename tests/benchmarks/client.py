@@ -20,7 +20,7 @@ def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
     """
     import httpx
 
-    from workbench.client.aclient import AsyncClient
+    from workbench.client.async_client import AsyncClient
     from workbench.client.settings import Settings
     from workbench.client.transport import HttpTransport
     from workbench.sandbox import Sandbox

@@ -20,7 +20,7 @@ from widgets import Desk, Results, SearchForm
 folder = tempfile.mkdtemp()
 case = workbench.Case.open(folder + "/a.case", purpose="Benchmark", legal_basis="none needed")
 form, results = SearchForm(case), Results()
-form.on_found(results.show)
+form.on_answer(results.show)
 import ipywidgets
 ipywidgets.VBox([form, results])
 """

@@ -244,10 +244,10 @@ def _ours(engine: str, source: str, out: str) -> None:
 
 
 def _prepared(source: str) -> Any:
-    from workbench.identity.bulk import table
+    from workbench.identity.bulk import people_table
 
-    records = [record for chunk in table.Reader(source).chunks() for record in chunk]
-    return table.prepared(records, 0)
+    records = [record for chunk in people_table.PeopleReader(source).chunks() for record in chunk]
+    return people_table.prepared(records, 0)
 
 
 def _splink(engine: str, source: str, out: str) -> None:
@@ -326,13 +326,13 @@ _RUNS: dict[str, Callable[[str, str, str], None]] = {
 def _desk(size: int) -> dict[str, Any]:
     """One more record into a desk of this many, and all of them from nothing."""
     from workbench.identity.features import from_flat
-    from workbench.identity.incremental import Desk
+    from workbench.identity.incremental import IncrementalClusterer
     from workbench.identity.spec import load
 
     more = 200
     model = load()
     records = crowd(SEED, size + more)[0]
-    desk = Desk(model)
+    desk = IncrementalClusterer(model)
     started = time.perf_counter()
     desk.put([from_flat(record) for record in records[:size]])
     whole = time.perf_counter() - started

@@ -35,8 +35,8 @@ def test_the_answers_are_of_people_with_names_as_names_are():
 
 def test_many_answers_are_brought_in_by_the_portion(tmp_path):
     with Case.open(tmp_path / "x.case", purpose="Benchmark", legal_basis="none needed") as case:
-        assert import_answers(case._core, OPERATION, answers(PORTION + 3, 1)) == PORTION + 3
-        assert case.answers == PORTION + 3 and case.verify().ok
+        assert import_answers(case._session, OPERATION, answers(PORTION + 3, 1)) == PORTION + 3
+        assert case.source_count == PORTION + 3 and case.verify().ok
         with pytest.raises(ReadError):
-            import_answers(case._core, OPERATION, [*answers(PORTION, 2), b"[]"])
-        assert case.answers == 2 * PORTION + 3
+            import_answers(case._session, OPERATION, [*answers(PORTION, 2), b"[]"])
+        assert case.source_count == 2 * PORTION + 3

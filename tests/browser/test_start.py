@@ -15,7 +15,7 @@ from widgets import Inspector, LinkChart, Results, SearchForm
 case = fresh()
 form, results, chart = SearchForm(case), Results(), LinkChart(case, height="420px")
 inspector = Inspector(case)
-form.on_found(results.show)
+form.on_answer(results.show)
 chart.on_select(inspector.follow)
 chart.on_cite(inspector.cite)
 show(form, results, chart, inspector)

@@ -354,7 +354,7 @@ def test_rows_are_sorted_filtered_and_chosen_by_keys(stage: Any) -> None:
     stage.run(
         KNOWN
         + """
-results = Results(known.found("S3"), actions=[("chart", "Show in the chart")])
+results = Results(known.answer("S3"), actions=[("chart", "Show in the chart")])
 results.on_open(lambda row: seen.append(("open", row)))
 results.on_action(lambda key: seen.append((key, list(results.selected))))
 results.on_cite(lambda cite: seen.append(cite))

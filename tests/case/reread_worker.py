@@ -45,5 +45,5 @@ def killed_at_the_entry(writer, event, *args, **more):
 Writer.append = killed_at_the_entry
 register("berths_of_elsewhere", read)
 with Case.open(place) as case:
-    ok, entries = case.verify().ok, len(case._core.store.entries(events=("read",)))
+    ok, entries = case.verify().ok, len(case._session.store.entries(events=("read",)))
     sys.stdout.write(json.dumps({"ok": ok, "entries": entries, "digest": case.digest()}))

@@ -46,8 +46,8 @@ def everything(case):
         sorted(case.graph().nodes(data=True), key=str),
         sorted(case.graph().edges(keys=True, data=True), key=str),
         [(each.id, each.key) for each in case.inferences()],
-        [each.key for each in case.suggestions()],
-        [each.key for each in case.conflicts()],
+        [each.id for each in case.suggestions()],
+        [each.id for each in case.conflicts()],
         case.people().to_dict("records"),
     )
 
@@ -57,12 +57,12 @@ def folded(path, service, monkeypatch):
     with monkeypatch.context() as patched, Case.open(path, service.client()) as case:
         patched.setattr(checkpoint, "restore", lambda _store, _state: False)
         found = everything(case)
-        assert not case._core._state.restored
+        assert not case._session._state.restored
         return found
 
 
 def rows_of(case):
-    with case._core.store.reading() as connection:
+    with case._session.store.reading() as connection:
         return {(row.part, row.n): row.body for row in connection.execute(select(table))}
 
 
@@ -70,7 +70,7 @@ def put(case, parts, head):
     """Writes a checkpoint as a forger would, with sums that are right."""
     packed = [(name, n, zlib.compress(body)) for (name, n), body in parts.items()]
     head = {**head, "sha256": checkpoint._sum(packed)}
-    with case._core.store.writing("x") as writer:
+    with case._session.store.writing("x") as writer:
         writer.connection.execute(delete(table))
         rows = [("head", 0, json.dumps(head).encode()), *packed]
         writer.connection.execute(insert(table), [{"part": p, "n": n, "body": b} for p, n, b in rows])
@@ -86,7 +86,7 @@ def plain(case):
 def test_a_case_goes_on_from_what_was_saved(path, service, monkeypatch, make_answer):
     wanted = folded(path, service, monkeypatch)
     with Case.open(path, service.client()) as case:
-        assert everything(case) == wanted and case._core._state.restored
+        assert everything(case) == wanted and case._session._state.restored
         case.import_answer("contact_person_search", {}, make_answer(1, 8, 2))
         case.withdraw("J1", reason="not so")
         grown = everything(case)
@@ -94,7 +94,7 @@ def test_a_case_goes_on_from_what_was_saved(path, service, monkeypatch, make_ans
         assert case.replay().same
     assert grown == folded(path, service, monkeypatch)
     with Case.open(path, service.client()) as case:
-        assert everything(case) == grown and case._core._state.restored
+        assert everything(case) == grown and case._session._state.restored
         assert case.verify().ok
 
 
@@ -108,7 +108,7 @@ def test_what_another_version_or_journal_saved_is_not_used(path, service, monkey
         parts, head = plain(case)
         put(case, parts, {**head, **change})
     with Case.open(path, service.client()) as case:
-        assert everything(case) == wanted and not case._core._state.restored
+        assert everything(case) == wanted and not case._session._state.restored
     assert [record for record in caplog.records if record.name == "workbench.case"]
 
 
@@ -124,12 +124,12 @@ def test_what_a_forger_saved_is_found_and_shown_no_longer(path, service, monkeyp
     ):
         with Case.open(path, service.client()) as case:
             case.graph()
-            case._core._keep_checkpoint()
-            case._core.settle()
-            if not inspect(case._core.store.engine).has_table("checkpoint"):
-                case._core._kept = 0
-                case._core._keep_checkpoint()
-                case._core.settle()
+            case._session._keep_checkpoint()
+            case._session.settle()
+            if not inspect(case._session.store.engine).has_table("checkpoint"):
+                case._session._kept = 0
+                case._session._keep_checkpoint()
+                case._session.settle()
             parts, head = plain(case)
             name = next(each for each in parts if each[0] == part and old in parts[each])
             parts[name] = parts[name].replace(old, new)
@@ -195,13 +195,13 @@ def _mutate(data, lines):
 def test_an_erasure_takes_the_saved_state_with_it(path, service):
     with Case.open(path, service.client()) as case:
         case.erase(case.people()["id"].iloc[0], reason="asked by the person")
-        assert not inspect(case._core.store.engine).has_table("checkpoint")
+        assert not inspect(case._session.store.engine).has_table("checkpoint")
         assert case.verify().ok and case.replay().same
 
 
 def test_a_state_from_before_an_erasure_is_not_saved_after_it(path, service):
     with Case.open(path, service.client()) as case:
-        core = case._core
+        core = case._session
         before = checkpoint.picture(core.state(), core.store.hash_of(core.state().seq))
         case.erase(case.people()["id"].iloc[0], reason="asked by the person")
         assert not checkpoint.write(core.store, "x", before)
@@ -213,7 +213,7 @@ def test_a_bundle_leaves_the_saved_state_out(path, service, tmp_path):
         digest = case.digest()
         case.bundle(tmp_path / "x.bundle")
     with closing(Case.unbundle(tmp_path / "x.bundle", tmp_path / "y.case", client=service.client())) as other:
-        assert not inspect(other._core.store.engine).has_table("checkpoint")
+        assert not inspect(other._session.store.engine).has_table("checkpoint")
         assert other.digest() == digest and other.verify().ok
 
 

@@ -44,7 +44,7 @@ def test_a_closed_case_refuses_what_would_ask_or_write(tmp_path: Path, service, 
     before, billed = sorted(tmp_path.iterdir()), service.billed.copy()
     with pytest.raises(CaseUnreachable, match=r"the case is closed: open it again with Case\.open"):
         WRITING[name](case, tmp_path)
-    assert (case.head, case.answers, service.billed) == (head, 1, billed)
+    assert (case.head, case.source_count, service.billed) == (head, 1, billed)
     assert {path for path in tmp_path.iterdir() if "x.case" not in path.name} <= set(before)
 
 
@@ -52,7 +52,7 @@ def test_what_a_closed_case_holds_is_still_shown(tmp_path: Path, service, openin
     """Also where nobody had looked at it while it was open."""
     with Case.open(tmp_path / "x.case", service.client(), **opening) as case:
         case.contact_person_search(name_last="Okafor")
-    assert list(case.sources()["id"]) == ["S1"] and len(case.people()) == len(case.found("S1"))
+    assert list(case.sources()["id"]) == ["S1"] and len(case.people()) == len(case.answer("S1"))
     assert "P1" in case.graph() and case.why("P1") and case.cite("S1#/records/0").value
     assert case.answered(SEARCH, name_last="Okafor").id == "S1" and case.verify().ok
     case.close()
@@ -69,10 +69,10 @@ def test_a_close_ends_a_batch_and_stores_what_was_sent(tmp_path: Path, service, 
         assert started.wait(60)
     with pytest.raises(CaseUnreachable, match="the case is closed"):
         job.result(60)
-    stored = case.answers
+    stored = case.source_count
     assert 0 < stored == sum(service.billed.values()) == case.spent < len(rows)
     with Case.open(tmp_path / "x.case", service.client()) as again:
-        assert again.unanswered().empty and again.answers == stored and again.verify().ok
+        assert again.unanswered().empty and again.source_count == stored and again.verify().ok
 
 
 def test_a_question_under_way_at_a_close_gives_its_answer(tmp_path: Path, service, opening) -> None:

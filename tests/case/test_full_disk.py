@@ -41,7 +41,7 @@ LOCKED = ("PRAGMA query_only = ON", "PRAGMA query_only = OFF")
 @contextmanager
 def unwritable(case: Case, *, at: str = "INSERT INTO sources", how: tuple[str, str] = FULL) -> Iterator[None]:
     """The disk is full, or read-only, from the first such statement of each transaction on."""
-    engine = case._core.store.engine
+    engine = case._session.store.engine
 
     def before(connection, _cursor, statement, _parameters, _context, _many):
         raw = connection.connection.cursor()
@@ -63,9 +63,9 @@ def test_an_answer_that_finds_no_room_is_stored_when_there_is_some(case, service
         for _ in range(2):
             with pytest.raises(CaseUnreachable, match=WORDS):
                 case.contact_person_search(name_last="Okafor")
-        assert case.answers == 0
+        assert case.source_count == 0
     found = case.contact_person_search(name_last="Okafor")
-    assert found.response.records and case.answers == 1
+    assert found.response.records and case.source_count == 1
     assert sum(service.billed.values()) == case.spent == 1
     assert case.verify().ok and case.replay().same
 
@@ -79,7 +79,7 @@ def test_what_found_no_room_is_stored_when_the_case_is_closed(tmp_path, service,
             case.identity_pass_register()
     case.close()
     with Case.open(tmp_path / "x.case", service.client()) as again:
-        assert again.answers == 2 and again.verify().ok
+        assert again.source_count == 2 and again.verify().ok
         assert again.spent == sum(price for price in again.sources()["price"])
 
 
@@ -120,6 +120,6 @@ def test_a_batch_stops_on_a_full_disk_and_goes_on_where_it_was(case, service):
         case.batch("contact_person_search", rows).result(60)
     assert 0 < sum(service.billed.values()) < 30
     table = case.batch("contact_person_search", rows).result(60)
-    assert table["error"].isna().all() and case.answers == 30
+    assert table["error"].isna().all() and case.source_count == 30
     assert sum(service.billed.values()) == case.spent == 30
     assert case.verify().ok

@@ -18,9 +18,9 @@ def case(tmp_path: Any) -> Any:
 
 def test_a_glance_leaves_nothing_in_the_case(case: Any) -> None:
     made = case.identity_pass_register(requested_identity={"first_name": "Ann"})
-    entries = case.entries
+    entries = case.entry_count
     assert case.glance("identity_pass_details", id=made.response.id).result().status == "new"
-    assert (case.entries, case.answers) == (entries, 1)
+    assert (case.entry_count, case.source_count) == (entries, 1)
 
 
 def test_what_costs_is_asked_and_kept_instead(case: Any) -> None:

@@ -37,7 +37,7 @@ def test_those_who_only_read_share_one_graph_until_the_case_changes(case):
     case.contact_person_search(name_last="Okafor")
     shared = case.graph(frozen=True)
     case.people()
-    case._core.event("looked", "findings")
+    case._session.event("looked", "findings")
     assert case.graph(frozen=True) is shared
     with pytest.raises(nx.NetworkXError, match="Frozen"):
         shared.remove_node(next(iter(shared)))
@@ -59,7 +59,7 @@ def test_a_frame_of_the_case_can_be_changed_without_the_graph(case):
 def test_what_arrives_while_the_journal_is_looked_at_is_taken_in_once(place, service, opening, monkeypatch):
     with Case.open(place, service.client(), **opening) as case, Case.open(place, service.client()) as other:
         case.contact_person_search(name_last="Okafor")
-        head = case._core.store.head
+        head = case._session.store.head
 
         def before_it_arrives():
             found = head()
@@ -68,7 +68,7 @@ def test_what_arrives_while_the_journal_is_looked_at_is_taken_in_once(place, ser
             return found
 
         other.judge("S1#/records/0", "S1#/records/1", "unsure", reason="a reason to look again")
-        monkeypatch.setattr(case._core.store, "head", before_it_arrives)
+        monkeypatch.setattr(case._session.store, "head", before_it_arrives)
         assert set(case.graph().graph["sources"]) >= {"S1"}
         case.contact_person_search(name_last="Novak")
         assert list(case.graph().graph["sources"]) == ["S1", "S2", "S3"]

@@ -14,7 +14,7 @@ def test_ids_stay_with_the_core_of_their_entity(case, make_answer):
     before = case.digest()
     judged = case.judge(people[0], people[1], "same", reason="seen together in one document")
     assert people[1] not in set(case.people()["id"]) and people[0] in set(case.people()["id"])
-    assert case._core.entity(people[1])[0] == people[0]
+    assert case._session.entity(people[1])[0] == people[0]
     case.withdraw(judged, reason="it was another document")
     assert list(case.people()["id"]) == people
     assert case.digest() == before
@@ -129,7 +129,7 @@ def test_a_citation_shows_hostile_text_as_text(case, make_answer):
     citation = case.cite("S1#/records/0/first_name")
     assert citation.value == hostile and hostile in citation.text
     assert "<script>" not in citation.html and "&lt;script&gt;" in citation.html
-    assert "<script>" not in case.found("S1")._repr_html_()
+    assert "<script>" not in case.answer("S1")._repr_html_()
 
 
 @pytest.mark.parametrize("reference", ["S1#/records/99", "S2", "nonsense", "S1#records", "S1:S7", "S0"])
@@ -200,7 +200,7 @@ def test_an_erasure_leaves_the_numbers_of_the_others(tmp_path, service, opening,
 def test_entities_at_a_place_are_those_of_the_mentions_below_it(case, make_answer):
     for _ in range(2):
         case.import_answer("contact_person_search", {}, make_answer(*range(12)))
-    known = case._core.state().book.of_mention
+    known = case._session.state().book.of_mention
     assert case.entities_at("S1#/records/1")[0] == known["S1#/records/1"]
     here = {name for mention, name in known.items() if f"{mention}/".startswith("S1#/records/1/")}
     assert set(case.entities_at("S1#/records/1")) == here

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from workbench.case import Case
 from workbench.case.ids import IdBook
-from workbench.identity import Change, Entity
+from workbench.identity import Entity, TouchedMentions
 
 HISTORY = ("abc", "abc x", "bc ax y", "bc axde y")
 """Who is one after each source: the last lets `axde` take the id of `bc`, which does not change itself."""
@@ -63,7 +63,7 @@ class Scripted:
         people = [m for m in reading.mentions if m.kind == "person"]
         self.names |= {c: f"{source_id}#{m.pointer}" for c, m in zip(letters, people, strict=True)}
         self.sources += 1
-        return Change(frozenset(self.names.values()))
+        return TouchedMentions(frozenset(self.names.values()))
 
     def entities(self):
         groups = HISTORY[self.sources - 1].split() if self.sources else []

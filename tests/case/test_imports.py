@@ -41,7 +41,7 @@ def test_many_answers_reach_who_listens(case, make_answer):
     """A listener hears of everybody that a portion of answers brings."""
     heard: list[object] = []
     case.on_change(heard.append)
-    assert import_answers(case._core, "contact_person_search", [make_answer(1), make_answer(2)]) == 2
+    assert import_answers(case._session, "contact_person_search", [make_answer(1), make_answer(2)]) == 2
     assert set().union(*(delta.nodes_added for delta in heard)) == set(case.graph())
 
 
@@ -55,7 +55,7 @@ def test_files_are_brought_in_by_a_job_that_tells_how_far_it_is(case, make_answe
         case.import_answers("contact_person_search", files, on_progress=lambda *at: heard.append(at)).result()
         == 8
     )
-    assert heard == [(3, 8), (6, 8), (8, 8)] and case.answers == 8
+    assert heard == [(3, 8), (6, 8), (8, 8)] and case.source_count == 8
     assert case.replay().same and case.verify().ok
 
 
@@ -68,7 +68,7 @@ def test_a_file_that_is_no_answer_keeps_its_portion_out(case, make_answer, tmp_p
         case.import_answers("contact_person_search", files).result()
     with pytest.raises(InputError):
         case.import_answers("contact_person_search", [tmp_path / "none.json"]).result()
-    assert case.answers == 2
+    assert case.source_count == 2
 
 
 def test_what_came_together_gives_the_same_ids_whoever_folds_it(tmp_path, service, opening, make_answer):
@@ -77,9 +77,9 @@ def test_what_came_together_gives_the_same_ids_whoever_folds_it(tmp_path, servic
     with Case.open(tmp_path / "x.case", service.client(), **opening) as case:
         case.import_answer("contact_person_search", {}, make_answer(1, 2))
         case.graph()
-        import_answers(case._core, "contact_person_search", contents[:3])
+        import_answers(case._session, "contact_person_search", contents[:3])
         case.graph()
-        import_answers(case._core, "contact_person_search", contents[3:])
+        import_answers(case._session, "contact_person_search", contents[3:])
         nodes, numbers = dict(case.graph().nodes(data=True)), [each.id for each in case.inferences()]
         assert case.replay().same and case.verify().ok
     with Case.open(tmp_path / "x.case", service.client()) as again:
@@ -90,14 +90,14 @@ def test_what_came_together_gives_the_same_ids_whoever_folds_it(tmp_path, servic
 def test_a_table_is_made_of_rows(case):
     with pytest.raises(InputError, match="a list of mappings"):
         case.import_records(["Ann", "Bert"], {"name": "name"})
-    assert case.answers == 0
+    assert case.source_count == 0
 
 
 def test_a_table_without_rows_is_told_and_not_stored(case):
     for table in ([], pd.DataFrame(), pd.DataFrame(columns=["name"])):
         with pytest.raises(InputError, match="the table has no rows"):
             case.import_records(table, {"name": "name"})
-    assert case.answers == 0
+    assert case.source_count == 0
 
 
 def test_a_mapping_the_other_way_round_is_told(case):
@@ -105,7 +105,7 @@ def test_a_mapping_the_other_way_round_is_told(case):
         case.import_records([{"Skipper": "Ann Bell"}], {"name": "Skipper"})
     with pytest.raises(InputError, match="there is no column 'surname'; there are Skipper"):
         case.import_records([{"Skipper": "Ann Bell"}], {"surname": "last_name"})
-    assert case.answers == 0
+    assert case.source_count == 0
 
 
 def test_a_phone_beside_a_missing_one_gains_no_digit(case):
@@ -119,7 +119,7 @@ def test_a_phone_beside_a_missing_one_gains_no_digit(case):
 def test_an_answer_is_its_bytes(case, content):
     with pytest.raises(InputError, match=r"an answer is given as its bytes, .*read_bytes\(\)"):
         case.import_answer("person_history", {}, content)
-    assert case.answers == 0
+    assert case.source_count == 0
 
 
 @pytest.mark.parametrize("environment", [5, "", "two\nlines", "\ud800"])
@@ -127,4 +127,4 @@ def test_an_environment_is_a_word(case, make_answer, environment):
     """A number would be kept as text, and `verify` would take it for a change."""
     with pytest.raises(InputError, match="must be a word"):
         case.import_answer("contact_person_search", {}, make_answer(0), environment=environment)
-    assert case.answers == 0 and case.verify().ok
+    assert case.source_count == 0 and case.verify().ok

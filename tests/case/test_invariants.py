@@ -38,19 +38,14 @@ READERS = (contact_person_search.read, second_version, third_version)
 def rereads(monkeypatch):
     """Gives the searches another reader, as a newer version; a number says which."""
     now = [READERS[0]]
-    own = workbench.reading._own
     monkeypatch.setitem(VERSIONS, SEARCH, 1)
-    monkeypatch.setattr(
-        workbench.reading, "_own", lambda name: (lambda q, a: now[0](q, a)) if name == SEARCH else own(name)
-    )
-    workbench.reading._find.cache_clear()
+    monkeypatch.setitem(workbench.reading.READERS._loaded, SEARCH, lambda q, a: now[0](q, a))
 
     def change(number):
         now[0] = READERS[number]
         VERSIONS[SEARCH] = version(SEARCH) + 1
 
-    yield change
-    workbench.reading._find.cache_clear()
+    return change
 
 
 def _do(case, kind, value, make_answer):
@@ -80,11 +75,11 @@ def _do(case, kind, value, make_answer):
 
 def drawn_again(case):
     """The digest of the graph drawn at once of the entities that bear ids."""
-    state, projection = case._core.state(), Projection()
-    for number, reading in case._core.said(state.sources):
+    state, projection = case._session.state(), Projection()
+    for number, reading in case._session.said(state.sources):
         projection.add(f"S{number}", reading)
     projection.update(state.book.members)
-    return projection.digest(contents(case._core.store))
+    return projection.digest(contents(case._session.store))
 
 
 @pytest.mark.slow
@@ -150,9 +145,9 @@ def test_readers_that_change_leave_a_case_whole(service, opening, make_answer, r
                 if kind != "reread":
                     _do(case, kind, value, make_answer)
                     continue
-                ids = dict(case._core.state().book.of_mention)
+                ids = dict(case._session.state().book.of_mention)
                 rereads(value)
-                there = case._core.state().book.of_mention
+                there = case._session.state().book.of_mention
                 assert value != current or there == ids, "an id moved though the readers say the same"
                 current = value
             assert case.replay().same

@@ -88,7 +88,7 @@ def test_a_batch_with_faults_and_kills_is_billed_what_it_stored(tmp_path: Path) 
         assert end["asking"] <= end["peak"] < MOST_MEMORY and end["lines"] >= len(asked)
         assert end["done"] == end["total"] == len(asked) and end["invalid"] == 0
         with Case.open(place, Client(base_url=address, api_key="sandbox-demo")) as case:
-            stored = Counter(_key(source.question) for source in case._core.store.sources())
+            stored = Counter(_key(source.question) for source in case._session.store.sources())
             doubt = Counter(map(_key, case.unanswered()["question"]))
             assert max(billed.values()) == 1, "no question was carried out twice"
             assert max(stored.values()) == 1
@@ -117,7 +117,9 @@ def test_the_joined_table_grows_by_little_a_line() -> None:
     joiner = str(Path(__file__).with_name("joiner.py"))
 
     def joined(answers: int) -> dict[str, int]:
-        done = subprocess.run([sys.executable, joiner, str(answers)], stdout=subprocess.PIPE, check=True)
+        command = [sys.executable, joiner, str(answers)]
+        env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
+        done = subprocess.run(command, stdout=subprocess.PIPE, check=True, env=env)
         told: dict[str, int] = json.loads(done.stdout)
         sys.stdout.write(f"{told}\n")
         assert told["lines"] == 2 * answers and told["mib"] < MOST_MEMORY

@@ -8,7 +8,7 @@ from workbench.errors import UnknownReference
 
 CALLS = {
     "source": (lambda case, given: case.source(given), "S1, S2"),
-    "found": (lambda case, given: case.found(given), "S1, S2"),
+    "answer": (lambda case, given: case.answer(given), "S1, S2"),
     "attachments": (lambda case, given: case.attachments(given), "S1, S2"),
     "cite": (lambda case, given: case.cite(given), "S1, S2"),
     "entities at": (lambda case, given: case.entities_at(given), "S1, S2"),

@@ -33,7 +33,7 @@ def questions(fixtures):
 @pytest.fixture(scope="module")
 def investigated(tmp_path_factory):
     client = Client.sandbox()
-    from workbench.client.embedded import shared_sandbox
+    from workbench.client.embedded_sandbox import shared_sandbox
 
     fixtures = shared_sandbox(7, 2000, None).fixtures
     path = tmp_path_factory.mktemp("sandbox") / "all.case"
@@ -64,7 +64,7 @@ def test_no_reader_failed(investigated):
     from workbench.evidence import schema as tables
 
     case, _ = investigated
-    with case._core.store.reading() as connection:
+    with case._session.store.reading() as connection:
         errors = connection.execute(select(tables.readings.c.source, tables.readings.c.error)).all()
     assert [tuple(row) for row in errors if row.error] == []
 
@@ -129,7 +129,7 @@ def test_a_pdf_is_found_among_other_files(investigated):
     """A note beside a report is no PDF of it, neither when it is fetched nor when it is replayed."""
     case, _ = investigated
     report = case.sources().query("operation == 'uk_registry_officer_report'")["id"].iloc[0]
-    with case._core.store.writing(case._core.actor) as writer:
+    with case._session.store.writing(case._session.actor) as writer:
         attach(writer, int(report[1:]), "note.txt", "text/plain", b"seen by the analyst")
     with pytest.raises(NeverAsked, match="no PDF"):
         Client.recorded(case).uk_registry_officer_report(**case.source(report).question).pdf(timeout=10)

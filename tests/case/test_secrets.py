@@ -27,7 +27,7 @@ from workbench.errors import WorkbenchError
 from workbench.evidence.secrets import clean_question
 from workbench.operations import get
 from workbench.sandbox import accounts
-from workbench.sandbox.kernel import Account
+from workbench.sandbox.handler_context import Account
 from workbench.templates import run_notebook
 
 API_KEY = "k3y-9f1c77d2-not-to-be-seen"

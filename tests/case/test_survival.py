@@ -162,7 +162,7 @@ def _survived(place, options, sandbox, nursery) -> Counter[str]:
         assert report.ok, str(report)
         assert case.replay().same
         assert case.queued() == []
-        sources = {source.id: source for source in case._core.store.sources()}
+        sources = {source.id: source for source in case._session.store.sources()}
         assert {(name, str(source.request_key)) for name, source in sources.items()} >= {
             (word, key) for word, *rest in told if word.startswith("S") for key in rest
         }
@@ -203,8 +203,8 @@ def test_what_a_kill_left_unanswered_is_sent_again_by_leave_only(place, service,
         names = ["Okafor", "Bell", "Tran"]
         for name in names:
             operation = get("contact_person_search")
-            asked = case._asker.asked(operation, operation.build({"name_last": name}))
-            case._core.recorder.take(asked)
+            asked = case._runner.asked(operation, operation.build({"name_last": name}))
+            case._session.recorder.take(asked)
         _disown(case)
     with Case.open(place, service.client()) as case:
         assert [q["name_last"] for q in case.unanswered()["question"]] == names and case.spent == 3
@@ -228,7 +228,7 @@ def _disown(case):
 
     ended = subprocess.Popen([sys.executable, "-c", ""])
     ended.wait()
-    with case._core.store.writing("test") as writer:
+    with case._session.store.writing("test") as writer:
         for row in writer.connection.execute(select(tables.asking)).all():
             host, _, rest = row.owner.partition(":")
             owner = f"{host}:{ended.pid}:{rest.partition(':')[2]}"
@@ -255,7 +255,7 @@ def test_two_processes_share_a_case_without_loss_or_double_payment(place, sandbo
         report = case.verify()
         assert report.ok, str(report)
         assert case.replay().same
-        held = {(s.id, s.request_key) for s in case._core.store.sources()}
+        held = {(s.id, s.request_key) for s in case._session.store.sources()}
         assert held == set(told)
         assert sandbox.questions == Counter(key for _, key in held) == Counter({key for _, key in told})
         assert case.spent == sandbox.units and case.unanswered().empty

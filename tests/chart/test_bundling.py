@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from workbench.chart import Chart
 from workbench.chart.bundling import lined
-from workbench.graph.records import Reader, read
+from workbench.graph.records import RecordReader, read
 
 
 def parallel(*spans: tuple[str | None, str | None], **more: Any) -> nx.MultiDiGraph:
@@ -75,7 +75,7 @@ def test_a_filter_shows_what_it_would_show_before_joining(spans: list[Any], year
 def test_what_did_not_change_is_not_read_again() -> None:
     graph = parallel(("2010", None), ("2001", "2002"))
     graph.nodes["P1"]["sources"] = ["S1"]
-    reader = Reader()
+    reader = RecordReader()
     before = reader.read(graph)
     graph.nodes["P1"]["sources"].append("S2")
     graph.add_node("P2")

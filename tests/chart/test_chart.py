@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from pyvis.network import Network
 
 from workbench.chart import Chart, Filter, View
-from workbench.chart.scene import Delta
+from workbench.chart.scene import SceneDelta
 from workbench.errors import InputError
 
 
@@ -51,7 +51,7 @@ def hub(spokes: int) -> nx.MultiDiGraph:
     return graph
 
 
-def applied(scene: dict[str, Any], delta: Delta) -> tuple[dict[str, Any], dict[str, Any]]:
+def applied(scene: dict[str, Any], delta: SceneDelta) -> tuple[dict[str, Any], dict[str, Any]]:
     """What a browser has after a delta."""
     nodes = {n["id"]: n for n in scene["nodes"]} | {n["id"]: n for n in delta.nodes}
     edges = {e["id"]: e for e in scene["edges"]} | {e["id"]: e for e in delta.edges}
@@ -119,13 +119,13 @@ def test_everything_can_be_undone_and_done_again(graph: nx.MultiDiGraph) -> None
         lambda: chart.note("P1", "look again", tags=["debtor"]),
         lambda: chart.arrange("circle"),
         lambda: chart.collapse({"Household": ["P1", "P2"]}),
-        lambda: chart.open("fold:Household"),
-        lambda: chart.close("fold:Household"),
+        lambda: chart.unfold("fold:Household"),
+        lambda: chart.fold("fold:Household"),
         lambda: chart.collapse(None),
         lambda: chart.show(["A1"]),
         lambda: chart.hide(["C1", "A1"]),
         lambda: chart.filter(),
-        lambda: chart.expand("P2"),
+        lambda: chart.show_neighbours("P2"),
         lambda: chart.note("P1", "", tags=["creditor"]),
         lambda: chart.pin(["P2"], pinned=False),
     ]
@@ -158,8 +158,8 @@ def test_what_was_found_is_a_step_and_moves_nothing(graph: nx.MultiDiGraph) -> N
     assert delta.gone_nodes == []
     assert {k: chart.positions[k] for k in before} == before
     assert chart.undo().gone_nodes == ["O1"]
-    assert chart.expandable("P1") == "1 company"
-    assert [n["id"] for n in chart.expand("P1").nodes] == ["O1"]
+    assert chart.hidden_neighbours("P1") == "1 company"
+    assert [n["id"] for n in chart.show_neighbours("P1").nodes] == ["O1"]
 
 
 @pytest.mark.parametrize(
@@ -200,7 +200,7 @@ def test_a_hub_is_folded_says_so_and_opens() -> None:
     assert len(chart.scene.nodes) < 10
     fold = next(i for i in chart.scene.nodes if i.startswith("fold:"))
     assert len(chart.members[fold]) == 38
-    chart.open("C1")
+    chart.unfold("C1")
     assert len(chart.scene.nodes) == 41
     assert chart.messages == ()
     chart.undo()
@@ -253,7 +253,7 @@ def test_groups_collapse_and_nothing_is_lost(graph: nx.MultiDiGraph) -> None:
     assert group["label"].startswith("At 1 Mill St")
     links = [e for e in chart.scene.edges.values() if group["id"] in (e["from"], e["to"])]
     assert [e["sources"] for e in links] == [["S1", "S2", "S3"]]
-    chart.open(group["id"])
+    chart.unfold(group["id"])
     assert set(chart.scene.nodes) == {"P1", "P2", "C1", "A1"}
     with pytest.raises(InputError, match="no grouping by 'colour'"):
         chart.collapse("colour")  # type: ignore[arg-type]
@@ -382,7 +382,7 @@ def test_past_the_limit_single_links_are_folded_first() -> None:
     assert chart.messages[-1] == "180 entities with a single link are folded into 9 groups."
     assert {"P0-0", "P0-1"} <= set(chart.scene.nodes)
     group = next(name for name in chart.scene.nodes if name.startswith("fold:"))
-    chart.open(group)
+    chart.unfold(group)
     assert len(chart.scene.nodes) == 10 + 8 + 2 + 20
 
 

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.chart import Chart
-from workbench.chart.label_placement import Ground, Name, Spot, place_names, width_of, wrapped
-from workbench.chart.shapes import Polygon, Text
+from workbench.chart.label_placement import Ground, PlacedLabel, Spot, place_names, width_of, wrapped
 from workbench.chart.still_picture import compose
+from workbench.chart.still_shapes import Polygon, Text
 
 
 def crowd(nodes: int) -> nx.MultiDiGraph:
@@ -28,7 +28,7 @@ def crowd(nodes: int) -> nx.MultiDiGraph:
 
 @pytest.mark.parametrize("nodes", [2, 10, 60, 300])
 def test_words_stay_on_the_paper_and_apart(nodes: int) -> None:
-    picture = compose(Chart(crowd(nodes)), 1600, 900)
+    picture = compose(Chart(crowd(nodes)).scene, 1600, 900)
     named = [
         s
         for s in picture.shapes
@@ -44,7 +44,7 @@ def test_words_stay_on_the_paper_and_apart(nodes: int) -> None:
         assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
 
 
-def named(nodes: list[Spot], area: tuple[float, float, float, float]) -> list[Name]:
+def named(nodes: list[Spot], area: tuple[float, float, float, float]) -> list[PlacedLabel]:
     """The names of nodes that are all there is in a picture, ten pixels high."""
     ground, bodies = Ground(area), Ground(area)
     for node in nodes:
@@ -99,7 +99,7 @@ def test_links_say_their_relation_and_time_where_there_is_room() -> None:
     graph = crowd(3)
     graph.add_edge(1, 0, relation="shareholder_of", date_start="2001", date_end="2003-05")
     apart = {0: (0, 0), 1: (400, 0), 2: (0, 300)}
-    shapes = compose(Chart(graph, positions=apart), 1600, 900).shapes
+    shapes = compose(Chart(graph, positions=apart).scene, 1600, 900).shapes
     said = {s.text for s in shapes if isinstance(s, Text)}
     assert {"director, from 1991", "director, from 1992", "shareholder of, 2001–2003"} <= said
     along = next(s for s in shapes if isinstance(s, Text) and s.text.startswith("shareholder of, "))

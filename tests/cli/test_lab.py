@@ -11,7 +11,7 @@ import pytest
 from workbench.cli.lab import _free_port, _settings, own_copy
 from workbench.errors import InputError
 from workbench.templates import templates
-from workbench.templates.shelf import folder
+from workbench.templates.template_folder import folder
 
 
 def test_a_port_that_is_taken_gives_way_to_another() -> None:

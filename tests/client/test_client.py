@@ -16,7 +16,7 @@ from workbench import errors
 from workbench.client import AsyncClient, Client, Exchange, Settings
 from workbench.client.retry import RetryPolicy
 from workbench.client.settings import checked_base_url, credentials_file, find_key
-from workbench.client.status import retry_after
+from workbench.client.status_errors import retry_after
 from workbench.client.webhooks import WebhookVerifier
 from workbench.operations import OPERATIONS
 from workbench.sandbox import Sandbox

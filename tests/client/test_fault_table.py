@@ -18,8 +18,8 @@ from client.proxy import Talk
 from client.scene import RETRIES, Scene, hang_up, holds, intact, outcome
 from support.serving import raw
 
-import workbench.client.aclient
-import workbench.client.status
+import workbench.client.async_client
+import workbench.client.status_errors
 from workbench import errors
 from workbench.client import Client
 from workbench.jobs import LOOP
@@ -209,7 +209,7 @@ def test_the_clock_of_the_machine_is_set_back_and_forth(
         nonlocal shift
         shift = next(jumps)
 
-    for module in (workbench.client.aclient, workbench.client.status):
+    for module in (workbench.client.async_client, workbench.client.status_errors):
         monkeypatch.setattr(module, "datetime", Jumping)
     scene.time.at_pause = jump
     between = scene.proxy()
@@ -253,7 +253,7 @@ def test_a_poll_without_end_is_given_up_and_taken_up_again(
     operation = get("person_report")
 
     def briefly() -> None:
-        LOOP.call(case._asker.ask(operation, operation.build(REPORT), timeout=0.5))
+        LOOP.call(case._runner.ask(operation, operation.build(REPORT), timeout=0.5))
 
     assert outcome(briefly, scene) == BY_NAME[name].billable
     assert len(case.queued()) == 1 and case.verify().ok and case.replay().same

@@ -22,8 +22,8 @@ FORMS = (".html", ".pdf", ".docx")
 @pytest.mark.parametrize("story", STORIES)
 def test_every_citation_is_followed_to_its_bytes(investigated: Callable[[str], Case], story: str) -> None:
     case = investigated(story)
-    dossier = compose(material(case._core))
-    stated = {s["id"] for s in (*material(case._core).inferences, *material(case._core).findings)}
+    dossier = compose(material(case._session))
+    stated = {s["id"] for s in (*material(case._session).inferences, *material(case._session).findings)}
     sentences = list(dossier.sentences())
     assert len(sentences) > 20
     for sentence in sentences:
@@ -36,7 +36,7 @@ def test_every_citation_is_followed_to_its_bytes(investigated: Callable[[str], C
 
 def test_a_value_stands_where_its_citation_leads(investigated: Callable[[str], Case]) -> None:
     case = investigated("missing_debtor")
-    born = [s for s in compose(material(case._core)).sentences() if s.label == "Birth date"]
+    born = [s for s in compose(material(case._session)).sentences() if s.label == "Birth date"]
     assert "1987-03-14" in {s.text for s in born}
     for sentence in born:
         for cite in sentence.cites:
@@ -56,7 +56,7 @@ def test_every_form_says_every_sentence_with_its_citations(
     written = read(case.dossier(tmp_path / f"ring{form}"))
     if form == ".html":
         written = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", written))
-    for sentence in compose(material(case._core)).sentences():
+    for sentence in compose(material(case._session)).sentences():
         assert sentence.text in written
         for cite in sentence.cites:
             assert cite.partition("#")[0] in written
@@ -86,7 +86,7 @@ def test_the_pdf_has_an_outline_numbers_and_the_same_bytes_twice(
 ) -> None:
     from workbench.dossier.pdf import render
 
-    dossier = compose(material(investigated("missing_debtor")._core))
+    dossier = compose(material(investigated("missing_debtor")._session))
     first = render(dossier)
     assert first == render(dossier)
     reader = pypdf.PdfReader(io.BytesIO(first))

@@ -349,7 +349,7 @@ def test_media_that_cannot_be_written_are_read_and_verified(open_to_all: Path) -
 
     def look(path: Path) -> None:
         with Case.open(path) as case:
-            assert case.verify().ok and len(case.people()) and case.answers == 1
+            assert case.verify().ok and len(case.people()) and case.source_count == 1
             with pytest.raises(CaseUnreachable):
                 case.notes.add(case.people()["id"].iloc[0], "x")
             with pytest.raises(CaseUnreachable):

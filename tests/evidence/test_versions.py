@@ -37,7 +37,7 @@ def test_a_case_of_an_earlier_version_opens_and_is_what_it_was(made):
         report = case.verify(head=head)
         assert report.ok and report.heads[0].entry, str(report)
         assert {remark.place.split()[0] for remark in report.remarks} <= {"S6", "S2", "journal"}
-        assert case._core.store.entries(events=("migrated",))
+        assert case._session.store.entries(events=("migrated",))
         case.seal()
         assert case.replay().same and case.verify(head=head).ok
     (copy,) = path.parent.glob("*.before-v*")
@@ -47,7 +47,7 @@ def test_a_case_of_an_earlier_version_opens_and_is_what_it_was(made):
     with closing(sqlite3.connect(copy)) as kept, closing(sqlite3.connect(old_file)) as old:
         assert [*kept.iterdump()] == [*old.iterdump()]
     with Case.open(path) as case:
-        assert len(case._core.store.entries(events=("migrated",))) == 1
+        assert len(case._session.store.entries(events=("migrated",))) == 1
 
 
 def test_an_erasure_in_a_case_of_an_earlier_version_can_be_proved_from_here_on(made):

@@ -9,7 +9,7 @@ import pytest
 
 from workbench.errors import InputError
 from workbench.findings import RULES, find
-from workbench.findings.model import LONGEST_WAY, Reader
+from workbench.findings.model import LONGEST_WAY, GraphReader
 
 
 class Case:
@@ -325,7 +325,7 @@ def test_ownership_is_followed_so_far_and_no_further(case: Case) -> None:
     for n in range(LONGEST_WAY + 2):
         case.node(f"O{n}", "company", f"Company {n}")
         case.tie(f"O{n - 1}" if n else "P1", "shareholder_of", f"O{n}")
-    held = Reader(case.graph).holdings("P1")
+    held = GraphReader(case.graph).holdings("P1")
     assert list(held) == [f"O{n}" for n in range(LONGEST_WAY)]
     assert len(held[f"O{LONGEST_WAY - 1}"]) == LONGEST_WAY
 

@@ -111,10 +111,10 @@ def shown(case: Any) -> dict[str, str]:
     # one of each operation, for they are many
     seen = {case.source(name).operation: name for name in sources}
     for operation, name in seen.items():
-        answer = case.found(name)
+        answer = case.answer(name)
         found[f"answer of {operation}"] = answer._repr_html_()
         found[f"source of {operation}"] = widgets.SourceView(case, name).twin()
-        found[f"outcome of {operation}"] = widgets.Outcome(case, answer).twin()
+        found[f"outcome of {operation}"] = widgets.VerdictView(case, answer).twin()
     if first is not None:
         found["why"] = case.why(first)._repr_html_()
     return found
@@ -134,7 +134,7 @@ def test_the_tables_hold_what_came(case: Any) -> None:
     for table in tables:
         assert f"<script>{MARK}" not in table.to_html()
     for name in case.sources()["id"]:
-        found = case.found(name)
+        found = case.answer(name)
         assert len(found.frame) == len(found) and found.response is not None and repr(found)
     assert case.suggestions() is not None and case.conflicts() is not None and case.findings() is not None
     for inference in case.inferences()[:20]:

@@ -24,7 +24,7 @@ from identity.scenes import HOUSE, firm, judge, mention, small
 from workbench.errors import WorkbenchError
 from workbench.identity import Judgement, Resolver, load
 from workbench.identity.blocking import Blocker
-from workbench.identity.bulk import table
+from workbench.identity.bulk import people_table
 from workbench.identity.bulk.calibrate import LABEL_COLUMNS, calibrate, export_labels, read_labels
 from workbench.identity.bulk.resolve import Engine, resolve
 from workbench.identity.spec import DEFAULT_PATH, parse_model
@@ -90,7 +90,7 @@ def _failed(place: Path, attempt: Callable[[], Any]) -> str:
         return f"{type(error).__name__}: {re.sub('(?<=no parquet file: ).*', '...', said, flags=re.DOTALL)}"
 
 
-def _problems(reader: table.Reader) -> Iterator[str]:
+def _problems(reader: people_table.PeopleReader) -> Iterator[str]:
     for p in reader.problems:
         kept = "kept" if p.kept else "rejected"
         yield f"  line {p.line} {p.unique_id!r} {p.field!r} {p.value!r}: {p.message}, {kept}"
@@ -99,7 +99,7 @@ def _problems(reader: table.Reader) -> Iterator[str]:
 
 def tables() -> Iterator[str]:
     """What is read of each table, in portions of two."""
-    with _place() as place, patch.object(table, "CHUNK", 2):
+    with _place() as place, patch.object(people_table, "CHUNK", 2):
         for name, content in TABLES.items():
             (place / name).write_bytes(content)
         pq.write_table(
@@ -108,7 +108,7 @@ def tables() -> Iterator[str]:
         )
         (place / "good.PQ").write_bytes((place / "good.parquet").read_bytes())
         for name in (*TABLES, "good.parquet", "good.PQ"):
-            reader = table.Reader(place / name)
+            reader = people_table.PeopleReader(place / name)
             yield name
             try:
                 yield from (f"  portion {' '.join(map(str, chunk))}" for chunk in reader.chunks())
@@ -122,14 +122,14 @@ def columns() -> Iterator[str]:
     """The columns that the bulk path prepares, and the rows made of them again."""
     with _place() as place:
         (place / "people.csv").write_text(PEOPLE, encoding="utf-8")
-        (records,) = table.Reader(place / "people.csv").chunks()
-    ready = table.prepared(records, 100)
+        (records,) = people_table.PeopleReader(place / "people.csv").chunks()
+    ready = people_table.prepared(records, 100)
     yield from (f"{field.name}: {field.type}" for field in ready.schema)
-    whole = {**{name: pa.array([0] * len(ready)) for name in table.TIERS}}
+    whole = {**{name: pa.array([0] * len(ready)) for name in people_table.TIERS}}
     for name, values in whole.items():
         ready = ready.append_column(name, values)
-    rebuilder = table.Rebuilder(ready.column_names)
-    straight = table.rows_of(records)
+    rebuilder = people_table.Rebuilder(ready.column_names)
+    straight = people_table.rows_of(records)
     for line, row in zip(
         zip(*(column.to_pylist() for column in ready.columns), strict=True), straight, strict=True
     ):
@@ -153,7 +153,7 @@ def _shown(file: Path) -> Iterator[str]:
 
 def resolved(engine: Engine, kind: str, model: Any, portion: int = 4) -> Iterator[str]:
     """A run: its report, what it said on the way, and every file it wrote."""
-    with _place() as place, patch.object(table, "CHUNK", portion):
+    with _place() as place, patch.object(people_table, "CHUNK", portion):
         (place / "people.csv").write_text(PEOPLE, encoding="utf-8")
         (place / "it's").mkdir()
         out, pairs = place / "it's" / f"out.{kind}", place / "it's" / f"pairs.{kind}"

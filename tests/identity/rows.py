@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from workbench.identity import features, load
-from workbench.identity.columns import Row
+from workbench.identity.columns import MentionRow
 
 MODEL = load()
 
 
-def row(identity: str = "x", **said: Any) -> Row:
+def row(identity: str = "x", **said: Any) -> MentionRow:
     """The row of `name` (given, middle, surname), `dob`, `phone`, `email`, `place`, `firm`, `officer`,
     `document`, `sex`, `death`, `alive`; a list stands for several values."""
 

@@ -26,7 +26,7 @@ from workbench.identity.bulk import model_choice
 from workbench.identity.bulk.splink_model import settings, speaks
 from workbench.identity.guard import Facts, Guard
 from workbench.identity.mentions import people_and_things
-from workbench.identity.scoring import Scorer, Step
+from workbench.identity.scoring import ComparisonStep, Scorer
 from workbench.identity.waterfall import waterfall
 
 SAID = Path(__file__).parent / "said"
@@ -153,9 +153,9 @@ def splink() -> Iterator[str]:
 def pictures() -> Iterator[str]:
     """Waterfalls: of an explanation, of nothing, of names that are too long."""
     steps = (
-        Step("a <b>", "same & so", "", "", 5.25),
-        Step("sex", "other", "", "", -7.04),
-        Step("c", "d", "", "", 0.0),
+        ComparisonStep("a <b>", "same & so", "", "", 5.25),
+        ComparisonStep("sex", "other", "", "", -7.04),
+        ComparisonStep("c", "d", "", "", 0.0),
     )
     why = Explanation("S1#/a", "S2#/b", True, "weight", "One.", -1.5, "merged", 0.5, -10.0, steps)
     yield from telling.svg(why._repr_html_())

@@ -11,14 +11,14 @@ from identity.scenes import Scene
 
 from workbench.identity import Entity, Explanation, Inference, Model, Resolver
 from workbench.identity.blocking import Blocker
-from workbench.identity.columns import SCOPES, Row
+from workbench.identity.columns import SCOPES, MentionRow
 from workbench.identity.features import people_key
 from workbench.identity.mentions import Thing
-from workbench.identity.scoring import Scorer, Step
+from workbench.identity.scoring import ComparisonStep, Scorer
 from workbench.identity.spec import Comparison
 
 
-def row(said: Row, blocker: Blocker) -> Iterator[str]:
+def row(said: MentionRow, blocker: Blocker) -> Iterator[str]:
     """A row: every column that is known, and its blocking keys."""
     alive = f", alive {said.alive}" if said.alive else ""
     named = "named" if said.named else "unnamed"
@@ -35,18 +35,19 @@ def row(said: Row, blocker: Blocker) -> Iterator[str]:
 def thing(said: Thing) -> str:
     """A contact, an address or a company."""
     weak = f" weak {' '.join(said.weak)}" if said.weak else ""
-    named = f" name {said.name}" if said.name else ""
+    names = [" ".join(filter(None, name)) for name in said.firm.names] if said.firm else []
+    named = f" {', '.join(names)}" if names else ""
     return f"{said.id}: {said.kind} {said.label!r} keys {' '.join(said.keys) or 'none'}{weak}{named}"
 
 
-def steps(found: Iterable[Step]) -> Iterator[str]:
+def steps(found: Iterable[ComparisonStep]) -> Iterator[str]:
     return (
         f"{each.comparison}: {each.level} {each.weight:+g} ({each.value_a!r}, {each.value_b!r})"
         for each in found
     )
 
 
-def pair(a: Row, b: Row, scorer: Scorer) -> Iterator[str]:
+def pair(a: MentionRow, b: MentionRow, scorer: Scorer) -> Iterator[str]:
     """What two rows weigh, and why; the weight is the same from both sides."""
     weight = scorer.weight(a, b)
     back = scorer.weight(b, a)
@@ -78,11 +79,11 @@ def state(resolver: Resolver) -> Iterator[str]:
     yield from sorted(f"  is {_many(e.mentions)}" for e in resolver.entities() if len(e.mentions) > 1)
     for each in resolver.conflicts():
         weight = "" if each.weight is None else f" {each.weight:+g}"
-        yield f"  conflict {each.kind} {each.a} and {each.b}{weight}: {each.rule}, {each.reason} ({each.key})"
+        yield f"  conflict {each.kind} {each.a} and {each.b}{weight}: {each.rule}, {each.reason} ({each.id})"
     for offer in resolver.suggestions():
         weight = "" if offer.weight is None else f" {offer.weight:+g}"
         verdict = f", judged {offer.verdict}" if offer.verdict else ""
-        yield f"  offer {offer.kind} {offer.a} and {offer.b}{weight}: {offer.reason}{verdict} ({offer.key})"
+        yield f"  offer {offer.kind} {offer.a} and {offer.b}{weight}: {offer.reason}{verdict} ({offer.id})"
 
 
 def _explained(why: Explanation) -> Iterator[str]:
@@ -97,14 +98,14 @@ def everything(resolver: Resolver, why: bool) -> Iterator[str]:
     """All that a resolver has to say at the end."""
     entities = sorted(resolver.entities(), key=lambda each: each.key)
     yield from (_entity(each) for each in entities)
-    components = sorted(resolver._desk.outcomes().items())
+    components = sorted(resolver.people.outcomes().items())
     order = {name: number for number, (name, _) in enumerate(components)}
     told = resolver.inferences()
     assert told == resolver.inferences()
     told.sort(
         key=lambda each: (
             each.kind != "person",
-            order.get(resolver._desk.component_of(each.a) or "", 0),
+            order.get(resolver.people.component_of(each.a) or "", 0),
             each.rule.startswith("judgement"),
             "" if each.kind == "person" else each.a,
         )
@@ -113,7 +114,7 @@ def everything(resolver: Resolver, why: bool) -> Iterator[str]:
         yield from _inference(each)
     mentions = sorted(m for e in entities for m in e.mentions)
     yield from (f"concluded {' '.join(map(repr, each))}" for each in sorted(resolver.concluded(mentions)))
-    yield from sorted(f"parted {tie.a} {tie.b} {tie.key}" for tie in resolver._things.parted())
+    yield from sorted(f"parted {tie.a} {tie.b} {tie.key}" for tie in resolver.things.parted())
     yield from (f"judged {verdict} {a.id} {b.id}" for verdict, a, b in resolver.judged_people())
     if why:
         for mention in mentions:
@@ -121,7 +122,7 @@ def everything(resolver: Resolver, why: bool) -> Iterator[str]:
             yield f"why {found.a}: {found.rule}, with {found.b}, {'joined' if found.together else 'alone'}"
             yield from (f"  {line}" for line in found.text.splitlines())
         for a, b in combinations(mentions, 2):
-            if resolver._kinds[a] == resolver._kinds[b]:
+            if resolver.kinds[a] == resolver.kinds[b]:
                 yield from _explained(resolver.why(a, b))
         yield from _explained(resolver.why(mentions[0], mentions[-1]))
 

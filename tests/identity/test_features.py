@@ -13,7 +13,7 @@ from workbench.identity import features
 from workbench.identity.blocking import Blocker
 from workbench.identity.given_names import guessed_root_of, other_root_of, root_of
 from workbench.identity.guard import Facts, Guard
-from workbench.identity.incremental import Desk
+from workbench.identity.incremental import IncrementalClusterer
 from workbench.identity.waterfall import waterfall
 
 GUARD = Guard(MODEL)
@@ -316,7 +316,7 @@ def test_two_mistakes_of_one_date_are_one_person_with_it_and_two_without() -> No
     said = {"name": ("amina", "", "okafor"), "phone": "0491570006"}
     days = {"true": "1970-03-04", "digit": "1910-03-04", "swap": "1970-04-03", "more": "1970-03-04"}
     for order in permutations(days):
-        desk = Desk(MODEL)
+        desk = IncrementalClusterer(MODEL)
         for name in order:
             desk.put([row(name, **said, dob=days[name])])
         assert set(desk.clusters()) == {frozenset(days)}

@@ -8,7 +8,7 @@ import pytest
 from identity.rows import MODEL, row
 
 from workbench.identity.explain import Explanation
-from workbench.identity.scoring import Scorer, Step
+from workbench.identity.scoring import ComparisonStep, Scorer
 
 SCORER = Scorer(MODEL)
 HOUSE = ("4", "Wattle Street", "Dapto", "2530")
@@ -181,10 +181,10 @@ def test_levels_and_prior_are_added_and_the_best_of_several_counts() -> None:
         name=[("zora", "", "zhou"), ("ann", "", "okafor")], dob=["1981", "1970-03-04"], phone="0491570006"
     )
     assert SCORER.steps(one, other) == [
-        Step("given name", "same, very common", "ann", "ann", 4.0),
-        Step("surname", "same, very common", "okafor", "okafor", 5.2),
-        Step("birth date", "same day", "1970-03-04", "1970-03-04", 8.5),
-        Step("phone", "same", "+61491570006", "+61491570006", 5.2),
+        ComparisonStep("given name", "same, very common", "ann", "ann", 4.0),
+        ComparisonStep("surname", "same, very common", "okafor", "okafor", 5.2),
+        ComparisonStep("birth date", "same day", "1970-03-04", "1970-03-04", 8.5),
+        ComparisonStep("phone", "same", "+61491570006", "+61491570006", 5.2),
     ]
     assert SCORER.weight(one, other) == SCORER.weight(other, one) == pytest.approx(12.9)
     assert SCORER.speaks(one, other)
@@ -193,7 +193,7 @@ def test_levels_and_prior_are_added_and_the_best_of_several_counts() -> None:
 def test_a_name_alone_never_merges() -> None:
     a, b = row(name=("asima", "zora", "beese")), row(name=("asima", "zora", "beese"))
     assert SCORER.weight(a, b) == MODEL.name_limit == -1.5 and not SCORER.speaks(a, b)
-    assert SCORER.steps(a, b)[-1] == Step("rule", "a name alone never merges", "", "", -6.5)
+    assert SCORER.steps(a, b)[-1] == ComparisonStep("rule", "a name alone never merges", "", "", -6.5)
     far = row(name=("john", "", "smith")), row(name=("zora", "", "zhou"))
     assert SCORER.weight(*far) == MODEL.prior - 8.0 + 0.5
     assert [step.comparison for step in SCORER.steps(*far)] == ["given name", "surname"]
@@ -229,7 +229,10 @@ def test_a_birth_date_in_an_explanation(dob: str) -> None:
 
 
 def test_an_explanation_as_text_table_and_picture() -> None:
-    steps = (Step("phone", "same", "+61<b>", "+61", 5.25), Step("sex", "other", "MALE", "FEMALE", -7.0))
+    steps = (
+        ComparisonStep("phone", "same", "+61<b>", "+61", 5.25),
+        ComparisonStep("sex", "other", "MALE", "FEMALE", -7.0),
+    )
     why = Explanation(
         "S1#/a",
         "S2#/b",

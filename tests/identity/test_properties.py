@@ -37,8 +37,8 @@ def everything(resolver: Resolver) -> tuple[Any, ...]:
         groups(resolver),
         {entity.mentions: entity.label for entity in resolver.entities()},
         {each.key for each in resolver.inferences()},
-        {(each.key, each.reason) for each in resolver.suggestions()},
-        {(each.key, each.reason) for each in resolver.conflicts()},
+        {(each.id, each.reason) for each in resolver.suggestions()},
+        {(each.id, each.reason) for each in resolver.conflicts()},
     )
 
 

@@ -18,16 +18,16 @@ from identity.scenes import small
 
 from workbench.errors import ConfigurationError
 from workbench.identity import incremental
-from workbench.identity.bulk import calibrate, runner, table
+from workbench.identity.bulk import calibrate, people_table, runner
 from workbench.identity.bulk.model_choice import Choice
 from workbench.identity.bulk.resolve import resolve
 from workbench.identity.candidates import Offers
-from workbench.identity.cluster import JUDGED, Outcome, cluster, together
-from workbench.identity.columns import Row
+from workbench.identity.cluster import JUDGED, ComponentResult, cluster, together
+from workbench.identity.columns import MentionRow
 from workbench.identity.conditions import digits, edits, starts
 from workbench.identity.features import FLAT_COLUMNS, people_key
 from workbench.identity.guard import CERTAIN, Facts
-from workbench.identity.incremental import Desk, Pair, pair
+from workbench.identity.incremental import IncrementalClusterer, Pair, pair
 from workbench.identity.spec import load
 
 quiet = settings(max_examples=60)
@@ -51,7 +51,7 @@ verdicts = st.lists(st.tuples(st.integers(0, 13), st.integers(0, 13), st.boolean
 MODELS = {"case": load(), "small": small(), "registers": load("registers")}
 
 
-def rows_of(found: Iterable[dict[str, Any]]) -> list[Row]:
+def rows_of(found: Iterable[dict[str, Any]]) -> list[MentionRow]:
     return [row(f"r{number:02d}", **each) for number, each in enumerate(found)]
 
 
@@ -64,9 +64,11 @@ def judged(chosen: list[tuple[int, int, bool]], size: int) -> tuple[list[Pair], 
     return [ends for ends, same in found.items() if same], [ends for ends, same in found.items() if not same]
 
 
-def plain(rows: list[Row], same: list[Pair], different: list[Pair], model: Any) -> tuple[Any, list[Outcome]]:
+def plain(
+    rows: list[MentionRow], same: list[Pair], different: list[Pair], model: Any
+) -> tuple[Any, list[ComponentResult]]:
     """The edges and outcomes of all pairs compared by the letter of the specification."""
-    own = Desk(model)
+    own = IncrementalClusterer(model)
     for index, column, tier in incremental.SHARED:
         values = {getattr(form, column) for each in rows for form in each.values[index]} - {None}
         for value in values:
@@ -105,7 +107,7 @@ def plain(rows: list[Row], same: list[Pair], different: list[Pair], model: Any) 
     return edges, outcomes
 
 
-def edges_of(found: Desk) -> dict[Pair, float]:
+def edges_of(found: IncrementalClusterer) -> dict[Pair, float]:
     return {(a, b): weight for a, near in found.edges.items() for b, weight in near.items() if a < b}
 
 
@@ -117,7 +119,7 @@ def test_the_desk_is_all_pairs_compared(
 ) -> None:
     model, rows = MODELS[name], rows_of(found)
     same, different = judged(chosen, len(rows))
-    made = Desk(model)
+    made = IncrementalClusterer(model)
     order = list(rows)
     chance.shuffle(order)
     gone = order[: chance.randrange(len(order))]
@@ -142,20 +144,22 @@ def test_the_desk_is_all_pairs_compared(
     assert edges_of(made) == plain(rows_of(found), same, different, model)[0]
 
 
-def rows_again(rows: list[Row], found: list[dict[str, Any]]) -> list[Row]:
+def rows_again(rows: list[MentionRow], found: list[dict[str, Any]]) -> list[MentionRow]:
     """The same rows made again: the desk writes tiers into those that it is given."""
     fresh = {each.id: each for each in rows_of(found)}
     return [fresh[each.id] for each in rows]
 
 
-def made_offers(made: Desk, apart: set[Pair]) -> list[Any]:
+def made_offers(made: IncrementalClusterer, apart: set[Pair]) -> list[Any]:
     offers = Offers(made)
     first = offers.all(apart)
     assert sorted(offers.all(apart), key=repr) == sorted(first, key=repr)
     return first
 
 
-def check_offers(made: Desk, offered: list[Any], edges: dict[Pair, float], apart: set[Pair]) -> None:
+def check_offers(
+    made: IncrementalClusterer, offered: list[Any], edges: dict[Pair, float], apart: set[Pair]
+) -> None:
     """An offer is the best edge of two entities not certainly two, with what tells them apart."""
     best: dict[frozenset[frozenset[str]], tuple[float, Pair]] = {}
     for ends, weight in edges.items():
@@ -181,7 +185,7 @@ def check_offers(made: Desk, offered: list[Any], edges: dict[Pair, float], apart
         assert against is not None and against[0] in CERTAIN
 
 
-def facts(made: Desk, members: Iterable[str]) -> Facts:
+def facts(made: IncrementalClusterer, members: Iterable[str]) -> Facts:
     found = Facts()
     for member in members:
         found.absorb(Facts.of(made.rows[member]))
@@ -195,11 +199,11 @@ def test_a_clustering_can_be_followed_and_leaves_nothing_to_join(
 ) -> None:
     model, rows = load(), {each.id: each for each in rows_of(found)}
     same, different = judged(chosen, len(rows))
-    made = Desk(model)
+    made = IncrementalClusterer(model)
     made.put(rows.values())
     made.decide(same, different)
 
-    def joint(members: Iterable[str]) -> Row:
+    def joint(members: Iterable[str]) -> MentionRow:
         return together(rows[m] for m in sorted(members, key=lambda m: (rows[m].content, m)))
 
     for outcome in made.outcomes().values():
@@ -267,7 +271,7 @@ def table_of(seed: int, size: int) -> str:
 def test_bulk_and_desk_agree_in_portions_and_processes(
     seed: int, apart: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table, "CHUNK", 17)
+    monkeypatch.setattr(people_table, "CHUNK", 17)
     if apart:
         monkeypatch.setattr(runner, "_SMALL", 10)
         monkeypatch.setattr("os.cpu_count", lambda: 2)
@@ -284,7 +288,7 @@ def test_bulk_and_desk_agree_in_portions_and_processes(
 
 def test_a_helper_that_fails_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     helper = tmp_path / "helper"
-    monkeypatch.setattr(table, "CHUNK", 17)
+    monkeypatch.setattr(people_table, "CHUNK", 17)
     monkeypatch.setattr(runner, "_SMALL", 10)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     monkeypatch.setattr("sys.executable", str(helper))
@@ -305,7 +309,7 @@ def test_of_one_record_there_are_no_pairs_to_weigh(lines: str, tmp_path: Path) -
     said = []
     for weigh in (lambda made: made.weigh(), lambda made: made.weigh_on_spark(None)):
         made = runner.Bulk(tmp_path, lambda what, part: said.append((what, part)))
-        assert made.take(table.Reader(source), Choice("case")) == len(lines.splitlines())
+        assert made.take(people_table.PeopleReader(source), Choice("case")) == len(lines.splitlines())
         weigh(made)
         made.join()
         assert made.db.execute("select * from pairs").fetchall() == []

@@ -11,9 +11,9 @@ import pytest
 from identity.readings import person, reading
 
 from workbench.identity import Resolver
-from workbench.identity.columns import Row
+from workbench.identity.columns import MentionRow
 from workbench.identity.features import from_flat
-from workbench.identity.incremental import Desk
+from workbench.identity.incremental import IncrementalClusterer
 from workbench.identity.scoring import Scorer
 from workbench.identity.spec import load
 
@@ -30,7 +30,7 @@ def counted(patch: pytest.MonkeyPatch, name: str) -> Iterator[Count]:
     """Counts the calls of a method of Scorer; what it answers is its own."""
     count, own = Count(), getattr(Scorer, name)
 
-    def call(self: Scorer, a: Row, b: Row) -> Any:
+    def call(self: Scorer, a: MentionRow, b: MentionRow) -> Any:
         count.times += 1
         return own(self, a, b)
 
@@ -62,7 +62,7 @@ def test_twice_as_many_sound_alikes_cost_twice_as_many_comparisons(monkeypatch: 
     model, costs = load(), []
     for size in (1000, 2000):
         rows = [from_flat(record) for record in sound_alike(size)]
-        desk = Desk(model)
+        desk = IncrementalClusterer(model)
         with counted(monkeypatch, "weight") as count:
             for row in rows:
                 desk.put([row])
@@ -76,10 +76,10 @@ def test_who_shares_only_a_name_is_not_joined_anew() -> None:
     for number in range(20):
         phone = f"+614915700{number:02d}"
         resolver.add(f"S{number}", reading(person(first="mary", last="okafor", phones=[phone])))
-    before = dict(resolver._desk.outcomes())
+    before = dict(resolver.people.outcomes())
     change = resolver.add("X", reading(person(first="mary", last="okafor", emails=["m@example.com"])))
     assert {mention.partition("#")[0] for mention in change.touched} == {"X"}
-    assert all(resolver._desk.outcomes()[name] is outcome for name, outcome in before.items())
+    assert all(resolver.people.outcomes()[name] is outcome for name, outcome in before.items())
     assert any("X#" in each.b or "X#" in each.a for each in resolver.suggestions())
 
 
@@ -106,7 +106,7 @@ def test_a_large_component_remembers_what_was_weighed(monkeypatch: pytest.Monkey
         for n in range(50)
     ]  # fmt: skip
     rows = [from_flat(record) for record in records]
-    fresh, grown = Desk(model), Desk(model)
+    fresh, grown = IncrementalClusterer(model), IncrementalClusterer(model)
     with counted(monkeypatch, "weight") as all_at_once:
         fresh.put(rows)
     grown.put(rows[:-1])

@@ -7,7 +7,7 @@ from typing import Any
 
 from identity.rows import row
 
-from workbench.identity.columns import Row
+from workbench.identity.columns import MentionRow
 
 BASE: dict[str, Any] = {
     "name": ("Ann", "May", "Okafor"),
@@ -49,7 +49,7 @@ VARIANTS: list[dict[str, Any]] = [
 ]  # fmt: skip
 
 
-def varied(number: int, said: dict[str, Any]) -> Row:
+def varied(number: int, said: dict[str, Any]) -> MentionRow:
     """The row of a variant."""
     return row(f"v{number}", **said)
 

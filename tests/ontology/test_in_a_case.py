@@ -51,15 +51,13 @@ def read(question: Any, answer: Any) -> Reading:
 
 @pytest.fixture
 def case(tmp_path: Path) -> Iterator[workbench.Case]:
-    before = dict(reading._registered)
     reading.register(REGISTER, read)
     opened = workbench.Case.open(tmp_path / "assets.case", purpose="Trace assets", legal_basis="order 9")
     for _ in range(2):
-        imports.import_document(opened._core, REGISTER, {}, json.dumps(document()).encode())
+        imports.import_document(opened._session, REGISTER, {}, json.dumps(document()).encode())
     yield opened
     opened.close()
-    reading._registered.clear()
-    reading._registered.update(before)
+    reading.READERS.forget(REGISTER)
 
 
 def test_equal_identifiers_are_one_entity(case: workbench.Case) -> None:

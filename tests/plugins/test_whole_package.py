@@ -108,7 +108,7 @@ with warnings.catch_warnings(record=True) as caught:
     desk.show("ships"), desk.show("sunk"), desk.show("timeline")
     form = desk.ask("ship_register", ship="Skylark")
     stored = [case.source(name) for name in case.sources()["id"]]
-    from workbench.case.output.verdicts import outcome_of
+    from workbench.case.output.verdicts import verdict_of
     out = {{
         "sources": [[s.operation, s.environment, s.base_url, s.price] for s in stored],
         "spent": case.spent, "ships": list(ships["label"]), "ship": ship, "paid": [found.paid, again.paid],
@@ -120,7 +120,7 @@ with warnings.catch_warnings(record=True) as caught:
         "proposals": [p.operation for p in case.proposals(ship)],
         "proposed": "ship_register" in [p.operation for p in case.proposals(phone)],
         "panel": desk.ships.value, "sunk": desk.sunk.value, "form": form.operation.name,
-        "outcome": outcome_of(found.source).verdict,
+        "outcome": verdict_of(found.source).verdict,
         "method": "ship_register" in dir(case), "problems": list(found.problems),
         "verified": case.verify().ok, "same": case.replay().same,
     }}
@@ -209,7 +209,7 @@ out = {{
     "damaged": report.damaged, "said": str(report), "same": case.replay().same, "ships": list(things["id"]),
     "tables": [len(t) for t in (case.people(), case.entities(), case.claims(), case.sources())],
     "svg": "Skylark" in case.chart().svg(), "export": case.export({str(used[0] / "y.ftm.json")!r}).exists(),
-    "findings": len(case.findings()), "problems": list(case.found("S1").problems),
+    "findings": len(case.findings()), "problems": list(case.answer("S1").problems),
 }}
 case.dossier({str(used[0] / "y.html")!r})
 print(json.dumps(out))

@@ -139,5 +139,5 @@ def test_a_reader_is_found_by_name_registered_or_not_at_all() -> None:
         with pytest.raises(InputError, match="tests_own"):
             register("tests_own", lambda _question, _answer: Reading())
     finally:
-        reading_package._registered.pop("tests_own", None)
+        reading_package.READERS.forget("tests_own")
     assert read("tests_own", {}, {}) == Reading()

@@ -15,8 +15,8 @@ from support.readings import check
 
 from workbench.operations import OPERATIONS
 from workbench.reading import Reading, read
-from workbench.reading.left import reason_for_leaving
 from workbench.reading.place import At
+from workbench.reading.skipped import reason_for_leaving
 from workbench.reading.unread import unread
 
 QUESTION = {"first_name": "Ada", "last_name": "Quill", "birth_date": "1971-02-03", "full_name": "Ada Quill"}

@@ -34,10 +34,9 @@ ODD: dict[str, Any] = {
 
 @pytest.fixture
 def forget() -> Iterator[None]:
-    before = dict(reading._registered)
     yield
-    reading._registered.clear()
-    reading._registered.update(before)
+    for name in set(reading.READERS) - set(reading.READERS.own()):
+        reading.READERS.forget(name)
 
 
 def shown(case: workbench.Case) -> None:
@@ -66,8 +65,8 @@ def test_a_kind_that_nobody_defined_does_not_make_a_case_unreadable(tmp_path: An
     with workbench.Case.open(tmp_path / "x.case", purpose="test", legal_basis="test") as case:
         from workbench.case import imports
 
-        number = imports._record(case._core, "yacht_register", {}, None, "imported", content)
-        case._core.stored(number)
+        number = imports._record(case._session, "yacht_register", {}, None, "imported", content)
+        case._session.stored(number)
         shown(case)
         assert list(case.entities()["id"]) == ["T1", "V1"]
         assert case.export(tmp_path / "x.gexf").exists() and case.export(tmp_path / "x.ftm.json").exists()

@@ -28,7 +28,7 @@ def saying(label):
 
 @pytest.fixture(autouse=True)
 def room(monkeypatch):
-    monkeypatch.setattr(workbench.reading, "_registered", {})
+    monkeypatch.setattr(workbench.reading.READERS, "_loaded", {})
 
 
 @pytest.mark.parametrize("operation", ["person_history", "imported_records", "likeness_check"])

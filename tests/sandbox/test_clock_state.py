@@ -10,7 +10,7 @@ import pytest
 
 from workbench.sandbox.clock import Clock, iso
 from workbench.sandbox.scheduler import Scheduler
-from workbench.sandbox.state import State
+from workbench.sandbox.state import SandboxState
 
 START = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 HOUR = timedelta(hours=1)
@@ -47,7 +47,7 @@ def test_the_clock_adds_up_over_threads() -> None:
 
 def test_work_belongs_to_its_account_and_operation_and_expires() -> None:
     clock = fixed()
-    state = State(clock)
+    state = SandboxState(clock)
     reference = state.queue("person_report", "one", {"n": 1}, keep=HOUR)
     assert state.poll("person_report", "two", reference) is None
     assert state.poll("regulator_extract", "one", reference) is None
@@ -64,7 +64,7 @@ def test_work_belongs_to_its_account_and_operation_and_expires() -> None:
 
 def test_tokens_are_scoped_and_expire() -> None:
     clock = fixed()
-    state = State(clock)
+    state = SandboxState(clock)
     token = state.issue("candidate", "one", 42, keep=HOUR)
     assert state.redeem("candidate", "one", token) == 42
     assert state.redeem("candidate", "two", token) is None
@@ -75,7 +75,7 @@ def test_tokens_are_scoped_and_expire() -> None:
 
 def test_what_is_past_is_swept() -> None:
     clock = fixed()
-    state = State(clock)
+    state = SandboxState(clock)
     for _ in range(999):
         state.queue("person_report", "one", None, keep=HOUR)
     clock.advance(3601)
@@ -85,14 +85,14 @@ def test_what_is_past_is_swept() -> None:
 
 
 def test_one_of_many_threads_is_first() -> None:
-    state = State(fixed())
+    state = SandboxState(fixed())
     with ThreadPoolExecutor(16) as pool:
         firsts = list(pool.map(lambda _: state.first_sending(b"same"), range(200)))
     assert firsts.count(True) == 1
 
 
 def test_polls_are_counted_once_each() -> None:
-    state = State(fixed())
+    state = SandboxState(fixed())
     reference = state.queue("person_report", "one", None)
     with ThreadPoolExecutor(16) as pool:
         works = list(pool.map(lambda _: state.poll("person_report", "one", reference), range(200)))
@@ -100,7 +100,7 @@ def test_polls_are_counted_once_each() -> None:
 
 
 def test_reset_keeps_the_bill() -> None:
-    state = State(fixed())
+    state = SandboxState(fixed())
     reference = state.queue("person_report", "one", None)
     state.charge("one", "person_report", 1)
     state.first_sending(b"x")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from workbench.plugins import installed
 from workbench.sandbox import handlers
 from workbench.sandbox.messages import Refused
 
@@ -33,4 +34,8 @@ def test_an_installed_package_answers_its_own_operation(
         "def answer(request, context):\n    return {}\n", encoding="utf-8"
     )
     monkeypatch.syspath_prepend(str(tmp_path))
-    assert handlers.find("quay_search").answer(None, None) == {}
+    installed.cache_clear()  # what is installed is looked up once a process
+    try:
+        assert handlers.find("quay_search").answer(None, None) == {}
+    finally:
+        installed.cache_clear()

@@ -29,7 +29,7 @@ from workbench.sandbox.accounts import webhook_secrets
 from workbench.sandbox.clock import Clock
 from workbench.sandbox.messages import Call, Refused
 from workbench.sandbox.passes import PassDesk, answer_page
-from workbench.sandbox.passes.forms import Form, FormError, read_form
+from workbench.sandbox.passes.forms import FormError, SubmittedForm, read_form
 from workbench.sandbox.passes.webhooks import PAUSES, Webhooks, http_post, is_loopback
 from workbench.sandbox.scheduler import Scheduler
 from workbench.values import cipher
@@ -473,7 +473,7 @@ def test_files_survive_the_form_byte_for_byte() -> None:
         + b'\r\n--b\r\nContent-Disposition: form-data; name="t"\r\n\r\n\xc3\xa9 \r\n--b--\r\n'
     )
     form = read_form('multipart/form-data; boundary="b"', body)
-    assert form == Form({"t": "é "}, {"f": data})
+    assert form == SubmittedForm({"t": "é "}, {"f": data})
     assert form.text("t") == "é"
     assert form.text("absent") == ""
     with pytest.raises(FormError, match="too many fields"):

@@ -9,7 +9,7 @@ import pytest
 
 from workbench import Case, Client
 from workbench.sandbox.population import open_population
-from workbench.sandbox.population.story import Entity, Record, Story
+from workbench.sandbox.population.story import Record, Story, StoryEntity
 from workbench.values import emails, phones, places
 from workbench.values.text import fold
 
@@ -41,7 +41,7 @@ class Investigation:
             case.ask(operation, **values)
         self.records = {record.key: record for record in story.records}
 
-    def nodes(self, entity: Entity) -> set[str]:
+    def nodes(self, entity: StoryEntity) -> set[str]:
         """The nodes of the graph that are this entity of the truth."""
         if entity.kind == "person":
             return {node for key in entity.records for node in self.record(self.records[key])}
@@ -77,7 +77,7 @@ class Investigation:
         return node
 
 
-def _matcher(entity: Entity) -> Callable[[Mapping[str, Any]], bool]:
+def _matcher(entity: StoryEntity) -> Callable[[Mapping[str, Any]], bool]:
     if entity.kind == "company":
         return lambda data: (
             data.get("attribute") == "company_number" and data["value"] == entity.company_number

@@ -80,7 +80,7 @@ def test_looking_is_journalled_and_shown(investigated: Callable[[str], Any]) -> 
     case = investigated("phoenix_ring").case
     found = case.findings(["phoenix"])
     last = case.journal(full=True).iloc[-1]
-    assert (last["event"], last["detail"]) == ("looked", {"found": [f.key for f in found]})
+    assert (last["event"], last["detail"]) == ("looked", {"found": [f.id for f in found]})
     assert list(found.frame["rule"].unique()) == ["phoenix"]
     assert "BRIGHTLANE" in found._repr_html_() and "BRIGHTLANE" in repr(found)
     with pytest.raises(InputError, match="phoenix"):

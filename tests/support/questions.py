@@ -10,11 +10,13 @@ from hypothesis import strategies as st
 from workbench.operations import OPERATIONS
 from workbench.operations.fields import image_bytes
 from workbench.operations.schemas import request_schema
-from workbench.values import companies, documents
+from workbench.values import companies, document_numbers
 
 PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 FORMATS = jsonschema.FormatChecker(["date"])
-FORMATS.checks("nz-licence")(lambda text: not isinstance(text, str) or bool(documents.nz_licence(text)))
+FORMATS.checks("nz-licence")(
+    lambda text: not isinstance(text, str) or bool(document_numbers.nz_licence(text))
+)
 FORMATS.checks("acn")(lambda text: not isinstance(text, str) or bool(companies.acn(text)))
 FORMATS.checks("base64-image", raises=ValueError)(
     lambda text: not isinstance(text, str) or bool(image_bytes(text))

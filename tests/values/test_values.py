@@ -6,7 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.values import companies, dates, documents, emails, names, phones, places, profiles, streets
+from workbench.values import (
+    companies,
+    dates,
+    document_numbers,
+    emails,
+    names,
+    phones,
+    places,
+    profiles,
+    streets,
+)
 from workbench.values.nicknames import GROUPS
 from workbench.values.text import fold, letters
 
@@ -49,8 +59,8 @@ def test_no_function_raises(text: str) -> None:
         companies.acn,
         companies.abn,
         companies.acn_of_abn,
-        documents.medicare,
-        documents.nz_licence,
+        document_numbers.medicare,
+        document_numbers.nz_licence,
         streets.parse_street_line,
         streets.full_word,
         places.parse_locality,
@@ -219,7 +229,7 @@ def test_profiles(url: str, value: str | None) -> None:
 
 def test_every_network_round_trips() -> None:
     for network in profiles.NETWORKS:
-        profile = profiles.Profile(network, "jane_doe")
+        profile = profiles.SocialProfile(network, "jane_doe")
         assert profiles.parse(profile.url) == profile
 
 
@@ -235,8 +245,8 @@ def test_company_numbers() -> None:
 
 
 def test_documents() -> None:
-    assert documents.nz_licence("db111112") == "DB111112"
-    assert documents.nz_licence("DB000000") == "DB000000"
-    assert documents.nz_licence("DB111113") is None
-    assert documents.medicare("2123 45670 1") == "2123456701"
-    assert documents.medicare("2123456711") is None
+    assert document_numbers.nz_licence("db111112") == "DB111112"
+    assert document_numbers.nz_licence("DB000000") == "DB000000"
+    assert document_numbers.nz_licence("DB111113") is None
+    assert document_numbers.medicare("2123 45670 1") == "2123456701"
+    assert document_numbers.medicare("2123456711") is None

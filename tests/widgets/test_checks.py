@@ -10,7 +10,7 @@ from support.jobs import heard
 from support.pictures import png
 
 import workbench
-from widgets import Outcome
+from widgets import VerdictView
 from workbench.templates.practice import PassPractice
 
 PERSON = {
@@ -34,11 +34,11 @@ def made(case: Any, **options: Any) -> Any:
 def test_a_look_says_as_of_when_and_keeps_only_a_change(case: Any) -> None:
     practice = PassPractice()
     found = made(case, webhook_url=practice.url)
-    outcome = Outcome(case, found)
+    outcome = VerdictView(case, found)
     assert outcome.view["verdict"].startswith("The pass is new")
     assert (outcome.live["ended"], outcome.live["sealed"]) == (False, False)
     assert heard(outcome.look()) is None
-    assert case.answers == 1
+    assert case.source_count == 1
     practice.person(found.response.link, fields=PERSON)
     outcome._received(outcome, {"type": "look"}, None)
     changed = threading.Event()
@@ -61,15 +61,15 @@ def test_a_look_says_as_of_when_and_keeps_only_a_change(case: Any) -> None:
 
 def test_an_old_pass_has_no_key(case: Any) -> None:
     found = made(case)
-    outcome = Outcome(case, found.source.id)
+    outcome = VerdictView(case, found.source.id)
     assert (outcome.view["link"], outcome.read()) == (False, None)
     outcome.show(case.contact_person_search(name_last="Szaborin"))
     assert (outcome.view, outcome.live, outcome.look(), outcome.twin()) == ({}, {}, None, "")
-    assert repr(outcome) == "Outcome(None)"
+    assert repr(outcome) == "VerdictView(None)"
 
 
 def test_a_pass_that_another_account_made_is_told(case: Any, tmp_path: Any) -> None:
-    outcome = Outcome(case, made(case))
+    outcome = VerdictView(case, made(case))
     outcome._pass = "00000000-0000-4000-8000-000000000000"
     with pytest.raises(workbench.errors.NotFound):
         heard(outcome.look())
@@ -82,7 +82,7 @@ def test_from_a_record_nothing_is_looked_at(case: Any, tmp_path: Any) -> None:
     with workbench.Case.open(
         tmp_path / "again.case", client=workbench.Client.recorded(case), purpose="p", legal_basis="b"
     ) as replayed:
-        outcome = Outcome(replayed, made(replayed))
+        outcome = VerdictView(replayed, made(replayed))
         with pytest.raises(workbench.errors.NeverAsked):
             heard(outcome.look())
         assert outcome.live == {}
@@ -90,7 +90,7 @@ def test_from_a_record_nothing_is_looked_at(case: Any, tmp_path: Any) -> None:
 
 def test_the_link_is_sent_only_when_asked_for(case: Any) -> None:
     found = made(case)
-    outcome = Outcome(case, found)
+    outcome = VerdictView(case, found)
     sent: list[Any] = []
     outcome.send = lambda content, buffers=None: sent.append(content)
     cited: list[str] = []
@@ -111,7 +111,7 @@ def test_pictures_are_shown_and_what_is_none_is_left_out(case: Any) -> None:
         pen.ellipse((x - 8, 120, x + 8, 136), fill="#222222")
     pen.arc((90, 170, 150, 215), 20, 160, fill="#7a2222", width=4)
     content = png(image)
-    outcome = Outcome(case, case.likeness_check(photo=content, probe_image=content))
+    outcome = VerdictView(case, case.likeness_check(photo=content, probe_image=content))
     assert [shown["name"] for shown in outcome.view["images"]] == ["reference", "probe"]
     assert all(shown["src"].startswith("data:image/png;base64,") for shown in outcome.view["images"])
     assert "of 100" in outcome.twin()

@@ -6,7 +6,17 @@ from typing import Any
 
 import pytest
 
-from widgets import AddressMap, Batch, Desk, Evidence, FindingsView, Inspector, Jobs, MergeReview, Timeline
+from widgets import (
+    AddressMap,
+    Batch,
+    Desk,
+    Evidence,
+    FindingsView,
+    Inspector,
+    Jobs,
+    MergeReview,
+    Timeline,
+)
 from widgets.panels import PANELS
 
 

@@ -41,7 +41,7 @@ def test_an_answer_is_told_and_priced(case: Any) -> None:
     assert (form.price, form.answered) == ("price: 1 unit", "")
     assert form.code == "case.contact_person_search(name_first='Viktor', name_last='Szaborin')"
     heard: list[Any] = []
-    form.on_found(heard.append)
+    form.on_answer(heard.append)
     form.submit()
     found = ended(form)
     assert heard == [found]

@@ -64,7 +64,7 @@ def test_hidden_neighbours_are_offered_and_shown(graph: Any) -> None:
     (offered,) = heard.last("questions")["items"]
     assert (offered["id"], offered["detail"]) == ("expand", "1 phone")
     told(chart, "ask", node="P1", question="expand")
-    assert not made.expandable("P1")
+    assert not made.hidden_neighbours("P1")
 
 
 def test_what_hands_do_changes_the_view_and_is_undone(graph: Any) -> None:
@@ -128,7 +128,7 @@ def test_a_question_from_the_menu_of_a_node(case: Any) -> None:
     ended = threading.Event()
     jobs[0].on_done(lambda _job: ended.set())
     assert ended.wait(30)
-    assert case.answers == 2
+    assert case.source_count == 2
     assert heard.last("jobs")["jobs"] == []
     told(chart, "ask", node="P1", question="999")
     told(chart, "ask", node="P1", question="nonsense")

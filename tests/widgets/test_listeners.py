@@ -10,7 +10,7 @@ import pytest
 from support.jobs import heard
 
 from widgets import Batch, FindingsView, Inspector, LinkChart, Results, SearchForm, Timeline
-from widgets.base import Part
+from widgets.base import DeskWidget
 from workbench.errors import InputError
 
 
@@ -42,7 +42,7 @@ def test_the_others_hear_of_it_and_the_page_says_what_failed(caplog: pytest.LogC
 
 def test_an_answer_reaches_its_form_whatever_is_made_of_it(case: Any) -> None:
     form = SearchForm(case, name_last="Szaborin")
-    form.on_found(broken)
+    form.on_answer(broken)
     heard(form.submit())
     assert (form.busy, form.tone) == (False, "good")
     assert "no such cell" in form.fault
@@ -58,7 +58,7 @@ def test_an_answer_reaches_its_form_whatever_is_made_of_it(case: Any) -> None:
     ],
 )
 def test_every_press_is_told_the_same_way(known: Any, name: str, part: Any, message: dict[str, Any]) -> None:
-    shown: Part = part(known)
+    shown: DeskWidget = part(known)
     getattr(shown, name)(broken)
     pressed(shown, **message)
     assert "no such cell" in shown.fault

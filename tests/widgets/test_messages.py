@@ -23,8 +23,8 @@ from widgets import (
     SourceView,
     Timeline,
 )
-from widgets.base import Twin, plain
-from widgets.proof import Proof
+from widgets.base import StaticTwin, plain
+from widgets.verification import Proof
 from widgets.wording import question
 from workbench.errors import BudgetExceeded, UnknownReference
 from workbench.jobs import LOOP
@@ -257,7 +257,7 @@ def test_the_desk_opens_rows_and_follows_its_parts(case: Any) -> None:
     assert desk._entities([0]) == []
     asked: list[Any] = []
     desk.inspector.on_job(asked.append)
-    desk.results.show(case.found("S1"))
+    desk.results.show(case.answer("S1"))
     desk.results._received(desk.results, {"type": "open", "row": 0}, None)
     assert (desk.tabs.value, desk.inspector.entity) == ("chart", "P1")
     number = next(i for i, ask in enumerate(desk.inspector.asks) if ask["price"] == "1 unit")
@@ -285,7 +285,7 @@ def test_names_values_and_questions_in_words(case: Any) -> None:
     proposal = type("P", (), {"operation": "unheard_of", "values": {}, "answered": "", "units": 0})()
     assert question(proposal) == "unheard of"
     with pytest.raises(NotImplementedError):
-        Twin().twin()
+        StaticTwin().twin()
 
 
 def test_the_case_bar_answers_its_page(case: Any) -> None:

@@ -21,11 +21,11 @@ from widgets import (
     Inspector,
     Jobs,
     MergeReview,
-    Outcome,
     Results,
     Timeline,
+    VerdictView,
 )
-from widgets.base import Twin, script
+from widgets.base import StaticTwin, script
 from workbench.errors import InputError, UnknownReference
 
 HOSTILE = "<script>alert(1)</script>"
@@ -47,7 +47,7 @@ def test_results_keep_the_rows_and_put_empty_columns_away() -> None:
 
 
 def test_results_of_an_answer_show_its_cautions(known: Any) -> None:
-    results = Results(known.found("S1"))
+    results = Results(known.answer("S1"))
     assert any("do-not-call" in text for text in results.cautions)
     away = [column["title"] for column in results.columns if not column["fits"]]
     assert "deceased date" in away
@@ -195,17 +195,17 @@ def test_outcomes_are_words_and_colours(case: Any) -> None:
     found = case.universe_check(
         first_name="Clara", last_name="Haverstock", birth_date="1983-09-05", phone="0491570104"
     )
-    outcome = Outcome(case, found)
+    outcome = VerdictView(case, found)
     fields = {field["name"]: field for field in outcome.view["candidates"][0]}
     assert fields["birth date"]["outcome"] == "matches with day and month exchanged"
     assert fields["birth date"]["tone"] == "warn"
     assert (fields["phone"]["supplied"], fields["phone"]["tone"]) == ("0491570104", "good")
     assert case.cite(fields["phone"]["cite"]).value == "match"
-    assert Outcome(case, case.contact_person_search(name_last="Szaborin")).view == {}
+    assert VerdictView(case, case.contact_person_search(name_last="Szaborin")).view == {}
 
 
 def test_the_link_of_a_pass_is_in_no_state(case: Any) -> None:
-    outcome = Outcome(
+    outcome = VerdictView(
         case, case.identity_pass_register(requested_identity={"first_name": "Ann", "last_name": "Lee"})
     )
     assert outcome.view["link"] is True
@@ -254,7 +254,7 @@ def test_the_desk_wires_its_parts(case: Any) -> None:
 
 def test_every_part_has_an_escaped_twin_and_a_steady_repr(known: Any) -> None:
     frame = pd.DataFrame({HOSTILE: [HOSTILE]})
-    parts: list[Twin] = [
+    parts: list[StaticTwin] = [
         Results(frame),
         Inspector(known, "P1"),
         CaseBar(known),

@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Self, cast, overload
 
-from workbench.case import definitions, importers, imports
+from workbench.case import defined_kinds, file_importers, imports
 from workbench.case.history import bundle as bundling
 from workbench.case.history import recorded_answers
 from workbench.case.history import seal as sealing
@@ -20,11 +20,11 @@ from workbench.case.output import citation, dossier_input, tables
 from workbench.case.output.listing import Listing
 from workbench.case.privacy import disclose as disclosing
 from workbench.case.privacy import erase as erasing
-from workbench.case.requests.answer import Found
-from workbench.case.requests.service import AskingCase
-from workbench.case.session import Core
+from workbench.case.requests.answer import Answer
+from workbench.case.requests.service import CaseRequests
+from workbench.case.session import Session
 from workbench.errors import CaseUnreachable, InputError, PurposeRequired, UnknownReference
-from workbench.evidence.engine import in_words, is_server, placed
+from workbench.evidence.engine import in_words, is_server, placed, readable
 from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
 from workbench.evidence.store import Store
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from workbench.client import AsyncClient, Client, Exchange
     from workbench.findings import Findings
     from workbench.graph.paths import Path as Way
-    from workbench.graph.projection import Delta
+    from workbench.graph.projection import GraphDelta
     from workbench.identity.explain import Explanation
     from workbench.identity.model import Conflict, Inference, Suggestion
     from workbench.ontology import Kind, Relation
@@ -49,18 +49,18 @@ DEFAULT_SERVICE = "sandbox"
 VERDICTS = ("same", "different", "unsure")
 
 
-class Case(AskingCase):
+class Case(CaseRequests):
     """One investigation: purpose, legal basis, evidence, judgements. Open it with `Case.open`.
 
     Every operation is a method: `case.contact_person_search(name_last="...", refresh=False)` gives a
-    `Found`; what was answered before is answered from evidence and costs nothing unless `refresh`.
+    `Answer`; what was answered before is answered from evidence and costs nothing unless `refresh`.
     Safe to use from several threads; several processes may have one case open.
     """
 
-    def __init__(self, core: Core, client: AsyncClient, name: str) -> None:
-        super().__init__(core, client)
+    def __init__(self, session: Session, client: AsyncClient, name: str) -> None:
+        super().__init__(session, client)
         self.name = name
-        self.notes = NoteBook(core)
+        self.notes = NoteBook(session)
 
     @classmethod
     def open(
@@ -114,7 +114,7 @@ class Case(AskingCase):
                 raise
             raise _purpose_missing(missing) from None
         try:
-            with in_words(place, passphrase):
+            with in_words(place, passphrase), readable("the case"):
                 facts = store.facts()
                 other = [name for name, value in stated.items() if value and facts[name] != value]
                 if other:
@@ -122,13 +122,13 @@ class Case(AskingCase):
                         f"the case exists with another {' and '.join(other).replace('_', ' ')}: "
                         f"{facts[other[0]]!r}; leave it out to reopen the case, or open a new one"
                     )
-                core = Core(store, acting or facts["investigator"], resolver)
-                definitions.adopt(store)
-                case = cls(core, asks, _name_of(place))
+                session = Session(store, acting or facts["investigator"], resolver)
+                defined_kinds.adopt(store)
+                case = cls(session, asks, _name_of(place))
                 if not store.read_only:
-                    core.renew()
+                    session.renew()
                     detail: dict[str, Any] = {"incomplete": True} if incomplete else {}
-                    core.event("opened", service=asks.environment, **detail)
+                    session.event("opened", service=asks.environment, **detail)
                     case.resume()
         except BaseException:
             store.close()
@@ -142,16 +142,16 @@ class Case(AskingCase):
         ends a batch that is under way. Raises `CaseUnreachable`, and stays open, where an answer that may
         have been paid for is in memory only and cannot be written.
         """
-        self._core.store.ended = True
-        LOOP.call(self._asker.settle())
-        if self._asker.unstored:
-            self._core.store.ended = False
+        self._session.store.ended = True
+        LOOP.call(self._runner.settle())
+        if self._runner.unstored:
+            self._session.store.ended = False
             raise CaseUnreachable(
-                f"the case is not closed: {self._asker.unstored} answers that may have been paid for are in "
+                f"the case is not closed: {self._runner.unstored} answers that may have been paid for are in "
                 "memory only. Put its file back, or move the case with case.save_as(...), and close it again"
             )
-        self._core.settle()
-        self._core.store.close()
+        self._session.settle()
+        self._session.store.close()
 
     def save_as(self, path: str | Path, passphrase: str | SecretStr | None = None) -> None:
         """Copies the whole case to a new file and goes on with it there; the first file stays as it is.
@@ -161,9 +161,9 @@ class Case(AskingCase):
         a server: make a bundle of it.
         """
         place = placed(path)
-        self._core.store.save_as(place, secret(passphrase))
+        self._session.store.save_as(place, secret(passphrase))
         self.name = _name_of(place)
-        self._core.event("exported", "case", file=Path(place).name)
+        self._session.event("exported", "case", file=Path(place).name)
 
     def __enter__(self) -> Self:
         return self
@@ -177,93 +177,93 @@ class Case(AskingCase):
     @property
     def purpose(self) -> str:
         """Why this is investigated."""
-        return str(self._core.facts["purpose"])
+        return str(self._session.facts["purpose"])
 
     @property
     def legal_basis(self) -> str:
         """What allows it."""
-        return str(self._core.facts["legal_basis"])
+        return str(self._session.facts["legal_basis"])
 
     @property
     def investigator(self) -> str:
         """Who works here, in this process."""
-        return self._core.actor
+        return self._session.actor
 
     @property
     def retention_days(self) -> int | None:
         """How long the case is to be kept, in days from its creation."""
-        kept: int | None = self._core.facts["retention_days"]
+        kept: int | None = self._session.facts["retention_days"]
         return kept
 
     @property
     def head(self) -> str:
         """The hash at the end of the journal: kept elsewhere, it proves the whole case unchanged."""
-        return self._core.store.head().hash
+        return self._session.store.head().hash
 
     @property
-    def entries(self) -> int:
+    def entry_count(self) -> int:
         """How many entries the journal has."""
-        return self._core.store.head().seq
+        return self._session.store.head().seq
 
     @property
-    def answers(self) -> int:
+    def source_count(self) -> int:
         """How many sources there are."""
-        return self._core.store.count()
+        return self._session.store.count()
 
     def people(self, *, lists: bool = True) -> pd.DataFrame:
         """The people, a row each."""
-        return tables.people(self._core, lists=lists)
+        return tables.people(self._session, lists=lists)
 
     def contacts(self, *, lists: bool = True) -> pd.DataFrame:
         """Phones, emails, IP addresses and social profiles, a row each."""
-        return tables.contacts(self._core, lists=lists)
+        return tables.contacts(self._session, lists=lists)
 
     def addresses(self, *, lists: bool = True) -> pd.DataFrame:
         """The addresses, a row each."""
-        return tables.addresses(self._core, lists=lists)
+        return tables.addresses(self._session, lists=lists)
 
     def companies(self, *, lists: bool = True) -> pd.DataFrame:
         """The companies, a row each."""
-        return tables.companies(self._core, lists=lists)
+        return tables.companies(self._session, lists=lists)
 
     def entities(self, kind: str | None = None, *, lists: bool = True) -> pd.DataFrame:
         """The entities of a kind (`"vehicle"`), or of all kinds, a row each."""
-        return tables.entities(self._core, kind, lists=lists)
+        return tables.entities(self._session, kind, lists=lists)
 
     def sources(self, *, full: bool = False) -> pd.DataFrame:
         """The sources, a row each; `full` with times, hashes and references."""
-        return tables.sources(self._core, full=full)
+        return tables.sources(self._session, full=full)
 
     def claims(self) -> pd.DataFrame:
         """Every claim, a row each, with its citation, raw value and caution."""
-        return tables.claims(self._core)
+        return tables.claims(self._session)
 
     def journal(self, *, full: bool = False) -> pd.DataFrame:
         """Everything that happened, a row each; `full` with times, details and hashes."""
-        return tables.journal(self._core, full=full)
+        return tables.journal(self._session, full=full)
 
     def source(self, name: str) -> Source:
         """One source with its bytes: `case.source("S1").content`."""
-        return self._core.store.source(source_number(name))
+        return self._session.store.source(source_number(name))
 
-    def found(self, name: str) -> Found:
+    def answer(self, name: str) -> Answer:
         """What a source answered, as it was given when it was asked."""
-        return Found(self.source(name), paid=False)
+        return Answer(self.source(name), paid=False)
 
     def attachments(self, source: str | None = None) -> Listing[Attachment]:
         """Files that belong to sources: PDFs of reports, pictures of questions."""
-        found = self._core.store.attachments(None if source is None else source_number(source))
+        found = self._session.store.attachments(None if source is None else source_number(source))
         return Listing(found)
 
     def cite(self, reference: Any) -> citation.Citation:
         """Follows a citation to the recorded bytes; raises `UnknownReference`."""
-        return citation.cite(self._core.store, reference)
+        return citation.cite(self._session.store, reference)
 
     def import_answer(
         self, operation: str, question: Mapping[str, Any], content: bytes, *, environment: str = "imported"
-    ) -> Found:
+    ) -> Answer:
         """Brings in a stored answer of a known operation as a source; costs nothing."""
-        return imports.import_answer(self._core, operation, question, content, environment)
+        return imports.import_answer(self._session, operation, question, content, environment)
 
     def import_answers(
         self, operation: str, files: Iterable[str | Path], *, on_progress: Progress | None = None
@@ -273,11 +273,11 @@ class Case(AskingCase):
         The job gives how many there were; `on_progress(done, total)` counts those that are stored and read.
         They are stored 200 at a time: where one is no JSON object (`ReadError`), those before its 200 stay.
         """
-        return imports.import_files(self._core, operation, files, on_progress)
+        return imports.import_files(self._session, operation, files, on_progress)
 
-    def import_file(self, path: str | Path, *, importer: str | None = None) -> Found:
+    def import_file(self, path: str | Path, *, importer: str | None = None) -> Answer:
         """Brings in a file of another tool as a source; `importer` is chosen by the suffix unless given."""
-        return importers.import_file(self._core, Path(path), importer)
+        return file_importers.import_file(self._session, Path(path), importer)
 
     def import_records(
         self,
@@ -289,7 +289,7 @@ class Case(AskingCase):
         links: Sequence[Mapping[str, str]] = (),
         sheet: str | None = None,
         header: int | None = None,
-    ) -> Found:
+    ) -> Answer:
         """Brings in a spreadsheet as a source: `mapping` says for each column what it holds.
 
         Without a mapping it is guessed from headings and values. A row may hold several things: `things`
@@ -298,12 +298,12 @@ class Case(AskingCase):
         empty name is the person or company of the row; any other entry names the column with its value.
         """
         return imports.import_records(
-            self._core, frame, mapping, title, things=things, links=links, sheet=sheet, header=header
+            self._session, frame, mapping, title, things=things, links=links, sheet=sheet, header=header
         )
 
     def entities_at(self, cite: str) -> list[str]:
         """The entities that a row of an answer speaks of, the one that it is about first."""
-        return self._core.entities_at(cite)
+        return self._session.entities_at(cite)
 
     @overload
     def graph(
@@ -326,13 +326,13 @@ class Case(AskingCase):
         changes, which costs nothing to ask for again. networkx refuses to change its nodes and edges; leave
         alone what they hold.
         """
-        from workbench.graph import simple
+        from workbench.graph import networkx_graphs
 
         if not directed:
-            return simple.undirected(self._core.shown())
+            return networkx_graphs.undirected(self._session.shown())
         if flat:
-            return simple.flat(self._core.shown())
-        return self._core.shown() if frozen else self._core.graph()
+            return networkx_graphs.flat(self._session.shown())
+        return self._session.shown() if frozen else self._session.graph()
 
     def define_kind(self, name: str, **columns: Any) -> Kind:
         """Defines a kind of entity in this case, recorded in its journal, so that it opens anywhere.
@@ -340,34 +340,34 @@ class Case(AskingCase):
         `columns` are those of `workbench.ontology.Kind`, like `plural` and `colour`. Raises `InputError` for
         a name that is built in.
         """
-        return cast("Kind", definitions.define(self._core, "kind", {"name": name, **columns}))
+        return cast("Kind", defined_kinds.define(self._session, "kind", {"name": name, **columns}))
 
     def define_relation(self, name: str, **columns: Any) -> Relation:
         """Defines a relation in this case, as `define_kind` does a kind."""
-        return cast("Relation", definitions.define(self._core, "relation", {"name": name, **columns}))
+        return cast("Relation", defined_kinds.define(self._session, "relation", {"name": name, **columns}))
 
     def digest(self) -> str:
         """A digest of the graph that depends on sources and judgements, not on their order."""
-        return self._core.digest()
+        return self._session.digest()
 
     def entity(self, reference: str) -> str:
         """The public id that a mention (`S1#/records/0`), an entity or a former id goes by now.
 
         Raises `UnknownReference` for what this case does not hold.
         """
-        return self._core.entity(reference)[0]
+        return self._session.entity(reference)[0]
 
-    def on_change(self, listener: Callable[[Delta], Any]) -> Callable[[], None]:
+    def on_change(self, listener: Callable[[GraphDelta], Any]) -> Callable[[], None]:
         """Calls `listener(delta)` whenever the graph changes; returns a function that ends it.
 
         What it raises breaks nothing; it is logged, the first time.
         """
-        self._core.state()
-        return self._core.listeners.add(listener)
+        self._session.state()
+        return self._session.listeners.add(listener)
 
     def sync(self) -> None:
         """Takes in what others did with the case; every table and graph does so by itself."""
-        self._core.state()
+        self._session.state()
 
     def judge(self, a: str, b: str, verdict: str, *, reason: str) -> str:
         """Decides whether two entities or mentions are `same`, `different`, or left `unsure`; gives `J1`.
@@ -375,60 +375,60 @@ class Case(AskingCase):
         A judgement beats every inference. Raises `InputError` without a reason.
         """
         if verdict not in VERDICTS:
-            raise InputError(f"the verdict {verdict!r} is none of {', '.join(VERDICTS)}")
+            raise InputError(f"verdict must be one of {', '.join(VERDICTS)} (got {verdict!r})")
         if not reason.strip():
             raise InputError("a judgement needs a reason")
-        pair = [self._core.mention(a), self._core.mention(b)]
+        pair = [self._session.mention(a), self._session.mention(b)]
         if pair[0] == pair[1]:
             raise InputError(f"{a} and {b} are the same already: judge two mentions, like S1#/records/0")
-        kinds = {self._core.entity(mention)[1].kind for mention in pair}
+        kinds = {self._session.entity(mention)[1].kind for mention in pair}
         if len(kinds) == 2:
             raise InputError(f"{a} and {b} are a {' and a '.join(sorted(kinds))}: only like can be judged")
-        with self._core.store.writing(self.investigator) as writer:
+        with self._session.store.writing(self.investigator) as writer:
             name = f"J{recorded_answers.count(writer, 'judged') + 1}"
             detail = {"a": pair[0], "b": pair[1], "verdict": verdict, "reason": reason}
             writer.append("judged", name, detail=detail)
-        self._core.state()
+        self._session.state()
         return name
 
     def withdraw(self, judgement: str, *, reason: str) -> None:
         """Withdraws a judgement: all is as if it had never been made, but the journal shows both."""
         if not reason.strip():
             raise InputError("withdrawing a judgement needs a reason")
-        state = self._core.state()
+        state = self._session.state()
         if str(judgement) not in state.judgements or judgement in state.withdrawn:
             raise UnknownReference(
                 f"there is no judgement {judgement} in force in this case: they are named J1, J2, ..."
             )
-        self._core.event("withdrawn", judgement, reason=reason)
-        self._core.state()
+        self._session.event("withdrawn", judgement, reason=reason)
+        self._session.state()
 
     def judgements(self, *, lists: bool = True) -> pd.DataFrame:
         """The investigators' decisions, a row each, the withdrawn ones too."""
-        return tables.judgements(self._core, lists=lists)
+        return tables.judgements(self._session, lists=lists)
 
     def why(self, a: str, b: str | None = None) -> Explanation:
         """Explains an entity, or why two entities or mentions are one, or are not."""
-        return recorded_answers.why(self._core, a, b)
+        return recorded_answers.why(self._session, a, b)
 
     def inferences(self) -> Listing[Inference]:
         """What was concluded by rule, with evidence and weight, in the order of its numbers.
 
         `id` is the number, like `I7`: of one conclusion for ever, also when the case grows.
         """
-        return Listing(dossier_input.inferences(self._core))
+        return Listing(dossier_input.inferences(self._session))
 
     def inference(self, name: str) -> Inference:
         """The inference `I7`; raises `UnknownReference` when it no longer holds, or never did."""
-        return dossier_input.inference(self._core, name)
+        return dossier_input.inference(self._session, name)
 
     def suggestions(self) -> Listing[Suggestion]:
         """Pairs that may be one and wait for a judgement, the likeliest first."""
-        return Listing(self._core.state().resolver.suggestions())
+        return Listing(self._session.state().resolver.suggestions())
 
     def conflicts(self) -> Listing[Conflict]:
         """Merges that were refused because something contradicts them."""
-        return Listing(self._core.state().resolver.conflicts())
+        return Listing(self._session.state().resolver.conflicts())
 
     def findings(self, rules: Iterable[str] | None = None) -> Findings:
         """Patterns worth a look, found by rule (`workbench.findings`): reasons to look, never verdicts.
@@ -438,14 +438,14 @@ class Case(AskingCase):
         from workbench.findings import find
 
         found = find(self.graph(frozen=True), rules)
-        self._core.event("looked", "findings", found=[finding.key for finding in found])
+        self._session.event("looked", "findings", found=[finding.id for finding in found])
         return found
 
     def paths(self, a: str, b: str, *, longer: int = 0) -> Listing[Way]:
         """The shortest paths between two entities, and those up to `longer` hops longer."""
         from workbench.graph.paths import short
 
-        ends = (self._core.entity(each)[0] for each in (a, b))
+        ends = (self._session.entity(each)[0] for each in (a, b))
         return Listing(short(self.graph(frozen=True), *ends, slack=longer))
 
     def chart(self, **options: Any) -> Chart:
@@ -461,9 +461,9 @@ class Case(AskingCase):
         """Exports the graph; the ending of the path chooses the format."""
         from workbench.graph.exports import export
 
-        self._core.store.refuse_ended()
+        self._session.store.refuse_ended()
         written = Path(export(self.graph(), path, **options))
-        self._core.event("exported", "graph", file=written.name)
+        self._session.event("exported", "graph", file=written.name)
         return written
 
     def dossier(self, path: str | Path, **options: Any) -> Path:
@@ -474,9 +474,9 @@ class Case(AskingCase):
         """
         from workbench.dossier import write
 
-        self._core.store.refuse_ended()
-        written = Path(write(dossier_input.material(self._core), path, **options))
-        self._core.event("exported", "dossier", file=written.name)
+        self._session.store.refuse_ended()
+        written = Path(write(dossier_input.material(self._session), path, **options))
+        self._session.event("exported", "dossier", file=written.name)
         return written
 
     def verify(
@@ -496,8 +496,8 @@ class Case(AskingCase):
         `on_progress(done, total)` is called now and then, in sources, on the thread that verifies. Raises
         `CaseUnreachable` where its file was moved, removed or replaced while it was open.
         """
-        self._core.store.refuse_moved()
-        return verifying.verify(self._core, on_progress, head=head, seal=seal, signers=signers)
+        self._session.store.refuse_moved()
+        return verifying.verify(self._session, on_progress, head=head, seal=seal, signers=signers)
 
     def seal(self, folder: str | Path | None = None) -> sealing.Seal:
         """Signs the head of the journal: anybody can prove by it that the case is unchanged since.
@@ -506,34 +506,34 @@ class Case(AskingCase):
         on a server has none. `seal.command` is what to type to check it. Where a time-stamp authority is
         configured, the seal carries its stamp. Raises `ConfigurationError` where the key cannot be used.
         """
-        path = self._core.store.path
+        path = self._session.store.path
         place = Path(folder).expanduser() if folder is not None else path.parent if path is not None else None
-        return sealing.make(self._core, self.name, place)
+        return sealing.make(self._session, self.name, place)
 
     def seals(self) -> list[sealing.Seal]:
         """The seals that the case keeps, the oldest first."""
-        with self._core.store.reading() as connection:
+        with self._session.store.reading() as connection:
             return sealing.seals_of(connection)
 
     def replay(self) -> verifying.Replay:
         """Rebuilds the graph from the recorded bytes alone; `.same` tells whether it is this one."""
-        return verifying.replay(self._core)
+        return verifying.replay(self._session)
 
     def recorded_exchange(self, operation: str, question: Mapping[str, Any]) -> Exchange:
         """The recorded answer to a question, for `Client.recorded(case)`; raises `NeverAsked`."""
-        return recorded_answers.exchange(self._core, operation, question)
+        return recorded_answers.exchange(self._session, operation, question)
 
     def recorded_poll(self, operation: str, reference: str, *, pdf: bool) -> Exchange:
         """The recorded result of queued work, for `Client.recorded(case)`; raises `NeverAsked`."""
-        return recorded_answers.poll(self._core, operation, reference, pdf=pdf)
+        return recorded_answers.poll(self._session, operation, reference, pdf=pdf)
 
     def erase(self, entity: str, *, reason: str) -> erasing.Erasure:
         """Erases an entity's data from the case, leaving a tombstone; cannot be undone."""
-        return erasing.erase(self._core, entity, reason)
+        return erasing.erase(self._session, entity, reason)
 
     def disclose(self, entity: str) -> disclosing.Disclosure:
         """Everything that the case holds on an entity."""
-        return disclosing.disclose(self._core, entity)
+        return disclosing.disclose(self._session, entity)
 
     def bundle(self, path: str | Path, passphrase: str | SecretStr | None = None) -> Path:
         """Writes the whole case into one file with a manifest, encrypted if a passphrase is given.
@@ -542,8 +542,8 @@ class Case(AskingCase):
         """
         passphrase = secret(passphrase)
         bundling.refuse(Path(path), passphrase)
-        self._core.event("bundled", file=Path(path).name)
-        return bundling.write(self._core.store, Path(path), passphrase)
+        self._session.event("bundled", file=Path(path).name)
+        return bundling.write(self._session.store, Path(path), passphrase)
 
     @classmethod
     def unbundle(

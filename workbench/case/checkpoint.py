@@ -24,7 +24,6 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, insert, inspect, select
 
-import workbench
 from workbench.case.ids import IdBook, Numbers
 from workbench.case.state import ANSWERED, FOLDED, Identity, State, Unusable, rebuilds
 from workbench.errors import EvidenceDamaged
@@ -34,6 +33,7 @@ from workbench.evidence.schema import journal
 from workbench.evidence.store import Store, read_entries
 from workbench.graph.graph_store import Drawn, unpacked
 from workbench.identity import Entity, Resolver, load, snapshot
+from workbench.version import VERSION
 
 FORMAT = 1
 FEW = 200
@@ -53,7 +53,7 @@ _log = logging.getLogger("workbench.case")
 @cache
 def code() -> str:
     """Another word whenever the code that folds is another."""
-    root, found = Path(__file__).parents[1], hashlib.sha256(workbench.__version__.encode())
+    root, found = Path(__file__).parents[1], hashlib.sha256(VERSION.encode())
     for place in _CODE:
         path = root / place
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
@@ -67,7 +67,7 @@ Lines = tuple[list[Any], list[bytes]]
 
 
 @dataclass(frozen=True)
-class Picture:
+class StateSnapshot:
     """A state as it stood at one moment, to be written down later, whatever happens to it meanwhile."""
 
     head: dict[str, Any]
@@ -87,7 +87,7 @@ class Picture:
         return _digest(self.head, self.chunks())
 
 
-def picture(state: State, hashed: str) -> Picture:
+def picture(state: State, hashed: str) -> StateSnapshot:
     """The state at this moment; `hashed` is the hash of its last entry.
 
     Raises `TypeError` for a resolver that is somebody's own.
@@ -121,14 +121,14 @@ def picture(state: State, hashed: str) -> Picture:
         "numbers": _items(numbered),
         **{name: _items(items()) for name, items in identity.items()},
     }
-    return Picture(head, parts)
+    return StateSnapshot(head, parts)
 
 
 def _items(items: Iterable[Any]) -> Iterator[tuple[int, bytes]]:
     return ((0, canonical(item).encode()) for item in items)
 
 
-def write(store: Store, actor: str, taken: Picture) -> bool:
+def write(store: Store, actor: str, taken: StateSnapshot) -> bool:
     """Keeps a picture in place of the one before; False where it is not to be kept any more.
 
     It is not after an erasure, nor after readers changed what sources say, nor where a later one is there.

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from workbench.case.import_mapping import mapping_of, parts_of, unread_rows
-from workbench.case.requests.answer import RECORDS, Found
+from workbench.case.requests.answer import RECORDS, Answer
 from workbench.case.requests.runner import request_key
-from workbench.case.rows import table_of
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.case.state import GATHERED
+from workbench.case.table_rows import table_of
 from workbench.errors import InputError, ReadError
 from workbench.evidence.canonical import iso
 from workbench.evidence.model import Asked
@@ -24,24 +24,24 @@ from workbench.evidence.recorder import Arrived
 from workbench.evidence.secrets import clean_question
 from workbench.jobs import LOOP, Job, Progress, Steps
 from workbench.operations import get
-from workbench.values.json_text import read_json
+from workbench.values.json_text import TooManyValues, read_json
 
 PORTION = 200
 """Answers that are stored in one transaction when many are brought in."""
 
 
 def import_answer(
-    core: Core, operation: str, question: Mapping[str, Any], content: bytes, environment: str
-) -> Found:
+    session: Session, operation: str, question: Mapping[str, Any], content: bytes, environment: str
+) -> Answer:
     """Stores an answer that came another way. Raises `ReadError` for what is no JSON object.
 
     It answers later questions of the same environment only; `imported` is never asked.
     """
-    number = _record(core, operation, *_checked(operation, question, content, environment))
-    return Found(core.stored(number), content)
+    number = _record(session, operation, *_checked(operation, question, content, environment))
+    return Answer(session.stored(number), content)
 
 
-def import_answers(core: Core, operation: str, contents: Iterable[bytes]) -> int:
+def import_answers(session: Session, operation: str, contents: Iterable[bytes]) -> int:
     """Stores and reads many answers of one operation without their questions; how many.
 
     A portion of them is one transaction: when one is no JSON object (`ReadError`), its portion is not
@@ -49,14 +49,14 @@ def import_answers(core: Core, operation: str, contents: Iterable[bytes]) -> int
     """
     done, waiting = 0, iter(contents)
     while portion := list(islice(waiting, PORTION)):
-        done += _bring(core, operation, portion)
-    if core.listeners:
-        core.state()
+        done += _bring(session, operation, portion)
+    if session.listeners:
+        session.state()
     return done
 
 
 def import_files(
-    core: Core, operation: str, files: Iterable[str | Path], on_progress: Progress | None
+    session: Session, operation: str, files: Iterable[str | Path], on_progress: Progress | None
 ) -> Job[int]:
     """A job that brings in files, each an answer of one operation, a portion after the other; how many.
 
@@ -69,10 +69,10 @@ def import_files(
         for start in range(0, len(paths), PORTION):
             await steps.go_on()
             portion = paths[start : start + PORTION]
-            await asyncio.to_thread(lambda: _bring(core, operation, list(map(_content, portion))))  # noqa: B023
+            await asyncio.to_thread(lambda: _bring(session, operation, list(map(_content, portion))))  # noqa: B023
             steps(start + len(portion), len(paths))
-        if core.listeners:
-            await asyncio.to_thread(core.state)
+        if session.listeners:
+            await asyncio.to_thread(session.state)
         return len(paths)
 
     return LOOP.submit(work, title=f"import ({len(paths)})", on_progress=on_progress)
@@ -85,13 +85,15 @@ def _content(path: Path) -> bytes:
         raise InputError(f"{path} cannot be read: {error.strerror}") from None
 
 
-def _bring(core: Core, operation: str, contents: Sequence[bytes]) -> int:
+def _bring(session: Session, operation: str, contents: Sequence[bytes]) -> int:
     """Stores answers in one transaction, whose sources are taken into the graph at once, and reads them."""
-    with core.store.writing(core.actor) as writer:
-        numbers = [_record(core, operation, *_checked(operation, {}, each, "imported")) for each in contents]
+    with session.store.writing(session.actor) as writer:
+        numbers = [
+            _record(session, operation, *_checked(operation, {}, each, "imported")) for each in contents
+        ]
         if len(numbers) > 1:
             writer.append(GATHERED, f"S{numbers[0]}-S{numbers[-1]}")
-    core.read(numbers)
+    session.read(numbers)
     return len(numbers)
 
 
@@ -108,6 +110,8 @@ def _checked(
         )
     try:
         whole, why = isinstance(read_json(content), dict), ""
+    except TooManyValues:
+        whole, why = True, ""  # kept, and reported as not read
     except ValueError as error:
         whole, why = False, f" ({error})"
     if not whole:
@@ -116,24 +120,24 @@ def _checked(
     return dict(question), key, environment, content
 
 
-def import_document(core: Core, operation: str, question: dict[str, Any], content: bytes) -> Found:
+def import_document(session: Session, operation: str, question: dict[str, Any], content: bytes) -> Answer:
     """Stores a document that an importer made of a file, and reads it with the operation's reader."""
-    return Found(core.stored(_record(core, operation, question, None, "imported", content)), content)
+    return Answer(session.stored(_record(session, operation, question, None, "imported", content)), content)
 
 
-def import_saved(core: Core, saved: Mapping[str, Any]) -> Found:
+def import_saved(session: Session, saved: Mapping[str, Any]) -> Answer:
     """Stores a saved answer with its question. Raises `ReadError` for what has not this form."""
     operation, question, answer = (saved.get(name) for name in ("operation", "question", "answer"))
     if not isinstance(operation, str) or not isinstance(answer, Mapping):
         raise ReadError('a saved answer is {"operation": "...", "question": {...}, "answer": {...}}')
     content = json.dumps(answer, ensure_ascii=False).encode(errors="backslashreplace")
     return import_answer(
-        core, operation, question if isinstance(question, Mapping) else {}, content, "imported"
+        session, operation, question if isinstance(question, Mapping) else {}, content, "imported"
     )
 
 
 def import_records(
-    core: Core,
+    session: Session,
     data: Any,
     mapping: Mapping[str, Any] | None,
     title: str,
@@ -142,7 +146,7 @@ def import_records(
     links: Sequence[Mapping[str, str]] = (),
     sheet: str | None = None,
     header: int | None = None,
-) -> Found:
+) -> Answer:
     """Stores the rows of a DataFrame, a list of mappings, or a file, with what their columns mean.
 
     Raises `InputError` for a table without rows, a column that is not there or a meaning that is unknown.
@@ -172,8 +176,8 @@ def import_records(
         question["not_read"] = left
     text = json.dumps(document, ensure_ascii=False, allow_nan=False)
     content = text.encode(errors="backslashreplace")  # half a surrogate pair: as JSON escapes it
-    number = _record(core, RECORDS, question, None, "imported", content)
-    return Found(core.stored(number), content)
+    number = _record(session, RECORDS, question, None, "imported", content)
+    return Answer(session.stored(number), content)
 
 
 def _plain(value: Any) -> Any:
@@ -192,7 +196,12 @@ def _plain(value: Any) -> Any:
 
 
 def _record(
-    core: Core, operation: str, question: dict[str, Any], key: str | None, environment: str, content: bytes
+    session: Session,
+    operation: str,
+    question: dict[str, Any],
+    key: str | None,
+    environment: str,
+    content: bytes,
 ) -> int:
     moment = datetime.now(UTC)
     asked = Asked(
@@ -202,14 +211,16 @@ def _record(
         environment=environment,
         account="",
         base_url="",
-        purpose=core.facts["purpose"],
-        legal_basis=core.facts["legal_basis"],
-        investigator=core.actor,
+        purpose=session.facts["purpose"],
+        legal_basis=session.facts["legal_basis"],
+        investigator=session.actor,
         asked_at=iso(moment),
         price=0,
     )
-    document = read_json(content)
-    reference = document.get("api_reference")
+    try:
+        reference = read_json(content).get("api_reference")
+    except TooManyValues:
+        reference = None
     arrived = Arrived(
         200,
         {"content-type": "application/json"},
@@ -217,4 +228,4 @@ def _record(
         moment,
         reference if isinstance(reference, str) else None,
     )
-    return core.recorder.answer(asked, arrived, event="imported")
+    return session.recorder.answer(asked, arrived, event="imported")

@@ -6,36 +6,37 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.case import saved_views as saved
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
 
 
 class NoteBook:
     """Notes and tags on entities, and views of the chart by name. Everything stays in the journal."""
 
-    def __init__(self, core: Core) -> None:
-        self._core = core
+    def __init__(self, session: Session) -> None:
+        self._session = session
 
     def add(self, entity: str, text: str) -> None:
         """Adds a note to an entity."""
         if not text.strip():
             raise InputError("the note is empty")
-        self._core.event("noted", self._core.entity(entity)[0], text=text)
+        self._session.event("noted", self._session.entity(entity)[0], text=text)
 
     def of(self, entity: str) -> list[str]:
         """The notes on an entity, in the order they were made."""
-        name, _ = self._core.entity(entity)
-        entries = self._core.store.entries(events=("noted",))
+        name, _ = self._session.entity(entity)
+        entries = self._session.store.entries(events=("noted",))
         return [e.detail["text"] for e in entries if e.subject == name and e.detail]
 
     def tag(self, entity: str, *tags: str) -> None:
         """Sets the tags of an entity; none removes them."""
-        self._core.event("tagged", self._core.entity(entity)[0], tags=sorted(set(tags)))
+        self._session.event("tagged", self._session.entity(entity)[0], tags=sorted(set(tags)))
 
     def tags(self) -> dict[str, list[str]]:
         """The tags of every entity that has some."""
         latest = {
-            e.subject: (e.detail or {}).get("tags", []) for e in self._core.store.entries(events=("tagged",))
+            e.subject: (e.detail or {}).get("tags", [])
+            for e in self._session.store.entries(events=("tagged",))
         }
         return {name: tags for name, tags in latest.items() if tags}
 
@@ -64,12 +65,12 @@ class NoteBook:
         return found[name]
 
     def _save(self, name: str, view: Mapping[str, Any] | None) -> None:
-        with self._core.store.writing(self._core.actor) as writer:
+        with self._session.store.writing(self._session.actor) as writer:
             saved.save(writer, name, view)
 
     def _views(self) -> dict[str, dict[str, Any]]:
-        return saved.views_of(self._core.store.entries(events=(saved.VIEWED,)))
+        return saved.views_of(self._session.store.entries(events=(saved.VIEWED,)))
 
     def __repr__(self) -> str:
-        notes = len(self._core.store.entries(events=("noted",)))
+        notes = len(self._session.store.entries(events=("noted",)))
         return f"<notes: {notes} notes, {len(self.tags())} tagged, {len(self.views())} views>"

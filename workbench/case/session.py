@@ -7,6 +7,7 @@ import logging
 import threading
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
@@ -22,11 +23,12 @@ from workbench.errors import UnknownReference
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import digest
+from workbench.evidence.engine import readable
 from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.recorder import Recorder
 from workbench.evidence.store import PORTION, Store, Writer
-from workbench.graph.projection import Delta, EntityLike
+from workbench.graph.projection import EntityLike, GraphDelta
 from workbench.listeners import Listeners
 from workbench.ontology import id_order, prefix_of
 from workbench.reading import changeable, version
@@ -52,7 +54,7 @@ log = logging.getLogger("workbench.case")
 _WHO = ("name", "birth_date", "officer_id", "document")
 
 
-class Core:
+class Session:
     """One open case. Safe to use from several threads."""
 
     def __init__(self, store: Store, actor: str, resolver: Callable[[], Identity] | None = None) -> None:
@@ -61,7 +63,7 @@ class Core:
         self.facts = store.facts()
         self.resolver = resolver or new_resolver
         self.listeners = Listeners("the case")
-        self._news: deque[Delta] = deque()
+        self._news: deque[GraphDelta] = deque()
         self._telling = threading.Lock()
         self._state = State(self.resolver, self.said, judgement_of)
         self._readers: Mapping[str, int] | None = None
@@ -90,7 +92,12 @@ class Core:
                 return
             if not self._state.seq and self.resolver is new_resolver:
                 self._resume()
-            change = self._state.fold(self.store.entries(self._state.seq, FOLDED, bare=ANSWERED), upto)
+            with (
+                readable("what the case keeps of its answers")
+                if self.resolver is new_resolver
+                else nullcontext()
+            ):
+                change = self._state.fold(self.store.entries(self._state.seq, FOLDED, bare=ANSWERED), upto)
             if change:
                 self._news.append(change)
             if self.resolver is new_resolver:

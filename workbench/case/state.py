@@ -20,8 +20,8 @@ from workbench.case.ids import IdBook, Numbers
 from workbench.errors import UnknownReference
 from workbench.evidence.model import Entry
 from workbench.graph.graph_store import Drawn
-from workbench.graph.projection import Delta, EntityLike, Projection, compare
-from workbench.identity.model import Change, Conclusion, Conflict, Entity, Inference, Suggestion
+from workbench.graph.projection import EntityLike, GraphDelta, Projection, compare
+from workbench.identity.model import Conclusion, Conflict, Entity, Inference, Suggestion, TouchedMentions
 from workbench.reading.model import Reading
 
 GATHERED = "gathered"
@@ -41,13 +41,13 @@ MANY = 500
 class Identity(Protocol):
     """What the state needs of the resolver of `workbench.identity`."""
 
-    def add(self, source_id: str, reading: Reading) -> Change: ...
+    def add(self, source_id: str, reading: Reading) -> TouchedMentions: ...
 
-    def add_many(self, readings: Iterable[tuple[str, Reading]]) -> Change: ...
+    def add_many(self, readings: Iterable[tuple[str, Reading]]) -> TouchedMentions: ...
 
-    def judge(self, judgement: Any) -> Change: ...
+    def judge(self, judgement: Any) -> TouchedMentions: ...
 
-    def withdraw(self, judgement_id: str) -> Change: ...
+    def withdraw(self, judgement_id: str) -> TouchedMentions: ...
 
     def entities(self) -> Iterable[Entity]: ...
 
@@ -189,7 +189,7 @@ class State:
         else:
             self._resolver = part
 
-    def fold_anew(self) -> Delta:
+    def fold_anew(self) -> GraphDelta:
         """Folds the journal up to where the state stands, without what was saved; what that changes."""
         with self.lock, uncollected():
             before, journal, upto = self.projection.drawn, self._journal, self.seq
@@ -197,7 +197,7 @@ class State:
             self._fold([entry for entry in journal() if entry.seq <= upto], upto)
             return compare(before, self.projection.drawn)
 
-    def fold(self, entries: Sequence[Entry], upto: int) -> Delta:
+    def fold(self, entries: Sequence[Entry], upto: int) -> GraphDelta:
         """Takes in the journal's next entries; `upto` is its last number, seen before they were read.
 
         What is broken off, by an error or an interrupt, begins again the next time.
@@ -218,7 +218,7 @@ class State:
                 self.reset()
                 raise
 
-    def _fold(self, entries: list[Entry], upto: int) -> Delta:
+    def _fold(self, entries: list[Entry], upto: int) -> GraphDelta:
         changed: dict[str, EntityLike | None] = {}
         if entries and self._saved is not None:
             # where one of them cannot be used, all is folded anew: that must not happen half way
@@ -237,7 +237,7 @@ class State:
                 changed |= self._regroup(self._decide(entry))
         # others write on: there may be entries beyond the number that was seen before they were read
         self.seq = max([self.seq, upto, *(entry.seq for entry in entries[-1:])])
-        return self.projection.update(changed) if changed else Delta()
+        return self.projection.update(changed) if changed else GraphDelta()
 
     def _told(self, numbers: list[int]) -> Iterator[tuple[int, Reading]]:
         """What sources say, in the order of the numbers given."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from workbench.chart.chart import Chart
-    from workbench.chart.query import Filter
+    from workbench.chart.filter import Filter
     from workbench.chart.view import View
 
 __all__ = ["Chart", "Filter", "View"]
@@ -15,7 +15,7 @@ __all__ = ["Chart", "Filter", "View"]
 def __getattr__(name: str) -> Any:
     from importlib import import_module
 
-    homes = {"Chart": "chart", "Filter": "query", "View": "view"}
+    homes = {"Chart": "chart", "Filter": "filter", "View": "view"}
     if name not in homes:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{homes[name]}"), name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,17 +11,18 @@ from typing import TYPE_CHECKING, Any
 from workbench.chart import folding as folding
 from workbench.chart import pipeline as staging
 from workbench.chart import scene as scenes
-from workbench.chart.query import Filter
+from workbench.chart.filter import Filter
 from workbench.chart.view import History, View
 from workbench.errors import InputError
 from workbench.graph.layouts.placement import Style, layout
-from workbench.graph.records import NodeRecord, Reader, Records
+from workbench.graph.records import NodeRecord, RecordReader, Records
 from workbench.graph.sanitize import uncollected
+from workbench.values.search import holds, words_of
 
 if TYPE_CHECKING:
     from pyvis.network import Network
 
-    from workbench.chart.scene import Delta, Scene
+    from workbench.chart.scene import Scene, SceneDelta
 
 
 class Chart:
@@ -48,7 +49,7 @@ class Chart:
         self.graph = graph
         self.title = title
         self.views = views or dict
-        self._reader = Reader()
+        self._reader = RecordReader()
         self.records = self._reader.read(graph)
         ids = {n.key: n.id for n in self.records.nodes}
         known = {ids.get(k, str(k)): (float(p[0]), float(p[1])) for k, p in (positions or {}).items()}
@@ -56,8 +57,8 @@ class Chart:
         if known:
             start = replace(start, positions={**start.positions, **known})
         self.history = History(start)
-        self._stager = staging.Stager(hub=hub, limit=limit)
-        self._stage: staging.Stage | None = None
+        self._stager = staging.Pipeline(hub=hub, limit=limit)
+        self._stage: staging.PipelineResult | None = None
         self._scene: Scene | None = None
 
     @property
@@ -94,22 +95,22 @@ class Chart:
         return self._staged.members
 
     @property
-    def _staged(self) -> staging.Stage:
+    def _staged(self) -> staging.PipelineResult:
         if self._stage is None:
             with uncollected():
                 self._stage = self._stager.build(self.records, self.history, self.title)
         return self._stage
 
-    def _after(self, before: Scene) -> Delta:
+    def _after(self, before: Scene) -> SceneDelta:
         self._stage = self._scene = None
         return scenes.difference(before, self.stage)
 
-    def _do(self, title: str, **changes: Any) -> Delta:
+    def _do(self, title: str, **changes: Any) -> SceneDelta:
         before = self.stage
         self.history.do(title, **changes)
         return self._after(before)
 
-    def update(self, graph: Any, title: str = "") -> Delta:
+    def update(self, graph: Any, title: str = "") -> SceneDelta:
         """Takes a newer graph; what is there keeps its place. Returns what changed in the picture.
 
         With a `title` the arrival is a step of its own: undone, the new nodes are hidden again.
@@ -124,14 +125,14 @@ class Chart:
             self.history.do(title, hidden=self.view.hidden - new)
         return self._after(before)
 
-    def expandable(self, node: str) -> str:
-        """What `expand` would bring, counted by kind (`2 phones, 1 person`); empty when nothing would."""
+    def hidden_neighbours(self, node: str) -> str:
+        """What `show_neighbours` would show, counted by kind (`2 phones, 1 person`); empty for nothing."""
         from workbench.chart.labels import counted
 
         kinds = {n.id: n.kind for n in self.records.nodes}
         return counted(kinds[i] for i in self._absent(node))
 
-    def expand(self, node: str) -> Delta:
+    def show_neighbours(self, node: str) -> SceneDelta:
         """Shows the neighbours of a node that were hidden."""
         return self.show(self._absent(node))
 
@@ -140,45 +141,45 @@ class Chart:
         others = dict.fromkeys(b if a == node else a for a, b in ends)
         return [o for o in others if o in self.view.hidden]
 
-    def move(self, places: Mapping[str, tuple[float, float]]) -> Delta:
+    def move(self, places: Mapping[str, tuple[float, float]]) -> SceneDelta:
         """Puts nodes at places; one step of undo."""
         moved = {str(k): (float(p[0]), float(p[1])) for k, p in places.items()}
         return self._do("move", positions={**self.view.positions, **moved})
 
-    def arrange(self, style: Style) -> Delta:
+    def arrange(self, style: Style) -> SceneDelta:
         """Lays the displayed nodes out again; pinned ones stay."""
         places = layout(staging.as_graph(self.displayed), style)
         kept = {i: self.view.positions[i] for i in self.view.pinned if i in self.view.positions}
         return self._do(f"{style} layout", positions={**self.view.positions, **places, **kept}, style=style)
 
-    def filter(self, filter: Filter | None = None, **wanted: Any) -> Delta:
+    def filter(self, filter: Filter | None = None, **wanted: Any) -> SceneDelta:
         """Shows what passes (see `Filter.of` for the keywords); without arguments, everything."""
         return self._do("filter", filter=filter or Filter.of(**wanted))
 
-    def hide(self, nodes: Iterable[str]) -> Delta:
+    def hide(self, nodes: Iterable[str]) -> SceneDelta:
         """Takes nodes out of the picture, not out of the graph."""
         return self._do("hide", hidden=self.view.hidden | self._known(nodes))
 
-    def show(self, nodes: Iterable[str] | None = None) -> Delta:
+    def show(self, nodes: Iterable[str] | None = None) -> SceneDelta:
         """Brings hidden nodes back: all of them, or those named."""
         remaining = frozenset() if nodes is None else self.view.hidden - frozenset(nodes)
         return self._do("show hidden", hidden=remaining)
 
-    def pin(self, nodes: Iterable[str], pinned: bool = True) -> Delta:
+    def pin(self, nodes: Iterable[str], pinned: bool = True) -> SceneDelta:
         """Keeps nodes where they are when the chart is laid out again."""
         wanted = self._known(nodes)
         return self._do("pin", pinned=self.view.pinned | wanted if pinned else self.view.pinned - wanted)
 
-    def open(self, node: str) -> Delta:
+    def unfold(self, node: str) -> SceneDelta:
         """Opens a folded hub or a collapsed group."""
         self._known([node])
-        return self._do("open", opened=self.view.opened | {node})
+        return self._do("unfold", opened=self.view.opened | {node})
 
-    def close(self, node: str) -> Delta:
+    def fold(self, node: str) -> SceneDelta:
         """Folds again what was opened."""
-        return self._do("close", opened=self.view.opened - {node})
+        return self._do("fold", opened=self.view.opened - {node})
 
-    def collapse(self, by: str | Mapping[str, Iterable[str]] | None) -> Delta:
+    def collapse(self, by: str | Mapping[str, Iterable[str]] | None) -> SceneDelta:
         """Collapses groups to one node each: `address`, `company`, `community`, or label to members.
 
         None opens all of them again.
@@ -193,7 +194,7 @@ class Chart:
         opened = frozenset(o for o in self.view.opened if not o.startswith("fold:"))
         return self._do("collapse", groups=groups, grouping=by if isinstance(by, str) else "", opened=opened)
 
-    def note(self, node: str, text: str, tags: Iterable[str] = ()) -> Delta:
+    def note(self, node: str, text: str, tags: Iterable[str] = ()) -> SceneDelta:
         """Writes a note and tags on a node of the chart; an empty note removes it."""
         self._known([node])
         notes = {k: v for k, v in self.view.notes.items() if k != node}
@@ -204,28 +205,28 @@ class Chart:
             marked[node] = tuple(tags)
         return self._do("note", notes=notes, tags=marked)
 
-    def open_view(self, view: View) -> Delta:
+    def open_view(self, view: View) -> SceneDelta:
         """Opens a saved view; what it does not know keeps its place. One step of undo."""
         now = self.view
         named = {f.name: getattr(view, f.name) for f in fields(view)}
         return self._do("open view", **{**named, "positions": {**now.positions, **view.positions}})
 
-    def undo(self) -> Delta:
+    def undo(self) -> SceneDelta:
         """Takes the last change back; nothing happens at the beginning."""
         before = self.stage
         self.history.undo()
         return self._after(before)
 
-    def redo(self) -> Delta:
+    def redo(self) -> SceneDelta:
         """Makes the change that was undone last once more."""
         before = self.stage
         self.history.redo()
         return self._after(before)
 
     def find(self, text: str) -> list[str]:
-        """Ids of nodes whose label, id or facts hold the text, whatever its case."""
-        wanted = text.casefold().strip()
-        return [n.id for n in self.records.nodes if wanted and _holds(n, wanted)]
+        """Ids of nodes whose label and facts hold every word of the text, or whose id it is, in any case."""
+        words = words_of(text)
+        return [n.id for n in self.records.nodes if words and _is_meant(n, words)]
 
     def _known(self, nodes: Iterable[str]) -> frozenset[str]:
         wanted = frozenset([nodes] if isinstance(nodes, str) else nodes)
@@ -243,8 +244,8 @@ class Chart:
     @property
     def network(self) -> Network:
         """The chart as a `pyvis.network.Network`; its page, too, asks no other server for anything."""
+        from workbench.chart.html_page import render
         from workbench.chart.network import fill
-        from workbench.chart.page import render
 
         meta = self.scene.meta
         return fill(
@@ -253,7 +254,7 @@ class Chart:
 
     def html(self) -> str:
         """One self-contained page that works offline."""
-        from workbench.chart.page import render
+        from workbench.chart.html_page import render
 
         scene = self.scene
         views = {name: _offered(view, scene) for name, view in self.views().items()}
@@ -266,7 +267,7 @@ class Chart:
         from workbench.chart.still_picture import compose
         from workbench.chart.svg import to_svg
 
-        return to_svg(compose(self, width, height, dark=dark, legend=legend))
+        return to_svg(compose(self.scene, width, height, dark=dark, legend=legend))
 
     def png(
         self,
@@ -281,7 +282,7 @@ class Chart:
         from workbench.chart.png import to_png
         from workbench.chart.still_picture import compose
 
-        return to_png(compose(self, width, height, dark=dark, legend=legend), scale)
+        return to_png(compose(self.scene, width, height, dark=dark, legend=legend), scale)
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Writes `.html`, `.svg` or `.png` by the suffix; any other is a format of `workbench.graph.exports`.
@@ -332,9 +333,5 @@ def _offered(view: View, scene: Scene) -> dict[str, Any]:
     return {"positions": places, "hidden": hidden, "filter": view.filter.to_json()}
 
 
-def _holds(node: NodeRecord, wanted: str) -> bool:
-    return (
-        wanted in node.label.casefold()
-        or wanted == node.id.casefold()
-        or any(wanted in f.text.casefold() for f in node.facts)
-    )
+def _is_meant(node: NodeRecord, words: Sequence[str]) -> bool:
+    return [node.id.lower()] == words or holds([node.label, *(f.text for f in node.facts)], words)

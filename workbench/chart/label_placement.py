@@ -48,7 +48,7 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Name:
+class PlacedLabel:
     """A name that has room: its lines, the faint ones below, and the box around them."""
 
     spot: Spot
@@ -139,13 +139,13 @@ def shortened(text: str, most: int) -> str:
 
 def place_names(
     spots: Iterable[Spot], ground: Ground, bodies: Ground, letter: float, width: Width = width_of
-) -> list[Name]:
+) -> list[PlacedLabel]:
     """The names that have room, in the order of the spots: below, beside or above their nodes.
 
     The name of a person or company that has no room in one line is tried in two. That of a chosen node stands
     over nodes and lines rather than nowhere, but never over another name. `bodies` holds the nodes alone.
     """
-    placed: list[Name] = []
+    placed: list[PlacedLabel] = []
     written = Ground(ground.area)
     for spot in spots:
         name = _name(spot, ground, bodies, written, letter, width)
@@ -158,8 +158,8 @@ def place_names(
 
 def _name(
     spot: Spot, ground: Ground, bodies: Ground, written: Ground, letter: float, width: Width
-) -> Name | None:
-    other: Name | None = None
+) -> PlacedLabel | None:
+    other: PlacedLabel | None = None
     for strong, faint in _ways(spot):
         wide = max(width(text, letter) for text in (*strong, *faint)) + letter * 0.4
         boxes = list(_boxes(spot, wide, letter * _LINE * (len(strong) + len(faint)), letter, ground.area))
@@ -169,10 +169,10 @@ def _name(
             by = letter * (_APART if i < _STRAIGHT else _APART_ASKEW)
             wider = (box[0] - by, box[1] - by, box[2] + by, box[3] + by)
             if ground.holds(box) and ground.is_free(box, spot.body) and bodies.is_free(wider, spot.body):
-                return Name(spot, strong, faint, box)
+                return PlacedLabel(spot, strong, faint, box)
         if spot.is_chosen and other is None:
             bare = next((b for b in boxes if not _overlap(b, spot.body) and written.is_free(b)), None)
-            other = Name(spot, strong, faint, bare) if bare else None
+            other = PlacedLabel(spot, strong, faint, bare) if bare else None
     return other
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class PipelineResult:
     """`held` is what a widget holds, with the filter among its `meta`; `displayed` is what passes it."""
 
     held: Scene
@@ -28,14 +28,14 @@ class Stage:
     messages: tuple[str, ...]
 
 
-class Stager:
+class Pipeline:
     """Builds the stages of one chart, one after the other."""
 
     def __init__(self, *, hub: int, limit: int) -> None:
         self._hub, self._limit = hub, limit
         self._items = scenes.Items()
 
-    def build(self, records: Records, history: History, title: str) -> Stage:
+    def build(self, records: Records, history: History, title: str) -> PipelineResult:
         """The stage of a view. New nodes are laid out beside the others and settle in the history.
 
         Up to the limit everything is held, so that a filter changes no place and no fold; past it the
@@ -75,10 +75,10 @@ class Stager:
             more=more,
             items=self._items,
         )
-        return Stage(scene, displayed, folded.members, messages)
+        return PipelineResult(scene, displayed, folded.members, messages)
 
 
-def shown(stage: Stage) -> Scene:
+def shown(stage: PipelineResult) -> Scene:
     """Only what passes the filter: for pictures and files, which show no more than this."""
     held = stage.held
     meta = {k: v for k, v in held.meta.items() if k not in ("filter", "kinds", "relations")}

@@ -6,7 +6,7 @@ import io
 import math
 from typing import Any
 
-from workbench.chart.shapes import Disc, Line, Picture, Shape, Text
+from workbench.chart.still_shapes import Disc, Line, Picture, Shape, Text
 
 _FONTS = ("DejaVuSans.ttf", "LiberationSans-Regular.ttf", "NotoSans-Regular.ttf", "Arial.ttf", "arial.ttf")
 _BOLD = (

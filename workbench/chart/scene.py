@@ -31,7 +31,7 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
-class Delta:
+class SceneDelta:
     """What turns one scene into the next."""
 
     nodes: list[Item] = field(default_factory=list)
@@ -113,10 +113,10 @@ def build(
     return Scene(items.nodes(records, places, members or {}, pinned), items.edges(records), meta)
 
 
-def difference(old: Scene, new: Scene) -> Delta:
+def difference(old: Scene, new: Scene) -> SceneDelta:
     """The smallest change from one scene to the next."""
     meta = {k: v for k, v in new.meta.items() if old.meta.get(k) != v}
-    return Delta(
+    return SceneDelta(
         nodes=_changed(old.nodes, new.nodes),
         edges=_changed(old.edges, new.edges),
         gone_nodes=[i for i in old.nodes if i not in new.nodes],

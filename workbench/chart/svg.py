@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.sax.saxutils import escape, quoteattr
 
-from workbench.chart.shapes import Disc, Line, Picture, Shape, Text
+from workbench.chart.still_shapes import Disc, Line, Picture, Shape, Text
 
 _FAMILY = "system-ui, 'DejaVu Sans', Arial, sans-serif"
 

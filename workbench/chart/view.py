@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from workbench.chart.query import Filter
+from workbench.chart.filter import Filter
 from workbench.errors import InputError
 from workbench.graph.layouts.placement import STYLES, Style
 

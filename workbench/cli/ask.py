@@ -100,7 +100,7 @@ def _import_tables(
     files: list[Path], case: str, stated: tuple[str, str, str], columns: list[str] | None,
     sheet: str | None, header: int | None, preview: bool, as_json: bool,
 ) -> None:  # fmt: skip
-    from workbench.case.rows import table_of
+    from workbench.case.table_rows import table_of
     from workbench.tables.plan import plan_of
 
     chosen: dict[str, str | None] = {name: meaning or None for name, meaning in pairs(columns or []).items()}

@@ -17,7 +17,7 @@ import typer
 from workbench.cli.common import say
 from workbench.errors import ConfigurationError, InputError
 from workbench.templates import find_template
-from workbench.templates.shelf import folder
+from workbench.templates.template_folder import folder
 
 
 def lab(

@@ -9,7 +9,7 @@ import typer
 
 from workbench.cli.common import AsJson, existing_case, pairs, print_json, say
 from workbench.templates import find_template, new_notebook, parameters, run_notebook, share_notebook
-from workbench.templates.shelf import read_notebook
+from workbench.templates.template_folder import read_notebook
 
 Values = Annotated[list[str] | None, typer.Option("-p", "--parameter", help="name=value, may be repeated")]
 

@@ -12,6 +12,13 @@ import typer
 from workbench.cli.common import AsJson, existing_file, print_json, say
 
 
+class EntityKind(StrEnum):
+    """What the rows of a table are."""
+
+    person = "person"
+    company = "company"
+
+
 class Engine(StrEnum):
     """What does the comparing; all give the same entities."""
 
@@ -35,9 +42,10 @@ def resolve(
     model: Annotated[
         str, typer.Option(help="case, registers, or a file; auto looks at the table and says which it took")
     ] = "auto",
+    kind: Annotated[EntityKind, typer.Option(help="what the rows are")] = EntityKind.person,
     as_json: AsJson = False,
 ) -> None:
-    """Says which records of a table are one person; bad rows are reported, never dropped silently."""
+    """Says which records of a table are one person or company; bad rows are reported, never dropped."""
     from workbench.identity.bulk.resolve import resolve as run
 
     def progress(stage: str, share: float) -> None:
@@ -45,7 +53,7 @@ def resolve(
 
     report = run(
         existing_file(people), engine=engine.value, out=out, pairs=pairs, master=master, model=model,
-        memory=memory, progress=None if as_json else progress,
+        memory=memory, kind=kind.value, progress=None if as_json else progress,
     )  # fmt: skip
     if as_json:
         print_json(asdict(report))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from workbench.client.aclient import AsyncClient
+from workbench.client.async_client import AsyncClient
 from workbench.client.client import Client
 from workbench.client.exchange import Exchange
 from workbench.client.pending import AsyncPending, Pending

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Self
 
-from workbench.client.aclient import AsyncClient
+from workbench.client.async_client import AsyncClient
 from workbench.client.exchange import Exchange
 from workbench.client.operations import ClientOperations
 from workbench.client.pending import AsyncPending, Pending

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from workbench.client.aclient import AsyncClient
+from workbench.client.async_client import AsyncClient
 from workbench.client.exchange import Exchange
 from workbench.client.transport import HttpReply, HttpRequest
 from workbench.errors import ConnectionFailed

@@ -14,7 +14,7 @@ from typing import Any
 
 from workbench.client.settings import Settings
 from workbench.errors import ConfigurationError, did_you_mean
-from workbench.plugins import Group
+from workbench.plugins import PluginGroup
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,7 +61,7 @@ def _service(name: str, value: Any) -> Service:
     return value
 
 
-SERVICES: Group[Service] = Group("services", _service)
+SERVICES: PluginGroup[Service] = PluginGroup("services", _service)
 """The services that packages add."""
 
 

@@ -15,7 +15,7 @@ TOLERANCE = 300.0
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class WebhookEvent:
     """A verified event: `identity_pass.complete`, when it was sent, and what it says."""
 
     id: str
@@ -46,7 +46,7 @@ class WebhookVerifier:
     def __repr__(self) -> str:
         return "<WebhookVerifier>"
 
-    def verify(self, headers: Mapping[str, str], body: bytes | str) -> Event:
+    def verify(self, headers: Mapping[str, str], body: bytes | str) -> WebhookEvent:
         """The event, or an `InputError` when it is forged, altered, stale or a replay."""
         from standardwebhooks import WebhookVerificationError
 
@@ -60,7 +60,7 @@ class WebhookVerifier:
         if not isinstance(document, dict):
             raise InputError("the event is signed but its body is not a JSON object")
         self._refuse_replay(lower["webhook-id"])
-        return Event(
+        return WebhookEvent(
             lower["webhook-id"],
             str(document.get("type", "")),
             str(document.get("timestamp", "")),

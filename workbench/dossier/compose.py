@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from workbench import ontology
-from workbench.dossier.model import AUDIENCES, Chapter, Dossier, Material, Part, Sentence
+from workbench.dossier.model import AUDIENCES, Chapter, Dossier, Material, Passage, Sentence
 from workbench.dossier.redact import BLOCKED, Redaction
 from workbench.errors import InputError
 from workbench.graph.profile import profile, text_of
@@ -128,7 +128,7 @@ def _summary(graph: Any, material: Material) -> Chapter:
         sentences.append(Sentence(f"{len(sources)} {asked} {held or 'nobody and nothing'}.", sources))
     strong = [f for f in material.findings if f.get("strength") == "strong"]
     sentences += [Sentence(str(f["statement"]), _cites(f)) for f in strong[:_IN_SUMMARY]]
-    return Chapter("summary", "Summary", (Part("", tuple(sentences)),), "Nothing was asked yet.")
+    return Chapter("summary", "Summary", (Passage("", tuple(sentences)),), "Nothing was asked yet.")
 
 
 def _plural(kind: str, many: int) -> str:
@@ -168,7 +168,7 @@ def _entities(graph: Any, kind: str) -> Chapter:
             data = graph.nodes[node]
             mentions = tuple(map(str, data.get("mentions") or data.get("sources") or ()))
             sentences = (Sentence("Named, and nothing more is known.", mentions),) if mentions else ()
-        parts.append(Part(f"{found.title} [{node}]", sentences, node))
+        parts.append(Passage(f"{found.title} [{node}]", sentences, node))
     return Chapter(key, title, tuple(parts), f"No {_plural(kind, 2)} in this case.")
 
 
@@ -208,7 +208,7 @@ def _timeline(graph: Any) -> Chapter:
         for (when, text), (cites, caution) in sorted(dated.items())
         if cites
     )
-    return Chapter("timeline", "Timeline", (Part("", sentences),), "Nothing with a date.")
+    return Chapter("timeline", "Timeline", (Passage("", sentences),), "Nothing with a date.")
 
 
 def _cites(item: Mapping[str, Any]) -> tuple[str, ...]:
@@ -222,7 +222,7 @@ def _stated(key: str, title: str, items: Iterable[Mapping[str, Any]], empty: str
         words = f"{item['statement']}{f' It would be refuted if {refuted}.' if refuted else ''}"
         label = " ".join(str(item[name]) for name in ("id", "strength") if item.get(name))
         sentences.append(Sentence(words, _cites(item), None, label))
-    return Chapter(key, title, (Part("", tuple(sentences)),), empty)
+    return Chapter(key, title, (Passage("", tuple(sentences)),), empty)
 
 
 def _conclusions(material: Material) -> Chapter:
@@ -235,7 +235,7 @@ def _conclusions(material: Material) -> Chapter:
     cites = dict.fromkeys(cite for item in equal for cite in _cites(item))
     words = f"{len(equal)} mentions of contacts and addresses were joined: their values are equal."
     (part,) = chapter.parts
-    return replace(chapter, parts=(part, Part("", (Sentence(words, tuple(cites)),))))
+    return replace(chapter, parts=(part, Passage("", (Sentence(words, tuple(cites)),))))
 
 
 def _decisions(material: Material, *, withheld: bool) -> Chapter:
@@ -259,7 +259,7 @@ def _unread_values(material: Material, *, withheld: bool) -> Chapter:
                 Sentence(f"{counted(len(places), 'value')} not read{where}.", (str(source["source"]),))
             )
     everything = "Every value of every answer was read, or deliberately left."
-    return Chapter("unread", "Values that were not read", (Part("", tuple(sentences)),), everything)
+    return Chapter("unread", "Values that were not read", (Passage("", tuple(sentences)),), everything)
 
 
 def _empty_answers(material: Material) -> Chapter:
@@ -269,4 +269,4 @@ def _empty_answers(material: Material) -> Chapter:
         if s.get("empty")
     )
     everything = "Every question was answered with something."
-    return Chapter("empty", "Searches without results", (Part("", sentences),), everything)
+    return Chapter("empty", "Searches without results", (Passage("", sentences),), everything)

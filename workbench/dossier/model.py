@@ -80,7 +80,7 @@ class Sentence:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Passage:
     """A titled run of sentences, under a heading where it belongs to one entity."""
 
     title: str
@@ -94,7 +94,7 @@ class Chapter:
 
     key: str
     title: str
-    parts: tuple[Part, ...]
+    parts: tuple[Passage, ...]
     empty: str = ""
 
 

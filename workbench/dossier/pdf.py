@@ -6,7 +6,7 @@ from html import escape
 from io import BytesIO
 from typing import Any
 
-from workbench.dossier.lettering import BOLD, PLAIN, printable, register
+from workbench.dossier.fonts import BOLD, PLAIN, printable, register
 from workbench.dossier.model import Chapter, Dossier, Sentence
 
 _AUDIENCES = {"court": "the court", "client": "the client", "internal": "internal use"}

@@ -16,7 +16,13 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-from workbench.errors import CaseUnreachable, ConfigurationError, EvidenceDamaged
+from workbench.errors import (
+    MISREAD,
+    CaseUnreachable,
+    ConfigurationError,
+    EvidenceDamaged,
+    WorkbenchError,
+)
 from workbench.evidence import case_file
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")
@@ -49,6 +55,19 @@ def in_words(place: str | Path, passphrase: SecretStr | None = None) -> Iterator
                 f"{name} is no case file, or an encrypted one: give its passphrase"
             ) from None
         raise EvidenceDamaged(f"{name} is no case file, or a damaged one: {said}") from None
+
+
+@contextmanager
+def readable(what: str) -> Iterator[None]:
+    """Turns an error that rows of another shape than any written lead to into `EvidenceDamaged`."""
+    try:
+        yield
+    except WorkbenchError:
+        raise
+    except MISREAD as error:
+        raise EvidenceDamaged(
+            f"{what} is not what was written ({type(error).__name__}: {error!s:.200}): see case.verify()"
+        ) from error
 
 
 def is_server(place: str) -> bool:

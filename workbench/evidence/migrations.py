@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Engine, insert, select
 from sqlalchemy.schema import CreateSchema, CreateTable
 
 from workbench.errors import EvidenceDamaged, WrittenByNewer
-from workbench.evidence import definitions
+from workbench.evidence import expected_tables
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical
 from workbench.evidence.commitment import fixed_of
@@ -39,7 +39,7 @@ def version_of(connection: Connection) -> int:
     """
     on_file = connection.dialect.name == "sqlite"
     if on_file:
-        definitions.holds_case(connection)
+        expected_tables.holds_case(connection)
     chosen = select(tables.meta).where(tables.meta.c.key.in_(("schema", "version")))
     rows = {row.key: row.value for row in connection.execute(chosen)}
     try:
@@ -54,7 +54,7 @@ def version_of(connection: Connection) -> int:
     if version < 1:
         raise EvidenceDamaged(f"meta: there is no version {version} of a case's tables")
     if on_file:
-        definitions.refuse_foreign(connection, version)
+        expected_tables.refuse_foreign(connection, version)
     return version
 
 
@@ -66,7 +66,15 @@ def bring(connection: Connection) -> dict[str, str]:
     if before < tables.VERSION:
         row = tables.meta.c.key == "schema"
         connection.execute(tables.meta.update().where(row).values(value=canonical(tables.VERSION)))
-    return {"schema": str(tables.VERSION), **(_fixed(connection) if before < 2 else {})}
+    older = {**_fixed(connection), **_views(connection)} if before < 2 else {}
+    return {"schema": str(tables.VERSION), **older}
+
+
+def _views(connection: Connection) -> dict[str, str]:
+    """The entries of saved views that bear the view's name, which an erasure may have to take."""
+    entry = tables.journal.c
+    chosen = select(entry.seq, entry.hash).where(entry.event == "viewed", entry.subject != "")
+    return {f"view:{row.seq}": row.hash for row in connection.execute(chosen)}
 
 
 def _fixed(connection: Connection) -> dict[str, str]:

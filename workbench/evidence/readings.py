@@ -142,8 +142,11 @@ def versions(connection: Connection) -> dict[str, int]:
             raise EvidenceDamaged(
                 f"journal {row.seq}: by which readers the case was read is not what was written"
             )
-        bound = json.loads(row.bound)
-        found |= {name.removeprefix(BY_VERSION): int(bound[name]) for name in bound}
+        try:
+            bound = json.loads(row.bound)
+            found |= {name.removeprefix(BY_VERSION): int(bound[name]) for name in bound}
+        except (ValueError, TypeError, KeyError) as error:
+            raise EvidenceDamaged(f"journal {row.seq}: it binds no version of readers ({error})") from None
     return found
 
 

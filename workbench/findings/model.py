@@ -42,8 +42,8 @@ class Finding:
     refuted_by: str
 
     @property
-    def key(self) -> str:
-        """The same finding has the same key, whatever else the graph holds."""
+    def id(self) -> str:
+        """The same finding has the same id, whatever else the graph holds."""
         return f"{self.rule}:{','.join(self.entities)}"
 
     @property
@@ -92,7 +92,7 @@ class Findings(list[Finding]):
 
 
 @dataclass(frozen=True, slots=True)
-class Tie:
+class GraphLink:
     """One link of the graph as rules read it."""
 
     subject: str
@@ -109,16 +109,16 @@ class Tie:
         return not self.end and bool(self.detail.get("ended"))
 
 
-class Reader:
+class GraphReader:
     """Reads a graph the way rules want it: ties by relation, facts by attribute, days in between."""
 
     def __init__(self, graph: nx.MultiDiGraph[Any]) -> None:
         self.graph = graph
 
     @cached_property
-    def _ties(self) -> list[Tie]:
+    def _ties(self) -> list[GraphLink]:
         return [
-            Tie(
+            GraphLink(
                 str(a), str(data["relation"]), str(b), data.get("date_start"), data.get("date_end"),
                 tuple(map(str, data.get("cites") or data.get("sources") or ())), data,
             )
@@ -127,25 +127,25 @@ class Reader:
         ]  # fmt: skip
 
     @cached_property
-    def _out(self) -> dict[str, list[Tie]]:
+    def _out(self) -> dict[str, list[GraphLink]]:
         return _grouped(self._ties, "subject")
 
     @cached_property
-    def _in(self) -> dict[str, list[Tie]]:
+    def _in(self) -> dict[str, list[GraphLink]]:
         return _grouped(self._ties, "object")
 
-    def out(self, node: str, *relations: str) -> list[Tie]:
+    def out(self, node: str, *relations: str) -> list[GraphLink]:
         """The ties that leave a node, of these relations."""
         return [tie for tie in self._out.get(node, ()) if tie.relation in relations]
 
-    def into(self, node: str, *relations: str) -> list[Tie]:
+    def into(self, node: str, *relations: str) -> list[GraphLink]:
         """The ties that lead to a node, of these relations."""
         return [tie for tie in self._in.get(node, ()) if tie.relation in relations]
 
-    def holdings(self, holder: str) -> dict[str, list[Tie]]:
+    def holdings(self, holder: str) -> dict[str, list[GraphLink]]:
         """The companies that somebody controls or holds shares of, through others too, each with its way."""
-        found: dict[str, list[Tie]] = {}
-        waiting: list[tuple[str, list[Tie]]] = [(holder, [])]
+        found: dict[str, list[GraphLink]] = {}
+        waiting: list[tuple[str, list[GraphLink]]] = [(holder, [])]
         while waiting:
             owner, way = waiting.pop(0)
             if len(way) == LONGEST_WAY:
@@ -177,8 +177,8 @@ class Reader:
         return tuple(map(str, self.graph.nodes[node].get("mentions", ())))
 
 
-def _grouped(ties: Iterable[Tie], by: str) -> dict[str, list[Tie]]:
-    found: dict[str, list[Tie]] = {}
+def _grouped(ties: Iterable[GraphLink], by: str) -> dict[str, list[GraphLink]]:
+    found: dict[str, list[GraphLink]] = {}
     for tie in ties:
         found.setdefault(getattr(tie, by), []).append(tie)
     for group in found.values():
@@ -205,7 +205,7 @@ def day(text: str | None, *, last: bool = False) -> date | None:
         return None
 
 
-def overlap(one: Tie, other: Tie) -> int | None:
+def overlap(one: GraphLink, other: GraphLink) -> int | None:
     """Days for which two ties held at once; None when either has no dates. An open end is still on.
 
     None also where one of them ended on a day that is not known.
@@ -222,6 +222,6 @@ def cites_of(*items: Iterable[Any]) -> tuple[str, ...]:
     found: dict[str, None] = {}
     for group in items:
         for item in group:
-            cites = item.cites if isinstance(item, Tie) else item.get("cites", ())
+            cites = item.cites if isinstance(item, GraphLink) else item.get("cites", ())
             found.update(dict.fromkeys(map(str, cites)))
     return tuple(found)

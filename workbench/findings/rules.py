@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from workbench.errors import InputError, did_you_mean
-from workbench.findings.model import Finding, Findings, Reader
-from workbench.plugins import Group, PluginWarning, a_function
+from workbench.findings.model import Finding, Findings, GraphReader
+from workbench.plugins import PluginGroup, PluginWarning, a_function
 
 if TYPE_CHECKING:
     import networkx as nx
 
-Rule = Callable[[Reader], Iterator[Finding]]
-_PEOPLE, _COMPANIES = "workbench.findings.people", "workbench.findings.companies"
+Rule = Callable[[GraphReader], Iterator[Finding]]
+_PEOPLE, _COMPANIES = "workbench.findings.people_rules", "workbench.findings.company_rules"
 _OWN = {
     name: f"{module}:{name}"
     for name, module in (
@@ -30,7 +30,7 @@ _OWN = {
         ("crowded_address", _COMPANIES),
     )
 }
-RULES: Group[Rule] = Group("rules", a_function, lambda: _OWN)
+RULES: PluginGroup[Rule] = PluginGroup("rules", a_function, lambda: _OWN)
 _STRENGTHS = ("strong", "moderate", "weak")
 
 
@@ -44,19 +44,19 @@ def find(graph: nx.MultiDiGraph[Any], rules: Iterable[str] | None = None) -> Fin
         if name not in RULES:
             meant = did_you_mean(name, RULES) or f"; there are: {', '.join(sorted(RULES))}"
             raise InputError(f"no rule {name!r}{meant}")
-    reader = Reader(graph)
+    reader = GraphReader(graph)
     found: dict[str, Finding] = {}
     for name in names:
         for finding in _applied(name, reader):
             if finding.cites:
-                found.setdefault(finding.key, finding)
+                found.setdefault(finding.id, finding)
     order = list(RULES)
     return Findings(
-        sorted(found.values(), key=lambda f: (_STRENGTHS.index(f.strength), order.index(f.rule), f.key))
+        sorted(found.values(), key=lambda f: (_STRENGTHS.index(f.strength), order.index(f.rule), f.id))
     )
 
 
-def _applied(name: str, reader: Reader) -> list[Finding]:
+def _applied(name: str, reader: GraphReader) -> list[Finding]:
     """What a rule finds; another package's that fails is named in a warning, and finds nothing."""
     if name in RULES.own():
         return list(RULES[name](reader))

@@ -30,7 +30,7 @@ class Value:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ComparedRow:
     """One attribute or relation of both; the `verdict` is `one` where only one of them has it."""
 
     label: str
@@ -43,7 +43,7 @@ class Line:
         return asdict(self)
 
 
-def beside(graph: nx.MultiDiGraph[str], a: str, b: str) -> list[Line]:
+def beside(graph: nx.MultiDiGraph[str], a: str, b: str) -> list[ComparedRow]:
     """The lines of two entities, in reading order; raises `UnknownReference` for what is no node."""
     for name in (a, b):
         if name not in graph:
@@ -92,7 +92,7 @@ def _line(
     left: Mapping[str, tuple[str, tuple[str, ...]]],
     right: Mapping[str, tuple[str, tuple[str, ...]]],
     attribute: str,
-) -> Line:
+) -> ComparedRow:
     common = set(left) & set(right)
     verdict: Verdict
     if not left or not right:
@@ -103,7 +103,7 @@ def _line(
         verdict = "partly"
     else:
         verdict = "differs"
-    return Line(label, _values(left, common), _values(right, common), verdict)
+    return ComparedRow(label, _values(left, common), _values(right, common), verdict)
 
 
 def _values(side: Mapping[str, tuple[str, tuple[str, ...]]], common: set[str]) -> tuple[Value, ...]:

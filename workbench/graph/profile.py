@@ -24,7 +24,7 @@ _SECTIONS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ProfileRow:
     """One line: what it is, its value, where it stands, and its caution."""
 
     label: str
@@ -39,11 +39,11 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class ProfileSection:
     """Lines that belong together."""
 
     title: str
-    rows: tuple[Row, ...]
+    rows: tuple[ProfileRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Profile:
     kind: str
     title: str
     subtitle: str
-    sections: tuple[Section, ...]
+    sections: tuple[ProfileSection, ...]
 
     def as_dict(self) -> dict[str, Any]:
         """As plain values, ready for JSON."""
@@ -67,13 +67,13 @@ def profile(graph: nx.MultiDiGraph[Any], entity: str) -> Profile:
         raise UnknownReference(f"there is no {entity!r} in this graph")
     node = graph.nodes[entity]
     sections = [
-        Section(title, rows)
+        ProfileSection(title, rows)
         for title, names in _SECTIONS
         if (rows := tuple(_facts(node.get("facts", ()), names)))
     ]
     links = tuple(_links(graph, entity))
     if links:
-        sections.append(Section("Links", links))
+        sections.append(ProfileSection("Links", links))
     kind = str(node.get("kind", ""))
     sources = ", ".join(map(str, node.get("sources", ())))
     subtitle = f"{ontology.kind(kind).title} {entity}" + (f", from {sources}" if sources else "")
@@ -98,7 +98,7 @@ def disputed(attribute: str, values: Iterable[Any]) -> bool:
     return any(not longest.startswith(value) for longest in seen[-1:] for value in seen)
 
 
-def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...]) -> Iterable[Row]:
+def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...]) -> Iterable[ProfileRow]:
     facts = list(facts)
     said = {name: [f.get("value") for f in facts if f["attribute"] == name] for name in names}
     gathered: dict[tuple[str, str, str | None, str], list[str]] = {}
@@ -110,7 +110,7 @@ def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...]) -> Iterable[
     for (attribute, value, caution, label), cites in ordered:
         tone = "bad" if attribute in ("ban", "watchlist", "death") else ""
         open_question = disputed(attribute, said[attribute])
-        yield Row(label, value, tuple(dict.fromkeys(cites)), caution, tone, disputed=open_question)
+        yield ProfileRow(label, value, tuple(dict.fromkeys(cites)), caution, tone, disputed=open_question)
 
 
 def _about(fact: dict[str, Any]) -> str:
@@ -148,7 +148,7 @@ def _span(item: dict[str, Any]) -> str:
     return f" ({start or '…'} to {end or 'now'})" if start != end else f" ({start})"
 
 
-def _links(graph: nx.MultiDiGraph[Any], entity: str) -> Iterable[Row]:
+def _links(graph: nx.MultiDiGraph[Any], entity: str) -> Iterable[ProfileRow]:
     found = [("outward", other, data) for _, other, data in graph.out_edges(entity, data=True)]
     found += [("inward", other, data) for other, _, data in graph.in_edges(entity, data=True)]
     order = {relation: at for at, relation in enumerate(ontology.relations())}
@@ -164,7 +164,7 @@ def _links(graph: nx.MultiDiGraph[Any], entity: str) -> Iterable[Row]:
         value = name_of(graph, other) + (f", {detail}" if detail else "")
         cites = data.get("cites") or data.get("sources") or ()
         cautions = data.get("cautions") or ()
-        yield Row(
+        yield ProfileRow(
             data.get("label") or getattr(ontology.relation(str(data["relation"])), side),
             value + _span(data),
             tuple(map(str, cites)),

@@ -53,7 +53,7 @@ class EntityLike(Protocol):
 
 
 @dataclass(frozen=True)
-class Delta:
+class GraphDelta:
     """What changed between two states of a graph: ids of nodes, and (subject, object, key) of edges."""
 
     nodes_added: tuple[str, ...] = ()
@@ -138,7 +138,7 @@ class Projection:
         said = self._said.get(source, {}).get(pointer, ())
         return ((source, each) for each in said if isinstance(each, kind))
 
-    def update(self, changed: Mapping[str, EntityLike | None]) -> Delta:
+    def update(self, changed: Mapping[str, EntityLike | None]) -> GraphDelta:
         """Redraws the entities that changed (None: it is gone) and what is linked to them."""
         self._need(m for entity in changed.values() if entity is not None for m in entity.mentions)
         before = self.drawn.around(changed)
@@ -275,22 +275,22 @@ def _fact(told: list[Told]) -> dict[str, Any]:
     return fact
 
 
-def _compare(before: Parts, after: Parts) -> Delta:
+def _compare(before: Parts, after: Parts) -> GraphDelta:
     def split(old: dict[Any, Any], new: dict[Any, Any]) -> tuple[tuple[Any, ...], ...]:
         added = sorted(name for name in new if name not in old)
         removed = sorted(name for name in old if name not in new)
         changed = sorted(name for name in new if name in old and differ(new[name], old[name]))
         return tuple(added), tuple(removed), tuple(changed)
 
-    return Delta(*split(before.nodes, after.nodes), *split(before.edges, after.edges))
+    return GraphDelta(*split(before.nodes, after.nodes), *split(before.edges, after.edges))
 
 
-def compare(before: Drawn, after: Drawn) -> Delta:
+def compare(before: Drawn, after: Drawn) -> GraphDelta:
     """What changed from one drawing to another."""
     return _compare(before.parts(), after.parts())
 
 
-def delta(before: nx.MultiDiGraph[str], after: nx.MultiDiGraph[str]) -> Delta:
+def delta(before: nx.MultiDiGraph[str], after: nx.MultiDiGraph[str]) -> GraphDelta:
     """What changed from one graph to another."""
 
     def parts(graph: nx.MultiDiGraph[str]) -> Parts:

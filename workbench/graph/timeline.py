@@ -51,7 +51,7 @@ class Overlap:
 
 
 @dataclass(frozen=True, slots=True)
-class Timeline:
+class TimelineData:
     """Spans, grouped by entity in the order of their first date, and the overlaps among them."""
 
     spans: tuple[Span, ...]
@@ -64,7 +64,7 @@ class Timeline:
         return asdict(self)
 
 
-def timeline(graph: nx.MultiDiGraph[str], entities: Collection[str] | None = None) -> Timeline:
+def timeline(graph: nx.MultiDiGraph[str], entities: Collection[str] | None = None) -> TimelineData:
     """The timeline of a graph, or of some of its entities; contacts, homes, offices, bans, deaths."""
     wanted = set(entities) if entities is not None else None
     spans: list[Span] = []
@@ -85,7 +85,7 @@ def timeline(graph: nx.MultiDiGraph[str], entities: Collection[str] | None = Non
         began = span.start or span.end or OPEN
         first[span.entity] = min(first.get(span.entity, OPEN), began)
     spans.sort(key=lambda s: (first[s.entity], s.entity, _ORDER[s.kind], s.start or "", s.label))
-    return Timeline(tuple(spans), tuple(overlaps(spans)), undated)
+    return TimelineData(tuple(spans), tuple(overlaps(spans)), undated)
 
 
 _ORDER = {group: at for at, group in enumerate(ontology.SPANS)}

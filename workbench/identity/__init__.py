@@ -5,12 +5,12 @@ from __future__ import annotations
 from workbench.identity.explain import Explanation
 from workbench.identity.model import (
     VERDICTS,
-    Change,
     Conflict,
     Entity,
     Inference,
     Judgement,
     Suggestion,
+    TouchedMentions,
     Verdict,
 )
 from workbench.identity.resolver import Resolver
@@ -18,7 +18,6 @@ from workbench.identity.spec import Model, load
 
 __all__ = [
     "VERDICTS",
-    "Change",
     "Conflict",
     "Entity",
     "Explanation",
@@ -27,6 +26,7 @@ __all__ = [
     "Model",
     "Resolver",
     "Suggestion",
+    "TouchedMentions",
     "Verdict",
     "load",
 ]

@@ -7,7 +7,7 @@ from itertools import product
 from operator import attrgetter
 from typing import Any
 
-from workbench.identity.columns import COLUMNS, INDEX, Row
+from workbench.identity.columns import COLUMNS, INDEX, MentionRow
 from workbench.identity.spec import Model
 
 Key = tuple[Any, ...]
@@ -30,7 +30,7 @@ class Blocker:
             )
             self._plan.append((number, [(index, _getter(columns)) for index, columns in lists.items()]))
 
-    def keys(self, row: Row) -> tuple[Key, ...]:
+    def keys(self, row: MentionRow) -> tuple[Key, ...]:
         """Every key of the row, each once; a rule of which a value is unknown gives none."""
         found: list[Key] = []
         values = row.values

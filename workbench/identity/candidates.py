@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from workbench.identity.cluster import Outcome, Refusal
+from workbench.identity.cluster import ComponentResult, Refusal
 from workbench.identity.guard import CERTAIN, Facts
-from workbench.identity.incremental import Desk, Pair, pair
+from workbench.identity.incremental import IncrementalClusterer, Pair, pair
 from workbench.identity.model import Suggestion, key_of
 
 
@@ -14,14 +14,14 @@ from workbench.identity.model import Suggestion, key_of
 class _Kept:
     """Offers of a component, and what was made of the components of which they speak."""
 
-    outcomes: dict[str, Outcome]
+    outcomes: dict[str, ComponentResult]
     found: list[Suggestion]
 
 
 class Offers:
     """Suggestions about the people of a desk; what nothing touched since the last time is not looked at."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: IncrementalClusterer) -> None:
         self._desk = desk
         self._kept: dict[str, _Kept] = {}
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from workbench.identity.columns import Row
+from workbench.identity.columns import MentionRow
 from workbench.identity.guard import Facts
 from workbench.identity.scoring import Scorer
 
@@ -44,7 +44,7 @@ class Refusal:
 
 
 @dataclass(slots=True)
-class Outcome:
+class ComponentResult:
     """What became of a component; `memory` is None where nothing is remembered."""
 
     clusters: list[frozenset[str]]
@@ -53,7 +53,7 @@ class Outcome:
     memory: Memory | None
 
 
-def together(rows: Iterable[Row]) -> Row:
+def together(rows: Iterable[MentionRow]) -> MentionRow:
     """One row with the values of several, each once."""
     lists: list[dict[Any, Any]] = []
     alive = ""
@@ -64,7 +64,7 @@ def together(rows: Iterable[Row]) -> Row:
         for seen, values in zip(lists, row.values, strict=True):
             for value in values:
                 seen.setdefault(value.key, value)
-    return Row("", "", tuple(tuple(seen.values()) for seen in lists), alive or None)
+    return MentionRow("", "", tuple(tuple(seen.values()) for seen in lists), alive or None)
 
 
 @dataclass(slots=True)
@@ -74,7 +74,7 @@ class Memory:
     True until the tier of a value changes that one of the members has.
     """
 
-    rows: dict[frozenset[str], Row] = field(default_factory=dict)
+    rows: dict[frozenset[str], MentionRow] = field(default_factory=dict)
     weights: dict[_Pair, float] = field(default_factory=dict)
     objections: dict[_Pair, tuple[str, str] | None] = field(default_factory=dict)
 
@@ -97,7 +97,7 @@ class _Link:
 class _Group:
     __slots__ = ("facts", "links", "names", "rows")
 
-    def __init__(self, name: str, row: Row) -> None:
+    def __init__(self, name: str, row: MentionRow) -> None:
         self.names = frozenset((name,))
         self.rows = [row]
         """The values of all mentions in one row, or in rows that nobody needed as one so far."""
@@ -109,7 +109,7 @@ class _Clustering:
     """Groups by the rank of their first member, so that equal evidence is taken in the order of content."""
 
     def __init__(
-        self, members: Iterable[str], rows: Mapping[str, Row], scorer: Scorer, known: Memory
+        self, members: Iterable[str], rows: Mapping[str, MentionRow], scorer: Scorer, known: Memory
     ) -> None:
         self.scorer = scorer
         self.known, self.memory = known, Memory()
@@ -177,7 +177,7 @@ class _Clustering:
         self.memory.weights[key] = found
         return found
 
-    def row(self, group: _Group) -> Row:
+    def row(self, group: _Group) -> MentionRow:
         """The values of all mentions of a group."""
         if len(group.rows) > 1:
             row = self.known.rows.get(group.names) or together(group.rows)
@@ -289,13 +289,13 @@ class _Clustering:
 
 def cluster(
     members: Iterable[str],
-    rows: Mapping[str, Row],
+    rows: Mapping[str, MentionRow],
     edges: Iterable[tuple[float, str, str]],
     scorer: Scorer,
     same: Iterable[tuple[str, str]] = (),
     different: Iterable[tuple[str, str]] = (),
     known: Memory | None = None,
-) -> Outcome:
+) -> ComponentResult:
     """Joins the members of a component. `edges` are its pairs that weigh enough to be linked.
 
     `different` is checked before any union, `same` is joined before any evidence; unnamed mentions
@@ -315,7 +315,7 @@ def cluster(
     state.place_unnamed()
     state.tell_the_rest()
     clusters = [group.names for group in state.groups.values()]
-    return Outcome(clusters, state.unions, list(state.refusals.values()), state.memory)
+    return ComponentResult(clusters, state.unions, list(state.refusals.values()), state.memory)
 
 
 def _join_judged(state: _Clustering, rank: Mapping[str, int], same: list[tuple[int, int]]) -> None:

@@ -211,7 +211,7 @@ COLUMNS: dict[str, str] = {field.name: scope for scope, form in SCOPES.items() f
 
 
 @dataclass(slots=True, eq=False)
-class Row:
+class MentionRow:
     """A mention of a person as it is compared.
 
     `content` is the same for the same content in any source; `values` are the lists of `SCOPES`, in
@@ -234,4 +234,4 @@ class Row:
 
 
 INDEX: dict[str, int] = {scope: index for index, scope in enumerate(SCOPES)}
-"""Where a list stands in `Row.values`."""
+"""Where a list stands in `MentionRow.values`."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from workbench.identity.firms import NAMED, register_of
 from workbench.identity.mentions import Thing
 
 WHOLE = "whole:"
@@ -12,7 +13,7 @@ WHOLE = "whole:"
 
 
 @dataclass(frozen=True, slots=True)
-class Tie:
+class ExactMatch:
     """Two mentions that are one thing, and by which normal form (None: an investigator's judgement)."""
 
     a: str
@@ -23,8 +24,8 @@ class Tie:
 @dataclass(frozen=True, slots=True, eq=False)
 class _Component:
     clusters: tuple[frozenset[str], ...]
-    ties: tuple[Tie, ...] = ()
-    parted: tuple[Tie, ...] = ()
+    ties: tuple[ExactMatch, ...] = ()
+    parted: tuple[ExactMatch, ...] = ()
 
 
 class Things:
@@ -32,7 +33,8 @@ class Things:
 
     def __init__(self) -> None:
         self.things: dict[str, Thing] = {}
-        self.by_name: dict[str, dict[str, None]] = {}
+        self.by_mark: dict[str, dict[str, None]] = {}
+        """The companies of each name (its core) and of each trait; see `Firm`."""
         self._by_key: dict[str, dict[str, None]] = {}
         self._same: dict[str, set[str]] = {}
         self._different: dict[str, set[str]] = {}
@@ -47,8 +49,8 @@ class Things:
             dirty.add(thing.id)
             for key in (*thing.keys, *thing.weak):
                 self._by_key.setdefault(key, {})[thing.id] = None
-            if thing.name:
-                self.by_name.setdefault(thing.name, {})[thing.id] = None
+            for mark in _marks(thing):
+                self.by_mark.setdefault(mark, {})[thing.id] = None
         return self._regroup(dirty)
 
     def drop(self, ids: Iterable[str]) -> frozenset[str]:
@@ -61,8 +63,10 @@ class Things:
                 del self._by_key[key][each]
                 if not self._by_key[key]:
                     del self._by_key[key]
-            if thing.name:
-                del self.by_name[thing.name][each]
+            for mark in _marks(thing):
+                del self.by_mark[mark][each]
+                if not self.by_mark[mark]:
+                    del self.by_mark[mark]
         for each in gone:
             del self._component[each], self._cluster[each]
         return self._regroup(dirty - gone) | gone
@@ -83,16 +87,16 @@ class Things:
         """The mentions of the same thing."""
         return self._cluster[mention]
 
-    def ties_of(self, mention: str) -> tuple[Tie, ...]:
+    def ties_of(self, mention: str) -> tuple[ExactMatch, ...]:
         """What joined the groups around a mention."""
         return self._component[mention].ties
 
-    def ties(self) -> Iterable[Tie]:
+    def ties(self) -> Iterable[ExactMatch]:
         """What joined the groups."""
         for found in self._components():
             yield from found.ties
 
-    def parted(self) -> Iterable[Tie]:
+    def parted(self) -> Iterable[ExactMatch]:
         """Equal normal forms that a judgement keeps apart."""
         for found in self._components():
             yield from found.parted
@@ -141,8 +145,8 @@ class Things:
         order = sorted(members, key=lambda m: (self.things[m].keys, self.things[m].weak, m))
         groups: dict[str, list[str]] = {m: [m] for m in order}
         root = {m: m for m in order}
-        ties: list[Tie] = []
-        parted: list[Tie] = []
+        ties: list[ExactMatch] = []
+        parted: list[ExactMatch] = []
 
         def join(a: str, b: str, key: str | None) -> bool:
             x, y = root[a], root[b]
@@ -150,15 +154,17 @@ class Things:
                 return True
             if any(other in self._different.get(m, ()) for m in groups[x] for other in groups[y]):
                 return False
+            if key is not None and self.two_numbers(groups[x], groups[y]):
+                return False
             for member in groups[y]:
                 root[member] = x
             groups[x] += groups.pop(y)
-            ties.append(Tie(a, b, key))
+            ties.append(ExactMatch(a, b, key))
             return True
 
         for a in order:
             judged = [b for b in sorted(self._same.get(a, set()) & members) if a < b]
-            parted += [Tie(a, b, None) for b in judged if not join(a, b, None)]
+            parted += [ExactMatch(a, b, None) for b in judged if not join(a, b, None)]
         for key in sorted({key for m in order for key in self.things[m].keys}):
             self._gather([m for m in order if key in self.things[m].keys], key, join, parted)
         weak = {key for m in order for key in self.things[m].weak}
@@ -168,12 +174,31 @@ class Things:
             wholes = {k for m in holders for other in groups[root[m]] for k in self._wholes(other)}
             # a form with two ids, or of two whole addresses, names two places: only what has none is gathered
             loose = holders
-            if len(ids) > 1:
+            if key.startswith(NAMED):
+                loose = [m for m in holders if not self.things[m].keys]
+            elif len(ids) > 1:
                 loose = [m for m in loose if not self._identified(groups[root[m]])]
             if len(wholes) > 1 and not key.startswith(WHOLE):
                 loose = [m for m in loose if not any(map(self._wholes, groups[root[m]]))]
             self._gather(loose, key, join, parted)
         return _Component(tuple(map(frozenset, groups.values())), tuple(ties), tuple(parted))
+
+    def two_numbers(self, one: Iterable[str], other: Iterable[str]) -> tuple[str, str] | None:
+        """Two numbers of one register that tell two groups of mentions of companies apart; None for none."""
+        mine, theirs = self.numbers(one), self.numbers(other)
+        for register in sorted(mine.keys() & theirs.keys()):
+            if not mine[register] & theirs[register]:
+                return min(mine[register]), min(theirs[register])
+        return None
+
+    def numbers(self, mentions: Iterable[str]) -> dict[str, set[str]]:
+        """By register the numbers of mentions of companies."""
+        found: dict[str, set[str]] = {}
+        for mention in mentions:
+            for key in self.things[mention].keys:
+                if (register := register_of(key)) is not None:
+                    found.setdefault(register, set()).add(key)
+        return found
 
     def _wholes(self, mention: str) -> list[str]:
         return [key for key in self.things[mention].weak if key.startswith(WHOLE)]
@@ -181,20 +206,26 @@ class Things:
     def _identified(self, group: list[str]) -> bool:
         return any(self.things[m].keys for m in group)
 
-    def _gather(self, holders: list[str], key: str, join: object, parted: list[Tie]) -> None:
+    def _gather(self, holders: list[str], key: str, join: object, parted: list[ExactMatch]) -> None:
         assert callable(join)  # noqa: S101
         heads: list[str] = []
         for mention in holders:
             if not any(join(head, mention, key) for head in heads):
-                parted += [Tie(head, mention, key) for head in heads]
+                parted += [ExactMatch(head, mention, key) for head in heads]
                 heads.append(mention)
 
 
 def _alike(order: list[str], keys: tuple[str, ...], weak: tuple[str, ...]) -> _Component:
     """What becomes of mentions that are known by the same forms, and that nobody judged."""
     first, *others = order
-    ties = tuple([Tie(first, other, min(keys or weak)) for other in others])
+    ties = tuple([ExactMatch(first, other, min(keys or weak)) for other in others])
     return _Component((frozenset(order),), ties)
+
+
+def _marks(thing: Thing) -> frozenset[str]:
+    if thing.firm is None:
+        return frozenset()
+    return frozenset(thing.firm.marks)
 
 
 def _neighbours(pairs: Iterable[tuple[str, str]]) -> dict[str, set[str]]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.identity.scoring import Step
+from workbench.identity.scoring import ComparisonStep
 from workbench.identity.waterfall import waterfall
 
 
@@ -28,7 +28,7 @@ class Explanation:
     band: str | None
     threshold: float
     prior: float
-    steps: tuple[Step, ...] = ()
+    steps: tuple[ComparisonStep, ...] = ()
     blocking: tuple[str, ...] = ()
     model: str = ""
     history: tuple[str, ...] = ()

@@ -16,10 +16,10 @@ from workbench.identity.columns import (
     DeathForm,
     DocumentForm,
     EmailForm,
+    MentionRow,
     NameForm,
     OfficerForm,
     PhoneForm,
-    Row,
     SexForm,
 )
 from workbench.identity.given_names import guessed_root_of, other_root_of, root_of
@@ -343,7 +343,7 @@ def make_row(
     sexes: Iterable[str] = (),
     deaths: Iterable[str] = (),
     alive: str | None = None,
-) -> Row:
+) -> MentionRow:
     """A row of normal forms; values that are None are left out, repeated ones kept once."""
     return _row(
         identity,
@@ -376,7 +376,7 @@ def _row(
     firms: tuple[str, ...],
     more: tuple[tuple[Any, ...], ...] = _NOTHING_MORE,
     alive: str | None = None,
-) -> Row:
+) -> MentionRow:
     lists = (
         names,
         births,
@@ -386,7 +386,7 @@ def _row(
         tuple([CompanyForm(value) for value in firms]),
         *more,
     )
-    return Row(identity, _content(lists, alive), lists, alive)
+    return MentionRow(identity, _content(lists, alive), lists, alive)
 
 
 def _email_form(address: str) -> EmailForm:
@@ -432,7 +432,7 @@ def _content(lists: tuple[tuple[Any, ...], ...], alive: str | None) -> str:
     return hashlib.blake2b("\x1d".join(parts).encode(), digest_size=10).hexdigest()
 
 
-def from_flat(record: Mapping[str, Any]) -> Row:
+def from_flat(record: Mapping[str, Any]) -> MentionRow:
     """A row of the flat columns of the bulk input; absent, None and empty are all unknown."""
     value = {column: str(record.get(column) or "").strip() for column in FLAT_COLUMNS}
     name = name_form(value["given"], value["middle"], value["surname"])
@@ -453,7 +453,7 @@ def from_flat(record: Mapping[str, Any]) -> Row:
     )
 
 
-def people_key(row: Row) -> str | None:
+def people_key(row: MentionRow) -> str | None:
     """How a mention counts among the people who share a value; None for the unnamed and mere initials."""
     for name in row.values[0]:
         if name.given and len(name.given) > 1:

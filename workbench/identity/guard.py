@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
 
-from workbench.identity.columns import INDEX, NameForm, Row
+from workbench.identity.columns import INDEX, MentionRow, NameForm
 from workbench.identity.features import birth_form
 from workbench.identity.levels import level_of
 from workbench.identity.spec import Model
@@ -36,7 +36,7 @@ class Facts:
     forced: bool = False
 
     @classmethod
-    def of(cls, row: Row) -> Facts:
+    def of(cls, row: MentionRow) -> Facts:
         """The facts of one mention."""
         facts = cls(alive=row.alive or "")
         values = row.values

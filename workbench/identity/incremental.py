@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from itertools import chain
 
 from workbench.identity.blocking import Blocker, Key
-from workbench.identity.cluster import Memory, Outcome, Union, cluster, together
-from workbench.identity.columns import INDEX, Row
+from workbench.identity.cluster import ComponentResult, Memory, Union, cluster, together
+from workbench.identity.columns import INDEX, MentionRow
 from workbench.identity.features import people_key
-from workbench.identity.scoring import Scorer, Step
+from workbench.identity.scoring import ComparisonStep, Scorer
 from workbench.identity.spec import Model
 
 SHARED = (
@@ -48,14 +48,14 @@ class _Block:
         return len(self.members) <= self.cap
 
 
-class Desk:
+class IncrementalClusterer:
     """Rows in, clusters out; every change names the mentions whose cluster it may have changed."""
 
     def __init__(self, model: Model) -> None:
         self.model = model
         self.scorer = Scorer(model)
         self.blocker = Blocker(model)
-        self.rows: dict[str, Row] = {}
+        self.rows: dict[str, MentionRow] = {}
         self.edges: dict[str, dict[str, float]] = {}
         self.stirred: set[str] = set()
         """Mentions of which an edge or the component has changed; who keeps something by them empties it."""
@@ -65,11 +65,11 @@ class Desk:
         """The mentions that share a value, by `people_key`."""
         self._same: dict[str, set[str]] = {}
         self._different: dict[str, set[str]] = {}
-        self._outcomes: dict[str, Outcome] = {}
+        self._outcomes: dict[str, ComponentResult] = {}
         self._component: dict[str, str] = {}
         self._cluster: dict[str, frozenset[str]] = {}
 
-    def put(self, rows: Iterable[Row]) -> frozenset[str]:
+    def put(self, rows: Iterable[MentionRow]) -> frozenset[str]:
         """Adds rows (their ids are new); returns the mentions whose cluster may have changed."""
         rows = list(rows)
         if len(rows) > _MANY:
@@ -81,9 +81,9 @@ class Desk:
 
     def restore(
         self,
-        rows: Iterable[Row],
+        rows: Iterable[MentionRow],
         edges: Iterable[tuple[str, str, float]],
-        outcomes: Iterable[Outcome],
+        outcomes: Iterable[ComponentResult],
         same: Iterable[Pair],
         different: Iterable[Pair],
     ) -> None:
@@ -101,7 +101,7 @@ class Desk:
             self._keep(outcome, min(m for each in outcome.clusters for m in each))
         for name in self.rows:
             if name not in self._component:
-                self._keep(Outcome([frozenset((name,))], [], [], None), name)
+                self._keep(ComponentResult([frozenset((name,))], [], [], None), name)
 
     def drop(self, ids: Iterable[str]) -> frozenset[str]:
         """Takes rows out, as if they had never been added."""
@@ -133,7 +133,7 @@ class Desk:
         """The mentions held to be the same person as this one."""
         return self._cluster[mention]
 
-    def outcomes(self) -> Mapping[str, Outcome]:
+    def outcomes(self) -> Mapping[str, ComponentResult]:
         """What became of each component, by its first mention; a new object whenever it was joined again."""
         return self._outcomes
 
@@ -141,11 +141,11 @@ class Desk:
         """The first mention of the component of a mention; None for one that is not here."""
         return self._component.get(mention)
 
-    def outcome_of(self, mention: str) -> Outcome:
+    def result_of(self, mention: str) -> ComponentResult:
         """What became of the component of a mention."""
         return self._outcomes[self._component[mention]]
 
-    def steps(self, union: Union) -> list[Step]:
+    def steps(self, union: Union) -> list[ComparisonStep]:
         """The levels behind a union: of all that the mentions of either side say."""
         rows = self.rows
         sides = (
@@ -169,7 +169,7 @@ class Desk:
             block = self._blocks[key] = _Block(key, self.model.caps[key[0]], [])
         return block
 
-    def _enter(self, row: Row) -> set[str]:
+    def _enter(self, row: MentionRow) -> set[str]:
         dirty = {row.id}
         self.rows[row.id] = row
         self.edges[row.id] = {}
@@ -186,7 +186,7 @@ class Desk:
             dirty |= self._rescore(self._holding(value))
         return dirty
 
-    def _enter_together(self, rows: list[Row]) -> set[str]:
+    def _enter_together(self, rows: list[MentionRow]) -> set[str]:
         """The same for many: values are counted and blocks filled before a pair is weighed, each once."""
         fresh = {row.id for row in rows}
         dirty, crossed, full = set(fresh), dict[tuple[int, str], None](), dict[_Block, None]()
@@ -231,7 +231,7 @@ class Desk:
             dirty |= self._rescore(self._holding(value))
         return dirty & self.rows.keys()
 
-    def _score(self, row: Row, candidates: Iterable[str], dirty: set[str]) -> None:
+    def _score(self, row: MentionRow, candidates: Iterable[str], dirty: set[str]) -> None:
         weight, rows, low, linked = self.scorer.weight, self.rows, self.model.suggested, self.model.linked
         mine, stirred = self.edges[row.id], self.stirred
         for other in candidates:
@@ -282,7 +282,7 @@ class Desk:
         """The mentions that share a value, each once."""
         return list(dict.fromkeys(chain.from_iterable(self._holders.get(value, {}).values())))
 
-    def _count(self, row: Row, change: int) -> list[tuple[int, str]]:
+    def _count(self, row: MentionRow, change: int) -> list[tuple[int, str]]:
         """Counts the row among those that share its values; returns the values whose tier changed."""
         who = people_key(row)
         crossed = []
@@ -331,7 +331,7 @@ class Desk:
         self._forget(touched, known)
         for members, edges in components:
             if len(members) == 1:
-                outcome = Outcome([frozenset(members)], [], [], None)
+                outcome = ComponentResult([frozenset(members)], [], [], None)
             else:
                 outcome = cluster(
                     members, self.rows, edges, self.scorer,
@@ -343,7 +343,7 @@ class Desk:
         self.stirred |= touched
         return frozenset(touched)
 
-    def _keep(self, outcome: Outcome, name: str) -> None:
+    def _keep(self, outcome: ComponentResult, name: str) -> None:
         """Remembers what became of a component by the name of its first mention."""
         self._outcomes[name] = outcome
         for each in outcome.clusters:

@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from workbench import ontology
 from workbench.identity import features
-from workbench.identity.columns import NameForm, Row
+from workbench.identity.address_keys import address_keys, area_of
+from workbench.identity.columns import MentionRow, NameForm
+from workbench.identity.firms import (
+    NAMED,
+    NamedCompany,
+    firm,
+    linked,
+    mark_of,
+    names_of,
+    numbers_of,
+    person_ids,
+    ties_of,
+)
 from workbench.reading.model import Claim, Reading
 from workbench.values.names import split_combined
-from workbench.values.places import state_of_postcode, uk_postcode
-from workbench.values.streets import full_word
-from workbench.values.text import fold, letters
+from workbench.values.text import fold
 
 _ISSUERS = ("scheme", "jurisdiction", "bank")
-_COMPANY_WORDS = frozenset({"ltd", "limited", "pty", "plc", "llp", "lp", "inc", "co", "company", "the"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +34,7 @@ class Thing:
     """A mention of anything but a person.
 
     `keys` are the normal forms by which it is known; equal keys are one thing. `weak` are keys that
-    tie it to an id only when that id is the only one with them. `name` is a company's bare name.
+    tie it to an id only when that id is the only one with them. `firm` is what else is known of a company.
     """
 
     id: str
@@ -33,10 +42,10 @@ class Thing:
     label: str
     keys: tuple[str, ...]
     weak: tuple[str, ...] = ()
-    name: str | None = None
+    firm: NamedCompany | None = None
 
 
-def people_and_things(source: str, reading: Reading) -> tuple[list[Row], list[Thing]]:
+def people_and_things(source: str, reading: Reading) -> tuple[list[MentionRow], list[Thing]]:
     """Rows of the source's mentions of people and its other mentions as things."""
     claims: dict[str, list[Claim]] = defaultdict(list)
     for claim in reading.claims:
@@ -48,11 +57,51 @@ def people_and_things(source: str, reading: Reading) -> tuple[list[Row], list[Th
         links[link.subject].append(link)
     for mention in reading.mentions:
         identity = f"{source}#{mention.pointer}"
-        if ontology.kind(mention.kind).resolution == "person":
+        row = ontology.kind(mention.kind)
+        if row.resolution == "person":
             rows.append(_person(identity, claims[mention.pointer], links[mention.pointer], claims, kinds))
-        else:
+        elif row.resolution != "company":
             things.append(_thing(identity, mention.kind, mention.label, claims[mention.pointer]))
-    return rows, things
+    return rows, [*things, *_companies(source, reading, claims, {row.id: row for row in rows}, things)]
+
+
+def _companies(
+    source: str,
+    reading: Reading,
+    claims: Mapping[str, list[Claim]],
+    people: Mapping[str, MentionRow],
+    others: list[Thing],
+) -> Iterator[Thing]:
+    """The companies of a source, each with what it is linked to."""
+    firms = [mention for mention in reading.mentions if ontology.kind(mention.kind).resolution == "company"]
+    if not firms:
+        return
+    around = linked(reading)
+    numbers = {mention.pointer: numbers_of(claims[mention.pointer]) for mention in firms}
+    things = {thing.id: thing for thing in others}
+    mark = ""
+    for mention in firms:
+        identity = f"{source}#{mention.pointer}"
+        keys, several = numbers[mention.pointer]
+        near: list[str] = []
+        traits = list(several)
+        for relation, end in around.get(mention.pointer, ()):
+            other = things.get(f"{source}#{end}")
+            if other is not None and other.kind == "address":
+                traits += [f"house:{form}" for form in other.weak]
+                traits += [f"area:{area}" for c in claims[end] if (area := area_of(c.value))]
+            elif other is not None and other.kind in ("phone", "email"):
+                traits += other.keys
+            elif (person := people.get(f"{source}#{end}")) is not None:
+                near += [f"{relation}|{each}" for each in person_ids(person)]
+            elif end in numbers:
+                near += [f"{relation}|{each}" for each in numbers[end][0]]
+        made = firm(names_of(claims[mention.pointer]), traits)
+        weak: tuple[str, ...] = ()
+        if made.names and not keys:
+            mark = mark or mark_of(reading)
+            weak = (*ties_of(made, near), f"{NAMED}{mark}#{mention.pointer}")
+        yield Thing(identity, mention.kind, mention.label, keys, weak, made)
 
 
 def _person(
@@ -61,7 +110,7 @@ def _person(
     links: list[Any],
     claims: Mapping[str, list[Claim]],
     kinds: Mapping[str, str],
-) -> Row:
+) -> MentionRow:
     said: dict[str, list[Any]] = defaultdict(list)
     alive = [str(claim.value) for claim in own if claim.attribute == "activity" and claim.value]
     for claim in own:
@@ -135,10 +184,8 @@ def _thing(identity: str, kind: str, label: str, claims: list[Claim]) -> Thing:
     values = {claim.attribute: claim for claim in reversed(claims) if claim.value is not None}
     row = ontology.kind(kind)
     if row.resolution == "address":
-        strong, weak = _address_keys(values["address"].value if "address" in values else None)
+        strong, weak = address_keys(values["address"].value if "address" in values else None)
         return Thing(identity, kind, label, strong, weak)
-    if row.resolution == "company":
-        return _company(identity, label, values)
     keys = [_key(kind, values[name]) for name in ontology.identifiers_of(kind) if name in values]
     return Thing(identity, kind, label, tuple(keys))
 
@@ -154,59 +201,3 @@ def _form(value: Any) -> str:
     if isinstance(value, dict) and ("username" in value or "network" in value):
         return f"{fold(str(value.get('network') or ''))}/{fold(str(value.get('username') or ''))}"
     return str(value)
-
-
-def _company(identity: str, label: str, values: Mapping[str, Claim]) -> Thing:
-    name = values.get("name")
-    words = (
-        fold(str(name.value if name is not None and isinstance(name.value, str) else label))
-        .replace(".", "")
-        .split()
-    )
-    bare = letters(" ".join(word for word in words if word not in _COMPANY_WORDS)) or None
-    number = values.get("company_number")
-    if number is None:
-        return Thing(identity, "company", label, (), name=bare)
-    known = features.company_number(str(number.value), str(number.detail.get("jurisdiction", "")))
-    return Thing(identity, "company", label, (f"company:{known}",) if known else (), name=bare)
-
-
-def _address_keys(value: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The id, and the parsed forms: with suburb and state, and with the postcode."""
-    if not isinstance(value, dict):
-        return (), ()
-    part = {key: fold(str(value.get(key) or "")) for key in value}
-    strong = (f"address:{part['id'].upper()}",) if part.get("id") else ()
-    if not (part.get("suburb") or part.get("postcode")):
-        return strong, ()
-    house = (
-        "|".join(letters(part.get(name, "")) for name in ("flat", "level", "number", "street"))
-        + f"|{letters(full_word(part.get('street_type', '')) or part.get('street_type', ''))}"
-    )
-    if part.get("box"):
-        line = letters(part["box"])
-    elif not part.get("street") and not part.get("building"):
-        return strong, ()
-    else:  # without a number it is the building that tells one house of a street from another
-        line = house if part.get("number") else f"{house}|{letters(part.get('building', ''))}"
-    return strong, _forms(line, part)
-
-
-def _forms(line: str, part: Mapping[str, str]) -> tuple[str, ...]:
-    """The whole form first, `whole:`; then those with less, which meet it only where they mean no other."""
-    suburb, code = letters(part.get("suburb", "")), part.get("postcode", "")
-    if uk_postcode(code):  # some fifteen houses: whatever the town is called
-        return f"whole:{line}|{letters(code)}", f"form:{line}|{suburb}|gb"
-    nation = part.get("country", "")
-    nation = "" if nation == "au" else nation
-    state = part.get("state") or (state_of_postcode(code) or "").lower()
-    area = f"{suburb}|{letters(part.get('district', ''))}|{letters(state)}|{nation}"
-    if not code:
-        return (f"form:{line}|{suburb}|gb" if nation == "gb" else f"form:{line}|{area}",)
-    if not suburb:
-        return (f"form:{line}|{letters(code)}|{nation}",)
-    return (
-        f"whole:{line}|{area}|{letters(code)}",
-        f"form:{line}|{area}",
-        f"form:{line}|{letters(code)}|{nation}",
-    )

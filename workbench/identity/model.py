@@ -6,7 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import Literal
 
-from workbench.identity.scoring import Step
+from workbench.identity.scoring import ComparisonStep
 
 Verdict = Literal["same", "different", "unsure"]
 VERDICTS: tuple[Verdict, ...] = ("same", "different", "unsure")
@@ -57,7 +57,7 @@ class Inference:
     a: str
     b: str
     weight: float | None
-    steps: tuple[Step, ...]
+    steps: tuple[ComparisonStep, ...]
     blocking: tuple[str, ...]
     model: str
     left: frozenset[str]
@@ -73,15 +73,19 @@ class Inference:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """Two entities that may be one, by their best pair; `verdict` is `unsure` where somebody looked."""
+    """Two entities that may be one, by their best pair; `verdict` is `unsure` where somebody looked.
 
-    key: str
+    `likely` is how likely they are one, from 0 to 1, by what is known of them.
+    """
+
+    id: str
     kind: str
     a: str
     b: str
     weight: float | None
     reason: str
     verdict: str | None = None
+    likely: float = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +93,7 @@ class Conflict:
     """A merge that was refused: by `rule` (`birth date`, `given name`, `sex`, `death`, `judgement`,
     `ambiguous`), for `reason`."""
 
-    key: str
+    id: str
     kind: str
     a: str
     b: str
@@ -99,7 +103,7 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class TouchedMentions:
     """The mentions whose entity may have changed."""
 
     touched: frozenset[str]

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from workbench.identity.blocking import Blocker, Key
 from workbench.identity.cluster import cluster
-from workbench.identity.columns import Row
+from workbench.identity.columns import MentionRow
 from workbench.identity.exact_matcher import Things
 from workbench.identity.features import people_key
 from workbench.identity.incremental import SHARED, Pair, pair
@@ -29,7 +29,7 @@ def clusters(
 
     `readings` are what the sources say, by the source's id; `judgements` those in force.
     """
-    rows: dict[str, Row] = {}
+    rows: dict[str, MentionRow] = {}
     things: list[Thing] = []
     for source, reading in readings:
         people, others = people_and_things(source, reading)
@@ -53,7 +53,7 @@ def _decided(judgements: Iterable[Judgement]) -> tuple[list[Pair], list[Pair]]:
 
 
 def _people(
-    rows: dict[str, Row], same: list[Pair], different: list[Pair], model: Model
+    rows: dict[str, MentionRow], same: list[Pair], different: list[Pair], model: Model
 ) -> list[frozenset[str]]:
     _count_holders(rows.values(), model)
     same, different = ([p for p in pairs if rows.keys() >= {*p}] for pairs in (same, different))
@@ -88,7 +88,7 @@ def _people(
     return found
 
 
-def _count_holders(rows: Iterable[Row], model: Model) -> None:
+def _count_holders(rows: Iterable[MentionRow], model: Model) -> None:
     """Sets the tier of each shared value: how many people have it."""
     rows = list(rows)
     holders: dict[tuple[int, str], set[str | None]] = defaultdict(set)
@@ -105,7 +105,7 @@ def _count_holders(rows: Iterable[Row], model: Model) -> None:
                     setattr(form, tier, model.tier(len(holders[index, value] - {None})))
 
 
-def _edges(rows: dict[str, Row], scorer: Scorer, model: Model) -> list[tuple[float, str, str]]:
+def _edges(rows: dict[str, MentionRow], scorer: Scorer, model: Model) -> list[tuple[float, str, str]]:
     """The pairs of a living block that weigh enough to be linked."""
     blocker = Blocker(model)
     keys = {name: blocker.keys(row) for name, row in rows.items()}

@@ -8,21 +8,23 @@ from pathlib import Path
 
 from workbench.errors import InputError, UnknownReference
 from workbench.identity.candidates import Offers
-from workbench.identity.cluster import JUDGED, Outcome, Union
-from workbench.identity.columns import Row
-from workbench.identity.exact_matcher import Things, Tie
+from workbench.identity.cluster import JUDGED, ComponentResult, Union
+from workbench.identity.columns import MentionRow
+from workbench.identity.company_offers import offers
+from workbench.identity.exact_matcher import ExactMatch, Things
 from workbench.identity.explain import Explanation
-from workbench.identity.incremental import Desk, Pair, pair
+from workbench.identity.firms import number_of
+from workbench.identity.incremental import IncrementalClusterer, Pair, pair
 from workbench.identity.mentions import Thing, people_and_things
 from workbench.identity.model import (
     VERDICTS,
-    Change,
     Conclusion,
     Conflict,
     Entity,
     Inference,
     Judgement,
     Suggestion,
+    TouchedMentions,
     key_of,
 )
 from workbench.identity.spec import Model, load
@@ -37,23 +39,23 @@ class Resolver:
 
     def __init__(self, model: Model | str | Path | None = None) -> None:
         self.model = model if isinstance(model, Model) else load(model)
-        self._desk = Desk(self.model)
-        self._things = Things()
-        self._kinds: dict[str, str] = {}
-        self._labels: dict[str, str] = {}
+        self.people = IncrementalClusterer(self.model)
+        self.things = Things()
+        self.kinds: dict[str, str] = {}
+        self.labels: dict[str, str] = {}
         self._sources: dict[str, tuple[str, ...]] = {}
         self._judgements: dict[str, Judgement] = {}
         self._entities: dict[str, Entity] = {}
-        self._offers = Offers(self._desk)
-        self._inferred: dict[str, tuple[Outcome, list[Inference]]] = {}
+        self._offers = Offers(self.people)
+        self._inferred: dict[str, tuple[ComponentResult, list[Inference]]] = {}
 
-    def add(self, source_id: str, reading: Reading) -> Change:
+    def add(self, source_id: str, reading: Reading) -> TouchedMentions:
         """Takes in what a source says; raises InputError for a source that is already there."""
         return self.add_many([(source_id, reading)])
 
-    def add_many(self, readings: Iterable[tuple[str, Reading]]) -> Change:
+    def add_many(self, readings: Iterable[tuple[str, Reading]]) -> TouchedMentions:
         """The same for several sources at once: the same end, and each component is joined once."""
-        rows: list[Row] = []
+        rows: list[MentionRow] = []
         things: list[Thing] = []
         for source_id, reading in readings:
             if source_id in self._sources:
@@ -61,60 +63,60 @@ class Resolver:
             people, others = people_and_things(source_id, reading)
             names = tuple(f"{source_id}#{mention.pointer}" for mention in reading.mentions)
             for name, mention in zip(names, reading.mentions, strict=True):
-                self._kinds[name], self._labels[name] = mention.kind, mention.label
+                self.kinds[name], self.labels[name] = mention.kind, mention.label
             self._sources[source_id] = names
             rows += people
             things += others
-        return self._changed(self._desk.put(rows) | self._things.put(things))
+        return self._changed(self.people.put(rows) | self.things.put(things))
 
     def restore(
         self,
-        rows: Iterable[Row],
+        rows: Iterable[MentionRow],
         labels: Mapping[str, str],
         edges: Iterable[tuple[str, str, float]],
-        outcomes: Iterable[Outcome],
+        outcomes: Iterable[ComponentResult],
         things: Iterable[Thing],
         sources: Mapping[str, tuple[str, ...]],
         judgements: Iterable[Judgement],
     ) -> None:
         """Fills an empty resolver with what another one held; see `workbench.identity.snapshot`."""
         self._judgements = {judgement.id: judgement for judgement in judgements}
-        self._labels, self._sources = dict(labels), dict(sources)
-        self._kinds.update(dict.fromkeys(labels, "person"))
+        self.labels, self._sources = dict(labels), dict(sources)
+        self.kinds.update(dict.fromkeys(labels, "person"))
         things = list(things)
         for thing in things:
-            self._labels[thing.id], self._kinds[thing.id] = thing.label, thing.kind
+            self.labels[thing.id], self.kinds[thing.id] = thing.label, thing.kind
         same, different = self._verdicts()
-        self._desk.restore(rows, edges, outcomes, same, different)
-        self._things.decide(same, different)
-        self._things.put(things)
-        self._changed(frozenset(self._kinds))
+        self.people.restore(rows, edges, outcomes, same, different)
+        self.things.decide(same, different)
+        self.things.put(things)
+        self._changed(frozenset(self.kinds))
 
-    def remove(self, source_id: str) -> Change:
+    def remove(self, source_id: str) -> TouchedMentions:
         """Takes a source out, as if it had never come; raises UnknownReference when it is not there."""
         if source_id not in self._sources:
             raise UnknownReference(f"no source {source_id!r} to remove")
         mentions = self._sources.pop(source_id)
-        touched = self._desk.drop(mentions) | self._things.drop(mentions)
+        touched = self.people.drop(mentions) | self.things.drop(mentions)
         for mention in mentions:
-            del self._kinds[mention], self._labels[mention]
+            del self.kinds[mention], self.labels[mention]
         return self._changed(touched)
 
-    def judge(self, judgement: Judgement) -> Change:
+    def judge(self, judgement: Judgement) -> TouchedMentions:
         """Takes in a decision; it beats every inference. Raises InputError for one that cannot be."""
         if judgement.verdict not in VERDICTS:
-            raise InputError(f"verdict {judgement.verdict!r} is none of {', '.join(VERDICTS)}")
+            raise InputError(f"verdict must be one of {', '.join(VERDICTS)} (got {judgement.verdict!r})")
         if judgement.a == judgement.b:
             raise InputError(f"a judgement is about two mentions, not twice {judgement.a!r}")
         if judgement.id in self._judgements:
             raise InputError(f"judgement {judgement.id!r} is already there")
-        kinds = {self._kinds[m] for m in (judgement.a, judgement.b) if m in self._kinds}
+        kinds = {self.kinds[m] for m in (judgement.a, judgement.b) if m in self.kinds}
         if len(kinds) == 2 and judgement.verdict == "same":
             raise InputError(f"a {' and a '.join(sorted(kinds))} cannot be the same")
         self._judgements[judgement.id] = judgement
         return self._decide()
 
-    def withdraw(self, judgement_id: str) -> Change:
+    def withdraw(self, judgement_id: str) -> TouchedMentions:
         """Forgets a decision: everything is as if it had never been made."""
         if judgement_id not in self._judgements:
             raise UnknownReference(f"no judgement {judgement_id!r} to withdraw")
@@ -139,7 +141,7 @@ class Resolver:
             name: (outcome, held[1])
             if (held := self._inferred.get(name)) and held[0] is outcome
             else (outcome, [self._inference(union) for union in outcome.unions if union.weight != JUDGED])
-            for name, outcome in self._desk.outcomes().items()
+            for name, outcome in self.people.outcomes().items()
             if outcome.unions
         }
         self._inferred = people
@@ -151,17 +153,17 @@ class Resolver:
             for union in outcome.unions
             if union.weight == JUDGED
         ]
-        return found + [self._tied(tie) for tie in self._things.ties()]
+        return found + [self._tied(tie) for tie in self.things.ties()]
 
     def concluded(self, mentions: Iterable[str]) -> set[Conclusion]:
         """What the inferences conclude in the components of these mentions, without their reasons."""
         people, things = {}, {}
         for mention in mentions:
-            if self._kinds[mention] == "person":
-                outcome = self._desk.outcome_of(mention)
+            if self.kinds[mention] == "person":
+                outcome = self.people.result_of(mention)
                 people[id(outcome)] = outcome.unions
             else:
-                ties = self._things.ties_of(mention)
+                ties = self.things.ties_of(mention)
                 things[id(ties)] = ties
         found = {
             (*pair(union.a, union.b), self._judged(union.a, union.b) if union.weight == JUDGED else "")
@@ -181,7 +183,7 @@ class Resolver:
     def conflicts(self) -> list[Conflict]:
         """Every merge that was refused between entities that are still two, strongest first."""
         best: dict[tuple[str, str], Conflict] = {}
-        for outcome in self._desk.outcomes().values():
+        for outcome in self.people.outcomes().values():
             for refusal in outcome.refusals:
                 ends = self._ends(refusal.a, refusal.b)
                 if ends is None or ends in best or (refusal.rule == "weight" and self._offers.open(refusal)):
@@ -191,14 +193,25 @@ class Resolver:
                     key_of("conflict", *pair(refusal.a, refusal.b)), "person",
                     refusal.a, refusal.b, weight, refusal.rule, refusal.reason,
                 )  # fmt: skip
-        for tie in self._things.parted():
+        for tie in self.things.parted():
             ends = self._ends(tie.a, tie.b)
             if ends is not None and ends not in best:
+                two = self.things.two_numbers(self._members(tie.a), self._members(tie.b)) if tie.key else None
+                rule, reason = (
+                    ("company number", f"numbers {' and '.join(map(number_of, two))} are two companies")
+                    if two
+                    else ("judgement", "an investigator decided that they are different")
+                )
                 best[ends] = Conflict(
-                    key_of("conflict", *pair(tie.a, tie.b)), self._kinds[tie.a], tie.a, tie.b, None,
-                    "judgement", "an investigator decided that they are different",
-                )  # fmt: skip
-        return sorted(best.values(), key=lambda each: (-(each.weight or 0.0), each.key))
+                    key_of("conflict", *pair(tie.a, tie.b)),
+                    self.kinds[tie.a],
+                    tie.a,
+                    tie.b,
+                    None,
+                    rule,
+                    reason,
+                )
+        return sorted(best.values(), key=lambda each: (-(each.weight or 0.0), each.id))
 
     def suggestions(self) -> list[Suggestion]:
         """Pairs of entities that may be one: in the suggested band, refused as ambiguous, or of one name.
@@ -211,36 +224,12 @@ class Resolver:
             replace(each, verdict=settled[each.a, each.b]) if (each.a, each.b) in settled else each
             for each in self._offers.all(apart)
         ]
-        best: dict[tuple[str, str], Suggestion] = {}
-        divided = {
-            self._ends(a, b) for a, b in apart if self._kinds.get(a) == self._kinds.get(b) == "company"
-        }
-        for holders in self._things.by_name.values():
-            self._suggest_companies(list(holders), settled, divided, best)
-        return sorted([*found, *best.values()], key=lambda each: (-(each.weight or 0.0), each.key))
-
-    def _suggest_companies(
-        self,
-        holders: list[str],
-        settled: dict[tuple[str, str], str],
-        divided: set[tuple[str, str] | None],
-        best: dict[tuple[str, str], Suggestion],
-    ) -> None:
-        things = self._things.things
-        numbered = {a: any(things[each].keys for each in self.entity_of(a).mentions) for a in holders}
-        for index, a in enumerate(sorted(holders)):
-            for b in sorted(holders)[:index]:
-                ends = self._ends(a, b)
-                if ends is None or ends in best or ends in divided or (numbered[a] and numbered[b]):
-                    continue
-                best[ends] = Suggestion(
-                    key_of("suggestion", *pair(a, b)), "company", *pair(a, b), None,
-                    "companies of one name; one has no number", settled.get(pair(a, b)),
-                )  # fmt: skip
+        found += offers(self.things, settled, apart)
+        return sorted(found, key=lambda each: (-(each.weight or 0.0), each.id))
 
     def why(self, a: str, b: str | None = None) -> Explanation:
         """Why `a` is what it is, or why `a` and `b` are one or two. Mention ids; raises UnknownReference."""
-        from workbench.identity.reasons import why_pair, why_single
+        from workbench.identity.explanation_text import why_pair, why_single
 
         self._members(a)
         if b is None:
@@ -249,10 +238,10 @@ class Resolver:
         return why_pair(self, a, b)
 
     def _members(self, mention: str) -> frozenset[str]:
-        kind = self._kinds.get(mention)
+        kind = self.kinds.get(mention)
         if kind is None:
             raise UnknownReference(f"{mention!r} is not a mention of any source here")
-        return (self._desk if kind == "person" else self._things).cluster_of(mention)
+        return (self.people if kind == "person" else self.things).cluster_of(mention)
 
     def _ends(self, a: str, b: str) -> tuple[str, str] | None:
         """The entities of two mentions, or None when they are one."""
@@ -270,50 +259,50 @@ class Resolver:
         same = [ends for ends, verdict in settled.items() if verdict == "same"]
         return same, [ends for ends, verdict in settled.items() if verdict == "different"]
 
-    def _decide(self) -> Change:
+    def _decide(self) -> TouchedMentions:
         same, different = self._verdicts()
-        return self._changed(self._desk.decide(same, different) | self._things.decide(same, different))
+        return self._changed(self.people.decide(same, different) | self.things.decide(same, different))
 
     def judgement_between(self, a: str, b: str) -> Judgement | None:
         """The judgement that holds for a pair of mentions."""
         found = [j for j in self._judgements.values() if pair(j.a, j.b) == pair(a, b)]
         return max(found, key=lambda j: (j.at, len(j.id), j.id), default=None)
 
-    def judged_people(self) -> list[tuple[str, Row, Row]]:
+    def judged_people(self) -> list[tuple[str, MentionRow, MentionRow]]:
         """`same` or `different` and the rows of both mentions, of each judgement about people in force."""
-        rows = self._desk.rows
+        rows = self.people.rows
         return [
             (verdict, rows[a], rows[b])
             for (a, b), verdict in sorted(self._settled().items())
             if verdict != "unsure" and a in rows and b in rows
         ]
 
-    def _changed(self, touched: frozenset[str]) -> Change:
+    def _changed(self, touched: frozenset[str]) -> TouchedMentions:
         before = {mention: self._entities.pop(mention) for mention in touched if mention in self._entities}
-        for members in {self._members(m) for m in touched if m in self._kinds}:
+        for members in {self._members(m) for m in touched if m in self.kinds}:
             name = min(members)
             entity = before.get(name)
             if entity is None or entity.mentions != members:
-                kind = self._kinds[name]
+                kind = self.kinds[name]
                 entity = Entity(self._first(members, kind), kind, members, self._label(members))
             self._entities[name] = entity
-        return Change(touched)
+        return TouchedMentions(touched)
 
     def _first(self, members: Iterable[str], kind: str) -> str:
         if kind == "person":
-            return min(members, key=lambda m: (self._desk.rows[m].content, m))
+            return min(members, key=lambda m: (self.people.rows[m].content, m))
         return min(members)
 
     def _label(self, members: Iterable[str]) -> str:
         """The fullest label: of people the one with most name parts, the same in any order of arrival."""
         return max(
-            {self._labels[member] for member in members},
+            {self.labels[member] for member in members},
             key=lambda text: (not text.lower().startswith(UNNAMED), len(text.split()), len(text), text),
         )
 
     def _inference(self, union: Union) -> Inference:
         judged = self.judgement_between(union.a, union.b) if union.weight == JUDGED else None
-        desk = self._desk
+        desk = self.people
         return Inference(
             key_of("inference", self.model.version, judged.id if judged else "", *pair(union.a, union.b)),
             "person",
@@ -328,9 +317,9 @@ class Resolver:
             union.right,
         )
 
-    def _tied(self, tie: Tie) -> Inference:
+    def _tied(self, tie: ExactMatch) -> Inference:
         judged = self.judgement_between(tie.a, tie.b) if tie.key is None else None
-        kind = self._kinds[tie.a]
+        kind = self.kinds[tie.a]
         rule = f"judgement {judged.id}" if judged else f"same {kind.replace('_', ' ')}"
         return Inference(
             key_of("inference", tie.key or "", *pair(tie.a, tie.b)), kind, rule, tie.a, tie.b, None, (),

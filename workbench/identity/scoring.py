@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from workbench.identity.columns import INDEX, Row
+from workbench.identity.columns import INDEX, MentionRow
 from workbench.identity.guard import Guard
 from workbench.identity.levels import level_of
 from workbench.identity.spec import Comparison, Level, Model
@@ -15,7 +15,7 @@ from workbench.values.world import RARE
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ComparisonStep:
     """One comparison between two mentions: the values, the level reached, its weight."""
 
     comparison: str
@@ -58,7 +58,7 @@ class Scorer:
         self._area_limit = model.area_limit
         self._pair_of_names = lru_cache(maxsize=1 << 15)(self._weight_of_names)
 
-    def weight(self, a: Row, b: Row) -> float:
+    def weight(self, a: MentionRow, b: MentionRow) -> float:
         """Prior and levels added; of several values the pair that agrees best counts.
 
         Where nothing that identifies a person speaks but the names, the weight stays below `linked`; and
@@ -69,7 +69,7 @@ class Scorer:
         limit = self._limit(a, b, total, speaks, shared)
         return round(total if limit is None else limit, 6) + 0.0  # no negative zero
 
-    def _weigh(self, a: Row, b: Row) -> tuple[float, bool, float]:
+    def _weigh(self, a: MentionRow, b: MentionRow) -> tuple[float, bool, float]:
         """The sum, whether anything that identifies speaks for one person, and what many share of the sum."""
         mine, theirs = a.values, b.values
         total = self._names(mine[0], theirs[0]) + self.model.prior
@@ -92,7 +92,7 @@ class Scorer:
                 shared += weights[level]
         return total, speaks, shared
 
-    def _limit(self, a: Row, b: Row, total: float, speaks: bool, shared: float) -> float | None:
+    def _limit(self, a: MentionRow, b: MentionRow, total: float, speaks: bool, shared: float) -> float | None:
         """What a sum is lowered to; None for one that stays."""
         if not speaks and total > self._name_limit:
             return self._name_limit
@@ -101,7 +101,7 @@ class Scorer:
             return self._area_limit
         return None
 
-    def speaks(self, a: Row, b: Row) -> bool:
+    def speaks(self, a: MentionRow, b: MentionRow) -> bool:
         """True when something that identifies a person speaks for one person besides the names."""
         return any(
             says[function(x, y)] == _IDENTIFIES
@@ -123,9 +123,9 @@ class Scorer:
             found += weights[function(x, y)]
         return found
 
-    def steps(self, a: Row, b: Row) -> list[Step]:
+    def steps(self, a: MentionRow, b: MentionRow) -> list[ComparisonStep]:
         """The levels behind `weight`, those that say something, in the order of the model."""
-        found: list[Step] = []
+        found: list[ComparisonStep] = []
         for index, parts in self._scopes.items():
             pairs = [(x, y) for x in a.values[index] for y in b.values[index]]
             if not pairs:
@@ -138,16 +138,16 @@ class Scorer:
                     continue
                 name = comparison.levels[level].name
                 shown = describe(x, comparison), describe(y, comparison)
-                found.append(Step(comparison.name, name, *shown, weights[level]))
+                found.append(ComparisonStep(comparison.name, name, *shown, weights[level]))
         total, speaks, shared = self._weigh(a, b)
         limit = self._limit(a, b, total, speaks, shared)
         if limit is not None:
             rule = "what many share does not decide" if speaks else "a name alone never merges"
-            found.append(Step("rule", rule, "", "", round(limit - total, 6)))
+            found.append(ComparisonStep("rule", rule, "", "", round(limit - total, 6)))
         return found
 
 
-def _rare(a: Row, b: Row) -> bool:
+def _rare(a: MentionRow, b: MentionRow) -> bool:
     """True when both bear a surname that is known to be rare."""
     return any(
         x.surname is not None and x.surname == y.surname and x.surname_tier == RARE

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
-from workbench.identity.cluster import JUDGED, Outcome, Refusal, Union
-from workbench.identity.columns import SCOPES, Row
+from workbench.identity.cluster import JUDGED, ComponentResult, Refusal, Union
+from workbench.identity.columns import SCOPES, MentionRow
+from workbench.identity.firms import NamedCompany
 from workbench.identity.incremental import SHARED
 from workbench.identity.mentions import Thing
 from workbench.identity.model import Judgement
@@ -26,12 +27,12 @@ _SAVED = {scope: [f.name for f in fields(form) if f.name not in _COUNTED] for sc
 
 def packed(resolver: Resolver) -> dict[str, Items]:
     """The parts of a resolver as lists of JSON values, in an order that does not depend on its past."""
-    desk, labels = resolver._desk, dict(resolver._labels)
+    desk, labels = resolver.people, dict(resolver.labels)
     rows = sorted(desk.rows.values(), key=lambda row: row.id)
     index = {row.id: at for at, row in enumerate(rows)}
     edges = [(index[a], list(near.items())) for a, near in desk.edges.items() if near]
     outcomes = [each for each in desk.outcomes().values() if len(each.clusters) > 1 or each.unions]
-    things = sorted(resolver._things.things.values(), key=lambda thing: thing.id)
+    things = sorted(resolver.things.things.values(), key=lambda thing: thing.id)
     sources = sorted(resolver._sources.items())
 
     def weight(value: float) -> float | None:
@@ -69,7 +70,7 @@ def packed(resolver: Resolver) -> dict[str, Items]:
         "rows": pack_rows,
         "edges": pack_edges,
         "outcomes": pack_outcomes,
-        "things": lambda: ([t.id, t.kind, t.label, t.keys, t.weak, t.name] for t in things),
+        "things": lambda: ([t.id, t.kind, t.label, t.keys, t.weak, _packed(t.firm)] for t in things),
         "sources": lambda: ([name, [m.partition("#")[2] for m in mentions]] for name, mentions in sources),
     }
 
@@ -79,14 +80,14 @@ def restored(resolver: Resolver, parts: Mapping[str, Iterable[Any]], judgements:
 
     Raises `ValueError`, `TypeError`, `KeyError` or `IndexError` for what no resolver gave.
     """
-    rows: list[Row] = []
+    rows: list[MentionRow] = []
     labels: dict[str, str] = {}
     for name, content, values, alive, label in parts["rows"]:
         _texts(name, content, label, *([alive] if alive is not None else []))
         made = tuple(
             tuple([_form(scope, form) for form in forms]) for scope, forms in zip(SCOPES, values, strict=True)
         )
-        rows.append(Row(name, content, made, alive))
+        rows.append(MentionRow(name, content, made, alive))
         labels[name] = label
     names = [row.id for row in rows]
     edges = [
@@ -97,9 +98,9 @@ def restored(resolver: Resolver, parts: Mapping[str, Iterable[Any]], judgements:
     ]
     outcomes = [_outcome(names, *each) for each in parts["outcomes"]]
     things = []
-    for name, kind, label, keys, weak, bare in parts["things"]:
-        _texts(name, label, *keys, *weak, *([bare] if bare is not None else []))
-        things.append(Thing(name, _kind(kind), label, tuple(keys), tuple(weak), bare))
+    for name, kind, label, keys, weak, firm in parts["things"]:
+        _texts(name, label, *keys, *weak)
+        things.append(Thing(name, _kind(kind), label, tuple(keys), tuple(weak), _firm(firm)))
     sources = {
         name: tuple(f"{name}#{pointer}" for pointer in pointers) for name, pointers in parts["sources"]
     }
@@ -110,7 +111,19 @@ def restored(resolver: Resolver, parts: Mapping[str, Iterable[Any]], judgements:
     resolver.restore(rows, labels, edges, outcomes, things, sources, judgements)
 
 
-def _outcome(names: list[str], members: list[Any], unions: list[Any], refusals: list[Any]) -> Outcome:
+def _packed(firm: NamedCompany | None) -> list[Any] | None:
+    return None if firm is None else [[list(name) for name in firm.names], list(firm.traits)]
+
+
+def _firm(packed: Any) -> NamedCompany | None:
+    if packed is None:
+        return None
+    names, traits = packed
+    _texts(*traits, *(part for name in names for part in name))
+    return NamedCompany(tuple((how, core, form) for how, core, form in names), tuple(traits))
+
+
+def _outcome(names: list[str], members: list[Any], unions: list[Any], refusals: list[Any]) -> ComponentResult:
     group = {names[_at(m)]: frozenset((names[m],)) for m in members}
     told = []
     for a, b, weight in unions:
@@ -127,7 +140,7 @@ def _outcome(names: list[str], members: list[Any], unions: list[Any], refusals: 
         if not group.keys() >= {*ends}:
             raise ValueError("a refusal speaks of others than its component")
         refused.append(Refusal(names[a], names[b], _number(weight), rule, reason))
-    return Outcome(list(dict.fromkeys(group.values())), told, refused, None)
+    return ComponentResult(list(dict.fromkeys(group.values())), told, refused, None)
 
 
 def _form(scope: str, said: list[Any]) -> Any:

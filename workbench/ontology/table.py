@@ -11,7 +11,7 @@ from workbench.errors import InputError
 from workbench.ontology.kinds import KINDS
 from workbench.ontology.model import OTHER_PREFIX, Family, Kind, Relation, Row
 from workbench.ontology.relations import RELATIONS
-from workbench.plugins import Group
+from workbench.plugins import PluginGroup
 
 THING = "thing"
 _ID = re.compile(r"([A-Z]{1,3})([1-9][0-9]*)")
@@ -126,7 +126,7 @@ def _rows(name: str, value: Any) -> tuple[Row, ...]:
     return rows
 
 
-PACKAGES: Group[tuple[Row, ...]] = Group("kinds", _rows)
+PACKAGES: PluginGroup[tuple[Row, ...]] = PluginGroup("kinds", _rows)
 """The kinds and relations that packages add."""
 ONTOLOGY = Ontology()
 """The table of this process: what is built in, what packages add, and what open cases define."""

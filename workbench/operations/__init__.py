@@ -1,24 +1,23 @@
 """What can be asked: the registry of operations.
 
-`OPERATIONS` maps each name to its `Operation`; `get(name)` finds one or says which exist. A module
-of this package that defines `OPERATION` is in the registry; so is an operation of another provider
-that is installed under the entry point group `workbench.operations`.
+`OPERATIONS` maps each name to its `Operation`; `get(name)` finds one or says which exist. The
+operation of another provider is installed under the entry point group `workbench.operations`.
 """
 
 from __future__ import annotations
 
-from workbench.operations.base import Answer, Caution, Envelope, Nested, Operation, Poll, Request
+from workbench.operations.base import Caution, Envelope, Nested, Operation, Poll, Request, Response
 from workbench.operations.registry import GROUPS, OPERATIONS, get
 
 __all__ = [
     "GROUPS",
     "OPERATIONS",
-    "Answer",
     "Caution",
     "Envelope",
     "Nested",
     "Operation",
     "Poll",
     "Request",
+    "Response",
     "get",
 ]

@@ -8,9 +8,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from workbench.operations import assumptions, cautions
-from workbench.operations.base import Answer, Envelope, Many, Nested, Operation, Opt, Request
+from workbench.operations.base import Envelope, Many, Nested, Operation, Opt, Request, Response
 from workbench.operations.fields import Name50, ask
-from workbench.operations.subject import Proposed, Subject
+from workbench.operations.proposals import Proposed, Subject
 
 SearchType = Annotated[
     Literal["narrow_search", "medium_search", "broad_search"],
@@ -69,7 +69,7 @@ class BannedDisqualifiedPersonsRequest(Request):
     ] = ask("People", "one a line: first name, middle name, last name", group="People", required=True)
 
 
-class BannedMatch(Answer):
+class BannedMatch(Response):
     """One record of a register."""
 
     first_name: str | None = None
@@ -88,7 +88,7 @@ class BannedMatch(Answer):
     name_similarity: float | None = None
 
 
-class BannedResult(Answer):
+class BannedResult(Response):
     """What was found for one person; `matches` is empty when nothing was."""
 
     check_id: str | None = None

@@ -25,9 +25,9 @@ from pydantic_core import CoreSchema, PydanticCustomError
 
 from workbench.errors import FieldProblem, InputError, nearest
 from workbench.operations import assumptions
+from workbench.operations.proposals import Proposed, Subject
 from workbench.operations.rules import Rule
-from workbench.operations.subject import Proposed, Subject
-from workbench.operations.verdicts import Answered, Outcome
+from workbench.operations.verdicts import Answered, CheckVerdict
 
 T = TypeVar("T")
 
@@ -146,7 +146,7 @@ class Nested(Request):
     """An object inside a request, under the same rules."""
 
 
-class Answer(BaseModel):
+class Response(BaseModel):
     """What the service answers. Unknown fields and values pass through untouched.
 
     Every known field is optional on purpose: the live service may leave any of them out, and an
@@ -231,7 +231,7 @@ Many = Annotated[list[T], BeforeValidator(_objects)]
 """A list of objects of an answer; an item that is no object reads as an empty one, in its place."""
 
 
-class Envelope(Answer):
+class Envelope(Response):
     """The fields that every successful answer carries (document 1, section 1)."""
 
     message: str | None = None
@@ -319,7 +319,7 @@ class Operation(Generic[Q, A]):
     """New links that an answer brings on average, before anything was learnt."""
     proposals: Callable[[Subject], Iterable[Proposed]] | None = None
     """The questions worth asking next about an entity, each with a rank: the lower, the surer its key."""
-    verdict: Callable[[Answered], Outcome | None] | None = None
+    verdict: Callable[[Answered], CheckVerdict | None] | None = None
     """Of a check, its verdict that can be read at a glance."""
     prepare: Callable[[dict[str, Any]], dict[str, Any]] = field(default=dict)
     """Turns convenient input (a `+61` phone, a date object) into what the wire wants."""

@@ -8,10 +8,10 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from workbench.operations import cautions
-from workbench.operations.base import Answer, Envelope, Many, Operation, Opt, Request
+from workbench.operations.base import Envelope, Many, Operation, Opt, Request, Response
 from workbench.operations.fields import WHOLE, Date, Email, Ipv4, State, ask, local_phones
+from workbench.operations.proposals import Proposed, Subject
 from workbench.operations.rules import AtLeastOne
-from workbench.operations.subject import Proposed, Subject
 
 _NAME, _SECOND, _ADDRESS = "Name", "Second person at the address", "Address"
 _CONTACT, _OPTIONS, _ORDER = "Contact", "Options", "Order and amount"
@@ -104,7 +104,7 @@ class ContactPersonSearchRequest(Request):
     )
 
 
-class RealEstateEvent(Answer):
+class RealEstateEvent(Response):
     """A sale, a rental or a sold listing at an address."""
 
     listing_type: str | None = None
@@ -115,14 +115,14 @@ class RealEstateEvent(Answer):
     date: str | None = None
 
 
-class Connectivity(Answer):
+class Connectivity(Response):
     """Cached ping results by phone and by email."""
 
     phones: dict[str, Any] | None = None
     emails: dict[str, Any] | None = None
 
 
-class ContactRecord(Answer):
+class ContactRecord(Response):
     """One person at one address (document 2, section 2.3)."""
 
     title: str | None = None
@@ -137,7 +137,7 @@ class ContactRecord(Answer):
     gender: str | None = None
     phones: list[str] | None = None
     emails: list[str] | None = None
-    socials: Many[Answer] | None = None
+    socials: Many[Response] | None = None
     ip_addresses: list[str] | None = None
     connectivity: Connectivity | None = None
     marketing_opt_in: Connectivity | None = None

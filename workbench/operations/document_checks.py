@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from workbench.operations import cautions, verdicts
-from workbench.operations.base import Answer, Envelope, Many, Operation, Request
+from workbench.operations.base import Envelope, Many, Operation, Request, Response
 from workbench.operations.fields import Consent, ask
 
 PERSON, DOCUMENT, CHECK = "Person", "Document", "Check"
@@ -21,21 +21,21 @@ class DocumentCheckRequest(Request):
     )  # fmt: skip
 
 
-class Explanation(Answer):
+class MismatchReason(Response):
     """Why a document was not matched."""
 
     message: str | None = None
     code: str | None = None
 
 
-class DocumentResult(Answer):
+class DocumentResult(Response):
     """`verification_result_code`: `Y` valid, `N` not matched, `D` invalid or unknown, `S` an error."""
 
     response_type: str | None = None
     activity_id: str | None = None
     verification_request_number: str | None = None
     verification_result_code: str | None = None
-    additional_information: Many[Explanation] | None = None
+    additional_information: Many[MismatchReason] | None = None
 
 
 class DocumentCheckResponse(Envelope):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from workbench.operations import assumptions, cautions
-from workbench.operations.base import Answer, Envelope, Many, Operation, Opt, OptOrBlank, Request
+from workbench.operations.base import Envelope, Many, Operation, Opt, OptOrBlank, Request, Response
 from workbench.operations.fields import Date, Email, Phone0NSN, State, ask, local_phones
 from workbench.operations.rules import AtLeastOne
 
@@ -45,7 +45,7 @@ class EnhanceRecordPlusRequest(Request):
     )
 
 
-class EnhancedAddress(Answer):
+class EnhancedAddress(Response):
     """A cleaned address; only the supplied one has a `match_result`."""
 
     match_result: str | None = None
@@ -61,7 +61,7 @@ class EnhancedAddress(Answer):
     demographic_ieo: str | None = None
 
 
-class MatchedPerson(Answer):
+class MatchedPerson(Response):
     """Who was matched, and by what (`match_result`)."""
 
     match_result: str | None = None
@@ -75,7 +75,7 @@ class MatchedPerson(Answer):
     deceased: str | None = None
 
 
-class CourtRecord(Answer):
+class CourtRecord(Response):
     """A court listing found by name and state; it must not be taken to be this person."""
 
     fullname: str | None = None
@@ -90,7 +90,7 @@ class CourtRecord(Answer):
     additional_info: str | None = None
 
 
-class SocialName(Answer):
+class SocialName(Response):
     """A name under which a profile is kept."""
 
     name_combined: str | None = None
@@ -101,7 +101,7 @@ class SocialName(Answer):
     dob: str | None = None
 
 
-class SocialPost(Answer):
+class SocialPost(Response):
     """A position, present or past."""
 
     company: str | None = None
@@ -110,7 +110,7 @@ class SocialPost(Answer):
     date_end: str | None = None
 
 
-class SocialAccount(Answer):
+class SocialAccount(Response):
     """A profile's address."""
 
     url: str | None = None
@@ -118,7 +118,7 @@ class SocialAccount(Answer):
     username: str | None = None
 
 
-class SocialDetail(Answer):
+class SocialDetail(Response):
     """What a social profile says."""
 
     person: Many[SocialName] | None = None
@@ -129,11 +129,11 @@ class SocialDetail(Answer):
     phones: list[str] | None = None
     skills: list[str] | None = None
     interests: list[str] | None = None
-    education: Many[Answer] | None = None
+    education: Many[Response] | None = None
     socials: Many[SocialAccount] | None = None
 
 
-class SocialRecord(Answer):
+class SocialRecord(Response):
     """A profile and the email or phone that led to it."""
 
     social_reference: str | None = None

@@ -28,7 +28,7 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from workbench.operations import assumptions
 from workbench.operations.rules import SPACES
-from workbench.values import companies, documents, emails, phones, streets
+from workbench.values import companies, document_numbers, emails, phones, streets
 
 FORM = "form"
 """The type of pydantic's error when a value has not the form of its field."""
@@ -70,7 +70,7 @@ def _refuse(sentence: str) -> PydanticCustomError:
     return PydanticCustomError(FORM, "{sentence}", {"sentence": sentence})
 
 
-class Form:
+class TextPattern:
     """Annotates `str` with a form: `pattern` is for the whole text, without anchors."""
 
     def __init__(self, pattern: str, sentence: str, **schema: Any) -> None:
@@ -180,16 +180,18 @@ State = Annotated[
 ]
 """An Australian state or territory."""
 
-Postcode = Annotated[str, Form(assumptions.POSTCODE, "must be a postcode of 4 digits", examples=["2150"])]
+Postcode = Annotated[
+    str, TextPattern(assumptions.POSTCODE, "must be a postcode of 4 digits", examples=["2150"])
+]
 Phone0NSN = Annotated[
     str,
-    Form(
+    TextPattern(
         "0[0-9]{9}", "must be an Australian number of 10 digits that begins with 0", examples=["0491570006"]
     ),
 ]
 AuPhone = Annotated[
     str,
-    Form(
+    TextPattern(
         r"0[0-9]{9}|\+?61[0-9]{9}",
         "must be an Australian number: 10 digits that begin with 0, or +61 and 9 digits",
         examples=["0491570006", "+61491570006"],
@@ -197,25 +199,27 @@ AuPhone = Annotated[
 ]
 Gnaf = Annotated[
     str,
-    Form(
+    TextPattern(
         assumptions.GNAF_ID,
         "must be an address identifier such as GANSW700000123",
         examples=["GANSW700000123"],
     ),
 ]
 DocumentNumber = Annotated[
-    str, Form(assumptions.DOCUMENT_NUMBER, "must be 1 to 20 letters, digits, hyphens or slashes")
+    str, TextPattern(assumptions.DOCUMENT_NUMBER, "must be 1 to 20 letters, digits, hyphens or slashes")
 ]
 CustomerReference = Annotated[
-    str, Form(assumptions.CUSTOMER_REFERENCE, "must be 9 digits and a letter", examples=["123456789A"])
+    str, TextPattern(assumptions.CUSTOMER_REFERENCE, "must be 9 digits and a letter", examples=["123456789A"])
 ]
 Uuid = Annotated[
-    str, Form("[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}", "must be a uuid", format="uuid")
+    str, TextPattern("[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}", "must be a uuid", format="uuid")
 ]
 _OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
 Ipv4 = Annotated[
     str,
-    Form(rf"{_OCTET}(?:\.{_OCTET}){{3}}", "must be an IPv4 address", format="ipv4", examples=["192.0.2.7"]),
+    TextPattern(
+        rf"{_OCTET}(?:\.{_OCTET}){{3}}", "must be an IPv4 address", format="ipv4", examples=["192.0.2.7"]
+    ),
 ]
 
 _PORT = "(?::(?:6553[0-5]|655[0-2][0-9]|65[0-4][0-9]{2}|6[0-4][0-9]{3}|[1-5][0-9]{4}|[1-9][0-9]{0,3}))?"
@@ -225,7 +229,7 @@ _HOST = rf"{_LABEL}(?:\.{_LABEL})*"
 _BEHIND = rf"{_PORT}(?:[/?#][!-~]*)?"
 WebhookUrl = Annotated[
     str,
-    Form(
+    TextPattern(
         rf"(?:https://{_HOST}|https?://(?:{_PLAIN_HOSTS})){_BEHIND}",
         "must be an https address; plain http is for this machine's own addresses only",
         examples=["https://example.com/hooks"],
@@ -234,7 +238,7 @@ WebhookUrl = Annotated[
 """Where notifications are delivered."""
 WebUrl = Annotated[
     str,
-    Form(
+    TextPattern(
         rf"https?://(?:{_HOST}|\[::1\]){_BEHIND}",
         "must be an address that begins with https:// or http://",
         examples=["https://example.com/done"],
@@ -245,7 +249,9 @@ WebUrl = Annotated[
 Email = Annotated[
     str,
     Field(max_length=emails.MAX_LENGTH),
-    Form(emails.PATTERN.removeprefix("^").removesuffix("$"), "must be an email address", format="email"),
+    TextPattern(
+        emails.PATTERN.removeprefix("^").removesuffix("$"), "must be an email address", format="email"
+    ),
 ]
 """An email address by its form."""
 
@@ -275,7 +281,7 @@ Consent = Annotated[bool, AfterValidator(_must_be_true), Field(json_schema_extra
 
 
 def _nz_licence(text: str) -> str:
-    found = documents.nz_licence(text)
+    found = document_numbers.nz_licence(text)
     if found is None:
         raise _refuse("must be 2 letters and 6 digits with a right check digit")
     return found

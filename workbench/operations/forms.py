@@ -31,7 +31,7 @@ class FormField:
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class OperationForm:
     """The form of an operation, its fields in groups in the model's order."""
 
     operation: str
@@ -52,7 +52,7 @@ class Form:
         return [{"title": title, "fields": entries} for title, entries in found.items()]
 
 
-def form_of(operation: Operation[Any, Any]) -> Form:
+def form_of(operation: Operation[Any, Any]) -> OperationForm:
     """The form of an operation; nothing in it is written by hand for one operation."""
     schema = operation.request.model_json_schema(by_alias=False)
     definitions = schema.get("$defs", {})
@@ -67,7 +67,7 @@ def form_of(operation: Operation[Any, Any]) -> Form:
         else:
             fields.append(_field(name, resolved, required, None))
     rules = operation.request.rules
-    return Form(
+    return OperationForm(
         operation.name,
         operation.title,
         operation.summary,
@@ -78,7 +78,7 @@ def form_of(operation: Operation[Any, Any]) -> Form:
     )
 
 
-def values_of(form: Form, inputs: Mapping[str, Any]) -> dict[str, Any]:
+def values_of(form: OperationForm, inputs: Mapping[str, Any]) -> dict[str, Any]:
     """The request's values from what the controls hold: blanks left out, numbers read, objects built.
 
     A number that cannot be read is passed on as text, so that the model's own check names it.
@@ -96,7 +96,7 @@ def values_of(form: Form, inputs: Mapping[str, Any]) -> dict[str, Any]:
     return values
 
 
-def as_python(form: Form, values: Mapping[str, Any], *, subject: str = "case") -> str:
+def as_python(form: OperationForm, values: Mapping[str, Any], *, subject: str = "case") -> str:
     """The line of Python that asks the same; a picture is named, not spelled out."""
     images = {entry.name for entry in form.fields if entry.control == "image"}
     arguments = ", ".join(

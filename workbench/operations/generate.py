@@ -49,7 +49,7 @@ FACES = (
         waits=True, pending="AsyncPending",
     ),
     Face(
-        "case/requests/operations.py", "CaseOperations", "A case's operations.", answers="Found",
+        "case/requests/operations.py", "CaseOperations", "A case's operations.", answers="Answer",
         refresh=True,
     ),
 )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from workbench.operations import verdicts
-from workbench.operations.base import Answer, Envelope, Operation, Opt, Request
+from workbench.operations.base import Envelope, Operation, Opt, Request, Response
 from workbench.operations.fields import Base64Image, as_image, ask
 
 _IMAGES = ("photo", "probe_image")
@@ -23,7 +23,7 @@ class LikenessCheckRequest(Request):
     )
 
 
-class LikenessResult(Answer):
+class LikenessResult(Response):
     """`biometric_passed` is true exactly when the similarity reaches the threshold."""
 
     similarity: float | None = None

@@ -7,8 +7,8 @@ from typing import Annotated
 from pydantic import Field
 
 from workbench.operations import assumptions, cautions, verdicts
-from workbench.operations.base import Answer, Envelope, Operation, Request
-from workbench.operations.fields import Consent, Form, Name60, NzLicence, PastDate, ask
+from workbench.operations.base import Envelope, Operation, Request, Response
+from workbench.operations.fields import Consent, Name60, NzLicence, PastDate, TextPattern, ask
 
 
 class NzDriverLicenceRequest(Request):
@@ -24,12 +24,12 @@ class NzDriverLicenceRequest(Request):
         "Licence number", "2 letters and 6 digits", group="Licence", required=True
     )
     licence_version: Annotated[
-        str, Form(assumptions.NZ_LICENCE_VERSION, "must be the 3-digit version number of the licence")
+        str, TextPattern(assumptions.NZ_LICENCE_VERSION, "must be the 3-digit version number of the licence")
     ] = ask("Version", "the 3 digits printed on the licence", group="Licence", required=True)
     consent: Consent = ask("Consent", "the holder consents to the check", group="Licence", required=True)
 
 
-class NzResult(Answer):
+class NzResult(Response):
     """`match_status` is `Match` when the identity is fully verified."""
 
     reporting_reference: str | None = None

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from workbench.operations.base import Answer, Envelope, Many, Operation, Request, free
+from workbench.operations.base import Envelope, Many, Operation, Request, Response, free
 
 
 class PepSanctionSourcesRequest(Request):
     """Nothing to fill in."""
 
 
-class Source(Answer):
+class SanctionSource(Response):
     """One source; `summary` and `url` are null where the publisher gives none."""
 
     source: str | None = None
@@ -21,8 +21,8 @@ class Source(Answer):
 class PepSanctionSourcesResponse(Envelope):
     """Both lists, sorted by the sources' keys."""
 
-    pep: Many[Source] | None = None
-    sanctions: Many[Source] | None = None
+    pep: Many[SanctionSource] | None = None
+    sanctions: Many[SanctionSource] | None = None
 
 
 OPERATION = Operation(

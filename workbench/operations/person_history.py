@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from workbench.operations.base import Answer, Envelope, Many, Operation, Opt, OptOrBlank, Request
+from workbench.operations.base import Envelope, Many, Operation, Opt, OptOrBlank, Request, Response
 from workbench.operations.fields import Date, Email, Phone0NSN, ask, local_phones
+from workbench.operations.proposals import Proposed, Subject
 from workbench.operations.rules import AtLeastOne
-from workbench.operations.subject import Proposed, Subject
 
 MINIMUM = "One of email or phone or dob is required."
 """The message of the 400 when the minimum is missing, whatever part of it is."""
@@ -29,7 +29,7 @@ class PersonHistoryRequest(Request):
     )
 
 
-class PhoneSeen(Answer):
+class PhoneSeen(Response):
     """A phone and when it was seen."""
 
     phone: str | None = None
@@ -37,7 +37,7 @@ class PhoneSeen(Answer):
     date_end: str | None = None
 
 
-class EmailSeen(Answer):
+class EmailSeen(Response):
     """An email and when it was seen."""
 
     email: str | None = None
@@ -45,7 +45,7 @@ class EmailSeen(Answer):
     date_end: str | None = None
 
 
-class HistoryMatch(Answer):
+class HistoryMatch(Response):
     """One person at one address, with the contacts of the time (document 2, section 2.4)."""
 
     first_name: str | None = None

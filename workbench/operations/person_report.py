@@ -8,10 +8,10 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from workbench.operations import assumptions, cautions
-from workbench.operations.base import Answer, Envelope, Many, Operation, Opt, Poll, Request
+from workbench.operations.base import Envelope, Many, Operation, Opt, Poll, Request, Response
 from workbench.operations.fields import AuPhone, Date, Email, Gnaf, State, ask, local_phones
+from workbench.operations.proposals import Proposed, Subject
 from workbench.operations.rules import AtLeastOne
-from workbench.operations.subject import Proposed, Subject
 
 Provenance = Annotated[
     Literal["full", "summary", "none"],
@@ -68,7 +68,7 @@ class PersonReportAcknowledgement(Envelope):
     result_url: str | None = None
 
 
-class Candidate(Answer):
+class Candidate(Response):
     """A person who may be meant, redacted; the token asks for this one."""
 
     candidate_token: str | None = None
@@ -79,7 +79,7 @@ class Candidate(Answer):
     state: str | None = None
 
 
-class Resolution(Answer):
+class Resolution(Response):
     """Who was meant: `resolved`, `low_confidence`, `ambiguous`, `too_many` or `not_found`."""
 
     outcome: str | None = None
@@ -88,33 +88,33 @@ class Resolution(Answer):
     distribution: dict[str, Any] | None = None
 
 
-class Section(Answer):
+class ReportSection(Response):
     """A section of the report; `status` is `ok`, `empty`, `clear`, `skipped` or `error`."""
 
     status: str | None = None
 
 
-class Report(Answer):
+class Report(Response):
     """The sections of a resolved report."""
 
-    identity: Section | None = None
-    addresses: Section | None = None
-    contacts: Section | None = None
-    household: Section | None = None
-    business: Section | None = None
-    regulator: Section | None = None
-    watchlists: Section | None = None
-    court: Section | None = None
-    judgements: Section | None = None
-    social: Section | None = None
+    identity: ReportSection | None = None
+    addresses: ReportSection | None = None
+    contacts: ReportSection | None = None
+    household: ReportSection | None = None
+    business: ReportSection | None = None
+    regulator: ReportSection | None = None
+    watchlists: ReportSection | None = None
+    court: ReportSection | None = None
+    judgements: ReportSection | None = None
+    social: ReportSection | None = None
 
 
-class ProvenanceRecord(Answer):
+class ProvenanceRecord(Response):
     """How the report came about: lookups, conclusions, and the log of the research."""
 
-    sources: Many[Answer] | None = None
-    inferences: Many[Answer] | None = None
-    research_notes: Many[Answer] | None = None
+    sources: Many[Response] | None = None
+    inferences: Many[Response] | None = None
+    research_notes: Many[Response] | None = None
 
 
 class PersonReportResponse(Envelope):

@@ -1,28 +1,23 @@
-"""The registry: every module of this package that defines `OPERATION`, found by name when asked."""
+"""The registry of operations: the workbench's own, installed ones, and those of this process."""
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Iterator
 from typing import Any
 
-import workbench.operations as package
 from workbench.errors import InputError, did_you_mean
 from workbench.operations.base import Operation
-from workbench.plugins import Group, an_instance
+from workbench.plugins import PluginGroup, an_instance
 
 GROUPS = ("Lookups", "Registries", "Screening", "Document checks", "Identity")
-_NOT_OPERATIONS = {
-    "assumptions", "base", "cautions", "document_checks", "fields", "forms", "methods", "openapi",
-    "generate", "reference", "registry", "rules", "schemas", "stubs", "subject", "texts",
-    "verdicts", "wording",
-}  # fmt: skip
-
-
-def _own() -> dict[str, str]:
-    names = (module.name for module in pkgutil.iter_modules(package.__path__))
-    own = sorted(name for name in names if name not in _NOT_OPERATIONS)
-    return {name: f"{package.__name__}.{name}:OPERATION" for name in own}
+_OWN = (
+    "banned_disqualified_persons", "contact_person_search", "dvs_aec", "dvs_centrelink", "dvs_death_cert",
+    "dvs_drivers_licence", "dvs_reg_by_descent", "enhance_record_plus", "identity_pass_details",
+    "identity_pass_register", "likeness_check", "nz_driver_licence", "pep_sanction_sources",
+    "person_history", "person_report", "regulator_extract", "social_contact_expand",
+    "uk_registry_company_report", "uk_registry_officer_report", "universe_check",
+)  # fmt: skip
+"""The workbench's own operations: each is `OPERATION` of the module of its name."""
 
 
 def _operation(name: str, value: Any) -> Operation[Any, Any]:
@@ -32,7 +27,7 @@ def _operation(name: str, value: Any) -> Operation[Any, Any]:
     return operation
 
 
-class Registry(Group[Operation[Any, Any]]):
+class Registry(PluginGroup[Operation[Any, Any]]):
     """Operations by name; a module is imported when its operation is first asked for."""
 
     def __iter__(self) -> Iterator[str]:
@@ -46,7 +41,9 @@ class Registry(Group[Operation[Any, Any]]):
         self.put(operation.name, operation)
 
 
-OPERATIONS = Registry("operations", _operation, _own)
+OPERATIONS = Registry(
+    "operations", _operation, lambda: {name: f"workbench.operations.{name}:OPERATION" for name in _OWN}
+)
 
 
 def get(name: str) -> Operation[Any, Any]:

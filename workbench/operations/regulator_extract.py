@@ -8,10 +8,10 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from workbench.operations import assumptions
-from workbench.operations.base import Answer, Envelope, Many, Operation, Opt, Poll, Request
+from workbench.operations.base import Envelope, Many, Operation, Opt, Poll, Request, Response
 from workbench.operations.fields import Acn, Date, Filled, ask
+from workbench.operations.proposals import Proposed, Subject
 from workbench.operations.rules import OnlyWhen, RequiredWhen
-from workbench.operations.subject import Proposed, Subject
 
 EntityType = Annotated[
     Literal["company", "person"],
@@ -37,18 +37,18 @@ class RegulatorExtractRequest(Request):
     )
 
 
-class Extract(Answer):
+class Extract(Response):
     """The extract; its shape follows the subject's kind."""
 
     id: str | None = None
     entity_type: str | None = None
-    entity: Answer | None = None
-    regulator_extracts: Many[Answer] | None = None
-    directors: Many[Answer] | None = None
-    shareholders: Many[Answer] | None = None
-    roles: Many[Answer] | None = None
-    shareholdings: Many[Answer] | None = None
-    bans: Many[Answer] | None = None
+    entity: Response | None = None
+    regulator_extracts: Many[Response] | None = None
+    directors: Many[Response] | None = None
+    shareholders: Many[Response] | None = None
+    roles: Many[Response] | None = None
+    shareholdings: Many[Response] | None = None
+    bans: Many[Response] | None = None
 
 
 class RegulatorExtractResponse(Envelope):

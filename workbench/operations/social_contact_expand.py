@@ -8,9 +8,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from workbench.operations import cautions
-from workbench.operations.base import Answer, Envelope, Many, Nested, Operation, Opt, Request
+from workbench.operations.base import Envelope, Many, Nested, Operation, Opt, Request, Response
 from workbench.operations.fields import ask
-from workbench.operations.subject import Proposed, Subject
+from workbench.operations.proposals import Proposed, Subject
 from workbench.values import emails, phones, profiles
 
 Detected = tuple[Literal["email", "phone", "profile"], str]
@@ -48,7 +48,7 @@ class SocialContactExpandRequest(Request):
     )
 
 
-class ExpandBlock(Answer):
+class ExpandBlock(Response):
     """Contacts that one lookup found (document 2, section 2.6)."""
 
     type: str | None = None
@@ -57,7 +57,7 @@ class ExpandBlock(Answer):
     phones: list[str] | None = None
 
 
-class ExpandResult(Answer):
+class ExpandResult(Response):
     """The answer to one item; `message` is `Ok`, `No match` or `Error: Invalid search value`."""
 
     search_id: str | None = None

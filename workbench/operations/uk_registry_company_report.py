@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from workbench.operations.base import Answer, Envelope, Many, Operation, Poll, Request
+from workbench.operations.base import Envelope, Many, Operation, Poll, Request, Response
 from workbench.operations.fields import UkNumber, ask
-from workbench.operations.subject import Proposed, Subject
+from workbench.operations.proposals import Proposed, Subject
 from workbench.operations.uk_registry_officer_report import FormerName, Identification, UkAddress
 
 
@@ -20,7 +20,7 @@ class UkRegistryCompanyReportRequest(Request):
     )  # fmt: skip
 
 
-class PreviousName(Answer):
+class PreviousName(Response):
     """A name that the company had."""
 
     name: str | None = None
@@ -28,14 +28,14 @@ class PreviousName(Answer):
     ceased_on: str | None = None
 
 
-class SicCode(Answer):
+class SicCode(Response):
     """What the company does."""
 
     code: str | None = None
     description: str | None = None
 
 
-class CompanyOfficer(Answer):
+class CompanyOfficer(Response):
     """An officer of the company; the name is written `SURNAME, Forenames`."""
 
     officer_id: str | None = None
@@ -59,7 +59,7 @@ class CompanyOfficer(Answer):
     responsibilities: str | None = None
 
 
-class Filing(Answer):
+class Filing(Response):
     """One filed document."""
 
     transaction_id: str | None = None
@@ -77,7 +77,7 @@ class Filing(Answer):
     resolutions: list[Any] | None = None
 
 
-class FilingHistory(Answer):
+class FilingHistory(Response):
     """The most recent filings, at most 200."""
 
     total_files: int | None = None
@@ -85,7 +85,7 @@ class FilingHistory(Answer):
     files: Many[Filing] | None = None
 
 
-class Controller(Answer):
+class Controller(Response):
     """A person with significant control; a super-secure one has no name."""
 
     kind: str | None = None
@@ -96,7 +96,7 @@ class Controller(Answer):
     nationality: str | None = None
     natures_of_control: list[str] | None = None
     identification: Identification | None = None
-    name_elements: Answer | None = None
+    name_elements: Response | None = None
     notified_on: str | None = None
     ceased: bool | None = None
     ceased_on: str | None = None
@@ -105,7 +105,7 @@ class Controller(Answer):
     principal_office_address: dict[str, Any] | None = None
 
 
-class CompanyReport(Answer):
+class CompanyReport(Response):
     """The report on one company."""
 
     company_name: str | None = None

@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from workbench.operations.base import Answer, Envelope, Many, Operation, Poll, Request
+from workbench.operations.base import Envelope, Many, Operation, Poll, Request, Response
 from workbench.operations.fields import Filled, ask
-from workbench.operations.subject import Proposed, Subject
+from workbench.operations.proposals import Proposed, Subject
 
 OfficerType = Annotated[
     Literal["natural", "corporate"],
@@ -27,7 +27,7 @@ class UkRegistryOfficerReportRequest(Request):
     type: OfficerType | None = ask("Kind", "matters for disqualified officers", group="Officer")
 
 
-class UkAddress(Answer):
+class UkAddress(Response):
     """An address as the UK registry writes it."""
 
     premises: str | None = None
@@ -41,7 +41,7 @@ class UkAddress(Answer):
     po_box: str | None = None
 
 
-class AppointedTo(Answer):
+class AppointedTo(Response):
     """The company of an appointment."""
 
     company_name: str | None = None
@@ -49,14 +49,14 @@ class AppointedTo(Answer):
     company_status: str | None = None
 
 
-class FormerName(Answer):
+class FormerName(Response):
     """An earlier name of an officer."""
 
     forenames: str | None = None
     surname: str | None = None
 
 
-class Identification(Answer):
+class Identification(Response):
     """What identifies a corporate officer or controller."""
 
     identification_type: str | None = None
@@ -66,7 +66,7 @@ class Identification(Answer):
     registration_number: str | None = None
 
 
-class Appointment(Answer):
+class Appointment(Response):
     """One office; without `resigned_on` it is held still."""
 
     name: str | None = None
@@ -77,31 +77,31 @@ class Appointment(Answer):
     resigned_on: str | None = None
     appointed_to: AppointedTo | None = None
     address: UkAddress | None = None
-    name_elements: Answer | None = None
+    name_elements: Response | None = None
     former_names: Many[FormerName] | None = None
     nationality: str | None = None
     country_of_residence: str | None = None
     occupation: str | None = None
     links: dict[str, Any] | None = None
     identification: Identification | None = None
-    contact_details: Answer | None = None
+    contact_details: Response | None = None
     responsibilities: str | None = None
 
 
-class Disqualification(Answer):
+class Disqualification(Response):
     """One disqualification; `9999-12-31` as its end means that it has none."""
 
     case_identifier: str | None = None
     disqualification_type: str | None = None
     disqualified_from: str | None = None
     disqualified_until: str | None = None
-    reason: Answer | None = None
+    reason: Response | None = None
     company_names: list[str] | None = None
     heard_on: str | None = None
     court_name: str | None = None
 
 
-class OfficerReport(Answer):
+class OfficerReport(Response):
     """The report on one officer id."""
 
     officer_id: str | None = None

@@ -11,12 +11,12 @@ from pydantic_core import PydanticCustomError
 from workbench.operations import cautions, verdicts
 from workbench.operations.base import (
     RULE,
-    Answer,
     Envelope,
     Many,
     NullOrBlank,
     Operation,
     Request,
+    Response,
     problems_of,
 )
 from workbench.operations.fields import AuPhone, Date, Email, Filled, Gnaf, Postcode, State, ask, local_phones
@@ -142,7 +142,7 @@ def _droppable(data: Any, error: ValidationError) -> dict[str, str]:
     return reasons if found == set(reasons) else {}
 
 
-class UniverseRow(Answer):
+class UniverseRow(Response):
     """The outcomes for one person; a field that was not supplied is not there."""
 
     first_name: str | None = None

@@ -67,7 +67,7 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class CheckVerdict:
     """The verdict of a check. `score` and `threshold` are percents; each candidate is a row of fields."""
 
     source: str
@@ -85,7 +85,7 @@ class Outcome:
         return asdict(self)
 
 
-def of_universe(source: Answered) -> Outcome:
+def of_universe(source: Answered) -> CheckVerdict:
     """The verdict of such a check."""
     document = source.document if isinstance(source.document, dict) else {}
     rows = document.get("match_results")
@@ -95,7 +95,7 @@ def of_universe(source: Answered) -> Outcome:
         for n, row in enumerate(rows)
     )
     if not candidates:
-        return Outcome(source.id, source.operation, "Nobody in the universe fits", "bad")
+        return CheckVerdict(source.id, source.operation, "Nobody in the universe fits", "bad")
     best = {field.tone for field in candidates[0]}
     tone: Tone = "bad" if "bad" in best else "warn" if "warn" in best else "good"
     words = {
@@ -104,7 +104,7 @@ def of_universe(source: Answered) -> Outcome:
         "bad": "Not everything matches",
     }
     more = f"; {len(candidates)} candidates" if len(candidates) > 1 else ""
-    return Outcome(source.id, source.operation, words[tone] + more, tone, candidates)
+    return CheckVerdict(source.id, source.operation, words[tone] + more, tone, candidates)
 
 
 def _field(source: Answered, place: str, name: str, outcome: Any) -> Field:
@@ -116,7 +116,7 @@ def _field(source: Answered, place: str, name: str, outcome: Any) -> Field:
     return Field(name.replace("_", " ").replace("dob", "birth date"), str(asked or ""), words, tone, cite)
 
 
-def of_likeness(source: Answered) -> Outcome:
+def of_likeness(source: Answered) -> CheckVerdict:
     """The verdict of such a check."""
     document = source.document if isinstance(source.document, dict) else {}
     result = document.get("result")
@@ -125,30 +125,30 @@ def of_likeness(source: Answered) -> Outcome:
     score, threshold = _number(result.get("similarity")), _number(result.get("threshold"))
     verdict = "The faces are alike" if passed else "The faces are not alike enough"
     tone: Tone = "good" if passed else "bad"
-    return Outcome(
+    return CheckVerdict(
         source.id, source.operation, verdict, tone, score=score, threshold=threshold, pictures=True
     )
 
 
-def of_licence(source: Answered) -> Outcome:
+def of_licence(source: Answered) -> CheckVerdict:
     """The verdict of such a check."""
     document = source.document if isinstance(source.document, dict) else {}
     data = document.get("data")
     data = data if isinstance(data, dict) else {}
     verified = data.get("document_verified") is True
     verdict = "The licence is verified" if verified else "The licence is not verified"
-    return Outcome(
+    return CheckVerdict(
         source.id, source.operation, verdict, "good" if verified else "bad",
         (_supplied(source),), _facts(data),
     )  # fmt: skip
 
 
-def of_document(source: Answered) -> Outcome:
+def of_document(source: Answered) -> CheckVerdict:
     """The verdict of such a check."""
     document = source.document if isinstance(source.document, dict) else {}
     data = document.get("data")
     if not isinstance(data, dict):
-        return Outcome(source.id, source.operation, "The input is well formed; nothing was verified", "",
+        return CheckVerdict(source.id, source.operation, "The input is well formed; nothing was verified", "",
                        (_supplied(source),))  # fmt: skip
     code = str(data.get("verification_result_code") or "")
     verdict, tone = _CODES.get(code, (f"Unknown verdict {code!r}", "warn"))
@@ -156,13 +156,13 @@ def of_document(source: Answered) -> Outcome:
     told = (
         [str(r.get("message")) for r in reasons if isinstance(r, dict)] if isinstance(reasons, list) else []
     )
-    return Outcome(
+    return CheckVerdict(
         source.id, source.operation, verdict, tone, (_supplied(source),),
         (*_facts(data), *(("Reason", text) for text in told)),
     )  # fmt: skip
 
 
-def of_pass(source: Answered) -> Outcome:
+def of_pass(source: Answered) -> CheckVerdict:
     """The verdict of such a check."""
     document = source.document if isinstance(source.document, dict) else {}
     state = str(document.get("status") or "new")
@@ -178,7 +178,7 @@ def of_pass(source: Answered) -> Outcome:
     likeness = result.get("likeness")
     likeness = likeness if isinstance(likeness, dict) else {}
     found = (*_verified(source, result), *_documents(source, result))
-    return Outcome(
+    return CheckVerdict(
         source.id, source.operation, words, _PASS.get(state, "warn"), (found,) if found else (),
         _facts(shown), _number(likeness.get("similarity")), _number(likeness.get("threshold")),
     )  # fmt: skip

@@ -1,22 +1,20 @@
 """How an answer is read: a reader for each operation turns it into mentions, claims and links.
 
-`read(operation, question, answer)` finds the reader by name: a module of this package, one that was
+`read(operation, question, answer)` finds the reader by name: the workbench's own, one that was
 registered, or one installed under the entry point group `workbench.readers`. An operation without
 a reader says nothing about people, contacts, addresses or companies.
 """
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any
 
 from workbench.errors import InputError
-from workbench.plugins import Group, a_function
-from workbench.reading.check import checked
+from workbench.operations.registry import OPERATIONS
+from workbench.plugins import PluginGroup, a_function
 from workbench.reading.model import ATTRIBUTES, Claim, Link, Mention, Reading
+from workbench.reading.validation import checked
 from workbench.reading.versions import FIRST, VERSIONS, of_version, version_of
 
 __all__ = [
@@ -35,23 +33,41 @@ __all__ = [
 ]
 
 Reader = Callable[[Mapping[str, Any], Mapping[str, Any]], Reading]
-READERS: Group[Reader] = Group("readers", a_function)
-"""The readers that packages add."""
-_registered: dict[str, Reader] = {}
+_MODULES = (
+    "banned_disqualified_persons", "contact_person_search", "enhance_record_plus", "identity_pass_details",
+    "imported_records", "nz_driver_licence", "person_history", "person_report", "regulator_extract",
+    "social_contact_expand", "uk_registry_company_report", "uk_registry_officer_report", "universe_check",
+)  # fmt: skip
+_CHECKS = (
+    "dvs_aec",
+    "dvs_centrelink",
+    "dvs_death_cert",
+    "dvs_drivers_licence",
+    "dvs_reg_by_descent",
+)
+READERS: PluginGroup[Reader] = PluginGroup(
+    "readers",
+    a_function,
+    lambda: {
+        **{name: f"{__name__}.{name}:read" for name in _MODULES},
+        **{name: f"{__name__}.document_checks:{name}" for name in _CHECKS},
+    },
+)
+"""The readers by operation."""
 
 
 def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     """What an answer says. Odd values are passed over, never an error; nothing is guessed."""
-    reader = _registered.get(operation) or _find(operation)
+    reader = READERS.get(operation)
     if reader is None:
         return Reading()
     said = reader(question, answer)
-    return said if _own(operation) is reader else checked(said)
+    return said if READERS.is_own(operation) else checked(said)
 
 
 def readable(operation: str) -> bool:
     """True for an operation that has a reader here."""
-    return operation in _registered or _find(operation) is not None
+    return operation in READERS
 
 
 def register(operation: str, reader: Reader) -> None:
@@ -60,22 +76,22 @@ def register(operation: str, reader: Reader) -> None:
     The version is what `of_version` marks it with, else 1. Raises `InputError` when the operation has a
     reader of this package, or another one of no lower version.
     """
-    there = _registered.get(operation, reader)
-    if there is not reader and version_of(reader) > version_of(there):
-        there = reader
-    if there is not reader or _own(operation) is not None:
+    there = READERS.get(operation)
+    if there is not None and not READERS.is_own(operation) and version_of(reader) > version_of(there):
+        READERS.forget(operation)
+    elif there is not None and there is not reader:
         raise InputError(
             f"there is a reader for {operation!r} already, of version {version(operation)}: "
             "mark one whose rules are newer with a higher version, @of_version(2)"
         )
-    _registered[operation] = reader
+    READERS.put(operation, reader)
 
 
 def version(operation: str) -> int:
     """The version of the rules by which answers are read here; 0 without a reader of another provider."""
     if _ours(operation):
         return VERSIONS.get(operation, FIRST)
-    reader = _registered.get(operation) or _find(operation)
+    reader = READERS.get(operation)
     return 0 if reader is None else version_of(reader)
 
 
@@ -86,28 +102,9 @@ def first_version(operation: str) -> int:
 
 def changeable() -> dict[str, int]:
     """The versions of all readers that may have another than the first one."""
-    return {name: version(name) for name in (*VERSIONS, *READERS, *_registered)}
+    others = (name for name in READERS if not READERS.is_own(name))
+    return {name: version(name) for name in (*VERSIONS, *others)}
 
 
-@cache
-def _find(operation: str) -> Reader | None:
-    return _own(operation) or _installed(operation)
-
-
-@cache
-def _own(operation: str) -> Reader | None:
-    name = f"{__name__}.{operation}"
-    if not operation.isidentifier() or importlib.util.find_spec(name) is None:
-        return None
-    found: Reader | None = getattr(importlib.import_module(name), "read", None)
-    return found
-
-
-@cache
 def _ours(operation: str) -> bool:
-    homes = (__name__, "workbench.operations")
-    return operation.isidentifier() and any(importlib.util.find_spec(f"{h}.{operation}") for h in homes)
-
-
-def _installed(operation: str) -> Reader | None:
-    return READERS.get(operation)
+    return READERS.is_own(operation) or OPERATIONS.is_own(operation)

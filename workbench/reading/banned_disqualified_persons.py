@@ -9,7 +9,7 @@ from typing import Any
 from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
 from workbench.reading.place import At
-from workbench.reading.registry import au_ban
+from workbench.reading.registry_reports import au_ban
 from workbench.values import places
 
 

@@ -210,7 +210,7 @@ class Builder:
         url = at["url"] or at
         found = profiles.parse(url.text)
         if found is None and at["network"] and at["username"]:
-            found = profiles.Profile(at["network"].text, at["username"].text)
+            found = profiles.SocialProfile(at["network"].text, at["username"].text)
             url = at["username"]
         said = [part for part in (at["network"], at["username"]) if part and part.pointer != url.pointer]
         if found is not None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.builder import Builder
-from workbench.reading.documents import subject
+from workbench.reading.document_checks import subject
 from workbench.reading.model import Reading
 
 

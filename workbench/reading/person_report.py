@@ -15,7 +15,7 @@ from workbench.reading.contact_person_search import real_estate
 from workbench.reading.enhance_record_plus import court_record, employment, more
 from workbench.reading.model import Reading
 from workbench.reading.place import At
-from workbench.reading.registry import au_ban, uk_disqualification
+from workbench.reading.registry_reports import au_ban, uk_disqualification
 from workbench.values.companies import abn
 from workbench.values.countries import register_country
 from workbench.values.names import Name

@@ -10,7 +10,7 @@ from workbench.reading import enumerations
 from workbench.reading.builder import Builder, combined, date_at
 from workbench.reading.model import Reading
 from workbench.reading.place import At
-from workbench.reading.registry import au_ban, former_names, looks_like_company, traits
+from workbench.reading.registry_reports import au_ban, former_names, looks_like_company, traits
 from workbench.values.companies import abn
 from workbench.values.names import Name
 from workbench.values.text import fold

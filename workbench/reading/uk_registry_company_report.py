@@ -9,7 +9,7 @@ from workbench.reading import enumerations
 from workbench.reading.builder import Builder, date_at
 from workbench.reading.model import Reading
 from workbench.reading.place import At
-from workbench.reading.registry import (
+from workbench.reading.registry_reports import (
     contact,
     corporate,
     former_names,

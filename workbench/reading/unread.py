@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from workbench.operations.wording import counted
-from workbench.reading.left import reason_for_leaving
 from workbench.reading.model import Reading
 from workbench.reading.place import At
+from workbench.reading.skipped import reason_for_leaving
 
 UNKNOWN = "no rule reads it"
 NOT_UNDERSTOOD = "it could not be understood"

@@ -7,7 +7,7 @@ import hashlib
 from collections.abc import Mapping
 
 from workbench.operations.assumptions import AUTH_HEADER, AUTH_SCHEME
-from workbench.sandbox.kernel import Account
+from workbench.sandbox.handler_context import Account
 from workbench.sandbox.messages import Refused
 
 PEP_AND_SANCTIONS = "pep_sanction"

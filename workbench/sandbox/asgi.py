@@ -20,7 +20,7 @@ WORKERS = 4
 """Threads that answer: more of them only wait for one another, a quarter longer in all."""
 
 
-class Service(Protocol):
+class RequestHandler(Protocol):
     """What answers a request."""
 
     def handle(self, call: Call) -> Reply:
@@ -28,7 +28,7 @@ class Service(Protocol):
         ...
 
 
-def application(sandbox: Service, latency: float = 0.0) -> Starlette:
+def application(sandbox: RequestHandler, latency: float = 0.0) -> Starlette:
     """The Starlette application around a sandbox. Each answer is held back for `latency` seconds."""
     workers = ThreadPoolExecutor(WORKERS, thread_name_prefix="sandbox")
 

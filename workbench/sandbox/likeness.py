@@ -50,7 +50,7 @@ class PictureError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class DecodedPicture:
     """A decoded picture, reduced to what the engine compares."""
 
     features: NDArray[np.float64]
@@ -95,14 +95,14 @@ def kind_of(data: bytes) -> str:
     raise PictureError("the picture must be a JPEG or PNG")
 
 
-def read(data: bytes) -> Picture:
+def read(data: bytes) -> DecodedPicture:
     """Decodes a picture file; raises `PictureError`."""
     kind = kind_of(data)
     with _UNPACKING:
         return _picture(_unpacked(kind, data))
 
 
-def similarity(one: Picture, other: Picture) -> float:
+def similarity(one: DecodedPicture, other: DecodedPicture) -> float:
     """From 0 to 100: 100 for the same picture, rounded to two decimals. Symmetric."""
     import numpy as np
 
@@ -141,7 +141,7 @@ def _on_white(image: Image) -> Image:
     return image.convert("RGB")
 
 
-def _picture(image: Image) -> Picture:
+def _picture(image: Image) -> DecodedPicture:
     import numpy as np
     from PIL.Image import Resampling
 
@@ -152,7 +152,7 @@ def _picture(image: Image) -> Picture:
     if not features.any():  # of so little contrast that all of it counts
         features = _features(planes, 0.0)
     length = float(np.sqrt((features * features).sum()))
-    return Picture(features / length if length else features, flat)
+    return DecodedPicture(features / length if length else features, flat)
 
 
 def _features(planes: NDArray[np.float64], grain: float) -> NDArray[np.float64]:

@@ -21,14 +21,14 @@ from workbench.errors import FieldProblem
 from workbench.operations import OPERATIONS, Operation
 from workbench.operations.assumptions import AUTH_HEADER, MAX_BODY_BYTES, PREFIX
 from workbench.operations.base import Request, free, problems_of, sentence_of
-from workbench.sandbox import accounts, handlers, wire
+from workbench.sandbox import accounts, call_parsing, handlers
 from workbench.sandbox.clock import Clock, iso
-from workbench.sandbox.kernel import Account, Context
+from workbench.sandbox.handler_context import Account, Context
 from workbench.sandbox.messages import Call, Refused, Reply
 from workbench.sandbox.passes import PassDesk, answer_page
 from workbench.sandbox.routes import Route, Routes, choose
 from workbench.sandbox.scheduler import Scheduler
-from workbench.sandbox.state import State
+from workbench.sandbox.state import SandboxState
 
 if TYPE_CHECKING:
     import sqlite3
@@ -83,7 +83,7 @@ class Sandbox:
         self.base_url = base_url
         self.any_host = any_host
         self.scheduler = scheduler or Scheduler(self.clock)
-        self.state = State(self.clock)
+        self.state = SandboxState(self.clock)
         self.webhook_secrets = accounts.webhook_secrets(seed)
         self._population = population or _open_population(seed, people, data_dir)
         self.passes = PassDesk(self.clock, self.scheduler, self.webhook_secrets, self._population.fixtures)
@@ -156,7 +156,7 @@ class Sandbox:
         sent = call.headers.get("host")
         if sent is None or self.any_host:
             return
-        name = urlsplit(f"//{wire.host_of(call) or ''}").hostname
+        name = urlsplit(f"//{call_parsing.host_of(call) or ''}").hostname
         if name not in {*_HERE, urlsplit(self.base_url).hostname}:
             raise Refused(421, f"the sandbox does not go by the name {sent[:100]!r}: use its own address")
 
@@ -228,8 +228,8 @@ class Sandbox:
 
     def _poll(self, operation: Operation[Any, Any], sent: str, context: Context, call: Call) -> Reply:
         assert operation.poll is not None  # noqa: S101  (the routes hold only operations with a poll)
-        pdf = operation.poll.pdf and wire.pdf_wanted(call)
-        reference = wire.uuid_of(sent)
+        pdf = operation.poll.pdf and call_parsing.pdf_wanted(call)
+        reference = call_parsing.uuid_of(sent)
         if reference is None:
             raise Refused(404, "no such reference")
         answer = handlers.find(operation.name).poll(reference, context, pdf)
@@ -247,7 +247,7 @@ class Sandbox:
         )
 
     def _base_url(self, call: Call) -> str:
-        host = wire.host_of(call)
+        host = call_parsing.host_of(call)
         return f"{urlsplit(self.base_url).scheme}://{host}{PREFIX}" if host else self.base_url
 
     def _openapi(self, call: Call) -> Reply:
@@ -263,7 +263,7 @@ class Sandbox:
 
     def _move_clock(self, call: Call) -> Reply:
         accounts.authenticate(call.headers.get(AUTH_HEADER.lower()))
-        values = wire.json_object(call)
+        values = call_parsing.json_object(call)
         seconds: Any = values.get("advance_seconds")
         number = isinstance(seconds, (int, float)) and not isinstance(seconds, bool)
         if set(values) != {"advance_seconds"} or not number or not 0 <= seconds <= LONGEST_MOVE:
@@ -276,7 +276,7 @@ class Sandbox:
 
     def _reset(self, call: Call) -> Reply:
         accounts.authenticate(call.headers.get(AUTH_HEADER.lower()))
-        if wire.json_object(call):
+        if call_parsing.json_object(call):
             raise Refused(400, "a reset takes no fields: send {}")
         self.reset()
         return Reply.json(200, {"message": "Ok"})
@@ -295,7 +295,7 @@ def _check_size(call: Call) -> None:
 
 def _try_json(call: Call) -> tuple[dict[str, Any], Refused | None]:
     try:
-        return wire.json_object(call), None
+        return call_parsing.json_object(call), None
     except Refused as refusal:
         return {}, refusal
 

@@ -17,7 +17,7 @@ _FORGET_AFTER = timedelta(days=30)
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
+class QueuedWork:
     """Queued work: who asked for what and when, and how often it was polled, this poll included."""
 
     reference: str
@@ -37,7 +37,7 @@ class _Token:
     expires: datetime
 
 
-class State:
+class SandboxState:
     """The memory of one sandbox. Every method is atomic and may be called from any thread.
 
     Expiry follows the clock. A reference or token of another account is as unknown as one that
@@ -47,7 +47,7 @@ class State:
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self._lock = threading.Lock()
-        self._work: dict[str, Work] = {}
+        self._work: dict[str, QueuedWork] = {}
         self._tokens: dict[str, _Token] = {}
         self._seen: set[bytes] = set()
         self._units: Counter[str] = Counter()
@@ -60,13 +60,13 @@ class State:
         with self._lock:
             self._sweep()
             now = self.clock.now()
-            self._work[reference] = Work(reference, operation, account, payload, now, now + keep)
+            self._work[reference] = QueuedWork(reference, operation, account, payload, now, now + keep)
         return reference
 
-    def poll(self, operation: str, account: str, reference: str) -> Work | None:
+    def poll(self, operation: str, account: str, reference: str) -> QueuedWork | None:
         """Counts a poll and returns the work, or None: unknown, another account's, or forgotten.
 
-        `Work.polls` is 1 at the first poll. Work is still there at the very moment of its expiry.
+        `QueuedWork.polls` is 1 at the first poll. Work is still there at the very moment of its expiry.
         """
         with self._lock:
             work = self._work.get(reference)

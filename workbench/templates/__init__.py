@@ -6,7 +6,7 @@ from workbench.templates.new import new_notebook
 from workbench.templates.parameters import Parameter, inject, parameters
 from workbench.templates.run import run_notebook
 from workbench.templates.share import share_notebook
-from workbench.templates.shelf import find_template, templates
+from workbench.templates.template_folder import find_template, templates
 from workbench.templates.workplace import open_case, workplace
 
 __all__ = [

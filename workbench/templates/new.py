@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.errors import InputError
 from workbench.templates.parameters import inject, parameters
-from workbench.templates.shelf import find_template, read_notebook, write_notebook
+from workbench.templates.template_folder import find_template, read_notebook, write_notebook
 
 
 def filled(name: str, values: Mapping[str, Any] | None = None) -> Any:

@@ -18,12 +18,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from workbench.client.webhooks import Event, WebhookVerifier
+from workbench.client.webhooks import WebhookEvent, WebhookVerifier
 from workbench.errors import InputError, NeverAsked, StillPending
 
 if TYPE_CHECKING:
     from workbench.case import Case
-    from workbench.case.requests.answer import Found
+    from workbench.case.requests.answer import Answer
 
 FINAL = ("complete", "failed", "expired", "cancelled")
 TITLE = "events of the identity pass"
@@ -39,7 +39,7 @@ class PassPractice:
 
     def __init__(self, replay: str | Path = "") -> None:
         self._record = str(replay).strip()
-        self._events: list[Event] = []
+        self._events: list[WebhookEvent] = []
         self._news = threading.Condition()
         self.url = self._recorded_url() if self._record else self._listen()
 
@@ -57,7 +57,7 @@ class PassPractice:
         if problems:
             raise InputError(f"the page objects: {'; '.join(map(unescape, problems))}")
 
-    def events(self, case: Case, *, timeout: float = 30.0) -> Found:
+    def events(self, case: Case, *, timeout: float = 30.0) -> Answer:
         """The events up to the final one, brought into the case as a source.
 
         Raises `StillPending` when the pass has not ended after `timeout` seconds.
@@ -117,13 +117,13 @@ class PassPractice:
             return [case.source(name) for name in rows["id"][rows["operation"] == operation]]
 
 
-def _final(event: Event) -> bool:
+def _final(event: WebhookEvent) -> bool:
     return event.data.get("status") in FINAL
 
 
 def _sandbox() -> Any:
     """The sandbox that `Client.sandbox()` asks."""
-    from workbench.client.aclient import AsyncClient
+    from workbench.client.async_client import AsyncClient
 
     return AsyncClient.sandbox()._transport.sandbox  # type: ignore[attr-defined]
 

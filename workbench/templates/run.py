@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench.errors import InputError, WorkbenchError
 from workbench.templates.parameters import inject
-from workbench.templates.shelf import read_notebook, write_notebook
+from workbench.templates.template_folder import read_notebook, write_notebook
 from workbench.templates.workplace import RUN_FOLDER
 
 

@@ -16,7 +16,7 @@ from tornado import web
 from workbench.errors import InputError, WorkbenchError
 from workbench.templates.new import filled
 from workbench.templates.parameters import parameters
-from workbench.templates.shelf import find_template, read_notebook, templates
+from workbench.templates.template_folder import find_template, read_notebook, templates
 
 NOT_ASKED = frozenset({"replay"})
 """Parameters that a run gives, not a person."""

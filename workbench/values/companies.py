@@ -67,3 +67,68 @@ def _digits(word: re.Pattern[str], text: str) -> str:
     """The digits behind the number's name, empty where anything else stands among them."""
     bare = word.sub("", text.strip(), count=1) if word.match(text.strip()) else text.strip()
     return re.sub(r"[\s.-]", "", bare) if re.fullmatch(r"[0-9][0-9\s.-]*", bare.strip()) else ""
+
+
+_LABEL = re.compile(
+    r"^\W*(?P<label>abn|a\.b\.n\.?|acn|a\.c\.n\.?|arbn|nzbn|lei|vat(?:\s+reg(?:istration)?)?|crn|companies\s+house|uk|"
+    r"company|registered|registration|reg|co)\b\.?\s*(?:(?:company|reg(?:istration|istered)?|no|number|nr)\b\.?\s*)*[:#]?\s*",
+    re.IGNORECASE,
+)
+_SHOWS_UK = re.compile(
+    "(?:AC|BR|CE|CN|CS|CU|EN|ES|FC|FE|GE|GN|GS|IC|IP|LP|NA|NC|NF|NI|NL|NO|NP|NR|NV|NZ|OC|OE|PC|RC|RS|SA|SC|SE|SF|SG|"
+    "SI|SL|SO|SP|SR|SZ|ZC)[0-9]{5}[0-9A-Z]"
+)
+"""A number with the letters of a UK register before it."""
+
+
+def registered_number(text: str, register: str = "") -> str | None:
+    """A company's number with the register that gave it: `UK:SC001234`, `AU:004085616`, `DE:HRB12345`.
+
+    The register is `register` (`UK` or a country's two letters), unless the number shows its own: by a label
+    before it, check digits (`ABN`, `NZBN`, `LEI`), or the letters of a UK number. `?:` is one not known.
+    The number of an Australian company inside its business number is that number. None for what is no number.
+    """
+    from stdnum import ean, lei
+
+    label = _LABEL.match(text.strip())
+    said = re.sub(r"[^a-z]", "", label.group("label").lower()) if label else ""
+    rest = text.strip()[label.end() :] if label else text
+    compact = re.sub(r"[^0-9A-Za-z]", "", rest).upper()
+    if (
+        len(compact) < 2
+        or not re.search("[1-9]", compact)
+        or len(set(compact)) == 1
+        or re.search(r"\dE\+?\d", rest)
+    ):
+        return None
+    if len(compact) == 20 and lei.is_valid(compact):
+        return f"LEI:{compact}"
+    if said.startswith("vat"):
+        return f"VAT:{compact}"
+    if len(compact) == 13 and compact.startswith("94") and ean.is_valid(compact):
+        return f"NZBN:{compact}"
+    country = {"GB": "UK"}.get(register.upper(), register.upper())
+    if (number := _australian(compact, said, country)) is not None:
+        return number
+    if country == "AU" or said in ("abn", "acn", "arbn", "nzbn", "lei"):
+        return None
+    if (
+        country == "UK"
+        or said in ("crn", "companieshouse", "uk")
+        or (not country and _SHOWS_UK.fullmatch(compact))
+    ):
+        found = uk_number(compact)
+        return f"UK:{found}" if found else None
+    return f"{country or '?'}:{compact.lstrip('0') if compact.isdigit() else compact}"
+
+
+def _australian(compact: str, said: str, country: str) -> str | None:
+    if country not in ("", "AU") and said not in ("abn", "acn", "arbn"):
+        return None
+    if country != "AU" and said not in ("acn", "arbn") and len(compact) != 11 and len(compact) != 9:
+        return None
+    if said != "abn" and len(compact) <= 9 and (number := acn(compact)) is not None:
+        return f"AU:{number}"
+    if (inside := acn_of_abn(compact)) is not None:
+        return f"AU:{inside}"
+    return f"ABN:{compact}" if abn(compact) else None

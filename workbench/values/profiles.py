@@ -45,7 +45,7 @@ _NOT_USERS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Profile:
+class SocialProfile:
     """One account: `network` is a key of `NETWORKS`, `username` as the network compares it."""
 
     network: str
@@ -62,7 +62,7 @@ class Profile:
         return f"https://{self.network}.com/{self.username}"
 
 
-def parse(url: str) -> Profile | None:
+def parse(url: str) -> SocialProfile | None:
     """The profile that an address names; scheme and `www.` are optional. None for anything else."""
     text = url.strip()
     if not text or len(text) > 500 or any(letter.isspace() for letter in text):
@@ -79,7 +79,7 @@ def parse(url: str) -> Profile | None:
     if network is None:
         return None
     username = _username(network, [unquote(part) for part in parts.path.split("/") if part], parts.query)
-    return Profile(network, username) if username else None
+    return SocialProfile(network, username) if username else None
 
 
 def _username(network: str, path: list[str], query: str) -> str | None:

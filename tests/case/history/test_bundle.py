@@ -117,7 +117,7 @@ def test_a_bundle_is_written_over_nothing_else(case, tmp_path, service):
     """A slip of the file's name must not cost the case, nor any other file."""
     case.contact_person_search(name_last="Okafor")
     (tmp_path / "letter.txt").write_text("to whom it may concern")
-    entries = case.entries
+    entries = case.entry_count
     for name, said in (
         ("harbour.case", "exists and is no bundle"),
         ("letter.txt", "exists and is no bundle"),
@@ -126,7 +126,7 @@ def test_a_bundle_is_written_over_nothing_else(case, tmp_path, service):
     ):
         with pytest.raises(InputError, match=said):
             case.bundle(tmp_path / name)
-    assert case.entries == entries and case.verify().ok
+    assert case.entry_count == entries and case.verify().ok
     assert (tmp_path / "letter.txt").read_text() == "to whom it may concern"
     for _ in range(2):
         case.bundle(tmp_path / "x.zip")
@@ -146,9 +146,9 @@ def test_a_bundle_is_of_one_state_though_another_process_writes(place, tmp_path,
             if name := next(late, None):
                 other.contact_person_search(name_last=name)
 
-        event.listen(case._core.store.engine, "commit", asked_meanwhile)
-        path = bundling.write(case._core.store, tmp_path / "x.zip", None)
-        assert other.answers == 2
+        event.listen(case._session.store.engine, "commit", asked_meanwhile)
+        path = bundling.write(case._session.store, tmp_path / "x.zip", None)
+        assert other.source_count == 2
         next(late)
     with zipfile.ZipFile(path) as archive:
         manifest = json.loads(archive.read("manifest.json"))

@@ -24,7 +24,7 @@ from sqlalchemy import select
 
 import workbench.reading
 from workbench.case import Case
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import CaseError, EvidenceDamaged, ReadByNewer
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
@@ -80,12 +80,9 @@ def first_versions(monkeypatch):
 def installed(version, read, operation=SEARCH):
     """As if a workbench were installed whose reader of an operation is another one."""
     with pytest.MonkeyPatch.context() as patch:
-        own = workbench.reading._own
         patch.setitem(workbench.reading.VERSIONS, operation, version)
-        patch.setattr(workbench.reading, "_own", lambda name: read if name == operation else own(name))
-        workbench.reading._find.cache_clear()
+        patch.setitem(workbench.reading.READERS._loaded, operation, read)
         yield
-    workbench.reading._find.cache_clear()
 
 
 @pytest.fixture
@@ -119,11 +116,11 @@ def evidence(place):
 
 def names(case):
     """The id of each mention."""
-    return dict(case._core.state().book.of_mention)
+    return dict(case._session.state().book.of_mention)
 
 
 def entries(case):
-    return case._core.store.entries(events=("read",))
+    return case._session.store.entries(events=("read",))
 
 
 def test_what_an_older_version_read_is_read_anew_at_opening(older, service):
@@ -263,15 +260,15 @@ def test_a_case_that_cannot_be_written_says_so(older, service):
 @pytest.fixture
 def elsewhere(monkeypatch):
     """Room for another provider's readers, for one test."""
-    monkeypatch.setattr(workbench.reading, "_registered", {})
+    monkeypatch.setattr(workbench.reading.READERS, "_loaded", {})
 
 
 def store(case, content):
     """Stores an answer of an operation as another process would whose package knows it."""
     search = get(SEARCH)
-    asked = case._asker.asked(search, search.build({"name_last": "Bell"}))
+    asked = case._runner.asked(search, search.build({"name_last": "Bell"}))
     asked = replace(asked, operation=BERTHS, request_key=None)
-    return case._core.recorder.answer(asked, Arrived(200, {}, content, datetime.now(UTC), None))
+    return case._session.recorder.answer(asked, Arrived(200, {}, content, datetime.now(UTC), None))
 
 
 def test_a_reader_that_is_registered_once_the_graph_is_drawn(place, service, opening, make_answer, elsewhere):
@@ -294,7 +291,7 @@ def test_a_reader_that_is_registered_once_the_graph_is_drawn(place, service, ope
         digest = case.digest()
     with Case.open(place, service.client()) as case:
         assert case.digest() == digest and len(entries(case)) == 2
-    workbench.reading._registered.clear()
+    workbench.reading.READERS._loaded.clear()
     with Case.open(place, service.client()) as case:
         assert case.digest() == digest and case.replay().same and not case.verify().damaged
     register(BERTHS, berths)
@@ -309,7 +306,7 @@ def test_the_first_answer_for_another_reader_draws_nothing_anew(
     with Case.open(place, service.client(), **opening) as case:
         case.contact_person_search(name_last="Okafor")
         for _ in range(2):
-            case._core.stored(store(case, make_answer(5)))
+            case._session.stored(store(case, make_answer(5)))
         (entry,) = entries(case)
         assert "ids" not in entry.detail and case.verify().ok and case.replay().same
 
@@ -338,10 +335,10 @@ def worker():
 def many(place, service, opening, make_answer, elsewhere):
     """A case with two portions of answers that another provider's first reader has read."""
     register(BERTHS, berths)
-    with Case.open(place, service.client(), **opening) as case, case._core.store.writing("A"):
+    with Case.open(place, service.client(), **opening) as case, case._session.store.writing("A"):
         numbers = [store(case, make_answer(n)) for n in range(SOURCES)]
     with Case.open(place, service.client()) as case:
-        case._core.read(numbers)
+        case._session.read(numbers)
         assert case.verify().ok
         return place, case.digest()
 
@@ -355,7 +352,7 @@ def test_killed_while_it_reads_anew_another_goes_on(many, at, unread, service, w
         Case.open(place, service.client())
     register(BERTHS, berths_with_phones)
     with Case.open(place, service.client()) as case:
-        assert len(readings.unread(case._core.store)) == unread
+        assert len(readings.unread(case._session.store)) == unread
         assert len(entries(case)) == 2 and len(case.contacts()) and case.verify().ok and case.replay().same
 
 
@@ -371,7 +368,7 @@ def test_ids_outlive_a_kill_between_two_versions(older, service, monkeypatch):
     with Case.open(older, service.client()) as case:
         ids, digest = names(case), case.digest()
     with installed(2, second_version), monkeypatch.context() as patch:
-        patch.setattr(Core, "read", lambda *_: sys.exit("killed"))
+        patch.setattr(Session, "read", lambda *_: sys.exit("killed"))
         with pytest.raises(SystemExit):
             Case.open(older, service.client())
     with installed(3, contact_person_search.read), Case.open(older, service.client()) as case:

@@ -16,7 +16,7 @@ from support.stamping import Authority
 from workbench.case import Case
 from workbench.errors import ConfigurationError, EvidenceDamaged, InputError
 from workbench.evidence import seal as signing
-from workbench.evidence import stamp
+from workbench.evidence import time_stamps
 
 KEYGEN = shutil.which("ssh-keygen")
 with_ssh = pytest.mark.skipif(KEYGEN is None, reason="no ssh-keygen")
@@ -47,7 +47,7 @@ def test_a_seal_that_ssh_keygen_made_is_taken(tmp_path):
 
 
 def test_a_seal_is_kept_in_the_case_and_survives_what_comes_after(case, service, tmp_path):
-    head, entries = case.head, case.entries
+    head, entries = case.head, case.entry_count
     seal = case.seal()
     assert (seal.digest, seal.entry, [each.entry for each in case.seals()]) == (head, entries, [entries])
     case.contact_person_search(name_last="Okafor")
@@ -78,6 +78,40 @@ def test_an_older_copy_in_the_place_of_the_newer_fails_against_the_seal(tmp_path
             file.rename(file.with_name(f"kept-{file.name}"))
         assert case.verify().ok, "nothing is left that would tell"
         assert case.verify(seal=tmp_path / f"kept-{seal.files[0].name}").damaged
+
+
+def test_a_kept_seal_is_read_whatever_lies_beside_the_case_under_its_name(tmp_path, service, opening):
+    path, older, mine, other = (tmp_path / name for name in ("x.case", "older", "mine", "other"))
+    with Case.open(path, service.client(), **opening) as case:
+        case.contact_person_search(name_last="Okafor")
+        first = case.seal(tmp_path)
+    shutil.copy(path, older)
+    for folder in (mine, other):
+        folder.mkdir()
+    with Case.open(path, service.client()) as case:
+        case.contact_person_search(name_last="Bell")
+        kept = case.seal(mine).files[0]
+    shutil.copy(older, path)
+    for suffix in ("", ".sig"):
+        shutil.copy(f"{first.files[0]}{suffix}", tmp_path / f"{kept.name}{suffix}")
+        shutil.copy(f"{first.files[0]}{suffix}", other / f"{kept.name}{suffix}")
+    with Case.open(path, service.client()) as case:
+        assert case.verify().ok, "a genuine seal of what the older copy holds"
+        for given in (kept, [kept, other / kept.name], [other / kept.name, kept], f"{kept}.sig"):
+            report = case.verify(seal=given, signers=[first.fingerprint])
+            assert [problem.place for problem in report.problems] == [str(kept)], given
+
+
+@pytest.mark.parametrize("place", ["folder", "large", "unsigned"])
+def test_what_lies_beside_the_case_under_a_seals_name_is_named_and_does_not_end_the_check(
+    case, tmp_path, place
+):
+    beside = tmp_path / f"{case.name}.seal-9.txt"
+    if place == "folder":
+        beside.mkdir()
+    else:
+        beside.write_bytes(b"x" * (1 << 20 if place == "large" else 1))
+    assert [problem.place for problem in case.verify().problems] == [beside.name]
 
 
 def test_the_seal_of_another_case_is_named(case, tmp_path, service, opening):
@@ -160,23 +194,23 @@ def test_a_seal_carries_a_time_stamp_that_is_checked_offline(case, authority, mo
 
 
 def test_a_stamp_of_other_data_or_by_another_authority_is_refused(authority, tmp_path, monkeypatch):
-    token = stamp.ask(b"data")
+    token = time_stamps.ask(b"data")
     (tmp_path / "other.pem").write_bytes(Authority().roots())
     with pytest.raises(EvidenceDamaged):
-        stamp.stamped_at(b"other", token)
+        time_stamps.stamped_at(b"other", token)
     with pytest.raises(EvidenceDamaged):
-        stamp.stamped_at(b"data", b"")
+        time_stamps.stamped_at(b"data", b"")
     monkeypatch.setenv("WORKBENCH_STAMP_ROOTS", str(tmp_path / "other.pem"))
     with pytest.raises(EvidenceDamaged):
-        stamp.stamped_at(b"data", token)
+        time_stamps.stamped_at(b"data", token)
 
 
 def test_nothing_is_kept_of_a_seal_that_could_not_be_stamped(case, authority, monkeypatch, tmp_path):
     monkeypatch.setenv("WORKBENCH_STAMP_ROOTS", str(tmp_path / "none.pem"))
-    entries = case.entries
+    entries = case.entry_count
     with pytest.raises(ConfigurationError):
         case.seal()
-    assert case.entries == entries and not case.seals() and not [*Path(tmp_path).glob("*.seal-*")]
+    assert case.entry_count == entries and not case.seals() and not [*Path(tmp_path).glob("*.seal-*")]
 
 
 def test_in_a_shared_server_the_journal_names_the_user_who_signed_in(case, tmp_path, service, monkeypatch):

@@ -61,14 +61,14 @@ def written(place, service, opening, make_answer):
         case.withdraw(case.judge(*people[:2], "unsure", reason="who knows"), reason="nobody")
         case.notes.add(people[0], "met at court")
         case.erase(people[-1], reason="asked by the person")
-        recorder = case._core.recorder
+        recorder = case._session.recorder
         for name in ("Ash", "Elm"):
-            recorder.take(case._asker.asked(*_question("contact_person_search", name_last=name)))
-            asked = case._asker.asked(*_question("person_report", first_name=name, last_name="Oak"))
+            recorder.take(case._runner.asked(*_question("contact_person_search", name_last=name)))
+            asked = case._runner.asked(*_question("person_report", first_name=name, last_name="Oak"))
             recorder.queue(asked, _arrived(), f"reference-{name}", ticket=recorder.take(asked).ticket)
             case.seal()
         assert case.verify().ok, str(case.verify())
-        case._core.store.compact()
+        case._session.store.compact()
     return place
 
 

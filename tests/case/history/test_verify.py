@@ -28,19 +28,19 @@ def written(tmp_path_factory):
         picture = base64.b64encode(b"\x89PNG\r\n\x1a\n" + bytes(30_000)).decode()
         case.likeness_check(photo=picture, probe_image=picture)
         case.judge(*case.people()["id"][:2], "different", reason="two people")
-        asked = case._asker.asked(*_search("Novak"))
-        case._core.recorder.take(asked)
+        asked = case._runner.asked(*_search("Novak"))
+        case._session.recorder.take(asked)
         from datetime import UTC, datetime
 
         from workbench.evidence.recorder import Arrived
 
-        other = case._asker.asked(*_search("Lee"))
-        ticket = case._core.recorder.take(other).ticket
+        other = case._runner.asked(*_search("Lee"))
+        ticket = case._session.recorder.take(other).ticket
         arrived = Arrived(200, {}, b'{"message": "Ok"}', datetime.now(UTC), None)
-        case._core.recorder.queue(other, arrived, "reference", ticket=ticket)
+        case._session.recorder.queue(other, arrived, "reference", ticket=ticket)
         case.seal()
         assert case.verify().ok
-        case._core.store.compact()
+        case._session.store.compact()
     return path, service
 
 
@@ -146,7 +146,7 @@ def test_the_graph_is_compared_to_one_made_anew(case, replayed):
     case.judge(*case.people()["id"][:2], "different", reason="two people")
     case.erase(case.people()["id"].iloc[-1], reason="asked by the person")
     assert case.verify().ok
-    drawn = case._core.state().projection.drawn
+    drawn = case._session.state().projection.drawn
     drawn.remove(next(name for name, _ in drawn.nodes()))
     report = case.verify()
     assert report.damaged and [problem.place for problem in report.problems] == ["graph"]
@@ -174,19 +174,19 @@ def test_an_answer_whose_reader_is_not_installed_is_no_damage(tmp_path, service,
     path = tmp_path / "x.case"
     with Case.open(path, service.client(), **opening) as case:
         case.contact_person_search(name_last="Okafor")
-        asked = replace(case._asker.asked(*_search("Bell")), operation="elsewhere_search", request_key=None)
+        asked = replace(case._runner.asked(*_search("Bell")), operation="elsewhere_search", request_key=None)
         answer = case.source("S1").content
-        number = case._core.recorder.answer(asked, Arrived(200, {}, answer, datetime.now(UTC), None))
+        number = case._session.recorder.answer(asked, Arrived(200, {}, answer, datetime.now(UTC), None))
         report = case.verify()
         assert not report.ok and not report.damaged and report.sources == 2
         assert [(p.place, "elsewhere_search" in p.message) for p in report.problems] == [(f"S{number}", True)]
         assert "NOT VERIFIED" in str(report) and case.replay().same
         people = len(case.people())
-    monkeypatch.setitem(workbench.reading._registered, "elsewhere_search", contact_person_search.read)
+    monkeypatch.setitem(workbench.reading.READERS._loaded, "elsewhere_search", contact_person_search.read)
     with Case.open(path, service.client()) as case:
         assert len(case.source("S1").document["records"]) == people
         assert case.verify().ok
-    monkeypatch.delitem(workbench.reading._registered, "elsewhere_search")
+    monkeypatch.delitem(workbench.reading.READERS._loaded, "elsewhere_search")
     with Case.open(path, service.client()) as case:
         assert not case.verify().damaged and case.replay().same
         assert case.entities_at("S2#/records/0")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from workbench.case.output.verdicts import outcome_of
+from workbench.case.output.verdicts import verdict_of
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def verdict(case):
 
     def of(operation: str, document: dict[str, Any]):
         found = case.import_answer(operation, {}, json.dumps(document).encode())
-        return outcome_of(case.source(found.source.id))
+        return verdict_of(case.source(found.source.id))
 
     return of
 

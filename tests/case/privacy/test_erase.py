@@ -5,6 +5,7 @@ import zlib
 from datetime import UTC, datetime
 
 import pytest
+from support.older import with_views_of_version_1
 
 from workbench.case import Case
 from workbench.errors import ConnectionLost, EvidenceDamaged, InputError, UnknownReference
@@ -45,8 +46,8 @@ def _everything(case):
 
     from workbench.evidence import schema as tables
 
-    parts = [s.content.decode() for s in case._core.store.sources()]
-    with case._core.store.reading() as connection:
+    parts = [s.content.decode() for s in case._session.store.sources()]
+    with case._session.store.reading() as connection:
         for table in tables.metadata.sorted_tables:
             parts += [str(dict(row._mapping)) for row in connection.execute(select(table))]
     return "\n".join(parts)
@@ -54,7 +55,7 @@ def _everything(case):
 
 def test_an_erasure_leaves_a_tombstone_and_nothing_else(two, tmp_path):
     assert all(word in _everything(two) for word in GONE)
-    henrik = two._core.entity("S1#/records/1")[0]
+    henrik = two._session.entity("S1#/records/1")[0]
     erasure = two.erase("P1", reason="asked by the person on 3 November")
     assert erasure.id == "E1" and set(erasure.sources) == {"S1", "S2"} and erasure.details >= 2
     left = _everything(two)
@@ -97,11 +98,11 @@ def test_no_value_of_an_erased_person_is_left_anywhere(two, place, service, tmp_
     two.notes.save_view("flat", {"labels": {"Priya Okafor": [1, 2]}})
     two.notes.save_view("where Priya Okafor lives", {"zoom": 2})
     two.notes.tag("P1", "debtor of 0491570191")
-    two._core.event("viewed", "OKAFOR, Priya", view={"zoom": 3})
-    packed = [source.packed for source in two._core.store.sources()]
+    with_views_of_version_1(two, "OKAFOR, Priya")
+    packed = [source.packed for source in two._session.store.sources()]
     _ask_and_lose(two, name_first="Priya", name_last="Okafor")
     if "://" in place:
-        with two._core.store.reading() as connection:
+        with two._session.store.reading() as connection:
             connection.exec_driver_sql("ANALYZE")
     values = ("priya", "priya.okafor", "491570191", "491 570 191")
     before = stored(two, place)
@@ -123,9 +124,9 @@ def _ask_and_lose(case, **values):
     from workbench.operations import get
 
     operation = get("contact_person_search")
-    asked = case._asker.asked(operation, operation.build({**values, "phone": "0491570191"}))
-    ticket = case._core.recorder.take(asked).ticket
-    case._core.recorder.fail(asked, ConnectionLost("broken"), ticket=ticket, billed=True)
+    asked = case._runner.asked(operation, operation.build({**values, "phone": "0491570191"}))
+    ticket = case._session.recorder.take(asked).ticket
+    case._session.recorder.fail(asked, ConnectionLost("broken"), ticket=ticket, billed=True)
     assert len(case.unanswered()) == 1
 
 
@@ -152,7 +153,7 @@ def test_an_erasure_while_another_reads_says_that_the_log_is_left(case, tmp_path
     monkeypatch.setattr("workbench.evidence.engine.BUSY_SECONDS", 0.1)
     with Case.open(tmp_path / "harbour.case", case._client) as other:
         other.import_answer("contact_person_search", {}, make_answer(3, 10))
-        with case._core.store.reading() as connection:
+        with case._session.store.reading() as connection:
             connection.exec_driver_sql("SELECT * FROM sources").all()
             erasure = other.erase("P1", reason="asked by the person")
         assert any("log" in place for place in erasure.left)
@@ -174,7 +175,7 @@ def test_a_damaged_source_is_not_sealed_by_an_erasure(two):
 
     from workbench.evidence import schema as tables
 
-    with two._core.store.writing("somebody") as writer:
+    with two._session.store.writing("somebody") as writer:
         writer.connection.execute(update(tables.sources).values(purpose="another"))
     with pytest.raises(EvidenceDamaged, match="source 1"):
         two.erase("P1", reason="asked by the person")
@@ -189,7 +190,7 @@ def test_what_was_erased_is_not_answered_from_evidence(two):
 
 
 def test_ids_stay_after_an_erasure_and_a_restart(two, place, service):
-    henrik = two._core.entity("S1#/records/1")[0]
+    henrik = two._session.entity("S1#/records/1")[0]
     two.erase("P1", reason="asked by the person")
     two.import_answer(
         "contact_person_search", {}, b'{"records": [{"first_name": "Ann", "last_name": "Bell"}]}'
@@ -225,16 +226,16 @@ def test_an_erasure_takes_pictures_and_what_is_queued(place, service, opening):
         case.contact_person_search(name_last="Okafor")
         person = case.people().iloc[0]
         first, last = person["name"].split()[0], person["name"].split()[-1]
-        recorder, operation = case._core.recorder, get("person_report")
+        recorder, operation = case._session.recorder, get("person_report")
         for who in (
             {"first_name": first, "last_name": last},
             {"first_name": "Zebedee", "last_name": "Quill"},
         ):
-            asked = case._asker.asked(operation, operation.build(who))
+            asked = case._runner.asked(operation, operation.build(who))
             ticket = recorder.take(asked).ticket
             arrived = Arrived(200, {}, b'{"message": "Ok"}', datetime.now(UTC), None)
             recorder.queue(asked, arrived, f"reference of {who['first_name']}", ticket=ticket)
-        with case._core.store.writing(case._core.actor) as writer:
+        with case._session.store.writing(case._session.actor) as writer:
             attach(writer, 1, "face.png", "image/png", b"\x89PNG")
         assert (len(case.queued()), len(case.attachments("S1"))) == (2, 1)
         case.erase(person["id"], reason="asked by the person")
@@ -247,7 +248,7 @@ def test_an_erasure_tells_of_a_file_that_names_the_person(two):
     """A file beside a source that stays goes where it names the person; where it may, it is told."""
     content = json.dumps({"records": [{"first_name": "Una", "last_name": "Vale"}]}).encode()
     other = two.import_answer("contact_person_search", {"name_last": "Vale"}, content).source
-    with two._core.store.writing(two._core.actor) as writer:
+    with two._session.store.writing(two._session.actor) as writer:
         attach(writer, other.number, "note.txt", "text/plain", b"seen with Priya Okafor")
         attach(writer, other.number, "perhaps.txt", "text/plain", b"seen with Priya")
     erasure = two.erase("P1", reason="asked by the person")
@@ -270,7 +271,7 @@ def test_somebody_of_one_name_is_erased_too(place, service, opening):
 
 def test_a_view_that_names_the_person_goes_and_what_it_says_of_others_stays(two):
     """Its name, its labels, its notes on the person; an earlier version of it does not come back."""
-    henrik = two._core.entity("S1#/records/1")[0]
+    henrik = two._session.entity("S1#/records/1")[0]
     plain = {"positions": {"P1": [0, 0], henrik: [1, 1]}, "hidden": ["P1", henrik]}
     two.notes.save_view("Priya Okafor at home", plain)
     two.notes.save_view("flat", plain)
@@ -295,8 +296,7 @@ def test_a_view_that_names_the_person_goes_and_what_it_says_of_others_stays(two)
 
 def test_an_older_case_has_the_names_of_views_erased_too(two, place, service):
     """Where the chain of hashes holds the name, it is emptied there, and the head of old still proves it."""
-    for name in ("Priya Okafor at home", "flat"):
-        two._core.event("viewed", name, view={"zoom": 2})
+    with_views_of_version_1(two, "Priya Okafor at home", "flat")
     assert two.notes.views() == ["Priya Okafor at home", "flat"]
     before = two.journal(full=True)
     two.notes.save_view("flat", {"zoom": 3})
@@ -316,10 +316,9 @@ def test_an_emptied_name_cannot_be_filled_again(two, name):
 
     from workbench.evidence import schema as tables
 
-    two._core.event("viewed", "Priya Okafor at home", view={"zoom": 2})
-    seq = two.entries
+    (seq,) = with_views_of_version_1(two, "Priya Okafor at home")
     two.erase("P1", reason="asked by the person")
-    with two._core.store.writing("somebody") as writer:
+    with two._session.store.writing("somebody") as writer:
         writer.connection.execute(
             update(tables.journal).where(tables.journal.c.seq == seq).values(subject=name)
         )
@@ -331,9 +330,9 @@ def test_a_changed_name_of_a_view_is_not_sealed_by_an_erasure(two):
 
     from workbench.evidence import schema as tables
 
-    two._core.event("viewed", "flat", view={"zoom": 2})
-    with two._core.store.writing("somebody") as writer:
-        mine = tables.journal.c.seq == writer.head.seq
+    (seq,) = with_views_of_version_1(two, "flat")
+    with two._session.store.writing("somebody") as writer:
+        mine = tables.journal.c.seq == seq
         writer.connection.execute(update(tables.journal).where(mine).values(subject="Priya Okafor"))
     with pytest.raises(EvidenceDamaged, match="journal"):
         two.erase("P1", reason="asked by the person")

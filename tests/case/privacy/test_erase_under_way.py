@@ -103,7 +103,7 @@ def _person(case):
 def _holds(case, service):
     """Whatever happened: all that was billed is stored, in doubt or erased, and the case verifies."""
     journal = case.journal()
-    kept = sum(source.price for source in case._core.store.sources())
+    kept = sum(source.price for source in case._session.store.sources())
     kept += sum(queued.price for queued in case.queued())
     lost = journal[journal["event"].isin(("discarded", "unanswered", "failed"))]["units"].sum()
     gone = journal[(journal["event"] == "queued")]["units"].sum() - sum(q.price for q in case.queued())
@@ -206,7 +206,7 @@ def test_who_waits_for_another_kernel_to_ask_is_told_too(kernels, service, place
     busy = [_seen(case, "busy") for case in (erases, asks)]
     second, third = (case.submit("contact_person_search", **question) for case in (erases, asks))
     assert all(seen.wait(30) for seen in busy)
-    asked = erases.entries
+    asked = erases.entry_count
     erases.erase(_person(erases), reason="asked by the person")
     with pytest.raises(ErasedMeanwhile):
         second.result(30)
@@ -233,7 +233,7 @@ def test_a_batch_under_way_stops_and_goes_on_without_the_person(kernels, service
     with pytest.raises(BatchStopped, match="take them out"):
         job.result(60)
     assert job.tally.done < 20
-    LOOP.call(asks._asker.settle())
+    LOOP.call(asks._runner.settle())
     _holds(asks, service)
     _nothing_left(asks, place)
     assert len(asks.journal().query("event == 'discarded'")) == 1
@@ -264,14 +264,14 @@ def test_a_kernel_that_dies_while_its_question_is_erased_leaves_what_it_cost(
 ):
     """What was sent and never came back counts as paid for, though nobody knows any more what it was."""
     asks, erases = kernels
-    recorder = asks._core.recorder
+    recorder = asks._session.recorder
     operation_asked = _asked(asks, phone=PHONE)
     monkeypatch.setattr("workbench.evidence.recorder.LEASE_SECONDS", 3600.0)
     ticket = recorder.take(operation_asked).ticket
     erases.erase(_person(erases), reason="asked by the person")
     monkeypatch.setattr(leases, "_process", lambda number: f"another:{number}:process")
     monkeypatch.setattr(leases, "now", lambda: "9999")
-    erases._core.recorder.give_up()
+    erases._session.recorder.give_up()
     assert list(erases.unanswered()["question"]) == [None] and erases.spent == 2
     _holds(erases, service)
     assert erases.allow_again() == 1
@@ -285,13 +285,13 @@ def test_an_answer_after_its_doubt_was_erased_is_not_kept(kernels, service, plac
     """A laptop that slept: its question was given up, the person erased, and then the answer comes."""
     asks, erases = kernels
     asked = _asked(asks, phone=PHONE)
-    ticket = asks._core.recorder.take(asked).ticket
+    ticket = asks._session.recorder.take(asked).ticket
     with monkeypatch.context() as later:
         later.setattr(leases, "now", lambda: "9999")
-        erases._core.recorder.give_up()
+        erases._session.recorder.give_up()
     assert len(erases.unanswered()) == 1
     erases.erase(_person(erases), reason="asked by the person")
-    assert asks._core.recorder.answer(asked, _arrived(), ticket=ticket) == 0
+    assert asks._session.recorder.answer(asked, _arrived(), ticket=ticket) == 0
     assert asks.spent == 2 and asks.unanswered().empty
     _holds(asks, service)
     _nothing_left(asks, place)
@@ -301,20 +301,20 @@ def test_what_is_stored_while_an_erasure_waits_for_its_turn_is_erased_too(kernel
     asks, erases = kernels
     person = _person(erases)
     waits = threading.Event()
-    writing = erases._core.store.writing
+    writing = erases._session.store.writing
 
     def turn(actor, **options):
         waits.set()
         return writing(actor, **options)
 
-    erases._core.store.writing = turn
+    erases._session.store.writing = turn
     asked = _asked(asks, name_last="Lantern")
-    ticket = asks._core.recorder.take(asked).ticket
+    ticket = asks._session.recorder.take(asked).ticket
     with ThreadPoolExecutor() as pool:
-        with asks._core.store.writing("A. Analyst"):
+        with asks._session.store.writing("A. Analyst"):
             erasing = pool.submit(erases.erase, person, reason="asked by the person")
             assert waits.wait(30)
-            asks._core.recorder.answer(asked, _arrived(), ticket=ticket)
+            asks._session.recorder.answer(asked, _arrived(), ticket=ticket)
         erasure = erasing.result(60)
     assert erasure.sources == ("S1", "S2")
     _holds(erases, service)
@@ -325,9 +325,9 @@ def test_a_reading_made_before_the_erasure_is_not_kept_after_it(kernels, service
     asks, erases = kernels
     stale = asks.source("S1")
     erases.erase(_person(erases), reason="asked by the person")
-    with asks._core.store.writing("A. Analyst") as writer:
+    with asks._session.store.writing("A. Analyst") as writer:
         readings.forget(writer, 1)
-    asks._core._keep([stale])
+    asks._session._keep([stale])
     _nothing_left(asks, place)
     _holds(asks, service)
 
@@ -341,7 +341,7 @@ def test_the_pdf_of_a_source_that_was_erased_from_is_not_fetched(kernels):
 
 def _seen(case, state):
     """An event that is set when a question of a case is found to be in that state."""
-    seen, take = threading.Event(), case._core.recorder.take
+    seen, take = threading.Event(), case._session.recorder.take
 
     def watched(*arguments, **options):
         taken = take(*arguments, **options)
@@ -349,7 +349,7 @@ def _seen(case, state):
             seen.set()
         return taken
 
-    case._core.recorder.take = watched
+    case._session.recorder.take = watched
     return seen
 
 
@@ -357,7 +357,7 @@ def _asked(case, **values):
     from workbench.operations import get
 
     operation = get("contact_person_search")
-    return case._asker.asked(operation, operation.build(values))
+    return case._runner.asked(operation, operation.build(values))
 
 
 def _arrived():
@@ -371,9 +371,9 @@ def test_no_key_of_what_is_under_way_is_left(kernels, service):
     """The key of a question is a hash without salt: whoever guesses the question could tell by it."""
     asks, erases = kernels
     asked = _asked(asks, phone=PHONE)
-    asks._core.recorder.take(asked)
+    asks._session.recorder.take(asked)
     erases.erase(_person(erases), reason="asked by the person")
-    with asks._core.store.reading() as connection:
+    with asks._session.store.reading() as connection:
         (key,) = connection.execute(select(tables.asking.c.request_key)).scalars()
     assert key != asked.request_key
     assert asks.verify().ok

@@ -68,17 +68,17 @@ def in_question(case: Case, said: Any) -> None:
 
 def in_note(case: Case, said: Any) -> None:
     """A note on somebody else, whose details the journal keeps."""
-    case.notes.add(case._core.entity("S2#/records/0")[0], f"knows {said}")
+    case.notes.add(case._session.entity("S2#/records/0")[0], f"knows {said}")
 
 
 def in_view(case: Case, said: Any) -> None:
     """A saved view."""
-    case.notes.save_view(f"view {case.entries}", {"title": str(said), "shown": [said]})
+    case.notes.save_view(f"view {case.entry_count}", {"title": str(said), "shown": [said]})
 
 
 def in_attachment(case: Case, said: Any) -> None:
     """A text file beside somebody else's answer, and an office file."""
-    with case._core.store.writing("A") as writer:
+    with case._session.store.writing("A") as writer:
         attach(writer, 2, "note.txt", "text/plain", f"minutes: {said}.".encode())
         buffer = io.BytesIO()
         with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -120,12 +120,12 @@ def tells(text: str, said: Any) -> bool:
 def places_of(case: Case, said: Any) -> list[str]:
     """Where a plant still stands, as `.left` would call the place."""
     found = []
-    for source in case._core.store.sources():
+    for source in case._session.store.sources():
         if tells(json.dumps(source.question, ensure_ascii=False), said):
             found.append(f"{source.id}#?")
         if tells(source.content.decode(), said) or tells(json.dumps(json.loads(source.content)), said):
             found.append(f"{source.id}#")
-    for entry in case._core.store.entries():
+    for entry in case._session.store.entries():
         body = json.dumps(entry.detail, ensure_ascii=False) if entry.detail else ""
         if entry.event not in ("erased", "created") and (tells(body, said) or tells(entry.subject, said)):
             found.append(f"journal {entry.seq} ")
@@ -142,7 +142,7 @@ def places_of(case: Case, said: Any) -> list[str]:
 def test_nothing_is_left_unsaid(case: Case, place: Callable[[Case, Any], None]) -> None:
     for said in NOTATIONS:
         place(case, said)
-    person = case._core.entity("S1#/records/0")[0]
+    person = case._session.entity("S1#/records/0")[0]
     disclosed = case.disclose(person)
     erasure = case.erase(person, reason="asked by the person")
     assert {each["id"] for each in disclosed.sources} == set(erasure.sources)
@@ -151,14 +151,14 @@ def test_nothing_is_left_unsaid(case: Case, place: Callable[[Case, Any], None]) 
         if not any(each.startswith(where) for each in erasure.left)
     ]  # fmt: skip
     assert unsaid == []
-    assert "henrik@mailbox.example" in "".join(s.content.decode() for s in case._core.store.sources())
+    assert "henrik@mailbox.example" in "".join(s.content.decode() for s in case._session.store.sources())
     assert case.verify().ok and case.replay().same
 
 
 def test_surely_takes_what_tells_alone_who_it_is(case: Case) -> None:
     for said in (*NAMES, *PHONES, *EMAILS):
         in_answer(case, said)
-    erasure = case.erase(case._core.entity("S1#/records/0")[0], reason="asked by the person")
+    erasure = case.erase(case._session.entity("S1#/records/0")[0], reason="asked by the person")
     assert [said for said in (*NAMES, *PHONES, *EMAILS) if places_of(case, said)] == []
     assert len(erasure.sources) == 1 + len(NAMES) + len(PHONES) + len(EMAILS)
 
@@ -191,14 +191,14 @@ def test_what_tells_of_others_stays(case: Case) -> None:
 def test_who_shares_a_name_is_named_and_not_erased(case: Case) -> None:
     add(case, {"records": [record(FIRST, LAST, dob="1999-01-01", emails=["junior@mailbox.example"])]})
     add(case, {"records": [], "note": "Zebediah Quackenbush and Z. Quackenbush"})
-    person = case._core.entity("S1#/records/0")[0]
-    assert case._core.entity("S3#/records/0")[0] != person
+    person = case._session.entity("S1#/records/0")[0]
+    assert case._session.entity("S3#/records/0")[0] != person
     erasure = case.erase(person, reason="asked by the person")
     assert erasure.sources == ("S1",) and any(each.startswith("S4#/note") for each in erasure.left)
 
 
 def test_a_picture_that_cannot_be_searched_is_named(case: Case) -> None:
-    with case._core.store.writing("A") as writer:
+    with case._session.store.writing("A") as writer:
         attach(writer, 2, "scan.png", "image/png", base64.b64decode("iVBORw0KGgo="))
     assert any("cannot be searched" in each for each in case.erase("P1", reason="asked").left)
 

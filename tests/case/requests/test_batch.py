@@ -197,7 +197,7 @@ def test_a_joined_table_holds_equal_values_once_and_says_what_the_answers_say(ca
     case.import_answer("contact_person_search", {"name_last": "Bell"}, make_answer(*range(40)))
     texts = ["".join(["N", "SW"]) for _ in range(2)]
     rows = [BatchRow({"name_last": "n", "state": text}, n) for n, text in enumerate(texts, 1)]
-    frame = joined(rows, case._core.store.sources)
+    frame = joined(rows, case._session.store.sources)
     said = [record for n in (1, 2) for record in case.source(f"S{n}").document["records"]]
     for name in said[0]:
         column = list(frame["answer_state" if name == "state" else name])

@@ -65,7 +65,7 @@ async def _cancelled_at(number: int, work: Coroutine[Any, Any, Any], settle: Any
 
 
 def _in_hand(case: Any) -> int:
-    with case._core.store.reading() as connection:
+    with case._session.store.reading() as connection:
         return int(connection.execute(select(func.count()).select_from(tables.asking)).scalar_one())
 
 
@@ -75,7 +75,7 @@ def _row(name: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("kind", ["one question", "the same question twice", "a batch", "a queued report"])
 def test_cancelled_at_any_await_nothing_is_lost_or_left_in_hand(case, service, kind):
-    asker = case._asker
+    asker = case._runner
     service.delay = 0.001
 
     def work(turn: int) -> Coroutine[Any, Any, Any]:

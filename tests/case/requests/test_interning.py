@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.case.requests.interning import Sharing
+from workbench.case.requests.interning import Interning
 
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=3)
 ANSWERS = st.recursive(
@@ -20,14 +20,14 @@ ANSWERS = st.recursive(
 
 @given(st.lists(ANSWERS, max_size=12), st.integers(2, 12))
 def test_what_is_shared_is_written_as_before_however_little_it_keeps(taken: list[Any], most: int) -> None:
-    sharing = Sharing(most)
+    sharing = Interning(most)
     given_back = [sharing(value) for value in taken]
     assert json.dumps(given_back) == json.dumps(taken)
     assert list(map(type, given_back)) == list(map(type, taken))
 
 
 def test_equal_texts_lists_and_objects_are_one_object() -> None:
-    sharing = Sharing()
+    sharing = Interning()
     text = '{"phones": ["0491570156", "0491570157"], "connectivity": {"phones": {"0491570156": "connected"}}}'
     one, other = sharing(json.loads(text)), sharing(json.loads(text))
     assert one is other and one == json.loads(text)
@@ -37,13 +37,13 @@ def test_equal_texts_lists_and_objects_are_one_object() -> None:
 
 
 def test_what_only_compares_equal_is_not_shared() -> None:
-    sharing = Sharing()
+    sharing = Interning()
     values = [[1], [True], [1.0], ["1"], {"a": 0.0}, {"a": -0.0}, {"a": 1, "b": 2}, {"b": 2, "a": 1}, [], {}]
     assert list(map(repr, map(sharing, values))) == list(map(repr, values))
 
 
 def test_what_was_not_seen_for_long_is_forgotten_and_what_is_seen_again_is_not() -> None:
-    sharing = Sharing(10)
+    sharing = Interning(10)
     kept = sharing("".join(["a", "gain"]))
     lists = [sharing([f"text {n}"]) for n in range(1000) if sharing("".join(["ag", "ain"])) is kept]
     assert len(lists) == 1000

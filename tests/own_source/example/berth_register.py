@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from workbench.operations.base import Answer, Envelope, Many, Operation, Request
+from workbench.operations.base import Envelope, Many, Operation, Request, Response
 from workbench.operations.fields import ask
 from workbench.reading import Reading
 from workbench.reading.builder import Builder
@@ -16,7 +16,7 @@ class BerthRegisterRequest(Request):
     berth: str = ask("Berth", "as painted on the quay", group="Berth", required=True)
 
 
-class Tenancy(Answer):
+class Tenancy(Response):
     """Who rented the berth, and since when."""
 
     keeper: str | None = None

@@ -6,17 +6,17 @@ from itertools import combinations
 from typing import Any
 
 from widgets.panels import Panel
-from workbench.case.importers import Importer
+from workbench.case.file_importers import Importer
 from workbench.client import Service
 from workbench.findings import Finding
-from workbench.findings.model import Reader
+from workbench.findings.model import GraphReader
 from workbench.graph.exports.exporter import Exporter
 from workbench.graph.records import Records
 from workbench.ontology import Kind, Relation
-from workbench.operations.base import Answer, Envelope, Many, Operation, Request
+from workbench.operations.base import Envelope, Many, Operation, Request, Response
 from workbench.operations.fields import ask
-from workbench.operations.subject import Proposed, Subject
-from workbench.operations.verdicts import Answered, Outcome
+from workbench.operations.proposals import Proposed, Subject
+from workbench.operations.verdicts import Answered, CheckVerdict
 from workbench.reading import Reading
 from workbench.reading.builder import Builder
 from workbench.values.names import split_combined
@@ -40,7 +40,7 @@ class ShipRequest(Request):
     pilot_code: str | None = ask("Pilot code", "of your account", group="Ship")
 
 
-class Entry(Answer):
+class Entry(Response):
     """A ship of the register."""
 
     name: str | None = None
@@ -61,10 +61,10 @@ def proposals(about: Subject) -> Iterator[Proposed]:
         yield 0, {"ship": about.label}
 
 
-def verdict(source: Answered) -> Outcome:
+def verdict(source: Answered) -> CheckVerdict:
     """Whether she is registered."""
     there = bool(source.document.get("records"))
-    return Outcome(
+    return CheckVerdict(
         source.id, source.operation, "Registered" if there else "Unknown", "good" if there else "bad"
     )
 
@@ -105,7 +105,7 @@ MANIFEST = Exporter("manifest", (".manifest",), _manifest)
 LOG = Importer("quay_log", (".quay",), "ship_register", _log)
 
 
-def shared_ship(graph: Reader) -> Iterator[Finding]:
+def shared_ship(graph: GraphReader) -> Iterator[Finding]:
     """A ship of two people."""
     for ship in graph.nodes("ship"):
         ties = graph.into(ship, "owns")
@@ -115,7 +115,7 @@ def shared_ship(graph: Reader) -> Iterator[Finding]:
             yield Finding("shared_ship", text, (one, other, ship), cites, "moderate", "one of them sold her")
 
 
-def always_fails(graph: Reader) -> Iterator[Finding]:
+def always_fails(graph: GraphReader) -> Iterator[Finding]:
     """A rule with a mistake."""
     raise ZeroDivisionError(str(graph))
 

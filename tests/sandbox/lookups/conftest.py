@@ -21,7 +21,7 @@ def counter(population: Population) -> Desk:
     return Desk(Sandbox(population=population))
 
 
-def _asker(counter: Desk, operation: str) -> Ask:
+def _runner(counter: Desk, operation: str) -> Ask:
     def ask(**body: Any) -> dict[str, Any]:
         answer = counter.post(operation, {name.replace("opt_in", "opt-in"): body[name] for name in body})
         assert answer.status == 200, answer.body
@@ -42,22 +42,22 @@ def search(counter: Desk) -> Ask:
 
 @pytest.fixture
 def history(counter: Desk) -> Ask:
-    return _asker(counter, "person_history")
+    return _runner(counter, "person_history")
 
 
 @pytest.fixture
 def enhance(counter: Desk) -> Ask:
-    return _asker(counter, "enhance_record_plus")
+    return _runner(counter, "enhance_record_plus")
 
 
 @pytest.fixture
 def check(counter: Desk) -> Ask:
-    return _asker(counter, "universe_check")
+    return _runner(counter, "universe_check")
 
 
 @pytest.fixture
 def banned(counter: Desk) -> Ask:
-    return _asker(counter, "banned_disqualified_persons")
+    return _runner(counter, "banned_disqualified_persons")
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from support.desk import Desk
 from workbench.operations import OPERATIONS
 from workbench.sandbox import Sandbox
 from workbench.sandbox.population import Population
-from workbench.values.documents import nz_licence
+from workbench.values.document_numbers import nz_licence
 
 NAMES = {
     "dvs": "drivers_licence aec death_cert reg_by_descent centrelink",

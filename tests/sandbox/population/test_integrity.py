@@ -11,16 +11,17 @@ import pytest
 
 from workbench.sandbox.population import Population
 from workbench.sandbox.population.firms import Names
-from workbench.sandbox.population.names_data import (
+from workbench.sandbox.population.queries import once
+from workbench.sandbox.population.tables import (
+    AUSTRALIA,
+    BRITAIN,
     COMPANY_FIRST,
     COMPANY_SECOND,
     RARE_HEADS,
     RARE_TAILS,
+    STREET_NAMES,
     SURNAMES,
 )
-from workbench.sandbox.population.places_data import AUSTRALIA, BRITAIN
-from workbench.sandbox.population.queries import once
-from workbench.sandbox.population.streets_data import STREET_NAMES
 from workbench.values.companies import abn, acn, uk_number
 from workbench.values.names import nickname_group, phonetic
 from workbench.values.phones import to_0nsn

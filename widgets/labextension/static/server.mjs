@@ -1,14 +1,11 @@
-// What the launcher and a case's tab share: elements, and questions to our part of the server.
-
-export function element(tag, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
-}
+// How the launcher and a case's tab ask our part of the server.
 
 // asks an address below `workbench/`; raises with the server's own sentence
 export async function asking(shared, settings, name) {
-  const [{ ServerConnection }, { URLExt }] = await Promise.all([shared("@jupyterlab/services"), shared("@jupyterlab/coreutils")]);
+  const [{ ServerConnection }, { URLExt }] = await Promise.all([
+    shared("@jupyterlab/services"),
+    shared("@jupyterlab/coreutils"),
+  ]);
   const url = URLExt.join(settings.baseUrl, "workbench", name);
   return async (init = {}) => {
     const reply = await ServerConnection.makeRequest(url, init, settings);

@@ -19,11 +19,11 @@ from sqlalchemy import Connection, Row, Select, Table, delete, func, select
 from workbench.case.history.reader_migration import Versions, read_answer, unreadable
 from workbench.case.history.replay import Replayer
 from workbench.case.session import content_of
-from workbench.errors import EvidenceDamaged, UnknownReference, WorkbenchError
-from workbench.evidence import definitions, readings
+from workbench.errors import MISREAD, EvidenceDamaged, UnknownReference, WorkbenchError
+from workbench.evidence import expected_tables, readings
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import EVENTS, Bindings, Was
-from workbench.evidence.canonical import digest, salted, sha256
+from workbench.evidence.canonical import canonical, digest, salted, sha256
 from workbench.evidence.commitment import fixed_of, refuse_values
 from workbench.evidence.model import Head, Source, row_hash, unpack
 from workbench.evidence.store import CHAINED, PORTION, as_source, read_head
@@ -32,7 +32,7 @@ from workbench.reading.model import Reading
 
 
 @dataclass(frozen=True)
-class Problem:
+class IntegrityProblem:
     """Something that is not what was written, and where; or, without `damage`, that cannot be checked."""
 
     place: str
@@ -48,16 +48,16 @@ CLOCKS_DIFFER = timedelta(hours=1)
 BROKEN = "the entry is not what was written: the chain breaks here"
 
 
-def check_file(connection: Connection, problems: list[Problem]) -> None:
+def check_file(connection: Connection, problems: list[IntegrityProblem]) -> None:
     """The file's own structure."""
     if connection.dialect.name != "sqlite":
         return
     for (line,) in connection.exec_driver_sql("PRAGMA integrity_check(20)").all():
         if line != "ok":
-            problems.append(Problem("file", str(line)))
+            problems.append(IntegrityProblem("file", str(line)))
     problems += [
-        Problem("file", f"{name} is not defined as it was written")
-        for name in definitions.foreign(connection, tables.VERSION)
+        IntegrityProblem("file", f"{name} is not defined as it was written")
+        for name in expected_tables.foreign(connection, tables.VERSION)
     ]
 
 
@@ -69,7 +69,9 @@ class Journal:
     and still worth knowing.
     """
 
-    def __init__(self, problems: list[Problem], remarks: list[Problem], heads: Collection[str]) -> None:
+    def __init__(
+        self, problems: list[IntegrityProblem], remarks: list[IntegrityProblem], heads: Collection[str]
+    ) -> None:
         self.bindings = Bindings()
         self.at: dict[str, int] = {}
         self.first = ""
@@ -87,10 +89,10 @@ class Journal:
             units = row.units if isinstance(row.units, int) else 0
             spent += units
             if row.seq != self.ends:
-                self._problems.append(Problem(f"journal {self.ends}", "the entry is missing"))
+                self._problems.append(IntegrityProblem(f"journal {self.ends}", "the entry is missing"))
                 self.ends = row.seq
             if row.previous != previous or row.spent != spent:
-                self._problems.append(Problem(place, BROKEN))
+                self._problems.append(IntegrityProblem(place, BROKEN))
             elif (found := digest({name: row._mapping[name] for name in CHAINED})) != row.hash:
                 self._altered[row.seq] = found, row.subject == "" and row.bound == "{}" and not units
             previous, spent = row.hash, row.spent
@@ -101,23 +103,25 @@ class Journal:
             bound = bound if isinstance(bound, dict) else {"": ""}
             wrong = self.bindings.take(row.seq, row.event, row.subject, bound, row.units)
             known = row.event in EVENTS
-            self._problems += [Problem(place, words, damage=known) for words in wrong]
+            self._problems += [IntegrityProblem(place, words, damage=known) for words in wrong]
             self._check_time(row.seq, row.at)
         self._check_names()
         head = read_head(connection)
         if (head.seq, head.hash, head.spent) != (self.ends, previous, spent):
-            self._problems.append(Problem("meta head", "the journal does not end where its head says"))
+            self._problems.append(
+                IntegrityProblem("meta head", "the journal does not end where its head says")
+            )
 
     def _check_time(self, seq: int, at: str) -> None:
         """The clock of a computer that was set back is told: its times prove nothing."""
         try:
             back = datetime.fromisoformat(self._latest or at) - datetime.fromisoformat(at)
         except (ValueError, TypeError):
-            self._problems.append(Problem(f"journal {seq}", "its time is unreadable"))
+            self._problems.append(IntegrityProblem(f"journal {seq}", "its time is unreadable"))
             return
         if back > CLOCKS_DIFFER:
             told = f"was written at {at}, {_span(back)} before an earlier entry: a clock was wrong"
-            self._remarks.append(Problem(f"journal {seq}", told, damage=False))
+            self._remarks.append(IntegrityProblem(f"journal {seq}", told, damage=False))
         else:
             self._latest = max(self._latest, at)
 
@@ -128,10 +132,13 @@ class Journal:
             found, empty = self._altered.get(seq, ("", False))
             left, _by = renamed.get(seq, ("", 0))
             if found != left or not empty or seq not in self.bindings.details:
-                self._problems.append(Problem(f"journal {seq}", BROKEN))
+                self._problems.append(IntegrityProblem(f"journal {seq}", BROKEN))
             else:
-                told = "an erasure took its name; that its time and author are as written cannot be proved"
-                self._remarks.append(Problem(f"journal {seq}", told, damage=False))
+                told = (
+                    "an erasure took the name of a view that version 1 saved: that its time, its author and "
+                    "that it was a view are as written cannot be proved"
+                )
+                self._remarks.append(IntegrityProblem(f"journal {seq}", told, damage=False))
 
 
 def _span(time: timedelta) -> str:
@@ -144,25 +151,32 @@ def _span(time: timedelta) -> str:
     )
 
 
-def _json(text: Any, place: str, problems: list[Problem]) -> Any:
+def _json(text: Any, place: str, problems: list[IntegrityProblem]) -> Any:
     try:
         return json.loads(text)
     except (TypeError, ValueError):
-        problems.append(Problem(place, "unreadable"))
+        problems.append(IntegrityProblem(place, "unreadable"))
         return {}
 
 
-def check_meta(connection: Connection, problems: list[Problem], bindings: Bindings) -> None:
+def check_meta(connection: Connection, problems: list[IntegrityProblem], bindings: Bindings) -> None:
     """The facts of the case against what its first entry binds."""
     rows = connection.execute(select(tables.meta)).all()
     facts = {row.key: _json(row.value, f"meta {row.key}", problems) for row in rows}
+    problems += [
+        IntegrityProblem(f"meta {row.key}", "not as it was written")
+        for row in rows
+        if canonical(facts[row.key]) != row.value
+    ]
     if facts.get("schema", 1) != bindings.schema:
-        problems.append(Problem("meta schema", "the version of the tables is not what was written"))
+        problems.append(IntegrityProblem("meta schema", "the version of the tables is not what was written"))
     if digest({key: facts[key] for key in facts if key not in tables.NOT_FACTS}) != bindings.meta:
-        problems.append(Problem("meta", "purpose, legal basis or another fact of the case was changed"))
+        problems.append(
+            IntegrityProblem("meta", "purpose, legal basis or another fact of the case was changed")
+        )
 
 
-def check_details(connection: Connection, problems: list[Problem], erased: Collection[int]) -> None:
+def check_details(connection: Connection, problems: list[IntegrityProblem], erased: Collection[int]) -> None:
     """The details beside the journal against their salted hashes."""
     chosen = select(
         tables.journal.c.seq, tables.journal.c.detail_hash, tables.details.c.salt, tables.details.c.body,
@@ -172,24 +186,26 @@ def check_details(connection: Connection, problems: list[Problem], erased: Colle
     for row in _streamed(connection, joined):
         place = f"details {row.seq}"
         if row.beside is None:
-            problems.append(Problem(place, "missing"))
+            problems.append(IntegrityProblem(place, "missing"))
         elif row.seq in erased:
             if row.salt or row.body:
-                problems.append(Problem(place, "erased details are there again"))
+                problems.append(IntegrityProblem(place, "erased details are there again"))
         elif salted(row.salt, row.body) != row.detail_hash:
-            problems.append(Problem(place, "not what was written"))
+            problems.append(IntegrityProblem(place, "not what was written"))
     entries, details = (
         connection.execute(select(func.count()).select_from(table)).scalar_one()
         for table in (tables.journal, tables.details)
     )
     if entries < details:
-        problems.append(Problem("details", "there are details of no entry"))
+        problems.append(IntegrityProblem("details", "there are details of no entry"))
 
 
 class Rows:
     """The rows that the journal binds, each checked once; `left` are those that were not seen yet."""
 
-    def __init__(self, bindings: Bindings, problems: list[Problem], remarks: list[Problem]) -> None:
+    def __init__(
+        self, bindings: Bindings, problems: list[IntegrityProblem], remarks: list[IntegrityProblem]
+    ) -> None:
         self.left = bindings.rows
         self._problems, self._remarks = problems, remarks
 
@@ -206,9 +222,9 @@ class Rows:
         place = name.replace("source:", "S").replace("queued:", "Q").replace(":", " ")
         was = self.left.pop(name, None)
         if was is None:
-            self._problems.append(Problem(place, "the journal knows nothing of this row"))
+            self._problems.append(IntegrityProblem(place, "the journal knows nothing of this row"))
         elif was.hash != row_hash(values):
-            self._problems.append(Problem(place, "not what was written"))
+            self._problems.append(IntegrityProblem(place, "not what was written"))
         elif word == "attachment":
             check_bytes(values["content"], values["sha256"], place, self._problems)
         elif word == "source" and (was.erased or values["erased"]):
@@ -216,30 +232,30 @@ class Rows:
         elif word == "source":
             return
         elif was.fixed and was.fixed != fixed_of(word, values):
-            self._problems.append(Problem(place, "what of it may never change was changed"))
+            self._problems.append(IntegrityProblem(place, "what of it may never change was changed"))
 
     def _check_source(self, place: str, values: dict[str, Any], was: Was) -> None:
         """What an erasure left: tombstones where it says so, and everything else as it was."""
         erasures = _json(values["erased"] or "{}", place, self._problems)
         if {*erasures} != {*was.erased}:
-            self._problems.append(Problem(place, "names other erasures than the journal"))
+            self._problems.append(IntegrityProblem(place, "names other erasures than the journal"))
         elif was.unproved:
             told = (
                 f"{', '.join(was.unproved)} erased from it before the case recorded what proves the rest: "
                 "that nothing else was changed then cannot be proved"
             )
-            self._remarks.append(Problem(place, told, damage=False))
+            self._remarks.append(IntegrityProblem(place, told, damage=False))
         if was.fixed and was.fixed != fixed_of("source", values):
-            self._problems.append(Problem(place, "more was changed than its erasures say"))
+            self._problems.append(IntegrityProblem(place, "more was changed than its erasures say"))
         refuse_values(values, erasures)
 
 
-def check_bytes(packed: bytes, expected: str, place: str, problems: list[Problem]) -> None:
+def check_bytes(packed: bytes, expected: str, place: str, problems: list[IntegrityProblem]) -> None:
     try:
         if sha256(unpack(packed, place)) != expected:
-            problems.append(Problem(place, "the bytes do not have their SHA-256"))
+            problems.append(IntegrityProblem(place, "the bytes do not have their SHA-256"))
     except EvidenceDamaged as error:
-        problems.append(Problem(place, str(error)))
+        problems.append(IntegrityProblem(place, str(error)))
 
 
 def _streamed(connection: Connection, chosen: Select[Any]) -> Iterator[Row[Any]]:
@@ -252,7 +268,7 @@ def check_stored(connection: Connection, name: str, most: int) -> Head:
     Raises `EvidenceDamaged` that names what does not hold, also where the answers unpack to more than so many
     bytes. Returns the head.
     """
-    problems: list[Problem] = []
+    problems: list[IntegrityProblem] = []
     journal = Journal(problems, [], ())
     try:
         journal.check(connection)
@@ -271,9 +287,9 @@ def check_stored(connection: Connection, name: str, most: int) -> Head:
                     elif word == "attachment":
                         most -= _unpacked(values["content"], f"attachment {row.number}", most, row.sha256)
                     rows.take(word, values)
-        problems += [Problem(each, "missing: the journal knows it") for each in rows.left]
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        problems.append(Problem("case", f"cannot be read to its end: {error}"))
+        problems += [IntegrityProblem(each, "missing: the journal knows it") for each in rows.left]
+    except MISREAD as error:
+        problems.append(IntegrityProblem("case", f"cannot be read to its end: {error}"))
     for problem in problems:
         if problem.damage:
             raise EvidenceDamaged(f"{name} holds a case that is not what was written: {problem}")
@@ -313,7 +329,7 @@ class Sources:
     def __init__(
         self,
         connection: Connection,
-        problems: list[Problem],
+        problems: list[IntegrityProblem],
         rows: Rows,
         again: Replayer | None,
         versions: Versions,
@@ -338,16 +354,16 @@ class Sources:
             on_progress(self.sources, total)
             rows = self.connection.execute(chosen.where(number > rows[-1].number)).all()
         for name in self.rows.left:
-            self.problems.append(Problem(name, "missing: the journal knows it"))
+            self.problems.append(IntegrityProblem(name, "missing: the journal knows it"))
         for table in tables.MADE:
             strays = select(table.c.source).where(table.c.source.not_in(select(number))).distinct()
             self.problems += [
-                Problem(f"{table.name} of S{stray}", "there is no such source")
+                IntegrityProblem(f"{table.name} of S{stray}", "there is no such source")
                 for stray in self.connection.execute(strays.order_by(table.c.source)).scalars()
             ]
         for told, named in self._unread.items():
             more = f" and {len(named) - 10} more" if len(named) > 10 else ""
-            self.problems.append(Problem(f"{', '.join(named[:10])}{more}", told, damage=False))
+            self.problems.append(IntegrityProblem(f"{', '.join(named[:10])}{more}", told, damage=False))
 
     def _check_portion(self, rows: Sequence[Row[Any]]) -> None:
         kept = {table.name: self._kept(table, [row.number for row in rows]) for table in tables.MADE}
@@ -364,8 +380,8 @@ class Sources:
                 if self.again is not None and not any(problem.damage for problem in self.problems):
                     content = content_of(row.operation, row.question, row.answer_sha256)
                     self.again.take((number, content, readings.bodies_of(told)))
-            except (WorkbenchError, ValueError, TypeError) as error:
-                self.problems.append(Problem(f"S{number}", str(error)))
+            except (WorkbenchError, *MISREAD) as error:
+                self.problems.append(IntegrityProblem(f"S{number}", str(error)))
 
     def _kept(self, table: Table, numbers: list[int]) -> dict[int, list[dict[str, Any]]]:
         chosen = select(table).where(table.c.source.in_(numbers)).order_by(*table.primary_key)
@@ -381,12 +397,12 @@ class Sources:
             hashes = [row["digest"] for row in kept["readings"]]
             said = {name: rows for name, rows in kept.items() if name != "readings"}
             if hashes != [digest(said)] and (hashes or any(said.values())):
-                self.problems.append(Problem(f"readings of {source.id}", "not what was written"))
+                self.problems.append(IntegrityProblem(f"readings of {source.id}", "not what was written"))
             return readings.kept(self.connection, [source.number])[source.number]
         reading, error = readings.read_source(source, read_answer)
         for name, rows in readings.rows_of(source.number, reading, error).items():
             if kept[name] != rows:
-                self.problems.append(Problem(f"{name} of {source.id}", "not what its bytes say"))
+                self.problems.append(IntegrityProblem(f"{name} of {source.id}", "not what its bytes say"))
         return reading
 
     def _check_pointers(self, source: Source, reading: Reading) -> None:
@@ -397,8 +413,8 @@ class Sources:
             try:
                 values[pointer] = readings.value_at(source, pointer)
             except UnknownReference as missing:
-                self.problems.append(Problem(f"{source.id}#{pointer}", str(missing)))
+                self.problems.append(IntegrityProblem(f"{source.id}#{pointer}", str(missing)))
         for claim in reading.claims:
             if claim.pointer in values and values[claim.pointer] != claim.raw:
                 place = f"{source.id}#{claim.pointer}"
-                self.problems.append(Problem(place, "does not hold the value claimed"))
+                self.problems.append(IntegrityProblem(place, "does not hold the value claimed"))

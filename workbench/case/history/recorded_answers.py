@@ -12,7 +12,7 @@ from sqlalchemy import func, select
 
 from workbench.case.history.recorded_refusals import refusal
 from workbench.case.requests.runner import request_key
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import NeverAsked
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical
@@ -34,51 +34,51 @@ def count(writer: Writer, event: str) -> int:
     return int(writer.connection.execute(chosen).scalar_one())
 
 
-def why(core: Core, a: str, b: str | None) -> Explanation:
+def why(session: Session, a: str, b: str | None) -> Explanation:
     """The resolver's explanation of an entity, or of a pair."""
-    state = core.state()
-    first = core.mention(a)
-    found: Explanation = state.resolver.why(first, None if b is None else core.mention(b))
+    state = session.state()
+    first = session.mention(a)
+    found: Explanation = state.resolver.why(first, None if b is None else session.mention(b))
     return found
 
 
-def exchange(core: Core, operation: str, question: Mapping[str, Any]) -> Exchange:
+def exchange(session: Session, operation: str, question: Mapping[str, Any]) -> Exchange:
     """The first recorded answer to a question, in whatever environment it was given.
 
     Raises what the service refused it with, or `NeverAsked`.
     """
     known = get(operation)
     request = known.build(question)
-    for environment in _environments(core):
-        number = core.store.answered(request_key(known, request, environment))
+    for environment in _environments(session):
+        number = session.store.answered(request_key(known, request, environment))
         if number is not None:
-            return _exchange(core.store.source(number), question)
-    refused = refusal(core, operation, question)
+            return _exchange(session.store.source(number), question)
+    refused = refusal(session, operation, question)
     if refused is not None:
         raise refused
-    raise NeverAsked(_nearest(core, operation, dict(question)))
+    raise NeverAsked(_nearest(session, operation, dict(question)))
 
 
-def poll(core: Core, operation: str, reference: str, *, pdf: bool) -> Exchange:
+def poll(session: Session, operation: str, reference: str, *, pdf: bool) -> Exchange:
     """The recorded result of queued work."""
     column = tables.sources.c
     chosen = select(column.number).where(
         column.operation == operation, column.reference == canonical(reference)
     )
-    with core.store.reading() as connection:
+    with session.store.reading() as connection:
         numbers = connection.execute(chosen).scalars().all()
-    for source in core.store.sources(numbers):
+    for source in session.store.sources(numbers):
         if not pdf:
             return _exchange(source, {"reference": reference}, polled=True)
-        for attachment in core.store.attachments(source.number):
+        for attachment in session.store.attachments(source.number):
             if attachment.content_type == "application/pdf":
                 return _exchange(source, {"reference": reference}, pdf=attachment.content, polled=True)
     kind = "PDF" if pdf else "report"
     raise NeverAsked(f"the case holds no {kind} of {operation} for the reference {reference}")
 
 
-def _environments(core: Core) -> list[str]:
-    with core.store.reading() as connection:
+def _environments(session: Session) -> list[str]:
+    with session.store.reading() as connection:
         found = connection.execute(select(tables.sources.c.environment).distinct()).scalars()
         return sorted(found, key=lambda name: (name not in ASKED, name))
 
@@ -106,8 +106,8 @@ def _exchange(
     )
 
 
-def _nearest(core: Core, operation: str, question: dict[str, Any]) -> str:
-    rows = core.store.source_rows("number", "operation", "question")
+def _nearest(session: Session, operation: str, question: dict[str, Any]) -> str:
+    rows = session.store.source_rows("number", "operation", "question")
     asked = [row for row in rows if row.operation == operation]
     if not asked:
         known = ", ".join(sorted({row.operation for row in rows})) or "nothing"

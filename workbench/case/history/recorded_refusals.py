@@ -6,19 +6,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.case.requests.runner import essence
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import ServiceError
 from workbench.evidence.canonical import canonical
 from workbench.operations import get
 
 
-def refusal(core: Core, operation: str, question: Mapping[str, Any]) -> ServiceError | None:
+def refusal(session: Session, operation: str, question: Mapping[str, Any]) -> ServiceError | None:
     """The error status with which the question was answered last, or None where it never was."""
-    from workbench.client.status import error_of
+    from workbench.client.status_errors import error_of
 
     known = get(operation)
     wanted = essence(known, known.build(question))
-    for entry in reversed(core.store.entries(events=("failed",))):
+    for entry in reversed(session.store.entries(events=("failed",))):
         said = entry.detail or {}
         status = said.get("status")
         if said.get("operation") != operation or not status:

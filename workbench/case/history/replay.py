@@ -33,7 +33,7 @@ Said = tuple[int, str, Sequence[Iterable[str]]]
 
 
 @dataclass(frozen=True)
-class Work:
+class ReplayTask:
     """What is to be computed of a journal's entries: the graph up to an entry, and the whole folded state up
     to each of some others (`pictures`)."""
 
@@ -43,7 +43,7 @@ class Work:
 
 
 @dataclass(frozen=True)
-class Answer:
+class ReplayResult:
     """The digest of the graph, computed the plain way, and by entry those of the states, folded."""
 
     graph: str
@@ -58,19 +58,19 @@ class Replayer(Protocol):
 
     def take(self, said: Said) -> None: ...
 
-    def answer(self) -> Answer: ...
+    def answer(self) -> ReplayResult: ...
 
     def close(self) -> None: ...
 
 
-def replayer(work: Work, sources: int, resolver: Callable[[], Identity]) -> Replayer:
+def replayer(work: ReplayTask, sources: int, resolver: Callable[[], Identity]) -> Replayer:
     """The replayer that suits a case of so many sources."""
     if sources <= SMALL or resolver is not new_resolver:
         return _Here(work, resolver)
     return _Apart(work)
 
 
-def recomputed(work: Work, resolver: Callable[[], Identity], saying: Iterable[Said]) -> Answer:
+def recomputed(work: ReplayTask, resolver: Callable[[], Identity], saying: Iterable[Said]) -> ReplayResult:
     """What the entries make; raises `EvidenceDamaged` when a source is missing."""
     known: dict[bytes, Any] = {}
     said = {number: (content, readings.reading_of(bodies, known)) for number, content, bodies in saying}
@@ -92,18 +92,18 @@ def recomputed(work: Work, resolver: Callable[[], Identity], saying: Iterable[Sa
         entries = [entry for entry in work.entries if entry.seq <= work.upto]
         heard = {f"S{n}": each for n, each in told(number_of(e) for e in entries if e.event in ANSWERED)}
         contents = {source: said[int(source[1:])][0] for source in heard}
-        return Answer(recompute.digest(entries, heard, contents, resolver), folded)
+        return ReplayResult(recompute.digest(entries, heard, contents, resolver), folded)
 
 
 class _Here:
-    def __init__(self, work: Work, resolver: Callable[[], Identity]) -> None:
+    def __init__(self, work: ReplayTask, resolver: Callable[[], Identity]) -> None:
         self._work = work, resolver
         self._said: list[Said] = []
 
     def take(self, said: Said) -> None:
         self._said.append(said)
 
-    def answer(self) -> Answer:
+    def answer(self) -> ReplayResult:
         return recomputed(*self._work, self._said)
 
     def close(self) -> None:
@@ -111,7 +111,7 @@ class _Here:
 
 
 class _Apart:
-    def __init__(self, work: Work) -> None:
+    def __init__(self, work: ReplayTask) -> None:
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115  closed in `close`
         self._process = subprocess.Popen(  # noqa: S603  our own interpreter and module
             [sys.executable, "-c", f"from {__name__} import main; main()"],
@@ -129,14 +129,14 @@ class _Apart:
         with suppress(BrokenPipeError):  # it has ended: `digest` tells why
             pickle.dump(thing, self._process.stdin)  # type: ignore[arg-type]
 
-    def answer(self) -> Answer:
+    def answer(self) -> ReplayResult:
         out, _ = self._process.communicate()
         if self._process.returncode:
             self._errors.seek(0)
             last = self._errors.read().decode(errors="replace").strip().rpartition("\n")[2]
             raise CaseError(f"the replay ended early ({last or self._process.returncode})")
         graph, pictures = json.loads(out)
-        return Answer(graph, {int(seq): digest for seq, digest in pictures.items()})
+        return ReplayResult(graph, {int(seq): digest for seq, digest in pictures.items()})
 
     def close(self) -> None:
         if self._process.poll() is None:

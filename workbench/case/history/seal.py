@@ -17,17 +17,19 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
-from workbench.case.history.integrity_checks import Journal, Problem
-from workbench.case.session import Core
+from workbench.case.history.integrity_checks import IntegrityProblem, Journal
+from workbench.case.session import Session
 from workbench.errors import ConfigurationError, EvidenceDamaged, InputError
 from workbench.evidence import schema as tables
-from workbench.evidence import seal, stamp
+from workbench.evidence import seal, time_stamps
 from workbench.evidence.canonical import now
 from workbench.safe_file import write as put
 
 TITLE = "Investigation Workbench: seal of a case"
 _FIELDS = ("case", "case id", "entry", "digest", "sealed by", "sealed at")
-_LONGEST = 20_000
+_LONGEST = 100_000
+Row = Mapping[str, Any]
+"""A seal as the case keeps it, or as its files hold it."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ class Seal:
 
         Raises `EvidenceDamaged` for a stamp that does not hold, `ConfigurationError` where it cannot tell.
         """
-        return None if self.stamp is None else stamp.stamped_at(self.signature.encode(), self.stamp)
+        return None if self.stamp is None else time_stamps.stamped_at(self.signature.encode(), self.stamp)
 
     def __str__(self) -> str:
         return f"entry {self.entry}, sealed by {self.name} at {self.at[:19]} with the key {self.fingerprint}"
@@ -87,25 +89,25 @@ class SealCheck:
         return f"{self.place}: entry {self.entry}, by {self.name} with the key {self.fingerprint}{stamped}"
 
 
-def make(core: Core, case: str, folder: Path | None) -> Seal:
+def make(session: Session, case: str, folder: Path | None) -> Seal:
     """Seals the head: signs it, has the signature stamped where an authority is configured, keeps both.
 
     Nothing is kept where signing or stamping fails.
     """
     if folder is not None and not folder.is_dir():
         raise InputError(f"there is no folder {str(folder)!r} for the files of the seal")
-    core.store.refuse_ended()
+    session.store.refuse_ended()
     key = seal.signing_key()
     signer = seal.public_line(key)
-    with core.store.reading() as connection:
+    with session.store.reading() as connection:
         first = connection.execute(select(tables.journal.c.hash).where(tables.journal.c.seq == 1)).scalar()
-    head, at = core.store.head(), now()
-    values = (_one_line(case), str(first), str(head.seq), head.hash, _one_line(core.actor), at)
+    head, at = session.store.head(), now()
+    values = (_one_line(case), str(first), str(head.seq), head.hash, _one_line(session.actor), at)
     lines = [TITLE, *(f"{name}: {value}" for name, value in zip(_FIELDS, values, strict=True)), ""]
     text = "\n".join(lines)
     signature = seal.sign(text, key)
-    token = stamp.ask(signature.encode()) if stamp.authority() else None
-    with core.store.writing(core.actor) as writer:
+    token = time_stamps.ask(signature.encode()) if time_stamps.authority() else None
+    with session.store.writing(session.actor) as writer:
         number = writer.head.seq + 1
         row = {"number": number, "text": text, "signature": signature, "signer": signer, "stamp": token}
         bound = writer.insert_bound("seal", row, number)
@@ -121,9 +123,9 @@ def seals_of(connection: Connection) -> list[Seal]:
     return [_seal(dict(row._mapping)) for row in rows]
 
 
-def latest(core: Core) -> Seal | None:
+def latest(session: Session) -> Seal | None:
     """The newest seal of the case, or None."""
-    with core.store.reading() as connection:
+    with session.store.reading() as connection:
         chosen = select(tables.seals).order_by(tables.seals.c.number.desc()).limit(1)
         row = connection.execute(chosen).first()
     return None if row is None else _seal(dict(row._mapping))
@@ -132,68 +134,89 @@ def latest(core: Core) -> Seal | None:
 class SealChecks:
     """The seals of a case, those beside it and those that somebody kept, against its journal."""
 
-    def __init__(self, problems: list[Problem], remarks: list[Problem], signers: Iterable[str]) -> None:
+    def __init__(
+        self, problems: list[IntegrityProblem], remarks: list[IntegrityProblem], signers: Iterable[str]
+    ) -> None:
         self.done: list[SealCheck] = []
         self._problems, self._remarks = problems, remarks
         self._signers = set(signers)
         self._found: list[tuple[str, Seal]] = []
 
-    def look(self, connection: Connection, files: Mapping[str, Mapping[str, Any]]) -> list[str]:
+    def look(self, connection: Connection, files: Iterable[tuple[str, Row]]) -> list[str]:
         """Reads all seals; the digests that must be in the journal."""
         for row in connection.execute(select(tables.seals).order_by(tables.seals.c.number)):
             self._read(f"seal {row.number}", dict(row._mapping))
-        for name, row_of_files in files.items():
-            self._read(name, row_of_files)
+        for name, files_row in files:
+            self._read(name, files_row)
         return [found.digest for _place, found in self._found]
 
     def _read(self, place: str, row: Mapping[str, Any]) -> None:
         try:
             self._found.append((place, _seal(row)))
         except EvidenceDamaged as error:
-            self._problems.append(Problem(place, str(error)))
+            self._problems.append(IntegrityProblem(place, str(error)))
 
     def check(self, journal: Journal) -> None:
         """Whether each seal's entry is in the journal, and who signed it."""
         for place, found in self._found:
             if found.case_id != journal.first:
-                self._problems.append(Problem(place, "is the seal of another case, which this is not"))
+                self._problems.append(
+                    IntegrityProblem(place, "is the seal of another case, which this is not")
+                )
             elif journal.at.get(found.digest) != found.entry:
                 told = (
                     f"entry {found.entry} is not as it was sealed: the journal was rewritten, or an older "
                     "copy was put in the place of the case"
                 )
-                self._problems.append(Problem(place, told))
+                self._problems.append(IntegrityProblem(place, told))
             elif self._signers and found.fingerprint not in self._signers:
                 told = f"was signed with the key {found.fingerprint}, which is none of those given"
-                self._problems.append(Problem(place, told))
+                self._problems.append(IntegrityProblem(place, told))
             else:
                 self._note(place, found)
 
     def _note(self, place: str, found: Seal) -> None:
         stamped = None
-        if found.stamp is not None and not stamp.can_check():
+        if found.stamp is not None and not time_stamps.can_check():
             told = "its time stamp was not checked: name the trusted certificates in WORKBENCH_STAMP_ROOTS"
-            self._remarks.append(Problem(place, told, damage=False))
+            self._remarks.append(IntegrityProblem(place, told, damage=False))
         elif found.stamp is not None:
             try:
                 stamped = found.stamped
             except (EvidenceDamaged, ConfigurationError) as error:
-                self._problems.append(Problem(place, str(error)))
+                self._problems.append(IntegrityProblem(place, str(error)))
         self.done.append(SealCheck(place, found.entry, found.fingerprint, found.name, stamped))
 
 
-def kept(given: str | Path | Iterable[str | Path] | None, case: Path | None) -> dict[str, dict[str, Any]]:
-    """The seals in files: those given, and those that lie beside the case. Raises `InputError`."""
+def kept(given: str | Path | Iterable[str | Path] | None, case: Path | None) -> list[tuple[str, Row]]:
+    """The seals in files: those given and those that lie beside the case, each with the name to show.
+
+    Every file given is read, whatever lies beside the case under the same name. One that is given and cannot
+    be read raises `InputError`; one beside the case is a row without a signature, which no check accepts.
+    """
     named = [given] if isinstance(given, str | Path) else list(given or ())
-    paths = [Path(each).expanduser() for each in named]
+    texts = [_text_of(Path(each).expanduser()) for each in named]
+    rows = {path.resolve(): (path, _from_files(path)) for path in texts}
     if case is not None and case.parent.is_dir():
         name = re.compile(rf"{re.escape(_plain(case.stem))}\.seal-[0-9]+\.txt")
-        paths += sorted(each for each in case.parent.iterdir() if name.fullmatch(each.name))
-    return {path.name: _from_files(path) for path in paths}
+        for each in sorted(case.parent.iterdir()):
+            if name.fullmatch(each.name) and each.resolve() not in rows:
+                rows[each.resolve()] = each, _beside(each)
+    names = [path.name for path, _row in rows.values()]
+    return [(path.name if names.count(path.name) == 1 else str(path), row) for path, row in rows.values()]
+
+
+def _beside(path: Path) -> Row:
+    try:
+        return _from_files(path)
+    except InputError as error:
+        return {"text": "", "signature": "", "signer": "", "stamp": None, "why": str(error)}
 
 
 def _seal(row: Mapping[str, Any]) -> Seal:
     """A seal as it is kept; raises `EvidenceDamaged` for a text or a signature that is none."""
+    if "why" in row:
+        raise EvidenceDamaged(row["why"])
     text = str(row["text"])
     lines = text.splitlines()
     told = dict(line.partition(": ")[::2] for line in lines[1:])
@@ -211,17 +234,32 @@ def _seal(row: Mapping[str, Any]) -> Seal:
     )  # fmt: skip
 
 
-def _from_files(path: Path) -> dict[str, Any]:
+def _text_of(path: Path) -> Path:
+    """The sealed text, where its signature was named."""
+    return path.with_suffix("") if path.suffix == ".sig" else path
+
+
+def _from_files(text: Path) -> Row:
     """The row that a seal's files make; raises `InputError` where one cannot be read."""
-    text = path.with_suffix("") if path.suffix == ".sig" else path
     stamped = text.with_name(f"{text.name}.tsr")
     try:
-        parts = [each.read_bytes() for each in (text, text.with_name(f"{text.name}.sig"))]
-        token = stamped.read_bytes() if stamped.is_file() else None
+        parts = [_read(each) for each in (text, text.with_name(f"{text.name}.sig"))]
+        token = _read(stamped) if stamped.exists() else None
     except OSError as error:
         raise InputError(f"the seal {text.name} cannot be read: {error.strerror}") from None
-    written, signature = (part[:_LONGEST].decode("utf-8", "replace") for part in parts)
+    written, signature = (part.decode("utf-8", "replace") for part in parts)
     return {"text": written, "signature": signature, "signer": "", "stamp": token}
+
+
+def _read(path: Path) -> bytes:
+    """A file of a seal. Raises `InputError` for what is longer than any, or is no file."""
+    if not path.is_file() and path.exists():
+        raise InputError(f"the seal {path.name} cannot be read: it is no file")
+    with path.open("rb") as file:
+        content = file.read(_LONGEST + 1)
+    if len(content) > _LONGEST:
+        raise InputError(f"{path.name} is longer than any file of a seal")
+    return content
 
 
 def _written(made: Seal, folder: Path) -> Seal:
@@ -246,4 +284,5 @@ def _plain(name: str) -> str:
 
 
 def _one_line(text: str) -> str:
-    return " ".join(text.split())
+    """Text for a line of the seal; a file's name may hold bytes that are no text."""
+    return " ".join(text.encode("utf-8", "replace").decode().split())

@@ -20,13 +20,14 @@ from sqlalchemy.exc import DatabaseError
 from workbench.case import checkpoint
 from workbench.case.history import integrity_checks
 from workbench.case.history import seal as sealing
-from workbench.case.history.integrity_checks import Journal, Problem, Rows
+from workbench.case.history.integrity_checks import IntegrityProblem, Journal, Rows
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
-from workbench.case.history.replay import Replayer, Work, replayer
+from workbench.case.history.replay import Replayer, ReplayTask, replayer
 from workbench.case.history.seal import SealCheck, SealChecks
-from workbench.case.session import Core, Living, contents, judgement_of, new_resolver
+from workbench.case.session import Living, Session, contents, judgement_of, new_resolver
 from workbench.case.state import ANSWERED, FOLDED, State, rebuilds
 from workbench.errors import (
+    MISREAD,
     CaseError,
     CaseUnreachable,
     EvidenceDamaged,
@@ -72,11 +73,11 @@ class Verification:
     holds which entry it seals and with which key: compare the fingerprints.
     """
 
-    problems: tuple[Problem, ...]
+    problems: tuple[IntegrityProblem, ...]
     entries: int
     sources: int
     claims: int
-    remarks: tuple[Problem, ...] = ()
+    remarks: tuple[IntegrityProblem, ...] = ()
     heads: tuple[KeptHead, ...] = ()
     seals: tuple[SealCheck, ...] = ()
 
@@ -135,32 +136,32 @@ class Replay:
         return f"<replay of {len(self.state.book.members)} nodes: {'the same' if self.same else 'DIFFERENT'}>"
 
 
-def replay(core: Core) -> Replay:
+def replay(session: Session) -> Replay:
     """Rebuilds entities, ids and graph from the sources' bytes and the journal."""
-    live = core.digest()
-    state = replayed(core)
-    return Replay(state.projection.digest(contents(core.store)), live, state)
+    live = session.digest()
+    state = replayed(session)
+    return Replay(state.projection.digest(contents(session.store)), live, state)
 
 
-def replayed(core: Core) -> State:
+def replayed(session: Session) -> State:
     """The state as the bytes give it; kept readings are used where the reader of their version is missing."""
-    versions = core.versions()
+    versions = session.versions()
 
     def read(numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
-        for source in core.store.sources(numbers):
+        for source in session.store.sources(numbers):
             if unreadable(source.operation, versions):
-                yield from core.said([source.number])
+                yield from session.said([source.number])
             else:
                 yield source.number, readings.read_source(source, read_answer)[0]
 
-    state = State(core.resolver, read, judgement_of)
-    upto = core.store.head().seq
-    state.fold(core.store.entries(0, FOLDED, bare=ANSWERED), upto)
+    state = State(session.resolver, read, judgement_of)
+    upto = session.store.head().seq
+    state.fold(session.store.entries(0, FOLDED, bare=ANSWERED), upto)
     return state
 
 
 def verify(
-    core: Core,
+    session: Session,
     on_progress: Progress | None = None,
     *,
     head: str | Iterable[str] | None = None,
@@ -176,17 +177,17 @@ def verify(
     entry gives. `on_progress(done, total)` is called now and then, in sources.
     """
     wanted, kept = heads_in(head), list[KeptHead]()
-    files = sealing.kept(seal, core.store.path)
-    problems: list[Problem] = []
-    remarks: list[Problem] = []
+    files = sealing.kept(seal, session.store.path)
+    problems: list[IntegrityProblem] = []
+    remarks: list[IntegrityProblem] = []
     seals = SealChecks(problems, remarks, signers)
     counts = {"entries": 0, "sources": 0, "claims": 0}
     try:
-        if not newer(core.versions()):
-            core.renew()
-            core.read(readings.unread(core.store))
-        living = core.living()
-        with core.store.reading() as connection:
+        if not newer(session.versions()):
+            session.renew()
+            session.read(readings.unread(session.store))
+        living = session.living()
+        with session.store.reading() as connection:
             integrity_checks.check_file(connection, problems)
             journal = Journal(problems, remarks, [*wanted, *seals.look(connection, files)])
             journal.check(connection)
@@ -197,8 +198,8 @@ def verify(
             integrity_checks.check_details(connection, problems, journal.bindings.details)
             rows = Rows(journal.bindings, problems, remarks)
             rows.check(connection)
-            saved = _stored(connection, problems) if core.resolver is new_resolver else None
-            again = None if problems else _replayer(core, connection, living, saved, problems)
+            saved = _stored(connection, problems) if session.resolver is new_resolver else None
+            again = None if problems else _replayer(session, connection, living, saved, problems)
             sources = integrity_checks.Sources(
                 connection, problems, rows, again, readings.versions(connection)
             )
@@ -211,27 +212,27 @@ def verify(
                     again.close()
             counts["sources"], counts["claims"] = sources.sources, sources.claims
         if any(problem.place == CHECKPOINT for problem in problems):
-            core.distrust()
+            session.distrust()
     except ReadByNewer as error:
-        problems.append(Problem("case", str(error), damage=False))
+        problems.append(IntegrityProblem("case", str(error), damage=False))
     except CaseUnreachable as error:
-        problems.append(Problem("file", str(error)))
+        problems.append(IntegrityProblem("file", str(error)))
     except DatabaseError as error:
-        problems.append(Problem("file", f"the database is damaged: {error.orig}"))
-    except (WorkbenchError, ValueError, KeyError, TypeError) as error:
-        problems.append(Problem("case", f"cannot be read to its end: {error}"))
+        problems.append(IntegrityProblem("file", f"the database is damaged: {error.orig}"))
+    except (WorkbenchError, *MISREAD) as error:
+        problems.append(IntegrityProblem("case", f"cannot be read to its end: {error}"))
     told = tuple(problems), counts["entries"], counts["sources"], counts["claims"]
     return Verification(*told, tuple(remarks), tuple(kept), tuple(seals.done))
 
 
-def _kept(journal: Journal, head: str, problems: list[Problem]) -> KeptHead:
+def _kept(journal: Journal, head: str, problems: list[IntegrityProblem]) -> KeptHead:
     entry = journal.at.get(head, 0)
     if not entry:
         told = (
             "is not in this journal: entries were changed since, an older copy was put in the place of the "
             "case, or it is the head of another case"
         )
-        problems.append(Problem(f"head {head[:16]}", told))
+        problems.append(IntegrityProblem(f"head {head[:16]}", told))
     return KeptHead(head, entry, journal.bindings.changed_since(entry) if entry else ())
 
 
@@ -245,48 +246,48 @@ def heads_in(head: str | Iterable[str] | None) -> list[str]:
     return sorted(found)
 
 
-def _stored(connection: Connection, problems: list[Problem]) -> checkpoint.Stored | None:
+def _stored(connection: Connection, problems: list[IntegrityProblem]) -> checkpoint.Stored | None:
     try:
         return checkpoint.stored(connection)
     except EvidenceDamaged as error:
-        problems.append(Problem(CHECKPOINT, f"not what was written: {error}"))
+        problems.append(IntegrityProblem(CHECKPOINT, f"not what was written: {error}"))
         return None
 
 
 def _replayer(
-    core: Core,
+    session: Session,
     connection: Connection,
     living: Living | None,
     saved: checkpoint.Stored | None,
-    problems: list[Problem],
+    problems: list[IntegrityProblem],
 ) -> Replayer | None:
     """What computes the graph as far as the living one goes; None when it cannot be compared."""
     entries = read_entries(connection, 0, FOLDED, bare=ANSWERED)
     seq = living.seq if living is not None else entries[-1].seq if entries else 0
     if any(rebuilds(entry) and entry.seq > seq for entry in entries):
         told = "somebody erased data, or read answers again, meanwhile: verify again"
-        problems.append(Problem("graph", told, damage=False))
+        problems.append(IntegrityProblem("graph", told, damage=False))
         return None
     pictures = {living.seq} if living is not None and living.picture is not None else set()
     if saved is not None:
         pictures.add(saved.seq)
     sources = sum(entry.event in ANSWERED for entry in entries)
-    return replayer(Work(entries, seq, sorted(pictures)), sources, core.resolver)
+    return replayer(ReplayTask(entries, seq, sorted(pictures)), sources, session.resolver)
 
 
 def _check_graph(
-    again: Replayer, living: Living | None, saved: checkpoint.Stored | None, problems: list[Problem]
+    again: Replayer, living: Living | None, saved: checkpoint.Stored | None, problems: list[IntegrityProblem]
 ) -> None:
     try:
         answer = again.answer()
     except CaseError as error:
-        problems.append(Problem("graph", str(error), damage=False))
+        problems.append(IntegrityProblem("graph", str(error), damage=False))
         return
     if living is not None and living.digest != answer.graph:
-        problems.append(Problem("graph", "the stored graph is not the one that the sources give"))
+        problems.append(IntegrityProblem("graph", "the stored graph is not the one that the sources give"))
     seen = [(saved.seq, saved.digest)] if saved is not None else []
     if living is not None and living.picture is not None:
         seen.append((living.seq, living.picture))
     if any(answer.pictures[seq] != digest for seq, digest in seen):
         message = "the saved state is not the one that the journal gives; it is removed and no longer shown"
-        problems.append(Problem(CHECKPOINT, message))
+        problems.append(IntegrityProblem(CHECKPOINT, message))

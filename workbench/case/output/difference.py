@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Change:
+class ChangedClaim:
     """One statement that was `added`, is `gone`, or `changed` from `before` to `after`."""
 
     kind: str
@@ -34,7 +34,7 @@ class Difference:
 
     before: str
     after: str
-    changes: tuple[Change, ...]
+    changes: tuple[ChangedClaim, ...]
 
     def __bool__(self) -> bool:
         return bool(self.changes)
@@ -62,17 +62,19 @@ class Difference:
 def difference(before: str, old: Reading, after: str, new: Reading) -> Difference:
     """Compares two readings by what they say, not by where in the answer they say it."""
     was, now = _statements(before, old), _statements(after, new)
-    changes: list[Change] = []
+    changes: list[ChangedClaim] = []
     for key in sorted({*was, *now}):
         about, what = key
         earlier = {k: v for k, v in was.get(key, {}).items() if k not in now.get(key, {})}
         later = {k: v for k, v in now.get(key, {}).items() if k not in was.get(key, {})}
         if len(earlier) == len(later) == 1:
             (old_value, old_cites), (new_value, new_cites) = *earlier.values(), *later.values()
-            changes.append(Change("changed", about, what, old_value, new_value, old_cites + new_cites))
+            changes.append(ChangedClaim("changed", about, what, old_value, new_value, old_cites + new_cites))
             continue
-        changes += [Change("gone", about, what, value, None, cites) for value, cites in earlier.values()]
-        changes += [Change("added", about, what, None, value, cites) for value, cites in later.values()]
+        changes += [
+            ChangedClaim("gone", about, what, value, None, cites) for value, cites in earlier.values()
+        ]
+        changes += [ChangedClaim("added", about, what, None, value, cites) for value, cites in later.values()]
     return Difference(before, after, tuple(changes))
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.case.history import seal
 from workbench.case.requests.answer import rows_of, unread_of
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import UnknownReference
 from workbench.evidence.model import Source
 from workbench.identity.model import Conflict, Inference
@@ -21,68 +21,68 @@ if TYPE_CHECKING:
     from workbench.findings import Finding
 
 
-def inferences(core: Core) -> list[Inference]:
+def inferences(session: Session) -> list[Inference]:
     """The inferences that stand, each with its number, in the order in which they were first drawn."""
-    state = core.state()
+    state = session.state()
     with state.lock:
         found = [(state.numbers.number(i.conclusion), i) for i in state.resolver.inferences()]
     found.sort(key=itemgetter(0))
     return [replace(inference, id=f"I{number}") for number, inference in found]
 
 
-def inference(core: Core, name: str) -> Inference:
+def inference(session: Session, name: str) -> Inference:
     """The inference of a number; raises `UnknownReference` for one that does not stand."""
     name = str(name)
-    for each in inferences(core):
+    for each in inferences(session):
         if each.id == name:
             return each
-    known = re.fullmatch("I[1-9][0-9]*", name) and int(name[1:]) <= len(core.state().numbers)
+    known = re.fullmatch("I[1-9][0-9]*", name) and int(name[1:]) <= len(session.state().numbers)
     if known:
         raise UnknownReference(f"{name} was concluded once and no longer holds")
     raise UnknownReference(f"{name!r} is no inference of this case: they are named I1, I2, ...")
 
 
-def material(core: Core) -> Material:
+def material(session: Session) -> Material:
     """Everything that a dossier of the case may say."""
     from workbench.chart import Chart
     from workbench.dossier import Material
     from workbench.findings import find
 
-    graph = core.graph()
-    state = core.state()
-    picture = Chart(graph, title=core.facts["purpose"]) if len(graph) else None
+    graph = session.graph()
+    state = session.state()
+    picture = Chart(graph, title=session.facts["purpose"]) if len(graph) else None
     return Material(
-        title=core.facts["purpose"],
-        purpose=core.facts["purpose"],
-        legal_basis=core.facts["legal_basis"],
-        investigator=core.actor,
+        title=session.facts["purpose"],
+        purpose=session.facts["purpose"],
+        legal_basis=session.facts["legal_basis"],
+        investigator=session.actor,
         graph=graph,
-        sources=[_source(source) for source in core.store.sources()],
-        inferences=[_inference(core, each) for each in inferences(core)],
+        sources=[_source(source) for source in session.store.sources()],
+        inferences=[_inference(session, each) for each in inferences(session)],
         judgements=[
             {
                 "id": name,
-                "statement": f"{entry.actor} decided: {_pair(core, entry.detail or {})}",
+                "statement": f"{entry.actor} decided: {_pair(session, entry.detail or {})}",
                 "cites": [(entry.detail or {})["a"], (entry.detail or {})["b"]],
             }
             for name, entry in state.judgements.items()
             if name not in state.withdrawn
         ],
         conflicts=[
-            _conflict(core, n, conflict) for n, conflict in enumerate(state.resolver.conflicts(), start=1)
+            _conflict(session, n, conflict) for n, conflict in enumerate(state.resolver.conflicts(), start=1)
         ],
         findings=[_finding(n, finding) for n, finding in enumerate(find(graph), start=1)],
         cautions={c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions},
         chart_svg=picture.svg(width=1200, height=780) if picture else "",
         chart_png=picture.png(width=1200, height=780, scale=1.5) if picture else b"",
-        head=core.store.head().hash,
-        seal=_seal(core),
+        head=session.store.head().hash,
+        seal=_seal(session),
     )
 
 
-def _seal(core: Core) -> tuple[tuple[str, str], ...]:
+def _seal(session: Session) -> tuple[tuple[str, str], ...]:
     """The newest seal, and the command that checks it in the folder of its files."""
-    made = seal.latest(core)
+    made = seal.latest(session)
     return () if made is None else (("Seal", str(made)), ("To check the seal", made.command))
 
 
@@ -101,30 +101,32 @@ def _source(source: Source) -> dict[str, Any]:
     }
 
 
-def _named(core: Core, mention: str) -> str:
-    name, entity = core.entity(mention)
+def _named(session: Session, mention: str) -> str:
+    name, entity = session.entity(mention)
     return f"{entity.label} ({name})"
 
 
-def _pair(core: Core, detail: Mapping[str, Any]) -> str:
+def _pair(session: Session, detail: Mapping[str, Any]) -> str:
     verdict = {"same": "are the same", "different": "are different", "unsure": "may be the same"}
-    ends = f"{_named(core, detail['a'])} at {detail['a']} and {_named(core, detail['b'])} at {detail['b']}"
+    ends = (
+        f"{_named(session, detail['a'])} at {detail['a']} and {_named(session, detail['b'])} at {detail['b']}"
+    )
     return f"{ends} {verdict[detail['verdict']]}, because {detail['reason']}"
 
 
-def _inference(core: Core, inference: Inference) -> dict[str, Any]:
+def _inference(session: Session, inference: Inference) -> dict[str, Any]:
     weight = "" if inference.weight is None else f" {inference.weight:.1f}"
     ends = f"{inference.a} and {inference.b}"
     return {
         "id": inference.id,
         "kind": inference.kind,
-        "statement": f"{ends} are {_named(core, inference.a)}, by {inference.rule}{weight}",
+        "statement": f"{ends} are {_named(session, inference.a)}, by {inference.rule}{weight}",
         "cites": [inference.a, inference.b],
     }
 
 
-def _conflict(core: Core, number: int, conflict: Conflict) -> dict[str, Any]:
-    ends = f"{_named(core, conflict.a)} and {_named(core, conflict.b)}"
+def _conflict(session: Session, number: int, conflict: Conflict) -> dict[str, Any]:
+    ends = f"{_named(session, conflict.a)} and {_named(session, conflict.b)}"
     return {
         "id": f"X{number}",
         "statement": f"{ends} were not merged: {conflict.reason}",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.case.output.frames import table
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import InputError, did_you_mean
 from workbench.evidence.canonical import iso
 from workbench.operations import OPERATIONS, wording
@@ -53,9 +53,9 @@ _JUDGEMENTS = {
 }  # fmt: skip
 
 
-def people(core: Core, *, lists: bool = True) -> pd.DataFrame:
+def people(session: Session, *, lists: bool = True) -> pd.DataFrame:
     """One row a person: names, births, deaths, contacts, addresses, companies, bans, sources."""
-    nodes = _Nodes(core)
+    nodes = _Nodes(session)
     rows = []
     for name, data in nodes.of("people"):
         near = nodes.near(name)
@@ -74,9 +74,9 @@ def people(core: Core, *, lists: bool = True) -> pd.DataFrame:
     return table(rows, _PEOPLE, lists=lists)
 
 
-def contacts(core: Core, *, lists: bool = True) -> pd.DataFrame:
+def contacts(session: Session, *, lists: bool = True) -> pd.DataFrame:
     """One row a phone, email, IP address or social profile, with who uses it."""
-    nodes, holders = _Nodes(core), ontology.holders()
+    nodes, holders = _Nodes(session), ontology.holders()
     rows = [
         {
             "id": name,
@@ -91,9 +91,9 @@ def contacts(core: Core, *, lists: bool = True) -> pd.DataFrame:
     return table(rows, _CONTACTS, lists=lists)
 
 
-def addresses(core: Core, *, lists: bool = True) -> pd.DataFrame:
+def addresses(session: Session, *, lists: bool = True) -> pd.DataFrame:
     """One row an address, with the people and companies that are linked to it."""
-    nodes = _Nodes(core)
+    nodes = _Nodes(session)
     rows = [
         {"id": name, "address": data["label"], **nodes.near(name), "sources": list(data["sources"])}
         for name, data in nodes.of("addresses")
@@ -101,9 +101,9 @@ def addresses(core: Core, *, lists: bool = True) -> pd.DataFrame:
     return table(rows, _ADDRESSES, lists=lists)
 
 
-def companies(core: Core, *, lists: bool = True) -> pd.DataFrame:
+def companies(session: Session, *, lists: bool = True) -> pd.DataFrame:
     """One row a company, with its number, status and people."""
-    nodes = _Nodes(core)
+    nodes = _Nodes(session)
     rows = [
         {
             "id": name,
@@ -119,12 +119,12 @@ def companies(core: Core, *, lists: bool = True) -> pd.DataFrame:
     return table(rows, _COMPANIES, lists=lists)
 
 
-def entities(core: Core, kind: str | None = None, *, lists: bool = True) -> pd.DataFrame:
+def entities(session: Session, kind: str | None = None, *, lists: bool = True) -> pd.DataFrame:
     """One row an entity of one kind, or of all: what it is, what says most about it, what it is linked to.
 
     Raises `InputError` for a kind that neither the ontology nor the case has.
     """
-    nodes = _Nodes(core)
+    nodes = _Nodes(session)
     there = {*nodes.kinds.values()}
     if kind is not None and kind not in there and not ontology.is_kind(kind):
         raise InputError(f"no kind {kind!r}{did_you_mean(kind, {*ontology.kinds(), *there})}")
@@ -146,7 +146,7 @@ def entities(core: Core, kind: str | None = None, *, lists: bool = True) -> pd.D
     return table(rows, columns, lists=lists)
 
 
-def sources(core: Core, *, full: bool = False) -> pd.DataFrame:
+def sources(session: Session, *, full: bool = False) -> pd.DataFrame:
     """One row a source. `full` adds times, hashes, references, and how long the service keeps it."""
     import json
 
@@ -155,7 +155,7 @@ def sources(core: Core, *, full: bool = False) -> pd.DataFrame:
         names += ["asked_at", "answered_at", "investigator", "account", "base_url", "api_reference"]
         names += ["answer_sha256", "original_sha256"]
     rows = []
-    for row in core.store.source_rows(*names):
+    for row in session.store.source_rows(*names):
         plain: dict[str, Any] = {
             "id": f"S{row.number}",
             "operation": row.operation,
@@ -181,9 +181,9 @@ def sources(core: Core, *, full: bool = False) -> pd.DataFrame:
     return table(rows, {**_SOURCES, **(_SOURCES_IN_FULL if full else {})})
 
 
-def claims(core: Core) -> pd.DataFrame:
+def claims(session: Session) -> pd.DataFrame:
     """One row a claim: entity, attribute, value, raw value, citation, caution."""
-    state = core.state()
+    state = session.state()
     with state.lock:
         rows = [
             {
@@ -197,16 +197,16 @@ def claims(core: Core) -> pd.DataFrame:
                 "date_start": claim.date_start,
                 "date_end": claim.date_end,
             }
-            for number, reading in core.said(state.sources)
+            for number, reading in session.said(state.sources)
             for claim in reading.claims
         ]
     return table(rows, _CLAIMS)
 
 
-def journal(core: Core, *, full: bool = False) -> pd.DataFrame:
+def journal(session: Session, *, full: bool = False) -> pd.DataFrame:
     """One row an entry of the journal. `full` adds times, details and hashes."""
     rows = []
-    for entry in core.store.entries():
+    for entry in session.store.entries():
         row: dict[str, Any] = {
             "seq": entry.seq,
             "event": entry.event,
@@ -229,8 +229,8 @@ def _kept_until(name: str, asked_at: str) -> str | None:
 class _Nodes:
     """The nodes of the graph as it stands, of which a table unpacks those that it shows."""
 
-    def __init__(self, core: Core) -> None:
-        state = core.state()
+    def __init__(self, session: Session) -> None:
+        state = session.state()
         with state.lock:
             self._drawn = state.projection.drawn.copy()
         self._near = self._drawn.neighbours()
@@ -265,9 +265,9 @@ def _cautions(data: Mapping[str, Any]) -> list[str]:
     return sorted({fact["caution"] for fact in data["facts"] if fact["caution"]})
 
 
-def judgements(core: Core, *, lists: bool = True) -> pd.DataFrame:
+def judgements(session: Session, *, lists: bool = True) -> pd.DataFrame:
     """One row a judgement: the two mentions, their entities now, verdict, reason, author."""
-    state = core.state()
+    state = session.state()
     rows = []
     with state.lock:
         for name, entry in state.judgements.items():

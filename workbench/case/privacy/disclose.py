@@ -10,7 +10,7 @@ from typing import Any
 from workbench.case.privacy.erase import KEPT_DETAILS, holes_of, judgements_on, target_of
 from workbench.case.privacy.residue import left
 from workbench.case.requests.answer import cautions_of
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.evidence.canonical import canonical
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import source_number
@@ -34,8 +34,14 @@ class Disclosure:
     journal: list[dict[str, Any]] = field(default_factory=list, repr=False)
     """The entries whose details an erasure would take, saved views among them."""
     attachments: list[dict[str, Any]] = field(default_factory=list, repr=False)
+    queued: list[dict[str, Any]] = field(default_factory=list, repr=False)
+    """Questions about the person that the service still works on."""
     perhaps: tuple[str, ...] = ()
-    """Places that may tell of the person or of somebody else, and that an erasure leaves: look at each."""
+    """Places that may tell of the person or of somebody else: look at each.
+
+    None of them is told of above, and an erasure leaves them: a person of the same name, the same birth date
+    in somebody else's record, a note with a first name only.
+    """
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data."""
@@ -54,29 +60,29 @@ class Disclosure:
         return f"<p><strong>{escape(self.entity)}</strong> {escape(self.label)}</p><table>{facts}</table>"
 
 
-def disclose(core: Core, reference: str) -> Disclosure:
+def disclose(session: Session, reference: str) -> Disclosure:
     """Gathers everything held on an entity; the disclosure itself is journalled."""
-    graph = core.graph()
-    state = core.state()
-    name, _ = core.entity(reference)
+    graph = session.graph()
+    state = session.state()
+    name, _ = session.entity(reference)
     data = graph.nodes[name]
     links = [
         {"from": a, "to": b, "with": graph.nodes[b if a == name else a]["label"], **attributes}
         for edges in (graph.out_edges(name, data=True), graph.in_edges(name, data=True))
         for a, b, attributes in edges
     ]
-    target = target_of(core, name)
+    target = target_of(session, name)
     passages: list[dict[str, Any]] = []
     held: dict[int, Source] = {}
-    for source in core.store.sources():
-        reading = core.readings([source.number])[source.number]
+    for source in session.store.sources():
+        reading = session.readings([source.number])[source.number]
         for hole in holes_of(source, reading, target):
             held[source.number] = source
             passages.append({"cite": f"{source.id}#{hole}", "value": value_at(source, hole)})
-    for source in core.store.sources(source_number(s) for s in data["sources"]):
+    for source in session.store.sources(source_number(s) for s in data["sources"]):
         held[source.number] = source
     target.questions |= {canonical(source.question) for source in held.values()}
-    decided = judgements_on(core, target)
+    decided = judgements_on(session, target)
     judgements = [
         {"id": j, "author": e.actor, "at": e.at, **(e.detail or {}), "withdrawn": j in state.withdrawn}
         for j, e in state.judgements.items()
@@ -84,21 +90,28 @@ def disclose(core: Core, reference: str) -> Disclosure:
     ]
     subjects = {*target.entities, *decided, *(source.id for source in held.values())}
     entries = [
-        e for e in core.store.entries()
+        e for e in session.store.entries()
         if e.detail and e.event not in KEPT_DETAILS and target.takes_entry(e.subject, e.detail, subjects)
     ]  # fmt: skip
     told = [{"event": e.event, "author": e.actor, "at": e.at, **(e.detail or {})} for e in entries]
     attachments = [
         {"number": a.number, "source": a.source, "name": a.name, "content_type": a.content_type}
-        for a in core.store.attachments()
+        for a in session.store.attachments()
         if source_number(a.source) in held or target.takes_attachment(a.name, a.content)
     ]
-    core.event("disclosed", name)
+    queued = [each for each in session.store.queued() if target.names_it(each.question)]
+    told_of = {
+        *(passage["cite"] for passage in passages), *(f"journal {entry.seq}" for entry in entries),
+        *(f"attachment {each['number']}" for each in attachments), *(each.id for each in queued),
+    }  # fmt: skip
+    doubtful = left(session.store, target.forms, told_of)
+    session.event("disclosed", name)
     return Disclosure(
         name, data["kind"], data["label"], data["facts"], links,
         [_asked(held[number]) for number in sorted(held)], judgements,
         [each for each in told if each["event"] in ("noted", "tagged")],
-        passages, told, attachments, left(core.store, target.forms),
+        passages, told, attachments, [{"id": each.id, "question": dict(each.question)} for each in queued],
+        doubtful,
     )  # fmt: skip
 
 

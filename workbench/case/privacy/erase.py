@@ -24,7 +24,7 @@ from workbench.case import saved_views
 from workbench.case.privacy.attached_text import texts
 from workbench.case.privacy.matcher import Forms
 from workbench.case.privacy.residue import left
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import InputError
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
@@ -87,20 +87,20 @@ class Target:
         return any(map(self.forms.surely, (name, *texts(content))))
 
 
-def erase(core: Core, reference: str, reason: str) -> Erasure:
+def erase(session: Session, reference: str, reason: str) -> Erasure:
     """Erases an entity, in one transaction. Raises `InputError` without a reason, `UnknownReference`."""
     if not reason.strip():
         raise InputError("an erasure needs a reason: say who asked for it and when")
-    core.recorder.give_up()
-    state = core.state()
+    session.recorder.give_up()
+    state = session.state()
     try:
-        with state.lock, core.store.writing(core.actor) as writer:
+        with state.lock, session.store.writing(session.actor) as writer:
             # from here on nobody writes: what was stored since is known too
-            core.catch_up()
-            name, _ = core.entity(reference)
-            target = target_of(core, name)
+            session.catch_up()
+            name, _ = session.entity(reference)
+            target = target_of(session, name)
             ids = state.remembered()
-            judgements = judgements_on(core, target)
+            judgements = judgements_on(session, target)
             past = select(tables.journal.c.subject).where(tables.journal.c.event == "erased")
             erasure = f"E{len(writer.connection.execute(past).all()) + 1}"
             bound: dict[str, str | None] = {}
@@ -125,17 +125,17 @@ def erase(core: Core, reference: str, reason: str) -> Erasure:
                 bound=bound,
             )
     finally:
-        core.tell()
-    core.state()
-    stays = left(core.store, target.forms) + coming
-    if not core.store.compact():
+        session.tell()
+    session.state()
+    stays = left(session.store, target.forms) + coming
+    if not session.store.compact():
         stays += ("the log beside the file, until every other process has closed the case",)
     return Erasure(erasure, name, tuple(changed), details, stays)
 
 
-def target_of(core: Core, name: str) -> Target:
+def target_of(session: Session, name: str) -> Target:
     """What tells of an entity, and of the contacts and addresses that nobody else is linked to."""
-    state = core.state()
+    state = session.state()
     graph = state.projection.graph
     names = [name]
     for other in {*graph.successors(name), *graph.predecessors(name)} - {name}:
@@ -146,7 +146,7 @@ def target_of(core: Core, name: str) -> Target:
         {m for each in names for m in state.book.members[each].mentions},
         {former for each in names for former in (each, *state.book.earlier(each))},
     )
-    for number, reading in core.said(state.sources):
+    for number, reading in session.said(state.sources):
         for claim in reading.claims:
             if f"S{number}#{claim.mention}" in target.mentions:
                 target.forms.learn(claim.attribute, claim.raw, claim.value)
@@ -157,10 +157,10 @@ def target_of(core: Core, name: str) -> Target:
     return target
 
 
-def judgements_on(core: Core, target: Target) -> list[str]:
+def judgements_on(session: Session, target: Target) -> list[str]:
     """The judgements about the person."""
     return sorted(
-        j for j, entry in core.state().judgements.items()
+        j for j, entry in session.state().judgements.items()
         if {(entry.detail or {}).get("a"), (entry.detail or {}).get("b")} & target.mentions
     )  # fmt: skip
 

@@ -26,7 +26,7 @@ RECORDS = "imported_records"
 LISTS = ("records", "matches", "match_results", "results", "officers", "items", "sources", "data")
 
 
-class Found:
+class Answer:
     """An answered question: `source` (S1), `response` (typed), `frame` (a DataFrame of its rows)."""
 
     def __init__(self, source: Source, original: bytes | None = None, *, paid: bool = True) -> None:
@@ -84,7 +84,7 @@ class Found:
     @property
     def problems(self) -> tuple[str, ...]:
         """What the answer's reader could not say, and kinds that nobody defined, in sentences."""
-        from workbench.reading.check import unknown_rows
+        from workbench.reading.validation import unknown_rows
 
         try:
             said = read(self.source.operation, self.source.question, self.source.document)
@@ -130,6 +130,8 @@ def unread_of(source: Source) -> tuple[Unread, ...]:
     It is computed from the recorded bytes when it is asked for. What an erasure took is not counted.
     """
     document = source.document
+    if why := source.unreadable:
+        return (Unread("", f"{len(source.content)} bytes", why),)
     if not isinstance(document, dict):
         return ()
     found = [

@@ -11,10 +11,10 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.requests.answer import beside, rows_of
-from workbench.case.requests.interning import Sharing
-from workbench.case.requests.question_columns import Asking, asking, check
-from workbench.case.requests.runner import FATAL, Asker, Gate, aside, in_doubt, perhaps_billed
-from workbench.case.rows import table_of
+from workbench.case.requests.interning import Interning
+from workbench.case.requests.question_columns import QuestionColumns, asking, check
+from workbench.case.requests.runner import FATAL, Gate, Runner, aside, in_doubt, perhaps_billed
+from workbench.case.table_rows import table_of
 from workbench.errors import ErasedMeanwhile, InputError, Unanswered, WorkbenchError
 from workbench.evidence.model import Source
 from workbench.jobs import Steps
@@ -170,7 +170,7 @@ def prepared(
     return questions_of(asking(operation, table, mapping), table, partly=partly)
 
 
-def questions_of(how: Asking, table: Table, *, partly: bool = False) -> list[BatchRow]:
+def questions_of(how: QuestionColumns, table: Table, *, partly: bool = False) -> list[BatchRow]:
     """The questions of a table's rows under a plan; a row of several people has several."""
     found: list[BatchRow] = []
     first: dict[str, BatchRow] = {}
@@ -234,7 +234,7 @@ def requests(operation: Operation[Any, Any], rows: Iterable[BatchRow]) -> Iterat
 
 
 async def run(
-    asker: Asker,
+    runner: Runner,
     operation: Operation[Any, Any],
     rows: list[BatchRow],
     steps: Steps,
@@ -263,8 +263,8 @@ async def run(
         """Makes the next requests ready that are to be sent; False when there are no more."""
         async with fetching:
             while not ready and (portion := list(islice(waiting, PORTION))):
-                keyed = [(row, request, asker.key(operation, request)) for row, request in portion]
-                known, doubtful = await asker.known({key for _, _, key in keyed})
+                keyed = [(row, request, runner.key(operation, request)) for row, request in portion]
+                known, doubtful = await runner.known({key for _, _, key in keyed})
                 for row, request, key in keyed:
                     if refresh or (key not in known and (again or key not in doubtful)):
                         ready.append((row, request, key))
@@ -283,7 +283,7 @@ async def run(
             await steps.go_on()
             units = operation.units(request)
             try:
-                row.source, paid = await asker.ask(
+                row.source, paid = await runner.ask(
                     operation,
                     request,
                     refresh=refresh,
@@ -292,7 +292,7 @@ async def run(
                     gate=gate,
                     erasures=erasures,
                 )
-                asker.originals.pop(row.source, None)
+                runner.originals.pop(row.source, None)
                 tally.answered += paid
                 tally.known += not paid
                 tally.units += units if paid else 0
@@ -317,10 +317,10 @@ async def run(
                 tally.mark()
                 steps(tally.done, tally.total)
 
-    erasures = await aside(asker.recorder.erasures)
+    erasures = await aside(runner.recorder.erasures)
     tally.mark()
     gate = Gate(at_once)
-    asker.ledger.expected += at_once
+    runner.ledger.expected += at_once
     workers = [asyncio.create_task(work()) for _ in range(WORKERS * at_once)]
     try:
         await asyncio.gather(*workers)
@@ -328,7 +328,7 @@ async def run(
         for worker in workers:
             worker.cancel()
         await asyncio.gather(*workers, return_exceptions=True)
-        asker.ledger.expected -= at_once
+        runner.ledger.expected -= at_once
         tally.mark()
         steps(tally.done, tally.total)
     return tally
@@ -344,7 +344,7 @@ def joined(rows: Iterable[BatchRow], sources: Callable[[Iterable[int]], Iterator
     import pandas as pd
 
     columns: dict[str, list[Any]] = {}
-    sharing = Sharing()
+    sharing = Interning()
     count = 0
     waiting = iter(rows)
     while portion := list(islice(waiting, PORTION)):
@@ -364,7 +364,7 @@ def joined(rows: Iterable[BatchRow], sources: Callable[[Iterable[int]], Iterator
     return pd.DataFrame({name: pd.Series(columns.pop(name)) for name in list(columns)}, copy=False)
 
 
-def _lines(row: BatchRow, source: Source | None, sharing: Sharing) -> Iterator[dict[str, Any]]:
+def _lines(row: BatchRow, source: Source | None, sharing: Interning) -> Iterator[dict[str, Any]]:
     values = {k: sharing(v) if isinstance(v, str) else v for k, v in row.values.items()}
     base = {**values, "source": source.id if source else None, "error": row.error, "cite": None}
     if row.notes:

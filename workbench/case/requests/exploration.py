@@ -9,7 +9,7 @@ case and the same service it takes the same steps.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from html import escape
 from typing import TYPE_CHECKING, Any
@@ -32,8 +32,9 @@ from workbench.operations.wording import counted, fields, title, units
 if TYPE_CHECKING:
     import networkx as nx
 
-    from workbench.case.requests.service import AskingCase
-    from workbench.case.session import Core
+    from workbench.case.requests.answer import Answer
+    from workbench.case.requests.suggestions import Proposal
+    from workbench.case.session import Session
 
 TRUST = 2.0
 """How many answers it takes until what was learnt counts as much as what was expected."""
@@ -47,7 +48,7 @@ PATIENCE = 6
 
 
 @dataclass(frozen=True)
-class Step:
+class ExplorationStep:
     """A question of the way: about whom, for how much, what it may bring, and what it brought."""
 
     number: int
@@ -78,7 +79,7 @@ class Plan:
     start: str
     hops: int
     budget: int
-    steps: tuple[Step, ...]
+    steps: tuple[ExplorationStep, ...]
     hubs: tuple[str, ...] = ()
     stopped: str = ""
     """Why it ended; empty for a plan that was not carried out."""
@@ -115,11 +116,20 @@ class Plan:
         return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table><p>{foot}</p>"
 
 
-def _outcome(step: Step) -> str:
+def _outcome(step: ExplorationStep) -> str:
     return f"{counted(step.found or 0, 'link')}, {step.source}" if step.source else step.problem
 
 
 @dataclass
+@dataclass(frozen=True)
+class Asking:
+    """What an exploration needs of a case: what it has spent of what it may, what to ask next, and asking."""
+
+    spending: Callable[[], tuple[int, int | None]]
+    proposals: Callable[[str], Sequence[Proposal]]
+    ask: Callable[..., Answer]
+
+
 class _Learnt:
     """What answers brought so far, by operation."""
 
@@ -131,17 +141,17 @@ class _Learnt:
         return (prior * TRUST + self.links[operation]) / (TRUST + self.answers[operation])
 
 
-class Frontier:
+class Exploration:
     """The questions that are open around a start."""
 
     def __init__(
-        self, case: AskingCase, core: Core, start: str, hops: int, prefer: Collection[str] | None
+        self, asking: Asking, session: Session, start: str, hops: int, prefer: Collection[str] | None
     ) -> None:
         if hops < 0:
             raise InputError(f"hops must be 0 or more, and is {hops}")
-        self.case = case
-        self.core = core
-        self._mention = core.mention(start)
+        self.asking = asking
+        self.session = session
+        self._mention = session.mention(start)
         self.hops = hops
         self.prefer = frozenset([prefer] if isinstance(prefer, str) else prefer or ())
         self.learnt = _Learnt()
@@ -154,16 +164,16 @@ class Frontier:
     @property
     def start(self) -> str:
         """The id that the start bears now: merges may change it."""
-        return self.core.entity(self._mention)[0]
+        return self.session.entity(self._mention)[0]
 
     def note(self, event: str, subject: str, **detail: Any) -> None:
         """Writes a step into the journal."""
-        self.core.event(event, subject, **detail)
+        self.session.event(event, subject, **detail)
 
     def left(self, budget: int) -> int:
         """Units that may still be spent, of this budget and of the case's."""
-        whole = self.case.budget
-        return budget if whole is None else min(budget, whole - self.case.spent)
+        spent, whole = self.asking.spending()
+        return budget if whole is None else min(budget, whole - spent)
 
     def near(self, graph: nx.MultiDiGraph[str]) -> tuple[dict[str, int], list[str]]:
         """The entities within the hops by their distance, and the hubs at which it stopped."""
@@ -181,13 +191,13 @@ class Frontier:
                     waiting.append(other)
         return {n: d for n, d in distances.items() if n not in hubs}, sorted(hubs, key=ontology.id_order)
 
-    def steps(self) -> tuple[list[Step], list[str]]:
+    def steps(self) -> tuple[list[ExplorationStep], list[str]]:
         """The open questions, the most worthwhile first, and the hubs."""
-        graph = self.core.shown()
+        graph = self.session.shown()
         distances, hubs = self.near(graph)
-        found: dict[tuple[str, str], tuple[float, Step]] = {}
+        found: dict[tuple[str, str], tuple[float, ExplorationStep]] = {}
         for node, distance in distances.items():
-            for proposal in self.case.proposals(node):
+            for proposal in self.asking.proposals(node):
                 kind = graph.nodes[node]["kind"]
                 if proposal.answered:
                     continue
@@ -195,7 +205,7 @@ class Frontier:
                 liked = PREFERRED if self.prefer & {kind, proposal.operation} else 1.0
                 again = AGAIN ** self.times[proposal.operation, node]
                 worth = expected * liked * again * FADING**distance / max(proposal.units, 0.5)
-                step = Step(
+                step = ExplorationStep(
                     0, node, str(graph.nodes[node]["label"]), proposal.operation, proposal.values,
                     proposal.units, distance, expected,
                 )  # fmt: skip
@@ -209,7 +219,7 @@ class Frontier:
         """What would be asked first; asks nothing."""
         if budget < 0:
             raise InputError(f"a budget of {budget} units makes no sense: give 0 or more")
-        chosen: list[Step] = []
+        chosen: list[ExplorationStep] = []
         left = self.left(budget)
         open_steps, hubs = self.steps()
         for step in open_steps:
@@ -225,10 +235,10 @@ class Frontier:
         self.note("planned", planned.start, hops=self.hops, budget=budget, steps=steps)
         if confirm is not None and not confirm(planned):
             return self._ended(budget, [], "not confirmed")
-        taken: list[Step] = []
-        spent = self.case.spent
+        taken: list[ExplorationStep] = []
+        spent, _ = self.asking.spending()
         while True:
-            left = self.left(budget - (self.case.spent - spent))
+            left = self.left(budget - (self.asking.spending()[0] - spent))
             open_steps, _ = self.steps()
             step = next((step for step in open_steps if step.units <= left), None)
             if step is None:
@@ -242,27 +252,27 @@ class Frontier:
             if len(brought) == PATIENCE and not any(brought):
                 return self._ended(budget, taken, f"the last {PATIENCE} answers brought nothing new")
 
-    def _take(self, step: Step) -> Step:
-        before = _links(self.core.shown())
+    def _take(self, step: ExplorationStep) -> ExplorationStep:
+        before = _links(self.session.shown())
         try:
-            source = self.case.ask(step.operation, **step.values).source.id
+            source = self.asking.ask(step.operation, **step.values).source.id
         except (BadRequest, NotFound, Gone, StillPending, NeverAsked, Unanswered, ErasedMeanwhile) as error:
             self.note("step", step.entity, operation=step.operation, problem=str(error))
             refused = error.message if isinstance(error, StatusError) else str(error)
             return replace(step, problem=f"refused: {refused}")
-        found = len(_links(self.core.shown()) - before)
+        found = len(_links(self.session.shown()) - before)
         self.learnt.links[step.operation] += found
         self.learnt.answers[step.operation] += 1
         self.note("step", step.entity, operation=step.operation, source=source, links=found)
         return replace(step, source=source, found=found)
 
-    def _ended(self, budget: int, taken: list[Step], why: str) -> Plan:
+    def _ended(self, budget: int, taken: list[ExplorationStep], why: str) -> Plan:
         done = Plan(self.start, self.hops, budget, tuple(taken), tuple(self.steps()[1]), why)
         self.note("stopped", done.start, why=why, units=done.units, links=done.found)
         return done
 
 
-def _question(step: Step) -> tuple[str, str]:
+def _question(step: ExplorationStep) -> tuple[str, str]:
     return step.operation, repr(sorted(step.values.items()))
 
 

@@ -8,7 +8,7 @@ MOST = 100_000
 """Values that are remembered before the older half of them is forgotten."""
 
 
-class Sharing:
+class Interning:
     """Called with a value of an answer it gives an equal one, the same object as often as it remembers it.
 
     Texts, lists and objects are shared, whole and in their parts, in the order they have; numbers are not.

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from datetime import date
     from pathlib import Path
 
-    from workbench.case.requests.answer import Found
+    from workbench.case.requests.answer import Answer
     from workbench.operations.banned_disqualified_persons import PersonToCheck
     from workbench.operations.identity_pass_register import RequestedIdentity
     from workbench.operations.social_contact_expand import ExpandItem
@@ -30,7 +30,7 @@ class CaseOperations(OperationMethods):
         banned_types: Sequence[Literal["afs_banned_disqualified", "banned_futures", "banned_securities", "credit_banned_disqualified", "disqualified_director", "disqualified_smsf", "ato_disqualified_trustee"]] | None = None,
         similarity_threshold: float | int | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """Banned and disqualified persons. Searches the regulator's and the tax authority's registers of bans
         for one or many people.
 
@@ -80,7 +80,7 @@ class CaseOperations(OperationMethods):
         sort_by: Literal["name", "dob", "phone", "email", "state", "suburb", "postcode", "street_address", "address_combined", "updated"] | None = None,
         sort_order: Literal["ASC", "DESC"] | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """Contact person search. Finds people and their contacts by name, address, phone, email, IP address
         or profile.
 
@@ -142,7 +142,7 @@ class CaseOperations(OperationMethods):
         street_type: str | None = None,
         habitation_building_name: str | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """Electoral roll. Verifies name, birth date and address against the electoral roll.
 
             consent (required): the person consents to the check
@@ -179,7 +179,7 @@ class CaseOperations(OperationMethods):
         card_type: Literal["HCC", "PCC", "SHC"],
         preflight: bool | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """Concession card. Verifies a concession card.
 
             consent (required): the person consents to the check
@@ -208,7 +208,7 @@ class CaseOperations(OperationMethods):
         preflight: bool | None = None,
         registration_date: date | str | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """Death certificate. Verifies an Australian death certificate.
 
             consent (required): the person consents to the check
@@ -240,7 +240,7 @@ class CaseOperations(OperationMethods):
         preflight: bool | None = None,
         middle_name: str | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """Driver licence. Verifies an Australian driver licence.
 
             consent (required): the person consents to the check
@@ -269,7 +269,7 @@ class CaseOperations(OperationMethods):
         stock_number: str,
         preflight: bool | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """Registration by descent. Verifies a certificate of registration by descent.
 
             consent (required): the person consents to the check
@@ -300,7 +300,7 @@ class CaseOperations(OperationMethods):
         postcode: str | None = None,
         opt_in: bool | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """Record enhancement with court and social checks. Cleans the address of a record and adds its
         person, contacts, court and social records.
 
@@ -336,7 +336,7 @@ class CaseOperations(OperationMethods):
         cipher_key: str | None = None,
         return_images: bool | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """Identity pass result. The state and the result of an identity pass.
 
             id (required): the id that its creation returned
@@ -364,7 +364,7 @@ class CaseOperations(OperationMethods):
         webhook_url: str | None = None,
         webhook_events: Sequence[Literal["opened", "in_progress", "complete", "expired", "failed", "cancelled"]] | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """Identity pass. Creates a link at which an end user presents documents and, if wanted, a live image.
 
             link_validity_days: days, 1 to 14
@@ -395,7 +395,7 @@ class CaseOperations(OperationMethods):
         probe_image: Path | bytes | str,
         similarity_threshold: float | int | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """Likeness check. Compares a reference image of a face with a probe image and gives a score.
 
             photo (required): JPEG or PNG, 5 MB at most
@@ -417,7 +417,7 @@ class CaseOperations(OperationMethods):
         first_name: str | None = None,
         middle_name: str | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """New Zealand driver licence. Verifies a New Zealand driver licence with its issuer.
 
             first_name: left out for holders of a single name
@@ -437,7 +437,7 @@ class CaseOperations(OperationMethods):
         self,
         *,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """PEP and sanction sources. Lists the sources of politically exposed people and of sanctions with
         readable names.
 
@@ -455,7 +455,7 @@ class CaseOperations(OperationMethods):
         phone: str | None = None,
         email: str | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """Person history. The addresses, phones and emails of a person over time, with a death check.
 
             first_name: First name
@@ -487,7 +487,7 @@ class CaseOperations(OperationMethods):
         candidate_token: str | None = None,
         provenance: Literal["full", "summary", "none"] | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """Person report. Resolves what is known to one person and returns a consolidated report that cites
         its sources.
 
@@ -528,7 +528,7 @@ class CaseOperations(OperationMethods):
         last_name: str | None = None,
         birth_date: date | str | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """Corporate regulator extract. An Australian company's or person's extract: directors, shareholders,
         roles, holdings.
 
@@ -553,7 +553,7 @@ class CaseOperations(OperationMethods):
         *,
         requests: Sequence[ExpandItem | Mapping[str, object]],
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """Social contact expansion. Expands emails, phones and profile addresses into further contacts of the
         same person.
 
@@ -570,7 +570,7 @@ class CaseOperations(OperationMethods):
         *,
         company_number: str,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """UK registry company report. A company's profile, officers, controllers and filings from the UK
         registry.
 
@@ -587,7 +587,7 @@ class CaseOperations(OperationMethods):
         disqualified: bool | None = None,
         type: Literal["natural", "corporate"] | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """UK registry officer report. An officer's appointments, past and present, or disqualifications, from
         the UK registry.
 
@@ -627,7 +627,7 @@ class CaseOperations(OperationMethods):
         middle_name_matching: Sequence[Literal["exact", "alias", "partial", "fuzzy"]] | None = None,
         last_name_matching: Sequence[Literal["exact", "fuzzy"]] | None = None,
         refresh: bool = False,
-    ) -> Found:
+    ) -> Answer:
         """Universe check. Checks names, birth date, address, phones and emails against the universe of
         people.
 

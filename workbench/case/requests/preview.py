@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.requests.batch import BatchRow, questions_of
-from workbench.case.requests.question_columns import Asking
+from workbench.case.requests.question_columns import QuestionColumns
 from workbench.tables.table import Table
 from workbench.values import cells
 
@@ -31,7 +31,7 @@ class Preview:
         )
 
 
-def preview_of(how: Asking, table: Table) -> Preview:
+def preview_of(how: QuestionColumns, table: Table) -> Preview:
     """The preview of a table under a plan."""
     import pandas as pd
 

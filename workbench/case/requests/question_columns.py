@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from workbench import ontology
 from workbench.errors import InputError
 from workbench.operations import Operation
 from workbench.operations.texts import value_of
@@ -44,6 +45,9 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "company_number": ("company_number",),
 }
 """Which fields of operations hold what a column means; several take one value each."""
+_CONTACTS = tuple(
+    kind for kind in ontology.kinds() if ontology.group_of(kind) == "contacts" and kind in FIELDS
+)
 _LINE = ("unit", "street_more", "street_number")
 
 
@@ -107,7 +111,7 @@ class RowQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
+class QuestionColumns:
     """How a table's rows become questions of an operation."""
 
     operation: Operation[Any, Any]
@@ -158,7 +162,7 @@ class Asking:
 
 def asking(
     operation: Operation[Any, Any], table: Table, mapping: Mapping[str, Choice] | None = None
-) -> Asking:
+) -> QuestionColumns:
     """How the rows of a table are asked; `mapping` gives columns a meaning, a field's name, or None.
 
     Raises `InputError` for a column that is nearly a field, and when no column can be asked.
@@ -184,7 +188,7 @@ def asking(
         for column, name in direct.items()
         if _is_date(operation, name)
     }
-    made = Asking(operation, plan, direct, orders)
+    made = QuestionColumns(operation, plan, direct, orders)
     usable = _usable(operation)
     left = set(made.left) - {column for column, choice in (mapping or {}).items() if choice is None}
     fields = [*direct.values()]
@@ -352,7 +356,7 @@ class _Row:
         return found
 
     def _contacts(self) -> None:
-        for meaning in ("phone", "email", "ip_address", "social_profile"):
+        for meaning in _CONTACTS:
             given = self.row.values.get(meaning, ())
             fields = self.usable.get(meaning, ())
             shown = [phones.to_0nsn(value) or value if meaning == "phone" else value for value in given]

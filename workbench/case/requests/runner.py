@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from workbench.case.requests.write_batcher import Ledger
+from workbench.case.requests.write_batcher import WriteBatcher
 from workbench.errors import (
     AuthenticationFailed,
     BatchStopped,
@@ -78,7 +78,7 @@ class Gate:
         self.service = asyncio.Semaphore(at_once)
 
 
-class Asker:
+class Runner:
     """Asks on behalf of one case. All coroutines belong on the background loop."""
 
     def __init__(self, recorder: Recorder, client: AsyncClient, facts: Mapping[str, Any]) -> None:
@@ -86,7 +86,7 @@ class Asker:
         self.client = client
         self.facts = facts
         self.originals: dict[int, bytes] = {}
-        self.ledger = Ledger(recorder)
+        self.ledger = WriteBatcher(recorder)
         self._flights: dict[str, asyncio.Task[int | None]] = {}
         self._unkept: dict[str, Callable[[], Coroutine[Any, Any, int | None]]] = {}
         self._polls: dict[int, asyncio.Task[int]] = {}

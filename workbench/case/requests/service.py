@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any
 from workbench.case.output import difference
 from workbench.case.output.listing import Listing
 from workbench.case.requests import batch as batching
-from workbench.case.requests.answer import Found
-from workbench.case.requests.exploration import Frontier, Plan
+from workbench.case.requests.answer import Answer
+from workbench.case.requests.exploration import Asking, Exploration, Plan
 from workbench.case.requests.operations import CaseOperations
 from workbench.case.requests.preview import Preview, preview_of
 from workbench.case.requests.question_columns import asking
-from workbench.case.requests.runner import Asker, aside
+from workbench.case.requests.runner import Runner, aside
 from workbench.case.requests.suggestions import Proposal, proposals
-from workbench.case.rows import table_of
-from workbench.case.session import Core
+from workbench.case.session import Session
+from workbench.case.table_rows import table_of
 from workbench.errors import BudgetExceeded, ConfigurationError, ErasedMeanwhile, InputError
 from workbench.evidence.leases import budget_of, known_of
 from workbench.evidence.model import Queued, Source
@@ -37,15 +37,15 @@ if TYPE_CHECKING:
 _REFRESH = inspect.Parameter("refresh", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=bool)
 
 
-class AskingCase(CaseOperations):
+class CaseRequests(CaseOperations):
     """Everything of a case that may reach the service."""
 
     _parameters = (_REFRESH,)
 
-    def __init__(self, core: Core, client: AsyncClient) -> None:
-        self._core = core
+    def __init__(self, session: Session, client: AsyncClient) -> None:
+        self._session = session
         self._client = client
-        self._asker = Asker(core.recorder, client, core.facts)
+        self._runner = Runner(session.recorder, client, session.facts)
 
     @property
     def environment(self) -> str:
@@ -55,27 +55,27 @@ class AskingCase(CaseOperations):
     @property
     def budget(self) -> int | None:
         """The most units that the case may spend; None for no limit."""
-        with self._core.store.reading() as connection:
-            return budget_of(connection, self._core.facts["budget"])
+        with self._session.store.reading() as connection:
+            return budget_of(connection, self._session.facts["budget"])
 
     @budget.setter
     def budget(self, units: int | None) -> None:
         """Changes the budget; journalled."""
         if not isinstance(units, int | None) or (units is not None and units < 0):
             raise InputError(f"a budget of {units!r} units makes no sense: give 0 or more, or None")
-        self._core.event("budget", units=units)
+        self._session.event("budget", units=units)
 
     @property
     def spent(self) -> int:
         """Units spent so far, counting calls that may have been carried out although no answer came."""
-        return self._core.store.head().spent
+        return self._session.store.head().spent
 
-    def _ask(self, operation: Operation[Any, Any], values: dict[str, Any]) -> Found:
+    def _ask(self, operation: Operation[Any, Any], values: dict[str, Any]) -> Answer:
         refresh = bool(values.pop("refresh", False))
         request = operation.build(values)
         return LOOP.call(self._found(operation, request, refresh))
 
-    def ask(self, operation: str, /, *, refresh: bool = False, **values: Any) -> Found:
+    def ask(self, operation: str, /, *, refresh: bool = False, **values: Any) -> Answer:
         """Asks an operation by name and waits for the answer."""
         return self._ask(get(operation), {**values, "refresh": refresh})
 
@@ -96,23 +96,23 @@ class AskingCase(CaseOperations):
 
         return LOOP.submit(lambda _progress: look(), title=known.title)
 
-    def submit(self, operation: str, /, *, refresh: bool = False, **values: Any) -> Job[Found]:
+    def submit(self, operation: str, /, *, refresh: bool = False, **values: Any) -> Job[Answer]:
         """Starts a question in the background; the input is checked at once (`InputError`)."""
         known = get(operation)
         request = known.build(values)
-        self._core.store.refuse_ended()
+        self._session.store.refuse_ended()
         return LOOP.submit(lambda _progress: self._found(known, request, refresh), title=known.title)
 
-    async def _found(self, operation: Operation[Any, Any], request: Any, refresh: bool) -> Found:
-        number, paid = await self._asker.ask(operation, request, refresh=refresh)
-        source = await aside(lambda: self._core.stored(number))
-        return Found(source, self._asker.originals.pop(number, None), paid=paid)
+    async def _found(self, operation: Operation[Any, Any], request: Any, refresh: bool) -> Answer:
+        number, paid = await self._runner.ask(operation, request, refresh=refresh)
+        source = await aside(lambda: self._session.stored(number))
+        return Answer(source, self._runner.originals.pop(number, None), paid=paid)
 
     def answered(self, operation: str, /, **values: Any) -> Source | None:
         """The source that answers a question already, if there is one; asks nothing."""
         known = get(operation)
-        number = self._core.store.answered(self._asker.key(known, known.build(values)))
-        return self._core.store.source(number) if number else None
+        number = self._session.store.answered(self._runner.key(known, known.build(values)))
+        return self._session.store.source(number) if number else None
 
     def price(
         self,
@@ -141,10 +141,10 @@ class AskingCase(CaseOperations):
         self, operation: Operation[Any, Any], rows: list[batching.BatchRow], beside: tuple[str, ...]
     ) -> batching.Price:
         keys = {
-            self._asker.key(operation, request): operation.units(request)
+            self._runner.key(operation, request): operation.units(request)
             for _, request in batching.requests(operation, rows)
         }
-        with self._core.store.reading() as connection:
+        with self._session.store.reading() as connection:
             answered, in_doubt = known_of(connection, keys)
         price = sum(units for key, units in keys.items() if key not in answered and key not in in_doubt)
         invalid = sum(row.error is not None for row in rows)
@@ -177,15 +177,17 @@ class AskingCase(CaseOperations):
         """
         known = get(operation)
         rows = batching.prepared(known, data, mapping, partly=partly)
-        self._core.store.refuse_ended()
+        self._session.store.refuse_ended()
         if not refresh and self.budget is not None:
             self._affordable(self._price(known, rows, ()).units)
 
         async def work(steps: Steps) -> pd.DataFrame:
-            await batching.run(self._asker, known, rows, steps, at_once=at_once, refresh=refresh, again=again)
-            if self._core.listeners:
-                await aside(self._core.state)
-            return await aside(lambda: batching.joined(rows, self._core.store.sources))
+            await batching.run(
+                self._runner, known, rows, steps, at_once=at_once, refresh=refresh, again=again
+            )
+            if self._session.listeners:
+                await aside(self._session.state)
+            return await aside(lambda: batching.joined(rows, self._session.store.sources))
 
         return LOOP.submit(work, title=f"{known.title} ({len(rows)})", on_progress=on_progress)
 
@@ -200,15 +202,15 @@ class AskingCase(CaseOperations):
 
     def queued(self) -> Listing[Queued]:
         """Questions that the service has taken and not yet answered."""
-        return Listing(self._core.store.queued())
+        return Listing(self._session.store.queued())
 
-    def resume(self) -> list[Job[Found]]:
+    def resume(self) -> list[Job[Answer]]:
         """Waits, in the background, for what this client's service still works on.
 
         Gives up what processes have asked that ended before an answer was stored: see `unanswered()`.
         """
-        self._core.store.refuse_ended()
-        self._core.recorder.give_up()
+        self._session.store.refuse_ended()
+        self._session.recorder.give_up()
         ours = [
             q for q in self.queued() if self._is_ours(q)
         ]  # fmt: skip
@@ -225,9 +227,9 @@ class AskingCase(CaseOperations):
         asked = (client.environment, client.base_url, client.account)
         return (queued.environment, queued.base_url, queued.account) == asked
 
-    async def _resumed(self, queued: Queued) -> Found:
-        number = await self._asker.wait(queued)
-        return Found(await aside(lambda: self._core.stored(number)))
+    async def _resumed(self, queued: Queued) -> Answer:
+        number = await self._runner.wait(queued)
+        return Answer(await aside(lambda: self._session.stored(number)))
 
     def unanswered(self) -> pd.DataFrame:
         """Questions that may have been paid for without an answer, a row each.
@@ -239,13 +241,14 @@ class AskingCase(CaseOperations):
 
         columns = ("at", "operation", "question", "units")
         rows = [
-            (e.at, e.subject, (e.detail or {})["question"], e.units) for e in self._core.recorder.unanswered()
+            (e.at, e.subject, (e.detail or {})["question"], e.units)
+            for e in self._session.recorder.unanswered()
         ]
         return pd.DataFrame(rows, columns=list(columns))
 
     def allow_again(self) -> int:
         """Leave to send once more what `unanswered()` lists, at the risk of paying twice; journalled."""
-        return self._core.recorder.allow_again()
+        return self._session.recorder.allow_again()
 
     def refresh(self, sources: Iterable[str] | None = None) -> Listing[difference.Difference]:
         """Asks again what was asked (all sources, or those named), and says what is different now.
@@ -253,7 +256,7 @@ class AskingCase(CaseOperations):
         Questions that held a token, which the case does not keep, cannot be asked again.
         """
         chosen = [source_number(s) for s in sources] if sources is not None else None
-        known = (s for s in self._core.store.sources(chosen) if s.request_key and not s.erased)
+        known = (s for s in self._session.store.sources(chosen) if s.request_key and not s.erased)
         latest = {s.request_key: s for s in known if s.environment == self._environment_of(s.operation)}
         questions = [(old, self._question(old)) for old in latest.values()]
         requests = [
@@ -264,7 +267,7 @@ class AskingCase(CaseOperations):
         self._affordable(sum(op.units(request) for _, op, request in requests))
         made: Listing[difference.Difference] = Listing()
         for old, op, request in requests:
-            if self._core.store.source(old.number).erased:
+            if self._session.store.source(old.number).erased:
                 continue
             found = LOOP.call(self._found(op, request, True))
             made.append(self.difference(old.id, found.source.id))
@@ -277,7 +280,7 @@ class AskingCase(CaseOperations):
     def _question(self, source: Source) -> dict[str, Any] | None:
         """A source's question as it can be asked again; None when a token in it was not kept."""
         kept = {
-            a.name: a.content.decode(errors="replace") for a in self._core.store.attachments(source.number)
+            a.name: a.content.decode(errors="replace") for a in self._session.store.attachments(source.number)
         }
         question = dict(source.question)
         for pointer, value in walk(source.question):
@@ -291,13 +294,13 @@ class AskingCase(CaseOperations):
         """What source `after` says otherwise than source `before`: added, gone, changed."""
         numbers = source_number(before), source_number(after)
         for number in numbers:
-            self._core.store.source(number)
-        readings = self._core.readings(numbers)
+            self._session.store.source(number)
+        readings = self._session.readings(numbers)
         return difference.difference(before, readings[numbers[0]], after, readings[numbers[1]])
 
     def pdf(self, source: str) -> bytes:
         """The PDF of a registry report: fetched once, free, and kept with the source."""
-        found = self._core.store.source(source_number(source))
+        found = self._session.store.source(source_number(source))
         if kept := self._pdf_kept(found):
             return kept
         if found.erased:
@@ -306,10 +309,10 @@ class AskingCase(CaseOperations):
             )
         if found.reference is None:
             raise InputError(f"{source} is no report of which the service makes a PDF")
-        self._core.store.refuse_ended()
-        content = LOOP.call(self._asker.pdf(found.operation, found.reference))
-        with self._core.store.writing(self._core.actor) as writer:
-            if self._core.store.source(found.number).erased:
+        self._session.store.refuse_ended()
+        content = LOOP.call(self._runner.pdf(found.operation, found.reference))
+        with self._session.store.writing(self._session.actor) as writer:
+            if self._session.store.source(found.number).erased:
                 raise ErasedMeanwhile(
                     f"{source} was erased from while its PDF was under way: the PDF is not kept"
                 )
@@ -319,26 +322,29 @@ class AskingCase(CaseOperations):
         return content
 
     def _pdf_kept(self, source: Source) -> bytes:
-        attachments = self._core.store.attachments(source.number)
+        attachments = self._session.store.attachments(source.number)
         return next((a.content for a in attachments if a.content_type == "application/pdf"), b"")
 
-    def expand(self, entity: str, *, choose: Iterable[Proposal] | None = None) -> list[Found]:
+    def expand(self, entity: str, *, choose: Iterable[Proposal] | None = None) -> list[Answer]:
         """Asks the next questions about an entity: those chosen, or all of `proposals(entity)`."""
         wanted = list(choose) if choose is not None else self.proposals(entity)
         self._affordable(sum(p.units for p in wanted))
-        name, _ = self._core.entity(entity)
-        self._core.event("expanded", name, operations=[p.operation for p in wanted])
+        name, _ = self._session.entity(entity)
+        self._session.event("expanded", name, operations=[p.operation for p in wanted])
         return [LOOP.call(self._found(get(p.operation), p.request, False)) for p in wanted]
 
     def proposals(self, entity: str) -> Listing[Proposal]:
         """The questions worth asking next about an entity, with their prices; asks nothing."""
-        return Listing(proposals(self._core, entity, self._asker.key))
+        return Listing(proposals(self._session, entity, self._runner.key))
+
+    def _asking(self) -> Asking:
+        return Asking(lambda: (self.spent, self.budget), self.proposals, self.ask)
 
     def plan(
         self, start: str, *, hops: int = 2, budget: int = 40, prefer: Collection[str] | None = None
     ) -> Plan:
         """What `investigate` would ask first, with prices; asks nothing."""
-        return Frontier(self, self._core, start, hops, prefer).plan(budget)
+        return Exploration(self._asking(), self._session, start, hops, prefer).plan(budget)
 
     def investigate(
         self,
@@ -355,4 +361,4 @@ class AskingCase(CaseOperations):
         node that count double; `confirm(plan)` may stop it before anything is asked. Every step is in
         the journal. Gives the steps taken and why it stopped.
         """
-        return Frontier(self, self._core, start, hops, prefer).investigate(budget, confirm)
+        return Exploration(self._asking(), self._session, start, hops, prefer).investigate(budget, confirm)

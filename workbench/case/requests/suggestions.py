@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from workbench import ontology
-from workbench.case.session import Core
+from workbench.case.session import Session
 from workbench.errors import InputError
 from workbench.operations import OPERATIONS, Operation, Request
-from workbench.operations.subject import Subject
-from workbench.plugins import Group, PluginWarning, a_function
+from workbench.operations.proposals import Subject
+from workbench.plugins import PluginGroup, PluginWarning, a_function
 
 ENOUGH = 12
 KeyOf = Callable[[Operation[Any, Any], Request], str]
@@ -34,10 +34,10 @@ class Proposal:
         return f"<{self.operation}({values}): {price}>"
 
 
-def proposals(core: Core, reference: str, key_of: KeyOf) -> list[Proposal]:
+def proposals(session: Session, reference: str, key_of: KeyOf) -> list[Proposal]:
     """The questions that fit an entity, at most a dozen, free ones and surest keys first."""
-    name, _ = core.entity(reference)
-    graph = core.shown()
+    name, _ = session.entity(reference)
+    graph = session.shown()
     found: list[Proposal] = []
     seen: set[str] = set()
     for _, operation_name, values in _ideas(graph, name):
@@ -52,7 +52,7 @@ def proposals(core: Core, reference: str, key_of: KeyOf) -> list[Proposal]:
         if key in seen:
             continue
         seen.add(key)
-        number = core.store.answered(key)
+        number = session.store.answered(key)
         units = 0 if number else operation.units(request)
         found.append(Proposal(operation_name, values, units, f"S{number}" if number else None, request))
     return found[:ENOUGH]
@@ -72,7 +72,7 @@ def of_operations(graph: Any, name: str) -> Iterator[Idea]:
                 yield rank, operation.name, values
 
 
-PROPOSERS: Group[Proposer] = Group(
+PROPOSERS: PluginGroup[Proposer] = PluginGroup(
     "proposals", a_function, lambda: {"operations": f"{__name__}:of_operations"}
 )
 """Who proposes next questions."""

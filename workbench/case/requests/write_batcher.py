@@ -28,7 +28,7 @@ class _Step(NamedTuple):
     done: asyncio.Future[Any]
 
 
-class Ledger:
+class WriteBatcher:
     """Carries out steps that write with a recorder. Belongs on one event loop.
 
     `expected` is how many questions are under way at once, so that a group may wait for them.

@@ -23,9 +23,9 @@ from typing import Any
 from workbench.errors import InputError, did_you_mean
 from workbench.graph.exports.exporter import Exporter
 from workbench.graph.records import Records
-from workbench.plugins import Group, an_instance
+from workbench.plugins import PluginGroup, an_instance
 
-EXPORTERS: Group[Exporter] = Group(
+EXPORTERS: PluginGroup[Exporter] = PluginGroup(
     "exporters",
     an_instance(Exporter),
     lambda: {

@@ -26,7 +26,7 @@ _AU_STATE = re.compile(r"\b(NSW|VIC|QLD|SA|WA|TAS|NT|ACT)(?: [0-9]{4})?$")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Location:
     """An address on the map. Latitude and longitude in degrees (WGS 84); south and west are negative."""
 
     entity: str
@@ -45,7 +45,7 @@ class Place:
 class Places:
     """What can be shown on a map, and the labels of what cannot."""
 
-    shown: tuple[Place, ...]
+    shown: tuple[Location, ...]
     unplaced: tuple[tuple[str, str], ...]
 
     def as_dict(self) -> dict[str, Any]:
@@ -67,7 +67,7 @@ def places(graph: nx.MultiDiGraph[str]) -> Places:
     return Places(tuple(shown), tuple(unplaced))
 
 
-def _place(graph: nx.MultiDiGraph[str], name: str, data: Mapping[str, Any]) -> Place | None:
+def _place(graph: nx.MultiDiGraph[str], name: str, data: Mapping[str, Any]) -> Location | None:
     label = str(data.get("label", name))
     linked = {other: str(graph.nodes[other].get("label", other)) for other in graph.predecessors(name)}
     people = tuple(sorted(linked.items()))
@@ -77,13 +77,13 @@ def _place(graph: nx.MultiDiGraph[str], name: str, data: Mapping[str, Any]) -> P
         metres = 111_320 / 10**decimals
         told = f"within {metres / 1000:,.0f} km" if metres >= 1000 else f"to about {max(metres, 1):,.0f} m"
         words = f"{PRECISIONS['point']}, written {told}"
-        return Place(name, label, latitude, longitude, "point", people, cites, words)
+        return Location(name, label, latitude, longitude, "point", people, cites, words)
     cites = tuple(str(cite) for fact in data.get("facts", ()) for cite in fact.get("cites", ()))[:3]
     state, country = _region(label, data)
     if state in _STATES:
-        return Place(name, label, *_STATES[state], "state", people, cites, PRECISIONS["state"])
+        return Location(name, label, *_STATES[state], "state", people, cites, PRECISIONS["state"])
     if country in _COUNTRIES:
-        return Place(name, label, *_COUNTRIES[country], "country", people, cites, PRECISIONS["country"])
+        return Location(name, label, *_COUNTRIES[country], "country", people, cites, PRECISIONS["country"])
     return None
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from workbench.errors import InputError
-from workbench.identity.columns import COLUMNS, Row
+from workbench.identity.columns import COLUMNS, MentionRow
 from workbench.identity.features import FLAT_COLUMNS, from_flat
 from workbench.identity.scoring import Scorer
 from workbench.identity.spec import NAME_MARGIN, SHIPPED, Model, load, parse_model
@@ -72,7 +72,7 @@ def calibrate(
 
 
 def fit(
-    pairs: Sequence[tuple[Row, Row, bool]],
+    pairs: Sequence[tuple[MentionRow, MentionRow, bool]],
     base: Model,
     out: str | Path | None = None,
     version: str | None = None,
@@ -119,7 +119,7 @@ def fit(
     return found
 
 
-def read_labels(path: str | Path, model: Model) -> list[tuple[Row, Row, bool]]:
+def read_labels(path: str | Path, model: Model) -> list[tuple[MentionRow, MentionRow, bool]]:
     """The pairs of a file of labels; InputError names the line that is not as it should be."""
     source = Path(path)
     if not source.is_file():
@@ -156,7 +156,7 @@ def export_labels(resolver: Resolver, path: str | Path) -> int:
     return count
 
 
-def _flat(row: Row, side: str) -> dict[str, str]:
+def _flat(row: MentionRow, side: str) -> dict[str, str]:
     shown = {
         "given": "given", "middle": "middle", "surname": "surname", "phone": "phone", "email": "email",
         "street_no": "number", "street": "street", "suburb": "suburb", "postcode": "postcode",

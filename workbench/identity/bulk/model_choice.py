@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from workbench.identity import features
-from workbench.identity.bulk.table import Record
+from workbench.identity.bulk.people_table import Record
 from workbench.identity.guard import Guard
 from workbench.identity.spec import Model, load
 

@@ -11,21 +11,23 @@ from typing import Any, Literal
 
 from workbench import safe_file
 from workbench.errors import InputError
-from workbench.identity.bulk import table
+from workbench.identity.bulk import people_table
 from workbench.identity.bulk.model_choice import AUTO, Choice
 from workbench.identity.bulk.runner import Bulk, Say
-from workbench.identity.incremental import Desk
+from workbench.identity.incremental import IncrementalClusterer
 from workbench.identity.scoring import Scorer
 from workbench.identity.spec import Model
 from workbench.safe_file import harmless, replacing
 
 Engine = Literal["memory", "duckdb", "spark"]
 ENGINES: tuple[Engine, ...] = ("memory", "duckdb", "spark")
+Kind = Literal["person", "company"]
+KINDS: tuple[Kind, ...] = ("person", "company")
 _PAIRS = ("unique_id_l", "unique_id_r", "weight", "band", "explanation")
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class ResolutionReport:
     """What a run did: counts, seconds, and every problem of the input.
 
     `records` were resolved into `entities`; `rejected` lines are no records. `rejects` is the file that
@@ -40,7 +42,7 @@ class Report:
     entities: int
     pairs: int
     rejected: int
-    problems: tuple[table.Problem, ...]
+    problems: tuple[people_table.RowProblem, ...]
     ignored_columns: tuple[str, ...]
     seconds: float
     out: Path | None
@@ -74,22 +76,28 @@ def resolve(
     progress: Say | None = None,
     model: Model | str | Path = AUTO,
     memory: str = "2GB",
-) -> Report:
-    """Finds who is who in a CSV or parquet file; every engine gives the same entities.
+    kind: Kind = "person",
+) -> ResolutionReport:
+    """Finds who is who in a CSV or parquet file of people or companies; every engine gives the same entities.
 
     `model` is a specification, its file, or one of `case`, `registers` and `auto`: `registers` where the
-    table is plainly a clean register (see `Choice`), and `case` for everything else.
+    table is plainly a clean register (see `Choice`), and `case` for everything else. Companies need neither a
+    model nor an engine: they are one by a number (see `BulkCompanies`).
 
     Writes `unique_id, entity_id` to `out` and, if asked, the pairs of both bands to `pairs`; a name that
     ends in `.csv` is written as CSV, any other as parquet. Problems of the input go to
     `<out>.rejects.csv`. `progress` is called with a sentence and the part done. Raises InputError for an
     input that cannot be read, ConfigurationError where the engine cannot run; nothing is written then.
     """
+    if kind not in KINDS:
+        raise InputError(f"kind must be one of {', '.join(KINDS)} (got {kind!r})")
     if engine not in ENGINES:
-        raise InputError(f"engine {engine!r} is none of {', '.join(ENGINES)}")
+        raise InputError(f"engine must be one of {', '.join(ENGINES)} (got {engine!r})")
     for target in (out, pairs):
         if target is not None and not Path(target).resolve().parent.is_dir():
             raise InputError(f"there is no directory for {str(target)!r}")
+    if kind == "company":
+        return _companies(path, engine, out, pairs, progress)
     if engine == "spark":
         from workbench.errors import ConfigurationError
         from workbench.identity.bulk.spark import missing
@@ -99,13 +107,40 @@ def resolve(
             raise ConfigurationError(lacking)
     choice = Choice(model)
     clock = _Clock(progress)
-    reader = table.Reader(path)
+    reader = people_table.PeopleReader(path)
     run = _memory if engine == "memory" else _bulk
     records, entities, weighed = run(reader, choice, engine, out, pairs, master, clock, memory)
     rejects = _write_rejects(reader, Path(out if out is not None else path)) if reader.problems else None
     clock("done", 1.0)
-    return Report(
+    return ResolutionReport(
         engine, choice.model.version, choice.told, records, entities, weighed,
+        sum(not problem.kept for problem in reader.problems), tuple(reader.problems), reader.ignored_columns,
+        clock.seconds, Path(out) if out else None, Path(pairs) if pairs else None, rejects, clock.stages,
+    )  # fmt: skip
+
+
+def _companies(
+    path: str | Path, engine: Engine, out: Any, pairs: Any, progress: Say | None
+) -> ResolutionReport:
+    from workbench.identity.bulk.companies import CELLS, COLUMNS, BulkCompanies, unread
+
+    clock = _Clock(progress)
+    reader = people_table.PeopleReader(path, COLUMNS, CELLS, unread)
+    companies = BulkCompanies()
+    for chunk in reader.chunks():
+        companies.take(chunk)
+        clock(f"read {len(companies.order):,} records", 0.3)
+    head = companies.clusters()
+    found = list(companies.pairs())
+    clock("joined the entities", 0.9)
+    if out is not None:
+        _write(out, ("unique_id", "entity_id"), ((each, head[each]) for each in companies.order))
+    if pairs is not None:
+        _write(pairs, _PAIRS, found)
+    rejects = _write_rejects(reader, Path(out if out is not None else path)) if reader.problems else None
+    clock("done", 1.0)
+    return ResolutionReport(
+        engine, "companies", "", len(head), len(set(head.values())), len(found),
         sum(not problem.kept for problem in reader.problems), tuple(reader.problems), reader.ignored_columns,
         clock.seconds, Path(out) if out else None, Path(pairs) if pairs else None, rejects, clock.stages,
     )  # fmt: skip
@@ -131,7 +166,7 @@ class _Clock:
 
 
 def _memory(
-    reader: table.Reader,
+    reader: people_table.PeopleReader,
     choice: Choice,
     engine: Engine,
     out: Any,
@@ -144,10 +179,10 @@ def _memory(
     for chunk in reader.chunks():
         choice.see(chunk)
         chunks.append(chunk)
-    desk = Desk(choice.model)
+    desk = IncrementalClusterer(choice.model)
     order: list[str] = []
     for chunk in chunks:
-        rows = table.rows_of(chunk)
+        rows = people_table.rows_of(chunk)
         order += [row.id for row in rows]
         desk.put(rows)
         clock(f"read and joined {len(order):,} records", 0.5)
@@ -162,7 +197,7 @@ def _memory(
 
 
 def _bulk(
-    reader: table.Reader,
+    reader: people_table.PeopleReader,
     choice: Choice,
     engine: Engine,
     out: Any,
@@ -207,8 +242,8 @@ def _pairs(bulk: Bulk) -> Iterator[tuple[Any, ...]]:
     )
     names = [column[0] for column in found.description or ()]
     width = len(names) // 2
-    rebuilder = table.Rebuilder(names[:width])
-    while batch := found.fetchmany(table.CHUNK):
+    rebuilder = people_table.Rebuilder(names[:width])
+    while batch := found.fetchmany(people_table.CHUNK):
         for line in batch:
             one, other = rebuilder.row(line[:width]), rebuilder.row(line[width:-1])
             yield one.id, other.id, one, other, line[-1]
@@ -245,7 +280,7 @@ def _chunks(rows: Iterable[tuple[Any, ...]]) -> Iterator[list[tuple[Any, ...]]]:
     chunk: list[tuple[Any, ...]] = []
     for row in rows:
         chunk.append(row)
-        if len(chunk) == table.CHUNK:
+        if len(chunk) == people_table.CHUNK:
             yield chunk
             chunk = []
     if chunk:
@@ -261,7 +296,7 @@ def _is_csv(path: str | Path) -> bool:
 
 
 def _all(found: Any) -> Iterator[tuple[Any, ...]]:
-    while rows := found.fetchmany(table.CHUNK):
+    while rows := found.fetchmany(people_table.CHUNK):
         yield from rows
 
 
@@ -269,7 +304,7 @@ def _harmless(rows: Iterable[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
     return (tuple(harmless(cell) if isinstance(cell, str) else cell for cell in row) for row in rows)
 
 
-def _write_rejects(reader: table.Reader, beside: Path) -> Path:
+def _write_rejects(reader: people_table.PeopleReader, beside: Path) -> Path:
     target = beside.with_name(f"{beside.name}.rejects.csv")
     heads = ("line", "unique_id", "field", "value", "problem", "record_kept")
     rows = ((p.line, p.unique_id, p.field, p.value, p.message, p.kept) for p in reader.problems)

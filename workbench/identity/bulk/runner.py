@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from workbench.errors import ConfigurationError
-from workbench.identity.bulk import table, worker
+from workbench.identity.bulk import people_table, worker
 from workbench.identity.bulk.model_choice import Choice
 from workbench.identity.bulk.splink_model import RARE_NAME, bulk_blocks, settings, shared, speaks
 from workbench.identity.features import FLAT_COLUMNS
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 Say = Callable[[str, float], None]
 """Called with what is being done and the part done, 0 to 1."""
-_SMALL = 2 * table.CHUNK
+_SMALL = 2 * people_table.CHUNK
 
 
 class Bulk:
@@ -45,7 +45,7 @@ class Bulk:
         )
         self.records = 0
 
-    def take(self, reader: table.Reader, choice: Choice) -> int:
+    def take(self, reader: people_table.PeopleReader, choice: Choice) -> int:
         """Reads all records and prepares their columns as table `people`; returns how many there are."""
         import pyarrow as pa
         import pyarrow.parquet as pq
@@ -60,17 +60,20 @@ class Bulk:
         self.model = choice.model
         (self.directory / "model.toml").write_text(self.model.text, encoding="utf-8")
         if self.records == 0:
-            pq.write_table(table.prepared([], 0), self.directory / "columns-0.parquet")
+            pq.write_table(people_table.prepared([], 0), self.directory / "columns-0.parquet")
         self._spread("prepare")
         self.say("prepared the columns", 0.3)
         tiers = ", ".join(
-            f"coalesce({value}_shared.tier, 0)::tinyint as {tier}" for tier, value in table.TIERS.items()
+            f"coalesce({value}_shared.tier, 0)::tinyint as {tier}"
+            for tier, value in people_table.TIERS.items()
         )
-        shared = " ".join(f"left join {value}_shared using ({value})" for _, value in table.TIERS.items())
+        shared = " ".join(
+            f"left join {value}_shared using ({value})" for _, value in people_table.TIERS.items()
+        )
         self.db.execute(
             f"create view forms as select * from read_parquet('{self.directory}/columns-*.parquet')"
         )
-        for value in table.TIERS.values():
+        for value in people_table.TIERS.values():
             step = " + ".join(f"(count(distinct people_key) >= {least})::int" for least in self.model.steps)
             self.db.execute(
                 f"create table {value}_shared as select {value}, {step} as tier from forms"
@@ -129,7 +132,7 @@ class Bulk:
     def _limit(self, source: str) -> None:
         """Lowers weights that `Scorer.weight` lowers: those of names alone, and of what many share."""
         model = self.model
-        columns = {*table.FORM_COLUMNS, *table.TIERS}
+        columns = {*people_table.FORM_COLUMNS, *people_table.TIERS}
         wanted = ", ".join(f'a."{c}" as "{c}_l", b."{c}" as "{c}_r"' for c in sorted(columns))
         self.db.execute(f"create temp table weighed as {source}")
         self.db.execute(

@@ -13,7 +13,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from workbench.identity.bulk import table
+from workbench.identity.bulk import people_table
 from workbench.identity.cluster import cluster
 from workbench.identity.scoring import Scorer
 from workbench.identity.spec import Model, load
@@ -35,7 +35,7 @@ def prepare(directory: Path, part: int, parts: int) -> None:
         start = int(file.stem.removeprefix("raw-"))
         raw = pq.read_table(file)
         records = list(zip(*(column.to_pylist() for column in raw.columns), strict=True))
-        pq.write_table(table.prepared(records, start), directory / f"columns-{start:010d}.parquet")
+        pq.write_table(people_table.prepared(records, start), directory / f"columns-{start:010d}.parquet")
         file.unlink()
 
 
@@ -70,7 +70,7 @@ def _joined(
     members = db.cursor().execute(f"select * {source % 'members'} order by component, n")
     edges = db.cursor().execute(f"select component, weight, l, r {source % 'edges'} order by component, l, r")
     columns = [column[0] for column in members.description or ()]
-    rebuilder = table.Rebuilder(columns)
+    rebuilder = people_table.Rebuilder(columns)
     place, number = columns.index("component"), columns.index("n")
     linked = groupby(_rows(edges), key=lambda row: row[0])
     for component, lines in groupby(_rows(members), key=lambda row: row[place]):

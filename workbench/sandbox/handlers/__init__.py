@@ -1,4 +1,4 @@
-"""One module for each operation: how the sandbox answers it (see `workbench.sandbox.kernel`).
+"""One module for each operation: how the sandbox answers it (see `workbench.sandbox.handler_context`).
 
 The handler of another provider's operation is installed under the entry point group
 `workbench.handlers`, by the operation's name.
@@ -6,13 +6,24 @@ The handler of another provider's operation is installed under the entry point g
 
 from __future__ import annotations
 
-from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
-from workbench.plugins import Group
+from workbench.plugins import PluginGroup
 from workbench.sandbox.messages import Refused
+
+_MODULES = (
+    "banned_disqualified_persons", "contact_person_search", "enhance_record_plus", "identity_pass_details",
+    "identity_pass_register", "likeness_check", "nz_driver_licence", "pep_sanction_sources",
+    "person_history", "person_report", "regulator_extract", "social_contact_expand",
+    "uk_registry_company_report", "uk_registry_officer_report", "universe_check",
+)  # fmt: skip
+_CHECKS = (
+    "dvs_aec",
+    "dvs_centrelink",
+    "dvs_death_cert",
+    "dvs_drivers_licence",
+    "dvs_reg_by_descent",
+)
 
 
 def _handler(name: str, value: Any) -> Any:
@@ -21,16 +32,19 @@ def _handler(name: str, value: Any) -> Any:
     return value
 
 
-HANDLERS: Group[Any] = Group("handlers", _handler)
-"""The handlers that packages add."""
+HANDLERS: PluginGroup[Any] = PluginGroup(
+    "handlers",
+    _handler,
+    lambda: {
+        **{name: f"{__name__}.{name}" for name in _MODULES},
+        **{name: f"{__name__}.document_checks:{name}" for name in _CHECKS},
+    },
+)
+"""The handlers by operation."""
 
 
-@lru_cache(maxsize=256)
 def find(name: str) -> Any:
     """The handler of an operation; refuses with 404 when the sandbox does not simulate it."""
-    module = f"{__name__}.{name}"
-    if find_spec(module) is not None:
-        return import_module(module)
     found = HANDLERS.get(name)
     if found is None:
         raise Refused(404, f"the sandbox does not simulate {name}")

@@ -7,7 +7,7 @@ from typing import Any
 
 from workbench.operations.assumptions import BANNED_SIMILARITY_DECIMALS
 from workbench.operations.banned_disqualified_persons import BannedDisqualifiedPersonsRequest, PersonToCheck
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.lookup.bans import Registers
 from workbench.sandbox.population.queries import Row
 from workbench.values.text import fold

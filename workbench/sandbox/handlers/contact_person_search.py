@@ -13,9 +13,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from workbench.operations.assumptions import TOO_MANY_RECORDS
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.lookup import addresses, contacts, names, records
-from workbench.sandbox.lookup.condition import Condition, both
+from workbench.sandbox.lookup.condition import SqlCondition, both
 from workbench.sandbox.population.queries import Row
 from workbench.values.places import Address
 from workbench.values.text import fold
@@ -58,14 +58,14 @@ def _search(connection: sqlite3.Connection, request: ContactPersonSearchRequest)
     return list(found.values())
 
 
-def _run(connection: sqlite3.Connection, conditions: list[Condition]) -> list[Row]:
+def _run(connection: sqlite3.Connection, conditions: list[SqlCondition]) -> list[Row]:
     condition = both(conditions)
     if condition.sample is not None:
         condition = condition.sample
     return records.matches(connection, condition.sql, condition.values, TOO_MANY_RECORDS + 1)
 
 
-def _contacts(connection: sqlite3.Connection, request: ContactPersonSearchRequest) -> list[Condition]:
+def _contacts(connection: sqlite3.Connection, request: ContactPersonSearchRequest) -> list[SqlCondition]:
     found = []
     if phone := _said(request.phone):
         found.append(contacts.by_phone(connection, phone, smart=request.option_smartphone))
@@ -83,7 +83,7 @@ def _said(text: str | None) -> str:
     return (text or "").strip()
 
 
-def _names(request: ContactPersonSearchRequest) -> list[Condition]:
+def _names(request: ContactPersonSearchRequest) -> list[SqlCondition]:
     smart = request.option_smartname
     found = names.by_parts(request.name_first, request.name_middle, request.name_last, smart=smart)
     if combined := _said(request.name_combined):
@@ -91,12 +91,12 @@ def _names(request: ContactPersonSearchRequest) -> list[Condition]:
     return found
 
 
-def _birth(request: ContactPersonSearchRequest, prefix: str) -> list[Condition]:
+def _birth(request: ContactPersonSearchRequest, prefix: str) -> list[SqlCondition]:
     bounds = ((">=", getattr(request, f"{prefix}dob_from")), ("<=", getattr(request, f"{prefix}dob_to")))
-    return [Condition(f"p.birth_date {sign} ?", (bound.isoformat(),)) for sign, bound in bounds if bound]
+    return [SqlCondition(f"p.birth_date {sign} ?", (bound.isoformat(),)) for sign, bound in bounds if bound]
 
 
-def _address(connection: sqlite3.Connection, request: ContactPersonSearchRequest) -> list[Condition]:
+def _address(connection: sqlite3.Connection, request: ContactPersonSearchRequest) -> list[SqlCondition]:
     supplied = []
     if street_address := _said(request.street_address):
         supplied.append(addresses.line_of(street_address))
@@ -111,7 +111,7 @@ def _address(connection: sqlite3.Connection, request: ContactPersonSearchRequest
     return [addresses.by_address(connection, address, smart=smart) for address in supplied]
 
 
-def _second(request: ContactPersonSearchRequest) -> list[Condition]:
+def _second(request: ContactPersonSearchRequest) -> list[SqlCondition]:
     """Somebody else of that name or age who was seen at the record's address, at any time."""
     described = [
         *names.by_parts(
@@ -129,7 +129,7 @@ def _second(request: ContactPersonSearchRequest) -> list[Condition]:
         "EXISTS (SELECT 1 FROM residence o CROSS JOIN person q ON q.id = o.person "
         f"WHERE o.address = r.address AND q.id <> p.id AND {other.sql})"
     )
-    return [Condition(sql, other.values)]
+    return [SqlCondition(sql, other.values)]
 
 
 def _relevance(request: ContactPersonSearchRequest) -> Callable[[Row], tuple[Any, ...]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from workbench.operations.enhance_record_plus import EnhanceRecordPlusRequest
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.lookup import cleaning, matching
 from workbench.sandbox.lookup.social import social_records
 from workbench.sandbox.population import queries

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 
 
 def answer(request: Any, context: Context) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from workbench.sandbox.accounts import IDSP
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.passes import LINK_PREFIX
 
 DEFAULTS: Mapping[str, Any] = {

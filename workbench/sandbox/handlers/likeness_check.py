@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 from workbench.errors import FieldProblem
 from workbench.operations.assumptions import LIKENESS_THRESHOLD
 from workbench.sandbox import likeness
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.messages import Refused
 
 FIRST_ERROR_ONLY = True
@@ -31,7 +31,7 @@ def answer(request: Any, _context: Context) -> dict[str, Any]:
     return {"result": result}
 
 
-def _read(field: str, text: str) -> likeness.Picture:
+def _read(field: str, text: str) -> likeness.DecodedPicture:
     try:
         return likeness.read(likeness.bytes_of(text))
     except likeness.PictureError as error:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from workbench.errors import FieldProblem
-from workbench.sandbox.dvs import NZ_UNAVAILABLE
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.document_verification import NZ_UNAVAILABLE
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.messages import Refused
 from workbench.values.text import fold
 

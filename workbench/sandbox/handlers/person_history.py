@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from workbench.operations.person_history import PersonHistoryRequest
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.population import queries
 from workbench.sandbox.population.queries import Row
 from workbench.values.text import fold

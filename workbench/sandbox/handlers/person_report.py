@@ -10,7 +10,7 @@ from typing import Any
 from workbench.errors import FieldProblem
 from workbench.operations import assumptions
 from workbench.operations.base import Request
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.messages import Refused
 from workbench.sandbox.report.assemble import TOKEN, person_report
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.operations import assumptions
 from workbench.operations.base import Request
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.messages import Reply
 from workbench.sandbox.registry import extract
 from workbench.sandbox.registry.parts import Part, row_of

@@ -16,7 +16,7 @@ from workbench.operations.social_contact_expand import (
     SocialContactExpandRequest,
     detect,
 )
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.population import queries
 from workbench.values.phones import to_0nsn, to_e164
 from workbench.values.profiles import parse

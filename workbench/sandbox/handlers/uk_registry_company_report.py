@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.operations.base import Request
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.messages import Reply
 from workbench.sandbox.registry.company_report import company_report, find_company
 from workbench.sandbox.registry.parts import Part, row_of

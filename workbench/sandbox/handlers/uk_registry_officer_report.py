@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.operations.base import Request
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.messages import Reply
 from workbench.sandbox.registry.officer_report import find_officer, officer_report
 from workbench.sandbox.registry.parts import Part, row_of

@@ -10,10 +10,10 @@ from heapq import heapify, heappop, heappush
 from typing import Any
 
 from workbench.operations.universe_check import UniverseCheckRequest
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.lookup import outcomes, universe
 from workbench.sandbox.lookup.outcomes import MATCH, NO_MATCH, NOT_USED, NOWHERE, Seen, Wanted
-from workbench.sandbox.lookup.universe import Candidates, Group, Kind
+from workbench.sandbox.lookup.universe import Candidates, UniverseGroup, UniverseKind
 from workbench.sandbox.population import queries
 from workbench.values import places
 from workbench.values.emails import normal
@@ -36,10 +36,10 @@ class _Turn:
     rank: tuple[Any, ...]
     person: int
     row: Row = field(compare=False)
-    unsure: Kind | None = field(compare=False, default=None)
+    unsure: UniverseKind | None = field(compare=False, default=None)
 
     @classmethod
-    def of(cls, row: Row, person: int, unsure: Kind | None = None) -> _Turn:
+    def of(cls, row: Row, person: int, unsure: UniverseKind | None = None) -> _Turn:
         """The turn of a row, known longest first where rows rank the same."""
         return cls(outcomes.rank(row), person, row, unsure)
 
@@ -100,7 +100,7 @@ class _Check:
             yield from self._rest(turns, pointed)
             return
 
-    def _rest(self, turns: list[_Turn], pointed: Mapping[int, Kind]) -> Iterator[Row]:
+    def _rest(self, turns: list[_Turn], pointed: Mapping[int, UniverseKind]) -> Iterator[Row]:
         """The rows when whoever is not yet known by name may have lived in the state, and no nearer."""
         while turns:
             turn = heappop(turns)
@@ -113,7 +113,7 @@ class _Check:
                     row = self._row(turn.unsure, self._far(replace(NOWHERE, state=state)), None)
                     heappush(turns, _Turn.of(row, person))
 
-    def _persons(self, kinds: Mapping[int, Kind]) -> list[_Turn]:
+    def _persons(self, kinds: Mapping[int, UniverseKind]) -> list[_Turn]:
         """A turn for each of these people, whose addresses are looked up."""
         located = self._located(kinds)
         return [
@@ -121,7 +121,9 @@ class _Check:
             for person, kind in kinds.items()
         ]
 
-    def _groups(self, groups: Iterable[Group], but: Mapping[int, Kind], far: Row) -> list[_Turn]:
+    def _groups(
+        self, groups: Iterable[UniverseGroup], but: Mapping[int, UniverseKind], far: Row
+    ) -> list[_Turn]:
         """A turn for each kind of which somebody else is left; unsure where a place was supplied."""
         known = Counter(but.values())
         left = [group for group in groups if group.count > known[group.kind]]
@@ -158,7 +160,7 @@ class _Check:
         seen = universe.seen_at(self._connection, persons)
         return {person: outcomes.best_address(self._address, seen.get(person, [])) for person in persons}
 
-    def _row(self, kind: Kind, located: Row, person: int | None) -> Row:
+    def _row(self, kind: UniverseKind, located: Row, person: int | None) -> Row:
         row = {**self._compare(kind), **self._told(located)}
         for slot in _SLOTS:
             if slot in self._dropped:
@@ -167,7 +169,7 @@ class _Check:
                 row[slot] = MATCH if person in self._users[slot] else NO_MATCH
         return row
 
-    def _compare(self, kind: Kind) -> Row:
+    def _compare(self, kind: UniverseKind) -> Row:
         request = self._request
         row: Row = {}
         if self._first is not None:

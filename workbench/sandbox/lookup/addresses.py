@@ -6,8 +6,8 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable
 
-from workbench.sandbox.lookup.condition import Condition, both, either
-from workbench.sandbox.population.queries import LAST, Locality, localities, once, street_names
+from workbench.sandbox.lookup.condition import SqlCondition, both, either
+from workbench.sandbox.population.queries import LAST, LocatedSuburb, localities, once, street_names
 from workbench.values import places
 from workbench.values.names import sounds_alike
 from workbench.values.places import Address
@@ -21,7 +21,7 @@ SOUNDS_ALIKE_WITHIN = 4
 """Street names whose lengths differ by more letters than this are not alike, however they sound."""
 
 
-def by_address(connection: sqlite3.Connection, address: Address, *, smart: bool) -> Condition:
+def by_address(connection: sqlite3.Connection, address: Address, *, smart: bool) -> SqlCondition:
     """The records at an address, a street or in a locality: every part that is supplied holds.
 
     With `smart` the street may be misspelled and of another type, any flat of the house counts, and
@@ -32,16 +32,18 @@ def by_address(connection: sqlite3.Connection, address: Address, *, smart: bool)
     if line.street:
         found.append(_street(connection, line, smart=smart))
     if line.number:
-        found.append(Condition("a.number = ?", (line.number.upper(),)))
+        found.append(SqlCondition("a.number = ?", (line.number.upper(),)))
         if not smart:
-            found.append(Condition("a.flat = ?", (line.flat,)) if line.flat else Condition("a.flat IS NULL"))
+            found.append(
+                SqlCondition("a.flat = ?", (line.flat,)) if line.flat else SqlCondition("a.flat IS NULL")
+            )
     if address.state:
-        found.append(Condition("a.state = ?", (address.state.upper(),)))
+        found.append(SqlCondition("a.state = ?", (address.state.upper(),)))
     if smart and (address.suburb or address.postcode):
         found.append(_around(connection, address))
     else:
         if address.postcode:
-            found.append(Condition("a.postcode = ?", (address.postcode.strip().upper(),)))
+            found.append(SqlCondition("a.postcode = ?", (address.postcode.strip().upper(),)))
         if address.suburb:
             found.append(_suburb(connection, fold(address.suburb)))
     return both(found)
@@ -64,28 +66,28 @@ def whole(full_address: str) -> Address:
     return places.parse_address(full_address) or Address(street=full_address)
 
 
-def _suburb(connection: sqlite3.Connection, suburb: str) -> Condition:
+def _suburb(connection: sqlite3.Connection, suburb: str) -> SqlCondition:
     """The suburb by name; its postcodes lead the index there."""
     postcodes = {place.postcode for place in localities(connection) if place.suburb == suburb}
-    name = Condition("a.suburb_f = ?", (suburb,))
+    name = SqlCondition("a.suburb_f = ?", (suburb,))
     return both([_within("a.postcode", sorted(postcodes)), name]) if postcodes else name
 
 
-def _within(column: str, values: Iterable[str]) -> Condition:
+def _within(column: str, values: Iterable[str]) -> SqlCondition:
     listed = tuple(values)
-    return Condition(f"{column} IN ({', '.join('?' * len(listed))})", listed)
+    return SqlCondition(f"{column} IN ({', '.join('?' * len(listed))})", listed)
 
 
-def _street(connection: sqlite3.Connection, line: StreetLine, *, smart: bool) -> Condition:
+def _street(connection: sqlite3.Connection, line: StreetLine, *, smart: bool) -> SqlCondition:
     name = fold(line.street or "")
     if smart:
         alike = [street for street in street_names(connection) if similar_street(name, street)]
         return _within("a.street_f", alike)
     if line.street_type:
-        return Condition("a.street_f = ?", (line.street_key,))
+        return SqlCondition("a.street_f = ?", (line.street_key,))
     typed = "(a.street_f >= ? AND a.street_f < ? AND a.street_f = ? || ' ' || lower(a.street_type))"
     return either(
-        [Condition("a.street_f = ?", (name,)), Condition(typed, (f"{name} ", f"{name} {LAST}", name))]
+        [SqlCondition("a.street_f = ?", (name,)), SqlCondition(typed, (f"{name} ", f"{name} {LAST}", name))]
     )
 
 
@@ -126,7 +128,7 @@ def misspelled(one: str, other: str) -> bool:
     return DamerauLevenshtein.distance(one, other, score_cutoff=allowed) <= allowed
 
 
-def _around(connection: sqlite3.Connection, address: Address) -> Condition:
+def _around(connection: sqlite3.Connection, address: Address) -> SqlCondition:
     """The supplied suburb or postcode, its misspellings and its neighbours."""
     known = localities(connection)
     centres = named(known, address)
@@ -137,10 +139,12 @@ def _around(connection: sqlite3.Connection, address: Address) -> Condition:
     }
     marks = ", ".join(["(?, ?)"] * len(near))
     values = tuple(part for pair in sorted(near) for part in pair)
-    return Condition(f"(a.postcode, a.suburb_f) IN (VALUES {marks})", values) if near else Condition("0")
+    return (
+        SqlCondition(f"(a.postcode, a.suburb_f) IN (VALUES {marks})", values) if near else SqlCondition("0")
+    )
 
 
-def named(known: Iterable[Locality], address: Address) -> list[Locality]:
+def named(known: Iterable[LocatedSuburb], address: Address) -> list[LocatedSuburb]:
     """The localities that a suburb and a postcode mean, the suburb perhaps misspelled."""
     suburb = fold(address.suburb) if address.suburb else None
     inside = [place for place in known if address.state in (None, place.state)]

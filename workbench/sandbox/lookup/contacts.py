@@ -7,16 +7,16 @@ import re
 import sqlite3
 
 from workbench.operations.assumptions import PHONE_PART_DIGITS, TOO_MANY_RECORDS
-from workbench.sandbox.lookup.condition import Condition
+from workbench.sandbox.lookup.condition import SqlCondition
 from workbench.sandbox.population.queries import LAST, ids_of
 from workbench.values import emails, phones, profiles
 
-_NOBODY = Condition("0")
+_NOBODY = SqlCondition("0")
 _LANDLINE = re.compile(r"0[2378]([0-9]*)")
 _MOBILE = re.compile(r"04[0-9]{2}([0-9]*)")
 
 
-def by_phone(connection: sqlite3.Connection, text: str, *, smart: bool) -> Condition:
+def by_phone(connection: sqlite3.Connection, text: str, *, smart: bool) -> SqlCondition:
     """People with a phone that holds these digits: four at least, `+61` and `0NSN` being one form.
 
     With `smart` the area code or mobile prefix of the text does not count.
@@ -56,7 +56,7 @@ def _without_prefix(digits: str) -> str:
     return f"%{digits}%"
 
 
-def _like(connection: sqlite3.Connection, pattern: str) -> Condition:
+def _like(connection: sqlite3.Connection, pattern: str) -> SqlCondition:
     """People with a phone of this form; where they are very many, as a test of each person's phones."""
     digits = pattern.strip("%").rpartition("_")[2]
     held = ids_of(
@@ -70,7 +70,7 @@ def _like(connection: sqlite3.Connection, pattern: str) -> Condition:
     )
     if len(held) <= TOO_MANY_RECORDS:
         return _among(held)
-    return Condition(
+    return SqlCondition(
         "EXISTS (SELECT 1 FROM usage pu CROSS JOIN contact pc ON pc.id = pu.contact "
         "WHERE pu.person = p.id AND pu.universe = 1 AND pc.kind = 'phone' AND pc.value LIKE ?)",
         (pattern,),
@@ -78,7 +78,7 @@ def _like(connection: sqlite3.Connection, pattern: str) -> Condition:
     )
 
 
-def by_email(connection: sqlite3.Connection, text: str, *, smart: bool) -> Condition:
+def by_email(connection: sqlite3.Connection, text: str, *, smart: bool) -> SqlCondition:
     """People who use the email; with `smart` any of the same username, whatever the domain."""
     address = emails.normal(text)
     if address is None:
@@ -91,12 +91,12 @@ def by_email(connection: sqlite3.Connection, text: str, *, smart: bool) -> Condi
     return _users(connection, "c.kind = 'email' AND c.value = ?", address)
 
 
-def by_ip(connection: sqlite3.Connection, text: str) -> Condition:
+def by_ip(connection: sqlite3.Connection, text: str) -> SqlCondition:
     """People seen at the IP address."""
     return _users(connection, "c.kind = 'ip' AND c.value = ?", text.strip())
 
 
-def by_profile(connection: sqlite3.Connection, text: str) -> Condition:
+def by_profile(connection: sqlite3.Connection, text: str) -> SqlCondition:
     """People with the social profile; nobody for an address of another network."""
     profile = profiles.parse(text)
     if profile is None:
@@ -104,7 +104,7 @@ def by_profile(connection: sqlite3.Connection, text: str) -> Condition:
     return _users(connection, "c.username = ? AND c.network = ?", profile.username, profile.network)
 
 
-def _users(connection: sqlite3.Connection, which: str, *values: str) -> Condition:
+def _users(connection: sqlite3.Connection, which: str, *values: str) -> SqlCondition:
     statement = (
         "SELECT DISTINCT u.person FROM contact c CROSS JOIN usage u ON u.contact = c.id "
         f"WHERE {which} AND u.universe = 1"
@@ -112,7 +112,9 @@ def _users(connection: sqlite3.Connection, which: str, *values: str) -> Conditio
     return _among(ids_of(connection, statement, *values))
 
 
-def _among(persons: list[int]) -> Condition:
+def _among(persons: list[int]) -> SqlCondition:
     return (
-        Condition("p.id IN (SELECT value FROM json_each(?))", (json.dumps(persons),)) if persons else _NOBODY
+        SqlCondition("p.id IN (SELECT value FROM json_each(?))", (json.dumps(persons),))
+        if persons
+        else _NOBODY
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from workbench.operations.assumptions import NAME_PREFIX_LETTERS
-from workbench.sandbox.lookup.condition import Condition, both, either
+from workbench.sandbox.lookup.condition import SqlCondition, both, either
 from workbench.sandbox.population.queries import LAST
 from workbench.values.names import Name, is_initial, nickname_group, phonetic, split_combined
 from workbench.values.text import fold, letters
@@ -12,7 +12,7 @@ SURNAME_WORDS = 4
 """A combined name without a comma is read with surnames of as many words as this, at most."""
 
 
-def by_parts(first: str | None, middle: str | None, last: str | None, *, smart: bool) -> list[Condition]:
+def by_parts(first: str | None, middle: str | None, last: str | None, *, smart: bool) -> list[SqlCondition]:
     """A condition for each part that is supplied.
 
     A part matches by prefix; with `smart` also initials, equivalents of the first name and surnames
@@ -28,7 +28,7 @@ def by_parts(first: str | None, middle: str | None, last: str | None, *, smart: 
     return found
 
 
-def by_combined(text: str, *, smart: bool) -> Condition:
+def by_combined(text: str, *, smart: bool) -> SqlCondition:
     """The whole name as one string: `Jane Mary Doe` or `DOE, Jane Mary`.
 
     Where the words leave open how many of them are the surname, every reading counts.
@@ -50,14 +50,14 @@ def readings(text: str) -> list[Name]:
     return found
 
 
-def starts(column: str, text: str) -> Condition:
+def starts(column: str, text: str) -> SqlCondition:
     """The column begins with the text, or is the text where it is too short for a part of a name."""
     if len(text) < NAME_PREFIX_LETTERS:
-        return Condition(f"{column} = ?", (text,))
-    return Condition(f"({column} >= ? AND {column} < ?)", (text, text + LAST))
+        return SqlCondition(f"{column} = ?", (text,))
+    return SqlCondition(f"({column} >= ? AND {column} < ?)", (text, text + LAST))
 
 
-def _surname(last: str, *, smart: bool) -> Condition:
+def _surname(last: str, *, smart: bool) -> SqlCondition:
     text = fold(last)
     prefix = starts("p.last_f", text)
     plain = letters(last)
@@ -65,20 +65,20 @@ def _surname(last: str, *, smart: bool) -> Condition:
     if not smart or not codes:
         return prefix
     marks = ", ".join("?" * len(codes))
-    head = Condition("(p.last_f >= ? AND p.last_f < ?)", (plain[0], plain[0] + LAST))
-    sounds = Condition(f"(p.last_p1 IN ({marks}) OR p.last_p2 IN ({marks}))", (*codes, *codes))
+    head = SqlCondition("(p.last_f >= ? AND p.last_f < ?)", (plain[0], plain[0] + LAST))
+    sounds = SqlCondition(f"(p.last_p1 IN ({marks}) OR p.last_p2 IN ({marks}))", (*codes, *codes))
     return either([prefix, both([sounds, head])])
 
 
-def _forename(column: str, forename: str, *, smart: bool) -> Condition:
+def _forename(column: str, forename: str, *, smart: bool) -> SqlCondition:
     text = fold(forename).rstrip(".")
     found = [starts(f"p.{column}", text)]
     if smart:
         if is_initial(text):
-            found.append(Condition(f"(p.{column} >= ? AND p.{column} < ?)", (text, text + LAST)))
+            found.append(SqlCondition(f"(p.{column} >= ? AND p.{column} < ?)", (text, text + LAST)))
         else:
-            found.append(Condition(f"p.{column} IN (?, ?)", (text[:1], f"{text[:1]}.")))
+            found.append(SqlCondition(f"p.{column} IN (?, ?)", (text[:1], f"{text[:1]}.")))
         group = nickname_group(text)
         if group is not None and column == "first_f":
-            found.append(Condition("p.nickname_group = ?", (group,)))
+            found.append(SqlCondition("p.nickname_group = ?", (group,)))
     return either(found)

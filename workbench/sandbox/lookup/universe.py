@@ -16,7 +16,7 @@ from functools import cached_property, lru_cache
 
 from workbench.operations.universe_check import UniverseCheckRequest
 from workbench.sandbox.lookup.addresses import streets_named
-from workbench.sandbox.lookup.condition import Condition
+from workbench.sandbox.lookup.condition import SqlCondition
 from workbench.sandbox.lookup.outcomes import Seen, Wanted
 from workbench.sandbox.population.queries import ids_of, localities, surnames
 from workbench.values.names import phonetic
@@ -27,7 +27,7 @@ _OTHER_YEAR = "0000"
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class UniverseKind:
     """What the check sees of a person beside contacts and addresses.
 
     Names are folded; what the check cannot tell apart is one kind: a first name that is not the
@@ -41,10 +41,10 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class UniverseGroup:
     """The people of one kind: how many, and the one whom the universe knows longest."""
 
-    kind: Kind
+    kind: UniverseKind
     count: int
     person: int
 
@@ -59,17 +59,17 @@ class Candidates:
         if "fuzzy" in request.last_name_matching:
             names += sorted(_alike(connection, request.last_name) - {last})
         alive = "" if request.include_deceased else " AND p.death_date IS NULL"
-        self._bearers = Condition(f"p.last_f IN ({', '.join('?' * len(names))}){alive}", tuple(names))
+        self._bearers = SqlCondition(f"p.last_f IN ({', '.join('?' * len(names))}){alive}", tuple(names))
         self._columns = (
             _first(request),
             _middle(request),
-            Condition("CASE WHEN p.last_f = ? THEN p.last_f END", (last,))
+            SqlCondition("CASE WHEN p.last_f = ? THEN p.last_f END", (last,))
             if len(names) > 1
             else _constant(last),
             _birth(request),
         )
 
-    def groups(self) -> list[Group]:
+    def groups(self) -> list[UniverseGroup]:
         """Everybody, by kind."""
         columns = ", ".join(column.sql for column in self._columns)
         values = [value for column in self._columns for value in column.values]
@@ -78,9 +78,9 @@ class Candidates:
             "GROUP BY 1, 2, 3, 4",
             (*values, *self._bearers.values),
         )
-        return [Group(Kind(*row[:4]), row[4], row[5]) for row in found]
+        return [UniverseGroup(UniverseKind(*row[:4]), row[4], row[5]) for row in found]
 
-    def kinds(self, persons: Iterable[int]) -> dict[int, Kind]:
+    def kinds(self, persons: Iterable[int]) -> dict[int, UniverseKind]:
         """The kind of each of these people who is a candidate."""
         columns = ", ".join(column.sql for column in self._columns)
         values = [value for column in self._columns for value in column.values]
@@ -89,7 +89,7 @@ class Candidates:
             f"WHERE p.id IN (SELECT value FROM json_each(?)) AND {self._bearers.sql} ORDER BY p.id",
             (*values, json.dumps(sorted(persons)), *self._bearers.values),
         )
-        return {row[0]: Kind(*row[1:]) for row in found}
+        return {row[0]: UniverseKind(*row[1:]) for row in found}
 
     def near(self, wanted: Wanted, count: int | None = None) -> set[int]:
         """Those at one of whose addresses more than the state may match.
@@ -123,7 +123,7 @@ class Candidates:
         statement = f"SELECT p.id FROM person p WHERE {self._bearers.sql}"
         return set(ids_of(self._connection, statement, *self._bearers.values))
 
-    def one_of(self, kind: Kind, state: str, *, lived: bool, but: Iterable[int]) -> int | None:
+    def one_of(self, kind: UniverseKind, state: str, *, lived: bool, but: Iterable[int]) -> int | None:
         """Somebody of the kind who was seen in the state, or was not; None where there is nobody."""
         same = [f"{column.sql} IS ?" for column in self._columns]
         values: list[object] = []
@@ -169,28 +169,28 @@ def _alike(connection: sqlite3.Connection, last: str) -> set[str]:
     return {name for code in codes for name in known.get(code, ()) if letters(name)[:1] == plain[:1]}
 
 
-def _constant(value: str | None) -> Condition:
-    return Condition("?", (value,))
+def _constant(value: str | None) -> SqlCondition:
+    return SqlCondition("?", (value,))
 
 
-def _first(request: UniverseCheckRequest) -> Condition:
+def _first(request: UniverseCheckRequest) -> SqlCondition:
     if request.first_name is None:
         return _constant(None)
     if set(request.first_name_matching) - {"exact"}:
-        return Condition("p.first_f")
-    return Condition("CASE WHEN p.first_f = ? THEN p.first_f END", (fold(request.first_name),))
+        return SqlCondition("p.first_f")
+    return SqlCondition("CASE WHEN p.first_f = ? THEN p.first_f END", (fold(request.first_name),))
 
 
-def _middle(request: UniverseCheckRequest) -> Condition:
+def _middle(request: UniverseCheckRequest) -> SqlCondition:
     if request.middle_name is None:
         return _constant(None)
     if set(request.middle_name_matching) - {"exact"}:
-        return Condition("p.middle_f")
+        return SqlCondition("p.middle_f")
     sql = "CASE WHEN p.middle_f IS NULL OR p.middle_f = ? THEN p.middle_f ELSE ? END"
-    return Condition(sql, (fold(request.middle_name), _OTHER_NAME))
+    return SqlCondition(sql, (fold(request.middle_name), _OTHER_NAME))
 
 
-def _birth(request: UniverseCheckRequest) -> Condition:
+def _birth(request: UniverseCheckRequest) -> SqlCondition:
     """The birth date as the universe knows it (`queries.known_birth`)."""
     if request.birth_date is None:
         return _constant(None)
@@ -201,27 +201,27 @@ def _birth(request: UniverseCheckRequest) -> Condition:
         "WHEN p.birth_shown = 'full' AND p.birth_date IN (?, ?) THEN p.birth_date "
         "WHEN p.birth_date >= ? AND p.birth_date < ? THEN ? ELSE ? END"
     )
-    return Condition(sql, (day, swapped, year, f"{year}~", year, _OTHER_YEAR))
+    return SqlCondition(sql, (day, swapped, year, f"{year}~", year, _OTHER_YEAR))
 
 
-def _places(connection: sqlite3.Connection, wanted: Wanted) -> list[Condition]:
+def _places(connection: sqlite3.Connection, wanted: Wanted) -> list[SqlCondition]:
     """Where to look, as conditions that an index answers."""
     if wanted.gnaf_id is not None:
         plain = wanted.gnaf_id.replace("_", "")
         head = next(i for i, letter in enumerate(plain) if letter.isdigit())
-        return [Condition("a.address_id IN (?, ?)", (plain, f"{plain[:head]}_{plain[head:]}"))]
-    places: list[Condition] = []
+        return [SqlCondition("a.address_id IN (?, ?)", (plain, f"{plain[:head]}_{plain[head:]}"))]
+    places: list[SqlCondition] = []
     if wanted.street:
         streets = streets_named(connection, wanted.street)
         number = (wanted.number,) if wanted.number else ()
         sql = f"a.street_f IN ({', '.join('?' * len(streets))}){' AND a.number = ?' if number else ''}"
-        places.append(Condition(sql, (*streets, *number)))
+        places.append(SqlCondition(sql, (*streets, *number)))
     if wanted.postcode:
-        places.append(Condition("a.postcode = ?", (wanted.postcode,)))
+        places.append(SqlCondition("a.postcode = ?", (wanted.postcode,)))
     if wanted.suburb:
         postcodes = {place.postcode for place in localities(connection) if place.suburb == wanted.suburb}
         places += [
-            Condition("a.postcode = ? AND a.suburb_f = ?", (postcode, wanted.suburb))
+            SqlCondition("a.postcode = ? AND a.suburb_f = ?", (postcode, wanted.suburb))
             for postcode in sorted(postcodes)
             if postcode != wanted.postcode
         ]

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from workbench.operations.assumptions import CUSTOMER_REFERENCE, DOCUMENT_NUMBER
-from workbench.sandbox import dvs
-from workbench.values.documents import medicare, nz_licence
+from workbench.sandbox import document_verification
+from workbench.values.document_numbers import medicare, nz_licence
 from workbench.values.text import fold
 
 # whose sentinels a document follows; a document without a check of its own follows the licence's
@@ -49,9 +49,9 @@ def verdict(
         return "N", [{"message": "The number does not have the form of this document.", "code": "FORMAT-N-1"}]
     if kind == "nz_licence":
         return _nz_verdict(number, person, fixtures["nz_driver_licence"]["match"])
-    check = _CHECK_OF.get(kind, "drivers_licence")
-    code = dvs.result_code(check, number, fixtures)
-    return code, dvs.explanations(check, code)
+    check = document_verification.CHECKS[_CHECK_OF.get(kind, "drivers_licence")]
+    code = check.result_code(number, fixtures)
+    return code, check.explanations(code)
 
 
 def _nz_verdict(number: str, person: Person, known: Mapping[str, Any]) -> tuple[str, list[dict[str, str]]]:
@@ -62,8 +62,8 @@ def _nz_verdict(number: str, person: Person, known: Mapping[str, Any]) -> tuple[
         fold(known["last_name"]),
         known["birth_date"],
     )
-    if number.upper() == dvs.NZ_UNAVAILABLE:
-        raise dvs.Unavailable
+    if number.upper() == document_verification.NZ_UNAVAILABLE:
+        raise document_verification.Unavailable
     if said == recorded:
         return "Y", []
     return "N", [{"message": "The licence details do not match the issuer's records.", "code": "NZ-N-1"}]

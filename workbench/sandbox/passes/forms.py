@@ -19,7 +19,7 @@ class FormError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class SubmittedForm:
     """The texts and the files of a form. Of fields of one name the last counts."""
 
     texts: Mapping[str, str] = field(default_factory=dict)
@@ -30,7 +30,7 @@ class Form:
         return self.texts.get(name, "").strip()
 
 
-def read_form(content_type: str, body: bytes) -> Form:
+def read_form(content_type: str, body: bytes) -> SubmittedForm:
     """The form in a body; raises `FormError`."""
     kind = content_type.split(";")[0].strip().lower()
     if kind == "application/x-www-form-urlencoded":
@@ -40,7 +40,7 @@ def read_form(content_type: str, body: bytes) -> Form:
             )
         except ValueError:
             raise FormError("the form is malformed") from None
-        return Form(dict(pairs))
+        return SubmittedForm(dict(pairs))
     if kind == "multipart/form-data":
         found = _BOUNDARY.search(content_type)
         if found is None:
@@ -49,7 +49,7 @@ def read_form(content_type: str, body: bytes) -> Form:
     raise FormError("this is not a form")
 
 
-def _multipart(delimiter: bytes, body: bytes) -> Form:
+def _multipart(delimiter: bytes, body: bytes) -> SubmittedForm:
     texts: dict[str, str] = {}
     files: dict[str, bytes] = {}
     # the first delimiter may stand at the very start, without a line before it
@@ -73,4 +73,4 @@ def _multipart(delimiter: bytes, body: bytes) -> Form:
             texts[label] = content.decode("utf-8")
         except UnicodeDecodeError:
             raise FormError(f"the field {label} is not valid UTF-8") from None
-    return Form(texts, files)
+    return SubmittedForm(texts, files)

@@ -13,7 +13,7 @@ from workbench.operations.fields import latest_today
 from workbench.operations.identity_pass_register import DOCUMENT_TYPES
 from workbench.sandbox import likeness
 from workbench.sandbox.passes.checks import Person, identity_match, verdict
-from workbench.sandbox.passes.forms import Form
+from workbench.sandbox.passes.forms import SubmittedForm
 from workbench.sandbox.passes.pass_desk import PassDesk, PassView
 
 _LONGEST_NAME = 60
@@ -29,7 +29,7 @@ class Problems(ValueError):
         self.by_field = dict(by_field)
 
 
-def conclude(desk: PassDesk, view: PassView, form: Form) -> None:
+def conclude(desk: PassDesk, view: PassView, form: SubmittedForm) -> None:
     """Completes or fails the pass with what the form says.
 
     Raises `Problems` when the form is not right, `dvs.Unavailable` when a document source does not
@@ -75,7 +75,7 @@ def conclude(desk: PassDesk, view: PassView, form: Form) -> None:
     desk.conclude(view.token, result, images, passed=passed)
 
 
-def _person(form: Form, problems: dict[str, str]) -> Person:
+def _person(form: SubmittedForm, problems: dict[str, str]) -> Person:
     names = {}
     for field in ("first_name", "middle_name", "last_name"):
         name = form.text(field)
@@ -94,7 +94,9 @@ def _person(form: Form, problems: dict[str, str]) -> Person:
     return Person(**names, date_of_birth=born)
 
 
-def _documents(form: Form, asked: Mapping[str, Any], problems: dict[str, str]) -> list[tuple[str, str]]:
+def _documents(
+    form: SubmittedForm, asked: Mapping[str, Any], problems: dict[str, str]
+) -> list[tuple[str, str]]:
     found = []
     for position, allowed in enumerate(allowed_documents(asked), start=1):
         kind = form.text(f"document_{position}_type")
@@ -116,8 +118,8 @@ def allowed_documents(configuration: Mapping[str, Any]) -> list[list[str]]:
 
 
 def _pictures(
-    form: Form, asked: Mapping[str, Any], documents: int, problems: dict[str, str]
-) -> dict[str, tuple[bytes, likeness.Picture]]:
+    form: SubmittedForm, asked: Mapping[str, Any], documents: int, problems: dict[str, str]
+) -> dict[str, tuple[bytes, likeness.DecodedPicture]]:
     names = [ID_PHOTO, LIVENESS_IMAGE]
     names += [f"document_{n}_{side}" for n in range(1, documents + 1) for side in ("front", "back", "photo")]
     found = {}
@@ -140,7 +142,7 @@ def _pictures(
     return found
 
 
-def _compared(pictures: Mapping[str, tuple[bytes, likeness.Picture]]) -> dict[str, Any] | None:
+def _compared(pictures: Mapping[str, tuple[bytes, likeness.DecodedPicture]]) -> dict[str, Any] | None:
     """The likeness of the live picture and the ID photo, else the first photo of a document."""
     probe = pictures.get(LIVENESS_IMAGE)
     references = [

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.operations.assumptions import MAX_BODY_BYTES
 from workbench.operations.identity_pass_register import DOCUMENT_TYPES
-from workbench.sandbox import dvs
+from workbench.sandbox import document_verification
 from workbench.sandbox.messages import Call, Reply
-from workbench.sandbox.passes.forms import Form, FormError, read_form
+from workbench.sandbox.passes.forms import FormError, SubmittedForm, read_form
 from workbench.sandbox.passes.pass_desk import PassDesk, PassView
 from workbench.sandbox.passes.submission import Problems, allowed_documents, conclude
 
@@ -49,7 +49,7 @@ def answer_page(desk: PassDesk, call: Call) -> Reply:
     return _post(desk, view, form)
 
 
-def _post(desk: PassDesk, view: PassView, form: Form) -> Reply:
+def _post(desk: PassDesk, view: PassView, form: SubmittedForm) -> Reply:
     sent = form.text("csrf").encode()
     if not hmac.compare_digest(sent, view.csrf.encode()):
         return _page(403, "refused", view, note="The form is not from this page. Open the link again.")
@@ -66,7 +66,7 @@ def _post(desk: PassDesk, view: PassView, form: Form) -> Reply:
             conclude(desk, view, form)
         except Problems as problems:
             return _page(400, "form", view, form=form, problems=problems.by_field)
-        except dvs.Unavailable:
+        except document_verification.Unavailable:
             note = "The document source is unavailable at the moment. Please try again later."
             return _page(503, "form", view, form=form, note=note)
     else:
@@ -87,7 +87,7 @@ def _page(
     shown: str,
     view: PassView | None,
     *,
-    form: Form | None = None,
+    form: SubmittedForm | None = None,
     problems: Mapping[str, str] | None = None,
     note: str = "",
     headers: Mapping[str, str] | None = None,
@@ -101,7 +101,7 @@ def _page(
         view=view,
         asked=configuration,
         documents=documents,
-        form=form or Form(),
+        form=form or SubmittedForm(),
         problems=problems or {},
         note=note,
         style=_style(),

@@ -18,6 +18,8 @@ from workbench.sandbox.population.story import Story
 __all__ = ["Population", "Story", "open_population"]
 
 _LARGEST_MAP = 4 << 30
+_SMALLEST = 300
+"""People; the planted ones must have room."""
 
 
 class Population:
@@ -70,8 +72,7 @@ def open_population(
     InputError for a size too small to hold the planted people, ConfigurationError when it cannot be kept.
     """
     from workbench.sandbox.population.cache import population_file
-    from workbench.sandbox.population.generate import SMALLEST
 
-    if people < SMALLEST:
-        raise InputError(f"A population has at least {SMALLEST} people, not {people}.")
+    if people < _SMALLEST:
+        raise InputError(f"A population has at least {_SMALLEST} people, not {people}.")
     return Population(population_file(seed, people, data_dir, progress), seed, people)

@@ -17,7 +17,6 @@ from typing import Any
 
 from workbench.errors import ConfigurationError
 from workbench.sandbox.population.book import Rows
-from workbench.sandbox.population.generate import generate
 from workbench.sandbox.population.schema import INDEXES, SCHEMA_VERSION, TABLES
 from workbench.values import names, nicknames, profiles, text
 
@@ -39,8 +38,9 @@ def code_version() -> str:
     """A digest of everything that decides what is generated."""
     digest = hashlib.sha256(f"{SCHEMA_VERSION}/{version('doublemetaphone')}".encode())
     here = Path(__file__).parent
+    data = (path for path in (here.parent / "data").rglob("*") if path.is_file())
     values = [Path(str(module.__file__)) for module in (names, nicknames, profiles, text)]
-    for path in [*sorted(here.glob("*.py")), *values]:
+    for path in [*sorted(here.glob("*.py")), *sorted(data), *values]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:12]
 
@@ -105,6 +105,8 @@ def _whole(path: Path) -> bool:
 
 
 def _build(path: Path, seed: int, people: int, progress: Progress | None) -> None:
+    from workbench.sandbox.population.generate import generate
+
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.executescript(
             "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;"

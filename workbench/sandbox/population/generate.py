@@ -18,7 +18,6 @@ from workbench.sandbox.population.plant import Plant
 from workbench.sandbox.population.stories import plant_stories
 
 BLOCK = 5_000
-SMALLEST = 300
 _SHOWN = table(("full", "year", "range"), (60, 28, 12))
 
 

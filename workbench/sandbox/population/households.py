@@ -7,8 +7,14 @@ from datetime import date, timedelta
 from workbench.sandbox.population.book import Book
 from workbench.sandbox.population.chance import TODAY, Chance, table
 from workbench.sandbox.population.people import Human, adult_birth, forename, human, surname
-from workbench.sandbox.population.places_data import AUSTRALIA, BRITAIN, Place
-from workbench.sandbox.population.streets_data import BUILDINGS, STREET_NAMES, STREET_TYPES
+from workbench.sandbox.population.tables import (
+    AUSTRALIA,
+    BRITAIN,
+    BUILDINGS,
+    STREET_NAMES,
+    STREET_TYPES,
+    Place,
+)
 
 _PLACES = table(AUSTRALIA, [place.weight for place in AUSTRALIA])
 TOWNS = table(BRITAIN, [place.weight for place in BRITAIN])

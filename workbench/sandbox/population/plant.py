@@ -1,15 +1,24 @@
-"""A hand for planting people, addresses and companies that are written out one by one."""
+"""A hand for planting people, addresses and companies that are written out one by one.
+
+`data/fixtures.json` and `data/stories/` list them as steps: a method of `Plant` or `Book` with its
+arguments, the last of which may be an object with the named ones. What has a key or a text of its own is
+named by it, where `Book` takes the number of a row. Elsewhere `{"$officer_id": key}` stands for the public
+id of a planted officer, `{"$filings_due": day}` for what a living company founded that day files, and
+`{"$identification": [number, padded]}` for how a British company is identified as an officer or controller.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from datetime import date
+from inspect import signature
 from typing import Any
 
 from workbench.sandbox.population.book import Book
+from workbench.sandbox.population.british import filings_due, identification
 from workbench.sandbox.population.numbers import abn, acn, officer_id
-from workbench.sandbox.population.places_data import AUSTRALIA, BRITAIN, Place
-from workbench.sandbox.population.streets_data import STREET_TYPES
+from workbench.sandbox.population.tables import AUSTRALIA, BRITAIN, STREET_TYPES, Place
 
 _ADDRESS = re.compile(
     r"(?:(?P<flat>\w+)/)?(?P<number>\w+) (?P<street>.+) (?P<type>"
@@ -30,10 +39,51 @@ class Plant:
         self.book = book
         self.people: dict[str, int] = {}
         self.companies: dict[str, int] = {}
+        self.officers: dict[str, int] = {}
         self._born: dict[str, str] = {}
         self._addresses: dict[str, int] = {}
         self._contacts: dict[str, int] = {}
         self._households: dict[str, int] = {}
+
+    def follow(self, steps: Iterable[list[Any]]) -> None:
+        """Plants what the steps of a data file say, in their order."""
+        for name, *given in steps:
+            options = self.filled(given.pop()) if isinstance(given[-1], dict) else {}
+            own = getattr(self, name, None)
+            if own is not None:
+                own(*given, **options)
+                continue
+            method = getattr(self.book, name)
+            call = signature(method).bind(*given, **options)
+            call.arguments.update(
+                {part: self._row(part, value) for part, value in call.arguments.items() if value is not None}
+            )
+            method(*call.args, **call.kwargs)
+
+    def _row(self, part: str, value: Any) -> Any:
+        """What an argument of `Book` means: the row of what is named by its key or text."""
+        if part == "address":
+            return self.at(value)
+        rows = {
+            "person": self.people, "company": self.companies, "holder": self.companies,
+            "officer": self.officers,
+        }.get(part)  # fmt: skip
+        return value if rows is None else rows[value]
+
+    def filled(self, value: Any) -> Any:
+        """A value of a data file with what stands for something replaced by it."""
+        if isinstance(value, list):
+            return [self.filled(item) for item in value]
+        if not isinstance(value, dict):
+            return value
+        rest = {name: self.filled(item) for name, item in value.items() if not name.startswith("$")}
+        if "$officer_id" in value:
+            return planted_id(value["$officer_id"])
+        if "$identification" in value:
+            return identification(*value["$identification"])
+        if "$filings_due" in value:
+            return {**filings_due(date.fromisoformat(value["$filings_due"])), **rest}
+        return rest
 
     def person(
         self, key: str, first: str | None, middle: str | None, last: str, gender: str, born: str, *,
@@ -111,32 +161,40 @@ class Plant:
     def au_company(
         self, key: str, serial: int, name: str, created: str, address: str, *, status: str = "registered",
         ceased: str | None = None, delayed: bool = False,
-    ) -> str:  # fmt: skip
-        """An Australian proprietary company; returns its number."""
+    ) -> None:  # fmt: skip
+        """An Australian proprietary company."""
         number = acn(98_000_000 + serial)
         self.companies[key] = self.book.company(
             "AU", number, name, created, abn=abn(number), status=status, kind="APTY", jurisdiction="AU",
             ceased=ceased, address=self.at(address), delayed=delayed,
         )  # fmt: skip
-        return number
 
-    def uk_company(self, key: str, number: str, name: str, created: str, address: str, **more: Any) -> str:
-        """A British company; returns its number."""
+    def uk_company(self, key: str, number: str, name: str, created: str, address: str, **more: Any) -> None:
+        """A British company."""
         more.setdefault("jurisdiction", "england-wales")
         more.setdefault("filings", 12)
         self.companies[key] = self.book.company("UK", number, name, created, address=self.at(address), **more)
-        return number
 
-    def officer(
-        self, key: str, person: str, first: str, middle: str | None, last: str, **more: Any
-    ) -> tuple[int, str]:
-        """An officer identity of a planted person: its row and its public id."""
-        public = officer_id(f"planted/{key}")
+    def officer(self, key: str, person: str, first: str, middle: str | None, last: str, **more: Any) -> None:
+        """An officer identity of a planted person."""
         more.setdefault("birth_month", self._born[person][:7])
-        row = self.book.officer(
-            public, person=self.people[person], forename=first, other_forenames=middle, surname=last, **more
+        self.officers[key] = self.book.officer(
+            planted_id(key),
+            person=self.people[person],
+            forename=first,
+            other_forenames=middle,
+            surname=last,
+            **more,
         )
-        return row, public
+
+    def corporate_officer(self, key: str, company: str, **more: Any) -> None:
+        """An officer identity of a planted company."""
+        self.officers[key] = self.book.officer(planted_id(key), company=self.companies[company], **more)
+
+
+def planted_id(key: str) -> str:
+    """The public id of a planted officer."""
+    return officer_id(f"planted/{key}")
 
 
 def _place(text: str) -> tuple[Place, str]:
@@ -147,8 +205,3 @@ def _place(text: str) -> tuple[Place, str]:
         if text.startswith(f"{place.suburb.upper()} {place.postcode} "):
             return place, text.removeprefix(f"{place.suburb.upper()} ")
     raise ValueError(f"no such place in the tables: {text}")
-
-
-def day(text: str) -> date:
-    """The date of ISO text."""
-    return date.fromisoformat(text)

@@ -137,7 +137,7 @@ def street_address(address: Row) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Locality:
+class LocatedSuburb:
     """A suburb with one postcode, and where it lies."""
 
     suburb: str
@@ -146,19 +146,19 @@ class Locality:
     latitude: float
     longitude: float
 
-    def kilometres_to(self, other: Locality) -> float:
+    def kilometres_to(self, other: LocatedSuburb) -> float:
         """The distance along the earth's surface."""
         one, two = radians(self.latitude), radians(other.latitude)
         across = sin(radians(other.longitude - self.longitude) / 2) ** 2 * cos(one) * cos(two)
         return 12742 * asin(sqrt(min(1.0, sin((two - one) / 2) ** 2 + across)))
 
 
-def localities(connection: sqlite3.Connection) -> tuple[Locality, ...]:
+def localities(connection: sqlite3.Connection) -> tuple[LocatedSuburb, ...]:
     """Every Australian suburb and postcode in which somebody lives; names are folded."""
     return once(connection, "localities", lambda: tuple(_localities(connection)))
 
 
-def _localities(connection: sqlite3.Connection) -> Iterator[Locality]:
+def _localities(connection: sqlite3.Connection) -> Iterator[LocatedSuburb]:
     postcode, suburb = "", ""
     while True:  # each step of the index leads to the next suburb, past all its addresses
         row = connection.execute(
@@ -170,7 +170,7 @@ def _localities(connection: sqlite3.Connection) -> Iterator[Locality]:
             return
         postcode, suburb = row["postcode"], row["suburb_f"]
         if row["country"] == "AU":
-            yield Locality(suburb, row["state"], postcode, row["latitude"], row["longitude"])
+            yield LocatedSuburb(suburb, row["state"], postcode, row["latitude"], row["longitude"])
 
 
 def street_names(connection: sqlite3.Connection) -> tuple[str, ...]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from typing import Any
 
+from workbench.sandbox.data_files import data_json
 from workbench.sandbox.population.book import Book
-from workbench.sandbox.population.plant import Plant
-from workbench.sandbox.population.stories_companies import phoenix_ring, through_a_relative
-from workbench.sandbox.population.stories_people import missing_debtor, one_name, two_names
+from workbench.sandbox.population.plant import Plant, planted_id
 from workbench.sandbox.population.story import Story
+
+_KEYS = ("phoenix_ring", "two_names", "one_name", "through_a_relative", "missing_debtor")
 
 _PREFACE = """\
 # The planted stories
@@ -32,9 +34,17 @@ never issued. Places are real, street names and houses are not meant to be.
 
 def plant_stories(plant: Plant) -> tuple[Story, ...]:
     """Plant every story; returns them with their true answers."""
-    return tuple(
-        tell(plant) for tell in (phoenix_ring, two_names, one_name, through_a_relative, missing_debtor)
-    )
+    return tuple(_plant_story(plant, data_json(f"stories/{key}.json")) for key in _KEYS)
+
+
+def _plant_story(plant: Plant, data: dict[str, Any]) -> Story:
+    plant.follow(data.pop("planted"))
+    for record in data["records"]:
+        if "person" in record:
+            record["person"] = plant.people[record["person"]]
+        if "officer_id" in record:
+            record["officer_id"] = planted_id(record["officer_id"])
+    return Story.from_json(plant.filled(data))
 
 
 def page(stories: Sequence[Story]) -> str:

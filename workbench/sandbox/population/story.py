@@ -20,7 +20,7 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Entity:
+class StoryEntity:
     """One true human, company, contact or address of a story, with the records that are it."""
 
     key: str
@@ -33,7 +33,7 @@ class Entity:
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class StoryLink:
     """A true relation between two entities, in the graph's words."""
 
     subject: str
@@ -52,7 +52,7 @@ class Pair:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class StoryQuestion:
     """A question on the way to the truth, and what its answer shows."""
 
     operation: str
@@ -69,14 +69,14 @@ class Story:
     key: str
     title: str
     task: str
-    entities: tuple[Entity, ...]
+    entities: tuple[StoryEntity, ...]
     records: tuple[Record, ...]
-    links: tuple[Link, ...]
+    links: tuple[StoryLink, ...]
     same: tuple[Pair, ...]
     """Records that must end in one entity."""
     different: tuple[Pair, ...]
     """Records that must never end in one entity."""
-    questions: tuple[Question, ...]
+    questions: tuple[StoryQuestion, ...]
     conclusions: tuple[str, ...]
 
     def to_json(self) -> dict[str, Any]:
@@ -85,16 +85,20 @@ class Story:
 
     @classmethod
     def from_json(cls, value: dict[str, Any]) -> Story:
-        """The story from the values of `to_json`."""
+        """The story from the values of `to_json`, or of a data file, which leaves out what is empty."""
         return cls(
             key=value["key"],
             title=value["title"],
             task=value["task"],
-            entities=tuple(Entity(**{**e, "records": tuple(e["records"])}) for e in value["entities"]),
+            entities=tuple(
+                StoryEntity(**{**e, "records": tuple(e.get("records", ()))}) for e in value["entities"]
+            ),
             records=tuple(Record(**record) for record in value["records"]),
-            links=tuple(Link(**link) for link in value["links"]),
+            links=tuple(StoryLink(**link) for link in value["links"]),
             same=tuple(Pair(**pair) for pair in value["same"]),
             different=tuple(Pair(**pair) for pair in value["different"]),
-            questions=tuple(Question(**{**q, "finds": tuple(q["finds"])}) for q in value["questions"]),
+            questions=tuple(
+                StoryQuestion(**{**q, "finds": tuple(q.get("finds", ()))}) for q in value["questions"]
+            ),
             conclusions=tuple(value["conclusions"]),
         )

@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench.errors import FieldProblem
 from workbench.sandbox.clock import iso
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.messages import Refused, Reply
 from workbench.sandbox.registry.parts import Part
 from workbench.sandbox.registry.pdf import Columns, pdf_document

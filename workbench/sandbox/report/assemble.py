@@ -7,17 +7,17 @@ from datetime import timedelta
 from typing import Any
 
 from workbench.operations import assumptions
-from workbench.sandbox.kernel import Context
+from workbench.sandbox.handler_context import Context
 from workbench.sandbox.report import contacts, dealings, identity, places, records
-from workbench.sandbox.report.question import Question
+from workbench.sandbox.report.question import ReportQuestion
 from workbench.sandbox.report.research import Research, SourceFailed
-from workbench.sandbox.report.resolution import Resolution, confirmed, resolve
-from workbench.sandbox.report.subject import Fact, Subject
+from workbench.sandbox.report.resolution import ResolvedPeople, confirmed, resolve
+from workbench.sandbox.report.subject import Fact, ReportSubject
 
 TOKEN = "candidate"  # noqa: S105  (the kind of a token, not one)
 TOKEN_LIFE = timedelta(hours=assumptions.CANDIDATE_TOKEN_HOURS)
 
-SECTIONS: Mapping[str, Callable[[Subject], Fact]] = {
+SECTIONS: Mapping[str, Callable[[ReportSubject], Fact]] = {
     "identity": identity.identity,
     "addresses": places.addresses,
     "contacts": contacts.contacts,
@@ -44,7 +44,7 @@ def person_report(asked: dict[str, Any], confirmed_person: int | None, context: 
     criteria are repeated without the token.
     """
     research = Research(context.population, context.clock.now)
-    question = Question.of(asked)
+    question = ReportQuestion.of(asked)
     if confirmed_person is None:
         outcome = resolve(question, research)
     else:
@@ -63,10 +63,10 @@ def person_report(asked: dict[str, Any], confirmed_person: int | None, context: 
     return answer
 
 
-def _report(outcome: Resolution, question: Question, research: Research) -> Fact:
+def _report(outcome: ResolvedPeople, question: ReportQuestion, research: Research) -> Fact:
     row = outcome.candidates[0].person
     research.subject = row["id"]
-    subject = Subject(row, research, outcome.inference, question.birth_date)
+    subject = ReportSubject(row, research, outcome.inference, question.birth_date)
     research.consulted()  # what resolved the subject belongs to no section
     report = {}
     for name, write in SECTIONS.items():
@@ -79,7 +79,7 @@ def _report(outcome: Resolution, question: Question, research: Research) -> Fact
     return report
 
 
-def _resolution(outcome: Resolution, context: Context) -> Fact:
+def _resolution(outcome: ResolvedPeople, context: Context) -> Fact:
     resolved = outcome.outcome == "resolved"
     told: Fact = {
         "outcome": outcome.outcome,
@@ -104,7 +104,7 @@ def _resolution(outcome: Resolution, context: Context) -> Fact:
     return told
 
 
-def _redacted(outcome: Resolution, index: int, context: Context) -> Fact:
+def _redacted(outcome: ResolvedPeople, index: int, context: Context) -> Fact:
     person = outcome.candidates[index].person
     place = outcome.places.get(person["id"])
     return {

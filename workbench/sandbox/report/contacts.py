@@ -6,15 +6,15 @@ import json
 import sqlite3
 from typing import Any
 
-from workbench.sandbox.report.research import Found
-from workbench.sandbox.report.subject import Fact, Subject, section
+from workbench.sandbox.report.research import LookupResult
+from workbench.sandbox.report.subject import Fact, ReportSubject, section
 from workbench.values.names import nicknames, split_combined
 from workbench.values.text import fold
 
 LABEL = "found by phone or email in social profiles; not checked for opt-in, not to be used for marketing"
 
 
-def contacts(subject: Subject) -> Fact:
+def contacts(subject: ReportSubject) -> Fact:
     """The `contacts` section: what the universe knows; social addresses are in `social`."""
     found = subject.contacts()
 
@@ -38,14 +38,14 @@ def contacts(subject: Subject) -> Fact:
     return section(lists, *lists)
 
 
-def social(subject: Subject) -> Fact:
+def social(subject: ReportSubject) -> Fact:
     """The `social` section: profiles that share a phone or email with the subject and bear the name."""
     searched = ("phone", "email")
     known = [(row["kind"], row["value"]) for row in subject.contacts().rows if row["kind"] in searched]
     if not known:
         return {"status": "skipped", "message": "no phone or email is known to look for profiles with"}
     profiles: dict[int, sqlite3.Row] = {}
-    shared: dict[int, list[tuple[str, Found]]] = {}
+    shared: dict[int, list[tuple[str, LookupResult]]] = {}
     for kind, value in known:
         found = subject.research.ask("profiles_by_contact", kind=kind, value=value)
         for row in found.rows:
@@ -61,7 +61,7 @@ def social(subject: Subject) -> Fact:
     return section({"label": LABEL, "profiles": told}, "profiles")
 
 
-def bears_name(shown: str, subject: Subject) -> bool:
+def bears_name(shown: str, subject: ReportSubject) -> bool:
     """True when the name on a profile is one of the subject's: last name, and first name or nickname."""
     name = split_combined(shown)
     first, last = fold(name.first or ""), fold(name.last or "")
@@ -75,7 +75,9 @@ def bears_name(shown: str, subject: Subject) -> bool:
     )
 
 
-def _profile(subject: Subject, key: int, row: sqlite3.Row, shared: list[tuple[str, Found]]) -> Fact:
+def _profile(
+    subject: ReportSubject, key: int, row: sqlite3.Row, shared: list[tuple[str, LookupResult]]
+) -> Fact:
     links = subject.research.ask("profile_addresses", profile=key)
     evidence = list(dict.fromkeys(found.id for _, found in shared))
     conclusion = f"The profile of {row['name_shown']} is the subject's: same name, shared contact."

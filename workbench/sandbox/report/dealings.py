@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import sqlite3
 
-from workbench.sandbox.report.subject import Fact, Subject, section
+from workbench.sandbox.report.subject import Fact, ReportSubject, section
 
 _COMPANY = ("registry", "company_name", "company_number", "company_status")
 
 
-def business(subject: Subject) -> Fact:
+def business(subject: ReportSubject) -> Fact:
     """The `business` section: roles, shareholdings, controlled companies, business numbers."""
     record = subject.record()
     numbers = (record.rows[0]["business_numbers"] or "").split(",")
@@ -27,7 +27,7 @@ def business(subject: Subject) -> Fact:
     return section(lists, *lists)
 
 
-def _uk_roles(subject: Subject) -> list[Fact]:
+def _uk_roles(subject: ReportSubject) -> list[Fact]:
     roles: list[Fact] = []
     officers = subject.officers()
     for officer in officers.rows:
@@ -55,12 +55,12 @@ def _uk_roles(subject: Subject) -> list[Fact]:
     return roles
 
 
-def _same_person(subject: Subject, officer: sqlite3.Row, evidence: list[str]) -> str:
+def _same_person(subject: ReportSubject, officer: sqlite3.Row, evidence: list[str]) -> str:
     conclusion = f"Officer {officer['officer_id']} is the subject: the registry ties the entry to them."
     return subject.research.infer("registry_tie", conclusion, evidence)
 
 
-def _au_roles(subject: Subject, *, shares: bool) -> list[Fact]:
+def _au_roles(subject: ReportSubject, *, shares: bool) -> list[Fact]:
     found = subject.research.ask("au_roles", person=subject.id)
     told: list[Fact] = []
     for row in found.rows:
@@ -82,7 +82,7 @@ def _au_roles(subject: Subject, *, shares: bool) -> list[Fact]:
     return told
 
 
-def _controls(subject: Subject) -> list[Fact]:
+def _controls(subject: ReportSubject) -> list[Fact]:
     found = subject.research.ask("uk_controls", person=subject.id)
     return [
         {
@@ -97,7 +97,7 @@ def _controls(subject: Subject) -> list[Fact]:
     ]
 
 
-def regulator(subject: Subject) -> Fact:
+def regulator(subject: ReportSubject) -> Fact:
     """The `regulator` section: bans of the Australian registers, UK disqualifications."""
     found = subject.research.ask("bans", person=subject.id)
     bans = [
@@ -121,7 +121,7 @@ def regulator(subject: Subject) -> Fact:
     return section(lists, *lists)
 
 
-def _disqualifications(subject: Subject) -> list[Fact]:
+def _disqualifications(subject: ReportSubject) -> list[Fact]:
     told: list[Fact] = []
     officers = subject.officers()
     for officer in officers.rows:

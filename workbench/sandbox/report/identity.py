@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from workbench.sandbox.report import birth_dates
-from workbench.sandbox.report.subject import Fact, Subject
+from workbench.sandbox.report.subject import Fact, ReportSubject
 
 
-def identity(subject: Subject) -> Fact:
+def identity(subject: ReportSubject) -> Fact:
     """The `identity` section."""
     found = subject.record()
     row = found.rows[0]
@@ -49,7 +49,7 @@ def identity(subject: Subject) -> Fact:
     }
 
 
-def _birth_date_candidates(subject: Subject) -> list[Fact]:
+def _birth_date_candidates(subject: ReportSubject) -> list[Fact]:
     """Every date seen, most votes first. A source that knows only the month votes for a date in it."""
     record = subject.record()
     seen: list[tuple[str, str]] = [(record.rows[0]["birth_date"], record.id)]

@@ -6,8 +6,8 @@ import sqlite3
 from datetime import date
 
 from workbench.operations import assumptions
-from workbench.sandbox.report.research import Found
-from workbench.sandbox.report.subject import Fact, Subject, facts, section
+from workbench.sandbox.report.research import LookupResult
+from workbench.sandbox.report.subject import Fact, ReportSubject, facts, section
 
 _EVENT = ("listing_type", "property_type", "num_bedrooms", "num_bathrooms", "num_car_spaces", "date")
 
@@ -19,13 +19,13 @@ def street_line(address: sqlite3.Row) -> str:
     return ", ".join(part for part in (address["building"], line) if part)
 
 
-def addresses(subject: Subject) -> Fact:
+def addresses(subject: ReportSubject) -> Fact:
     """The `addresses` section."""
     found = subject.residences()
     return section({"timeline": [_stay(row, found, subject) for row in found.rows]}, "timeline")
 
 
-def _stay(row: sqlite3.Row, found: Found, subject: Subject) -> Fact:
+def _stay(row: sqlite3.Row, found: LookupResult, subject: ReportSubject) -> Fact:
     others = subject.others_at(row["address_id"])
     events = subject.research.ask("realestate_at_address", address_id=row["address_id"])
     return {
@@ -52,9 +52,9 @@ def _stay(row: sqlite3.Row, found: Found, subject: Subject) -> Fact:
     }
 
 
-def household(subject: Subject) -> Fact:
+def household(subject: ReportSubject) -> Fact:
     """The `household` section: co-residents of the surname, and all of the surname when it is rare."""
-    shared: dict[int, list[tuple[str, Found]]] = {}
+    shared: dict[int, list[tuple[str, LookupResult]]] = {}
     people: dict[int, sqlite3.Row] = {}
     for stay in subject.residences().rows:
         found = subject.others_at(stay["address_id"])
@@ -73,7 +73,7 @@ def household(subject: Subject) -> Fact:
     return section({"surname_is_rare": rare, "possible_relatives": relatives}, "possible_relatives")
 
 
-def _co_resident(subject: Subject, other: sqlite3.Row, shared: list[tuple[str, Found]]) -> Fact:
+def _co_resident(subject: ReportSubject, other: sqlite3.Row, shared: list[tuple[str, LookupResult]]) -> Fact:
     sources = list(dict.fromkeys([subject.residences().id, *(found.id for _, found in shared)]))
     conclusion = f"{_full_name(other)} may be a relative: same surname, same address at the same time."
     return {
@@ -85,7 +85,7 @@ def _co_resident(subject: Subject, other: sqlite3.Row, shared: list[tuple[str, F
     }
 
 
-def _namesake(subject: Subject, other: sqlite3.Row, bearers: Found) -> Fact:
+def _namesake(subject: ReportSubject, other: sqlite3.Row, bearers: LookupResult) -> Fact:
     conclusion = f"{_full_name(other)} may be a relative: only {len(bearers.rows)} people bear the surname."
     return {
         **_name(other),

@@ -14,7 +14,7 @@ _ADDRESS_ID = re.compile(r"GA(ACT|NSW|NT|QLD|SA|TAS|VIC|WA)_?([0-9]+)")
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class ReportQuestion:
     """The known facts of a person report's request, folded and normalised; None or empty: not given."""
 
     first: str | None
@@ -30,7 +30,7 @@ class Question:
     postcode: str | None
 
     @classmethod
-    def of(cls, request: dict[str, Any]) -> Question:
+    def of(cls, request: dict[str, Any]) -> ReportQuestion:
         """The question in a request as it was sent."""
         numbers = [request.get("phone"), *(request.get("phones") or ())]
         addresses = [request.get("email"), *(request.get("emails") or ())]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from workbench.sandbox.report.subject import Fact, Subject, facts, section
+from workbench.sandbox.report.subject import Fact, ReportSubject, facts, section
 
 UNVERIFIED = "unverified"
 COURT_LABEL = "unverified: matched on name only, and not to be taken for this person"
@@ -13,7 +13,7 @@ _LISTING = (
 )  # fmt: skip
 
 
-def watchlists(subject: Subject) -> Fact:
+def watchlists(subject: ReportSubject) -> Fact:
     """The `watchlists` section; `clear` when nothing matches."""
     found = subject.research.ask("watchlists", person=subject.id)
     matches = facts(found.rows, ("list", "source", "detail"), found.id)
@@ -22,7 +22,7 @@ def watchlists(subject: Subject) -> Fact:
     return {"status": "ok" if matches else "clear", "matches": matches}
 
 
-def court(subject: Subject) -> Fact:
+def court(subject: ReportSubject) -> Fact:
     """The `court` section: summaries matched on name, labelled unverified."""
     if not subject.row["first_f"]:
         return {"status": "skipped", "message": "court listings are searched by first and last name"}
@@ -36,7 +36,7 @@ def court(subject: Subject) -> Fact:
     return section({"label": COURT_LABEL, "records": records}, "records")
 
 
-def judgements(subject: Subject) -> Fact:
+def judgements(subject: ReportSubject) -> Fact:
     """The `judgements` section: how many are counted against the subject."""
     found = subject.research.ask("judgements", person=subject.id)
     count = found.rows[0]["judgements"] if found.rows else 0

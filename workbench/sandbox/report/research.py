@@ -25,7 +25,7 @@ class SourceFailed(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class LookupResult:
     """The rows that a lookup gave, under the id of its source."""
 
     id: str
@@ -42,7 +42,7 @@ class Research:
     def __init__(self, population: sqlite3.Connection, now: Callable[[], datetime]) -> None:
         self._population = population
         self._now = now
-        self._asked: dict[str, Found] = {}
+        self._asked: dict[str, LookupResult] = {}
         self._sources: list[dict[str, Any]] = []
         self._inferences: list[dict[str, Any]] = []
         self._notes: list[dict[str, str]] = []
@@ -50,7 +50,7 @@ class Research:
         self.subject: int | None = None
         """The person that the report is about, once it is known."""
 
-    def ask(self, name: str, **parameters: Any) -> Found:
+    def ask(self, name: str, **parameters: Any) -> LookupResult:
         """Makes a lookup of `lookups.LOOKUPS`. Raises `SourceFailed` when its dataset is down."""
         lookup = LOOKUPS[name]
         query = f"{name} {json.dumps(parameters, ensure_ascii=False, sort_keys=True)}"
@@ -72,7 +72,7 @@ class Research:
             self.note(f"{entry['id']}: {failure}; the report goes on without it.")
             raise failure
         bound = {key: json.dumps(v) if isinstance(v, list) else v for key, v in parameters.items()}
-        found = Found(str(entry["id"]), tuple(self._population.execute(lookup.sql, bound)))
+        found = LookupResult(str(entry["id"]), tuple(self._population.execute(lookup.sql, bound)))
         entry["result_count"] = len(found.rows)
         self.note(f"{found.id}: {lookup.dataset} asked ({name}), {len(found.rows)} found.")
         self._asked[query] = found

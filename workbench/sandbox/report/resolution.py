@@ -16,7 +16,7 @@ from typing import Any, Literal
 
 from workbench.operations import assumptions
 from workbench.sandbox.report import birth_dates
-from workbench.sandbox.report.question import Question
+from workbench.sandbox.report.question import ReportQuestion
 from workbench.sandbox.report.research import Research
 from workbench.values.names import is_initial, same_nickname_group
 
@@ -37,7 +37,7 @@ _MESSAGES: dict[Outcome, str] = {
 
 
 @dataclass(slots=True)
-class Candidate:
+class ScoredPerson:
     """A person who may be meant, with what speaks for it."""
 
     person: sqlite3.Row
@@ -57,12 +57,12 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class Resolution:
+class ResolvedPeople:
     """The outcome, the people whom it is about, and the id of the inference that states it."""
 
     outcome: Outcome
     confidence: str | None
-    candidates: tuple[Candidate, ...]
+    candidates: tuple[ScoredPerson, ...]
     inference: str
     places: Mapping[int, sqlite3.Row]
     """Where each candidate was last seen."""
@@ -89,18 +89,18 @@ class Resolution:
         return str(place["state"] or "overseas")
 
 
-def confirmed(person: int, research: Research) -> Resolution:
+def confirmed(person: int, research: Research) -> ResolvedPeople:
     """The resolution by a candidate token: it decides over everything else that was sent."""
     found = research.ask("confirmed_person", person=person)
-    candidate = Candidate(found.rows[0])
+    candidate = ScoredPerson(found.rows[0])
     candidate.add("candidate_token", _HIGH, found.id)
     inference = research.infer(
         "candidate_token", "The subject is the candidate whom the caller confirmed.", [found.id]
     )
-    return Resolution("resolved", "high", (candidate,), inference, {})
+    return ResolvedPeople("resolved", "high", (candidate,), inference, {})
 
 
-def resolve(question: Question, research: Research) -> Resolution:
+def resolve(question: ReportQuestion, research: Research) -> ResolvedPeople:
     """Finds whom the question means. Every lookup is recorded in `research`."""
     asked: list[str] = []
     candidates = _gather(question, research, asked)
@@ -113,8 +113,8 @@ def resolve(question: Question, research: Research) -> Resolution:
     return _decide(question, leading, research, asked)
 
 
-def _gather(question: Question, research: Research, asked: list[str]) -> list[Candidate]:
-    people: dict[int, Candidate] = {}
+def _gather(question: ReportQuestion, research: Research, asked: list[str]) -> list[ScoredPerson]:
+    people: dict[int, ScoredPerson] = {}
     whole_name = question.last is not None and question.first is not None
     if whole_name:
         wanted = {"last_name": question.last, "first_names": question.first_names}
@@ -123,7 +123,7 @@ def _gather(question: Question, research: Research, asked: list[str]) -> list[Ca
             asked.append(found.id)
             for row in found.rows:
                 if row["id"] not in people:
-                    people[row["id"]] = Candidate(row)
+                    people[row["id"]] = ScoredPerson(row)
                     people[row["id"]].add("name", 1.0, found.id, corroborates=False)
     for kind, value in question.contacts:
         found = research.ask("people_by_contact", kind=kind, value=value)
@@ -140,17 +140,17 @@ def _gather(question: Question, research: Research, asked: list[str]) -> list[Ca
 
 def _count(
     rows: Iterable[sqlite3.Row], what: str, weight: float, source: str,
-    people: dict[int, Candidate], *, open_to_all: bool,
+    people: dict[int, ScoredPerson], *, open_to_all: bool,
 ) -> None:  # fmt: skip
     for row in rows:
         if open_to_all:
-            people.setdefault(row["id"], Candidate(row))
+            people.setdefault(row["id"], ScoredPerson(row))
         if row["id"] in people:
             people[row["id"]].add(what, weight, source)
 
 
 def _keep_named(
-    question: Question, people: dict[int, Candidate], research: Research, asked: list[str]
+    question: ReportQuestion, people: dict[int, ScoredPerson], research: Research, asked: list[str]
 ) -> None:
     """Keeps, of the people found by contact, those who bear the part of the name that was given."""
     if not people:
@@ -174,8 +174,8 @@ def _keep_named(
 
 
 def _narrow(
-    question: Question, candidates: list[Candidate], research: Research, asked: list[str]
-) -> list[Candidate]:
+    question: ReportQuestion, candidates: list[ScoredPerson], research: Research, asked: list[str]
+) -> list[ScoredPerson]:
     if not question.narrowed or not candidates:
         return candidates
     found = research.ask("places_of_people", people=sorted(c.person["id"] for c in candidates))
@@ -192,7 +192,7 @@ def _narrow(
     return kept
 
 
-def _weigh_birth_date(question: Question, candidates: list[Candidate]) -> None:
+def _weigh_birth_date(question: ReportQuestion, candidates: list[ScoredPerson]) -> None:
     if question.birth_date is None:
         return
     for candidate in candidates:
@@ -206,7 +206,7 @@ def _weigh_birth_date(question: Question, candidates: list[Candidate]) -> None:
             candidate.score -= _NEAR
 
 
-def _weigh_middle_name(question: Question, candidates: list[Candidate]) -> list[Candidate]:
+def _weigh_middle_name(question: ReportQuestion, candidates: list[ScoredPerson]) -> list[ScoredPerson]:
     """Drops who bears another middle name, unless something other than the name speaks for them."""
     if question.middle is None:
         return candidates
@@ -225,7 +225,9 @@ def _same_middle(one: str, other: str) -> bool:
     return one == other or initial or same_nickname_group(one, other)
 
 
-def _decide(question: Question, leading: list[Candidate], research: Research, asked: list[str]) -> Resolution:
+def _decide(
+    question: ReportQuestion, leading: list[ScoredPerson], research: Research, asked: list[str]
+) -> ResolvedPeople:
     outcome, confidence = _outcome(leading)
     places: dict[int, sqlite3.Row] = {}
     if outcome in ("low_confidence", "ambiguous", "too_many"):
@@ -241,10 +243,10 @@ def _decide(question: Question, leading: list[Candidate], research: Research, as
     if not leading and question.contacts and (question.last or question.first):
         research.note("No holder of the phones and emails that were given bears the name that was given.")
     research.note(f"Outcome: {outcome}, {len(leading)} people.")
-    return Resolution(outcome, confidence, tuple(leading), inference, places)
+    return ResolvedPeople(outcome, confidence, tuple(leading), inference, places)
 
 
-def _outcome(leading: list[Candidate]) -> tuple[Outcome, str | None]:
+def _outcome(leading: list[ScoredPerson]) -> tuple[Outcome, str | None]:
     if not leading:
         return "not_found", None
     if len(leading) > assumptions.TOO_MANY_PEOPLE:

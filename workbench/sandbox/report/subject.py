@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.sandbox.report.research import Found, Research
+from workbench.sandbox.report.research import LookupResult, Research
 
 Fact = dict[str, Any]
 """An object of the report."""
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
+class ReportSubject:
     """The resolved person, the research so far, and the inference that resolved them."""
 
     row: sqlite3.Row
@@ -32,27 +32,27 @@ class Subject:
         """First and last name as recorded."""
         return " ".join(part for part in (self.row["first"], self.row["last"]) if part)
 
-    def record(self) -> Found:
+    def record(self) -> LookupResult:
         """The universe's record of the person."""
         return self.research.ask("person_record", person=self.id)
 
-    def other_names(self) -> Found:
+    def other_names(self) -> LookupResult:
         """Former names and aliases."""
         return self.research.ask("other_names", person=self.id)
 
-    def residences(self) -> Found:
+    def residences(self) -> LookupResult:
         """Where the person was seen, last seen first."""
         return self.research.ask("residences", person=self.id)
 
-    def contacts(self) -> Found:
+    def contacts(self) -> LookupResult:
         """Phones, emails and IP addresses of the universe."""
         return self.research.ask("contacts", person=self.id)
 
-    def officers(self) -> Found:
+    def officers(self) -> LookupResult:
         """The person's identities in the UK registry, those of the disqualified register included."""
         return self.research.ask("officer_identities", person=self.id)
 
-    def others_at(self, address_id: str) -> Found:
+    def others_at(self, address_id: str) -> LookupResult:
         """Everybody else who was seen at an address."""
         return self.research.ask("people_at_address", address_id=address_id, other_than=self.id)
 

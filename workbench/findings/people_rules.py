@@ -1,0 +1,257 @@
+"""Rules about people: bans, deaths, shared contacts and homes, one human under several names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from typing import Any
+
+from workbench import ontology
+from workbench.findings.company_rules import pairs_of
+from workbench.findings.model import Finding, GraphLink, GraphReader, cites_of, day, overlap
+
+GRACE = timedelta(days=1)
+RELATIVE_BEFORE, RELATIVE_AFTER = timedelta(days=365), timedelta(days=365)
+LEAST_TOGETHER = 60
+FEW_USERS = 4
+
+
+def acting_while_disqualified(graph: GraphReader) -> Iterator[Finding]:
+    """An appointment that began or went on during a ban from acting as a director."""
+    for person in graph.nodes("person"):
+        for ban, start, end in _bans(graph, person):
+            seats = [tie for tie in graph.out(person, "officer_of") if _held_during(tie, start, end)]
+            for company in sorted({tie.object for tie in seats}):
+                held = [tie for tie in seats if tie.object == company]
+                yield Finding(
+                    "acting_while_disqualified",
+                    f"{graph.label(person)} was an officer of {graph.label(company)} while disqualified "
+                    f"({start} to {end or 'no end'}).",
+                    (person, company),
+                    cites_of([ban], held),
+                    "strong",
+                    "a court gave leave to act, or the ban and the appointment belong to two people",
+                )
+
+
+def acting_through_relative(graph: GraphReader) -> Iterator[Finding]:
+    """A relative or housemate who took a seat around a ban, in a company that the banned person is behind."""
+    for person in graph.nodes("person"):
+        for ban, start, _ in _bans(graph, person):
+            behind = {tie.object: [tie] for tie in graph.out(person, *ontology.leading())} | graph.holdings(
+                person
+            )
+            bonds: dict[str, list[GraphLink]] = {}
+            for other, bond in _close(graph, person):
+                bonds.setdefault(other, []).extend(bond)
+            for other, bond in bonds.items():
+                for seat in graph.out(other, "officer_of"):
+                    begun = day(seat.start)
+                    if begun is None or seat.object not in behind:
+                        continue
+                    if not start - RELATIVE_BEFORE <= begun <= start + RELATIVE_AFTER:
+                        continue
+                    way = behind[seat.object]
+                    tied = (
+                        "is tied to both" if len(way) == 1 else "owns it through others and is tied to both"
+                    )
+                    yield Finding(
+                        "acting_through_relative",
+                        f"{graph.label(other)} became an officer of {graph.label(seat.object)} on {begun}, "
+                        f"around the ban of {graph.label(person)} ({start}), who {tied}.",
+                        (person, other, seat.object),
+                        cites_of([ban], way, [seat], bond),
+                        "moderate",
+                        "the relative runs the company independently and took part in it before",
+                    )
+
+
+def shared_contact(graph: GraphReader) -> Iterator[Finding]:
+    """A phone or email that a few people of different names and homes use at the same time."""
+    for kind in (name for name in ontology.kinds() if ontology.kind(name).personal):
+        for contact in graph.nodes(kind):
+            ties = graph.into(contact, "uses")
+            users = {
+                tie.subject
+                for tie in ties
+                if graph.kind(tie.subject) == "person" and _names(graph, tie.subject)
+            }
+            if not 2 <= len(users) <= FEW_USERS:
+                continue
+            for one, other in pairs_of(users):
+                if _known_to_each_other(graph, one, other) or _surnames(graph, one) & _surnames(graph, other):
+                    continue
+                held = [tie for tie in ties if tie.subject in (one, other)]
+                if _apart_in_time(held, one, other):
+                    continue
+                yield Finding(
+                    "shared_contact",
+                    f"{graph.label(one)} and {graph.label(other)}, not otherwise related, both use "
+                    f"{graph.label(contact)}.",
+                    (one, other, contact),
+                    cites_of(held),
+                    "moderate",
+                    "the number or address was given to a new holder, or is that of an employer",
+                )
+
+
+def overlapping_residence(graph: GraphReader) -> Iterator[Finding]:
+    """Two people of different surnames who lived at one address at the same time."""
+    for address in graph.nodes("address"):
+        homes = graph.into(address, "lived_at")
+        for one, other in pairs_of({tie.subject for tie in homes}):
+            if _surnames(graph, one) & _surnames(graph, other):
+                continue
+            together = [
+                (days, a, b)
+                for a in homes
+                for b in homes
+                if a.subject == one and b.subject == other and (days := overlap(a, b) or 0) >= LEAST_TOGETHER
+            ]
+            if together:
+                days, a, b = max(together, key=lambda item: item[0])
+                yield Finding(
+                    "overlapping_residence",
+                    f"{graph.label(one)} and {graph.label(other)} lived at {graph.label(address)} at the "
+                    f"same time ({_length(days)}).",
+                    (one, other, address),
+                    cites_of([a, b]),
+                    "weak",
+                    "the address is a block without flat numbers, or a record was left open after a move",
+                )
+
+
+def several_identities(graph: GraphReader) -> Iterator[Finding]:
+    """Two people of different names who share a contact and a birth date, day and month perhaps exchanged."""
+    by_birth: dict[tuple[str, ...], list[str]] = {}
+    for person in graph.nodes("person"):
+        births = {str(fact["value"]) for fact in graph.facts(person, "birth_date")}
+        for key in {_either_way(birth) for birth in births if len(birth) == 10}:
+            by_birth.setdefault(key, []).append(person)
+    for key, people in sorted(by_birth.items()):
+        for one, other in pairs_of(set(people)):
+            if _surnames(graph, one) & _surnames(graph, other):
+                continue
+            contacts = _shared(graph, one, other, "uses")
+            if not contacts or not (_names(graph, one) and _names(graph, other)):
+                continue
+            homes = _shared(graph, one, other, "lived_at")
+            facts = [
+                f
+                for p in (one, other)
+                for f in graph.facts(p, "birth_date")
+                if _either_way(f["value"]) == key
+            ]
+            born = sorted({str(f["value"]) for f in facts})
+            kinds = sorted({graph.kind(tie.object).replace("_", " ") for tie in (*contacts, *homes)})
+            exchanged = ", day and month exchanged," if len(born) > 1 else ""
+            yield Finding(
+                "several_identities",
+                f"{graph.label(one)} and {graph.label(other)} were born on {' and '.join(born)}{exchanged} "
+                f"and share {' and '.join(kinds)}.",
+                (one, other),
+                cites_of(facts, contacts, homes),
+                "strong" if len({tie.object for tie in (*contacts, *homes)}) > 1 else "moderate",
+                "they are partners born on one day, or a child and a parent whose date was entered twice",
+            )
+
+
+def death_before_activity(graph: GraphReader) -> Iterator[Finding]:
+    """Something that only the living do, after a recorded death."""
+    for person in graph.nodes("person"):
+        deaths = [(f, day(str(f["value"]), last=True)) for f in graph.facts(person, "death")]
+        dated = [(fact, on) for fact, on in deaths if on is not None]
+        if not dated:
+            continue
+        fact, on = min(dated, key=lambda item: item[1])
+        later = [
+            tie for tie in graph.out(person, "officer_of", "controls", "lived_at", "uses")
+            if (begun := day(tie.start)) is not None and begun > on
+        ]  # fmt: skip
+        if later:
+            first = min(later, key=lambda tie: tie.start or "")
+            yield Finding(
+                "death_before_activity",
+                f"{graph.label(person)} is recorded as dead ({fact['value']}), yet "
+                f"{graph.label(first.object)} is tied to them from {first.start}.",
+                (person, first.object),
+                cites_of([fact], later),
+                "strong",
+                "the death is that of a namesake, or the record was entered late",
+            )
+
+
+def _bans(graph: GraphReader, person: str) -> Iterator[tuple[dict[str, Any], date, date | None]]:
+    for fact in graph.facts(person, "ban"):
+        start, end = day(fact.get("date_start")), day(fact.get("date_end"), last=True)
+        kind = str(fact.get("value") or (fact.get("detail") or {}).get("type") or "").lower()
+        if start is not None and not kind.startswith(
+            ("banned_", "afs", "credit", "ato", "disqualified_smsf")
+        ):
+            yield fact, start, end
+
+
+def _held_during(tie: GraphLink, start: date, end: date | None) -> bool:
+    begun, ended = day(tie.start), day(tie.end, last=True)
+    if begun is None:
+        return False
+    if tie.ended_sometime:  # held for certain on its first day only
+        return begun > start + GRACE and (end is None or begun < end)
+    return (ended is None or ended > start + GRACE) and (end is None or begun < end)
+
+
+def _close(graph: GraphReader, person: str) -> Iterator[tuple[str, list[GraphLink]]]:
+    """Relatives and housemates, with the ties that say so."""
+    for tie in graph.out(person, "relative_of"):
+        yield tie.object, [tie]
+    for tie in graph.into(person, "relative_of"):
+        yield tie.subject, [tie]
+    for home in graph.out(person, "lived_at"):
+        for other in graph.into(home.object, "lived_at"):
+            if other.subject != person:
+                yield other.subject, [home, other]
+
+
+def _known_to_each_other(graph: GraphReader, one: str, other: str) -> bool:
+    """True when they share a home, a company or kinship: then a shared contact says little."""
+    if any(tie.object == other for tie in graph.out(one, "relative_of")):
+        return True
+    if any(tie.object == one for tie in graph.out(other, "relative_of")):
+        return True
+    return bool(_shared(graph, one, other, "lived_at", *ontology.leading(), "employed_by"))
+
+
+def _shared(graph: GraphReader, one: str, other: str, *relations: str) -> list[GraphLink]:
+    mine, theirs = graph.out(one, *relations), graph.out(other, *relations)
+    common = {t.object for t in mine} & {t.object for t in theirs}
+    return [t for t in (*mine, *theirs) if t.object in common]
+
+
+def _apart_in_time(ties: list[GraphLink], one: str, other: str) -> bool:
+    """True when the dates show that one stopped using the contact before the other began."""
+    spans = [overlap(a, b) for a in ties if a.subject == one for b in ties if b.subject == other]
+    known = [span for span in spans if span is not None]
+    return bool(known) and max(known) == 0
+
+
+def _names(graph: GraphReader, person: str) -> set[str]:
+    found = set()
+    for fact in graph.facts(person, "name", "former_name"):
+        value = fact["value"]
+        if isinstance(value, dict) and value.get("last"):
+            found.add(f"{value.get('first') or ''} {value['last']}".strip())
+    return found
+
+
+def _either_way(birth: Any) -> tuple[str, ...]:
+    """The same for a date and the date with day and month exchanged."""
+    text = str(birth)
+    return (text[:4], *sorted((text[5:7], text[8:10])))
+
+
+def _surnames(graph: GraphReader, person: str) -> set[str]:
+    return {name.rpartition(" ")[2] for name in _names(graph, person)}
+
+
+def _length(days: int) -> str:
+    return "more than ten years" if days > 3653 else f"{days // 365} years" if days >= 730 else f"{days} days"

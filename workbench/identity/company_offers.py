@@ -1,0 +1,158 @@
+"""Which companies may be one, by their names and what they share: offered for a decision, never merged."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+from workbench.identity.exact_matcher import Things
+from workbench.identity.firms import register_of
+from workbench.identity.model import Suggestion, key_of
+from workbench.values.company_names import same_form
+
+FEW: Final = 8
+"""Companies of one name of which every two are offered; of more, each with the one it shares most with."""
+CROWD: Final = 12
+"""An address or phone of more companies than this is an agent's: it brings no different names together."""
+SIMILAR: Final = 85
+"""How alike two names must be, of 100, where an address, phone or number is shared."""
+_LEAST_CORE: Final = 4
+_SHARED: Final = {
+    "house": ("address", 0.6),
+    "phone": ("phone", 0.6),
+    "email": ("email", 0.6),
+    "VAT": ("VAT number", 0.8),
+    "?": ("number", 0.7),
+    "area": ("postcode", 0.2),
+}
+"""By the scheme of a trait what it is called, and how much of the doubt it removes."""
+_ALIKE: Final = {"same": 0.5, "former": 0.4, "trading": 0.35, "form": 0.15, "similar": 0.2}
+"""How likely two are one by names that are equal, a former or trading name, of another form, or similar."""
+
+Pair = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """What the mentions of one company say together."""
+
+    head: str
+    members: frozenset[str]
+    names: frozenset[tuple[str, str, str]]
+    traits: frozenset[str]
+    numbered: bool
+
+
+def offers(things: Things, settled: Mapping[Pair, str], apart: Collection[Pair]) -> Iterator[Suggestion]:
+    """Every pair of companies that may be one.
+
+    `settled` are the verdicts on pairs of mentions, `apart` the pairs judged different.
+    """
+    groups: dict[frozenset[str], _Group] = {}
+    divided = {
+        _ends(things.cluster_of(a), things.cluster_of(b))
+        for a, b in apart
+        if a in things.things and b in things.things
+    }
+    best: dict[Pair, tuple[float, str]] = {}
+    for mark, holders in things.by_mark.items():
+        found = {things.cluster_of(holder) for holder in holders}
+        if len(found) < 2 or (len(found) > CROWD and not mark.startswith("core:")):
+            continue
+        several = [groups.get(each) or groups.setdefault(each, _group(things, each)) for each in found]
+        for one, other in _pairs(sorted(several, key=lambda group: group.head)):
+            ends = (one.head, other.head)
+            if ends in best or ends in divided or (one.numbered and other.numbered):
+                continue
+            if things.two_numbers(one.members, other.members):
+                continue
+            if (compared := _compared(one, other)) is not None:
+                best[ends] = compared
+    for (a, b), (likely, reason) in best.items():
+        yield Suggestion(
+            key_of("suggestion", a, b), "company", a, b, None, reason, settled.get((a, b)), round(likely, 3)
+        )
+
+
+def _ends(one: frozenset[str], other: frozenset[str]) -> Pair:
+    a, b = sorted((min(one), min(other)))
+    return a, b
+
+
+def _group(things: Things, members: frozenset[str]) -> _Group:
+    firms = [firm for each in members if (firm := things.things[each].firm) is not None]
+    return _Group(
+        min(members),
+        members,
+        frozenset(name for firm in firms for name in firm.names),
+        frozenset(trait for firm in firms for trait in firm.traits),
+        any(register_of(key) for each in members for key in things.things[each].keys),
+    )
+
+
+def _pairs(groups: list[_Group]) -> Iterable[tuple[_Group, _Group]]:
+    if len(groups) <= FEW:
+        return combinations(groups, 2)
+    numbered = [group for group in groups if group.numbered] or groups[:1]
+    found = {}
+    for group in groups:
+        others = [other for other in numbered if other is not group] if not group.numbered else []
+        if others:
+            nearest = min(others, key=lambda other: (-len(group.traits & other.traits), other.head))
+            one, two = sorted((group, nearest), key=lambda each: each.head)
+            found[one.head, two.head] = one, two
+    return found.values()
+
+
+def _compared(one: _Group, other: _Group) -> tuple[float, str] | None:
+    """How likely two companies are one, and why they are offered; None where nothing says so."""
+    shared = sorted({trait.partition(":")[0] for trait in one.traits & other.traits})
+    named = max(
+        (each for a in one.names for b in other.names if (each := _alike(a, b, bool(shared)))), default=None
+    )
+    if named is None:
+        return None
+    likely, said = named
+    doubt = 1 - likely
+    if "house" in shared and "area" in shared:
+        shared.remove("area")
+    for trait in shared:
+        doubt *= 1 - _SHARED[trait][1]
+    houses = [{trait for trait in group.traits if trait.startswith("house:")} for group in (one, other)]
+    elsewhere = all(houses) and not houses[0] & houses[1]
+    if elsewhere:
+        doubt = 1 - (1 - doubt) * 0.4
+    parts = [said, *(f"same {_SHARED[trait][0]}" for trait in shared)]
+    if elsewhere:
+        parts.append("another address")
+    parts.append("one has no number" if one.numbered or other.numbered else "neither has a number")
+    return 1 - doubt, ", ".join(parts)
+
+
+def _alike(one: tuple[str, str, str], other: tuple[str, str, str], shared: bool) -> tuple[float, str] | None:
+    from rapidfuzz.fuzz import ratio
+
+    (how, words, form), (how_other, words_other, form_other) = one, other
+    core, core_other = words.replace(" ", ""), words_other.replace(" ", "")
+    if core == core_other:
+        kinds = {how, how_other}
+        if "former name" in kinds:
+            return _ALIKE["former"], "a former name of one is a name of the other"
+        if not same_form(form, form_other):
+            return _ALIKE["form"], "same name, but another legal form"
+        if "trading name" in kinds:
+            return _ALIKE["trading"], "a trading name of one is a name of the other"
+        likely = _ALIKE["same"] if len(core) > _LEAST_CORE else _ALIKE["same"] * 0.6
+        return likely, "same name and legal form" if form == form_other != "" else "same name"
+    near = _within(words.split(), words_other.split()) or ratio(core, core_other) >= SIMILAR
+    if shared and near and min(len(core), len(core_other)) > _LEAST_CORE:
+        return _ALIKE["similar"], "similar name"
+    return None
+
+
+def _within(one: list[str], other: list[str]) -> bool:
+    """Whether all words of the shorter name are in the longer one, and more than one word or most of it."""
+    short, long = sorted((one, other), key=len)
+    return set(short) <= set(long) and (len(short) > 1 or 2 * len(short[0]) > len("".join(long)))
