@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 NOTEBOOK ?= notebooks/start_here.ipynb
 export PYTHONUTF8 := 1
+# where it is set (as in many containers), each of the thousand processes of the tests compiles everything anew
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help lab test check lint unit notebooks docs conformance fuzz soak coverage mutants bench gallery clean lock

@@ -8,6 +8,26 @@ function render({ model, el }) {
   const root = part({ model, el }, "section", { class: "wb wb-casebar", ariaLabel: "Case" });
   const proof = proving(model);
   const told = make("pre", { class: "wb-told", hidden: true, tabIndex: 0, ariaLabel: "What the verification found" });
+  const changes = make("div", { hidden: true, role: "status" });
+  const models = () => {
+    const { current, newest, before } = model.get("models");
+    const change = model.get("change");
+    const press = (type, title, words) =>
+      make("button", { type: "button", title: words, onclick: () => model.send({ type }) }, title);
+    changes.hidden = !change;
+    changes.replaceChildren(
+      make("pre", { class: "wb-told", tabIndex: 0, ariaLabel: "What the newest model would change" }, change),
+      press("use_model", `Use model ${newest}`, "Recorded in the journal; it can be undone"),
+    );
+    if (current !== newest) {
+      return press(
+        "show_model",
+        `Newer model ${newest}`,
+        `Who is who by model ${current}: show what the newer one would change`,
+      );
+    }
+    return before ? press("undo_model", `Undo model ${newest}`, `Back to model ${before}`) : null;
+  };
   const show = () => {
     const facts = model.get("facts");
     const state = model.get("state");
@@ -69,6 +89,7 @@ function render({ model, el }) {
       ),
       facts.seal ? make("span", { class: "wb-mark wb-seal", title: facts.seal }, "Sealed") : null,
       spent,
+      models(),
       proof.bar,
       proof.button,
       ...views,
@@ -77,11 +98,11 @@ function render({ model, el }) {
     const focused = root.contains(document.activeElement)
       ? [...root.querySelectorAll("button")].indexOf(document.activeElement)
       : -1;
-    root.replaceChildren(line, told);
+    root.replaceChildren(line, told, changes);
     if (focused >= 0) root.querySelectorAll("button")[focused]?.focus();
   };
   const redraw = calmly(root, show);
-  onChange(model, ["facts", "state", "verified", "progress", "sides", "views"], redraw);
+  onChange(model, ["facts", "state", "verified", "progress", "sides", "views", "models", "change"], redraw);
   show();
 }
 export default { render };

@@ -16,8 +16,9 @@ function render({ model, el }) {
   const reason = make("input", { type: "text", placeholder: "Reason in your words (optional)", ariaLabel: "Reason" });
   let shown; // the pair that is looked at
   const decide = (verdict) => {
-    model.send({ type: "decide", verdict, reason: reason.value, pair: shown });
+    model.send({ type: "decide", verdict, reason: reason.value, pair: shown, group: together.checked });
     reason.value = "";
+    together.checked = false;
     root.focus();
   };
   const go = (step) => {
@@ -34,7 +35,11 @@ function render({ model, el }) {
     "Export as labels",
   );
   const said = make("span", { class: "wb-status", role: "status" });
-  const queue = make("div", { class: "wb-queue", role: "listbox", ariaLabel: "Pairs by weight" });
+  const queue = make("div", {
+    class: "wb-queue",
+    role: "listbox",
+    ariaLabel: "Pairs, those first whose decision changes most",
+  });
   const sides = make("div", { class: "wb-sides" });
   const buttons = VERDICTS.map(([verdict, title, key]) =>
     make(
@@ -44,7 +49,10 @@ function render({ model, el }) {
       make("kbd", {}, key),
     )
   );
-  const foot = make("div", { class: "wb-foot" }, ...buttons, reason, undo, labels, said);
+  const together = make("input", { type: "checkbox" });
+  const many = make("span", {});
+  const group = make("label", { title: "One decision for all pairs that are about the same entities" }, together, many);
+  const foot = make("div", { class: "wb-foot" }, ...buttons, group, reason, undo, labels, said);
   const empty = make("div", { class: "wb-empty" });
   const work = make("div", { class: "wb-work" }, queue, sides);
 
@@ -66,6 +74,9 @@ function render({ model, el }) {
     undo.replaceChildren(model.get("undoable") ? `Undo ${model.get("undoable")}` : "Undo", make("kbd", {}, "z"));
     said.textContent = model.get("said");
     for (const button of buttons) button.disabled = !pairs.length;
+    group.hidden = !(pairs[at]?.among > 1);
+    many.textContent = `all ${pairs[at]?.among} pairs of this group`;
+    if (group.hidden) together.checked = false;
     if (!pairs.length || !view.pair) {
       empty.replaceChildren(make("strong", {}, "Nothing to review"), make("p", {}, model.get("empty")));
       root.replaceChildren(empty, foot);
@@ -86,9 +97,12 @@ function render({ model, el }) {
           make(
             "small",
             { class: "wb-quiet" },
-            `${pair.weight === null ? "" : `weight ${pair.weight.toFixed(1)}`}${
-              pair.verdict === "unsure" ? ", unsure" : ""
-            }`,
+            [
+              pair.weight === null ? "" : `weight ${pair.weight.toFixed(1)}`,
+              pair.joins > 1 ? `joins ${pair.joins} pairs of records` : "",
+              pair.among > 1 ? `one of ${pair.among}` : "",
+              pair.verdict === "unsure" ? "unsure" : "",
+            ].filter(Boolean).join(", "),
           ),
         )
       ),

@@ -8,7 +8,7 @@
 
 /**
  * The outermost element of a part, in its place, with what every part does with keys and faults.
- * @param {{model: Model, el: Element}} place
+ * @param {{model: Model, el: HTMLElement}} place
  * @param {string} tag
  * @param {Record<string, any>} attributes
  * @param {...any} children
@@ -46,6 +46,11 @@ export function save(model, trait, value) {
 import { make } from "../../workbench/chart/web/dom.mjs";
 import { number } from "../../workbench/chart/web/wording.mjs";
 
+/**
+ * A button for each cited source, leading to the first of its values.
+ * @param {string[]} list
+ * @param {(cite: string) => void} follow
+ */
 export const cites = (list, follow) => {
   const first = new Map();
   for (const cite of list) if (!first.has(cite.split("#")[0])) first.set(cite.split("#")[0], cite);
@@ -61,7 +66,12 @@ export const cites = (list, follow) => {
   );
 };
 
-// Puts nodes into a parent. One that stays is not touched: a press on it, its focus and the text marked in it are not lost.
+/**
+ * Puts nodes into a parent. One that stays is not touched: a press on it, its focus and the text marked in it are
+ * not lost.
+ * @param {Element} parent
+ * @param {Node[]} nodes
+ */
 export const settle = (parent, nodes) => {
   const wanted = new Set(nodes);
   for (const node of [...parent.childNodes]) if (!wanted.has(node)) node.remove();
@@ -72,7 +82,12 @@ export const settle = (parent, nodes) => {
   }
 };
 
-// Draws when told to, but what is drawn again under a press would lose it: while something in the part is pressed, drawing waits.
+/**
+ * Draws when told to, but what is drawn again under a press would lose it: while something in the part is pressed,
+ * drawing waits.
+ * @param {HTMLElement} part
+ * @param {() => void} draw
+ */
 export const calmly = (part, draw) => {
   let pressed = false;
   let waiting = false;
@@ -100,7 +115,11 @@ export const calmly = (part, draw) => {
   };
 };
 
-// what a listener of the part raised, until it is dismissed
+/**
+ * Shows what a listener of the part raised, until it is dismissed.
+ * @param {HTMLElement} root
+ * @param {Model} model
+ */
 export const faults = (root, model) => {
   const fault = make("div", { class: "wb wb-fault", role: "alert" });
   root.after(fault);
@@ -127,7 +146,11 @@ export const faults = (root, model) => {
   show();
 };
 
-// JupyterLab listens to keys on the whole page: what is typed in a part is the part's
+/**
+ * Keeps to the part what is typed in it: JupyterLab listens to keys on the whole page.
+ * @param {HTMLElement} root
+ * @param {Model} [model]
+ */
 export const own = (root, model) => {
   if (model) faults(root, model);
   root.addEventListener("keydown", (event) => {
@@ -165,6 +188,10 @@ const STATES = {
   failed: ["✗ Damaged", ""],
   stopped: ["Not verified", ""],
 };
+/**
+ * The button that verifies a case, with its progress.
+ * @param {Model} model
+ */
 export const proving = (model) => {
   const button = make("button", { onclick: () => model.get("state") !== "running" && model.send({ type: "verify" }) });
   const bar = make("progress", { ariaLabel: "Sources verified" });

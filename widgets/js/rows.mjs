@@ -6,6 +6,11 @@ import { holds } from "../../workbench/chart/web/search.mjs";
 const PAGE = 200;
 const PAGES = 20; // of more, those farthest from the view are forgotten
 
+/**
+ * The order of two cells: numbers as numbers, texts as a reader would, blank ones last.
+ * @param {any} a
+ * @param {any} b
+ */
 export const compare = (a, b) => {
   if (a === b) return 0;
   if (a === null || a === "") return 1;
@@ -14,8 +19,12 @@ export const compare = (a, b) => {
   return String(a).localeCompare(String(b), "en", { numeric: true });
 };
 
-// Both kinds: `count` rows are shown of `total`, in an order that `arrange` changes; `row(at)` is one of them, if it is here;
-// `between(first, last)` the row numbers at some places; `look` says which places are in view.
+/**
+ * Rows that are all in the page. Both kinds: `count` rows are shown of `total`, in an order that `arrange`
+ * changes; `row(at)` is one of them, if it is here; `between(first, last)` the row numbers at some places; `look`
+ * says which places are in view.
+ * @param {any[][]} rows
+ */
 export const near = (rows) => {
   let shown = rows.map((_, i) => i);
   return {
@@ -46,7 +55,14 @@ export const near = (rows) => {
   };
 };
 
-// `changed` is called when rows have come. One request is under way at a time: what was scrolled past is not asked for.
+/**
+ * Rows of which Python sends those that are looked at. One request is under way at a time: what was scrolled past
+ * is not asked for.
+ * @param {import("./part.mjs").Model} model
+ * @param {number} total
+ * @param {any[][]} first
+ * @param {() => void} changed is called when rows have come
+ */
 export const far = (model, total, first, changed) => {
   const view = Math.random().toString(36).slice(2);
   const waiting = new Map();

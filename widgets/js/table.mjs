@@ -40,6 +40,7 @@ async function render({ model, el }) {
   root.append(tools, scroll, notes, empty);
   el.append(root);
 
+  /** @type {any} what is shown, near or far */
   let source = near([]);
   let columns = [];
   let seen = []; // the columns that are shown

@@ -18,6 +18,7 @@ from sqlalchemy import select
 from workbench.case import checkpoint
 from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
+from workbench.case.resolvers import new_resolver
 from workbench.case.state import ANSWERED, FOLDED, Identity, State, uncollected
 from workbench.errors import UnknownReference
 from workbench.evidence import readings
@@ -381,13 +382,6 @@ def contents(store: Store) -> dict[str, str]:
 def content_of(operation: str, question: str, answer_sha256: str) -> str:
     """A hash of what was asked and answered."""
     return digest([operation, question, answer_sha256])
-
-
-def new_resolver() -> Identity:
-    """A fresh resolver."""
-    from workbench.identity import Resolver
-
-    return Resolver()
 
 
 def judgement_of(name: str, entry: Entry) -> Any:

@@ -72,6 +72,7 @@ EVENTS: dict[str, EventRule] = {
         erasable=False,
     ),
     "read": EventRule(changes={"readings": ANY}, erasable=False),
+    "model": EventRule(erasable=False),
     "budget": EventRule(erasable=False),
     "defined": EventRule(erasable=False),
     **dict.fromkeys(

@@ -21,6 +21,7 @@ from workbench.errors import (
     CaseUnreachable,
     ConfigurationError,
     EvidenceDamaged,
+    IncompleteCase,
     WorkbenchError,
 )
 from workbench.evidence import case_file
@@ -151,6 +152,8 @@ def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engin
     fixed = not all(os.access(each, os.W_OK, effective_ids=ours) for each in (path, path.parent))
     if not fixed:
         case_file.warn_if_readable(path)
+    if case_file.log_of(path) == 0 and path.stat().st_size:
+        _refuse_foreign(look(), module, path.name)
     case_file.refuse_log(path, fixed=fixed, mark=lambda options: _mark(look(options), module))
     options: dict[str, Any] = {"connect_args": {"timeout": BUSY_SECONDS, "check_same_thread": False}}
     if passphrase is not None:
@@ -161,6 +164,21 @@ def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engin
     engine = create_engine(place, pool_size=8, max_overflow=24, hide_parameters=True, **options)
     _prepare(engine, passphrase, fixed=fixed, read_only=fixed or read_only)
     return engine.execution_options(read_only=fixed or read_only, encrypted=passphrase is not None)
+
+
+def _refuse_foreign(connection: Any, module: Any, name: str) -> None:
+    """Raises `EvidenceDamaged` for another database, before a connection that may write changes it."""
+    try:
+        meta = "SELECT count(*), sum(type = 'table' AND name = 'meta') FROM sqlite_master"
+        things, ours = connection.execute(meta).fetchone()
+    except module.Error as error:
+        raise DatabaseError("", None, error) from None
+    finally:
+        connection.close()
+    if things and not ours:
+        raise EvidenceDamaged(f"{name} is another database than a case: it was not changed")
+    if not things:
+        raise IncompleteCase(f"{name} holds no case: it is another file, or was cut; it was not changed")
 
 
 def _mark(connection: Any, module: Any) -> int:

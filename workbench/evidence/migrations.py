@@ -15,7 +15,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, insert, select
 from sqlalchemy.schema import CreateSchema, CreateTable
 
-from workbench.errors import EvidenceDamaged, WrittenByNewer
+from workbench.errors import MISREAD, EvidenceDamaged, WrittenByNewer
 from workbench.evidence import expected_tables
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical
@@ -44,7 +44,7 @@ def version_of(connection: Connection) -> int:
     rows = {row.key: row.value for row in connection.execute(chosen)}
     try:
         version = int(json.loads(rows.get("schema") or rows["version"]))
-    except (KeyError, ValueError, TypeError):
+    except MISREAD:
         raise EvidenceDamaged("meta: the version of the case's tables is missing or unreadable") from None
     if version > tables.VERSION:
         raise WrittenByNewer(

@@ -27,6 +27,7 @@ from workbench.identity.model import (
     TouchedMentions,
     key_of,
 )
+from workbench.identity.review import in_order
 from workbench.identity.spec import Model, load
 from workbench.reading.model import Reading
 
@@ -43,7 +44,7 @@ class Resolver:
         self.things = Things()
         self.kinds: dict[str, str] = {}
         self.labels: dict[str, str] = {}
-        self._sources: dict[str, tuple[str, ...]] = {}
+        self.sources: dict[str, tuple[str, ...]] = {}
         self._judgements: dict[str, Judgement] = {}
         self._entities: dict[str, Entity] = {}
         self._offers = Offers(self.people)
@@ -58,13 +59,13 @@ class Resolver:
         rows: list[MentionRow] = []
         things: list[Thing] = []
         for source_id, reading in readings:
-            if source_id in self._sources:
+            if source_id in self.sources:
                 raise InputError(f"source {source_id!r} is already there: remove it before adding it again")
             people, others = people_and_things(source_id, reading)
             names = tuple(f"{source_id}#{mention.pointer}" for mention in reading.mentions)
             for name, mention in zip(names, reading.mentions, strict=True):
                 self.kinds[name], self.labels[name] = mention.kind, mention.label
-            self._sources[source_id] = names
+            self.sources[source_id] = names
             rows += people
             things += others
         return self._changed(self.people.put(rows) | self.things.put(things))
@@ -81,7 +82,7 @@ class Resolver:
     ) -> None:
         """Fills an empty resolver with what another one held; see `workbench.identity.snapshot`."""
         self._judgements = {judgement.id: judgement for judgement in judgements}
-        self.labels, self._sources = dict(labels), dict(sources)
+        self.labels, self.sources = dict(labels), dict(sources)
         self.kinds.update(dict.fromkeys(labels, "person"))
         things = list(things)
         for thing in things:
@@ -94,9 +95,9 @@ class Resolver:
 
     def remove(self, source_id: str) -> TouchedMentions:
         """Takes a source out, as if it had never come; raises UnknownReference when it is not there."""
-        if source_id not in self._sources:
+        if source_id not in self.sources:
             raise UnknownReference(f"no source {source_id!r} to remove")
-        mentions = self._sources.pop(source_id)
+        mentions = self.sources.pop(source_id)
         touched = self.people.drop(mentions) | self.things.drop(mentions)
         for mention in mentions:
             del self.kinds[mention], self.labels[mention]
@@ -214,7 +215,7 @@ class Resolver:
         return sorted(best.values(), key=lambda each: (-(each.weight or 0.0), each.id))
 
     def suggestions(self) -> list[Suggestion]:
-        """Pairs of entities that may be one: in the suggested band, refused as ambiguous, or of one name.
+        """Pairs of entities that may be one, those first whose decision changes most (see `in_order`).
 
         Two entities are one pair, however many of their mentions are alike, and none once judged different.
         """
@@ -225,7 +226,7 @@ class Resolver:
             for each in self._offers.all(apart)
         ]
         found += offers(self.things, settled, apart)
-        return sorted(found, key=lambda each: (-(each.weight or 0.0), each.id))
+        return in_order(found, self._members)
 
     def why(self, a: str, b: str | None = None) -> Explanation:
         """Why `a` is what it is, or why `a` and `b` are one or two. Mention ids; raises UnknownReference."""

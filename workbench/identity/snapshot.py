@@ -33,7 +33,7 @@ def packed(resolver: Resolver) -> dict[str, Items]:
     edges = [(index[a], list(near.items())) for a, near in desk.edges.items() if near]
     outcomes = [each for each in desk.outcomes().values() if len(each.clusters) > 1 or each.unions]
     things = sorted(resolver.things.things.values(), key=lambda thing: thing.id)
-    sources = sorted(resolver._sources.items())
+    sources = sorted(resolver.sources.items())
 
     def weight(value: float) -> float | None:
         return None if value == JUDGED else value

@@ -1,6 +1,7 @@
 // A case as a full tab: a file type whose only viewer is the desk, with a kernel of its own, and the
 // launcher's first two tiles. The browser never reads a case file and never writes one.
 import { CASE_FILE, NEW_CASE, OPEN_CASE } from "./icons.mjs";
+import { caseForm } from "./case_form.mjs";
 import { make } from "./dom.mjs";
 import { asking } from "./server.mjs";
 
@@ -33,15 +34,11 @@ const STYLE = `
   color: var(--jp-ui-font-color1); border: 1px solid var(--jp-border-color1); font: inherit; }
 .workbench-case-form [role=alert] { color: var(--jp-error-color1); min-height: 1.3em; }`;
 
-// name, label, hint
-const FIELDS = [
-  ["name", "Name", "the file's name, like harbour"],
-  ["purpose", "Purpose", "why this is investigated, like: locate a debtor"],
-  ["legal_basis", "Legal basis", "what allows it, like: court order 12/345"],
-  ["service", "Service", ""],
-  ["budget", "Budget", "the most units that the case may spend; empty for no limit"],
-];
-
+/**
+ * The plugins that open cases as tabs and offer new ones in the launcher.
+ * @param {any} shared loads a module that JupyterLab shares
+ * @param {string} NAME
+ */
 export async function plugins(shared, NAME) {
   const [application, apputils, docregistry, rendermimes, ui, lumino, messaging, core, managers] = await Promise.all(
     [
@@ -346,28 +343,6 @@ export async function plugins(shared, NAME) {
     }
   }
 
-  // ---- the dialog
-  function form(values, choices, wrong) {
-    const node = make("div", { class: "workbench-case-form" });
-    for (const [name, label, hint] of FIELDS) {
-      const input = name === "service"
-        ? make("select", { name })
-        : make("input", { name, value: values[name] ?? "", autocomplete: "off" });
-      if (name === "service") {
-        for (const { name: value, text } of choices) {
-          input.append(make("option", { value, textContent: text, selected: values.service === value }));
-        }
-      }
-      if (name === "budget") input.inputMode = "numeric";
-      node.append(make("label", {}, label, input, make("small", { textContent: hint })));
-    }
-    node.append(make("div", { role: "alert", textContent: wrong }));
-    const body = new Widget({ node });
-    body.getValue = () =>
-      Object.fromEntries([...node.querySelectorAll("input, select")].map((input) => [input.name, input.value.trim()]));
-    return body;
-  }
-
   const tokens = {
     restorer: application.ILayoutRestorer,
     palette: ICommandPalette,
@@ -448,7 +423,7 @@ export async function plugins(shared, NAME) {
           for (;;) {
             const done = await showDialog({
               title: "New case",
-              body: form(values, choices, wrong),
+              body: caseForm(Widget, values, choices, wrong),
               buttons: [Dialog.cancelButton(), Dialog.okButton({ label: "Create" })],
               focusNodeSelector: "input[name=name]",
             });

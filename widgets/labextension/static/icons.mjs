@@ -8,12 +8,15 @@ const line = (inner) =>
 const folder =
   `<path class="jp-icon3" fill="#616161" fill-opacity=".25" d="M2 6.5A2.5 2.5 0 0 1 4.5 4H9l2 2.5h8.5A2.5 2.5 0 0 1 22 9v8.5A2.5 2.5 0 0 1 19.5 20h-15A2.5 2.5 0 0 1 2 17.5z"/>`;
 
+/** Starts a case. */
 export const NEW_CASE = svg(
   `${folder}<path class="jp-icon-brand0" fill="none" stroke="#1976d2" stroke-width="2.2" stroke-linecap="round" d="M12 9v8M8 13h8"/>`,
 );
+/** Opens a case. */
 export const OPEN_CASE = svg(
   `${folder}<g class="jp-icon-brand0" fill="none" stroke="#1976d2" stroke-width="2"><circle cx="11" cy="12" r="3.5"/><path d="m13.6 14.6 3.6 3.6" stroke-linecap="round"/></g>`,
 );
+/** A case among files. */
 export const CASE_FILE = svg(
   `${folder}<g class="jp-icon-brand0" fill="#1976d2"><circle cx="8" cy="11" r="1.8"/><circle cx="16" cy="11" r="1.8"/><circle cx="12" cy="16.5" r="1.8"/></g><path class="jp-icon-brand0" d="M8 11h8l-4 5.5z" fill="none" stroke="#1976d2"/>`,
 );
@@ -46,6 +49,7 @@ export const INVESTIGATIONS = {
     '<ellipse cx="12" cy="6" rx="7" ry="3"/><path d="M5 6v12c0 1.7 3.1 3 7 3s7-1.3 7-3V6M5 12c0 1.7 3.1 3 7 3s7-1.3 7-3"/>',
   ),
 };
+/** An investigation without a picture of its own. */
 export const OTHER = line(
   '<circle cx="6" cy="7" r="3"/><circle cx="17" cy="5" r="2"/><circle cx="14" cy="17" r="3.5"/><path d="M9 6.5 15 5.3M7.3 9.8 12 14.5M16.7 7 14.8 13.4"/>',
 );

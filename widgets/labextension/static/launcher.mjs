@@ -68,6 +68,14 @@ function changed(template, filled) {
   return values;
 }
 
+/**
+ * Adds a tile and a palette item for each investigation.
+ * @param {any} app
+ * @param {any} launcher
+ * @param {any} palette
+ * @param {any} shared loads a module that JupyterLab shares
+ * @param {string} NAME
+ */
 export async function activate(app, launcher, palette, shared, NAME) {
   const { showDialog, Dialog, showErrorMessage } = await shared("@jupyterlab/apputils");
   const { LabIcon } = await shared("@jupyterlab/ui-components");

@@ -1,6 +1,11 @@
 // How the launcher and a case's tab ask our part of the server.
 
-// asks an address below `workbench/`; raises with the server's own sentence
+/**
+ * A function that asks an address below `workbench/`; it raises with the server's own sentence.
+ * @param {any} shared loads a module that JupyterLab shares
+ * @param {any} settings
+ * @param {string} name
+ */
 export async function asking(shared, settings, name) {
   const [{ ServerConnection }, { URLExt }] = await Promise.all([
     shared("@jupyterlab/services"),

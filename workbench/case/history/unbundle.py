@@ -93,7 +93,7 @@ def _fill(store: Store, bundle: Bundle) -> None:
             ) from None
         bundle.check_parts()
         head = integrity_checks.check_stored(connection, bundle.name, bundle.most)
-        if (head.hash, head.seq) != (bundle.manifest["head"], bundle.manifest["entries"]):
+        if (head.hash, head.seq) != (bundle.manifest.get("head"), bundle.manifest.get("entries")):
             raise EvidenceDamaged(f"{bundle.name}: its journal does not end where the manifest says")
     store.bring("", keep=False)
 

@@ -24,7 +24,8 @@ from workbench.case.history.integrity_checks import IntegrityProblem, Journal, R
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
 from workbench.case.history.replay import Replayer, ReplayTask, replayer
 from workbench.case.history.seal import SealCheck, SealChecks
-from workbench.case.session import Living, Session, contents, judgement_of, new_resolver
+from workbench.case.resolvers import new_resolver
+from workbench.case.session import Living, Session, contents, judgement_of
 from workbench.case.state import ANSWERED, FOLDED, State, rebuilds
 from workbench.errors import (
     MISREAD,

@@ -120,7 +120,6 @@ def _outcome(step: ExplorationStep) -> str:
     return f"{counted(step.found or 0, 'link')}, {step.source}" if step.source else step.problem
 
 
-@dataclass
 @dataclass(frozen=True)
 class Asking:
     """What an exploration needs of a case: what it has spent of what it may, what to ask next, and asking."""
@@ -130,6 +129,7 @@ class Asking:
     ask: Callable[..., Answer]
 
 
+@dataclass
 class _Learnt:
     """What answers brought so far, by operation."""
 

@@ -51,11 +51,6 @@ _CONTACTS = tuple(
 _LINE = ("unit", "street_more", "street_number")
 
 
-def columns_of(rows: Iterable[Iterable[str]]) -> list[str]:
-    """The columns of rows that map a column to a value, in their order."""
-    return list(dict.fromkeys(name for row in rows for name in row))
-
-
 def not_asked(operation: Operation[Any, Any], columns: Iterable[str]) -> tuple[str, ...]:
     """The columns that are no field, so that they are not asked; without those that have no name."""
     names = operation.names

@@ -2,6 +2,7 @@
 
 import { showMenu } from "./panel.mjs";
 
+/** What can be done with an entity, and its menu. */
 export class Actions {
   /**
    * @param {import("./view.mjs").Parts} chart

@@ -3,6 +3,11 @@
 const NEAR = 0.45;
 const ARROWS = 0.3;
 
+/**
+ * Makes a network paint its many small nodes and lines together.
+ * @param {any} network
+ * @param {Record<string, any>} look
+ */
 export function paintInBulk(network, look) {
   const { renderer, body } = network;
   const drawEdges = renderer._drawEdges.bind(renderer);

@@ -5,6 +5,7 @@ const MARGIN = 0.09;
 const MOST_MARGIN = 90;
 // nothing is shown larger than this unasked: a handful of nodes would fill the screen
 const CLOSEST = 1.3;
+/** Which part of the chart is in view. */
 export class Camera {
   constructor(sheet, letters) {
     this.sheet = sheet;

@@ -3,6 +3,14 @@
 import { make } from "./dom.mjs";
 import { spaced } from "./wording.mjs";
 
+/**
+ * Draws the path of a polygon.
+ * @param {CanvasRenderingContext2D} context
+ * @param {any} polygon
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
 export function trace(context, polygon, x, y, size) {
   context.beginPath();
   if (!polygon.length) {
@@ -13,6 +21,14 @@ export function trace(context, polygon, x, y, size) {
   context.closePath();
 }
 
+/**
+ * Paints the symbol of a kind.
+ * @param {CanvasRenderingContext2D} context
+ * @param {any} kind
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
 export function paintSymbol(context, kind, x, y, size) {
   for (const part of kind.symbol) {
     context.fillStyle = part.at(-1) ? "#ffffff" : kind.colour;
@@ -36,6 +52,11 @@ function paintMark(context, mark, x, y, size) {
   context.fillText(mark.sign, x, y + size * 0.06);
 }
 
+/**
+ * The radius of a node, in pixels at scale 1.
+ * @param {import("./filter.mjs").Entity} item
+ * @param {any} kind
+ */
 export function sizeOf(item, kind) {
   return kind.size + (item.members ? Math.min(Math.log2(item.members) * 3, 18) : 0);
 }
@@ -45,14 +66,29 @@ const TELLING = 8;
 const LARGEST = 2.2;
 const THINNEST = 0.8;
 
+/**
+ * How much larger nodes are drawn at a scale, so that they are still seen.
+ * @param {number} scale
+ * @param {boolean} big
+ */
 export function growth(scale, big) {
   return big ? 1 : Math.min(LARGEST, Math.max(1, TELLING / (17 * scale)));
 }
 
+/**
+ * The width of a line at a scale.
+ * @param {number} width
+ * @param {number} scale
+ */
 export function lineWidth(width, scale) {
   return Math.max(width, THINNEST / scale);
 }
 
+/**
+ * A node as vis-network takes it.
+ * @param {import("./filter.mjs").Entity} item
+ * @param {Record<string, any>} look
+ */
 export function paintedNode(item, look) {
   const kind = look.style.kinds[item.group] || look.style.kinds.thing;
   const usual = sizeOf(item, kind);
@@ -107,6 +143,11 @@ export function paintedNode(item, look) {
   };
 }
 
+/**
+ * Name, colour and dashes of a relation.
+ * @param {string} relation
+ * @param {Record<string, any>} look
+ */
 export function relationLook(relation, look) {
   const known = look.style.relations[relation];
   const colours = known || look.style.relations.uses;
@@ -117,6 +158,12 @@ export function relationLook(relation, look) {
   };
 }
 
+/**
+ * A link as vis-network takes it.
+ * @param {import("./filter.mjs").Link} item
+ * @param {Record<string, any>} look
+ * @param {number} bend
+ */
 export function paintedEdge(item, look, bend) {
   const relation = relationLook(item.relation, look);
   const dashes = item.suggested && !relation.dashes.length ? [5, 6] : relation.dashes;
@@ -139,7 +186,10 @@ export function paintedEdge(item, look, bend) {
   };
 }
 
-// links between the same two nodes fan out, the first of an odd number stays straight
+/**
+ * How much each link is bent: those between the same two nodes fan out, the first of an odd number stays straight.
+ * @param {Iterable<import("./filter.mjs").Link>} edges
+ */
 export function bends(edges) {
   const bundles = new Map();
   for (const edge of edges) {
@@ -160,6 +210,10 @@ export function bends(edges) {
   return bend;
 }
 
+/**
+ * A small picture of a kind.
+ * @param {any} kind
+ */
 export function icon(kind) {
   const ratio = 2;
   const canvas = make("canvas");

@@ -1,9 +1,36 @@
 // The browser's side of a filter: the same rules as workbench.chart.filter, for pages without Python.
 
+/**
+ * A node as the chart is given it.
+ * @typedef {{id: string, label: string, group: string, kind?: string, name?: string, sources: string[],
+ *   confidence?: number | null, marks?: string[], facts?: any[][], members?: number, folded?: number, notes?: string,
+ *   tags?: string[], [more: string]: any}} Entity
+ */
+
+/**
+ * A link as the chart is given it; dates are ISO 8601, to the day, month or year.
+ * @typedef {{id: string, from: string, to: string, relation: string, sources: string[], start?: string | null,
+ *   end?: string | null, confidence?: number | null, [more: string]: any}} Link
+ */
+
+/**
+ * What is shown; null means everything.
+ * @typedef {{kinds: string[] | null, relations: string[] | null, sources: string[] | null, since: string | null,
+ *   until: string | null, dated_only: boolean, confidence: number | null}} Filter
+ */
+
+/**
+ * The filter that shows everything.
+ * @returns {Filter}
+ */
 export function emptyFilter() {
   return { kinds: null, relations: null, sources: null, since: null, until: null, dated_only: false, confidence: null };
 }
 
+/**
+ * The kind of a node, also of one that is shown as another.
+ * @param {Entity} node
+ */
 export function kindOf(node) {
   return node.kind || node.group;
 }
@@ -16,7 +43,10 @@ function sure(item, least) {
   return least == null || item.confidence == null || item.confidence >= least;
 }
 
-// a filter as Python writes it: only what is asked for, lists in order
+/**
+ * A filter as Python writes it: only what is asked for, lists in order.
+ * @param {Record<string, any>} filter
+ */
 export function wishes(filter) {
   const kept = Object.entries(filter).filter(([, value]) => value !== null && value !== false);
   return Object.fromEntries(kept.map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value]));
@@ -30,6 +60,13 @@ function inTime(edge, filter) {
   return !ended && !notBegun;
 }
 
+/**
+ * The ids of the nodes and links that are shown.
+ * @param {Map<string, Entity>} nodes
+ * @param {Map<string, Link>} edges
+ * @param {Filter} filter
+ * @param {Set<string>} hidden
+ */
 export function passing(nodes, edges, filter, hidden) {
   const shown = new Set();
   for (const node of nodes.values()) {
@@ -57,6 +94,11 @@ export function passing(nodes, edges, filter, hidden) {
   return { nodes: shown, edges: links };
 }
 
+/**
+ * The first and the last year of links; null for fewer than two.
+ * @param {Iterable<Link>} edges
+ * @returns {[number, number] | null}
+ */
 export function yearsOf(edges) {
   let first = null;
   let last = null;

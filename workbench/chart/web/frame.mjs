@@ -5,6 +5,12 @@ import { pictured, tool } from "./tools.mjs";
 
 const LAYOUTS = ["organic", "hierarchy", "circle", "timeline"];
 
+/**
+ * The frame in an element: its parts by name.
+ * @param {any} root
+ * @param {{remote: boolean, page?: boolean, height?: string, groupings: any}} options
+ * @param {Record<string, any>} act
+ */
 export function framed(root, { remote, page, height, groupings }, act) {
   const named = (tag, name, attributes = {}) => make(tag, { class: name, ...attributes });
   /** @type {Record<string, any>} */
@@ -81,12 +87,20 @@ function chosen(label, options, there, change) {
   return box;
 }
 
+/**
+ * Shows or hides an element; its control says which.
+ * @param {Element} control
+ * @param {HTMLElement} element
+ */
 export function toggle(control, element) {
   element.hidden = !element.hidden;
   control.setAttribute("aria-pressed", String(!element.hidden));
 }
 
-// a line at the corner of the picture, for some seconds
+/**
+ * A function that shows a line at the corner of the picture for some seconds.
+ * @param {Element} jobs
+ */
 export function teller(jobs) {
   let waiting = null;
   return (text) => {

@@ -1,5 +1,6 @@
 // The keyboard on the picture: arrows walk to the neighbour in that direction.
 
+/** What the keys do, in a sentence. */
 export const KEYS =
   "Arrows: to a neighbour, with Shift: add it. Space: add all neighbours. Ctrl+A: everything shown. Enter: open. " +
   "Menu key: what can be done. Delete: hide. P: pin. V: saved views. F: show everything. + and -: zoom. /: search. " +
@@ -7,6 +8,12 @@ export const KEYS =
 
 const DIRECTIONS = { ArrowRight: 0, ArrowDown: Math.PI / 2, ArrowLeft: Math.PI, ArrowUp: -Math.PI / 2 };
 
+/**
+ * The neighbour in the direction of an arrow key.
+ * @param {string} key
+ * @param {any} here
+ * @param {any[]} others
+ */
 export function neighbourTowards(key, here, others) {
   const wanted = DIRECTIONS[key];
   let best = null;
@@ -23,6 +30,11 @@ export function neighbourTowards(key, here, others) {
   return best;
 }
 
+/**
+ * Binds the keys of a chart.
+ * @param {HTMLElement} stage
+ * @param {Record<string, any>} act
+ */
 export function bindKeys(stage, act) {
   stage.addEventListener("keydown", (event) => {
     if (event.target !== stage) return;

@@ -17,7 +17,7 @@ const SHARES = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 0.95, -0.95];
 /** @typedef {[number, number, number, number]} Box left, top, right, bottom */
 /** @typedef {{id: string, label: string, folded?: number, x: number, y: number, size: number, big: boolean, loud?: boolean, letter: number}} Spot */
 
-// what is taken of a picture; nothing is written outside its area
+/** What is taken of a picture; nothing is written outside its area. */
 export class Ground {
   /** @param {Box} area */
   constructor(area) {
@@ -53,7 +53,11 @@ export class Ground {
   }
 }
 
-// a long name in two lines, broken where it reads best
+/**
+ * A long name in two lines, broken where it reads best.
+ * @param {string} text
+ * @param {number} [most]
+ */
 export function wrapped(text, most = WRAP) {
   const letters = [...text];
   if (letters.length <= most) return [text];
@@ -71,7 +75,10 @@ function lastOf(letters, wanted, next) {
   return -1;
 }
 
-// the ways of writing a name, the best first; a narrow one only where it cuts nothing off
+/**
+ * The ways of writing a name, the best first; a narrow one only where it cuts nothing off.
+ * @param {Spot} spot
+ */
 export function waysOf(spot) {
   const [name, ...faint] = spot.label.split("\n");
   if (spot.folded) faint.push(`${spot.folded} links folded`);

@@ -2,6 +2,13 @@
 
 import { make } from "./dom.mjs";
 
+/**
+ * Follows the pointer from a press and hands over what it has drawn around.
+ * @param {any} down
+ * @param {any} stage
+ * @param {string} colour
+ * @param {(polygon: any) => void} found
+ */
 export function lasso(down, stage, colour, found) {
   down.stopPropagation();
   down.preventDefault();

@@ -6,6 +6,11 @@ import { emptyFilter, passing } from "./filter.mjs";
 // A saved chart may come from anyone: what is no colour must not reach a style sheet, where url(...) fetches.
 const COLOURS = new Set(["colour", "light", "dark", "background", "border", "accent", "ink", "faint", "paper", "line"]);
 
+/**
+ * A style in which what should be a colour and is none is grey.
+ * @param {any} value
+ * @param {string} [name]
+ */
 export function onlyColours(value, name = "") {
   if (typeof value === "string") {
     return !COLOURS.has(name) || /^#[0-9a-f]{3,8}$|^[a-z]{3,20}$|^rgba?\([\d.,\s%]+\)$/i.test(value)
@@ -21,6 +26,7 @@ export function onlyColours(value, name = "") {
   return value;
 }
 
+/** Nodes, links and the filter, and what of them is shown. */
 export class Model {
   constructor(scene) {
     this.nodes = new Map(scene.nodes.map((node) => [node.id, node]));

@@ -37,6 +37,15 @@ function line(look, relation) {
   return sample;
 }
 
+/**
+ * The legend, whose boxes filter.
+ * @param {Record<string, any>} look
+ * @param {import("./filter.mjs").Entity[]} nodes
+ * @param {import("./filter.mjs").Link[]} edges
+ * @param {any} meta
+ * @param {import("./filter.mjs").Filter} filter
+ * @param {(wishes: any) => void} change
+ */
 export function legend(look, nodes, edges, meta, filter, change) {
   const kinds = make("fieldset", {}, make("legend", {}, "Kinds"));
   for (const [kind, count] of meta.kinds ? ranked(meta.kinds) : tally(nodes, kindOf)) {
@@ -86,6 +95,10 @@ function citations(cites, hooks) {
   return cites.map((cite) => button(cite, `Show source ${cite}`, () => hooks.cite(cite), { class: "wbc-cite" }));
 }
 
+/**
+ * @param {any[]} fact
+ * @param {Record<string, any>} hooks
+ */
 function factRow([attribute, text, cites, caution], hooks) {
   return [
     make("dt", {}, spaced(attribute)),
@@ -100,6 +113,13 @@ function factRow([attribute, text, cites, caution], hooks) {
   ];
 }
 
+/**
+ * The details of a node: facts and links with citations.
+ * @param {import("./filter.mjs").Entity} node
+ * @param {any[]} links
+ * @param {Record<string, any>} look
+ * @param {Record<string, any>} hooks
+ */
 export function nodeDetails(node, links, look, hooks) {
   const kind = look.style.kinds[node.group] || look.style.kinds.thing;
   const marks = (node.marks || []).map((name) => {
@@ -147,6 +167,11 @@ export function nodeDetails(node, links, look, hooks) {
   ];
 }
 
+/**
+ * The form for a note and tags.
+ * @param {import("./filter.mjs").Entity} node
+ * @param {(id: string, text: string, tags: string[]) => void} note
+ */
 export function noteForm(node, note) {
   const text = make("textarea", { rows: 3, maxlength: 2000, "aria-label": "Note" }, node.notes || "");
   const tags = make("input", {
@@ -182,7 +207,13 @@ function statements(edge, look) {
   return [[edge.label || relationLook(edge.relation, look).name, cites, edge.caution]];
 }
 
-// who stands in which relation to whom, when, and how many sources say so
+/**
+ * Who stands in which relation to whom, when, and how many sources say so.
+ * @param {import("./filter.mjs").Link} edge
+ * @param {import("./filter.mjs").Entity} from
+ * @param {import("./filter.mjs").Entity} to
+ * @param {Record<string, any>} look
+ */
 export function edgeTooltip(edge, from, to, look) {
   const said = [...new Set(statements(edge, look).map(([text]) => text))];
   return make(
@@ -196,7 +227,12 @@ export function edgeTooltip(edge, from, to, look) {
   );
 }
 
-// name, dates, places and the number of sources; the rest is in the details
+/**
+ * Name, dates, places and the number of sources; the rest is in the details.
+ * @param {import("./filter.mjs").Entity} node
+ * @param {any[]} links
+ * @param {Record<string, any>} look
+ */
 export function tooltip(node, links, look) {
   const kind = node.kind ? spaced(node.kind) : (look.style.kinds[node.group] || look.style.kinds.thing).name;
   const marks = (node.marks || []).map((name) => make("div", { class: "wbc-caution" }, look.style.marks[name].name));
@@ -234,8 +270,16 @@ function table(caption, heads, rows) {
   );
 }
 
+/** The most rows of a table beside the chart. */
 export const TABLE_ROWS = 400;
 
+/**
+ * The chart as tables.
+ * @param {import("./filter.mjs").Entity[]} nodes
+ * @param {import("./filter.mjs").Link[]} edges
+ * @param {Record<string, any>} look
+ * @param {(ids: string[]) => void} select
+ */
 export function twin(nodes, edges, look, select) {
   const names = new Map(nodes.map((node) => [node.id, node.name || node.label.replace("\n", ", ")]));
   const entity = (id) => button(names.get(id), "Select this entity", () => select([id]), { class: "wbc-link" });
@@ -275,7 +319,15 @@ export function twin(nodes, edges, look, select) {
   ];
 }
 
-// `offer` gives the menu questions below its own items: none of them moves when they come, for a press may cost money
+/**
+ * A menu. Its `offer` adds questions below the menu's own items: none of them moves when they come, for a press
+ * may cost money.
+ * @param {any} root
+ * @param {{x: number, y: number}} at
+ * @param {string} title
+ * @param {any[]} items
+ * @param {(refocus?: boolean) => void} close
+ */
 export function showMenu(root, { x, y }, title, items, close) {
   const entry = (item) =>
     make(
@@ -325,7 +377,12 @@ export function showMenu(root, { x, y }, title, items, close) {
   return menu;
 }
 
-// a line that stays is the same element, so that a press on its button is not lost
+/**
+ * Shows jobs. A line that stays is the same element, so that a press on its button is not lost.
+ * @param {any} element
+ * @param {any[]} jobs
+ * @param {(id: string) => void} cancel
+ */
 export function jobList(element, jobs, cancel) {
   const lines = new Map(jobs.map((job) => [`${job.id} ${job.state} ${job.text}`, job]));
   for (const line of element.querySelectorAll("[data-job]")) if (!lines.has(line.dataset.job)) line.remove();

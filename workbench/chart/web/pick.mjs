@@ -7,6 +7,7 @@ import { nodeDetails, noteForm } from "./panel.mjs";
 import { matches, wordsOf } from "./search.mjs";
 import { plural } from "./wording.mjs";
 
+/** What is selected, by pointer, keyboard, search or line. */
 export class Picker {
   /**
    * @param {import("./view.mjs").Parts} chart

@@ -4,6 +4,13 @@ import { fill } from "./dom.mjs";
 import { lasso } from "./lasso.mjs";
 import { edgeTooltip, tooltip } from "./panel.mjs";
 
+/**
+ * Binds what the pointer does on the picture.
+ * @param {import("./view.mjs").Parts} chart
+ * @param {any} actions
+ * @param {any} picker
+ * @param {any} views
+ */
 export function bindPointer({ parts, model, sheet, send }, actions, picker, views) {
   const { stage, tip } = parts;
   const { look, network } = sheet;

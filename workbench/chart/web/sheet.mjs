@@ -32,6 +32,7 @@ const EDGES = {
   selfReference: { size: 22 },
 };
 
+/** The picture: nodes, links and words on a canvas. */
 export class Sheet {
   /**
    * @param {Record<string, any>} parts

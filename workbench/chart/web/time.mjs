@@ -5,7 +5,12 @@ import { yearsOf } from "./filter.mjs";
 
 const STEP = 700;
 
-// change(wishes) filters; played() is called when playing has ended
+/**
+ * The time span under the picture.
+ * @param {HTMLElement} box
+ * @param {import("./model.mjs").Model} model
+ * @param {{change: (wishes: any) => void, played: () => void}} calls change filters; played is called when playing has ended
+ */
 export function timeline(box, model, { change, played }) {
   let playing = null;
   let stop = () => {};

@@ -6,7 +6,10 @@ const DATED = /(^|_)(date|dates|dob|year|born|died|created|registered|incorporat
 const MOST_LINES = 3;
 const LONGEST_TEXT = 90;
 
-// the dates among facts, each value once: `birth date: 1970-02-01 or 1970`
+/**
+ * The dates among facts, each value once: `birth date: 1970-02-01 or 1970`.
+ * @param {any[][]} facts
+ */
 export function factLines(facts) {
   const values = new Map();
   for (const [attribute, text] of facts) {
@@ -19,7 +22,10 @@ export function factLines(facts) {
   );
 }
 
-// the addresses that a node is linked to, the latest first: `lived at 8 FERRYMAN RD, 2014-02 – 2019-07`
+/**
+ * The addresses that a node is linked to, the latest first: `8 FERRYMAN RD, 2014-02 – 2019-07`.
+ * @param {any[]} links
+ */
 export function placeLines(links) {
   const lines = links.filter(({ other }) => other.group === "address").map(({ edge, other }) => ({
     until: edge.end || (edge.start ? "9999" : ""),

@@ -2,7 +2,12 @@
 
 import { button, fill, make } from "./dom.mjs";
 
-// act: {open(name), save(name), drop(name)}; without save nothing is changed here
+/**
+ * The list of saved views.
+ * @param {any} stage
+ * @param {any} control
+ * @param {any} act open(name), save(name), drop(name); without save nothing is changed here
+ */
 export function viewsMenu(stage, control, act) {
   const box = make("div", { class: "wbc-menu wbc-views", role: "dialog", "aria-label": "Saved views", hidden: true });
   stage.append(box);

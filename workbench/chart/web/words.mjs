@@ -8,7 +8,11 @@ const widths = new Map();
 // pixels: nodes that are smaller are dots, over which a name may stand
 const DOT = 4;
 
-// picture: {spots by importance, links, letter of the links' words, theme, view: [left, top, right, bottom], scale, most}
+/**
+ * Writes names and links' words, and returns where.
+ * @param {CanvasRenderingContext2D} context
+ * @param {any} picture spots by importance, links, letter of the links' words, theme, view: [left, top, right, bottom], scale, most
+ */
 export function writeWords(context, { spots, links, letter, theme, view, scale, most }) {
   const [ground, bodies] = [new Ground(view), new Ground(view)];
   const widthOf = (text, size) => measured(context, text) * size;
