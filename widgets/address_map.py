@@ -39,7 +39,7 @@ class AddressMap(DeskWidget):
 
     def refresh(self) -> None:
         """Takes in what the graph says now."""
-        from workbench.graph.geo.locations import places
+        from workbench.graph.geo.address_locations import places
 
         self.places = places(self._graph())
         self.data = packed(self.places.as_dict())

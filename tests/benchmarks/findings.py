@@ -44,7 +44,7 @@ class World:
     """A population, the graph that the service's answers about it give, and the truth about both."""
 
     def __init__(self, people: int, asked: int | None = None) -> None:
-        from workbench.graph.projection import Projection
+        from workbench.graph.link_graph import Projection
         from workbench.identity import Resolver
         from workbench.reading import read
         from workbench.sandbox import Sandbox

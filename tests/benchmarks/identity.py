@@ -166,7 +166,7 @@ def unlinkable(rows: Sequence[Mapping[str, Any]], truth: Mapping[str, int]) -> f
     No rule that forbids a merge on a name alone can find them: recall cannot be more than the rest.
     """
     from workbench.identity.features import from_flat
-    from workbench.identity.scoring import Scorer
+    from workbench.identity.pair_weight import Scorer
     from workbench.identity.spec import load
 
     scorer = Scorer(load())

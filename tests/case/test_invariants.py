@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import workbench.reading
 from workbench.case import Case
 from workbench.case.session import contents
-from workbench.graph.projection import Projection
+from workbench.graph.link_graph import Projection
 from workbench.reading import contact_person_search, version
 from workbench.reading.versions import VERSIONS
 

@@ -19,7 +19,7 @@ from workbench.evidence import leases
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, digest, iso, new_salt, now, salted, sha256
 from workbench.evidence.engine import in_words, is_server, open_engine
-from workbench.evidence.integrity import hold_to
+from workbench.evidence.expected_hashes import hold_to
 from workbench.evidence.model import Source, row_hash
 from workbench.evidence.pointers import citation_order, in_order, source_number
 from workbench.evidence.secrets import LARGE, clean_answer, clean_question, placeholder

@@ -21,10 +21,10 @@ from identity.variants import BIRTHS, GIVENS, GROUPS, VARIANTS, varied
 
 from workbench.identity import Explanation, Model, load
 from workbench.identity.blocking import Blocker
-from workbench.identity.bulk.splink_model import settings, speaks
-from workbench.identity.guard import Facts, Guard
+from workbench.identity.bulk.splink_settings import settings, speaks
 from workbench.identity.mentions import people_and_things
-from workbench.identity.scoring import ComparisonStep, Scorer
+from workbench.identity.merge_guard import Facts, Guard
+from workbench.identity.pair_weight import ComparisonStep, Scorer
 from workbench.identity.waterfall import waterfall
 
 SAID = Path(__file__).parent / "said"

@@ -12,8 +12,8 @@ from identity.rows import MODEL, row
 from workbench.identity import features
 from workbench.identity.blocking import Blocker
 from workbench.identity.given_names import guessed_root_of, other_root_of, root_of
-from workbench.identity.guard import Facts, Guard
 from workbench.identity.incremental import IncrementalClusterer
+from workbench.identity.merge_guard import Facts, Guard
 from workbench.identity.waterfall import waterfall
 
 GUARD = Guard(MODEL)

@@ -8,7 +8,7 @@ import pytest
 from identity.rows import MODEL, row
 
 from workbench.identity.explain import Explanation
-from workbench.identity.scoring import ComparisonStep, Scorer
+from workbench.identity.pair_weight import ComparisonStep, Scorer
 
 SCORER = Scorer(MODEL)
 HOUSE = ("4", "Wattle Street", "Dapto", "2530")

@@ -13,7 +13,7 @@ from identity.readings import people, person, reading
 
 from workbench.identity import Judgement, Resolver
 from workbench.identity.bulk.resolve import resolve
-from workbench.identity.guard import Guard
+from workbench.identity.merge_guard import Guard
 from workbench.identity.recompute import clusters
 from workbench.identity.spec import load
 from workbench.reading.model import Reading

@@ -18,7 +18,7 @@ from identity.scenes import loose, small
 
 from workbench.errors import ConfigurationError
 from workbench.identity import incremental
-from workbench.identity.bulk import calibrate, people_table, runner
+from workbench.identity.bulk import calibrate, people_table, splink_run
 from workbench.identity.bulk.model_choice import Choice
 from workbench.identity.bulk.resolve import resolve
 from workbench.identity.candidates import Offers
@@ -26,8 +26,8 @@ from workbench.identity.cluster import JUDGED, ComponentResult, cluster, togethe
 from workbench.identity.columns import MentionRow
 from workbench.identity.conditions import digits, edits, starts
 from workbench.identity.features import FLAT_COLUMNS, people_key
-from workbench.identity.guard import CERTAIN, Facts
 from workbench.identity.incremental import IncrementalClusterer, Pair, pair
+from workbench.identity.merge_guard import CERTAIN, Facts
 from workbench.identity.spec import load
 
 quiet = settings(max_examples=60)
@@ -273,7 +273,7 @@ def test_bulk_and_desk_agree_in_portions_and_processes(
 ) -> None:
     monkeypatch.setattr(people_table, "CHUNK", 17)
     if apart:
-        monkeypatch.setattr(runner, "_SMALL", 10)
+        monkeypatch.setattr(splink_run, "_SMALL", 10)
         monkeypatch.setattr("os.cpu_count", lambda: 2)
     source = tmp_path / "people.csv"
     source.write_text(table_of(seed, 70), encoding="utf-8")
@@ -289,7 +289,7 @@ def test_bulk_and_desk_agree_in_portions_and_processes(
 def test_a_helper_that_fails_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     helper = tmp_path / "helper"
     monkeypatch.setattr(people_table, "CHUNK", 17)
-    monkeypatch.setattr(runner, "_SMALL", 10)
+    monkeypatch.setattr(splink_run, "_SMALL", 10)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     monkeypatch.setattr("sys.executable", str(helper))
     source = tmp_path / "people.csv"
@@ -308,7 +308,7 @@ def test_of_one_record_there_are_no_pairs_to_weigh(lines: str, tmp_path: Path) -
     source.write_text(f"unique_id,given\n{lines}", encoding="utf-8")
     said = []
     for weigh in (lambda made: made.weigh(), lambda made: made.weigh_on_spark(None)):
-        made = runner.Bulk(tmp_path, lambda what, part: said.append((what, part)))
+        made = splink_run.Bulk(tmp_path, lambda what, part: said.append((what, part)))
         assert made.take(people_table.PeopleReader(source), Choice("case")) == len(lines.splitlines())
         weigh(made)
         made.join()

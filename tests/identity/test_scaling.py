@@ -14,7 +14,7 @@ from workbench.identity import Resolver
 from workbench.identity.columns import MentionRow
 from workbench.identity.features import from_flat
 from workbench.identity.incremental import IncrementalClusterer
-from workbench.identity.scoring import Scorer
+from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import load
 
 

@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     from workbench.chart import Chart
     from workbench.client import AsyncClient, Client, Exchange
     from workbench.findings import Findings
+    from workbench.graph.link_graph import GraphDelta
     from workbench.graph.paths import Path as Way
-    from workbench.graph.projection import GraphDelta
     from workbench.identity.explain import Explanation
     from workbench.identity.model import Conflict, Inference, Suggestion
     from workbench.ontology import Kind, Relation
@@ -322,7 +322,7 @@ class Case(CaseRequests):
     def graph(
         self, *, directed: bool = True, flat: bool = False, frozen: bool = False
     ) -> nx.MultiDiGraph[str] | nx.Graph[str]:
-        """The link graph, a copy that is the caller's; see `workbench.graph.projection` for its attributes.
+        """The link graph, a copy that is the caller's; see `workbench.graph.link_graph` for its attributes.
 
         Not `directed`, it is a simple graph with one weighted link between two nodes, for centrality, paths
         and communities; `flat` has every link. Their attributes are texts and numbers, which every writer

@@ -25,7 +25,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, inspect, select
 
-from workbench.case.ids import IdBook, Numbers
+from workbench.case.entity_ids import IdBook, Numbers
 from workbench.case.resolvers import new_resolver
 from workbench.case.state import (
     ANSWERED,
@@ -56,7 +56,14 @@ SHARE = 10
 _CHUNK = 1000
 _MOST_BYTES = 256 << 20
 """What one chunk may unpack to."""
-_CODE = ("identity", "values", "reading/model.py", "graph/projection.py", "case/state.py", "case/ids.py")
+_CODE = (
+    "identity",
+    "values",
+    "reading/model.py",
+    "graph/link_graph.py",
+    "case/state.py",
+    "case/entity_ids.py",
+)
 _HEAD = "head"
 _SIGNED = "signed"
 _TOLD = ("seq", "sources", "judgements", "last")

@@ -15,7 +15,7 @@ from sqlalchemy import select, update
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import digest
-from workbench.evidence.integrity import forget_details
+from workbench.evidence.expected_hashes import forget_details
 from workbench.evidence.model import Entry
 from workbench.evidence.store import CHAINED, Writer, read_entries
 

@@ -29,7 +29,7 @@ from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.recorder import Recorder
 from workbench.evidence.store import PORTION, Store, Writer
-from workbench.graph.projection import EntityLike, GraphDelta
+from workbench.graph.link_graph import EntityLike, GraphDelta
 from workbench.listeners import Listeners
 from workbench.ontology import id_order, prefix_of
 from workbench.reading import changeable, version

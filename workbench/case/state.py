@@ -16,11 +16,11 @@ from contextlib import contextmanager, nullcontext
 from itertools import islice
 from typing import Any, Protocol
 
-from workbench.case.ids import IdBook, Numbers
+from workbench.case.entity_ids import IdBook, Numbers
 from workbench.errors import UnknownReference
 from workbench.evidence.model import Entry
 from workbench.graph.graph_store import Drawn
-from workbench.graph.projection import EntityLike, GraphDelta, Projection, compare
+from workbench.graph.link_graph import EntityLike, GraphDelta, Projection, compare
 from workbench.identity.model import Conclusion, Conflict, Entity, Inference, Suggestion, TouchedMentions
 from workbench.reading.model import Reading
 

@@ -279,7 +279,7 @@ class Chart:
         legend: bool = True,
     ) -> bytes:
         """The chart as a PNG of `width * scale` by `height * scale` pixels, without a browser."""
-        from workbench.chart.png import to_png
+        from workbench.chart.png_drawing import to_png
         from workbench.chart.still_picture import compose
 
         return to_png(compose(self.scene, width, height, dark=dark, legend=legend), scale)

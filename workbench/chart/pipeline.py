@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.chart import folding as folding
 from workbench.chart import scene as scenes
-from workbench.chart.bundling import lined
+from workbench.chart.parallel_links import lined
 from workbench.graph.layouts.placement import beside, layout
 from workbench.graph.records import NodeRecord, Records
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from workbench.client.async_client import AsyncClient
 from workbench.client.client import Client
 from workbench.client.exchange import Exchange
-from workbench.client.pending import AsyncPending, Pending
+from workbench.client.pending_answers import AsyncPending, Pending
 from workbench.client.services import Service
 from workbench.client.settings import Settings
 

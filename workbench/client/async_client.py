@@ -20,7 +20,7 @@ from workbench.client import services as other_services
 from workbench.client.async_operations import AsyncClientOperations
 from workbench.client.exchange import Exchange, parse
 from workbench.client.masking import Mask
-from workbench.client.pending import AsyncPending
+from workbench.client.pending_answers import AsyncPending
 from workbench.client.retry import RetryPolicy
 from workbench.client.services import Service
 from workbench.client.settings import LOOPBACK, Settings, checked_base_url, checked_key, find_key

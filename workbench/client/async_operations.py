@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from datetime import date
     from pathlib import Path
 
-    from workbench.client.pending import AsyncPending
+    from workbench.client.pending_answers import AsyncPending
     from workbench.operations.banned_disqualified_persons import BannedDisqualifiedPersonsResponse, PersonToCheck
     from workbench.operations.contact_person_search import ContactPersonSearchResponse
     from workbench.operations.document_checks import DocumentCheckResponse

@@ -8,7 +8,7 @@ from typing import Any, Self
 from workbench.client.async_client import AsyncClient
 from workbench.client.exchange import Exchange
 from workbench.client.operations import ClientOperations
-from workbench.client.pending import AsyncPending, Pending
+from workbench.client.pending_answers import AsyncPending, Pending
 from workbench.client.recorded import RecordedClient, Recording
 from workbench.jobs import LOOP
 from workbench.operations import Operation, Request

@@ -20,7 +20,7 @@ from sqlalchemy import Connection, bindparam, delete, func, select, tuple_, upda
 from workbench.errors import BudgetExceeded
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import now
-from workbench.evidence.integrity import hold_to, naming
+from workbench.evidence.expected_hashes import hold_to, naming
 from workbench.evidence.model import Asked, row_hash
 from workbench.evidence.store import Writer
 

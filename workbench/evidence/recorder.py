@@ -18,7 +18,7 @@ from sqlalchemy import Connection, Row, delete, func, select
 from workbench.errors import BatchStopped, ErasedMeanwhile, EvidenceDamaged, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, iso, new_salt, sha256
-from workbench.evidence.integrity import hold_to
+from workbench.evidence.expected_hashes import hold_to
 from workbench.evidence.leases import (
     DOUBTED,
     GIVEN_UP,

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from workbench.identity.cluster import ComponentResult, Refusal, together
 from workbench.identity.columns import MentionRow
-from workbench.identity.guard import CERTAIN, Facts
 from workbench.identity.incremental import IncrementalClusterer, Pair, pair
+from workbench.identity.merge_guard import CERTAIN, Facts
 from workbench.identity.model import Suggestion, key_of
 
 _SHIFT = 3.5

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.identity.columns import MentionRow
-from workbench.identity.guard import Facts
-from workbench.identity.scoring import Scorer
+from workbench.identity.merge_guard import Facts
+from workbench.identity.pair_weight import Scorer
 
 _Pair = tuple[frozenset[str], frozenset[str]]
 JUDGED = float("inf")

@@ -14,7 +14,7 @@ from workbench.identity.blocking import Blocker, Key
 from workbench.identity.cluster import ComponentResult, Memory, Union, cluster, together
 from workbench.identity.columns import INDEX, MentionRow
 from workbench.identity.features import people_key
-from workbench.identity.scoring import ComparisonStep, Scorer
+from workbench.identity.pair_weight import ComparisonStep, Scorer
 from workbench.identity.spec import Model
 
 SHARED = (

@@ -17,7 +17,7 @@ from workbench.identity.features import people_key
 from workbench.identity.incremental import SHARED, Pair, pair
 from workbench.identity.mentions import Thing, people_and_things
 from workbench.identity.model import Judgement
-from workbench.identity.scoring import Scorer
+from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model
 from workbench.reading.model import Reading
 

@@ -63,7 +63,7 @@ def source(face: Face) -> str:
     if face.answers:
         named.setdefault("workbench.case.requests.answer", set()).add(face.answers)
     elif any(operation.poll for operation in own):
-        named.setdefault("workbench.client.pending", set()).add(face.pending)
+        named.setdefault("workbench.client.pending_answers", set()).add(face.pending)
     imports = [
         f"    from {module} import {', '.join(sorted(names))}" for module, names in sorted(named.items())
     ]

@@ -15,7 +15,7 @@ from support.stamping import Authority
 
 from workbench.case import Case
 from workbench.errors import ConfigurationError, EvidenceDamaged, InputError
-from workbench.evidence import seal as signing
+from workbench.evidence import ssh_signature as signing
 from workbench.evidence import time_stamps
 
 KEYGEN = shutil.which("ssh-keygen")

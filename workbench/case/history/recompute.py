@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from workbench.case.session import judgement_of
 from workbench.case.state import ANSWERED, Identity, model_at, number_of, rebuilds, resolver_of
 from workbench.evidence.model import Entry
-from workbench.graph.projection import EntityLike, recomputed_digest
+from workbench.graph.link_graph import EntityLike, recomputed_digest
 from workbench.identity import Entity, Judgement, Resolver
 from workbench.identity.recompute import clusters
 from workbench.reading.model import Reading

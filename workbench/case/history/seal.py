@@ -21,7 +21,7 @@ from workbench.case.history.integrity_checks import IntegrityProblem, Journal
 from workbench.case.session import Session
 from workbench.errors import ConfigurationError, EvidenceDamaged, InputError
 from workbench.evidence import schema as tables
-from workbench.evidence import seal, time_stamps
+from workbench.evidence import ssh_signature, time_stamps
 from workbench.evidence.canonical import now
 from workbench.safe_file import write as put
 
@@ -57,10 +57,12 @@ class Seal:
     @property
     def command(self) -> str:
         """What to type to check the seal, in the folder of its files."""
-        stem, who = _stem(self.case, self.entry), shlex.quote(seal.identity(self.name))
+        stem, who = _stem(self.case, self.entry), shlex.quote(ssh_signature.identity(self.name))
         text, signers = shlex.quote(f"{stem}.txt"), shlex.quote(f"{stem}.signers")
         signature = shlex.quote(f"{stem}.txt.sig")
-        return f"ssh-keygen -Y verify -f {signers} -I {who} -n {seal.NAMESPACE} -s {signature} < {text}"
+        return (
+            f"ssh-keygen -Y verify -f {signers} -I {who} -n {ssh_signature.NAMESPACE} -s {signature} < {text}"
+        )
 
     @property
     def stamped(self) -> datetime | None:
@@ -97,21 +99,21 @@ def make(session: Session, case: str, folder: Path | None) -> Seal:
     if folder is not None and not folder.is_dir():
         raise InputError(f"there is no folder {str(folder)!r} for the files of the seal")
     session.store.refuse_ended()
-    key = seal.signing_key()
-    signer = seal.public_line(key)
+    key = ssh_signature.signing_key()
+    signer = ssh_signature.public_line(key)
     with session.store.reading() as connection:
         first = connection.execute(select(tables.journal.c.hash).where(tables.journal.c.seq == 1)).scalar()
     head, at = session.store.head(), now()
     values = (_one_line(case), str(first), str(head.seq), head.hash, _one_line(session.actor), at)
     lines = [TITLE, *(f"{name}: {value}" for name, value in zip(_FIELDS, values, strict=True)), ""]
     text = "\n".join(lines)
-    signature = seal.sign(text, key)
+    signature = ssh_signature.sign(text, key)
     token = time_stamps.ask(signature.encode()) if time_stamps.authority() else None
     with session.store.writing(session.actor) as writer:
         number = writer.head.seq + 1
         row = {"number": number, "text": text, "signature": signature, "signer": signer, "stamp": token}
         bound = writer.insert_bound("seal", row, number)
-        detail = {"entry": head.seq, "fingerprint": seal.fingerprint(signer)}
+        detail = {"entry": head.seq, "fingerprint": ssh_signature.fingerprint(signer)}
         writer.append("sealed", f"entry {head.seq}", detail=detail, bound=bound)
     made = _seal(row)
     return made if folder is None else _written(made, folder)
@@ -225,8 +227,8 @@ def _seal(row: Mapping[str, Any]) -> Seal:
     if not re.fullmatch("[1-9][0-9]{0,17}", told["entry"]):
         raise EvidenceDamaged("the seal names no entry")
     signer = row["signer"] or ""
-    fingerprint = seal.signer_of(text, row["signature"])
-    if signer and seal.fingerprint(signer) != fingerprint:
+    fingerprint = ssh_signature.signer_of(text, row["signature"])
+    if signer and ssh_signature.fingerprint(signer) != fingerprint:
         raise EvidenceDamaged("the seal was made with another key than the one kept with it")
     return Seal(
         told["case"], told["case id"], int(told["entry"]), told["digest"], told["sealed by"],
@@ -267,7 +269,7 @@ def _written(made: Seal, folder: Path) -> Seal:
     contents = {
         f"{stem}.txt": made.text.encode(),
         f"{stem}.txt.sig": made.signature.encode(),
-        f"{stem}.signers": seal.signers_line(made.name, made.signer).encode(),
+        f"{stem}.signers": ssh_signature.signers_line(made.name, made.signer).encode(),
         **({f"{stem}.txt.tsr": made.stamp} if made.stamp is not None else {}),
     }
     files = tuple(put(folder / name, content) for name, content in contents.items())

@@ -30,7 +30,7 @@ from workbench.evidence import readings
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, sha256
 from workbench.evidence.commitment import salts_left
-from workbench.evidence.integrity import forget_details, hold_to
+from workbench.evidence.expected_hashes import forget_details, hold_to
 from workbench.evidence.model import Source, pack, row_hash, unpack
 from workbench.evidence.pointers import replace, walk
 from workbench.evidence.store import Writer, as_source

@@ -23,7 +23,7 @@ from workbench.operations.texts import value_of
 from workbench.operations.wording import counted
 from workbench.tables.plan import CellProblem, Choice
 from workbench.tables.table import Table
-from workbench.values.text import blank, fold
+from workbench.values.text import blank
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -225,7 +225,11 @@ def _check(operation: Operation[Any, Any], row: BatchRow, first: dict[str, Batch
 def _alike(name: str, value: Any) -> Any:
     """What names, places and emails are in, whatever their casing: no answer depends on that."""
     free = ("name", "suburb", "street", "address", "email", "state")
-    return fold(value) if isinstance(value, str) and any(part in name for part in free) else value
+    return (
+        " ".join(value.casefold().split())
+        if isinstance(value, str) and any(part in name for part in free)
+        else value
+    )
 
 
 def requests(operation: Operation[Any, Any], rows: Iterable[BatchRow]) -> Iterator[tuple[BatchRow, Request]]:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.errors import InputError
 from workbench.identity.columns import COLUMNS, MentionRow
 from workbench.identity.features import FLAT_COLUMNS, from_flat
-from workbench.identity.scoring import Scorer
+from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import NAME_MARGIN, SHIPPED, Model, load, parse_model
 from workbench.safe_file import write
 from workbench.tables.csv_file import opened

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from workbench.identity import features
 from workbench.identity.bulk.people_table import Record, rows_of
-from workbench.identity.bulk.splink_model import compared
+from workbench.identity.bulk.splink_settings import compared
 from workbench.identity.columns import INDEX, MentionRow
 from workbench.identity.levels import level_of
 from workbench.identity.recompute import count_holders

@@ -10,7 +10,7 @@ from typing import Any
 
 from workbench.errors import InputError
 from workbench.identity import features
-from workbench.identity.bulk.splink_model import BULK_SCOPES
+from workbench.identity.bulk.splink_settings import BULK_SCOPES
 from workbench.identity.columns import COLUMNS, INDEX, SCOPES, MentionRow
 from workbench.tables.csv_file import opened
 from workbench.values import cells, dates, phones

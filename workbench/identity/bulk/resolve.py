@@ -13,9 +13,9 @@ from workbench import safe_file
 from workbench.errors import InputError
 from workbench.identity.bulk import people_table
 from workbench.identity.bulk.model_choice import AUTO, Choice
-from workbench.identity.bulk.runner import Bulk, Say
+from workbench.identity.bulk.splink_run import Bulk, Say
 from workbench.identity.incremental import IncrementalClusterer
-from workbench.identity.scoring import Scorer
+from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model
 from workbench.safe_file import harmless, replacing
 

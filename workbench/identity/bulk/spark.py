@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 from workbench.errors import ConfigurationError
-from workbench.identity.bulk.splink_model import settings
+from workbench.identity.bulk.splink_settings import settings
 from workbench.identity.spec import Model
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.identity.bulk import people_table
 from workbench.identity.cluster import cluster
-from workbench.identity.scoring import Scorer
+from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model, load
 
 if TYPE_CHECKING:

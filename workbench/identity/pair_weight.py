@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.identity.columns import INDEX, MentionRow
-from workbench.identity.guard import Guard
 from workbench.identity.levels import level_of
+from workbench.identity.merge_guard import Guard
 from workbench.identity.spec import Comparison, Level, Model
 from workbench.values.world import RARE
 

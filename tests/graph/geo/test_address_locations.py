@@ -7,7 +7,7 @@ from typing import Any
 import networkx as nx
 import pytest
 
-from workbench.graph.geo.locations import places
+from workbench.graph.geo.address_locations import places
 
 
 def address(label: str, *facts: dict[str, Any]) -> Any:

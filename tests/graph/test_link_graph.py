@@ -6,7 +6,7 @@ import networkx as nx
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.graph.projection import Projection, delta, graph_digest
+from workbench.graph.link_graph import Projection, delta, graph_digest
 from workbench.reading.model import Claim, Link, Mention, Reading
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.case import Case
-from workbench.case.ids import IdBook
+from workbench.case.entity_ids import IdBook
 from workbench.identity import Entity, TouchedMentions
 
 HISTORY = ("abc", "abc x", "bc ax y", "bc axde y")

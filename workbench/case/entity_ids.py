@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from workbench.evidence.pointers import citation_order
-from workbench.graph.projection import EntityLike
+from workbench.graph.link_graph import EntityLike
 from workbench.identity.model import Conclusion
 from workbench.ontology import id_order, kind, number_of, prefix_of
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from workbench.chart import Chart
-from workbench.chart.bundling import lined
+from workbench.chart.parallel_links import lined
 from workbench.graph.records import RecordReader, read
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from workbench.errors import ConfigurationError
 from workbench.identity.bulk import people_table, worker
 from workbench.identity.bulk.model_choice import Choice
-from workbench.identity.bulk.splink_model import RARE_NAME, bulk_blocks, settings, shared, speaks
+from workbench.identity.bulk.splink_settings import RARE_NAME, bulk_blocks, settings, shared, speaks
 from workbench.identity.features import FLAT_COLUMNS
 from workbench.identity.spec import Model
 
