@@ -51,7 +51,7 @@ class Footnotes:
             compat.addprevious(named)
 
     def add(self, paragraph: Any, parts: list[tuple[str, str]]) -> None:
-        """A footnote at the end of the paragraph: parts of text, each with the bookmark it leads to, if any."""
+        """A footnote at the end of a paragraph: parts of text, each with the bookmark it leads to."""
         self.count += 1
         run = paragraph.add_run()
         run.style = self.mark

@@ -24,7 +24,7 @@ _RUNNING = 90
 
 
 def render(dossier: Dossier, letterhead: Letterhead | None = None) -> bytes:
-    """The bytes of the PDF, equal for equal dossiers. Raises `ConfigurationError` without the extra `report`."""
+    """The bytes of the PDF, equal for equal dossiers. Without the extra: `ConfigurationError`."""
     try:
         import typst
     except ImportError as error:
