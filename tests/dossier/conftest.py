@@ -28,8 +28,7 @@ def text_of(path: Path) -> str:
         pages = (
             re.sub(r"\s+", " ", page.extract_text()) for page in pypdf.PdfReader(io.BytesIO(content)).pages
         )
-        # a sentence may go on over a page: the running head and foot are no part of it, and a long word may be
-        # broken anywhere
+        # a sentence may go on over a page: the foot is no part of it, and a long word may be broken anywhere
         text = " ".join(re.sub(r" ?Page [0-9]+ of [0-9]+ ?", " ", page).strip() for page in pages)
         return text.replace("\u200b", "")
     document = docx.Document(io.BytesIO(content))

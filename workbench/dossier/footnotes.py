@@ -80,22 +80,24 @@ class Footnotes:
         from docx.opc.constants import RELATIONSHIP_TYPE
         from docx.opc.packuri import PackURI
         from docx.opc.part import Part
-        from lxml import etree
+        from docx.opc.oxml import serialize_part_xml
 
-        content = etree.tostring(self.root, xml_declaration=True, encoding="UTF-8", standalone=True)
+        content = serialize_part_xml(self.root)
         part = Part(PackURI("/word/footnotes.xml"), _TYPE, content, self.document.part.package)
         self.document.part.relate_to(part, RELATIONSHIP_TYPE.FOOTNOTES)
 
 
-def _style(document: Document, name: str, kind: int) -> Any:
+def _style(document: Document, name: str) -> Any:
     from docx.enum.style import WD_STYLE_TYPE
     from docx.shared import Pt
 
     full = f"footnote {name}"
     if full in (style.name for style in document.styles):
         return document.styles[full]
-    made: Any = document.styles.add_style(full, WD_STYLE_TYPE(kind), builtin=True)
-    if kind == 1:
+    paragraph = name == "text"
+    kind = WD_STYLE_TYPE.PARAGRAPH if paragraph else WD_STYLE_TYPE.CHARACTER
+    made: Any = document.styles.add_style(full, kind, builtin=True)
+    if paragraph:
         made.base_style = document.styles["Normal"]
         made.font.size = Pt(8)
         made.paragraph_format.space_after = Pt(0)

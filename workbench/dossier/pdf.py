@@ -17,7 +17,6 @@ from workbench.dossier.model import Chapter, Dossier, Sentence
 from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, chapter_note, legend
 from workbench.errors import ConfigurationError
 
-_STANDARDS = ("a-2a", "ua-1")
 _UNBROKEN = re.compile(r"\S{24}(?=\S)")
 _RUNNING = 90
 """Characters of the title in the running head."""
@@ -44,7 +43,7 @@ def render(dossier: Dossier, letterhead: Letterhead | None = None) -> bytes:
         fonts = typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[_fonts()])
         compiled = typst.compile(
             str(Path(folder) / "report.typ"), root=folder, font_paths=fonts, format="pdf",
-            package_path=folder, package_cache_path=folder, pdf_standards=list(_STANDARDS),
+            package_path=folder, package_cache_path=folder, pdf_standards=["a-2a", "ua-1"],
             sys_inputs={"model": json.dumps(model)}, timestamp=made,
         )  # fmt: skip
     return bytes(compiled)
