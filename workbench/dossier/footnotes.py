@@ -78,9 +78,9 @@ class Footnotes:
     def close(self) -> None:
         """Stores the footnotes in the document."""
         from docx.opc.constants import RELATIONSHIP_TYPE
+        from docx.opc.oxml import serialize_part_xml
         from docx.opc.packuri import PackURI
         from docx.opc.part import Part
-        from docx.opc.oxml import serialize_part_xml
 
         content = serialize_part_xml(self.root)
         part = Part(PackURI("/word/footnotes.xml"), _TYPE, content, self.document.part.package)
