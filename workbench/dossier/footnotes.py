@@ -30,9 +30,7 @@ class Footnotes:
 
         self.document = document
         self.count = 0
-        self.text, self.mark = (
-            _style(document, name, kind) for name, kind in (("text", 1), ("reference", 2))
-        )
+        self.text, self.mark = (_style(document, name) for name in ("text", "reference"))
         # Word insists on two separators before the first note
         self.root = parse_xml(
             f"<w:footnotes {nsdecls('w', 'r')}>"
