@@ -82,9 +82,8 @@ def compose(
     return Dossier(
         title=words["title"],
         audience=audience,
-        question=words["Purpose"],
         front=(
-            ("Purpose", words["Purpose"]),
+            *((("Purpose", words["Purpose"]),) if words["Purpose"] != words["title"] else ()),
             ("Legal basis", words["Legal basis"]),
             ("Investigator", _bounded(clean(material.investigator))),
             *((("Date", _day(material.made_at, country)),) if material.made_at else ()),

@@ -118,12 +118,11 @@ class Chapter:
 class Dossier:
     """The composed write-up, ready to be rendered.
 
-    `front`, `question` and `method` state the frame, not facts.
+    `front` and `method` state the frame, not facts.
     """
 
     title: str
     audience: str
-    question: str
     front: tuple[tuple[str, str], ...]
     chapters: tuple[Chapter, ...]
     sources: tuple[tuple[str, ...], ...]
@@ -160,9 +159,23 @@ class Dossier:
         )
 
     @property
+    def answer(self) -> tuple[Chapter, ...]:
+        """The answer, before the contents."""
+        return self._keyed("answer")
+
+    @property
+    def facts(self) -> tuple[Chapter, ...]:
+        """The key facts, before the chart."""
+        return self._keyed("key_facts")
+
+    def _keyed(self, key: str) -> tuple[Chapter, ...]:
+        return tuple(chapter for chapter in self.chapters if chapter.key == key)
+
+    @property
     def body(self) -> tuple[Chapter, ...]:
-        """The chapters before the annexes."""
-        return tuple(chapter for chapter in self.chapters if not chapter.annex)
+        """The chapters between the chart and the method."""
+        first = ("answer", "key_facts")
+        return tuple(chapter for chapter in self.chapters if not chapter.annex and chapter.key not in first)
 
     @property
     def annexes(self) -> tuple[Chapter, ...]:

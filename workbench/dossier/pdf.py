@@ -64,6 +64,8 @@ def _model(dossier: Dossier, letterhead: Letterhead) -> dict[str, Any]:
         "notices": dossier.notices,
         "front": dossier.front,
         "heads": HEADS,
+        "answer": [_chapter(dossier, chapter) for chapter in dossier.answer],
+        "facts": [_chapter(dossier, chapter) for chapter in dossier.facts],
         "chapters": [_chapter(dossier, chapter) for chapter in dossier.body],
         "annexes": [_chapter(dossier, chapter) for chapter in dossier.annexes],
         "chart": bool(dossier.chart_png),

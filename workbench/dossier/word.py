@@ -64,21 +64,20 @@ class _Writer:
         for notice in dossier.notices:
             self._paragraph(notice, "Intense Quote")
         self._table(None, dossier.front, (4.0, 12.0))
-        body = dossier.body
-        for chapter in body[:1]:
+        for chapter in dossier.answer:
             self._chapter(chapter)
         self._paragraph(HEADS["contents"], "TOC Heading")
         add_field(
             document.add_paragraph(), 'TOC \\o "1-1" \\h \\z \\u', "Press F9 here to fill the contents."
         )
-        for chapter in body[1:2]:
+        for chapter in dossier.facts:
             self._chapter(chapter)
         if dossier.chart_png:
             document.add_heading(HEADS["chart"], 1)
             shape = document.add_picture(BytesIO(dossier.chart_png), width=Cm(16))
             shape._inline.docPr.set("descr", CHART_ALT)
             self._paragraph(CHART_CAPTION, "Caption")
-        for chapter in body[2:]:
+        for chapter in dossier.body:
             self._chapter(chapter)
         if dossier.cautions:
             document.add_heading(HEADS["cautions"], 1)
