@@ -50,7 +50,7 @@ def render(dossier: Dossier, letterhead: Letterhead | None = None) -> bytes:
 
 
 def _model(dossier: Dossier, letterhead: Letterhead) -> dict[str, Any]:
-    title = dossier.title or "Dossier"
+    title = printable(dossier.title).strip("\u200b ") or "Dossier"
     return {
         "title": title,
         "running": title if len(title) <= _RUNNING else f"{title[: _RUNNING - 1]}…",
