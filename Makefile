@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 NOTEBOOK ?= notebooks/start_here.ipynb
 export PYTHONUTF8 := 1
+# where it is set (as in many containers), each of the thousand processes of the tests compiles everything anew
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help lab test check lint unit notebooks docs conformance fuzz soak coverage mutants bench gallery clean lock
@@ -34,7 +36,7 @@ SERVER := $(VENV)/etc/jupyter/jupyter_server_config.d
 labextension:
 	@rm -rf $(LABEXTENSION) && mkdir -p $(LABEXTENSION)/static
 	@cp widgets/labextension/package.json $(LABEXTENSION)/
-	@cp widgets/labextension/static/* workbench/chart/assets/*.mjs workbench/chart/assets/view.css $(LABEXTENSION)/static/
+	@cp widgets/labextension/static/* workbench/chart/web/* $(LABEXTENSION)/static/
 	@mkdir -p $(SERVER) && cp widgets/labextension/server.json $(SERVER)/investigation-workbench.json
 
 lab: $(VENV)/.lab ## JupyterLab on the guided investigation (NO_OPEN=1 only prints the address)
@@ -51,6 +53,9 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/deno fmt --check --quiet
+	$(BIN)/deno lint --quiet
+	$(BIN)/deno check --quiet workbench/chart/web/view.mjs widgets/js/*.mjs widgets/labextension/static/*.mjs
 
 # the browser has the machine to itself, and a process of its own
 unit: $(VENV)/.dev

@@ -36,8 +36,10 @@ def seal_key(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     path.touch(0o600)
     path.write_bytes(key)
     os.environ["WORKBENCH_SEAL_KEY"] = str(path)
+    os.environ["WORKBENCH_CHECKPOINT_KEY"] = str(path.with_name("checkpoint_key"))
     yield path
-    os.environ.pop("WORKBENCH_SEAL_KEY", None)
+    for name in ("WORKBENCH_SEAL_KEY", "WORKBENCH_CHECKPOINT_KEY"):
+        os.environ.pop(name, None)
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import html
 import json
-import re
 from collections.abc import Iterable, Sequence
 from datetime import datetime, time
 from pathlib import Path
@@ -16,26 +15,15 @@ import ipywidgets
 import traitlets
 
 from widgets.wording import failed
+from workbench.chart.browser_modules import joined
 from workbench.listeners import Listeners
 
 HERE = Path(__file__).parent
-_IMPORT = re.compile(r'^import \{[^}]*\} from "./(\w+.mjs)";$', re.MULTILINE)
 
 
 def script(name: str) -> str:
-    """A module of `js/` as the browser gets it: one file, with what it imports in place of the imports."""
-    taken = set()
-
-    def whole(name: str) -> str:
-        taken.add(name)
-        text = (HERE / "js" / name).read_text(encoding="utf-8")
-        return _IMPORT.sub(lambda found: "" if found[1] in taken else _shared(whole(found[1])), text)
-
-    return whole(name)
-
-
-def _shared(text: str) -> str:
-    return re.sub(r"^export ", "", text, flags=re.MULTILINE)
+    """A module of `js/` as the browser gets it: one file, with what it imports."""
+    return joined(HERE / "js" / name)
 
 
 def packed(value: Any) -> bytes:

@@ -9,6 +9,7 @@ from typing import Any
 from widgets.base import DeskWidget, script, traitlets
 from widgets.verification import Proving
 from workbench import ontology
+from workbench.case.resolvers import newest
 from workbench.errors import WorkbenchError
 from workbench.jobs import Job
 
@@ -17,7 +18,8 @@ class CaseBar(DeskWidget):
     """Name, purpose, legal basis, sandbox mark, budget and verification of a case.
 
     `verify()` proves the case in the background; the mark says what it found, and for how much of the
-    journal it holds.
+    journal it holds. Where a newer model of who is who exists than the case goes by, it says so:
+    `show_model()` lists what that would change, `use_model()` uses it, `undo_model()` goes back.
     """
 
     _esm = script("case_bar.mjs")
@@ -30,8 +32,14 @@ class CaseBar(DeskWidget):
     views: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """What is opened from here: `[key, title, shown]` each. A bar on its own has none."""
 
+    models = traitlets.Dict().tag(sync=True)
+    """The model that the case goes by (`current`), the `newest` one, and `before`: the one left here."""
+    change = traitlets.Unicode("").tag(sync=True)
+    """What the newest model would change, once it was asked for."""
+
     def __init__(self, case: Any) -> None:
         self.case = case
+        self._before = ""
         self.proving = Proving(case)
         self._view_listeners = self.listeners("on_view")
         super().__init__()
@@ -57,7 +65,33 @@ class CaseBar(DeskWidget):
             "seal": self._seal(),
             "counts": self._counts(),
         }
+        self.models = {"current": self.case.model, "newest": newest(), "before": self._before}
         self.proving.refresh()
+
+    def show_model(self) -> None:
+        """Lists what the newest model would change, in `change`."""
+        try:
+            self.change = str(self.case.model_change())
+        except WorkbenchError as error:
+            self.change = str(error)
+
+    def use_model(self) -> None:
+        """Tells who is who by the newest model from here on."""
+        before = self.case.model
+        self._use(newest(), "the newest model")
+        self._before = before
+        self.refresh()
+
+    def undo_model(self) -> None:
+        """Goes back to the model that the case went by before."""
+        if self._before:
+            self._use(self._before, "back to the model before")
+            self._before = ""
+            self.refresh()
+
+    def _use(self, version: str, reason: str) -> None:
+        self.case.use_model(version, reason=reason)
+        self.change = ""
 
     def verify(self) -> Job[Any] | None:
         """Proves the case in the background; the job's result is the verification."""
@@ -83,6 +117,12 @@ class CaseBar(DeskWidget):
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
         if message.get("type") == "verify":
             self.verify()
+        elif message.get("type") == "show_model":
+            self.show_model()
+        elif message.get("type") == "use_model":
+            self.use_model()
+        elif message.get("type") == "undo_model":
+            self.undo_model()
         elif message.get("type") == "view":
             self._view_listeners.tell(str(message["view"]))
 
@@ -92,8 +132,12 @@ class CaseBar(DeskWidget):
         counts = ", ".join(f"{many} {word}" for word, many in facts["counts"])
         return (
             f"<p><b>{html.escape(facts['name'])}</b>{sandbox}: {html.escape(facts['purpose'])}, "
-            f"{html.escape(facts['legal_basis'])}. {counts}. {facts['spent']} units spent.</p>"
+            f"{html.escape(facts['legal_basis'])}. {counts}. {facts['spent']} units spent.{self._newer()}</p>"
         )
+
+    def _newer(self) -> str:
+        current, latest = self.models["current"], self.models["newest"]
+        return "" if current == latest else f" Who is who by model {current}; a newer one, {latest}, exists."
 
     def __repr__(self) -> str:
         return f"CaseBar({self.case.name!r})"

@@ -19,7 +19,7 @@ import traitlets
 from widgets.base import script
 from widgets.wording import failed, priced, question
 from workbench.chart import Chart, Filter, View
-from workbench.chart.assets import LIBRARY, text, view_module
+from workbench.chart.browser_modules import LIBRARY, text, view_module
 from workbench.chart.saved_output import MIME, bundle
 from workbench.chart.scene import SceneDelta
 from workbench.chart.style import for_browser

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from widgets.base import plain
+from workbench.values.search import in_text, words_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -42,7 +43,7 @@ class Whole:
         import numpy as np
 
         rows = self._by(column, ascending) if 0 <= column < len(self.places) else np.arange(len(self))
-        wanted = tuple(word.lower() for word in words)
+        wanted = tuple(words_of(" ".join(words)))
         return rows[self._holding(wanted)[rows]] if wanted else rows
 
     def cells(self, rows: Rows | slice) -> list[list[Any]]:
@@ -68,11 +69,11 @@ class Whole:
             found = np.zeros((len(words), len(self)), dtype=bool)
             for place in self.places:
                 held = self.frame.iloc[:, place].tolist()
-                texts = [value if type(value) is str else _text(plain(value)) for value in held]
-                together = "\0".join(texts).lower()
+                texts = [(value if type(value) is str else _text(plain(value))).lower() for value in held]
+                together = "\0".join(texts)
                 for at, word in enumerate(words):
-                    if word in together:
-                        found[at] |= np.fromiter((word in t.lower() for t in texts), bool, len(texts))
+                    if in_text(word, together):
+                        found[at] |= np.fromiter((in_text(word, text) for text in texts), bool, len(texts))
             self._found = words, np.logical_and.reduce(found)
         return self._found[1]
 

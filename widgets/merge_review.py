@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import html
 import io
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -22,10 +23,10 @@ _REASONS = {
 
 
 class MergeReview(DeskWidget):
-    """Suggested pairs by weight, two records side by side with the differences marked.
+    """Suggested pairs, those first that change most: two records side by side with the differences marked.
 
-    `decide(verdict, reason)` judges the pair shown and goes on to the next, `undo()` withdraws the last
-    judgement made here, `labels()` gives what was judged as CSV. Keys: s, d, u, z, arrows.
+    `decide(verdict, reason)` judges the pair shown, or all pairs of its group, and goes to the next; `undo()`
+    withdraws what was last judged here; `labels()` gives what was judged as CSV. Keys: s, d, u, z, arrows.
     """
 
     _esm = script("merge_review.mjs")
@@ -42,7 +43,7 @@ class MergeReview(DeskWidget):
     def __init__(self, case: Any) -> None:
         super().__init__()
         self.case = case
-        self._made: list[str] = []
+        self._made: list[list[str]] = []
         self._busy = False
         self._cite_listeners = self.listeners("on_cite")
         self.refresh()
@@ -69,48 +70,55 @@ class MergeReview(DeskWidget):
             self.at = keys.index(shown) if shown in keys else min(self.at, max(0, len(pairs) - 1))
         self._show()
 
-    def decide(self, verdict: str, reason: str = "") -> str | None:
-        """Judges the pair shown; returns the judgement's id, or None with the problem in `said`."""
+    def decide(self, verdict: str, reason: str = "", *, group: bool = False) -> str | None:
+        """Judges the pair shown; returns the judgement's id, or None with the problem in `said`.
+
+        With `group`, all pairs of its group are judged so: several records that were offered for one another.
+        """
         if not self.pairs:
             return None
         pair = self.pairs[self.at]
+        chosen = [each for each in self.pairs if group and each["group"] == pair["group"]] or [pair]
         self._busy = True
         try:
-            name: str = self.case.judge(
-                pair["a"], pair["b"], verdict, reason=reason.strip() or _REASONS[verdict]
+            names: list[str] = self.case.judge_all(
+                [(each["a"], each["b"]) for each in chosen],
+                verdict,
+                reason=reason.strip() or _REASONS[verdict],
             )
         except WorkbenchError as error:
             self.said = str(error)
             return None
         finally:
             self._busy = False
-        self._made.append(name)
-        self.undoable = name
+        self._made.append(names)
+        self.undoable = _told(names)
         if verdict == "unsure" and self.at + 1 < len(self.pairs):
             self.at += 1
         self.refresh()
-        self.said = f"{name}: {verdict}"
-        return name
+        self.said = f"{_told(names)}: {verdict}"
+        return names[0]
 
-    def _decide_on(self, key: str, verdict: str, reason: str) -> None:
+    def _decide_on(self, key: str, verdict: str, reason: str, group: bool) -> None:
         """Judges the pair that was looked at: a message overtakes changes of traits that are under way."""
         keys = [pair["key"] for pair in self.pairs]
         if key not in keys:
             self.said = "This pair no longer waits for a decision: look at the next."
             return
         self.at = keys.index(key)
-        self.decide(verdict, reason)
+        self.decide(verdict, reason, group=group)
 
     def undo(self) -> None:
-        """Withdraws the last judgement made here."""
+        """Withdraws what was last judged here."""
         if not self._made:
             self.said = "Nothing was judged here yet."
             return
-        name = self._made.pop()
-        self.case.withdraw(name, reason="taken back in the review")
-        self.undoable = self._made[-1] if self._made else ""
+        names = self._made.pop()
+        for name in names:
+            self.case.withdraw(name, reason="taken back in the review")
+        self.undoable = _told(self._made[-1]) if self._made else ""
         self.refresh()
-        self.said = f"{name} withdrawn"
+        self.said = f"{_told(names)} withdrawn"
 
     def labels(self) -> str:
         """The judgements in force as CSV: two mentions, the label, the reason, the author."""
@@ -142,7 +150,12 @@ class MergeReview(DeskWidget):
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
         kind = message.get("type")
         if kind == "decide":
-            self._decide_on(str(message.get("pair")), str(message["verdict"]), str(message.get("reason", "")))
+            self._decide_on(
+                str(message.get("pair")),
+                str(message["verdict"]),
+                str(message.get("reason", "")),
+                message.get("group") is True,
+            )
         elif kind == "undo":
             self.undo()
         elif kind == "labels":
@@ -164,7 +177,7 @@ class MergeReview(DeskWidget):
 
 
 def waiting(case: Any) -> list[dict[str, Any]]:
-    """The pairs of entities that wait for a decision, the likeliest first, those left unsure last."""
+    """The pairs of entities that wait for a decision, in the order of the review."""
     pairs = []
     for suggestion in case.suggestions():
         try:
@@ -182,6 +195,14 @@ def waiting(case: Any) -> list[dict[str, Any]]:
                     "weight": suggestion.weight,
                     "reason": suggestion.reason,
                     "verdict": suggestion.verdict,
+                    "joins": suggestion.joins,
+                    "group": suggestion.group,
                 }
             )
-    return sorted(pairs, key=lambda pair: (pair["verdict"] == "unsure", -(pair["weight"] or 0)))
+    sizes = Counter(pair["group"] for pair in pairs)
+    return [{**pair, "among": sizes[pair["group"]]} for pair in pairs]
+
+
+def _told(names: list[str]) -> str:
+    """Judgements by their first and last name."""
+    return names[0] if len(names) == 1 else f"{names[0]} to {names[-1]}"

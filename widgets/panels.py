@@ -8,12 +8,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from workbench.plugins import PluginGroup, an_instance
 
 if TYPE_CHECKING:
-    from widgets.desk import Desk
+    from widgets.case_bar import CaseBar
+    from widgets.chart import LinkChart
+    from widgets.inspector import Inspector
+    from widgets.jobs import Jobs
+    from widgets.results import Results
+    from widgets.verdicts import VerdictView
+
+
+class Workplace(Protocol):
+    """The desk as its panels see it."""
+
+    case: Any
+    bar: CaseBar
+    chart: LinkChart
+    inspector: Inspector
+    jobs: Jobs
+    results: Results
+    verdict: VerdictView
+
+    def select(self, entity: str) -> None:
+        """Shows an entity in every panel."""
+
+    def show_in_chart(self, entities: list[str]) -> None:
+        """Shows entities in the chart."""
 
 
 @dataclass(frozen=True)
@@ -25,22 +48,22 @@ class Panel:
 
     name: str
     title: str
-    build: Callable[[Desk], Sequence[Any]]
+    build: Callable[[Workplace], Sequence[Any]]
     tab: bool = True
     """False for what is opened from the case bar."""
 
 
-def _chart(desk: Desk) -> Sequence[Any]:
+def _chart(desk: Workplace) -> Sequence[Any]:
     return [desk.chart]
 
 
-def _results(desk: Desk) -> Sequence[Any]:
+def _results(desk: Workplace) -> Sequence[Any]:
     from widgets.base import WidgetGroup as Box
 
     return [Box([desk.verdict, Box([desk.results], "wb-fill")], "wb-results-pane")]
 
 
-def _timeline(desk: Desk) -> Sequence[Any]:
+def _timeline(desk: Workplace) -> Sequence[Any]:
     from widgets.timeline import Timeline
 
     part = Timeline(desk.case)
@@ -49,7 +72,7 @@ def _timeline(desk: Desk) -> Sequence[Any]:
     return [part]
 
 
-def _map(desk: Desk) -> Sequence[Any]:
+def _map(desk: Workplace) -> Sequence[Any]:
     from widgets.address_map import AddressMap
 
     part = AddressMap(desk.case)
@@ -57,13 +80,13 @@ def _map(desk: Desk) -> Sequence[Any]:
     return [part]
 
 
-def _evidence(desk: Desk) -> Sequence[Any]:
+def _evidence(desk: Workplace) -> Sequence[Any]:
     from widgets.evidence import Evidence
 
     return [Evidence(desk.case, desk.bar.proving)]
 
 
-def _review(desk: Desk) -> Sequence[Any]:
+def _review(desk: Workplace) -> Sequence[Any]:
     from widgets.merge_review import MergeReview
 
     part = MergeReview(desk.case)
@@ -71,7 +94,7 @@ def _review(desk: Desk) -> Sequence[Any]:
     return [part]
 
 
-def _batch(desk: Desk) -> Sequence[Any]:
+def _batch(desk: Workplace) -> Sequence[Any]:
     from widgets.batch import Batch
 
     part = Batch(desk.case)
@@ -79,7 +102,7 @@ def _batch(desk: Desk) -> Sequence[Any]:
     return [part]
 
 
-def _findings(desk: Desk) -> Sequence[Any]:
+def _findings(desk: Workplace) -> Sequence[Any]:
     from widgets.findings import FindingsView
 
     part = FindingsView(desk.case)
@@ -89,7 +112,7 @@ def _findings(desk: Desk) -> Sequence[Any]:
     return [part]
 
 
-def _dossier(desk: Desk) -> Sequence[Any]:
+def _dossier(desk: Workplace) -> Sequence[Any]:
     from widgets.dossier import DossierForm
 
     part = DossierForm(desk.case)

@@ -149,7 +149,7 @@ class VerdictView(DeskWidget):
         )
 
     def __repr__(self) -> str:
-        return f"Outcome({self.view.get('source')!r})"
+        return f"VerdictView({self.view.get('source')!r})"
 
 
 def _pictures(source: Any, attachments: list[Any]) -> list[dict[str, str]]:

@@ -9,13 +9,15 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, Any
 
+from workbench.version import VERSION
+
 if TYPE_CHECKING:
     from workbench.case import Case
     from workbench.chart import Chart
     from workbench.client import AsyncClient, Client
     from workbench.jobs import Job
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 _HOMES = {
     "AsyncClient": "workbench.client",

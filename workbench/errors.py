@@ -221,6 +221,8 @@ class ReadError(WorkbenchError):
     """An answer or a file could not be read into claims; the message names the place."""
 
 
+MISREAD = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
+"""What reading something of another shape than expected ends in: for whoever reads what a stranger wrote."""
 NEAR = 0.7
 
 

@@ -19,6 +19,8 @@ CELL_LIMIT = 32_767
 
 # also the full-width signs, which spreadsheets take for the plain ones where such are written
 _FORMULA = re.compile(r"^[\s\ufeff]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]")
+_INNER = re.compile(r"([;\t\r\n]\s*)(?=[=@|\uff1d\uff20]|[+\-\uff0b\uff0d](?![\d\s]))")
+"""Where a program that divides cells elsewhere than at commas would begin one with a formula."""
 _NUMBER = re.compile(r"^[+-]?[\d\s().]+$")
 _CONTROL = re.compile(
     r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)?"
@@ -71,7 +73,7 @@ def harmless(value: Any) -> str:
     text = "" if value is None else str(value)
     if _FORMULA.match(text) and not _NUMBER.match(text):
         text = f"'{text}"
-    return text[:CELL_LIMIT]
+    return _INNER.sub(r"\1'", text)[:CELL_LIMIT]
 
 
 def printable(text: str) -> str:

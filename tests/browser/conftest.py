@@ -129,7 +129,6 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
         "JUPYTER_PREFER_ENV_PATH": "0",
         "PYTHONPATH": str(REPOSITORY),
-        "PYTHONDONTWRITEBYTECODE": "1",
     }
     _place(home / "data" / "labextensions", "share/jupyter/labextensions/")
     _place(home / "config" / "jupyter_server_config.d", "etc/jupyter/jupyter_server_config.d/")

@@ -66,10 +66,11 @@ def rows_of(case):
         return {(row.part, row.n): row.body for row in connection.execute(select(table))}
 
 
-def put(case, parts, head):
-    """Writes a checkpoint as a forger would, with sums that are right."""
+def put(case, parts, head, *, key=True):
+    """Writes a checkpoint as a forger would, with sums that are right, with this user's key or without."""
     packed = [(name, n, zlib.compress(body)) for (name, n), body in parts.items()]
     head = {**head, "sha256": checkpoint._sum(packed)}
+    head = checkpoint.signed(head) if key else head
     with case._session.store.writing("x") as writer:
         writer.connection.execute(delete(table))
         rows = [("head", 0, json.dumps(head).encode()), *packed]
@@ -110,6 +111,23 @@ def test_what_another_version_or_journal_saved_is_not_used(path, service, monkey
     with Case.open(path, service.client()) as case:
         assert everything(case) == wanted and not case._session._state.restored
     assert [record for record in caplog.records if record.name == "workbench.case"]
+
+
+def test_what_somebody_else_saved_is_not_used_and_is_replaced(path, service, monkeypatch):
+    wanted = folded(path, service, monkeypatch)
+    with Case.open(path, service.client()) as case:
+        parts, head = plain(case)
+        name = next(each for each in parts if each[0] == "nodes" and b"Okafor" in parts[each])
+        put(case, {**parts, name: parts[name].replace(b"Okafor", b"Forged")}, head, key=False)
+    with Case.open(path, service.client()) as case:
+        assert everything(case) == wanted and not case._session._state.restored
+    with Case.open(path, service.client()) as case:
+        assert everything(case) == wanted and case._session._state.restored
+    with Case.open(path, service.client()) as case:
+        parts, head = plain(case)
+        put(case, parts, {**head, "sources": head["sources"][1:]})
+    with Case.open(path, service.client()) as case:
+        assert everything(case) == wanted and not case._session._state.restored
 
 
 def test_what_a_forger_saved_is_found_and_shown_no_longer(path, service, monkeypatch):

@@ -1,6 +1,6 @@
 """Killed at any moment, and shared by two processes: nothing answered is lost, nothing paid twice.
 
-`WORKBENCH_SOAK=1` kills 100 times for each kind of database and lets each of two processes ask 1,000
+`WORKBENCH_SOAK=1` kills 200 times for each kind of database and lets each of two processes ask 1,000
 questions; otherwise it is a few and 25.
 """
 
@@ -29,9 +29,7 @@ from workbench.operations import get
 
 WORKER = Path(__file__).with_name("worker.py")
 SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
-KILLS = {"sqlite": 100, "postgresql": 100, "encrypted": 20} if SOAK else dict.fromkeys(
-    ("sqlite", "postgresql", "encrypted"), 2
-)  # fmt: skip
+KILLS = dict.fromkeys(("sqlite", "postgresql", "encrypted"), 200 if SOAK else 2)
 KILLS_OF_A_CASE = 10
 LONGEST_LIFE = 2.0
 SHARED = 1000 if SOAK else 25

@@ -4,9 +4,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { emptyFilter, passing } from "../../workbench/chart/assets/filter.mjs";
-import { bodyOf, Ground, placeLinks, placeNames } from "../../workbench/chart/assets/labels.mjs";
-import { factLines, placeLines } from "../../workbench/chart/assets/tooltips.mjs";
+import { emptyFilter, passing } from "../../workbench/chart/web/filter.mjs";
+import { bodyOf, Ground, placeLinks, placeNames } from "../../workbench/chart/web/labels.mjs";
+import { compare } from "../../widgets/js/rows.mjs";
+import { holds, wordsOf } from "../../workbench/chart/web/search.mjs";
+import { factLines, placeLines } from "../../workbench/chart/web/tooltips.mjs";
+import { plural, timeSpan } from "../../workbench/chart/web/wording.mjs";
 
 const cases = (name) => JSON.parse(readFileSync(new URL(`cases/${name}.json`, import.meta.url), "utf8"));
 const widthOf = (text, letter) => [...text].length * letter * 0.6;
@@ -26,13 +29,19 @@ for (const { name, area, letter, spots: given, links, names, words } of cases("l
       bodies.take(body);
     }
     const placed = placeNames([...spots.values()], { ground, bodies, widthOf });
-    assert.deepEqual(placed.map(({ spot, strong, faint }) => [spot.id, strong, faint]), names.map(({ id, strong, faint }) => [id, strong, faint]));
+    assert.deepEqual(
+      placed.map(({ spot, strong, faint }) => [spot.id, strong, faint]),
+      names.map(({ id, strong, faint }) => [id, strong, faint]),
+    );
     placed.forEach(({ box }, i) => near(box, names[i].box));
     const lines = links.map(({ texts, from: one, to: other, aside }) => {
       const [from, to] = [spots.get(one), spots.get(other)];
       const length = Math.hypot(to.x - from.x, to.y - from.y);
       const [along, up] = [(to.x - from.x) / length, (to.y - from.y) / length];
-      const point = (share) => ({ x: from.x + along * length * share - up * aside, y: from.y + up * length * share + along * aside });
+      const point = (share) => ({
+        x: from.x + along * length * share - up * aside,
+        y: from.y + up * length * share + along * aside,
+      });
       return { texts, from, to, point };
     });
     const written = placeLinks(lines, { ground, letter, widthOf });
@@ -55,3 +64,18 @@ cases("filters").forEach(({ filter, nodes, edges, shown }, i) => {
     assert.deepEqual([[...found.nodes].sort(), [...found.edges].sort()], shown);
   });
 });
+
+for (const { name, texts, search, found } of cases("search")) {
+  test(`search: ${name}`, () => assert.equal(holds(texts, wordsOf(search)), found));
+}
+
+for (const { name, counted, span, text } of cases("wording")) {
+  const [count, one, many] = counted ?? [];
+  const [start, end] = span ?? [];
+  test(`wording: ${name}`, () =>
+    assert.equal(counted ? plural(count, one, many ?? undefined) : timeSpan({ start, end }), text));
+}
+
+for (const { name, values, sorted } of cases("sorting")) {
+  test(`sorting: ${name}`, () => assert.deepEqual([...values].sort(compare), sorted));
+}

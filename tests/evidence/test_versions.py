@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 import sqlite3
 import stat
 from contextlib import closing
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from workbench.case import Case
-from workbench.errors import EvidenceDamaged, WrittenByNewer
+from workbench.errors import ConfigurationError, EvidenceDamaged, WorkbenchError, WrittenByNewer
 from workbench.evidence import schema as tables
 
 CASES = Path(__file__).with_name("cases")
@@ -133,3 +134,31 @@ def test_another_database_is_not_made_into_a_case(tmp_path):
         connection.commit()
     with pytest.raises(EvidenceDamaged):
         Case.open(path, purpose="Locate a debtor", legal_basis="court order 12/345")
+
+
+@pytest.mark.parametrize("what", ["another database", "one byte", "two pages of nothing"])
+def test_what_is_no_case_is_refused_and_left_byte_for_byte(tmp_path, what):
+    path = tmp_path / "x.case"
+    if what == "another database":
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("CREATE TABLE bookmarks (n)")
+            connection.commit()
+    else:
+        path.write_bytes(b"S" if what == "one byte" else bytes(8192))
+    before = path.read_bytes()
+    with pytest.raises(EvidenceDamaged):
+        Case.open(path, purpose="Locate a debtor", legal_basis="court order 12/345")
+    assert path.read_bytes() == before and [*tmp_path.iterdir()] == [path]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes")
+def test_a_place_that_is_no_file_is_refused_at_once(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    stated = {"purpose": "Locate a debtor", "legal_basis": "court order 12/345"}
+    for place in (tmp_path / "pipe", tmp_path, "", ".", "/", "/dev/null"):
+        with pytest.raises(ConfigurationError):
+            Case.open(place, **stated)
+    for bundle in (tmp_path / "pipe", tmp_path, tmp_path / "x\0y"):
+        with pytest.raises(WorkbenchError):
+            Case.unbundle(bundle, tmp_path / "new.case")
+    assert [each.name for each in tmp_path.iterdir()] == ["pipe"]

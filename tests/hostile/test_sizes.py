@@ -11,6 +11,7 @@ import pytest
 from support.hostile import filled
 
 import workbench
+from workbench.values.json_text import MOST_VALUES
 
 SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
 STATED = {"purpose": "p", "legal_basis": "l", "investigator": "i"}
@@ -75,6 +76,15 @@ def test_a_text_of_megabytes(tmp_path: Path) -> None:
         case.import_answer("contact_person_search", {}, json.dumps({"records": [record]}).encode())
         everything(case, tmp_path, ".html", ".pdf", ".docx", ".xlsx", ".gexf", ".maltego.csv", ".cypher")
         assert (tmp_path / "out.pdf").stat().st_size < 5_000_000
+
+
+def test_an_answer_with_too_many_values_is_kept_and_reported_as_not_read(tmp_path: Path) -> None:
+    content = b'{"records": [' + b"0," * MOST_VALUES + b"0]}"
+    with workbench.Case.open(tmp_path / "x.case", **STATED) as case:
+        found = case.import_answer("contact_person_search", {}, content)
+        (left,) = found.unread
+        assert left.pointer == "" and len(found) == 0 and found.source.content == content
+        assert case.verify().ok
 
 
 def surname(number: int) -> str:

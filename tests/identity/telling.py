@@ -98,14 +98,14 @@ def everything(resolver: Resolver, why: bool) -> Iterator[str]:
     """All that a resolver has to say at the end."""
     entities = sorted(resolver.entities(), key=lambda each: each.key)
     yield from (_entity(each) for each in entities)
-    components = sorted(resolver._desk.outcomes().items())
+    components = sorted(resolver.people.outcomes().items())
     order = {name: number for number, (name, _) in enumerate(components)}
     told = resolver.inferences()
     assert told == resolver.inferences()
     told.sort(
         key=lambda each: (
             each.kind != "person",
-            order.get(resolver._desk.component_of(each.a) or "", 0),
+            order.get(resolver.people.component_of(each.a) or "", 0),
             each.rule.startswith("judgement"),
             "" if each.kind == "person" else each.a,
         )
@@ -114,7 +114,7 @@ def everything(resolver: Resolver, why: bool) -> Iterator[str]:
         yield from _inference(each)
     mentions = sorted(m for e in entities for m in e.mentions)
     yield from (f"concluded {' '.join(map(repr, each))}" for each in sorted(resolver.concluded(mentions)))
-    yield from sorted(f"parted {tie.a} {tie.b} {tie.key}" for tie in resolver._things.parted())
+    yield from sorted(f"parted {tie.a} {tie.b} {tie.key}" for tie in resolver.things.parted())
     yield from (f"judged {verdict} {a.id} {b.id}" for verdict, a, b in resolver.judged_people())
     if why:
         for mention in mentions:
@@ -122,7 +122,7 @@ def everything(resolver: Resolver, why: bool) -> Iterator[str]:
             yield f"why {found.a}: {found.rule}, with {found.b}, {'joined' if found.together else 'alone'}"
             yield from (f"  {line}" for line in found.text.splitlines())
         for a, b in combinations(mentions, 2):
-            if resolver._kinds[a] == resolver._kinds[b]:
+            if resolver.kinds[a] == resolver.kinds[b]:
                 yield from _explained(resolver.why(a, b))
         yield from _explained(resolver.why(mentions[0], mentions[-1]))
 

@@ -37,7 +37,7 @@ def everything(resolver: Resolver) -> tuple[Any, ...]:
         groups(resolver),
         {entity.mentions: entity.label for entity in resolver.entities()},
         {each.key for each in resolver.inferences()},
-        {(each.id, each.reason) for each in resolver.suggestions()},
+        resolver.suggestions(),
         {(each.id, each.reason) for each in resolver.conflicts()},
     )
 

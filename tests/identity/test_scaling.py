@@ -76,10 +76,10 @@ def test_who_shares_only_a_name_is_not_joined_anew() -> None:
     for number in range(20):
         phone = f"+614915700{number:02d}"
         resolver.add(f"S{number}", reading(person(first="mary", last="okafor", phones=[phone])))
-    before = dict(resolver._desk.outcomes())
+    before = dict(resolver.people.outcomes())
     change = resolver.add("X", reading(person(first="mary", last="okafor", emails=["m@example.com"])))
     assert {mention.partition("#")[0] for mention in change.touched} == {"X"}
-    assert all(resolver._desk.outcomes()[name] is outcome for name, outcome in before.items())
+    assert all(resolver.people.outcomes()[name] is outcome for name, outcome in before.items())
     assert any("X#" in each.b or "X#" in each.a for each in resolver.suggestions())
 
 

@@ -23,13 +23,17 @@ SPEAKING = {
     "workbench/identity/incremental.py": "the columns that a person is compared by",
     "workbench/identity/bulk": "the columns that rows of a table are compared by",
     "workbench/values": "words of addresses on the web",
-    "workbench/bench": "made-up graphs to measure with",
+    "workbench/tables": "the meanings of a table's columns",
 }
 """Where such words are not a list of kinds or relations, and why."""
 FIELDS = {
     "workbench/graph/profile.py": {"address", "phone", "email", "ip_address", "social_profile", "document"},
     "workbench/case/output/tables.py": {"address"},
     "workbench/graph/exports/follow_the_money.py": {"phone", "email", "address"},
+    "workbench/case/import_mapping.py": {"phone", "email"},
+    "workbench/case/requests/question_columns.py": {"phone", "email", "ip_address", "social_profile"},
+    "workbench/identity/mentions.py": {"phone", "email"},
+    "workbench/identity/company_offers.py": {"phone", "email", "address"},
 }
 """Attributes of claims, columns, and properties of another format, that are called as a kind is."""
 

@@ -75,15 +75,32 @@ junk = st.recursive(
 READERS = [name for name in OPERATIONS if OPERATIONS[name].group != "Identity"]
 
 
+def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Where values stand in an answer, of a list the first four."""
+    yield path
+    items = (
+        value.items() if isinstance(value, dict) else enumerate(value[:4]) if isinstance(value, list) else ()
+    )
+    for key, item in items:
+        yield from places(item, (*path, key))
+
+
 def damaged(draw: Any, value: Any) -> Any:
-    """The answer with some values replaced by junk."""
-    if draw(st.integers(0, 14)) == 0:
-        return draw(junk)
-    if isinstance(value, dict):
-        return {key: damaged(draw, item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [damaged(draw, item) for item in value[:4]]
-    return value
+    """The answer with some values replaced by junk, its lists cut after four items."""
+    there = list(places(value))
+    chosen = draw(st.sets(st.sampled_from(there), max_size=1 + len(there) // 10))
+    junked = {path: draw(junk) for path in sorted(chosen, key=there.index)}
+
+    def kept(item: Any, path: tuple[Any, ...] = ()) -> Any:
+        if path in junked:
+            return junked[path]
+        if isinstance(item, dict):
+            return {key: kept(inner, (*path, key)) for key, inner in item.items()}
+        if isinstance(item, list):
+            return [kept(inner, (*path, at)) for at, inner in enumerate(item[:4])]
+        return item
+
+    return kept(value)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -86,6 +87,44 @@ def test_what_an_author_wrote_about_somebody_refuses_the_copy(
     with pytest.raises(InputError, match=rf"cell 4 holds .*{what}"):
         share_notebook(notebook, tmp_path / "shared.ipynb")
     assert not (tmp_path / "shared.ipynb").exists()
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'd["Quillfeather"] = 1', 'd["Quill\\tfeather"] = 1', "d[491570156j] = 1", "d[491570156:2] = []",
+        'x: Literal["Quillfeather"] = "a"', 'x: "Quillfeather"', "x: Literal[491570156] = 491570156",
+        'a, d["Quillfeather"] = 1, 2', "x = 491_570_156", 'd[b"Quillfeather"] = b""',
+    ],
+)  # fmt: skip
+def test_of_a_parameters_cell_names_and_types_stay_and_no_literal(tmp_path: Path, source: str) -> None:
+    cell = new_code_cell(
+        f"{source}\nage: int = 3", id="Quillfeather", metadata={"tags": ["parameters", "Quillfeather"]}
+    )
+    kernel = {"name": "python3", "display_name": "Quillfeather"}
+    language = {"name": "python", "x": "Quillfeather"}
+    book = new_notebook(cells=[cell], metadata={"kernelspec": kernel, "language_info": language})
+    nbformat.write(book, tmp_path / "a.ipynb")
+    text = share_notebook(tmp_path / "a.ipynb", tmp_path / "b.ipynb").read_text()
+    assert "age: int = 0" in text and not any(each in text for each in ("Quill", "491", "feather"))
+
+
+@pytest.mark.parametrize("source", ["print(491_570_156)", 'print("Jane\\x20Doe")', "# JANE   DOE"])
+def test_a_value_is_found_in_other_cells_however_it_is_written(tmp_path: Path, source: str) -> None:
+    stated = new_code_cell('a = "Jane Doe"\nb = 491570156', metadata={"tags": ["parameters"]})
+    nbformat.write(new_notebook(cells=[stated, new_code_cell(source)]), tmp_path / "a.ipynb")
+    with pytest.raises(InputError, match="cell 2"):
+        share_notebook(tmp_path / "a.ipynb", tmp_path / "b.ipynb")
+
+
+@pytest.mark.parametrize(
+    "source", ["x = 0x" + "f" * 20_000, "x = " + "-" * 50_000 + "1", "x = " + "1+" * 20_000 + "1"]
+)
+def test_odd_values_end_in_one_sentence_or_a_copy(tmp_path: Path, source: str) -> None:
+    stated = new_code_cell(source, metadata={"tags": ["parameters"]})
+    nbformat.write(new_notebook(cells=[stated]), tmp_path / "a.ipynb")
+    with suppress(InputError):
+        assert "x = " in share_notebook(tmp_path / "a.ipynb", tmp_path / "b.ipynb").read_text()
 
 
 @pytest.mark.parametrize("source", ["S1#/records/0 of 12 345 rows", "version 2026.1, 1.2.3", "x = 1_000_000"])

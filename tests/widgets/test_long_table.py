@@ -16,6 +16,7 @@ from widgets import Results
 from widgets.base import plain
 from widgets.full_table import Whole
 from widgets.results import LONG, PAGE, _marked, _marks
+from workbench.values.search import holds, words_of
 
 CELLS = st.one_of(
     st.none(), st.just(""), st.text(max_size=6), st.integers(-20, 20), st.lists(st.text(max_size=3))
@@ -169,7 +170,7 @@ def test_a_row_is_found_exactly_when_one_of_its_cells_holds_the_word(
     rows: list[list[str]], word: str
 ) -> None:
     found = set(Whole(pd.DataFrame(rows), [0, 1]).order([word]))
-    assert found == {at for at, row in enumerate(rows) if any(word.lower() in cell.lower() for cell in row)}
+    assert found == {at for at, row in enumerate(rows) if holds(row, words_of(word))}
 
 
 @given(st.sets(st.integers(0, 3_000)))

@@ -27,6 +27,7 @@ from widgets import (
 )
 from widgets.base import StaticTwin, script
 from workbench.errors import InputError, UnknownReference
+from workbench.identity.spec import EARLIER
 
 HOSTILE = "<script>alert(1)</script>"
 
@@ -140,6 +141,35 @@ def test_the_map_says_its_precision(known: Any) -> None:
     places = AddressMap(known).places
     assert {place.precision for place in places.shown} == {"point", "country"}
     assert all(place.cites and place.words for place in places.shown)
+
+
+def test_the_bar_says_that_a_newer_model_exists_uses_it_and_goes_back(case: Any) -> None:
+    older = max(EARLIER)
+    case.use_model(older, reason="as it was")
+    bar = CaseBar(case)
+    assert bar.models["current"] == older != bar.models["newest"]
+    bar.show_model()
+    assert older in bar.change
+    bar.use_model()
+    assert bar.models["current"] == bar.models["newest"] == case.model
+    assert bar.change == ""
+    bar.undo_model()
+    assert case.model == older
+    assert list(case.journal()["event"]).count("model") == 3
+
+
+def test_the_review_decides_a_group_at_once_and_takes_it_back(case: Any) -> None:
+    for place in ("harbour", "ridge", "valley"):
+        rows = [{"company": "Gantry Nominees Ltd", "note": place}]
+        case.import_records(rows, {"company": "company_name", "note": "note"}, title=place)
+    review = MergeReview(case)
+    group = next(pair for pair in review.pairs if pair["among"] > 1)
+    keys = {pair["key"] for pair in review.pairs if pair["group"] == group["group"]}
+    review.at = review.pairs.index(group)
+    assert review.decide("different", "other towns", group=True)
+    assert not keys & {pair["key"] for pair in review.pairs}
+    review.undo()
+    assert keys <= {pair["key"] for pair in review.pairs}
 
 
 def test_the_review_judges_and_takes_back(case: Any) -> None:

@@ -1,44 +1,106 @@
 // The controls of a batch. All text is set as text.
-import { make, own, plural } from "./dom.mjs";
+
+import { make } from "../../workbench/chart/web/dom.mjs";
+import { number, plural, spaced } from "../../workbench/chart/web/wording.mjs";
+import { onChange, part, save } from "./part.mjs";
 
 let serial = 0;
-const number = (value) => value.toLocaleString("en");
 
 function render({ model, el }) {
-  const root = make("section", { class: "wb wb-form wb-batchform", ariaLabel: "Batch" });
-  el.append(root);
-  own(root, model);
+  const root = part({ model, el }, "section", { class: "wb wb-form wb-batchform", ariaLabel: "Batch" });
   const ids = [`wb-b${++serial}`, `wb-b${++serial}`, `wb-b${++serial}`];
-  const operation = make("select", { id: ids[0], onchange: () => { model.set("operation", operation.value); model.save_changes(); } }, model.get("operations").map(([key, title]) => make("option", { value: key }, title)));
-  const file = make("input", { id: ids[1], type: "file", accept: ".csv,.tsv,.txt,.xlsx,.json,.jsonl,text/csv", onclick: () => { file.value = ""; } }); // a file that was mended may be chosen again
+  const operation = make("select", {
+    id: ids[0],
+    onchange: () => {
+      save(model, "operation", operation.value);
+    },
+  }, model.get("operations").map(([key, title]) => make("option", { value: key }, title)));
+  const file = make("input", {
+    id: ids[1],
+    type: "file",
+    accept: ".csv,.tsv,.txt,.xlsx,.json,.jsonl,text/csv",
+    onclick: () => {
+      file.value = "";
+    },
+  }); // a file that was mended may be chosen again
   file.addEventListener("change", () => {
     const [chosen] = file.files;
-    if (chosen) chosen.arrayBuffer().then((bytes) => model.send({ type: "file", name: chosen.name }, undefined, [bytes]));
+    if (chosen) {
+      chosen.arrayBuffer().then((bytes) => model.send({ type: "file", name: chosen.name }, undefined, [bytes]));
+    }
   });
   const sheet = make("select", { id: ids[2], onchange: () => model.send({ type: "sheet", sheet: sheet.value }) });
   const sheets = make("div", { class: "wb-field" }, make("label", { htmlFor: ids[2] }, "Sheet"), sheet);
   const columns = make("div", { class: "wb-columns" });
   const review = make("div", { class: "wb-checkrows" });
   const price = make("div", { class: "wb-section" });
-  const go = make("button", { type: "button", class: "wb-primary", onclick: () => !model.get("busy") && model.send({ type: "start", operation: operation.value }) });
-  const stop = make("button", { type: "button", onclick: () => model.send({ type: "cancel" }) }, "Stop");
+  const go = make("button", {
+    class: "wb-primary",
+    onclick: () => !model.get("busy") && model.send({ type: "start", operation: operation.value }),
+  });
+  const stop = make("button", { onclick: () => model.send({ type: "cancel" }) }, "Stop");
   const bar = make("progress", { ariaLabel: "Progress of the batch" });
   const status = make("span", { class: "wb-status", role: "status" });
   root.append(
-    make("div", { class: "wb-head" }, make("h3", {}, "Batch"), make("span", { class: "wb-quiet" }, "One operation for every row of a table. Nothing is paid before you press Ask.")),
-    make("fieldset", {}, make("div", { class: "wb-field" }, make("label", { htmlFor: ids[0] }, "Operation"), operation), make("div", { class: "wb-field" }, make("label", { htmlFor: ids[1] }, "Table: CSV, .xlsx or JSON"), file), sheets),
-    columns, review, make("div", { class: "wb-asking" }, price, make("div", { class: "wb-foot" }, go, stop, bar, status)));
+    make(
+      "div",
+      { class: "wb-head" },
+      make("h3", {}, "Batch"),
+      make(
+        "span",
+        { class: "wb-quiet" },
+        "One operation for every row of a table. Nothing is paid before you press Ask.",
+      ),
+    ),
+    make(
+      "fieldset",
+      {},
+      make("div", { class: "wb-field" }, make("label", { htmlFor: ids[0] }, "Operation"), operation),
+      make("div", { class: "wb-field" }, make("label", { htmlFor: ids[1] }, "Table: CSV, .xlsx or JSON"), file),
+      sheets,
+    ),
+    columns,
+    review,
+    make("div", { class: "wb-asking" }, price, make("div", { class: "wb-foot" }, go, stop, bar, status)),
+  );
 
-  const means = (column, meaning, order) => model.send({ type: "means", column, meaning: meaning || null, order: order || null });
-  const ordering = (column) => make("span", {}, ...["day", "month"].map((order) => make("button", { type: "button", ariaPressed: String(column.order === order), onclick: () => means(column.name, column.field ?? column.meaning, order) }, `${order[0].toUpperCase()}${order.slice(1)} first`)));
+  const means = (column, meaning, order) =>
+    model.send({ type: "means", column, meaning: meaning || null, order: order || null });
+  const ordering = (column) =>
+    make(
+      "span",
+      {},
+      ...["day", "month"].map((order) =>
+        make("button", {
+          ariaPressed: String(column.order === order),
+          onclick: () => means(column.name, column.field ?? column.meaning, order),
+        }, `${order[0].toUpperCase()}${order.slice(1)} first`)
+      ),
+    );
   const lineOf = (column) => {
-    const choice = make("select", { ariaLabel: `What ${column.name} means`, onchange: () => means(column.name, choice.value, null) }, make("option", { value: "" }, "not asked"), model.get("meanings").map(([key, title]) => make("option", { value: key }, title)));
+    const choice = make(
+      "select",
+      { ariaLabel: `What ${column.name} means`, onchange: () => means(column.name, choice.value, null) },
+      make("option", { value: "" }, "not asked"),
+      model.get("meanings").map(([key, title]) => make("option", { value: key }, title)),
+    );
     choice.value = column.field ?? (column.asked ? column.meaning : "") ?? "";
     const same = column.samples.join(", ") === column.would_read.join(", ");
     const dated = column.dated || column.meaning === "birth_date" || column.meaning === "death_date";
-    return make("tr", {}, make("th", { scope: "row" }, column.name), make("td", {}, choice), make("td", {},
-      make("span", {}, column.samples.join(", ")), column.meaning && !same ? make("span", { class: "wb-quiet" }, ` read as ${column.would_read.join(", ")}`) : "",
-      column.unreadable ? make("span", { class: "wb-bad" }, ` ${number(column.unreadable)} unreadable`) : "", dated ? make("div", { class: "wb-quiet" }, column.about, " ", ordering(column)) : ""));
+    return make(
+      "tr",
+      {},
+      make("th", { scope: "row" }, column.name),
+      make("td", {}, choice),
+      make(
+        "td",
+        {},
+        make("span", {}, column.samples.join(", ")),
+        column.meaning && !same ? make("span", { class: "wb-quiet" }, ` read as ${column.would_read.join(", ")}`) : "",
+        column.unreadable ? make("span", { class: "wb-bad" }, ` ${number(column.unreadable)} unreadable`) : "",
+        dated ? make("div", { class: "wb-quiet" }, column.about, " ", ordering(column)) : "",
+      ),
+    );
   };
   const list = () => {
     operation.value = model.get("operation");
@@ -48,62 +110,196 @@ function render({ model, el }) {
     sheet.replaceChildren(...names.map((name) => make("option", { value: name }, name)));
     sheet.value = model.get("sheet");
     const open = (name, otherwise = false) => columns.querySelector(`details[data-part=${name}]`)?.open ?? otherwise;
-    const takes = make("details", { "data-part": "takes", open: open("takes") }, make("summary", {}, "Columns that this operation takes", make("span", { class: "wb-count" }, number(model.get("fields").length))), make("p", { class: "wb-quiet wb-section" }, model.get("fields").join(", ")));
+    const takes = make(
+      "details",
+      { "data-part": "takes", open: open("takes") },
+      make(
+        "summary",
+        {},
+        "Columns that this operation takes",
+        make("span", { class: "wb-count" }, number(model.get("fields").length)),
+      ),
+      make("p", { class: "wb-quiet wb-section" }, model.get("fields").join(", ")),
+    );
     const asked = cols.filter((column) => column.asked);
     const undecided = cols.filter((column) => column.undecided);
     const notes = model.get("notes");
-    columns.replaceChildren(...(cols.length ? [
-      make("p", {}, make("b", {}, model.get("file")), asked.length ? "" : make("span", { class: "wb-bad" }, " No column is a field of this operation.")),
-      ...cols.map((column) => make("span", { class: `wb-pill ${column.asked ? "wb-tone-good" : "wb-tone-"}`, title: column.asked ? "is asked" : "is kept aside and joined with the answers" }, `${column.asked ? "✓" : "·"} ${column.name}${column.asked && column.meaning && !column.field && column.why !== "field" ? ` → ${column.meaning.replaceAll("_", " ")}` : ""}`)),
-      ...undecided.map((column) => make("p", { class: "wb-bad" }, `${column.name}: ${column.about}. `, ordering(column))),
-      make("details", { "data-part": "columns", open: open("columns") }, make("summary", {}, "What each column means"), make("table", { class: "wb-meanings" }, make("tbody", {}, ...cols.map(lineOf)))),
-      notes.length ? make("details", { "data-part": "notes", open: open("notes") }, make("summary", {}, "How the file was read", make("span", { class: "wb-count" }, number(notes.length))), make("ul", { class: "wb-quiet" }, ...notes.map((note) => make("li", {}, note)))) : "",
-    ] : []).filter(Boolean), takes);
+    columns.replaceChildren(
+      ...(cols.length
+        ? [
+          make(
+            "p",
+            {},
+            make("b", {}, model.get("file")),
+            asked.length ? "" : make("span", { class: "wb-bad" }, " No column is a field of this operation."),
+          ),
+          ...cols.map((column) =>
+            make(
+              "span",
+              {
+                class: `wb-pill ${column.asked ? "wb-tone-good" : "wb-tone-"}`,
+                title: column.asked ? "is asked" : "is kept aside and joined with the answers",
+              },
+              `${column.asked ? "✓" : "·"} ${column.name}${
+                column.asked && column.meaning && !column.field && column.why !== "field"
+                  ? ` → ${spaced(column.meaning)}`
+                  : ""
+              }`,
+            )
+          ),
+          ...undecided.map((column) =>
+            make("p", { class: "wb-bad" }, `${column.name}: ${column.about}. `, ordering(column))
+          ),
+          make(
+            "details",
+            { "data-part": "columns", open: open("columns") },
+            make("summary", {}, "What each column means"),
+            make("table", { class: "wb-meanings" }, make("tbody", {}, ...cols.map(lineOf))),
+          ),
+          notes.length
+            ? make(
+              "details",
+              { "data-part": "notes", open: open("notes") },
+              make("summary", {}, "How the file was read", make("span", { class: "wb-count" }, number(notes.length))),
+              make(
+                "ul",
+                { class: "wb-quiet" },
+                ...notes.map((note) => make("li", {}, note)),
+              ),
+            )
+            : "",
+        ]
+        : []).filter(Boolean),
+      takes,
+    );
   };
 
   let kind = "problem";
   const mend = (row, problem) => {
-    const input = make("input", { type: "text", value: problem.raw, ariaLabel: `${problem.column} of line ${row.line}` });
+    const input = make("input", {
+      type: "text",
+      value: problem.raw,
+      ariaLabel: `${problem.column} of line ${row.line}`,
+    });
     const send = (value) => model.send({ type: "mend", line: row.line, column: problem.column, value });
-    input.addEventListener("keydown", (event) => { if (event.key === "Enter") send(input.value); });
-    return make("div", { class: "wb-mend" }, make("span", { class: "wb-bad" }, `${problem.column}: ${problem.reason}`), make("div", {}, input,
-      make("button", { type: "button", onclick: () => send(input.value) }, "Correct"), make("button", { type: "button", onclick: () => send("") }, "Leave out"),
-      ...problem.choices.map((choice) => make("button", { type: "button", onclick: () => send(choice) }, `Use ${choice}`))));
+    input.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") send(input.value);
+    });
+    return make(
+      "div",
+      { class: "wb-mend" },
+      make("span", { class: "wb-bad" }, `${problem.column}: ${problem.reason}`),
+      make(
+        "div",
+        {},
+        input,
+        make("button", { onclick: () => send(input.value) }, "Correct"),
+        make("button", { onclick: () => send("") }, "Leave out"),
+        ...problem.choices.map((choice) => make("button", { onclick: () => send(choice) }, `Use ${choice}`)),
+      ),
+    );
   };
   const rows = () => {
     const found = model.get("review");
     const counts = Object.fromEntries(Object.entries(found).map(([key, part]) => [key, part.count]));
-    if (!found.problem) { review.replaceChildren(); return; }
+    if (!found.problem) {
+      review.replaceChildren();
+      return;
+    }
     if (!counts[kind]) kind = ["problem", "changed", "ready"].find((key) => counts[key]) ?? "problem";
     const titles = { problem: "Not asked", changed: "Read with a change", ready: "Ready" };
     const part = found[kind];
-    const leave = make("label", {}, make("input", { type: "checkbox", checked: model.get("partly"), onchange: (event) => { model.set("partly", event.target.checked); model.save_changes(); } }), " Ask them without the cells that cannot be read");
+    const leave = make(
+      "label",
+      {},
+      make("input", {
+        type: "checkbox",
+        checked: model.get("partly"),
+        onchange: (event) => {
+          save(model, "partly", event.target.checked);
+        },
+      }),
+      " Ask them without the cells that cannot be read",
+    );
     review.replaceChildren(
-      make("div", { class: "wb-kinds", role: "group", ariaLabel: "Rows by what they need" }, ...Object.entries(titles).map(([key, title]) => make("button", { type: "button", disabled: !counts[key], ariaPressed: String(key === kind), onclick: () => { kind = key; rows(); } }, `${title}: ${number(counts[key])}`))),
+      make(
+        "div",
+        { class: "wb-kinds", role: "group", ariaLabel: "Rows by what they need" },
+        ...Object.entries(titles).map(([key, title]) =>
+          make("button", {
+            disabled: !counts[key],
+            ariaPressed: String(key === kind),
+            onclick: () => {
+              kind = key;
+              rows();
+            },
+          }, `${title}: ${number(counts[key])}`)
+        ),
+      ),
       kind === "problem" && part.rows.some((row) => row.problems.length) ? leave : "",
-      make("ol", {}, ...part.rows.map((row) => make("li", {}, make("div", {}, make("b", {}, `Line ${row.line}`), ` ${row.row}`),
-        ...(row.problems.length ? row.problems.map((problem) => mend(row, problem)) : row.error ? [make("div", { class: "wb-bad" }, row.error)] : []),
-        ...row.notes.map((note) => make("div", { class: "wb-quiet" }, note)))), part.count > part.rows.length ? make("li", { class: "wb-quiet" }, `and ${number(part.count - part.rows.length)} more in the table below`) : ""));
+      make(
+        "ol",
+        {},
+        ...part.rows.map((row) =>
+          make(
+            "li",
+            {},
+            make("div", {}, make("b", {}, `Line ${row.line}`), ` ${row.row}`),
+            ...(row.problems.length
+              ? row.problems.map((problem) => mend(row, problem))
+              : row.error
+              ? [make("div", { class: "wb-bad" }, row.error)]
+              : []),
+            ...row.notes.map((note) => make("div", { class: "wb-quiet" }, note)),
+          )
+        ),
+        part.count > part.rows.length
+          ? make("li", { class: "wb-quiet" }, `and ${number(part.count - part.rows.length)} more in the table below`)
+          : "",
+      ),
+    );
   };
 
   const show = () => {
     const p = model.get("price");
     price.hidden = !p.words;
-    if (p.words) price.replaceChildren(make("b", { class: p.over ? "wb-bad" : "" }, p.words === "free" ? "Free" : `Price: ${p.words}`), make("span", { class: "wb-quiet" }, ` for ${plural(p.total, "question")}${p.known ? `, ${number(p.known)} answered already` : ""}${p.invalid ? `, ${number(p.invalid)} not asked` : ""}${p.left === null ? "" : `; ${plural(p.left, "unit is", "units are")} left`}${p.aside ? `; ${p.aside}` : ""}`));
+    if (p.words) {
+      price.replaceChildren(
+        make("b", { class: p.over ? "wb-bad" : "" }, p.words === "free" ? "Free" : `Price: ${p.words}`),
+        make(
+          "span",
+          { class: "wb-quiet" },
+          ` for ${plural(p.total, "question")}${p.known ? `, ${number(p.known)} answered already` : ""}${
+            p.invalid ? `, ${number(p.invalid)} not asked` : ""
+          }${p.left === null ? "" : `; ${plural(p.left, "unit is", "units are")} left`}${
+            p.aside ? `; ${p.aside}` : ""
+          }`,
+        ),
+      );
+    }
     const busy = model.get("busy");
     const [done, total] = model.get("progress");
     const none = p.words && p.total === p.invalid;
-    go.textContent = none ? "Nothing to ask yet" : p.words ? (p.known && p.known < p.total ? `Resume (${p.words})` : `Ask ${number(p.total - p.invalid) === number(p.total) ? "all" : number(p.total - p.invalid)} (${p.words})`) : "Ask all";
+    go.textContent = none
+      ? "Nothing to ask yet"
+      : p.words
+      ? (p.known && p.known < p.total
+        ? `Resume (${p.words})`
+        : `Ask ${number(p.total - p.invalid) === number(p.total) ? "all" : number(p.total - p.invalid)} (${p.words})`)
+      : "Ask all";
     go.disabled = !p.words || p.over || Boolean(none);
     go.ariaDisabled = String(busy);
     stop.hidden = bar.hidden = !busy;
-    if (total) { bar.max = total; bar.value = done; } else bar.removeAttribute("value");
+    if (total) {
+      bar.max = total;
+      bar.value = done;
+    } else bar.removeAttribute("value");
     status.textContent = busy && total ? `${number(done)} of ${number(total)}` : model.get("status");
     status.className = `wb-status wb-${model.get("tone")}`;
   };
-  for (const name of ["operation", "file", "columns", "fields", "notes", "sheets", "sheet"]) model.on(`change:${name}`, list);
-  for (const name of ["review", "partly"]) model.on(`change:${name}`, rows);
-  for (const name of ["price", "busy", "progress", "status", "tone"]) model.on(`change:${name}`, show);
+  onChange(model, ["operation", "file", "columns", "fields", "notes", "sheets", "sheet"], list);
+  onChange(model, ["review", "partly"], rows);
+  onChange(model, ["price", "busy", "progress", "status", "tone"], show);
   list();
   rows();
   show();

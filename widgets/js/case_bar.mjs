@@ -1,46 +1,108 @@
 // The case at a glance. All text is set as text.
-import { calmly, make, own, proving } from "./dom.mjs";
+
+import { make } from "../../workbench/chart/web/dom.mjs";
+import { number } from "../../workbench/chart/web/wording.mjs";
+import { calmly, onChange, part, proving, save } from "./part.mjs";
 
 function render({ model, el }) {
-  const root = make("section", { class: "wb wb-casebar", ariaLabel: "Case" });
-  el.append(root);
-  own(root, model);
+  const root = part({ model, el }, "section", { class: "wb wb-casebar", ariaLabel: "Case" });
   const proof = proving(model);
   const told = make("pre", { class: "wb-told", hidden: true, tabIndex: 0, ariaLabel: "What the verification found" });
+  const changes = make("div", { hidden: true, role: "status" });
+  const models = () => {
+    const { current, newest, before } = model.get("models");
+    const change = model.get("change");
+    const press = (type, title, words) =>
+      make("button", { type: "button", title: words, onclick: () => model.send({ type }) }, title);
+    changes.hidden = !change;
+    changes.replaceChildren(
+      make("pre", { class: "wb-told", tabIndex: 0, ariaLabel: "What the newest model would change" }, change),
+      press("use_model", `Use model ${newest}`, "Recorded in the journal; it can be undone"),
+    );
+    if (current !== newest) {
+      return press(
+        "show_model",
+        `Newer model ${newest}`,
+        `Who is who by model ${current}: show what the newer one would change`,
+      );
+    }
+    return before ? press("undo_model", `Undo model ${newest}`, `Back to model ${before}`) : null;
+  };
   const show = () => {
     const facts = model.get("facts");
     const state = model.get("state");
     proof.show();
     told.hidden = !["failed", "stopped"].includes(state);
     told.textContent = model.get("verified");
-    const spent = make("span", { class: "wb-spent" }, `${facts.spent.toLocaleString("en")}${facts.budget === null ? "" : ` of ${facts.budget.toLocaleString("en")}`} units`);
+    const spent = make(
+      "span",
+      { class: "wb-spent" },
+      `${number(facts.spent)}${facts.budget === null ? "" : ` of ${number(facts.budget)}`} units`,
+    );
     if (facts.budget) {
-      const meter = make("progress", { max: facts.budget, value: Math.min(facts.spent, facts.budget), ariaLabel: "Spent of the budget" });
+      const meter = make("progress", {
+        max: facts.budget,
+        value: Math.min(facts.spent, facts.budget),
+        ariaLabel: "Spent of the budget",
+      });
       spent.append(meter);
       if (facts.spent >= facts.budget * 0.9) spent.classList.add("wb-warn");
     }
-    const sides = model.get("sides").map(([key, title, shown], index) => make("button", { type: "button", class: "wb-side-toggle", ariaPressed: String(shown), title: `${shown ? "Hide" : "Show"}: ${title}`, onclick: () => {
-      model.set("sides", model.get("sides").map((side, at) => (at === index ? [key, title, !shown] : side)));
-      model.save_changes();
-      root.querySelectorAll(".wb-side-toggle")[index]?.focus();
-    } }, title));
-    const views = model.get("views").map(([key, title, shown], index) => make("button", { type: "button", class: "wb-view-toggle", ariaPressed: String(shown), onclick: () => {
-      model.send({ type: "view", view: key });
-      root.querySelectorAll(".wb-view-toggle")[index]?.focus();
-    } }, title));
-    const line = make("div", { class: "wb-caseline" },
+    const sides = model.get("sides").map(([key, title, shown], index) =>
+      make("button", {
+        class: "wb-side-toggle",
+        ariaPressed: String(shown),
+        title: `${shown ? "Hide" : "Show"}: ${title}`,
+        onclick: () => {
+          save(model, "sides", model.get("sides").map((side, at) => (at === index ? [key, title, !shown] : side)));
+          root.querySelectorAll(".wb-side-toggle")[index]?.focus();
+        },
+      }, title)
+    );
+    const views = model.get("views").map(([key, title, shown], index) =>
+      make("button", {
+        class: "wb-view-toggle",
+        ariaPressed: String(shown),
+        onclick: () => {
+          model.send({ type: "view", view: key });
+          root.querySelectorAll(".wb-view-toggle")[index]?.focus();
+        },
+      }, title)
+    );
+    const line = make(
+      "div",
+      { class: "wb-caseline" },
       make("strong", { title: facts.name }, facts.name),
-      facts.sandbox ? make("span", { class: "wb-mark", title: "Invented people and companies: nothing here is real" }, "Sandbox") : make("span", { class: "wb-mark wb-live", title: "The live service: questions are billed" }, "Live"),
-      make("span", { class: "wb-purpose", title: `${facts.purpose}\n${facts.legal_basis}` }, make("b", {}, facts.purpose), ` · ${facts.legal_basis} · ${facts.investigator}`),
-      make("span", { class: "wb-counts wb-quiet" }, facts.counts.map(([word, many]) => `${many.toLocaleString("en")} ${word}`).join(" · ")),
+      facts.sandbox
+        ? make("span", { class: "wb-mark", title: "Invented people and companies: nothing here is real" }, "Sandbox")
+        : make("span", { class: "wb-mark wb-live", title: "The live service: questions are billed" }, "Live"),
+      make(
+        "span",
+        { class: "wb-purpose", title: `${facts.purpose}\n${facts.legal_basis}` },
+        make("b", {}, facts.purpose),
+        ` · ${facts.legal_basis} · ${facts.investigator}`,
+      ),
+      make(
+        "span",
+        { class: "wb-counts wb-quiet" },
+        facts.counts.map(([word, many]) => `${number(many)} ${word}`).join(" · "),
+      ),
       facts.seal ? make("span", { class: "wb-mark wb-seal", title: facts.seal }, "Sealed") : null,
-      spent, proof.bar, proof.button, ...views, ...sides);
-    const focused = root.contains(document.activeElement) ? [...root.querySelectorAll("button")].indexOf(document.activeElement) : -1;
-    root.replaceChildren(line, told);
+      spent,
+      models(),
+      proof.bar,
+      proof.button,
+      ...views,
+      ...sides,
+    );
+    const focused = root.contains(document.activeElement)
+      ? [...root.querySelectorAll("button")].indexOf(document.activeElement)
+      : -1;
+    root.replaceChildren(line, told, changes);
     if (focused >= 0) root.querySelectorAll("button")[focused]?.focus();
   };
   const redraw = calmly(root, show);
-  for (const name of ["facts", "state", "verified", "progress", "sides", "views"]) model.on(`change:${name}`, redraw);
+  onChange(model, ["facts", "state", "verified", "progress", "sides", "views", "models", "change"], redraw);
   show();
 }
 export default { render };

@@ -1,6 +1,7 @@
 // The widget's glue: fetches the drawing code once per page over the comm, then passes messages both ways.
 
-import { calmly, inflate, unpack } from "./dom.mjs";
+import { inflate, unpack } from "../../workbench/chart/web/packed.mjs";
+import { calmly, save } from "./part.mjs";
 
 async function moduleOf(buffer) {
   const url = URL.createObjectURL(new Blob([await inflate(buffer)], { type: "text/javascript" }));
@@ -27,7 +28,9 @@ function library(model, from) {
   const loaded = (globalThis.workbenchChartCode ||= new Map());
   const version = model.get("_code");
   if (!loaded.has(version)) {
-    const loading = answer(model, { type: "code", from }, "code").then(([, buffers]) => Promise.all(buffers.map(moduleOf)));
+    const loading = answer(model, { type: "code", from }, "code").then(([, buffers]) =>
+      Promise.all(buffers.map(moduleOf))
+    );
     loading.catch(() => loaded.delete(version));
     loaded.set(version, loading);
   }
@@ -49,16 +52,20 @@ async function render({ model, el }) {
     else if (message.type === "jobs") chart.jobs(message.jobs);
     else if (message.type === "said") chart.say(message.text);
   };
-  const redraw = calmly(el, () => { if (chart) come.splice(0).forEach(take); });
-  const messages = (message) => { come.push(message); redraw(); };
+  const redraw = calmly(el, () => {
+    if (chart) come.splice(0).forEach(take);
+  });
+  const messages = (message) => {
+    come.push(message);
+    redraw();
+  };
   model.on("msg:custom", messages);
   chart = view.mount(el, vis, await unpack(packed), {
     height: model.get("height"),
     selection: model.get("selection"),
     send(message) {
       if (message.type === "selected") {
-        model.set("selection", message.nodes);
-        model.save_changes();
+        save(model, "selection", message.nodes);
       } else {
         model.send(message);
       }

@@ -1,39 +1,64 @@
 // What the rules found, each with its evidence and what would refute it. All text is set as text.
-import { calmly, cites, make, own, plural } from "./dom.mjs";
+
+import { make } from "../../workbench/chart/web/dom.mjs";
+import { plural } from "../../workbench/chart/web/wording.mjs";
+import { calmly, cites, onChange, part } from "./part.mjs";
 
 const TONES = { strong: "bad", moderate: "warn", weak: "" };
 
 function render({ model, el }) {
-  const root = make("section", { class: "wb wb-findings", ariaLabel: "Findings" });
-  el.append(root);
-  own(root, model);
-  const again = make("button", { type: "button", onclick: () => model.send({ type: "look" }) }, "Look again");
+  const root = part({ model, el }, "section", { class: "wb wb-findings", ariaLabel: "Findings" });
+  const again = make("button", { onclick: () => model.send({ type: "look" }) }, "Look again");
   const status = make("span", { class: "wb-status wb-quiet", role: "status" });
   const tools = make("div", { class: "wb-tools" }, make("h3", {}, "Findings"), status, again);
   const list = make("ol", { class: "wb-found" });
   const empty = make("div", { class: "wb-empty" });
   root.append(tools, empty, list);
   const finding = (found) => {
-    const people = found.entities.map(([id, label]) => make("button", { type: "button", class: "wb-link", title: `Show ${id}`, onclick: () => model.send({ type: "select", value: id }) }, label));
-    const show = make("button", { type: "button", class: "wb-plain", onclick: () => model.send({ type: "show", value: found.entities.map(([id]) => id) }) }, "Show in the chart");
-    return make("li", {},
-      make("div", { class: "wb-found-head" }, make("b", {}, found.id), make("span", { class: `wb-pill wb-tone-${TONES[found.strength] ?? ""}` }, found.strength), make("span", { class: "wb-quiet" }, found.rule), show),
+    const people = found.entities.map(([id, label]) =>
+      make("button", {
+        class: "wb-link",
+        title: `Show ${id}`,
+        onclick: () => model.send({ type: "select", value: id }),
+      }, label)
+    );
+    const show = make("button", {
+      class: "wb-plain",
+      onclick: () => model.send({ type: "show", value: found.entities.map(([id]) => id) }),
+    }, "Show in the chart");
+    return make(
+      "li",
+      {},
+      make(
+        "div",
+        { class: "wb-found-head" },
+        make("b", {}, found.id),
+        make("span", { class: `wb-pill wb-tone-${TONES[found.strength] ?? ""}` }, found.strength),
+        make("span", { class: "wb-quiet" }, found.rule),
+        show,
+      ),
       make("p", {}, found.statement, cites(found.cites, (cite) => model.send({ type: "cite", value: cite }))),
       make("p", { class: "wb-about" }, people.flatMap((node, index) => (index ? [" · ", node] : [node]))),
-      make("p", { class: "wb-quiet" }, "Refuted if ", found.refuted_by));
+      make("p", { class: "wb-quiet" }, "Refuted if ", found.refuted_by),
+    );
   };
   const show = () => {
     const found = model.get("findings");
-    status.textContent = model.get("stale") ? "The case has changed since: look again." : `${plural(found.length, "finding")} ${model.get("said")}`;
+    status.textContent = model.get("stale")
+      ? "The case has changed since: look again."
+      : `${plural(found.length, "finding")} ${model.get("said")}`;
     status.className = `wb-status ${model.get("stale") ? "wb-warn" : "wb-quiet"}`;
     again.className = model.get("stale") ? "wb-primary" : "";
     empty.hidden = found.length > 0;
     empty.replaceChildren(make("strong", {}, "No finding"), make("p", {}, model.get("empty")));
     list.hidden = !found.length;
   };
-  const fill = () => { list.replaceChildren(...model.get("findings").map(finding)); show(); };
+  const fill = () => {
+    list.replaceChildren(...model.get("findings").map(finding));
+    show();
+  };
   model.on("change:findings", calmly(root, fill));
-  for (const name of ["said", "stale", "empty"]) model.on(`change:${name}`, show);
+  onChange(model, ["said", "stale", "empty"], show);
   fill();
 }
 export default { render };

@@ -1,5 +1,7 @@
 // A form drawn from a description of its fields. All text is set as text, never as markup.
-import { make, own } from "./dom.mjs";
+
+import { make } from "../../workbench/chart/web/dom.mjs";
+import { onChange, own, save } from "./part.mjs";
 
 let serial = 0;
 
@@ -14,7 +16,9 @@ function control(field, value, changed) {
     read = () => node.checked;
   } else if (field.control === "choice") {
     node = make("select", common);
-    if (!field.required || field.default === undefined || field.default === null) node.append(make("option", { value: "" }, "—"));
+    if (!field.required || field.default === undefined || field.default === null) {
+      node.append(make("option", { value: "" }, "—"));
+    }
     for (const [key, label] of field.choices) node.append(make("option", { value: key }, label));
     node.value = value ?? field.default ?? "";
     read = () => node.value;
@@ -35,9 +39,16 @@ function control(field, value, changed) {
     read = () => data;
     node.addEventListener("change", () => {
       const file = node.files[0];
-      if (!file) { data = ""; changed(); return; }
+      if (!file) {
+        data = "";
+        changed();
+        return;
+      }
       const reader = new FileReader();
-      reader.onload = () => { data = reader.result; changed(); };
+      reader.onload = () => {
+        data = reader.result;
+        changed();
+      };
       reader.readAsDataURL(file);
     });
     return { id, node, read };
@@ -72,8 +83,7 @@ function render({ model, el }) {
   const push = () => {
     clearTimeout(timer);
     timer = null;
-    model.set("values", values());
-    model.save_changes();
+    save(model, "values", values());
   };
   const changed = () => {
     exclude();
@@ -88,15 +98,19 @@ function render({ model, el }) {
     for (const [, { node }] of fields) node.disabled = false;
     for (const [one, other] of spec.excludes) {
       for (const [here, there] of [[one, other], [other, one]]) {
-        if (here.some(filled)) for (const name of there) {
-          const entry = fields.get(name);
-          if (entry && !filled(name)) entry.node.disabled = true;
+        if (here.some(filled)) {
+          for (const name of there) {
+            const entry = fields.get(name);
+            if (entry && !filled(name)) entry.node.disabled = true;
+          }
         }
       }
     }
   };
 
-  root.append(make("div", { class: "wb-head" }, make("h3", {}, spec.title), make("span", { class: "wb-quiet" }, spec.summary)));
+  root.append(
+    make("div", { class: "wb-head" }, make("h3", {}, spec.title), make("span", { class: "wb-quiet" }, spec.summary)),
+  );
   const form = make("form", { noValidate: true });
   const counters = [];
   spec.groups.forEach((group, index) => {
@@ -104,27 +118,44 @@ function render({ model, el }) {
     for (const field of group.fields) {
       const entry = control(field, model.get("values")[field.name], changed);
       const problem = make("div", { class: "wb-problem", id: `${entry.id}-problem` });
-      const help = field.help ? make("div", { class: "wb-help", id: `${entry.id}-help`, title: field.help }, field.help) : null;
+      const help = field.help
+        ? make("div", { class: "wb-help", id: `${entry.id}-help`, title: field.help }, field.help)
+        : null;
       entry.node.setAttribute("aria-describedby", `${entry.id}-problem${help ? ` ${entry.id}-help` : ""}`);
       const label = make("label", { htmlFor: entry.id }, field.title);
       if (field.required) label.append(make("span", { class: "wb-required", title: "required" }, " *"));
       const check = field.control === "boolean";
       const wide = ["lines", "choices"].includes(field.control);
       const box = make("div", { class: `wb-field${check ? " wb-check" : ""}${wide ? " wb-wide" : ""}` });
-      if (check) box.append(entry.node, label); else box.append(label, entry.node);
+      if (check) box.append(entry.node, label);
+      else box.append(label, entry.node);
       if (field.control === "image") {
         const preview = make("img", { class: "wb-preview", alt: "", hidden: true });
-        entry.node.addEventListener("change", () => setTimeout(() => { preview.src = entry.read(); preview.hidden = !entry.read(); }, 100));
+        entry.node.addEventListener("change", () =>
+          setTimeout(() => {
+            preview.src = entry.read();
+            preview.hidden = !entry.read();
+          }, 100));
         box.append(preview);
       }
       box.append(...[help, problem].filter(Boolean));
       set.append(box);
       fields.set(field.name, { ...entry, problem });
     }
-    if (spec.groups.length === 1) { form.append(set); return; }
+    if (spec.groups.length === 1) {
+      form.append(set);
+      return;
+    }
     const count = make("span", { class: "wb-count" });
-    const details = make("details", { open: index === 0 || group.fields.some((f) => f.required) || group.fields.some((f) => model.get("values")[f.name]) },
-      make("summary", {}, group.title, count), set);
+    const details = make(
+      "details",
+      {
+        open: index === 0 || group.fields.some((f) => f.required) ||
+          group.fields.some((f) => model.get("values")[f.name]),
+      },
+      make("summary", {}, group.title, count),
+      set,
+    );
     set.setAttribute("aria-label", group.title);
     counters.push(() => {
       const many = group.fields.filter((f) => filled(f.name)).length;
@@ -133,19 +164,31 @@ function render({ model, el }) {
     });
     form.append(details);
   });
-  for (const caution of spec.cautions) form.append(make("div", { class: "wb-rules" }, make("p", { class: "wb-caution" }, caution)));
+  for (const caution of spec.cautions) {
+    form.append(make("div", { class: "wb-rules" }, make("p", { class: "wb-caution" }, caution)));
+  }
 
   const go = make("button", { type: "submit", class: "wb-primary" }, spec.action);
-  const stop = make("button", { type: "button" }, "Cancel");
-  const clear = make("button", { type: "button" }, "Clear");
-  const copy = make("button", { type: "button", class: "wb-plain", title: "Shows the line of Python that asks the same" }, "As Python");
+  const stop = make("button", {}, "Cancel");
+  const clear = make("button", {}, "Clear");
+  const copy = make("button", { class: "wb-plain", title: "Shows the line of Python that asks the same" }, "As Python");
   const bar = make("progress", {});
   const status = make("span", { class: "wb-status", role: "status" });
   const price = make("span", { class: "wb-quiet wb-price" });
   const again = make("input", { type: "checkbox", id: `wb-${++serial}` });
-  const answered = make("div", { class: "wb-answered", hidden: true }, make("span", {}), make("label", { htmlFor: again.id }, again, " ask again and pay again"));
+  const answered = make(
+    "div",
+    { class: "wb-answered", hidden: true },
+    make("span", {}),
+    make("label", { htmlFor: again.id }, again, " ask again and pay again"),
+  );
   const choices = make("div", { class: "wb-choices", hidden: true });
-  const code = make("pre", { class: "wb-code", hidden: true, tabIndex: 0, ariaLabel: "The line of Python that asks the same" });
+  const code = make("pre", {
+    class: "wb-code",
+    hidden: true,
+    tabIndex: 0,
+    ariaLabel: "The line of Python that asks the same",
+  });
   form.append(choices, answered, make("div", { class: "wb-foot" }, go, stop, clear, copy, price, bar, status), code);
   root.append(form);
   el.append(root);
@@ -154,7 +197,8 @@ function render({ model, el }) {
     const problems = model.get("problems");
     for (const [name, { node, problem }] of fields) {
       problem.textContent = problems[name] ?? "";
-      if (problems[name]) node.setAttribute("aria-invalid", "true"); else node.removeAttribute("aria-invalid");
+      if (problems[name]) node.setAttribute("aria-invalid", "true");
+      else node.removeAttribute("aria-invalid");
     }
     const busy = model.get("busy");
     const [done, total] = model.get("progress");
@@ -162,7 +206,10 @@ function render({ model, el }) {
     go.ariaDisabled = String(busy || !model.get("ready"));
     stop.hidden = !busy;
     bar.hidden = !busy;
-    if (total) { bar.max = total; bar.value = done; } else bar.removeAttribute("value");
+    if (total) {
+      bar.max = total;
+      bar.value = done;
+    } else bar.removeAttribute("value");
     status.textContent = model.get("status") || problems[""] || "";
     status.className = `wb-status ${model.get("tone") ? `wb-${model.get("tone")}` : ""}`;
     answered.hidden = !model.get("answered");
@@ -176,21 +223,28 @@ function render({ model, el }) {
   const offer = () => {
     const list = model.get("candidates");
     choices.hidden = !list.length;
-    choices.replaceChildren(make("p", {}, "Several people fit. Choose the one that is meant:"), ...list.map((text, index) =>
-      make("button", { type: "button", onclick: () => model.send({ type: "choose", candidate: index }) }, text)));
+    choices.replaceChildren(
+      make("p", {}, "Several people fit. Choose the one that is meant:"),
+      ...list.map((text, index) =>
+        make("button", { onclick: () => model.send({ type: "choose", candidate: index }) }, text)
+      ),
+    );
   };
   model.on("change:candidates", offer);
   again.addEventListener("change", show);
   offer();
-  for (const name of ["problems", "busy", "ready", "status", "tone", "price", "answered", "progress", "code"]) model.on(`change:${name}`, show);
+  onChange(model, ["problems", "busy", "ready", "status", "tone", "price", "answered", "progress", "code"], show);
   model.on("change:values", () => {
     if (timer !== null) return;
     for (const [name, { node, read }] of fields) {
       const value = model.get("values")[name];
-      if (node.type === "file" || document.activeElement === node || JSON.stringify(read()) === JSON.stringify(value)) continue;
+      if (node.type === "file" || document.activeElement === node || JSON.stringify(read()) === JSON.stringify(value)) {
+        continue;
+      }
       if (node.type === "checkbox") node.checked = Boolean(value);
-      else if (node.multiple) for (const option of node.options) option.selected = (value ?? []).includes(option.value);
-      else node.value = Array.isArray(value) ? value.join("\n") : value ?? "";
+      else if (node.multiple) {
+        for (const option of node.options) option.selected = (value ?? []).includes(option.value);
+      } else node.value = Array.isArray(value) ? value.join("\n") : value ?? "";
     }
     show();
   });
@@ -201,21 +255,27 @@ function render({ model, el }) {
     if (!model.get("busy")) model.send({ type: "submit", values: values(), refresh: again.checked });
   });
   form.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && model.get("busy")) { event.preventDefault(); model.send({ type: "cancel" }); }
+    if (event.key === "Escape" && model.get("busy")) {
+      event.preventDefault();
+      model.send({ type: "cancel" });
+    }
   });
   own(root, model);
   stop.addEventListener("click", () => model.send({ type: "cancel" }));
   clear.addEventListener("click", () => {
     for (const [, { node }] of fields) {
       if (node.type === "checkbox") node.checked = false;
-      else if (node.multiple) for (const option of node.options) option.selected = false;
+      else if (node.multiple) { for (const option of node.options) option.selected = false; }
       else node.value = "";
       if (node.type === "file") node.dispatchEvent(new Event("change"));
     }
     push();
     exclude();
   });
-  copy.addEventListener("click", () => { code.hidden = !code.hidden; copy.setAttribute("aria-expanded", String(!code.hidden)); });
+  copy.addEventListener("click", () => {
+    code.hidden = !code.hidden;
+    copy.setAttribute("aria-expanded", String(!code.hidden));
+  });
   show();
   return () => clearTimeout(timer);
 }

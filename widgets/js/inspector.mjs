@@ -1,10 +1,11 @@
 // Everything held on one entity, every value with its citations. All text is set as text.
-import { calmly, cites, make, own, plural } from "./dom.mjs";
+
+import { make } from "../../workbench/chart/web/dom.mjs";
+import { plural } from "../../workbench/chart/web/wording.mjs";
+import { calmly, cites, part, save } from "./part.mjs";
 
 function render({ model, el }) {
-  const root = make("section", { class: "wb wb-inspector", ariaLabel: "Inspector" });
-  el.append(root);
-  own(root, model);
+  const root = part({ model, el }, "section", { class: "wb wb-inspector", ariaLabel: "Inspector" });
   const cite = (reference) => model.send({ type: "cite", cite: reference });
   const opened = new Set(["Ask next"]);
   const trail = [];
@@ -16,31 +17,60 @@ function render({ model, el }) {
 
   const fold = (title, count, build, onOpen) => {
     // noted at the press: its toggle is heard of later, and a drawing may come before
-    const press = () => { if (box.open) opened.delete(title); else { opened.add(title); onOpen?.(); } };
-    const box = make("details", { class: "wb-fold", open: opened.has(title) }, make("summary", { onclick: press }, title, make("span", { class: "wb-count" }, count)));
+    const press = () => {
+      if (box.open) opened.delete(title);
+      else {
+        opened.add(title);
+        onOpen?.();
+      }
+    };
+    const box = make(
+      "details",
+      { class: "wb-fold", open: opened.has(title) },
+      make("summary", { onclick: press }, title, make("span", { class: "wb-count" }, count)),
+    );
     box.append(make("div", { class: "wb-section" }, build()));
     return box;
   };
 
-  const select = (entity) => { trail.push(model.get("view").entity); model.send({ type: "select", entity }); };
+  const select = (entity) => {
+    trail.push(model.get("view").entity);
+    model.send({ type: "select", entity });
+  };
 
   const bars = (why) => {
-    const rows = [["starting weight", why.prior, "", ""], ...why.steps.map((s) => [`${s.comparison}: ${s.level}`, s.weight, s.a, s.b])];
+    const rows = [
+      ["starting weight", why.prior, "", ""],
+      ...why.steps.map((s) => [`${s.comparison}: ${s.level}`, s.weight, s.a, s.b]),
+    ];
     let sum = 0;
-    const spans = rows.map(([label, weight, a, b]) => { const from = sum; sum += weight; return { label, weight, from, to: sum, a, b }; });
-    spans.push({ label: "together", weight: sum, from: 0, to: sum, total: true });
+    const spans = rows.map(([label, weight, a, b]) => {
+      const from = sum;
+      sum += weight;
+      return { label, weight, from, to: sum, a, b, total: false };
+    });
+    spans.push({ label: "together", weight: sum, from: 0, to: sum, a: "", b: "", total: true });
     const low = Math.min(0, ...spans.map((s) => s.to));
     const high = Math.max(why.threshold, 0, ...spans.map((s) => s.to));
     const at = (value) => `${((value - low) / (high - low || 1)) * 100}%`;
-    return make("div", { class: "wb-falls" }, ...spans.map((s) => {
-      const bar = make("span", { class: `wb-bar ${s.total ? "wb-total" : s.weight < 0 ? "wb-minus" : "wb-plus"}` });
-      bar.style.left = at(Math.min(s.from, s.to));
-      bar.style.width = `max(2px, calc(${at(Math.max(s.from, s.to))} - ${at(Math.min(s.from, s.to))}))`;
-      const line = make("span", { class: "wb-threshold" });
-      line.style.left = at(why.threshold);
-      return make("div", { class: "wb-fall", title: s.a || s.b ? `${s.a} | ${s.b}` : "" },
-        make("span", { class: "wb-fall-name" }, s.label), make("span", { class: "wb-track" }, bar, line), make("span", { class: "wb-number" }, `${s.weight >= 0 ? "+" : "−"}${Math.abs(s.weight).toFixed(1)}`));
-    }));
+    return make(
+      "div",
+      { class: "wb-falls" },
+      ...spans.map((s) => {
+        const bar = make("span", { class: `wb-bar ${s.total ? "wb-total" : s.weight < 0 ? "wb-minus" : "wb-plus"}` });
+        bar.style.left = at(Math.min(s.from, s.to));
+        bar.style.width = `max(2px, calc(${at(Math.max(s.from, s.to))} - ${at(Math.min(s.from, s.to))}))`;
+        const line = make("span", { class: "wb-threshold" });
+        line.style.left = at(why.threshold);
+        return make(
+          "div",
+          { class: "wb-fall", title: s.a || s.b ? `${s.a} | ${s.b}` : "" },
+          make("span", { class: "wb-fall-name" }, s.label),
+          make("span", { class: "wb-track" }, bar, line),
+          make("span", { class: "wb-number" }, `${s.weight >= 0 ? "+" : "−"}${Math.abs(s.weight).toFixed(1)}`),
+        );
+      }),
+    );
   };
 
   const explanation = () => {
@@ -50,10 +80,25 @@ function render({ model, el }) {
     if (why.steps.length && why.weight !== null) {
       parts.push(bars(why), make("p", { class: "wb-quiet" }, `Model ${why.model}, merged from ${why.threshold}.`));
     }
-    if (why.history.length) parts.push(make("ol", { class: "wb-history" }, why.history.map((text) => make("li", {}, text))));
+    if (why.history.length) {
+      parts.push(make("ol", { class: "wb-history" }, why.history.map((text) => make("li", {}, text))));
+    }
     if (why.b && why.history.length) {
       const go = make("button", { type: "submit" }, "Judge different");
-      parts.push(make("form", { class: "wb-line", title: `${why.a} and ${why.b}`, onsubmit: (event) => { event.preventDefault(); model.send({ type: "separate", a: why.a, b: why.b, reason: reason.value }); reason.value = ""; } }, reason, go));
+      parts.push(make(
+        "form",
+        {
+          class: "wb-line",
+          title: `${why.a} and ${why.b}`,
+          onsubmit: (event) => {
+            event.preventDefault();
+            model.send({ type: "separate", a: why.a, b: why.b, reason: reason.value });
+            reason.value = "";
+          },
+        },
+        reason,
+        go,
+      ));
     }
     return parts;
   };
@@ -61,62 +106,181 @@ function render({ model, el }) {
   const asking = () => {
     const list = model.get("asks");
     if (!list.length) return make("p", { class: "wb-quiet" }, "Nothing known of it fits a question.");
-    return make("ul", { class: "wb-asks" }, list.map((ask, index) => make("li", {},
-      make("button", { type: "button", class: "wb-ask", onclick: () => model.send({ type: "ask", question: index, title: ask.title }) }, make("span", {}, ask.title), make("small", {}, ask.price)))));
+    return make(
+      "ul",
+      { class: "wb-asks" },
+      list.map((ask, index) =>
+        make(
+          "li",
+          {},
+          make(
+            "button",
+            { class: "wb-ask", onclick: () => model.send({ type: "ask", question: index, title: ask.title }) },
+            make("span", {}, ask.title),
+            make("small", {}, ask.price),
+          ),
+        )
+      ),
+    );
   };
 
   const noting = () => {
     return [
       ...model.get("notes").map((text) => make("p", { class: "wb-note" }, text)),
-      make("form", { class: "wb-line", onsubmit: (event) => { event.preventDefault(); if (note.value.trim()) model.send({ type: "note", entity: shown, text: note.value }); note.value = ""; } }, note, make("button", { type: "submit" }, "Add")),
-      make("form", { class: "wb-line", onsubmit: (event) => { event.preventDefault(); model.send({ type: "tags", entity: shown, tags: tags.value.split(",") }); } }, tags, make("button", { type: "submit" }, "Set")),
+      make(
+        "form",
+        {
+          class: "wb-line",
+          onsubmit: (event) => {
+            event.preventDefault();
+            if (note.value.trim()) model.send({ type: "note", entity: shown, text: note.value });
+            note.value = "";
+          },
+        },
+        note,
+        make("button", { type: "submit" }, "Add"),
+      ),
+      make(
+        "form",
+        {
+          class: "wb-line",
+          onsubmit: (event) => {
+            event.preventDefault();
+            model.send({ type: "tags", entity: shown, tags: tags.value.split(",") });
+          },
+        },
+        tags,
+        make("button", { type: "submit" }, "Set"),
+      ),
     ];
   };
 
   const show = () => {
     const view = model.get("view");
-    if (!view.title) { root.replaceChildren(make("div", { class: "wb-empty" }, make("strong", {}, "Nothing selected"), make("p", {}, model.get("empty")))); return; }
+    if (!view.title) {
+      root.replaceChildren(
+        make("div", { class: "wb-empty" }, make("strong", {}, "Nothing selected"), make("p", {}, model.get("empty"))),
+      );
+      return;
+    }
     const focused = root.contains(document.activeElement) ? document.activeElement : null;
     const top = root.scrollTop;
     if (view.entity !== shown) note.value = reason.value = "";
     if (view.entity !== shown || focused !== tags) tags.value = model.get("tags").join(", ");
     shown = view.entity;
-    const back = trail.length ? make("button", { type: "button", class: "wb-plain", title: "Back to the one before", onclick: () => { const entity = trail.pop(); model.send({ type: "select", entity }); } }, "← Back") : null;
-    const tagged = make("span", { class: "wb-tags" }, model.get("tags").map((tag) => make("span", { class: "wb-tag" }, tag)));
-    const head = make("div", { class: "wb-head" }, back, make("h3", {}, view.title), make("span", { class: "wb-quiet" }, view.subtitle), tagged);
+    const back = trail.length
+      ? make("button", {
+        class: "wb-plain",
+        title: "Back to the one before",
+        onclick: () => {
+          const entity = trail.pop();
+          model.send({ type: "select", entity });
+        },
+      }, "← Back")
+      : null;
+    const tagged = make(
+      "span",
+      { class: "wb-tags" },
+      model.get("tags").map((tag) => make("span", { class: "wb-tag" }, tag)),
+    );
+    const head = make(
+      "div",
+      { class: "wb-head" },
+      back,
+      make("h3", {}, view.title),
+      make("span", { class: "wb-quiet" }, view.subtitle),
+      tagged,
+    );
     const sections = view.sections.map((section) => {
       const list = make("dl", {});
       let before = "";
       for (const row of section.rows) {
         const text = row.entity
-          ? make("button", { type: "button", class: "wb-link", title: `Show ${row.entity}`, onclick: () => select(row.entity) }, row.value)
+          ? make(
+            "button",
+            { class: "wb-link", title: `Show ${row.entity}`, onclick: () => select(row.entity) },
+            row.value,
+          )
           : make("span", { class: row.tone ? `wb-${row.tone}` : "" }, row.value);
-        const value = make("dd", {}, text, row.disputed ? make("span", { class: "wb-disputed", title: "The sources disagree" }, "disputed") : null, cites(row.cites, cite));
+        const value = make(
+          "dd",
+          {},
+          text,
+          row.disputed ? make("span", { class: "wb-disputed", title: "The sources disagree" }, "disputed") : null,
+          cites(row.cites, cite),
+        );
         if (row.caution) value.append(make("p", { class: "wb-caution" }, row.caution));
-        list.append(make("dt", {}, row.label === before ? make("span", { class: "wb-hidden" }, row.label) : row.label), value);
+        list.append(
+          make("dt", {}, row.label === before ? make("span", { class: "wb-hidden" }, row.label) : row.label),
+          value,
+        );
         before = row.label;
       }
       return make("div", { class: "wb-section" }, make("h4", {}, section.title), list);
     });
     const found = model.get("proof");
     const bytes = found.place
-      ? make("div", { class: "wb-proof" },
-        make("div", { class: "wb-line" }, make("span", { class: "wb-quiet" }, found.place), make("button", { type: "button", class: "wb-plain", title: "Close", ariaLabel: "Close the source", onclick: () => { model.set("proof", {}); model.save_changes(); } }, "×")),
-        make("pre", { class: "wb-bytes", tabIndex: 0, ariaLabel: "The value in the recorded answer" }, found.before, make("mark", {}, found.value), found.after),
+      ? make(
+        "div",
+        { class: "wb-proof" },
+        make(
+          "div",
+          { class: "wb-line" },
+          make("span", { class: "wb-quiet" }, found.place),
+          make("button", {
+            class: "wb-plain",
+            title: "Close",
+            ariaLabel: "Close the source",
+            onclick: () => {
+              save(model, "proof", {});
+            },
+          }, "×"),
+        ),
+        make(
+          "pre",
+          { class: "wb-bytes", tabIndex: 0, ariaLabel: "The value in the recorded answer" },
+          found.before,
+          make("mark", {}, found.value),
+          found.after,
+        ),
         (found.cautions ?? []).map((text) => make("p", { class: "wb-caution" }, text)),
-        found.sha256 ? make("p", { class: "wb-quiet wb-small", title: found.sha256 }, `SHA-256 ${found.sha256.slice(0, 16)}…`) : null)
+        found.sha256
+          ? make("p", { class: "wb-quiet wb-small", title: found.sha256 }, `SHA-256 ${found.sha256.slice(0, 16)}…`)
+          : null,
+      )
       : null;
     const said = make("p", { class: "wb-said", role: "status" }, model.get("said"));
-    root.replaceChildren(head, ...(bytes ? [bytes] : []), said, ...sections,
+    root.replaceChildren(
+      head,
+      ...(bytes ? [bytes] : []),
+      said,
+      ...sections,
       fold("Ask next", plural(model.get("asks").length, "question"), asking),
       fold("Why these records are merged", "", explanation, () => model.send({ type: "why" })),
-      fold("Notes and tags", model.get("notes").length ? plural(model.get("notes").length, "note") : "", noting));
+      fold("Notes and tags", model.get("notes").length ? plural(model.get("notes").length, "note") : "", noting),
+    );
     root.scrollTop = top;
     // what was pressed keeps the focus when the picture is drawn again
-    if (focused) (root.contains(focused) ? focused : [...root.querySelectorAll("button")].find((node) => node.textContent === focused.textContent))?.focus({ preventScroll: true });
+    if (focused) {
+      (root.contains(focused)
+        ? focused
+        : [...root.querySelectorAll("button")].find((node) => node.textContent === focused.textContent))?.focus({
+          preventScroll: true,
+        });
+    }
   };
   const redraw = calmly(root, show);
-  for (const name of ["view", "empty", "proof", "why", "asks", "notes", "tags", "said"]) model.on(`change:${name}`, () => { if (!waiting) { waiting = true; queueMicrotask(() => { waiting = false; redraw(); }); } });
+  for (const name of ["view", "empty", "proof", "why", "asks", "notes", "tags", "said"]) {
+    model.on(`change:${name}`, () => {
+      if (!waiting) {
+        waiting = true;
+        queueMicrotask(() => {
+          waiting = false;
+          redraw();
+        });
+      }
+    });
+  }
   let waiting = false;
   if (model.get("why").reason) opened.add("Why these records are merged");
   show();

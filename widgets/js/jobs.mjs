@@ -1,10 +1,10 @@
 // Questions under way. All text is set as text.
-import { make, own, settle } from "./dom.mjs";
+
+import { make } from "../../workbench/chart/web/dom.mjs";
+import { part, settle } from "./part.mjs";
 
 function render({ model, el }) {
-  const root = make("section", { class: "wb wb-jobs", ariaLabel: "Questions under way" });
-  el.append(root);
-  own(root, model);
+  const root = part({ model, el }, "section", { class: "wb wb-jobs", ariaLabel: "Questions under way" });
   const empty = make("p", { class: "wb-quiet wb-small" });
   const list = make("ul", {});
   root.append(empty, list);
@@ -12,11 +12,23 @@ function render({ model, el }) {
     const failed = job.state === "failed";
     const text = make("span", { class: "wb-grow" });
     const bar = failed ? null : make("progress", { ariaLabel: `Progress of ${job.title}` });
-    const end = make("button", { type: "button", class: "wb-plain", ariaLabel: `${failed ? "Dismiss" : "Cancel"} ${job.title}`, onclick: () => model.send({ type: failed ? "dismiss" : "cancel", job: job.id }) }, failed ? "Dismiss" : "Cancel");
-    const node = make("li", {}, make("div", { class: "wb-line" }, text, bar, end), failed ? make("p", { class: "wb-bad", role: "alert" }, job.error) : null);
+    const end = make("button", {
+      class: "wb-plain",
+      ariaLabel: `${failed ? "Dismiss" : "Cancel"} ${job.title}`,
+      onclick: () => model.send({ type: failed ? "dismiss" : "cancel", job: job.id }),
+    }, failed ? "Dismiss" : "Cancel");
+    const node = make(
+      "li",
+      {},
+      make("div", { class: "wb-line" }, text, bar, end),
+      failed ? make("p", { class: "wb-bad", role: "alert" }, job.error) : null,
+    );
     const tell = ({ title, done, total }) => {
       text.textContent = total ? `${title} ${done} of ${total}` : title;
-      if (bar && total) { bar.max = total; bar.value = done; }
+      if (bar && total) {
+        bar.max = total;
+        bar.value = done;
+      }
     };
     return { node, tell };
   };

@@ -1,17 +1,26 @@
 // Pairs that may be one, side by side. All text is set as text.
-import { calmly, cites, make, own } from "./dom.mjs";
+
+import { download, make } from "../../workbench/chart/web/dom.mjs";
+import { calmly, cites, onChange, part } from "./part.mjs";
 
 const VERDICTS = [["same", "Same", "s"], ["different", "Different", "d"], ["unsure", "Unsure", "u"]];
 const WORDS = { same: "agree", partly: "partly", differs: "differ", one: "only one" };
 
 function render({ model, el }) {
-  const root = make("section", { class: "wb wb-review", tabIndex: 0, ariaLabel: "Merge review: s same, d different, u unsure, z undo, arrows for other pairs" });
-  el.append(root);
-  own(root, model);
+  const root = part({ model, el }, "section", {
+    class: "wb wb-review",
+    tabIndex: 0,
+    ariaLabel: "Merge review: s same, d different, u unsure, z undo, arrows for other pairs",
+  });
   const cite = (reference) => model.send({ type: "cite", value: reference });
   const reason = make("input", { type: "text", placeholder: "Reason in your words (optional)", ariaLabel: "Reason" });
   let shown; // the pair that is looked at
-  const decide = (verdict) => { model.send({ type: "decide", verdict, reason: reason.value, pair: shown }); reason.value = ""; root.focus(); };
+  const decide = (verdict) => {
+    model.send({ type: "decide", verdict, reason: reason.value, pair: shown, group: together.checked });
+    reason.value = "";
+    together.checked = false;
+    root.focus();
+  };
   const go = (step) => {
     const many = model.get("pairs").length;
     if (!many) return;
@@ -19,18 +28,42 @@ function render({ model, el }) {
     model.save_changes();
   };
   const saved = () => model.send({ type: "labels" });
-  const undo = make("button", { type: "button", onclick: () => model.send({ type: "undo" }) });
-  const labels = make("button", { type: "button", onclick: saved, title: "The judgements as CSV, to train or to check a model" }, "Export as labels");
+  const undo = make("button", { onclick: () => model.send({ type: "undo" }) });
+  const labels = make(
+    "button",
+    { onclick: saved, title: "The judgements as CSV, to train or to check a model" },
+    "Export as labels",
+  );
   const said = make("span", { class: "wb-status", role: "status" });
-  const queue = make("div", { class: "wb-queue", role: "listbox", ariaLabel: "Pairs by weight" });
+  const queue = make("div", {
+    class: "wb-queue",
+    role: "listbox",
+    ariaLabel: "Pairs, those first whose decision changes most",
+  });
   const sides = make("div", { class: "wb-sides" });
-  const buttons = VERDICTS.map(([verdict, title, key]) => make("button", { type: "button", class: `wb-verdict wb-${verdict}`, title: `Key ${key}`, onclick: () => decide(verdict) }, title, make("kbd", {}, key)));
-  const foot = make("div", { class: "wb-foot" }, ...buttons, reason, undo, labels, said);
+  const buttons = VERDICTS.map(([verdict, title, key]) =>
+    make(
+      "button",
+      { class: `wb-verdict wb-${verdict}`, title: `Key ${key}`, onclick: () => decide(verdict) },
+      title,
+      make("kbd", {}, key),
+    )
+  );
+  const together = make("input", { type: "checkbox" });
+  const many = make("span", {});
+  const group = make("label", { title: "One decision for all pairs that are about the same entities" }, together, many);
+  const foot = make("div", { class: "wb-foot" }, ...buttons, group, reason, undo, labels, said);
   const empty = make("div", { class: "wb-empty" });
   const work = make("div", { class: "wb-work" }, queue, sides);
 
   const value = (v) => make("div", { class: v.shared ? "wb-shared-value" : "" }, v.text, cites(v.cites, cite));
-  const cell = (values) => make("td", {}, values.length ? values.slice(0, 12).map(value) : make("span", { class: "wb-quiet" }, "–"), values.length > 12 ? make("div", { class: "wb-quiet" }, `and ${values.length - 12} more`) : null);
+  const cell = (values) =>
+    make(
+      "td",
+      {},
+      values.length ? values.slice(0, 12).map(value) : make("span", { class: "wb-quiet" }, "–"),
+      values.length > 12 ? make("div", { class: "wb-quiet" }, `and ${values.length - 12} more`) : null,
+    );
 
   const show = () => {
     const pairs = model.get("pairs");
@@ -41,28 +74,102 @@ function render({ model, el }) {
     undo.replaceChildren(model.get("undoable") ? `Undo ${model.get("undoable")}` : "Undo", make("kbd", {}, "z"));
     said.textContent = model.get("said");
     for (const button of buttons) button.disabled = !pairs.length;
+    group.hidden = !(pairs[at]?.among > 1);
+    many.textContent = `all ${pairs[at]?.among} pairs of this group`;
+    if (group.hidden) together.checked = false;
     if (!pairs.length || !view.pair) {
       empty.replaceChildren(make("strong", {}, "Nothing to review"), make("p", {}, model.get("empty")));
       root.replaceChildren(empty, foot);
       return;
     }
-    queue.replaceChildren(...pairs.slice(0, 200).map((pair, index) => make("button", { type: "button", role: "option", ariaSelected: String(index === at), class: "wb-pair", onclick: () => go(index - at) },
-      make("span", {}, pair.names[0]), make("span", {}, pair.names[1]), make("small", { class: "wb-quiet" }, `${pair.weight === null ? "" : `weight ${pair.weight.toFixed(1)}`}${pair.verdict === "unsure" ? ", unsure" : ""}`))));
+    queue.replaceChildren(
+      ...pairs.slice(0, 200).map((pair, index) =>
+        make(
+          "button",
+          {
+            role: "option",
+            ariaSelected: String(index === at),
+            class: "wb-pair",
+            onclick: () => go(index - at),
+          },
+          make("span", {}, pair.names[0]),
+          make("span", {}, pair.names[1]),
+          make(
+            "small",
+            { class: "wb-quiet" },
+            [
+              pair.weight === null ? "" : `weight ${pair.weight.toFixed(1)}`,
+              pair.joins > 1 ? `joins ${pair.joins} pairs of records` : "",
+              pair.among > 1 ? `one of ${pair.among}` : "",
+              pair.verdict === "unsure" ? "unsure" : "",
+            ].filter(Boolean).join(", "),
+          ),
+        )
+      ),
+    );
     queue.children[at]?.scrollIntoView({ block: "nearest" });
     const { pair } = view;
-    const rows = view.lines.map((line) => make("tr", { class: `wb-${line.verdict}` }, make("th", { scope: "row" }, line.label, make("small", { class: `wb-chip wb-${line.verdict}` }, WORDS[line.verdict])), cell(line.a), cell(line.b)));
-    const steps = view.steps.map((step) => make("li", { title: `${step.a} | ${step.b}` }, make("span", { class: step.weight < 0 ? "wb-bad" : "wb-good" }, `${step.weight >= 0 ? "+" : "−"}${Math.abs(step.weight).toFixed(1)}`), ` ${step.comparison}: ${step.level}`));
+    const rows = view.lines.map((line) =>
+      make(
+        "tr",
+        { class: `wb-${line.verdict}` },
+        make(
+          "th",
+          { scope: "row" },
+          line.label,
+          make("small", { class: `wb-chip wb-${line.verdict}` }, WORDS[line.verdict]),
+        ),
+        cell(line.a),
+        cell(line.b),
+      )
+    );
+    const steps = view.steps.map((step) =>
+      make(
+        "li",
+        { title: `${step.a} | ${step.b}` },
+        make(
+          "span",
+          { class: step.weight < 0 ? "wb-bad" : "wb-good" },
+          `${step.weight >= 0 ? "+" : "−"}${Math.abs(step.weight).toFixed(1)}`,
+        ),
+        ` ${step.comparison}: ${step.level}`,
+      )
+    );
     sides.replaceChildren(
-      make("table", {}, make("thead", {}, make("tr", {}, make("td", {}), make("th", { scope: "col" }, pair.names[0], make("small", { class: "wb-quiet" }, ` ${pair.left}`)), make("th", { scope: "col" }, pair.names[1], make("small", { class: "wb-quiet" }, ` ${pair.right}`)))), make("tbody", {}, rows)),
-      make("p", {}, make("b", {}, pair.weight === null ? "" : `Weight ${pair.weight.toFixed(1)}, merged from ${view.threshold}. `), pair.reason),
-      make("ul", { class: "wb-steps" }, steps));
+      make(
+        "table",
+        {},
+        make(
+          "thead",
+          {},
+          make(
+            "tr",
+            {},
+            make("td", {}),
+            make("th", { scope: "col" }, pair.names[0], make("small", { class: "wb-quiet" }, ` ${pair.left}`)),
+            make("th", { scope: "col" }, pair.names[1], make("small", { class: "wb-quiet" }, ` ${pair.right}`)),
+          ),
+        ),
+        make("tbody", {}, rows),
+      ),
+      make(
+        "p",
+        {},
+        make("b", {}, pair.weight === null ? "" : `Weight ${pair.weight.toFixed(1)}, merged from ${view.threshold}. `),
+        pair.reason,
+      ),
+      make("ul", { class: "wb-steps" }, steps),
+    );
     sides.tabIndex = 0;
     sides.ariaLabel = "The two records";
     sides.setAttribute("role", "region");
     if (!root.contains(work)) root.replaceChildren(work, foot);
   };
   root.addEventListener("keydown", (event) => {
-    if (event.target.tagName === "INPUT") { if (event.key === "Escape") root.focus(); return; }
+    if (event.target.tagName === "INPUT") {
+      if (event.key === "Escape") root.focus();
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
     const verdict = VERDICTS.find(([, , letter]) => letter === key);
@@ -76,12 +183,10 @@ function render({ model, el }) {
   });
   model.on("msg:custom", (message) => {
     if (message.type !== "labels") return;
-    const link = make("a", { href: URL.createObjectURL(new Blob([message.text], { type: "text/csv" })), download: "labels.csv" });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    download("labels.csv", "text/csv", message.text);
   });
   const redraw = calmly(root, show);
-  for (const name of ["pairs", "at", "view", "undoable", "said"]) model.on(`change:${name}`, redraw);
+  onChange(model, ["pairs", "at", "view", "undoable", "said"], redraw);
   show();
 }
 export default { render };

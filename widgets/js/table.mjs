@@ -1,5 +1,10 @@
 // A table of any length: only the rows in view are in the page. All text is set as text.
-import { cites, faults, make, own, plural, settle, unpack } from "./dom.mjs";
+
+import { make } from "../../workbench/chart/web/dom.mjs";
+import { unpack } from "../../workbench/chart/web/packed.mjs";
+import { wordsOf } from "../../workbench/chart/web/search.mjs";
+import { number, plural } from "../../workbench/chart/web/wording.mjs";
+import { cites, faults, onChange, own, save, settle } from "./part.mjs";
 import { far, near } from "./rows.mjs";
 
 const HEIGHT = 28;
@@ -8,7 +13,11 @@ const TALLEST = 8_000_000; // pixels: browsers draw nothing below some 17 to 33 
 // a bit for each row, the first row's the highest of the first byte
 const bits = (view) => (view ? new Uint8Array(view.buffer, view.byteOffset, view.byteLength) : new Uint8Array());
 const isIn = (marks, index) => Boolean(marks[index >> 3] & (128 >> (index & 7)));
-const many = (marks) => { let sum = 0; for (let byte of marks) for (; byte; byte &= byte - 1) sum += 1; return sum; };
+const many = (marks) => {
+  let sum = 0;
+  for (let byte of marks) for (; byte; byte &= byte - 1) sum += 1;
+  return sum;
+};
 
 async function render({ model, el }) {
   const root = make("section", { class: "wb wb-table" });
@@ -16,16 +25,22 @@ async function render({ model, el }) {
   const place = make("span", { class: "wb-place wb-quiet" });
   const status = make("span", { class: "wb-status wb-quiet", role: "status" });
   const actions = make("span", { class: "wb-actions" });
-  const all = make("button", { type: "button", class: "wb-plain", ariaPressed: "false", hidden: true });
+  const all = make("button", { class: "wb-plain", ariaPressed: "false", hidden: true });
   const tools = make("div", { class: "wb-tools" }, filter, place, status, all, actions);
   const notes = make("div", { class: "wb-notes" });
   const head = make("div", { class: "wb-row wb-headrow", role: "row" });
   const body = make("div", { class: "wb-body", role: "rowgroup" });
-  const scroll = make("div", { class: "wb-scroll wb-home", tabIndex: 0, role: "grid", ariaMultiSelectable: "true" }, head, body);
+  const scroll = make(
+    "div",
+    { class: "wb-scroll wb-home", tabIndex: 0, role: "grid", ariaMultiSelectable: "true" },
+    head,
+    body,
+  );
   const empty = make("div", { class: "wb-empty" });
   root.append(tools, scroll, notes, empty);
   el.append(root);
 
+  /** @type {any} what is shown, near or far */
   let source = near([]);
   let columns = [];
   let seen = []; // the columns that are shown
@@ -36,12 +51,13 @@ async function render({ model, el }) {
   const chosen = () => bits(model.get("selected"));
 
   const arrange = () => {
-    source.arrange(filter.value.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean), model.get("sort"));
+    source.arrange(wordsOf(filter.value), model.get("sort"));
     paintHead();
     paint();
   };
 
-  const template = (seen) => seen.map((c) => (c.kind === "cite" ? `${c.width}px` : `minmax(${c.width}px, ${c.width}fr)`)).join(" ");
+  const template = (seen) =>
+    seen.map((c) => (c.kind === "cite" ? `${c.width}px` : `minmax(${c.width}px, ${c.width}fr)`)).join(" ");
 
   const paintHead = () => {
     const [sorted, ascending] = model.get("sort");
@@ -50,12 +66,16 @@ async function render({ model, el }) {
     column = Math.max(0, Math.min(column, seen.length - 1));
     head.replaceChildren(...seen.map((c, at) => {
       const mark = c.at === sorted && make("span", { class: "wb-way", ariaHidden: "true" }, ascending ? "▲" : "▼");
-      const button = make("button", { type: "button", title: `Sort by ${c.title}`, tabIndex: at === column ? 0 : -1 }, make("span", {}, c.title), mark);
+      const button = make(
+        "button",
+        { title: `Sort by ${c.title}`, tabIndex: at === column ? 0 : -1 },
+        make("span", {}, c.title),
+        mark,
+      );
       button.addEventListener("click", () => {
         const [was, up] = model.get("sort");
         column = at;
-        model.set("sort", was === c.at ? (up ? [c.at, false] : [-1, true]) : [c.at, true]);
-        model.save_changes();
+        save(model, "sort", was === c.at ? (up ? [c.at, false] : [-1, true]) : [c.at, true]);
       });
       const cell = make("div", { role: "columnheader" }, button);
       cell.setAttribute("aria-sort", c.at === sorted ? (ascending ? "ascending" : "descending") : "none");
@@ -67,7 +87,10 @@ async function render({ model, el }) {
 
   // a list that is higher than a page can be is scrolled in longer steps
   const room = () => scroll.clientHeight - head.offsetHeight;
-  const step = () => { const full = source.count * HEIGHT; return full > TALLEST ? (full - room()) / (TALLEST - room()) : 1; };
+  const step = () => {
+    const full = source.count * HEIGHT;
+    return full > TALLEST ? (full - room()) / (TALLEST - room()) : 1;
+  };
   const offset = () => scroll.scrollTop * step();
 
   const rowOf = (at, cells) => {
@@ -79,7 +102,13 @@ async function render({ model, el }) {
       const value = cells ? cells[found.at] : "…";
       const text = value === null || value === undefined ? "" : String(value);
       const cited = cells && found.kind === "cite" && text;
-      row.append(make("div", { role: "gridcell", class: cells ? "" : "wb-quiet", title: text.length > 14 ? text : "" }, cited ? cites(text.split(", "), (cite) => model.send({ type: "cite", cite })) : text));
+      row.append(
+        make(
+          "div",
+          { role: "gridcell", class: cells ? "" : "wb-quiet", title: text.length > 14 ? text : "" },
+          cited ? cites(text.split(", "), (cite) => model.send({ type: "cite", cite })) : text,
+        ),
+      );
     }
     return row;
   };
@@ -89,7 +118,10 @@ async function render({ model, el }) {
     for (let at = first; at < last; at++) {
       const cells = source.row(at)?.cells;
       const known = before.get(at);
-      drawn.set(at, known && known.cells === cells && known.seen === seen ? known : { cells, seen, row: rowOf(at, cells) });
+      drawn.set(
+        at,
+        known && known.cells === cells && known.seen === seen ? known : { cells, seen, row: rowOf(at, cells) },
+      );
     }
     settle(body, [...drawn.values()].map(({ row }) => row));
   };
@@ -131,36 +163,58 @@ async function render({ model, el }) {
   };
 
   const tell = (count, total, from, to, picked) => {
-    const number = (value) => value.toLocaleString("en");
     const told = count === total ? plural(total, "row") : `${number(count)} of ${plural(total, "row")}`;
-    const more = [source.long && count !== total && `found in ${number(total)}`, picked && `${number(picked)} selected`, model.get("note")].filter(Boolean);
+    const more = [
+      source.long && count !== total && `found in ${number(total)}`,
+      picked && `${number(picked)} selected`,
+      model.get("note"),
+    ].filter(Boolean);
     place.hidden = !source.long;
     place.textContent = count ? `Rows ${number(from)} to ${number(to)} of ${number(count)}` : "No row";
     const whole = [told, ...more].join(" · ");
     if (status.title === whole) return; // said aloud when it changes, not at every step of a scroll
     status.title = whole;
     // of a long table the place shows how many
-    status.replaceChildren(...(source.long ? [make("span", { class: "wb-hidden" }, told), more.map((text) => `· ${text}`).join(" ")] : [whole]));
+    status.replaceChildren(
+      ...(source.long
+        ? [make("span", { class: "wb-hidden" }, told), more.map((text) => `· ${text}`).join(" ")]
+        : [whole]),
+    );
   };
 
-  const save = (marks) => {
+  const select = (marks) => {
     let end = marks.length;
     while (end && !marks[end - 1]) end -= 1;
-    model.set("selected", new DataView(marks.slice(0, end).buffer));
-    model.save_changes();
+    save(model, "selected", new DataView(marks.slice(0, end).buffer));
   };
   const none = () => new Uint8Array((source.total + 7) >> 3);
-  const copy = () => { const marks = none(); marks.set(chosen().subarray(0, marks.length)); return marks; };
-  const turn = (marks, index) => { marks[index >> 3] ^= 128 >> (index & 7); return marks; };
-  const only = (at) => { const here = source.row(at); if (here) save(turn(none(), here.index)); };
-  const toggle = (at) => { const here = source.row(at); if (here) save(turn(copy(), here.index)); };
+  const copy = () => {
+    const marks = none();
+    marks.set(chosen().subarray(0, marks.length));
+    return marks;
+  };
+  const turn = (marks, index) => {
+    marks[index >> 3] ^= 128 >> (index & 7);
+    return marks;
+  };
+  const only = (at) => {
+    const here = source.row(at);
+    if (here) select(turn(none(), here.index));
+  };
+  const toggle = (at) => {
+    const here = source.row(at);
+    if (here) select(turn(copy(), here.index));
+  };
   const add = async (from, to, start) => {
     const found = await source.between(Math.min(from, to), Math.max(from, to));
     const marks = start();
     for (const index of found) if (!isIn(marks, index)) turn(marks, index);
-    save(marks);
+    select(marks);
   };
-  const open = (at) => { const here = source.row(at); if (here) model.send({ type: "open", row: here.index }); };
+  const open = (at) => {
+    const here = source.row(at);
+    if (here) model.send({ type: "open", row: here.index });
+  };
 
   const reveal = () => {
     const top = active * HEIGHT;
@@ -195,7 +249,7 @@ async function render({ model, el }) {
     } else if (event.key === " " && active >= 0) toggle(active);
     else if (event.key === "Enter" && active >= 0) open(active);
     else if (event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey)) add(0, source.count - 1, none);
-    else if (event.key === "Escape") save(none());
+    else if (event.key === "Escape") select(none());
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -213,15 +267,22 @@ async function render({ model, el }) {
   let typing;
   filter.addEventListener("input", () => {
     clearTimeout(typing);
-    if (source.long) typing = setTimeout(arrange, 200); else arrange();
+    if (source.long) typing = setTimeout(arrange, 200);
+    else arrange();
   });
   scroll.addEventListener("scroll", () => requestAnimationFrame(paint));
 
-  const drawActions = () => actions.replaceChildren(...model.get("actions").map(([key, title]) => {
-    const button = make("button", { type: "button" }, title);
-    button.addEventListener("click", () => model.send({ type: "action", action: key }, undefined, [model.get("selected")]));
-    return button;
-  }));
+  const drawActions = () =>
+    actions.replaceChildren(
+      ...model.get("actions").map(([key, title]) => {
+        const button = make("button", {}, title);
+        button.addEventListener(
+          "click",
+          () => model.send({ type: "action", action: key }, undefined, [model.get("selected")]),
+        );
+        return button;
+      }),
+    );
   let loads = 0;
   const load = async () => {
     const now = (loads += 1);
@@ -236,18 +297,25 @@ async function render({ model, el }) {
     arrange();
   };
   const id = `wb-table-${Math.random().toString(36).slice(2)}`;
-  all.addEventListener("click", () => { everything = !everything; all.ariaPressed = String(everything); arrange(); });
+  all.addEventListener("click", () => {
+    everything = !everything;
+    all.ariaPressed = String(everything);
+    arrange();
+  });
   faults(root, model);
   own(filter);
   own(head);
   model.on("change:edition", load);
   model.on("change:sort", arrange);
   model.on("change:actions", drawActions);
-  for (const name of ["selected", "note", "empty"]) model.on(`change:${name}`, paint);
+  onChange(model, ["selected", "note", "empty"], paint);
   drawActions();
   await load();
   const watcher = new ResizeObserver(() => paint());
   watcher.observe(scroll);
-  return () => { watcher.disconnect(); source.close(); };
+  return () => {
+    watcher.disconnect();
+    source.close();
+  };
 }
 export default { render };

@@ -1,13 +1,13 @@
 // A row of tabs. All text is set as text.
-import { calmly, make, own } from "./dom.mjs";
+
+import { make } from "../../workbench/chart/web/dom.mjs";
+import { number } from "../../workbench/chart/web/wording.mjs";
+import { calmly, onChange, part, save } from "./part.mjs";
 
 function render({ model, el }) {
-  const root = make("div", { class: "wb wb-switch", role: "tablist", ariaLabel: model.get("label") });
-  el.append(root);
-  own(root, model);
+  const root = part({ model, el }, "div", { class: "wb wb-switch", role: "tablist", ariaLabel: model.get("label") });
   const choose = (key, focus) => {
-    model.set("value", key);
-    model.save_changes();
+    save(model, "value", key);
     if (focus) root.querySelector("[aria-selected=true]")?.focus();
   };
   const show = () => {
@@ -17,7 +17,22 @@ function render({ model, el }) {
     const focused = root.contains(document.activeElement);
     // with nothing chosen, the first can be reached
     const home = options.some(([key]) => key === value) ? value : options[0]?.[0];
-    root.replaceChildren(...options.map(([key, title]) => make("button", { type: "button", role: "tab", ariaSelected: String(key === value), tabIndex: key === home ? 0 : -1, onclick: () => choose(key, true), "data-key": key }, make("span", { class: "wb-tab", "data-title": title }, title), counts[key] ? make("span", { class: "wb-count" }, counts[key].toLocaleString("en")) : null)));
+    root.replaceChildren(
+      ...options.map(([key, title]) =>
+        make(
+          "button",
+          {
+            role: "tab",
+            ariaSelected: String(key === value),
+            tabIndex: key === home ? 0 : -1,
+            onclick: () => choose(key, true),
+            "data-key": key,
+          },
+          make("span", { class: "wb-tab", "data-title": title }, title),
+          counts[key] ? make("span", { class: "wb-count" }, number(counts[key])) : null,
+        )
+      ),
+    );
     if (focused) root.querySelector("[aria-selected=true]")?.focus();
   };
   root.addEventListener("keydown", (event) => {
@@ -29,10 +44,15 @@ function render({ model, el }) {
     choose(keys[(to + keys.length) % keys.length], true);
   });
   // who worked in what was hidden with the keyboard goes on at the tabs
-  const follow = () => requestAnimationFrame(() => { if (document.activeElement === document.body) root.querySelector("[aria-selected=true]")?.focus({ preventScroll: true }); });
+  const follow = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) {
+        root.querySelector("[aria-selected=true]")?.focus({ preventScroll: true });
+      }
+    });
   model.on("change:value", follow);
   const redraw = calmly(root, show);
-  for (const name of ["value", "options", "counts"]) model.on(`change:${name}`, redraw);
+  onChange(model, ["value", "options", "counts"], redraw);
   show();
 }
 export default { render };

@@ -1,12 +1,16 @@
 // Spans on an axis of years, one group of lanes for each entity. All text is set as text.
-import { calmly, cites, drawn, make, own, plural, unpack } from "./dom.mjs";
+
+import { drawing, make } from "../../workbench/chart/web/dom.mjs";
+import { unpack } from "../../workbench/chart/web/packed.mjs";
+import { holds, wordsOf } from "../../workbench/chart/web/search.mjs";
+import { plural, shortened } from "../../workbench/chart/web/wording.mjs";
+import { calmly, cites, part } from "./part.mjs";
 
 const LANE = 20;
 const LEFT = 190;
 const KINDS = { life: "Life", address: "Addresses", appointment: "Appointments", ban: "Bans", contact: "Contacts" };
 const MOST = 400;
 const AXIS = 20;
-const cut = (text) => (text.length > 38 ? `${text.slice(0, 37)}…` : text);
 
 const day = (date, end) => {
   const [year, month, date_] = date.split("-").map(Number);
@@ -23,21 +27,27 @@ const extent = (spans) => {
 };
 
 async function render({ model, el }) {
-  const root = make("section", { class: "wb wb-timeline", ariaLabel: "Timeline" });
-  el.append(root);
-  own(root, model);
+  const root = part({ model, el }, "section", { class: "wb wb-timeline", ariaLabel: "Timeline" });
   const pen = document.createElement("canvas").getContext("2d");
   pen.font = "11.5px system-ui, sans-serif";
   const off = new Set();
   let data = null;
-  let words = "";
+  let words = [];
   // the years in sight: all of them, or from one to another
   let range = null;
   let whole = [0, 1];
-  const filter = make("input", { type: "search", placeholder: "Filter", ariaLabel: "Filter the timeline", oninput: () => { words = filter.value.trim().toLowerCase(); paint(); } });
+  const filter = make("input", {
+    type: "search",
+    placeholder: "Filter",
+    ariaLabel: "Filter the timeline",
+    oninput: () => {
+      words = wordsOf(filter.value);
+      paint();
+    },
+  });
   const legend = make("span", { class: "wb-legend" });
   const status = make("span", { class: "wb-status wb-quiet", role: "status" });
-  const all = make("button", { type: "button", class: "wb-plain", onclick: () => model.send({ type: "all" }) }, "Show everybody");
+  const all = make("button", { class: "wb-plain", onclick: () => model.send({ type: "all" }) }, "Show everybody");
   const look = (from, to) => {
     const least = Math.min(1, whole[1] - whole[0]);
     const size = Math.min(Math.max(to - from, least), whole[1] - whole[0]);
@@ -50,15 +60,51 @@ async function render({ model, el }) {
     const half = ((to - from) * factor) / 2;
     look((from + to) / 2 - half, (from + to) / 2 + half);
   };
-  const pan = (share) => { const [from, to] = range ?? whole; look(from + (to - from) * share, to + (to - from) * share); };
-  const closer = make("button", { type: "button", title: "Fewer years (key +); or draw along the years", ariaLabel: "Zoom in", onclick: () => zoom(0.5) }, "+");
-  const wider = make("button", { type: "button", title: "More years (key −)", ariaLabel: "Zoom out", onclick: () => zoom(2) }, "−");
-  const years = make("button", { type: "button", title: "All years (key 0)", onclick: () => { range = null; paint(); } }, "All years");
-  const tools = make("div", { class: "wb-tools" }, filter, legend, status, all, make("span", { class: "wb-zoom" }, wider, closer, years));
-  const scroll = make("div", { class: "wb-scroll wb-home", tabIndex: 0, role: "group", ariaLabel: "Spans by entity; plus and minus zoom, left and right go along the years; the list below tells the overlaps" });
+  const pan = (share) => {
+    const [from, to] = range ?? whole;
+    look(from + (to - from) * share, to + (to - from) * share);
+  };
+  const closer = make("button", {
+    title: "Fewer years (key +); or draw along the years",
+    ariaLabel: "Zoom in",
+    onclick: () => zoom(0.5),
+  }, "+");
+  const wider = make("button", { title: "More years (key −)", ariaLabel: "Zoom out", onclick: () => zoom(2) }, "−");
+  const years = make("button", {
+    title: "All years (key 0)",
+    onclick: () => {
+      range = null;
+      paint();
+    },
+  }, "All years");
+  const tools = make(
+    "div",
+    { class: "wb-tools" },
+    filter,
+    legend,
+    status,
+    all,
+    make("span", { class: "wb-zoom" }, wider, closer, years),
+  );
+  const scroll = make("div", {
+    class: "wb-scroll wb-home",
+    tabIndex: 0,
+    role: "group",
+    ariaLabel:
+      "Spans by entity; plus and minus zoom, left and right go along the years; the list below tells the overlaps",
+  });
   scroll.addEventListener("keydown", (event) => {
-    const act = { "+": () => zoom(0.5), "=": () => zoom(0.5), "-": () => zoom(2), "0": () => look(...whole), ArrowLeft: () => pan(-0.25), ArrowRight: () => pan(0.25) }[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = {
+      "+": () => zoom(0.5),
+      "=": () => zoom(0.5),
+      "-": () => zoom(2),
+      "0": () => look(...whole),
+      ArrowLeft: () => pan(-0.25),
+      ArrowRight: () => pan(0.25),
+    }[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
     event.preventDefault();
     act();
   });
@@ -67,17 +113,33 @@ async function render({ model, el }) {
   root.append(tools, scroll, shared, empty);
 
   const paint = () => {
-    const wanted = data.spans.filter((s) => !off.has(s.kind) && (!words || `${s.name} ${s.label} ${s.entity}`.toLowerCase().includes(words)));
+    const wanted = data.spans.filter((s) => !off.has(s.kind) && holds([s.name, s.label, s.entity], words));
     whole = extent(wanted);
-    const spans = range ? wanted.filter((s) => (s.start ? day(s.start) : -1e9) <= range[1] && (s.end ? day(s.end, true) : 1e9) >= range[0]) : wanted;
+    const spans = range
+      ? wanted.filter((s) =>
+        (s.start ? day(s.start) : -1e9) <= range[1] && (s.end ? day(s.end, true) : 1e9) >= range[0]
+      )
+      : wanted;
     wider.disabled = years.disabled = !range;
     all.hidden = !model.get("only").length;
     empty.hidden = data.spans.length > 0;
     tools.hidden = scroll.hidden = data.spans.length === 0;
     empty.textContent = model.get("empty");
-    status.textContent = `${plural(spans.length, "span")}${spans.length > MOST ? `, the first ${MOST} shown: filter for others` : ""}${data.undated ? `, ${data.undated} undated left out` : ""}`;
-    legend.replaceChildren(...Object.entries(KINDS).filter(([kind]) => data.spans.some((s) => s.kind === kind)).map(([kind, title]) =>
-      make("button", { type: "button", class: `wb-key wb-kind-${kind}`, ariaPressed: String(!off.has(kind)), onclick: () => { off.has(kind) ? off.delete(kind) : off.add(kind); paint(); } }, title)));
+    status.textContent = `${plural(spans.length, "span")}${
+      spans.length > MOST ? `, the first ${MOST} shown: filter for others` : ""
+    }${data.undated ? `, ${data.undated} undated left out` : ""}`;
+    legend.replaceChildren(
+      ...Object.entries(KINDS).filter(([kind]) => data.spans.some((s) => s.kind === kind)).map(([kind, title]) =>
+        make("button", {
+          class: `wb-key wb-kind-${kind}`,
+          ariaPressed: String(!off.has(kind)),
+          onclick: () => {
+            off.has(kind) ? off.delete(kind) : off.add(kind);
+            paint();
+          },
+        }, title)
+      ),
+    );
     draw(spans.slice(0, MOST));
     together();
   };
@@ -88,8 +150,8 @@ async function render({ model, el }) {
     const [first, last] = range ?? whole;
     const x = (year) => LEFT + ((Math.min(Math.max(year, first), last) - first) / (last - first)) * (width - LEFT - 12);
     const every = [1, 2, 5, 10, 20].find((n) => (width - LEFT) / ((last - first) / n) > 46) ?? 50;
-    const axis = drawn("svg", { class: "wb-axis", width, height: AXIS, "aria-hidden": "true" });
-    const svg = drawn("svg", { width, role: "group", "aria-label": "Spans" });
+    const axis = drawing("svg", { class: "wb-axis", width, height: AXIS, "aria-hidden": "true" });
+    const svg = drawing("svg", { width, role: "group", "aria-label": "Spans" });
     let y = 8;
     let before = null;
     let lanes = [];
@@ -103,7 +165,7 @@ async function render({ model, el }) {
       }
       const from = span.start ? x(day(span.start)) : LEFT;
       const to = Math.max(from + 5, span.end ? x(day(span.end, true)) : x(now));
-      const long = pen.measureText(cut(span.label)).width + 12;
+      const long = pen.measureText(shortened(span.label, 38)).width + 12;
       // a label that would run out of the picture stands before its bar
       const left = from + long > width && to - from < long;
       const room = (left ? to : Math.max(to, from + long)) + 6;
@@ -114,51 +176,121 @@ async function render({ model, el }) {
       rows.push({ span, from, to, left, y: y + lane * LANE });
     }
     const height = y + lanes.length * LANE + 12;
-    svg.setAttribute("height", height);
+    svg.setAttribute("height", String(height));
     for (let year = Math.ceil(first / every) * every; year <= last; year += every) {
-      svg.append(drawn("line", { class: "wb-grid", x1: x(year), x2: x(year), y1: 0, y2: height }));
-      axis.append(drawn("text", { class: "wb-year", x: x(year), y: 14 }, String(year)));
+      svg.append(drawing("line", { class: "wb-grid", x1: x(year), x2: x(year), y1: 0, y2: height }));
+      axis.append(drawing("text", { class: "wb-year", x: x(year), y: 14 }, String(year)));
     }
-    if (now <= last && now >= first) svg.append(drawn("line", { class: "wb-now", x1: x(now), x2: x(now), y1: 0, y2: height }));
-    const chosen = drawn("rect", { class: "wb-drawn", y: 0, height: AXIS, width: 0 });
+    if (now <= last && now >= first) {
+      svg.append(drawing("line", { class: "wb-now", x1: x(now), x2: x(now), y1: 0, y2: height }));
+    }
+    const chosen = drawing("rect", { class: "wb-drawn", y: 0, height: AXIS, width: 0 });
     axis.append(chosen);
     axis.addEventListener("pointerdown", (event) => {
       const at = (moved) => Math.min(Math.max(moved.clientX - axis.getBoundingClientRect().left, LEFT), width - 12);
       const year = (place) => first + ((place - LEFT) / (width - LEFT - 12)) * (last - first);
       const begun = at(event);
       axis.setPointerCapture(event.pointerId);
-      axis.onpointermove = (moved) => { chosen.setAttribute("x", Math.min(begun, at(moved))); chosen.setAttribute("width", Math.abs(at(moved) - begun)); };
-      axis.onpointerup = (moved) => { axis.onpointermove = axis.onpointerup = null; if (Math.abs(at(moved) - begun) > 5) look(year(Math.min(begun, at(moved))), year(Math.max(begun, at(moved)))); };
+      axis.onpointermove = (moved) => {
+        chosen.setAttribute("x", String(Math.min(begun, at(moved))));
+        chosen.setAttribute("width", String(Math.abs(at(moved) - begun)));
+      };
+      axis.onpointerup = (moved) => {
+        axis.onpointermove = axis.onpointerup = null;
+        if (Math.abs(at(moved) - begun) > 5) look(year(Math.min(begun, at(moved))), year(Math.max(begun, at(moved))));
+      };
     });
     for (const row of rows) {
       if (row.head) {
-        const name = row.head.name.length > 27 ? `${row.head.name.slice(0, 26)}…` : row.head.name;
-        svg.append(drawn("line", { class: "wb-split", x1: 0, x2: width, y1: row.y - 5, y2: row.y - 5 }), drawn("text", { class: "wb-who", x: 8, y: row.y + 12, tabindex: 0, role: "button", onclick: () => model.send({ type: "select", value: row.head.entity }), onkeydown: (e) => e.key === "Enter" && model.send({ type: "select", value: row.head.entity }) }, drawn("title", {}, `${row.head.name} (${row.head.entity})`), name));
+        const name = shortened(row.head.name, 27);
+        svg.append(
+          drawing("line", { class: "wb-split", x1: 0, x2: width, y1: row.y - 5, y2: row.y - 5 }),
+          drawing(
+            "text",
+            {
+              class: "wb-who",
+              x: 8,
+              y: row.y + 12,
+              tabindex: 0,
+              role: "button",
+              onclick: () => model.send({ type: "select", value: row.head.entity }),
+              onkeydown: (e) => e.key === "Enter" && model.send({ type: "select", value: row.head.entity }),
+            },
+            drawing("title", {}, `${row.head.name} (${row.head.entity})`),
+            name,
+          ),
+        );
         continue;
       }
       const { span, from, to, left } = row;
-      const told = `${KINDS[span.kind]}: ${span.label}, ${span.start ?? "unknown"} to ${span.end ?? "no end known"} (${span.cites.map((c) => c.split("#")[0]).filter((c, i, l) => l.indexOf(c) === i).join(", ")})`;
-      svg.append(drawn("g", { class: `wb-span wb-kind-${span.kind}${span.end ? "" : " wb-open"}${span.start ? "" : " wb-unbegun"}`, tabindex: 0, role: "button", "aria-label": `${span.name}, ${told}`, onclick: () => pick(span), onkeydown: (e) => e.key === "Enter" && pick(span) },
-        drawn("title", {}, told), drawn("rect", { x: from, y: row.y, width: Math.max(5, to - from), height: LANE - 5, rx: 2 }),
-        drawn("text", { x: left ? from - 5 : Math.max(from, LEFT) + 5, y: row.y + 11.5, "text-anchor": left ? "end" : "start" }, cut(span.label))));
+      const told = `${KINDS[span.kind]}: ${span.label}, ${span.start ?? "unknown"} to ${span.end ?? "no end known"} (${
+        span.cites.map((c) => c.split("#")[0]).filter((c, i, l) => l.indexOf(c) === i).join(", ")
+      })`;
+      svg.append(
+        drawing(
+          "g",
+          {
+            class: `wb-span wb-kind-${span.kind}${span.end ? "" : " wb-open"}${span.start ? "" : " wb-unbegun"}`,
+            tabindex: 0,
+            role: "button",
+            "aria-label": `${span.name}, ${told}`,
+            onclick: () => pick(span),
+            onkeydown: (e) => e.key === "Enter" && pick(span),
+          },
+          drawing("title", {}, told),
+          drawing("rect", { x: from, y: row.y, width: Math.max(5, to - from), height: LANE - 5, rx: 2 }),
+          drawing("text", {
+            x: left ? from - 5 : Math.max(from, LEFT) + 5,
+            y: row.y + 11.5,
+            "text-anchor": left ? "end" : "start",
+          }, shortened(span.label, 38)),
+        ),
+      );
     }
     const top = scroll.scrollTop;
     scroll.replaceChildren(axis, svg);
     scroll.scrollTop = top;
   };
 
-  const pick = (span) => { model.send({ type: "select", value: span.entity }); if (span.cites.length) model.send({ type: "cite", value: span.cites[0] }); };
+  const pick = (span) => {
+    model.send({ type: "select", value: span.entity });
+    if (span.cites.length) model.send({ type: "cite", value: span.cites[0] });
+  };
 
   const together = () => {
     shared.hidden = !data.overlaps.length;
-    shared.replaceChildren(make("h4", {}, `At the same time in the same place: ${data.overlaps.length}`),
-      make("ul", {}, data.overlaps.slice(0, 60).map((o) => make("li", {},
-        make("button", { type: "button", class: "wb-link", onclick: () => model.send({ type: "select", value: o.entities[0] }) }, o.names[0]), " and ",
-        make("button", { type: "button", class: "wb-link", onclick: () => model.send({ type: "select", value: o.entities[1] }) }, o.names[1]),
-        ` ${o.words} ${o.label}, ${o.start} to ${o.end ?? "no end known"}`, cites(o.cites, (cite) => model.send({ type: "cite", value: cite }))))));
+    shared.replaceChildren(
+      make("h4", {}, `At the same time in the same place: ${data.overlaps.length}`),
+      make(
+        "ul",
+        {},
+        data.overlaps.slice(0, 60).map((o) =>
+          make(
+            "li",
+            {},
+            make(
+              "button",
+              { class: "wb-link", onclick: () => model.send({ type: "select", value: o.entities[0] }) },
+              o.names[0],
+            ),
+            " and ",
+            make(
+              "button",
+              { class: "wb-link", onclick: () => model.send({ type: "select", value: o.entities[1] }) },
+              o.names[1],
+            ),
+            ` ${o.words} ${o.label}, ${o.start} to ${o.end ?? "no end known"}`,
+            cites(o.cites, (cite) => model.send({ type: "cite", value: cite })),
+          )
+        ),
+      ),
+    );
   };
 
-  const load = async () => { data = (await unpack(model.get("data"))) ?? { spans: [], overlaps: [], undated: 0 }; redraw(); };
+  const load = async () => {
+    data = (await unpack(model.get("data"))) ?? { spans: [], overlaps: [], undated: 0 };
+    redraw();
+  };
   const redraw = calmly(root, () => paint());
   model.on("change:data", load);
   const watcher = new ResizeObserver(() => data && scroll.clientWidth && redraw());

@@ -9,12 +9,13 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Self, cast, overload
 
-from workbench.case import defined_kinds, file_importers, imports
+from workbench.case import defined_kinds, file_importers, imports, model_change
 from workbench.case.history import bundle as bundling
 from workbench.case.history import recorded_answers
 from workbench.case.history import seal as sealing
 from workbench.case.history import unbundle as unbundling
 from workbench.case.history import verify as verifying
+from workbench.case.model_change import ModelChange
 from workbench.case.notes import NoteBook
 from workbench.case.output import citation, dossier_input, tables
 from workbench.case.output.listing import Listing
@@ -22,9 +23,10 @@ from workbench.case.privacy import disclose as disclosing
 from workbench.case.privacy import erase as erasing
 from workbench.case.requests.answer import Answer
 from workbench.case.requests.service import CaseRequests
+from workbench.case.resolvers import newest
 from workbench.case.session import Session
 from workbench.errors import CaseUnreachable, InputError, PurposeRequired, UnknownReference
-from workbench.evidence.engine import in_words, is_server, placed
+from workbench.evidence.engine import in_words, is_server, placed, readable
 from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
 from workbench.evidence.store import Store
@@ -102,6 +104,7 @@ class Case(CaseRequests):
             "investigator": acting or _somebody(),
             "budget": budget,
             "retention_days": retention_days,
+            "model": newest(),
         }
         _sensible(new)
         try:
@@ -114,7 +117,7 @@ class Case(CaseRequests):
                 raise
             raise _purpose_missing(missing) from None
         try:
-            with in_words(place, passphrase):
+            with in_words(place, passphrase), readable("the case"):
                 facts = store.facts()
                 other = [name for name, value in stated.items() if value and facts[name] != value]
                 if other:
@@ -232,7 +235,8 @@ class Case(CaseRequests):
 
     def sources(self, *, full: bool = False) -> pd.DataFrame:
         """The sources, a row each; `full` with times, hashes and references."""
-        return tables.sources(self._session, full=full)
+        with readable("what is kept with the sources"):
+            return tables.sources(self._session, full=full)
 
     def claims(self) -> pd.DataFrame:
         """Every claim, a row each, with its citation, raw value and caution."""
@@ -374,22 +378,36 @@ class Case(CaseRequests):
 
         A judgement beats every inference. Raises `InputError` without a reason.
         """
+        return self.judge_all([(a, b)], verdict, reason=reason)[0]
+
+    def judge_all(self, pairs: Iterable[tuple[str, str]], verdict: str, *, reason: str) -> list[str]:
+        """Decides the same about several pairs at once, for one reason; gives `J1`, `J2`, ... in their order.
+
+        All of them are recorded, or none: as `judge` raises for one of them.
+        """
         if verdict not in VERDICTS:
-            raise InputError(f"the verdict {verdict!r} is none of {', '.join(VERDICTS)}")
+            raise InputError(f"verdict must be one of {', '.join(VERDICTS)} (got {verdict!r})")
         if not reason.strip():
             raise InputError("a judgement needs a reason")
-        pair = [self._session.mention(a), self._session.mention(b)]
-        if pair[0] == pair[1]:
-            raise InputError(f"{a} and {b} are the same already: judge two mentions, like S1#/records/0")
-        kinds = {self._session.entity(mention)[1].kind for mention in pair}
-        if len(kinds) == 2:
-            raise InputError(f"{a} and {b} are a {' and a '.join(sorted(kinds))}: only like can be judged")
+        found = []
+        for a, b in pairs:
+            pair = self._session.mention(a), self._session.mention(b)
+            if pair[0] == pair[1]:
+                raise InputError(f"{a} and {b} are the same already: judge two mentions, like S1#/records/0")
+            kinds = {self._session.entity(mention)[1].kind for mention in pair}
+            if len(kinds) == 2:
+                raise InputError(
+                    f"{a} and {b} are a {' and a '.join(sorted(kinds))}: only like can be judged"
+                )
+            found.append(pair)
         with self._session.store.writing(self.investigator) as writer:
-            name = f"J{recorded_answers.count(writer, 'judged') + 1}"
-            detail = {"a": pair[0], "b": pair[1], "verdict": verdict, "reason": reason}
-            writer.append("judged", name, detail=detail)
+            first = recorded_answers.count(writer, "judged") + 1
+            names = [f"J{number}" for number in range(first, first + len(found))]
+            for name, (one, other) in zip(names, found, strict=True):
+                detail = {"a": one, "b": other, "verdict": verdict, "reason": reason}
+                writer.append("judged", name, detail=detail)
         self._session.state()
-        return name
+        return names
 
     def withdraw(self, judgement: str, *, reason: str) -> None:
         """Withdraws a judgement: all is as if it had never been made, but the journal shows both."""
@@ -422,8 +440,30 @@ class Case(CaseRequests):
         """The inference `I7`; raises `UnknownReference` when it no longer holds, or never did."""
         return dossier_input.inference(self._session, name)
 
+    @property
+    def model(self) -> str:
+        """The version of the model by which this case tells who is who."""
+        return self._session.state().model or newest()
+
+    def model_change(self, version: str | None = None) -> ModelChange:
+        """What another version of the model would change here: the newest one, unless one is named.
+
+        Nothing is changed. Raises `InputError` for a version that is not known.
+        """
+        return model_change.preview(self._session, version)
+
+    def use_model(self, version: str | None = None, *, reason: str) -> ModelChange:
+        """Tells who is who by another version of the model from here on; gives what that changed.
+
+        Judgements and ids stay. The journal says so; to undo it, use the version that it names as `current`.
+        """
+        return model_change.use(self._session, version, reason)
+
     def suggestions(self) -> Listing[Suggestion]:
-        """Pairs that may be one and wait for a judgement, the likeliest first."""
+        """Pairs that may be one and wait for a judgement, those first whose decision changes most.
+
+        Those of one `group` are about the same entities: `judge_all` decides them together.
+        """
         return Listing(self._session.state().resolver.suggestions())
 
     def conflicts(self) -> Listing[Conflict]:

@@ -2,8 +2,9 @@
 
 A cache and nothing else. It names the entry up to which the journal is folded by that entry's hash, and
 the code and the model that folded it; where one of them is another, where something is missing or cannot
-be read, the case is folded as if there were none. What it holds is JSON and is checked as it is read: it
-may come from a stranger. That it says what the sources say is for `verify` to find out, which folds anew.
+be read, the case is folded as if there were none. It is signed with a key of this user on this computer: one
+that somebody else wrote, or changed, is not used, and replaced by an own one. What it holds is JSON and is
+checked as it is read. That it says what the sources say is for `verify` to find out, which folds anew.
 
 An erasure removes it; a bundle leaves it out.
 """
@@ -22,18 +23,30 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, inspect, select
+from sqlalchemy import Connection, delete, func, insert, inspect, select
 
-import workbench
 from workbench.case.ids import IdBook, Numbers
-from workbench.case.state import ANSWERED, FOLDED, Identity, State, Unusable, rebuilds
+from workbench.case.resolvers import new_resolver
+from workbench.case.state import (
+    ANSWERED,
+    CREATED,
+    FOLDED,
+    MODEL,
+    Identity,
+    State,
+    Unusable,
+    model_at,
+    rebuilds,
+)
 from workbench.errors import EvidenceDamaged
+from workbench.evidence import local_key
 from workbench.evidence.canonical import canonical, digest
 from workbench.evidence.schema import checkpoint as table
-from workbench.evidence.schema import journal
+from workbench.evidence.schema import journal, sources
 from workbench.evidence.store import Store, read_entries
 from workbench.graph.graph_store import Drawn, unpacked
 from workbench.identity import Entity, Resolver, load, snapshot
+from workbench.version import VERSION
 
 FORMAT = 1
 FEW = 200
@@ -45,6 +58,7 @@ _MOST_BYTES = 256 << 20
 """What one chunk may unpack to."""
 _CODE = ("identity", "values", "reading/model.py", "graph/projection.py", "case/state.py", "case/ids.py")
 _HEAD = "head"
+_SIGNED = "signed"
 _TOLD = ("seq", "sources", "judgements", "last")
 """What the head says of the state itself."""
 _log = logging.getLogger("workbench.case")
@@ -53,7 +67,7 @@ _log = logging.getLogger("workbench.case")
 @cache
 def code() -> str:
     """Another word whenever the code that folds is another."""
-    root, found = Path(__file__).parents[1], hashlib.sha256(workbench.__version__.encode())
+    root, found = Path(__file__).parents[1], hashlib.sha256(VERSION.encode())
     for place in _CODE:
         path = root / place
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
@@ -102,7 +116,7 @@ def picture(state: State, hashed: str) -> StateSnapshot:
         head = {
             "format": FORMAT,
             "code": code(),
-            "model": resolver.model.version,
+            "model": state.model or resolver.model.version,
             "seq": state.seq,
             "hash": hashed,
             "sources": list(state.sources),
@@ -137,13 +151,15 @@ def write(store: Store, actor: str, taken: StateSnapshot) -> bool:
     sizes: dict[str, int] = {}
     for name, _, _ in rows:
         sizes[name] = sizes.get(name, 0) + 1
-    head = {**taken.head, "chunks": sizes, "sha256": _sum(rows)}
+    head = signed({**taken.head, "chunks": sizes, "sha256": _sum(rows)})
     with store.writing(actor, late=True) as writer:
         connection = writer.connection
         table.create(connection, checkfirst=True)
         there = _head(connection)
         later = read_entries(connection, taken.head["seq"])
-        if any(map(rebuilds, later)) or (there is not None and there.get("seq", 0) > head["seq"]):
+        if any(map(rebuilds, later)) or (
+            there is not None and _is_ours(there) and there.get("seq", 0) > head["seq"]
+        ):
             return False
         connection.execute(delete(table))
         kept = [(_HEAD, 0, canonical(head).encode()), *rows]
@@ -151,6 +167,17 @@ def write(store: Store, actor: str, taken: StateSnapshot) -> bool:
             insert(table), [dict(zip(("part", "n", "body"), row, strict=True)) for row in kept]
         )
     return True
+
+
+def signed(head: Mapping[str, Any]) -> dict[str, Any]:
+    """The head with the keyed hash of what it says, and so of all the rows."""
+    told = {name: head[name] for name in head if name != _SIGNED}
+    return {**told, _SIGNED: local_key.seal_of(canonical(told), make=True)}
+
+
+def _is_ours(head: Mapping[str, Any]) -> bool:
+    told = {name: head[name] for name in head if name != _SIGNED}
+    return local_key.is_ours(canonical(told), head.get(_SIGNED))
 
 
 def _digest(head: Mapping[str, Any], chunks: Iterable[tuple[str, int, bytes]]) -> str:
@@ -218,6 +245,7 @@ class Kept:
 
     def __init__(self, head: Mapping[str, Any], rows: dict[str, list[bytes]]) -> None:
         self.seq: int = _whole(head["seq"])
+        self.model = _text(head["model"])
         self.sources = [_whole(number) for number in head["sources"]]
         self.judgements = [_text(name) for name in head["judgements"]]
         self._last = {_text(letter): _whole(number) for letter, number in head["last"].items()}
@@ -257,7 +285,7 @@ class Kept:
     def identity(self, judgements: Iterable[Any]) -> Identity:
         """The resolver; raises `Unusable`."""
         with _usable():
-            resolver = Resolver()
+            resolver = new_resolver.of(self.model)
             parts = {name: self._take(name) for name in ("rows", "edges", "outcomes", "things", "sources")}
             snapshot.restored(resolver, parts, judgements)
             return resolver
@@ -298,8 +326,10 @@ def restore(store: Store, state: State) -> bool:
             return False
         if head.get("format") != FORMAT or head.get("code") != code():
             why = "another version of the workbench wrote it"
+        elif not _is_ours(head):
+            why = "somebody else, or another computer, wrote it"
         else:
-            why = _other(head, connection)
+            why = _other(head, connection) or _miscounted(head, connection)
         if why:
             _log.info("the saved state of the case is not used (%s): folding the journal", why)
             return False
@@ -329,13 +359,23 @@ def restore(store: Store, state: State) -> bool:
 
 def _other(head: Mapping[str, Any], connection: Connection) -> str:
     """Why a checkpoint is not of this model and journal; "" where it is."""
-    if head.get("model") != load().version:
-        return "another model wrote it"
     seq = head.get("seq")
     if type(seq) is not int or not 0 < seq < 1 << 63:
         return "it names no entry"
+    if head.get("model") != model_at(read_entries(connection, 0, (CREATED, MODEL)), load().version):
+        return "another model wrote it"
     hashed = connection.execute(select(journal.c.hash).where(journal.c.seq == seq)).scalar()
     return "" if hashed and hashed == head.get("hash") else "it is of another journal"
+
+
+def _miscounted(head: Mapping[str, Any], connection: Connection) -> str:
+    """Why a checkpoint does not go with the sources that are there; "" where it does."""
+    numbers = head.get("sources")
+    if not isinstance(numbers, list) or not all(type(number) is int for number in numbers):
+        return "it names no sources"
+    number = sources.c.number
+    chosen = select(func.count()).select_from(sources).where(number <= max(numbers, default=0))
+    return "" if connection.execute(chosen).scalar_one() == len(numbers) else "there are other sources"
 
 
 def _plain(packed: bytes) -> bytes:

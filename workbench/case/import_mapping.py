@@ -99,10 +99,10 @@ def _check_meaning(column: str, spec: Spec, things: Mapping[str, str]) -> None:
         raise InputError(
             f"{column!r} is about {spec['of']!r}, and the things are {', '.join(things) or 'none'}"
         )
-    if means in MEANINGS and kind in ("", "person", "company"):
+    if means in MEANINGS and kind in ("", *ontology.holders()):
         return
     known = {*ATTRIBUTES, *(name for row in ontology.kinds() for name in ontology.kind(row).attributes)}
-    if means in known or (kind not in ("", "person", "company") and means):
+    if means in known or (kind not in ("", *ontology.holders()) and means):
         spec["as"] = "attribute"
         return
     meanings = ", ".join([*MEANINGS, *sorted(known - set(MEANINGS))])

@@ -24,7 +24,7 @@ from workbench.evidence.recorder import Arrived
 from workbench.evidence.secrets import clean_question
 from workbench.jobs import LOOP, Job, Progress, Steps
 from workbench.operations import get
-from workbench.values.json_text import read_json
+from workbench.values.json_text import TooManyValues, read_json
 
 RECORDS = "imported_records"
 PORTION = 200
@@ -111,6 +111,8 @@ def _checked(
         )
     try:
         whole, why = isinstance(read_json(content), dict), ""
+    except TooManyValues:
+        whole, why = True, ""  # kept, and reported as not read
     except ValueError as error:
         whole, why = False, f" ({error})"
     if not whole:
@@ -214,8 +216,10 @@ def _record(
         asked_at=iso(moment),
         price=0,
     )
-    document = read_json(content)
-    reference = document.get("api_reference")
+    try:
+        reference = read_json(content).get("api_reference")
+    except TooManyValues:
+        reference = None
     arrived = Arrived(
         200,
         {"content-type": "application/json"},

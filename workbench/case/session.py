@@ -7,6 +7,7 @@ import logging
 import threading
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
@@ -17,11 +18,13 @@ from sqlalchemy import select
 from workbench.case import checkpoint
 from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
+from workbench.case.resolvers import new_resolver
 from workbench.case.state import ANSWERED, FOLDED, Identity, State, uncollected
 from workbench.errors import UnknownReference
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import digest
+from workbench.evidence.engine import readable
 from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.recorder import Recorder
@@ -90,7 +93,12 @@ class Session:
                 return
             if not self._state.seq and self.resolver is new_resolver:
                 self._resume()
-            change = self._state.fold(self.store.entries(self._state.seq, FOLDED, bare=ANSWERED), upto)
+            with (
+                readable("what the case keeps of its answers")
+                if self.resolver is new_resolver
+                else nullcontext()
+            ):
+                change = self._state.fold(self.store.entries(self._state.seq, FOLDED, bare=ANSWERED), upto)
             if change:
                 self._news.append(change)
             if self.resolver is new_resolver:
@@ -374,13 +382,6 @@ def contents(store: Store) -> dict[str, str]:
 def content_of(operation: str, question: str, answer_sha256: str) -> str:
     """A hash of what was asked and answered."""
     return digest([operation, question, answer_sha256])
-
-
-def new_resolver() -> Identity:
-    """A fresh resolver."""
-    from workbench.identity import Resolver
-
-    return Resolver()
 
 
 def judgement_of(name: str, entry: Entry) -> Any:

@@ -26,7 +26,13 @@ from workbench.reading.model import Reading
 
 GATHERED = "gathered"
 """The event of an entry that says which sources before it, `S5-S204`, came together in one transaction."""
-FOLDED = ("answered", "imported", "judged", "withdrawn", "erased", "read", GATHERED)
+CREATED = "created"
+"""The event of the first entry: it names the model by which the case tells who is who."""
+MODEL = "model"
+"""The event of an entry that names another model for all of the case."""
+FIRST_MODEL = "2026.4"
+"""The model of a case whose first entry names none: it was made before they did."""
+FOLDED = (CREATED, "answered", "imported", "judged", "withdrawn", "erased", "read", MODEL, GATHERED)
 """The events that change who is who, or say how."""
 ANSWERED = ("answered", "imported")
 """Those that bring a source."""
@@ -69,6 +75,9 @@ class Saved(Protocol):
 
     @property
     def seq(self) -> int: ...
+
+    @property
+    def model(self) -> str: ...
 
     @property
     def sources(self) -> list[int]: ...
@@ -115,6 +124,7 @@ class State:
         self.withdrawn: dict[str, Entry] = {}
         self._decided: list[Entry] = []
         self._saved: Saved | None = None
+        self.model: str | None = None
         self._resolver: Identity | None = self._new_resolver()
         self._names: tuple[IdBook, Numbers] | None = IdBook(), Numbers()
         self.projection = Projection(self._readings)
@@ -132,7 +142,7 @@ class State:
         cannot be folded onto it, `journal` gives the entries from which all of it is folded anew.
         """
         self.reset()
-        self.seq, self.sources, self._decided = saved.seq, saved.sources, decided
+        self.seq, self.sources, self._decided, self.model = saved.seq, saved.sources, decided, saved.model
         judged = {e.subject: e for e in decided if e.event == "judged"}
         self.judgements = {name: judged[name] for name in saved.judgements if name in judged}
         self.withdrawn = {
@@ -226,6 +236,9 @@ class State:
             _ = self.resolver
         self.version += bool(entries)
         last = max((at for at, entry in enumerate(entries) if rebuilds(entry)), default=-1)
+        model, self.model = self.model, model_at(entries, self.model)
+        if model != self.model and last < 0:
+            self._resolver = resolver_of(self._new_resolver, self.model)
         if last >= 0:
             changed = self._rebuild(entries[:last], entries[last])
         told = self._told([number_of(e) for e in entries[last + 1 :] if e.event in ANSWERED])
@@ -316,7 +329,8 @@ class State:
         }  # fmt: skip
         decided = [*self._decided, *(e for e in entries if e.event in DECIDED)]
         self._decided = [entry for entry in decided if entry.subject not in gone]
-        self._resolver, self.sources, self.judgements, self.withdrawn = self._new_resolver(), [], {}, {}
+        self._resolver = resolver_of(self._new_resolver, self.model)
+        self.sources, self.judgements, self.withdrawn = [], {}, {}
         self.projection.forget()
         self._take_sources(self._readings(sources))
         for entry in sorted(self._decided, key=lambda entry: DECIDED.index(entry.event)):
@@ -352,9 +366,26 @@ def gathered(entry: Entry) -> int:
     return int(said[2]) - int(said[1]) + 1 if said else 0
 
 
+def model_at(entries: Iterable[Entry], before: str | None = None) -> str | None:
+    """The model of a case after these entries, `before` where they name none."""
+    for entry in entries:
+        if entry.event == CREATED:
+            before = str((entry.detail or {}).get("model") or FIRST_MODEL)
+        elif entry.event == MODEL:
+            before = entry.subject
+    return before
+
+
+def resolver_of(new: Callable[[], Identity], model: str | None) -> Identity:
+    """A fresh resolver with a version of the model, if it is one that knows them."""
+    versions = getattr(new, "of", None)
+    made: Identity = versions(model) if versions is not None and model is not None else new()
+    return made
+
+
 def rebuilds(entry: Entry) -> bool:
-    """True for an erasure, and for a change of readers after which a source says something else."""
-    return entry.event == "erased" or (entry.event == "read" and "ids" in (entry.detail or {}))
+    """True for an erasure, for another model, and for readers after which a source says something else."""
+    return entry.event in ("erased", MODEL) or (entry.event == "read" and "ids" in (entry.detail or {}))
 
 
 @contextmanager

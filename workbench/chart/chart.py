@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +17,7 @@ from workbench.errors import InputError
 from workbench.graph.layouts.placement import Style, layout
 from workbench.graph.records import NodeRecord, RecordReader, Records
 from workbench.graph.sanitize import uncollected
+from workbench.values.search import holds, words_of
 
 if TYPE_CHECKING:
     from pyvis.network import Network
@@ -223,9 +224,9 @@ class Chart:
         return self._after(before)
 
     def find(self, text: str) -> list[str]:
-        """Ids of nodes whose label, id or facts hold the text, whatever its case."""
-        wanted = text.casefold().strip()
-        return [n.id for n in self.records.nodes if wanted and _holds(n, wanted)]
+        """Ids of nodes whose label and facts hold every word of the text, or whose id it is, in any case."""
+        words = words_of(text)
+        return [n.id for n in self.records.nodes if words and _is_meant(n, words)]
 
     def _known(self, nodes: Iterable[str]) -> frozenset[str]:
         wanted = frozenset([nodes] if isinstance(nodes, str) else nodes)
@@ -266,7 +267,7 @@ class Chart:
         from workbench.chart.still_picture import compose
         from workbench.chart.svg import to_svg
 
-        return to_svg(compose(self, width, height, dark=dark, legend=legend))
+        return to_svg(compose(self.scene, width, height, dark=dark, legend=legend))
 
     def png(
         self,
@@ -281,7 +282,7 @@ class Chart:
         from workbench.chart.png import to_png
         from workbench.chart.still_picture import compose
 
-        return to_png(compose(self, width, height, dark=dark, legend=legend), scale)
+        return to_png(compose(self.scene, width, height, dark=dark, legend=legend), scale)
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Writes `.html`, `.svg` or `.png` by the suffix; any other is a format of `workbench.graph.exports`.
@@ -332,9 +333,5 @@ def _offered(view: View, scene: Scene) -> dict[str, Any]:
     return {"positions": places, "hidden": hidden, "filter": view.filter.to_json()}
 
 
-def _holds(node: NodeRecord, wanted: str) -> bool:
-    return (
-        wanted in node.label.casefold()
-        or wanted == node.id.casefold()
-        or any(wanted in f.text.casefold() for f in node.facts)
-    )
+def _is_meant(node: NodeRecord, words: Sequence[str]) -> bool:
+    return [node.id.lower()] == words or holds([node.label, *(f.text for f in node.facts)], words)

@@ -13,7 +13,7 @@ import json
 from functools import cache
 from typing import Any
 
-from workbench.chart import assets, style
+from workbench.chart import browser_modules, style
 
 _BOOT = (
     "const scene=JSON.parse(document.getElementById('scene').textContent);"
@@ -26,7 +26,7 @@ def render(scene: dict[str, Any]) -> str:
     meta = scene["meta"]
     data = {**scene, "style": style.for_browser()}
     return (
-        f"{_head()}<title>{html.escape(str(meta['title']))}</title>\n<style>{assets.text('view.css')}</style>"
+        f"{_head()}<title>{html.escape(str(meta['title']))}</title>\n<style>{browser_modules.text('view.css')}</style>"
         f'\n</head>\n<body class="wbc-page">\n<noscript><p>{html.escape(str(meta["summary"]))}. '
         f"{html.escape(meta['banner'])} Scripts are off: the interactive chart needs them.</p></noscript>\n"
         f'<main id="chart"></main>\n<script type="application/json" id="scene">{embedded(data)}</script>\n'
@@ -41,7 +41,7 @@ def embedded(data: Any) -> str:
 
 
 def _code() -> tuple[str, str]:
-    return assets.library_script(), f"{assets.view_script()}\n{_BOOT}"
+    return browser_modules.library_script(), f"{browser_modules.view_script()}\n{_BOOT}"
 
 
 @cache

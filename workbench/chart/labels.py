@@ -93,7 +93,7 @@ def place_lines(places: Iterable[tuple[str, str | None, str | None]]) -> list[st
     more = len(texts) - _MOST_LINES
     if more <= 0:
         return texts
-    return [*texts[:_MOST_LINES], f"and {more} more {'address' if more == 1 else 'addresses'}"]
+    return [*texts[:_MOST_LINES], f"and {wording.counted(more, 'more address', 'more addresses')}"]
 
 
 def _trimmed(text: str) -> str:

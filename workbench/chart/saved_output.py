@@ -6,10 +6,10 @@ import base64
 import gzip
 import html
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from workbench.chart.chart import Chart
+    from workbench.chart.scene import Scene
 
 MIME = "application/vnd.workbench.chart+json"
 _TWIN_NODES = 400
@@ -17,7 +17,20 @@ _PLAIN_NODES = 300
 """Up to here the scene is kept as JSON that anyone can read; JupyterLab is slow with more."""
 
 
-def bundle(chart: Chart) -> dict[str, Any]:
+class Displayed(Protocol):
+    """A chart as it is kept."""
+
+    @property
+    def scene(self) -> Scene:
+        """What is displayed."""
+        ...
+
+    def svg(self, *, width: int = 1600, height: int = 900) -> str:
+        """The same as a picture."""
+        ...
+
+
+def bundle(chart: Displayed) -> dict[str, Any]:
     """The MIME bundle of a chart: what it displays, no more."""
     from workbench.chart.style import for_browser
 
@@ -32,7 +45,7 @@ def _packed(scene: Any) -> str:
     return base64.b64encode(gzip.compress(data, 6, mtime=0)).decode("ascii")
 
 
-def still(chart: Chart) -> str:
+def still(chart: Displayed) -> str:
     """The chart as escaped HTML without scripts: its picture while that is small, else its words."""
     meta = chart.scene.meta
     said = [f"<p>{html.escape(m)}</p>" for m in meta["messages"]]

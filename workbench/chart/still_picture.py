@@ -10,15 +10,14 @@ from workbench.chart.still_diagram import drawn, outline, symbol
 from workbench.chart.still_shapes import Disc, Line, Picture, Shape, Text
 
 if TYPE_CHECKING:
-    from workbench.chart.chart import Chart
+    from workbench.chart.scene import Scene
 
 _LEGEND = 230
 
 
-def compose(chart: Chart, width: int, height: int, *, dark: bool = False, legend: bool = True) -> Picture:
+def compose(scene: Scene, width: int, height: int, *, dark: bool = False, legend: bool = True) -> Picture:
     """The chart fitted into a picture, with title, legend, source list and what was left out."""
     theme = style.DARK if dark else style.LIGHT
-    scene = chart.scene
     meta = scene.meta
     notes = [
         *([meta["banner"]] if meta["banner"] else []),

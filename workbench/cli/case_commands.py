@@ -146,6 +146,8 @@ def seal(
 def _lines(path: Path) -> list[str]:
     """The lines of a small text file that are not empty."""
     try:
+        if not path.is_file():  # a pipe would be waited for
+            raise ValueError
         with path.open(encoding="utf-8") as file:
             text = file.read(1 << 20)
     except (OSError, ValueError):

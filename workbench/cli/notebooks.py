@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from workbench.cli.common import AsJson, existing_case, pairs, print_json, say
+from workbench.errors import CaseUnreachable
 from workbench.templates import find_template, new_notebook, parameters, run_notebook, share_notebook
 from workbench.templates.template_folder import read_notebook
 
@@ -34,9 +36,7 @@ def run(
         return
     values = pairs(parameter or [])
     if recorded:
-        values["replay"] = (
-            existing_case(recorded) if "://" in recorded else str(Path(existing_case(recorded)).resolve())
-        )
+        values["replay"] = _recorded(recorded)
     begun = False
 
     def step(done: int, total: int) -> None:
@@ -53,6 +53,16 @@ def run(
         print_json({"notebook": str(made), "files": sorted(p.name for p in out.iterdir())})
     else:
         say(str(made))
+
+
+def _recorded(place: str) -> str:
+    """The place of a recorded case that can be opened; raises what would otherwise end the first cell."""
+    from workbench.case import Case
+
+    place = existing_case(place)
+    with suppress(CaseUnreachable):  # an older one is brought to this version by whoever may write in it
+        Case.open(place, read_only=True).close()
+    return place if "://" in place else str(Path(place).resolve())
 
 
 def _list(path: Path, as_json: bool) -> None:

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from workbench.errors import UnreadableAnswer
-from workbench.values.json_text import read_json
+from workbench.values.json_text import TooManyValues, read_json
 
 
 @dataclass(frozen=True)
@@ -56,9 +56,14 @@ class Exchange:
 
 
 def parse(content: bytes, status: int) -> dict[str, Any]:
-    """The JSON object in an answer's bytes, or `UnreadableAnswer` that says what came instead."""
+    """The JSON object in an answer's bytes, or `UnreadableAnswer` that says what came instead.
+
+    One with more values than are read is as an empty object, so that its bytes are kept: it may be paid for.
+    """
     try:
         document = read_json(content)
+    except TooManyValues:
+        return {}
     except ValueError as error:
         start = content[:60].decode("utf-8", "replace")
         raise UnreadableAnswer(

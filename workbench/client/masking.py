@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import base64
+import codecs
 import hashlib
 import logging
 import re
+import unicodedata
 import weakref
 from collections.abc import Iterator, Mapping
 from html import unescape
@@ -17,13 +19,16 @@ from workbench.errors import FieldProblem, StatusError
 E = TypeVar("E", bound=BaseException)
 SHORTEST = 4
 """A shorter key would be found in every text by chance, and is left alone."""
+SHORTEST_BARE = 12
+"""A key of fewer letters and digits is not looked for across what stands between them."""
 _LOGGERS = ("httpx", "httpcore", *(f"httpcore.{part}" for part in ("connection", "http11", "http2", "proxy")))
 _masks: weakref.WeakSet[Mask] = weakref.WeakSet()
 
 
 class Mask:
     """Replaces a key by `[withheld api_key 1f0c…]`: plain, in another case, or as URLs, JSON, HTML, base64,
-    hexadecimal digits or UTF-16 write it."""
+    hexadecimal digits or UTF-16 write it. A text that holds it split by other characters, in two halves, or
+    spelled as numbers is replaced whole."""
 
     def __init__(self, key: str) -> None:
         self._mark = f"[withheld api_key {hashlib.sha256(key.encode()).hexdigest()[:16]}]"
@@ -36,8 +41,11 @@ class Mask:
             key.translate(_BETWEEN),
             key.encode().hex(),
         }
-        forms |= {each for part in _fragments(key) for each in (part, _url_safe(part))}
+        forms |= {each for part in _fragments(key.encode()) for each in (part, _url_safe(part))}
         self._needles = {form.lower() for form in forms if len(form) >= SHORTEST}
+        self._bare = {bare for form in _spellings(key) if len(bare := _bare(form)) >= SHORTEST_BARE}
+        middle = len(whole := _bare(key)) // 2
+        self._halves = (whole[:middle], whole[middle:]) if middle >= SHORTEST_BARE // 2 + 2 else ()
         self._found = re.compile("|".join(_codings(key)), re.IGNORECASE) if len(key) >= SHORTEST else None
         _masks.add(self)
 
@@ -53,9 +61,9 @@ class Mask:
 
     def content(self, content: bytes) -> bytes:
         """A body without the key; the same object where it does not hold it."""
-        text = content.decode("latin-1")
+        text = content.decode("utf-8", "surrogateescape")
         masked = self.text(text)
-        return content if masked is text else masked.encode("latin-1")
+        return content if masked is text else masked.encode("utf-8", "surrogateescape")
 
     def _may_hold(self, text: str) -> bool:
         """A quick look with every coding undone, for most texts hold no key."""
@@ -63,6 +71,11 @@ class Mask:
             plain = text.lower()
             for each in (plain, _LINES.sub("", plain)) if "\\" in plain else (plain,):
                 if any(needle in each for needle in self._needles):
+                    return True
+                bare = _bare(each)
+                if any(needle in bare for needle in self._bare):
+                    return True
+                if self._halves and all(half in bare for half in self._halves):
                     return True
             undone = _undone(text)
             if undone == text:
@@ -112,13 +125,19 @@ def _undone(text: str) -> str:
         text = unquote(text, "latin-1")
     if "&" in text:
         text = unescape(text)
+    if "=" in text:
+        text = _QUOTED.sub(lambda found: chr(int(found[1], 16)), text)
     if "\\" in text:
-        text = _ESCAPE.sub(lambda found: chr(int(found[1] or found[2] or found[3], 16)), text)
+        text = _ESCAPE.sub(lambda found: chr(int(next(filter(None, found.groups())), 16)), text)
         text = text.replace("\\", "")
     return text.translate(_BETWEEN)
 
 
-_ESCAPE = re.compile(r"\\u00([0-9a-f]{2})|\\u\{0{0,6}([0-9a-f]{2})\}|\\x([0-9a-f]{2})", re.IGNORECASE)
+_ESCAPE = re.compile(
+    r"\\u00([0-9a-f]{2})|\\[ux]\{0{0,6}([0-9a-f]{2})\}|\\x([0-9a-f]{2})|\\u000000([0-9a-f]{2})", re.IGNORECASE
+)
+_QUOTED = re.compile(r"=([0-9a-f]{2})", re.IGNORECASE)
+_MARKUP = re.compile(r"<[^<>]{0,100}>|\\[nrtuU](?:00[0-9a-f]{2}|200[0-9a-f]|feff)?")
 _LINES = re.compile(r"\\[nr]")
 _BETWEEN = str.maketrans("", "", "\0\r\n\t :")
 
@@ -128,11 +147,37 @@ def _codings(key: str) -> list[str]:
     breaks = r"(?:%0[AD]|\\{1,4}[nr]|\s){0,4}"
     letters = [
         (rf"(?:[{re.escape(c)}\-_]|%2[bf])" if c in "+/" else re.escape(c) for c in fragment)
-        for fragment in _fragments(key)
+        for fragment in _fragments(key.encode())
     ]
     digits = (f"{byte:02x}" for byte in key.encode())
     spelled = r"(?:\\{0,8}\0|\\{1,8}u0000){0,3}".join(map(_escaped, key))
     return [spelled, *(breaks.join(each) for each in letters), r"\W{0,4}".join(digits)]
+
+
+def _spellings(key: str) -> Iterator[str]:
+    """The key as other programs write its letters, or its bytes as numbers."""
+    content = key.encode()
+    yield from (key, key[::-1], codecs.encode(key, "rot13"))
+    for encoding in ("utf-8", "utf-16-le", "utf-16-be"):
+        encoded = key.encode(encoding)
+        yield from (encoded.hex(), "".join(f"{byte:d}" for byte in encoded))
+        for before in range(5):
+            whole = base64.b32encode(bytes(before) + encoded).decode().rstrip("=")
+            yield whole[(before * 8 + 4) // 5 : (before + len(encoded)) * 8 // 5]
+        yield from _fragments(encoded)
+    for form in ("0x{:02x}", "0x{:x}", "{:08b}", "{:03o}", "u{:04x}", "x{:02x}", "{:x}"):
+        yield "".join(form.format(byte) for byte in content)
+    yield from (base64.b85encode(content).decode(), base64.a85encode(content).decode())
+
+
+def _bare(text: str) -> str:
+    """A text with nothing but its letters and digits, in lower case; without markup."""
+    if not text.isascii():
+        text = unicodedata.normalize("NFKC", text)
+    return _NO_LETTER.sub("", _MARKUP.sub("", text)).lower()
+
+
+_NO_LETTER = re.compile(r"[^A-Za-z0-9]+")
 
 
 def _escaped(character: str) -> str:
@@ -150,10 +195,10 @@ def _escaped(character: str) -> str:
     return f"(?:{'|'.join(filter(None, forms))})"
 
 
-def _fragments(key: str) -> Iterator[str]:
+def _fragments(key: bytes) -> Iterator[str]:
     """The three ways in which a text that holds the key is written in base64, without its edges."""
     for before in range(3):
-        content = bytes(before) + key.encode()
+        content = bytes(before) + key
         whole = base64.b64encode(content).decode().rstrip("=")
         yield whole[(before * 8 + 5) // 6 : len(content) * 8 // 6]
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from workbench.client.exchange import Exchange
 from workbench.errors import StillPending
 from workbench.jobs import LOOP
 from workbench.operations import Envelope, Operation
-
-if TYPE_CHECKING:
-    from workbench.client.async_client import AsyncClient
 
 A = TypeVar("A", bound=Envelope)
 
@@ -30,10 +27,20 @@ def pauses() -> Any:
         pause = min(pause * 2, LONGEST_PAUSE)
 
 
+class Polling(Protocol):
+    """What a client does for queued work."""
+
+    async def poll_once(
+        self, operation: Operation[Any, Any], reference: str, *, pdf: bool = False
+    ) -> Exchange:
+        """The state of queued work, asked once."""
+        ...
+
+
 class AsyncPending(Generic[A]):
     """Work that the service has queued. `await pending.wait()` gives the typed result."""
 
-    def __init__(self, client: AsyncClient, operation: Operation[Any, Any], exchange: Exchange) -> None:
+    def __init__(self, client: Polling, operation: Operation[Any, Any], exchange: Exchange) -> None:
         if exchange.reference is None or operation.poll is None:
             raise ValueError(f"{operation.name} queued nothing")
         self.operation = operation

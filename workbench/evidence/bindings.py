@@ -13,6 +13,7 @@ What of such a row may never change is bound once more, for good, under `fixed:`
 | `detail:7`, `entry:7` | details that an erasure took; an entry of whose name it left nothing |
 | `readings:<operation>` | the version of the rules by which answers were read |
 | `schema` | the version of the tables, from this entry on |
+| `view:7` | a view that version 1 saved under its name: an erasure may take the name from that entry |
 """
 
 from __future__ import annotations
@@ -48,7 +49,9 @@ class EventRule:
 _SAID = EventRule()
 EVENTS: dict[str, EventRule] = {
     "created": EventRule(makes={"meta": 1}, changes={"schema": 1}, needs="meta", erasable=False),
-    "migrated": EventRule(changes={"schema": 1}, needs="schema", fixes=True, erasable=False),
+    "migrated": EventRule(
+        makes={"view": ANY}, changes={"schema": 1}, needs="schema", fixes=True, erasable=False
+    ),
     "asked": EventRule(makes={"asking": 1}, releases={"asking": 1}, needs="asking"),
     "answered": EventRule(
         makes={"source": 1}, releases={"asking": 1, "queued": 1}, needs="source", costs=True
@@ -69,6 +72,7 @@ EVENTS: dict[str, EventRule] = {
         erasable=False,
     ),
     "read": EventRule(changes={"readings": ANY}, erasable=False),
+    "model": EventRule(erasable=False),
     "budget": EventRule(erasable=False),
     "defined": EventRule(erasable=False),
     **dict.fromkeys(
@@ -134,18 +138,31 @@ class Bindings:
         """The entry that first bound a key, also of rows that are gone."""
         self.changes: list[tuple[int, str, str]] = []
         """Erasures, by entry: which key they changed or took, and the name of the erasure."""
+        self._views: set[int] = set()
         self._readings: dict[str, int] = {}
         self._sources = 0
         self._events: dict[int, str] = {}
+        self._subjects: dict[int, str] = {}
+        """What the entries of decisions are about."""
         self._erasures = 0
 
     def changed_since(self, head: int) -> tuple[str, ...]:
-        """What was bound up to an entry and an erasure after it changed or took: `source:1 (E2)`."""
+        """What was bound up to an entry and an erasure after it changed or took: `source:1 (E2)`.
+
+        Of details it says what the entry was: `detail:7 judged J1 (E2)`.
+        """
         return tuple(
-            f"{key} ({erasure})"
+            f"{key}{self._entry(key)} ({erasure})"
             for seq, key, erasure in self.changes
             if seq > head and self._bound_by(key) <= head
         )
+
+    def _entry(self, key: str) -> str:
+        word, _, name = key.partition(":")
+        if word not in ("detail", "entry"):
+            return ""
+        event, subject = self._events.get(int(name), ""), self._subjects.get(int(name), "")
+        return f" {event} {subject}".rstrip()
 
     def _bound_by(self, key: str) -> int:
         word, _, name = key.partition(":")
@@ -197,6 +214,8 @@ class Bindings:
         """Takes in the next entry; what is wrong with it, in words."""
         wrong = [*self.shape(event, bound, units)]
         self._events[seq] = event
+        if event in ("judged", "withdrawn"):
+            self._subjects[seq] = str(subject)
         if event == "created" and seq != 1:
             wrong.append("a case is created once, by its first entry")
         if event == "erased":
@@ -227,6 +246,10 @@ class Bindings:
             if int(value) <= self._readings.get(name, 0):
                 yield f"the version of the rules for {name} cannot go from {self._readings[name]} to {value}"
             self._readings[name] = int(value)
+        elif word == "view":
+            if self._events.get(int(name)) != "viewed" or int(name) >= seq:
+                yield f"entry {name} is no saved view before it"
+            self._views.add(int(name))
         elif word == "detail":
             yield from self._take_detail(seq, subject, int(name))
         elif word == "entry":
@@ -295,7 +318,8 @@ class Bindings:
             self.changes.append((seq, f"detail:{entry}", subject))
 
     def _take_name(self, seq: int, subject: str, entry: int, value: Any) -> Iterator[str]:
-        if self._events.get(entry) != "viewed" or entry >= seq or not isinstance(value, str):
+        is_view = self.schema == 1 or entry in self._views
+        if self._events.get(entry) != "viewed" or entry >= seq or not is_view or not isinstance(value, str):
             yield f"entry {entry} cannot be bound again"
         else:
             self.renamed[entry] = value, seq
@@ -309,7 +333,7 @@ def _is(pattern: re.Pattern[str], value: Any) -> bool:
 def _well_named(word: str, name: str) -> bool:
     if word in ("meta", "schema"):
         return not name
-    if word in ("source", "attachment", "queued", "seal", "detail", "entry"):
+    if word in ("source", "attachment", "queued", "seal", "detail", "entry", "view"):
         return _is(_NUMBER, name)
     if word == "asking":
         return _is(_TICKET, name)

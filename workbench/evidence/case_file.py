@@ -75,11 +75,15 @@ def is_missing(path: Path) -> bool:
     Raises `IncompleteCase` for a log without its file, `ConfigurationError` for what cannot be a file.
     """
     try:
-        size = path.stat().st_size
+        found = path.stat()
+        size = found.st_size
+        is_file = stat.S_ISREG(found.st_mode)
     except FileNotFoundError:
-        size = 0
+        size, is_file = 0, bool(path.name)
     except (OSError, ValueError) as error:
         raise ConfigurationError(f"{path.name[:80]!r} cannot be the file of a case: {error}") from None
+    if not is_file:
+        raise ConfigurationError(f"{str(path)!r} is a folder or a device: name a file for the case")
     refuse_other_journal(path)
     if size:
         return False

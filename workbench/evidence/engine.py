@@ -16,7 +16,14 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-from workbench.errors import CaseUnreachable, ConfigurationError, EvidenceDamaged
+from workbench.errors import (
+    MISREAD,
+    CaseUnreachable,
+    ConfigurationError,
+    EvidenceDamaged,
+    IncompleteCase,
+    WorkbenchError,
+)
 from workbench.evidence import case_file
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")
@@ -49,6 +56,19 @@ def in_words(place: str | Path, passphrase: SecretStr | None = None) -> Iterator
                 f"{name} is no case file, or an encrypted one: give its passphrase"
             ) from None
         raise EvidenceDamaged(f"{name} is no case file, or a damaged one: {said}") from None
+
+
+@contextmanager
+def readable(what: str) -> Iterator[None]:
+    """Turns an error that rows of another shape than any written lead to into `EvidenceDamaged`."""
+    try:
+        yield
+    except WorkbenchError:
+        raise
+    except MISREAD as error:
+        raise EvidenceDamaged(
+            f"{what} is not what was written ({type(error).__name__}: {error!s:.200}): see case.verify()"
+        ) from error
 
 
 def is_server(place: str) -> bool:
@@ -132,6 +152,8 @@ def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engin
     fixed = not all(os.access(each, os.W_OK, effective_ids=ours) for each in (path, path.parent))
     if not fixed:
         case_file.warn_if_readable(path)
+    if case_file.log_of(path) == 0 and path.stat().st_size:
+        _refuse_foreign(look(), module, path.name)
     case_file.refuse_log(path, fixed=fixed, mark=lambda options: _mark(look(options), module))
     options: dict[str, Any] = {"connect_args": {"timeout": BUSY_SECONDS, "check_same_thread": False}}
     if passphrase is not None:
@@ -142,6 +164,21 @@ def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engin
     engine = create_engine(place, pool_size=8, max_overflow=24, hide_parameters=True, **options)
     _prepare(engine, passphrase, fixed=fixed, read_only=fixed or read_only)
     return engine.execution_options(read_only=fixed or read_only, encrypted=passphrase is not None)
+
+
+def _refuse_foreign(connection: Any, module: Any, name: str) -> None:
+    """Raises `EvidenceDamaged` for another database, before a connection that may write changes it."""
+    try:
+        meta = "SELECT count(*), sum(type = 'table' AND name = 'meta') FROM sqlite_master"
+        things, ours = connection.execute(meta).fetchone()
+    except module.Error as error:
+        raise DatabaseError("", None, error) from None
+    finally:
+        connection.close()
+    if things and not ours:
+        raise EvidenceDamaged(f"{name} is another database than a case: it was not changed")
+    if not things:
+        raise IncompleteCase(f"{name} holds no case: it is another file, or was cut; it was not changed")
 
 
 def _mark(connection: Any, module: Any) -> int:

@@ -15,7 +15,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, insert, select
 from sqlalchemy.schema import CreateSchema, CreateTable
 
-from workbench.errors import EvidenceDamaged, WrittenByNewer
+from workbench.errors import MISREAD, EvidenceDamaged, WrittenByNewer
 from workbench.evidence import expected_tables
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical
@@ -44,7 +44,7 @@ def version_of(connection: Connection) -> int:
     rows = {row.key: row.value for row in connection.execute(chosen)}
     try:
         version = int(json.loads(rows.get("schema") or rows["version"]))
-    except (KeyError, ValueError, TypeError):
+    except MISREAD:
         raise EvidenceDamaged("meta: the version of the case's tables is missing or unreadable") from None
     if version > tables.VERSION:
         raise WrittenByNewer(
@@ -66,7 +66,15 @@ def bring(connection: Connection) -> dict[str, str]:
     if before < tables.VERSION:
         row = tables.meta.c.key == "schema"
         connection.execute(tables.meta.update().where(row).values(value=canonical(tables.VERSION)))
-    return {"schema": str(tables.VERSION), **(_fixed(connection) if before < 2 else {})}
+    older = {**_fixed(connection), **_views(connection)} if before < 2 else {}
+    return {"schema": str(tables.VERSION), **older}
+
+
+def _views(connection: Connection) -> dict[str, str]:
+    """The entries of saved views that bear the view's name, which an erasure may have to take."""
+    entry = tables.journal.c
+    chosen = select(entry.seq, entry.hash).where(entry.event == "viewed", entry.subject != "")
+    return {f"view:{row.seq}": row.hash for row in connection.execute(chosen)}
 
 
 def _fixed(connection: Connection) -> dict[str, str]:

@@ -12,7 +12,8 @@ from workbench.errors import EvidenceDamaged
 from workbench.evidence.canonical import digest, sha256
 from workbench.values.json_text import read_json
 
-MAX_ANSWER = 1 << 30
+MAX_ANSWER = 256 << 20
+"""Bytes of a kept answer or file, unpacked: what the client takes at most, unless it is told otherwise."""
 
 
 def pack(content: bytes) -> bytes:
@@ -90,11 +91,22 @@ class Source(Asked):
 
     @cached_property
     def document(self) -> Any:
-        """The answer as JSON; an empty object where it is none."""
+        """The answer as JSON; an empty object where it is none, or holds more values than are read."""
         try:
             return read_json(self.content)
         except ValueError:
             return {}
+
+    @property
+    def unreadable(self) -> str:
+        """Why nothing of the answer can be read; "" where it can."""
+        if self.document:
+            return ""
+        try:
+            read_json(self.content)
+        except ValueError as error:
+            return str(error)
+        return ""
 
     def __repr__(self) -> str:
         erased = f", erased by {', '.join(self.erased)}" if self.erased else ""

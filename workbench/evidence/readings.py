@@ -14,6 +14,7 @@ from sqlalchemy import BindParameter, Connection, bindparam, delete, select
 from workbench.errors import EvidenceDamaged, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, digest
+from workbench.evidence.engine import readable
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import resolve
 from workbench.evidence.store import CHAINED, Store, Writer
@@ -142,8 +143,11 @@ def versions(connection: Connection) -> dict[str, int]:
             raise EvidenceDamaged(
                 f"journal {row.seq}: by which readers the case was read is not what was written"
             )
-        bound = json.loads(row.bound)
-        found |= {name.removeprefix(BY_VERSION): int(bound[name]) for name in bound}
+        try:
+            bound = json.loads(row.bound)
+            found |= {name.removeprefix(BY_VERSION): int(bound[name]) for name in bound}
+        except (ValueError, TypeError, KeyError) as error:
+            raise EvidenceDamaged(f"journal {row.seq}: it binds no version of readers ({error})") from None
     return found
 
 
@@ -180,7 +184,16 @@ def kept(
     for index, chosen in enumerate(_BODIES):
         for source, body in connection.execute(chosen, {"numbers": list(numbers)}).all():
             found[source][index].append(body)
-    return {number: reading_of(bodies, known) for number, bodies in found.items()}
+    return {number: _reading(number, bodies, known) for number, bodies in found.items()}
+
+
+def _reading(number: int, bodies: Sequence[Iterable[str]], known: dict[bytes, Any]) -> Reading:
+    with readable(f"what is kept of S{number}"):
+        reading = reading_of(bodies, known)
+        pointers = [*(each.pointer for each in reading.mentions), *(each.pointer for each in reading.claims)]
+        if not all(type(pointer) is str for pointer in pointers):
+            raise TypeError("a pointer is no text")
+        return reading
 
 
 def bodies_of(rows: Mapping[str, Iterable[Mapping[str, Any]]]) -> list[list[str]]:
@@ -206,7 +219,8 @@ def mentions_of(connection: Connection, number: int) -> list[str]:
     """The pointers of the mentions of a source."""
     chosen = select(tables.mentions.c.body).where(tables.mentions.c.source == number)
     bodies = connection.execute(chosen.order_by(tables.mentions.c.n)).scalars()
-    return [json.loads(body)["pointer"] for body in bodies]
+    with readable(f"what is kept of S{number}"):
+        return [str(json.loads(body)["pointer"]) for body in bodies]
 
 
 def _mention(body: dict[str, Any]) -> Mention:

@@ -42,6 +42,7 @@ from workbench.evidence import schema as tables
 from workbench.evidence.bindings import FIXED, refuse_unlisted
 from workbench.evidence.canonical import canonical, digest, new_salt, now, salted
 from workbench.evidence.commitment import fixed_of
+from workbench.evidence.details import checked, refuse_misshapen, refuse_types
 from workbench.evidence.engine import in_words, is_server, open_engine, placed, reached
 from workbench.evidence.migrations import bring, keep_copy, version_of
 from workbench.evidence.model import Attachment, Entry, Head, Queued, Source, row_hash, unpack
@@ -163,11 +164,6 @@ class Store:
                 return
         if self.read_only:
             raise CaseUnreachable(
-                "the case was written by an earlier version, and cannot be migrated where nothing can be "
-                "written: copy it to a place that can be written, and open the copy"
-            )
-        if self.read_only:
-            raise CaseUnreachable(
                 "the case was written by an earlier version, and this one would have to write in it: "
                 "open it once where it can be written"
             )
@@ -244,7 +240,8 @@ class Store:
         if not case_file.is_missing(path):
             raise InputError(f"{path.name} exists already: name another file")
         with self._lock:
-            case_file.make(path, lambda beside: self._copy(beside, passphrase))
+            with in_words(self.path or place):
+                case_file.make(path, lambda beside: self._copy(beside, passphrase))
             before = self.file
             self.engine, self.schema = open_engine(path, passphrase)
             self.file = case_file.CaseFile(self.engine, encrypted=passphrase is not None)
@@ -398,7 +395,7 @@ class Store:
         columns = [c for c in tables.sources.c if c.name not in ("answer", "acknowledgement", "salt")]
         if names:
             columns = [tables.sources.c[name] for name in names]
-        return self._rows(select(*columns).order_by(tables.sources.c.number))
+        return checked(tables.sources, self._rows(select(*columns).order_by(tables.sources.c.number)))
 
     def answered(self, request_key: str) -> int | None:
         """The newest source that answers a request, if there is one."""
@@ -423,7 +420,7 @@ class Store:
                 row.number, f"S{row.source}", row.name, row.content_type, row.sha256,
                 unpack(row.content, f"attachment {row.number}"),
             )
-            for row in rows
+            for row in checked(tables.attachments, rows)
         ]  # fmt: skip
 
     def compact(self) -> bool:
@@ -607,6 +604,7 @@ def find_answer(connection: Connection, request_key: str) -> int | None:
 def as_source(row: Row[Any]) -> Source:
     """A row of `sources` as a value; raises `EvidenceDamaged`."""
     values = dict(row._mapping)
+    refuse_types(tables.sources, values, f"S{row.number}")
     for unneeded in ("salt", "acknowledgement"):
         values.pop(unneeded)
     packed = values.pop("answer")
@@ -615,9 +613,11 @@ def as_source(row: Row[Any]) -> Source:
         question, headers = json.loads(values.pop("question")), json.loads(values.pop("headers"))
         withheld = tuple(json.loads(values.pop("withheld")))
         erasures = json.loads(values.pop("erased") or "{}")
-    except ValueError as error:
-        place = f"S{values['number']}"
-        raise EvidenceDamaged(f"{place}: what is kept with the answer is unreadable: {error}") from None
+        holes = tuple(str(hole) for each in erasures.values() for hole in each)
+    except (ValueError, TypeError, AttributeError, RecursionError) as error:
+        raise EvidenceDamaged(f"S{row.number}: what is kept with the answer is unreadable: {error}") from None
+    if not isinstance(question, dict) or not isinstance(headers, dict):
+        raise EvidenceDamaged(f"S{row.number}: what is kept with the answer is not what was written")
     return Source(
         **values,
         **decoded,
@@ -626,7 +626,7 @@ def as_source(row: Row[Any]) -> Source:
         withheld=withheld,
         packed=packed,
         erased=tuple(erasures),
-        holes=tuple(hole for holes in erasures.values() for hole in holes),
+        holes=holes,
     )
 
 
@@ -634,20 +634,23 @@ def as_queued(row: Row[Any]) -> Queued:
     """A row of `queued` as a value."""
     values = dict(row._mapping)
     values.pop("salt")
-    number = values["number"]
-    return Queued(
-        **{
-            **values,
-            "question": json.loads(values["question"]),
-            "reference": json.loads(values["reference"]),
-            "acknowledgement": unpack(values["acknowledgement"], f"Q{number}"),
-        }
-    )
+    place = f"Q{row.number}"
+    refuse_types(tables.queued, values, place)
+    try:
+        question, reference = json.loads(values["question"]), json.loads(values["reference"])
+    except (ValueError, RecursionError) as error:
+        raise EvidenceDamaged(f"{place}: what is kept with the question is unreadable: {error}") from None
+    if not isinstance(question, dict) or not isinstance(reference, str):
+        raise EvidenceDamaged(f"{place}: what is kept with the question is not what was written")
+    packed = unpack(values["acknowledgement"], place)
+    return Queued(**{**values, "question": question, "reference": reference, "acknowledgement": packed})
 
 
 def _entry(row: Row[Any]) -> Entry:
+    refuse_types(tables.journal, row._asdict(), f"journal {row.seq!r}")
     try:
         detail = json.loads(row.body) if row.body else None
-    except ValueError:
+    except (ValueError, TypeError, RecursionError):
         raise EvidenceDamaged(f"journal {row.seq}: its details are unreadable") from None
+    detail = refuse_misshapen(row.seq, row.event, row.subject, detail)
     return Entry(row.seq, row.at, row.actor, row.event, row.subject, row.units, detail, row.hash)

@@ -167,10 +167,6 @@ class GraphReader:
         """The facts of a node under these attributes."""
         return [f for f in self.graph.nodes[node].get("facts", ()) if f["attribute"] in attributes]
 
-    def mention_cites(self, node: str) -> tuple[str, ...]:
-        """Where a node is mentioned: what a finding about its mere presence cites."""
-        return tuple(map(str, self.graph.nodes[node].get("mentions", ())))
-
 
 def _grouped(ties: Iterable[GraphLink], by: str) -> dict[str, list[GraphLink]]:
     found: dict[str, list[GraphLink]] = {}

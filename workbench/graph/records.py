@@ -107,19 +107,39 @@ class Records:
     """The case that it is of: every id begins with it, where it is known."""
 
     def of_case(self, case: str) -> Records:
-        """The same with ids that no other case has, so that several can be loaded together."""
+        """The same with ids that no other case has, those of sources too: several can be loaded together."""
+
+        def ours(names: Iterable[str]) -> tuple[str, ...]:
+            return tuple(f"{case}-{name}" for name in names)
+
+        nodes = (
+            replace(
+                node,
+                id=f"{case}-{node.id}",
+                sources=ours(node.sources),
+                facts=tuple(replace(fact, cites=ours(fact.cites)) for fact in node.facts),
+                more={
+                    name: list(ours(value)) if name == "mentions" else value
+                    for name, value in node.more.items()
+                },
+            )
+            for node in self.nodes
+        )
+        edges = (
+            replace(
+                edge, id=f"{case}-{edge.id}", source=f"{case}-{edge.source}", target=f"{case}-{edge.target}",
+                sources=ours(edge.sources), cites=ours(edge.cites),
+            )
+            for edge in self.edges
+        )  # fmt: skip
         return replace(
             self,
             case=case,
-            nodes=tuple(replace(node, id=f"{case}-{node.id}") for node in self.nodes),
-            edges=tuple(
-                replace(
-                    edge,
-                    id=f"{case}-{edge.id}", source=f"{case}-{edge.source}", target=f"{case}-{edge.target}",
-                )
-                for edge in self.edges
-            ),
-        )  # fmt: skip
+            nodes=tuple(nodes),
+            edges=tuple(edges),
+            sources={f"{case}-{name}": said for name, said in self.sources.items()},
+            simulated=ours(self.simulated),
+        )
 
     @property
     def banner(self) -> str:

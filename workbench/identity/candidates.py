@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from workbench.identity.cluster import ComponentResult, Refusal
+from workbench.identity.cluster import ComponentResult, Refusal, together
+from workbench.identity.columns import MentionRow
 from workbench.identity.guard import CERTAIN, Facts
 from workbench.identity.incremental import IncrementalClusterer, Pair, pair
 from workbench.identity.model import Suggestion, key_of
+
+_SHIFT = 3.5
+"""Two entities whose mentions together weigh this much less than nothing are one as often as not."""
+_MOST = 0.85
+"""How likely an offer is at most: more would have merged."""
+_TOLD = 4
+"""How many agreements and differences the reason of an offer names."""
+_AGAINST = 0.1
+"""What is left of that where something tells the two apart."""
 
 
 @dataclass(slots=True)
@@ -77,6 +87,7 @@ class Offers:
             one, two = desk.cluster_of(refusal.a), desk.cluster_of(refusal.b)
             refused.setdefault((min(id(one), id(two)), max(id(one), id(two))), refusal)
         facts = {key: self._facts(group) for key, group in groups.items()}
+        whole = {key: together([desk.rows[m] for m in group]) for key, group in groups.items()}
         found = []
         for ends, (minus, a, b) in best.items():
             why = refused.get(ends)
@@ -91,9 +102,31 @@ class Offers:
             if against is not None:
                 reason = f"similar, but {against[1]}"
             else:
-                reason = why.reason if why is not None else "similar, not enough to merge"
-            found.append(Suggestion(key_of("suggestion", a, b), "person", a, b, -minus, reason))
+                ambiguous = why is not None and why.rule != "weight"
+                reason = (
+                    why.reason
+                    if why is not None and ambiguous
+                    else self._told(whole[id(one)], whole[id(other)])
+                )
+            likely = self._likely(whole[id(one)], whole[id(other)]) * (_AGAINST if against is not None else 1)
+            key = key_of("suggestion", a, b)
+            found.append(Suggestion(key, "person", a, b, -minus, reason, likely=round(likely, 3)))
         return _Kept(rested, found)
+
+    def _told(self, one: MentionRow, other: MentionRow) -> str:
+        """What two entities agree and differ in, the weightiest first."""
+        steps = [step for step in self._desk.scorer.steps(one, other) if step.comparison != "rule"]
+        ranked = sorted(steps, key=lambda step: (-abs(step.weight), step.comparison))
+        agree = [f"{step.comparison} ({step.level})" for step in ranked if step.weight > 0][:_TOLD]
+        differ = [f"{step.comparison} ({step.level})" for step in ranked if step.weight < 0][:_TOLD]
+        parts = [f"agree in {', '.join(agree)}"] * bool(agree) + [f"differ in {', '.join(differ)}"] * bool(
+            differ
+        )
+        return "; ".join([*parts, "not enough to merge"])
+
+    def _likely(self, one: MentionRow, other: MentionRow) -> float:
+        """How likely two entities are one, by the values of all their mentions."""
+        return _MOST / (1 + 2 ** -(self._desk.scorer.evidence(one, other) + _SHIFT))
 
     def open(self, refusal: Refusal) -> bool:
         """True for a refusal that leaves the question open: it is offered."""

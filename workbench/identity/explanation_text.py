@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Protocol
 
 from workbench.identity.cluster import JUDGED
 from workbench.identity.explain import Explanation
 
 if TYPE_CHECKING:
-    from workbench.identity.resolver import Resolver
+    from workbench.identity.exact_matcher import Things
+    from workbench.identity.incremental import IncrementalClusterer
+    from workbench.identity.model import Entity, Judgement
+    from workbench.identity.spec import Model
 
 
-def why_single(resolver: Resolver, a: str) -> Explanation:
+class Resolved(Protocol):
+    """Who is who, as an explanation asks for it."""
+
+    model: Model
+    people: IncrementalClusterer
+    things: Things
+
+    @property
+    def kinds(self) -> Mapping[str, str]:
+        """The kind of each mention."""
+        ...
+
+    def entity_of(self, mention_id: str) -> Entity:
+        """The entity of a mention."""
+        ...
+
+    def judgement_between(self, a: str, b: str) -> Judgement | None:
+        """The judgement in force about two mentions."""
+        ...
+
+
+def why_single(resolver: Resolved, a: str) -> Explanation:
     """How the entity of a mention came together; the strongest pair of `a` is shown in full."""
     entity = resolver.entity_of(a)
     history = _history(resolver, a)
@@ -25,7 +50,7 @@ def why_single(resolver: Resolver, a: str) -> Explanation:
         return _plain(
             resolver, a, None, many > 1, "single" if many == 1 else _rule(resolver, a), reason, history
         )
-    near = resolver._desk.edges[a]
+    near = resolver.people.edges[a]
     others = [other for other in entity.mentions if other != a]
     best = max(others, key=lambda other: (near.get(other, float("-inf")), other))
     pair = why_pair(resolver, a, best)
@@ -35,7 +60,7 @@ def why_single(resolver: Resolver, a: str) -> Explanation:
     )  # fmt: skip
 
 
-def why_pair(resolver: Resolver, a: str, b: str) -> Explanation:
+def why_pair(resolver: Resolved, a: str, b: str) -> Explanation:
     """Why two mentions are one entity or two."""
     one, other = resolver.entity_of(a), resolver.entity_of(b)
     together = one.mentions == other.mentions
@@ -52,7 +77,7 @@ def why_pair(resolver: Resolver, a: str, b: str) -> Explanation:
         return _plain(
             resolver, a, b, together, rule, f"{a} and {b} are {verdict} {_word(one.kind)}: {rule}.", history
         )
-    desk = resolver._desk
+    desk = resolver.people
     rows = desk.rows
     weight = desk.scorer.weight(rows[a], rows[b])
     steps = tuple(desk.scorer.steps(rows[a], rows[b]))
@@ -72,9 +97,9 @@ def why_pair(resolver: Resolver, a: str, b: str) -> Explanation:
 
 
 def _weighed(
-    resolver: Resolver, a: str, b: str, together: bool, band: str, compared: bool
+    resolver: Resolved, a: str, b: str, together: bool, band: str, compared: bool
 ) -> tuple[str, str]:
-    outcome = resolver._desk.result_of(a)
+    outcome = resolver.people.result_of(a)
     if together:
         direct = any({union.a, union.b} == {a, b} for union in outcome.unions)
         how = "joined directly" if direct else "joined by way of others"
@@ -89,12 +114,12 @@ def _weighed(
     return "weight", f"{a} and {b} stay two people: the evidence is {band}, not merged."
 
 
-def _history(resolver: Resolver, mention: str) -> tuple[str, ...]:
+def _history(resolver: Resolved, mention: str) -> tuple[str, ...]:
     members: frozenset[str] = resolver.entity_of(mention).mentions
-    if resolver._kinds[mention] != "person":
-        ties = [tie for tie in resolver._things.ties() if tie.a in members]
+    if resolver.kinds[mention] != "person":
+        ties = [tie for tie in resolver.things.ties() if tie.a in members]
         return tuple(f"{tie.a} and {tie.b}: {tie.key or 'judged the same'}" for tie in ties)
-    desk = resolver._desk
+    desk = resolver.people
     sentences = []
     for union in desk.result_of(mention).unions:
         if union.a not in members:
@@ -113,8 +138,8 @@ def _strongest(steps: list[Any]) -> list[Any]:
     return sorted(steps, key=lambda step: (-abs(step.weight), step.comparison))[:4]
 
 
-def _rule(resolver: Resolver, a: str, b: str | None = None, together: bool = False) -> str:
-    things = resolver._things.things
+def _rule(resolver: Resolved, a: str, b: str | None = None, together: bool = False) -> str:
+    things = resolver.things.things
     kind = things[a].kind.replace("_", " ")
     if b is None:
         return f"same {kind}"
@@ -126,7 +151,7 @@ def _rule(resolver: Resolver, a: str, b: str | None = None, together: bool = Fal
 
 
 def _plain(
-    resolver: Resolver,
+    resolver: Resolved,
     a: str,
     b: str | None,
     together: bool,

@@ -156,7 +156,7 @@ def mark_of(reading: Reading) -> str:
     for mention in reading.mentions:
         made.update(f"{mention.pointer}\x1f{mention.kind}\x1f{mention.label}\x1e".encode())
     for claim in reading.claims:
-        made.update(f"{claim.mention}\x1f{claim.attribute}\x1f{claim.value!r}\x1e".encode())
+        made.update(f"{claim.mention}\x1f{claim.attribute}\x1f{claim.raw!r}\x1e".encode())
     return made.hexdigest()
 
 

@@ -75,7 +75,9 @@ class Inference:
 class Suggestion:
     """Two entities that may be one, by their best pair; `verdict` is `unsure` where somebody looked.
 
-    `likely` is how likely they are one, from 0 to 1, by what is known of them.
+    `likely` is how likely they are one, from 0 to 1, by all that is known of them. If they are, `joins`
+    pairs of records become one, and `settles` other suggestions fall with this one. Suggestions of one
+    `group` are about the same entities.
     """
 
     id: str
@@ -86,6 +88,9 @@ class Suggestion:
     reason: str
     verdict: str | None = None
     likely: float = 0.5
+    joins: int = 1
+    settles: int = 0
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)

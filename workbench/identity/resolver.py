@@ -27,6 +27,7 @@ from workbench.identity.model import (
     TouchedMentions,
     key_of,
 )
+from workbench.identity.review import in_order
 from workbench.identity.spec import Model, load
 from workbench.reading.model import Reading
 
@@ -39,14 +40,14 @@ class Resolver:
 
     def __init__(self, model: Model | str | Path | None = None) -> None:
         self.model = model if isinstance(model, Model) else load(model)
-        self._desk = IncrementalClusterer(self.model)
-        self._things = Things()
-        self._kinds: dict[str, str] = {}
-        self._labels: dict[str, str] = {}
-        self._sources: dict[str, tuple[str, ...]] = {}
+        self.people = IncrementalClusterer(self.model)
+        self.things = Things()
+        self.kinds: dict[str, str] = {}
+        self.labels: dict[str, str] = {}
+        self.sources: dict[str, tuple[str, ...]] = {}
         self._judgements: dict[str, Judgement] = {}
         self._entities: dict[str, Entity] = {}
-        self._offers = Offers(self._desk)
+        self._offers = Offers(self.people)
         self._inferred: dict[str, tuple[ComponentResult, list[Inference]]] = {}
 
     def add(self, source_id: str, reading: Reading) -> TouchedMentions:
@@ -58,16 +59,16 @@ class Resolver:
         rows: list[MentionRow] = []
         things: list[Thing] = []
         for source_id, reading in readings:
-            if source_id in self._sources:
+            if source_id in self.sources:
                 raise InputError(f"source {source_id!r} is already there: remove it before adding it again")
             people, others = people_and_things(source_id, reading)
             names = tuple(f"{source_id}#{mention.pointer}" for mention in reading.mentions)
             for name, mention in zip(names, reading.mentions, strict=True):
-                self._kinds[name], self._labels[name] = mention.kind, mention.label
-            self._sources[source_id] = names
+                self.kinds[name], self.labels[name] = mention.kind, mention.label
+            self.sources[source_id] = names
             rows += people
             things += others
-        return self._changed(self._desk.put(rows) | self._things.put(things))
+        return self._changed(self.people.put(rows) | self.things.put(things))
 
     def restore(
         self,
@@ -81,36 +82,36 @@ class Resolver:
     ) -> None:
         """Fills an empty resolver with what another one held; see `workbench.identity.snapshot`."""
         self._judgements = {judgement.id: judgement for judgement in judgements}
-        self._labels, self._sources = dict(labels), dict(sources)
-        self._kinds.update(dict.fromkeys(labels, "person"))
+        self.labels, self.sources = dict(labels), dict(sources)
+        self.kinds.update(dict.fromkeys(labels, "person"))
         things = list(things)
         for thing in things:
-            self._labels[thing.id], self._kinds[thing.id] = thing.label, thing.kind
+            self.labels[thing.id], self.kinds[thing.id] = thing.label, thing.kind
         same, different = self._verdicts()
-        self._desk.restore(rows, edges, outcomes, same, different)
-        self._things.decide(same, different)
-        self._things.put(things)
-        self._changed(frozenset(self._kinds))
+        self.people.restore(rows, edges, outcomes, same, different)
+        self.things.decide(same, different)
+        self.things.put(things)
+        self._changed(frozenset(self.kinds))
 
     def remove(self, source_id: str) -> TouchedMentions:
         """Takes a source out, as if it had never come; raises UnknownReference when it is not there."""
-        if source_id not in self._sources:
+        if source_id not in self.sources:
             raise UnknownReference(f"no source {source_id!r} to remove")
-        mentions = self._sources.pop(source_id)
-        touched = self._desk.drop(mentions) | self._things.drop(mentions)
+        mentions = self.sources.pop(source_id)
+        touched = self.people.drop(mentions) | self.things.drop(mentions)
         for mention in mentions:
-            del self._kinds[mention], self._labels[mention]
+            del self.kinds[mention], self.labels[mention]
         return self._changed(touched)
 
     def judge(self, judgement: Judgement) -> TouchedMentions:
         """Takes in a decision; it beats every inference. Raises InputError for one that cannot be."""
         if judgement.verdict not in VERDICTS:
-            raise InputError(f"verdict {judgement.verdict!r} is none of {', '.join(VERDICTS)}")
+            raise InputError(f"verdict must be one of {', '.join(VERDICTS)} (got {judgement.verdict!r})")
         if judgement.a == judgement.b:
             raise InputError(f"a judgement is about two mentions, not twice {judgement.a!r}")
         if judgement.id in self._judgements:
             raise InputError(f"judgement {judgement.id!r} is already there")
-        kinds = {self._kinds[m] for m in (judgement.a, judgement.b) if m in self._kinds}
+        kinds = {self.kinds[m] for m in (judgement.a, judgement.b) if m in self.kinds}
         if len(kinds) == 2 and judgement.verdict == "same":
             raise InputError(f"a {' and a '.join(sorted(kinds))} cannot be the same")
         self._judgements[judgement.id] = judgement
@@ -141,7 +142,7 @@ class Resolver:
             name: (outcome, held[1])
             if (held := self._inferred.get(name)) and held[0] is outcome
             else (outcome, [self._inference(union) for union in outcome.unions if union.weight != JUDGED])
-            for name, outcome in self._desk.outcomes().items()
+            for name, outcome in self.people.outcomes().items()
             if outcome.unions
         }
         self._inferred = people
@@ -153,17 +154,17 @@ class Resolver:
             for union in outcome.unions
             if union.weight == JUDGED
         ]
-        return found + [self._tied(tie) for tie in self._things.ties()]
+        return found + [self._tied(tie) for tie in self.things.ties()]
 
     def concluded(self, mentions: Iterable[str]) -> set[Conclusion]:
         """What the inferences conclude in the components of these mentions, without their reasons."""
         people, things = {}, {}
         for mention in mentions:
-            if self._kinds[mention] == "person":
-                outcome = self._desk.result_of(mention)
+            if self.kinds[mention] == "person":
+                outcome = self.people.result_of(mention)
                 people[id(outcome)] = outcome.unions
             else:
-                ties = self._things.ties_of(mention)
+                ties = self.things.ties_of(mention)
                 things[id(ties)] = ties
         found = {
             (*pair(union.a, union.b), self._judged(union.a, union.b) if union.weight == JUDGED else "")
@@ -183,7 +184,7 @@ class Resolver:
     def conflicts(self) -> list[Conflict]:
         """Every merge that was refused between entities that are still two, strongest first."""
         best: dict[tuple[str, str], Conflict] = {}
-        for outcome in self._desk.outcomes().values():
+        for outcome in self.people.outcomes().values():
             for refusal in outcome.refusals:
                 ends = self._ends(refusal.a, refusal.b)
                 if ends is None or ends in best or (refusal.rule == "weight" and self._offers.open(refusal)):
@@ -193,12 +194,10 @@ class Resolver:
                     key_of("conflict", *pair(refusal.a, refusal.b)), "person",
                     refusal.a, refusal.b, weight, refusal.rule, refusal.reason,
                 )  # fmt: skip
-        for tie in self._things.parted():
+        for tie in self.things.parted():
             ends = self._ends(tie.a, tie.b)
             if ends is not None and ends not in best:
-                two = (
-                    self._things.two_numbers(self._members(tie.a), self._members(tie.b)) if tie.key else None
-                )
+                two = self.things.two_numbers(self._members(tie.a), self._members(tie.b)) if tie.key else None
                 rule, reason = (
                     ("company number", f"numbers {' and '.join(map(number_of, two))} are two companies")
                     if two
@@ -206,7 +205,7 @@ class Resolver:
                 )
                 best[ends] = Conflict(
                     key_of("conflict", *pair(tie.a, tie.b)),
-                    self._kinds[tie.a],
+                    self.kinds[tie.a],
                     tie.a,
                     tie.b,
                     None,
@@ -216,7 +215,7 @@ class Resolver:
         return sorted(best.values(), key=lambda each: (-(each.weight or 0.0), each.id))
 
     def suggestions(self) -> list[Suggestion]:
-        """Pairs of entities that may be one: in the suggested band, refused as ambiguous, or of one name.
+        """Pairs of entities that may be one, those first whose decision changes most (see `in_order`).
 
         Two entities are one pair, however many of their mentions are alike, and none once judged different.
         """
@@ -226,8 +225,8 @@ class Resolver:
             replace(each, verdict=settled[each.a, each.b]) if (each.a, each.b) in settled else each
             for each in self._offers.all(apart)
         ]
-        found += offers(self._things, settled, apart)
-        return sorted(found, key=lambda each: (-(each.weight or 0.0), each.id))
+        found += offers(self.things, settled, apart)
+        return in_order(found, self._members)
 
     def why(self, a: str, b: str | None = None) -> Explanation:
         """Why `a` is what it is, or why `a` and `b` are one or two. Mention ids; raises UnknownReference."""
@@ -240,10 +239,10 @@ class Resolver:
         return why_pair(self, a, b)
 
     def _members(self, mention: str) -> frozenset[str]:
-        kind = self._kinds.get(mention)
+        kind = self.kinds.get(mention)
         if kind is None:
             raise UnknownReference(f"{mention!r} is not a mention of any source here")
-        return (self._desk if kind == "person" else self._things).cluster_of(mention)
+        return (self.people if kind == "person" else self.things).cluster_of(mention)
 
     def _ends(self, a: str, b: str) -> tuple[str, str] | None:
         """The entities of two mentions, or None when they are one."""
@@ -263,7 +262,7 @@ class Resolver:
 
     def _decide(self) -> TouchedMentions:
         same, different = self._verdicts()
-        return self._changed(self._desk.decide(same, different) | self._things.decide(same, different))
+        return self._changed(self.people.decide(same, different) | self.things.decide(same, different))
 
     def judgement_between(self, a: str, b: str) -> Judgement | None:
         """The judgement that holds for a pair of mentions."""
@@ -272,7 +271,7 @@ class Resolver:
 
     def judged_people(self) -> list[tuple[str, MentionRow, MentionRow]]:
         """`same` or `different` and the rows of both mentions, of each judgement about people in force."""
-        rows = self._desk.rows
+        rows = self.people.rows
         return [
             (verdict, rows[a], rows[b])
             for (a, b), verdict in sorted(self._settled().items())
@@ -281,30 +280,30 @@ class Resolver:
 
     def _changed(self, touched: frozenset[str]) -> TouchedMentions:
         before = {mention: self._entities.pop(mention) for mention in touched if mention in self._entities}
-        for members in {self._members(m) for m in touched if m in self._kinds}:
+        for members in {self._members(m) for m in touched if m in self.kinds}:
             name = min(members)
             entity = before.get(name)
             if entity is None or entity.mentions != members:
-                kind = self._kinds[name]
+                kind = self.kinds[name]
                 entity = Entity(self._first(members, kind), kind, members, self._label(members))
             self._entities[name] = entity
         return TouchedMentions(touched)
 
     def _first(self, members: Iterable[str], kind: str) -> str:
         if kind == "person":
-            return min(members, key=lambda m: (self._desk.rows[m].content, m))
+            return min(members, key=lambda m: (self.people.rows[m].content, m))
         return min(members)
 
     def _label(self, members: Iterable[str]) -> str:
         """The fullest label: of people the one with most name parts, the same in any order of arrival."""
         return max(
-            {self._labels[member] for member in members},
+            {self.labels[member] for member in members},
             key=lambda text: (not text.lower().startswith(UNNAMED), len(text.split()), len(text), text),
         )
 
     def _inference(self, union: Union) -> Inference:
         judged = self.judgement_between(union.a, union.b) if union.weight == JUDGED else None
-        desk = self._desk
+        desk = self.people
         return Inference(
             key_of("inference", self.model.version, judged.id if judged else "", *pair(union.a, union.b)),
             "person",
@@ -321,7 +320,7 @@ class Resolver:
 
     def _tied(self, tie: ExactMatch) -> Inference:
         judged = self.judgement_between(tie.a, tie.b) if tie.key is None else None
-        kind = self._kinds[tie.a]
+        kind = self.kinds[tie.a]
         rule = f"judgement {judged.id}" if judged else f"same {kind.replace('_', ' ')}"
         return Inference(
             key_of("inference", tie.key or "", *pair(tie.a, tie.b)), kind, rule, tie.a, tie.b, None, (),

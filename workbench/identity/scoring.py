@@ -69,6 +69,10 @@ class Scorer:
         limit = self._limit(a, b, total, speaks, shared)
         return round(total if limit is None else limit, 6) + 0.0  # no negative zero
 
+    def evidence(self, a: MentionRow, b: MentionRow) -> float:
+        """Prior and levels added, before what names alone or many share is limited: to rank, not to merge."""
+        return self._weigh(a, b)[0]
+
     def _weigh(self, a: MentionRow, b: MentionRow) -> tuple[float, bool, float]:
         """The sum, whether anything that identifies speaks for one person, and what many share of the sum."""
         mine, theirs = a.values, b.values

@@ -27,13 +27,13 @@ _SAVED = {scope: [f.name for f in fields(form) if f.name not in _COUNTED] for sc
 
 def packed(resolver: Resolver) -> dict[str, Items]:
     """The parts of a resolver as lists of JSON values, in an order that does not depend on its past."""
-    desk, labels = resolver._desk, dict(resolver._labels)
+    desk, labels = resolver.people, dict(resolver.labels)
     rows = sorted(desk.rows.values(), key=lambda row: row.id)
     index = {row.id: at for at, row in enumerate(rows)}
     edges = [(index[a], list(near.items())) for a, near in desk.edges.items() if near]
     outcomes = [each for each in desk.outcomes().values() if len(each.clusters) > 1 or each.unions]
-    things = sorted(resolver._things.things.values(), key=lambda thing: thing.id)
-    sources = sorted(resolver._sources.items())
+    things = sorted(resolver.things.things.values(), key=lambda thing: thing.id)
+    sources = sorted(resolver.sources.items())
 
     def weight(value: float) -> float | None:
         return None if value == JUDGED else value

@@ -15,7 +15,12 @@ from workbench.identity.columns import COLUMNS, SCOPES
 from workbench.identity.conditions import Condition, parse
 
 DEFAULT_PATH: Final = Path(__file__).with_name("model.toml")
-SHIPPED: Final = {"case": DEFAULT_PATH, "registers": DEFAULT_PATH.with_name("registers.toml")}
+EARLIER: Final = {path.stem: path for path in DEFAULT_PATH.with_name("models").glob("*.toml")}
+"""Earlier versions of the model, by their name.
+
+A case keeps the model that merged its records: who changes `version` in `model.toml` adds the file as it was.
+"""
+SHIPPED: Final = {"case": DEFAULT_PATH, "registers": DEFAULT_PATH.with_name("registers.toml"), **EARLIER}
 """The specifications that come with the workbench, by the name that `load` takes."""
 
 

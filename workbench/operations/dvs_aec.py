@@ -6,7 +6,6 @@ from workbench.operations.base import Opt
 from workbench.operations.document_checks import (
     PERSON,
     DocumentCheckRequest,
-    DocumentCheckResponse,
     document_check,
 )
 from workbench.operations.fields import Filled, PastDate, Postcode, State, StreetType, ask
@@ -41,10 +40,6 @@ class DvsAecRequest(DocumentCheckRequest):
         Excludes(("street_address",), (*_PARTS, "flat_unit_number")),
         AtLeastOne((("street_address",), _PARTS)),
     )
-
-
-class DvsAecResponse(DocumentCheckResponse):
-    """The verdict on the enrolment."""
 
 
 OPERATION = document_check(

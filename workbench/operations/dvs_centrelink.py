@@ -10,7 +10,6 @@ from workbench.operations.document_checks import (
     DOCUMENT,
     PERSON,
     DocumentCheckRequest,
-    DocumentCheckResponse,
     document_check,
 )
 from workbench.operations.fields import CustomerReference, Date, Filled, PastDate, ask
@@ -39,10 +38,6 @@ class DvsCentrelinkRequest(DocumentCheckRequest):
     )
     card_expiry: Date = ask("Expiry", group=DOCUMENT, required=True)
     card_type: CardType = ask("Card", group=DOCUMENT, required=True)
-
-
-class DvsCentrelinkResponse(DocumentCheckResponse):
-    """The verdict on the card."""
 
 
 OPERATION = document_check(

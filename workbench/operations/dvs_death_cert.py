@@ -7,7 +7,6 @@ from workbench.operations.document_checks import (
     DOCUMENT,
     PERSON,
     DocumentCheckRequest,
-    DocumentCheckResponse,
     document_check,
 )
 from workbench.operations.fields import Date, DocumentNumber, Filled, State, ask
@@ -26,10 +25,6 @@ class DvsDeathCertRequest(DocumentCheckRequest):
     state: State = ask("State", "that issued the certificate", group=DOCUMENT, required=True)
 
     rules = (RequiredWhen("registration_date", "state", ("QLD", "TAS")),)
-
-
-class DvsDeathCertResponse(DocumentCheckResponse):
-    """The verdict on the certificate."""
 
 
 OPERATION = document_check(

@@ -6,7 +6,6 @@ from workbench.operations.document_checks import (
     DOCUMENT,
     PERSON,
     DocumentCheckRequest,
-    DocumentCheckResponse,
     document_check,
 )
 from workbench.operations.fields import DocumentNumber, Filled, PastDate, State, ask
@@ -24,10 +23,6 @@ class DvsDriversLicenceRequest(DocumentCheckRequest):
     licence_number: DocumentNumber = ask("Licence number", group=DOCUMENT, required=True)
     card_number: DocumentNumber = ask("Card number", group=DOCUMENT, required=True)
     state: State = ask("State", "that issued the licence", group=DOCUMENT, required=True)
-
-
-class DvsDriversLicenceResponse(DocumentCheckResponse):
-    """The verdict on the licence."""
 
 
 OPERATION = document_check(

@@ -6,7 +6,6 @@ from workbench.operations.document_checks import (
     DOCUMENT,
     PERSON,
     DocumentCheckRequest,
-    DocumentCheckResponse,
     document_check,
 )
 from workbench.operations.fields import Date, DocumentNumber, Filled, PastDate, ask
@@ -22,10 +21,6 @@ class DvsRegByDescentRequest(DocumentCheckRequest):
         "Date of acquisition", "as on the certificate", group=DOCUMENT, required=True
     )
     stock_number: DocumentNumber = ask("Stock number", "as on the certificate", group=DOCUMENT, required=True)
-
-
-class DvsRegByDescentResponse(DocumentCheckResponse):
-    """The verdict on the certificate."""
 
 
 OPERATION = document_check(

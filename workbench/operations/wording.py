@@ -14,9 +14,9 @@ def title(operation: str) -> str:
     return known.title if known is not None else operation.replace("_", " ")
 
 
-def counted(number: int, what: str) -> str:
-    """A number of things: `1 unit`, `1,200 units`."""
-    return f"{number:,} {what}{'' if number == 1 else 's'}"
+def counted(number: int, one: str, many: str | None = None) -> str:
+    """A number of things: `1 unit`, `1,200 units`; `many` where an `s` does not make the plural."""
+    return f"{number:,} {one if number == 1 else many or f'{one}s'}"
 
 
 def units(number: int) -> str:

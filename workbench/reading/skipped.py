@@ -258,11 +258,6 @@ def reason_for_leaving(operation: str, at: At) -> str | None:
     return None
 
 
-def deliberately_left(operation: str) -> dict[str, str]:
-    """The reasons by path, of one operation."""
-    return {path: left.reason for path, left in ({**_EVERYWHERE, **_BY_OPERATION.get(operation, {})}).items()}
-
-
 def _above(known: Mapping[str, Left], path: str) -> Left | None:
     while path:
         path = path.rpartition("/")[0]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ipaddress
-import json
 import signal
 import socket
 import sys
@@ -83,11 +82,6 @@ def serve(
 def fixtures(seed: int = 7, people: int = 2000, data_dir: Path | None = None) -> dict[str, Any]:
     """The designated fixtures of a population, as `GET /sandbox/fixtures` answers them."""
     return Sandbox(seed, people, data_dir).fixtures
-
-
-def fixtures_text(seed: int = 7, people: int = 2000, data_dir: Path | None = None) -> str:
-    """The designated fixtures as indented JSON."""
-    return json.dumps(fixtures(seed, people, data_dir), indent=2, ensure_ascii=False)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -13,12 +13,29 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from workbench.errors import InputError
+from workbench.errors import MISREAD, InputError, WorkbenchError
 from workbench.templates.parameters import INJECTED, TAG
 from workbench.templates.template_folder import read_notebook, write_notebook
+from workbench.values.text import fold
 
 _SHORTEST_NAME = 4
-_KEPT_METADATA = ("kernelspec", "language_info")
+_LARGEST = 1 << 12
+"""Bits of a whole number that is written with decimal digits."""
+_METADATA = {
+    "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
+    "language_info": {"name": "python"},
+}
+_KEPT_TAGS = {
+    TAG,
+    "raises-exception",
+    "hide-input",
+    "hide-output",
+    "remove-input",
+    "remove-output",
+    "skip-execution",
+}
+_SAYING_NOTHING = {str(number) for number in range(-1, 100)} | {"0.0", "1.0"}
+"""Values of parameters that stand in any notebook."""
 _LOOKS_LIKE = {
     "an email address": re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+"),
     "a phone number": re.compile(r"(?<![\w.\-/#])(?:\+|\(?0)\d(?:[\s().\-]*\d){7,13}(?![\w\-])"),
@@ -36,16 +53,32 @@ def share_notebook(path: str | Path, to: str | Path, known: Iterable[str] = ()) 
     `known` are names, addresses and contacts that must not stand in it, as those of a case. Raises
     `InputError`, before anything is written, when personal data would be left, or `to` exists.
     """
-    import nbformat
-
     path, to = Path(path), Path(to)
     if to.exists():
         raise InputError(f"{to} exists already: name another file")
     notebook = read_notebook(path)
+    try:
+        found = _cleared(notebook, known)
+        if not found:
+            return write_notebook(notebook, to)
+    except (*MISREAD, MemoryError) as error:
+        if isinstance(error, WorkbenchError):
+            raise
+        why = f"{type(error).__name__}: {error!s:.100}"
+        raise InputError(
+            f"{path.name} is no notebook that can be shared ({why}): nothing was shared"
+        ) from None
+    raise InputError(f"{path.name} is not shared: {'; '.join(found)}. Take it out, or make it a parameter")
+
+
+def _cleared(notebook: Any, known: Iterable[str]) -> list[str]:
+    """Clears a notebook; what is left in it that looks like personal data."""
+    import nbformat
+
     emptied: list[str] = []
-    cells = []
+    cells: list[Any] = []
     for cell in notebook.cells:
-        tags = cell.metadata.get("tags", [])
+        tags = [str(tag) for tag in cell.metadata.get("tags", [])]
         if INJECTED in tags:
             emptied += _texts(cell.source)
             continue
@@ -54,17 +87,14 @@ def share_notebook(path: str | Path, to: str | Path, known: Iterable[str] = ()) 
             cell.source = _emptied(cell.source)
         if cell.cell_type == "code":
             cell.outputs, cell.execution_count = [], None
+        tags = [tag for tag in tags if tag in _KEPT_TAGS]
         cell.metadata = nbformat.from_dict({"tags": tags} if tags else {})
+        if "id" in cell:
+            cell["id"] = f"cell-{len(cells) + 1}"
         cells.append(cell)
     notebook.cells = cells
-    kept = {name: notebook.metadata[name] for name in _KEPT_METADATA if name in notebook.metadata}
-    notebook.metadata = nbformat.from_dict(kept)
-    found = list(_left(cells, {*emptied, *known}))
-    if found:
-        raise InputError(
-            f"{path.name} is not shared: {'; '.join(found)}. Take it out, or make it a parameter"
-        )
-    return write_notebook(notebook, to)
+    notebook.metadata = nbformat.from_dict(_METADATA)
+    return list(_left(cells, emptied, known))
 
 
 def names_of(case: Any) -> set[str]:
@@ -82,52 +112,90 @@ def names_of(case: Any) -> set[str]:
 def _parsed(source: str) -> ast.Module:
     try:
         return ast.parse(source)
-    except (SyntaxError, ValueError) as error:
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         raise InputError(f"the parameters cell is not Python ({error}): nothing was shared") from None
 
 
 def _texts(source: str) -> Iterator[str]:
     """What a cell of assignments assigns, as it may stand elsewhere."""
-    for node in ast.walk(_parsed(source)):
-        if isinstance(node, ast.Constant):
-            if isinstance(node.value, str):
-                yield node.value
-            elif isinstance(node.value, bytes):
-                yield node.value.decode("utf-8", "replace")
-            elif isinstance(node.value, int | float) and not isinstance(node.value, bool):
-                yield str(node.value)
+    return filter(None, map(_text, ast.walk(_parsed(source))))
+
+
+def _text(node: ast.AST) -> str:
+    """What a constant says; "" for other nodes, and for what says nothing."""
+    value = node.value if isinstance(node, ast.Constant) else None
+    if isinstance(value, bytes):
+        return value.decode("utf-8", "replace")
+    if isinstance(value, str):
+        return value
+    if isinstance(value, int | float | complex) and not isinstance(value, bool):
+        large = isinstance(value, int) and value.bit_length() > _LARGEST
+        return hex(value) if large and isinstance(value, int) else str(value)
+    return ""
 
 
 def _emptied(source: str) -> str:
-    """The cell with names and types, every value emptied and without comments."""
+    """The cell with the names of parameters and their types, every value emptied; nothing else of it."""
     made = []
     for node in _parsed(source).body:
-        if isinstance(node, ast.Assign | ast.AnnAssign):
-            if node.value is not None:
-                node.value = _empty(node.value)
-            made.append(ast.unparse(node))
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            kind = ast.unparse(node.annotation) if _is_plain(node.annotation) else "object"
+            value = "" if node.value is None else f" = {_empty(node.value)}"
+            made.append(f"{node.target.id}: {kind}{value}")
+        elif isinstance(node, ast.Assign):
+            names = [target.id for target in node.targets if isinstance(target, ast.Name)]
+            made += [" = ".join([*names, _empty(node.value)])] if names else []
     return "\n".join(made)
 
 
-def _empty(value: ast.expr) -> ast.expr:
+def _is_plain(annotation: ast.expr) -> bool:
+    """True for a type that is written with names alone: `str | None`, `list[int]`."""
+    kinds = (ast.Name, ast.Attribute, ast.Subscript, ast.Tuple, ast.BinOp, ast.BitOr, ast.Load)
+    return all(
+        isinstance(node, kinds) or (isinstance(node, ast.Constant) and node.value is None)
+        for node in ast.walk(annotation)
+    )
+
+
+def _empty(value: ast.expr) -> str:
     """An empty value of the same type; None of what is no literal."""
     try:
-        kind = type(ast.literal_eval(value))
+        return repr(type(ast.literal_eval(value))())
     except (ValueError, TypeError, MemoryError, RecursionError):
-        kind = type(None)
-    return ast.parse(repr(kind()) if kind is not type(None) else "None", mode="eval").body
+        return "None"
 
 
-def _left(cells: Iterable[Any], names: Iterable[str]) -> Iterator[str]:
-    """What still looks like personal data, by cell."""
-    wanted = sorted({name.strip() for name in names if len(name.strip()) >= _SHORTEST_NAME})
-    listed = "|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in wanted)
-    patterns = dict(_LOOKS_LIKE)
-    if listed:
-        patterns["a name or value of the case"] = re.compile(listed, re.IGNORECASE)
+def _left(cells: Iterable[Any], emptied: Iterable[str], known: Iterable[str]) -> Iterator[str]:
+    """What still looks like personal data, by cell.
+
+    Texts are compared by what they say: without accents, in any case and spacing, and as Python reads them.
+    """
+    values = {_plain(each) for each in emptied} - {""}
+    names = values | {_plain(name) for name in known}
+    wanted = sorted(name for name in names if len(name) >= _SHORTEST_NAME)
+    listed = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in wanted) or r"(?!)")
     for number, cell in enumerate(cells, start=1):
         if cell.get("attachments"):
             yield f"cell {number} holds an attached file"
-        for what, pattern in patterns.items():
-            if pattern.search(cell.source):
+        said = _constants(cell.source) if cell.cell_type == "code" else []
+        for what, pattern in _LOOKS_LIKE.items():
+            if any(map(pattern.search, (cell.source, *said))):
                 yield f"cell {number} holds {what}"
+        plain = [_plain(each) for each in said]
+        if (
+            any(map(listed.search, (_plain(cell.source), *plain)))
+            or values.intersection(plain) - _SAYING_NOTHING
+        ):
+            yield f"cell {number} holds a name or value of the case"
+
+
+def _constants(source: str) -> list[str]:
+    """The constants of a cell as Python reads them; none where it is no plain Python."""
+    try:
+        return [text for node in ast.walk(ast.parse(source)) if (text := _text(node))]
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return []
+
+
+def _plain(text: str) -> str:
+    return " ".join(fold(text).split())

@@ -11,15 +11,31 @@ DEEPEST = 100
 LONGEST_NUMBER = 300
 """Digits of a whole number that is read as a number: a longer one fits into no floating point number."""
 
+MOST_VALUES = 6_000_000
+"""Values and names of a document that is read: more would take over a gigabyte of memory."""
+LONGEST_TEXT = 96 << 20
+"""Characters of a document that is read."""
+
+
+class TooManyValues(ValueError):
+    """A JSON text that is longer, or holds more values, than is read."""
+
 
 def read_json(content: bytes | str) -> Any:
     """The value in a JSON text. Raises `ValueError`, whose words say what is wrong with the text.
+
+    `TooManyValues` where it is longer than `LONGEST_TEXT` or may hold more than `MOST_VALUES`, before
+    anything of it is read.
 
     What JSON cannot say is read as near as it can be held: NaN and the infinities as None, a number
     beyond the range of floating point as the text it was written as. Half a surrogate pair stays.
     """
     try:
+        if len(content) > LONGEST_TEXT:
+            raise TooManyValues(f"it is longer than {LONGEST_TEXT >> 20} MiB and was not read")
         text = content if isinstance(content, str) else _text(content)
+        if len(text) > MOST_VALUES and sum(map(text.count, ",:[{")) > MOST_VALUES:
+            raise TooManyValues(f"it holds more than {MOST_VALUES:,} values and was not read")
         value = json.loads(text, parse_constant=_nothing, parse_float=_float, parse_int=_int)
     except json.JSONDecodeError as error:
         raise ValueError(f"it is not JSON: {error}") from None

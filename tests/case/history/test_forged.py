@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import base64
 import json
+import os
 import zlib
-from contextlib import closing
+from contextlib import closing, suppress
 
 import pytest
 from support.forger import Forger
 
 from workbench.case import Case
+from workbench.errors import WorkbenchError
 from workbench.evidence.canonical import canonical, digest, sha256
 from workbench.evidence.model import row_hash
 from workbench.evidence.store import CHAINED
@@ -49,6 +51,22 @@ def _judgement(forger):
     other = {**{name: mine[name] for name in CHAINED}, "event": "looked"}
     forger.run("UPDATE journal SET event = 'looked' WHERE seq = ?", mine["seq"])
     forger.append("erased", "E1", bound={f"entry:{mine['seq']}": digest(other)}, detail={"judgements": []})
+
+
+def _vanished(event):
+    """An entry is made a nameless saved view, as an erasure leaves those of version 1."""
+
+    def forge(forger):
+        mine = forger.one(f"SELECT * FROM journal WHERE event = '{event}' AND units = 0 ORDER BY seq DESC")
+        other = {**{name: mine[name] for name in CHAINED}, "event": "viewed", "subject": "", "bound": "{}"}
+        seq = mine["seq"]
+        forger.run(f"UPDATE journal SET event = 'viewed', subject = '', bound = '{{}}' WHERE seq = {seq}")
+        forger.run("UPDATE details SET salt = '', body = '' WHERE seq = ?", seq)
+        ids = {"born": {}, "last": {}}
+        bound = {f"entry:{seq}": digest(other), f"detail:{seq}": None}
+        forger.append("erased", "E1", bound=bound, detail={"judgements": [], "ids": ids})
+
+    return forge
 
 
 def _view(forger):
@@ -102,7 +120,8 @@ def _question_in_hand(forger):
 
 
 FORGERIES = {name.strip("_"): forge for name, forge in list(globals().items()) if name.startswith("_") and (
-    callable(forge) and forge.__module__ == __name__)}  # fmt: skip
+    callable(forge) and forge.__module__ == __name__ and name != "_vanished")}  # fmt: skip
+FORGERIES |= {f"{event}_vanished": _vanished(event) for event in ("judged", "imported", "budget")}
 
 
 @pytest.fixture
@@ -116,6 +135,7 @@ def path(tmp_path, service, opening):
         case.budget = 40
         people = list(case.people()["id"])
         case.judge(*people[:2], "different", reason="two people")
+        case.import_answer("person_history", {}, json.dumps({"message": "Ok", "matches": []}).encode())
         case.notes.save_view("all", {"notes": {}})
         from workbench.operations import get
 
@@ -179,3 +199,37 @@ def test_a_journal_rewritten_to_its_end_does_not_hold_the_head_that_was_kept(pat
     with Case.open(path, service.client()) as case:
         assert case.verify().ok, "nothing but the head tells"
         assert case.verify(head=head).damaged
+
+
+ODD = ["null", "{}", "1.5", '"x"', "[" * 50_000, "[]", 7, b"\xff"]
+PLACES = [
+    ("meta", "value"), ("journal", "bound"), ("journal", "subject"), ("journal", "at"), ("details", "body"),
+    ("sources", "question"), ("sources", "headers"), ("sources", "withheld"), ("sources", "erased"),
+    ("sources", "answered_at"), ("mentions", "body"), ("claims", "body"), ("links", "body"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("table", "column"), PLACES)
+def test_a_value_of_another_shape_is_named_and_ends_in_no_other_error(path, service, table, column):
+    """Whatever is asked of a case that a stranger changed gives a result or an error of ours."""
+    content = path.read_bytes()
+    start = PLACES.index((table, column))
+    for odd in ODD if os.environ.get("WORKBENCH_SOAK") else (ODD * 2)[start % 8 :][:1]:
+        path.write_bytes(content)
+        with closing(Forger(path)) as forger:
+            one = f"SELECT max(rowid) FROM {table}" + (" WHERE source = 1" if table == "links" else "")
+            before = [*forger.connection.iterdump()]
+            forger.connection.execute(f"UPDATE {table} SET {column} = ? WHERE rowid = ({one})", (odd,))
+            if [*forger.connection.iterdump()] == before:
+                continue
+        try:
+            case = Case.open(path, service.client())
+        except WorkbenchError:
+            continue
+        with suppress(WorkbenchError), case:
+            assert case.verify().damaged, f"{table}.{column} = {odd!r:.20}"
+            for ask in (case.people, case.claims, case.sources, case.journal, case.judgements, case.replay):
+                with suppress(WorkbenchError):
+                    ask()
+            with suppress(WorkbenchError):
+                case.disclose("P1")

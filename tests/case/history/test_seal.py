@@ -80,6 +80,40 @@ def test_an_older_copy_in_the_place_of_the_newer_fails_against_the_seal(tmp_path
         assert case.verify(seal=tmp_path / f"kept-{seal.files[0].name}").damaged
 
 
+def test_a_kept_seal_is_read_whatever_lies_beside_the_case_under_its_name(tmp_path, service, opening):
+    path, older, mine, other = (tmp_path / name for name in ("x.case", "older", "mine", "other"))
+    with Case.open(path, service.client(), **opening) as case:
+        case.contact_person_search(name_last="Okafor")
+        first = case.seal(tmp_path)
+    shutil.copy(path, older)
+    for folder in (mine, other):
+        folder.mkdir()
+    with Case.open(path, service.client()) as case:
+        case.contact_person_search(name_last="Bell")
+        kept = case.seal(mine).files[0]
+    shutil.copy(older, path)
+    for suffix in ("", ".sig"):
+        shutil.copy(f"{first.files[0]}{suffix}", tmp_path / f"{kept.name}{suffix}")
+        shutil.copy(f"{first.files[0]}{suffix}", other / f"{kept.name}{suffix}")
+    with Case.open(path, service.client()) as case:
+        assert case.verify().ok, "a genuine seal of what the older copy holds"
+        for given in (kept, [kept, other / kept.name], [other / kept.name, kept], f"{kept}.sig"):
+            report = case.verify(seal=given, signers=[first.fingerprint])
+            assert [problem.place for problem in report.problems] == [str(kept)], given
+
+
+@pytest.mark.parametrize("place", ["folder", "large", "unsigned"])
+def test_what_lies_beside_the_case_under_a_seals_name_is_named_and_does_not_end_the_check(
+    case, tmp_path, place
+):
+    beside = tmp_path / f"{case.name}.seal-9.txt"
+    if place == "folder":
+        beside.mkdir()
+    else:
+        beside.write_bytes(b"x" * (1 << 20 if place == "large" else 1))
+    assert [problem.place for problem in case.verify().problems] == [beside.name]
+
+
 def test_the_seal_of_another_case_is_named(case, tmp_path, service, opening):
     with Case.open(tmp_path / "other.case", service.client(), **opening) as other:
         seal = other.seal()

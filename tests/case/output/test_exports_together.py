@@ -34,7 +34,9 @@ def test_no_id_of_one_case_is_one_of_another(two, tmp_path, ending):
         text = case.export(tmp_path / f"{number}{ending}").read_text(encoding="utf-8-sig")
         found = set(re.findall(r"case[0-9a-f]{10}-[A-Za-z0-9.|:_-]+", text))
         assert any(each.endswith("-P1") for each in found), text[:500]
-        assert not re.search(r"[\"'>,]P1[\"'<,]", text)
+        assert not re.search(r"[\"'>, ][PS]1[\"'<,#]", text), (
+            "neither an entity nor a source without its case"
+        )
         ids.append(found)
     assert not ids[0] & ids[1]
 

@@ -5,6 +5,7 @@ import zlib
 from datetime import UTC, datetime
 
 import pytest
+from support.older import with_views_of_version_1
 
 from workbench.case import Case
 from workbench.errors import ConnectionLost, EvidenceDamaged, InputError, UnknownReference
@@ -97,7 +98,7 @@ def test_no_value_of_an_erased_person_is_left_anywhere(two, place, service, tmp_
     two.notes.save_view("flat", {"labels": {"Priya Okafor": [1, 2]}})
     two.notes.save_view("where Priya Okafor lives", {"zoom": 2})
     two.notes.tag("P1", "debtor of 0491570191")
-    two._session.event("viewed", "OKAFOR, Priya", view={"zoom": 3})
+    with_views_of_version_1(two, "OKAFOR, Priya")
     packed = [source.packed for source in two._session.store.sources()]
     _ask_and_lose(two, name_first="Priya", name_last="Okafor")
     if "://" in place:
@@ -295,8 +296,7 @@ def test_a_view_that_names_the_person_goes_and_what_it_says_of_others_stays(two)
 
 def test_an_older_case_has_the_names_of_views_erased_too(two, place, service):
     """Where the chain of hashes holds the name, it is emptied there, and the head of old still proves it."""
-    for name in ("Priya Okafor at home", "flat"):
-        two._session.event("viewed", name, view={"zoom": 2})
+    with_views_of_version_1(two, "Priya Okafor at home", "flat")
     assert two.notes.views() == ["Priya Okafor at home", "flat"]
     before = two.journal(full=True)
     two.notes.save_view("flat", {"zoom": 3})
@@ -316,8 +316,7 @@ def test_an_emptied_name_cannot_be_filled_again(two, name):
 
     from workbench.evidence import schema as tables
 
-    two._session.event("viewed", "Priya Okafor at home", view={"zoom": 2})
-    seq = two.entry_count
+    (seq,) = with_views_of_version_1(two, "Priya Okafor at home")
     two.erase("P1", reason="asked by the person")
     with two._session.store.writing("somebody") as writer:
         writer.connection.execute(
@@ -331,9 +330,9 @@ def test_a_changed_name_of_a_view_is_not_sealed_by_an_erasure(two):
 
     from workbench.evidence import schema as tables
 
-    two._session.event("viewed", "flat", view={"zoom": 2})
+    (seq,) = with_views_of_version_1(two, "flat")
     with two._session.store.writing("somebody") as writer:
-        mine = tables.journal.c.seq == writer.head.seq
+        mine = tables.journal.c.seq == seq
         writer.connection.execute(update(tables.journal).where(mine).values(subject="Priya Okafor"))
     with pytest.raises(EvidenceDamaged, match="journal"):
         two.erase("P1", reason="asked by the person")

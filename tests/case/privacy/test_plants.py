@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import io
 import json
 import re
@@ -15,6 +16,7 @@ import pytest
 from case.conftest import OPENING, Service
 
 from workbench.case import Case
+from workbench.case.privacy.attached_text import is_readable, texts
 from workbench.case.privacy.matcher import Forms
 from workbench.evidence.recorder import attach
 
@@ -208,7 +210,49 @@ def test_a_date_is_known_in_any_notation(day: date) -> None:
     forms = Forms(dates={day.isoformat()})
     written = [day.strftime(form) for form in (
         "%Y-%m-%d", "%d/%m/%Y", "%m/%d/%Y", "%d.%m.%y", "%d %B %Y", "%B %d, %Y", "%d-%b-%Y", "%Y%m%d",
-        "%d%m%Y",        "%a, %d %b %Y 00:00:00 GMT", "%Y/%m/%d", "%Y-%m-%dT00:00", "%d_%m_%Y", "%b %d %y",
+        "%d%m%Y", "%a, %d %b %Y 00:00:00 GMT", "%Y/%m/%d", "%Y-%m-%dT00:00", "%d_%m_%Y", "%b %d %y",
+        "%d%b%Y", "%d%m%y", "%y%m%d", "%Y/%d/%m", "%d|%m|%Y",
+        "%d:%m:%Y", "%d\\%m\\%Y", "%dth day of %B, %Y", "%Y-%j", "%Y\u5e74%m\u6708%d\u65e5",
     )]  # fmt: skip
     assert [each for each in written if not forms.perhaps(f"b {each} x")] == []
     assert not any(forms.perhaps(re.sub(r"\d(?=\D*$)", "", each) + "77") for each in written[:3])
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "zeb.q AT example DOT com",
+        "zeb.q_at_example_dot_com",
+        "zeb.q <at> example<dot>com",
+        "zeb.q+news@example.com",
+    ],
+)
+def test_an_email_is_known_however_it_is_disguised(written: str) -> None:
+    forms = Forms()
+    forms.learn("email", "zeb.q@example.com", "zeb.q@example.com")
+    assert forms.surely(f"write to {written} soon") and not forms.surely("zeb.r@example.com")
+
+
+def _packed(name: str, content: bytes) -> bytes:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        archive.writestr(name, content)
+    return buffer.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("content", "is_searched"),
+    [
+        (_packed("word/document.xml", b"<w:t>Zebe</w:t></w:r><w:r><w:t>diah Quackenbush</w:t>"), True),
+        (b'{"name": "Zebedia\\u0068 Quackenbush"}', True),
+        (b"Content-Transfer-Encoding: base64\n\n" + base64.b64encode(b"Zebediah Quackenbush"), True),
+        (_packed("inner.zip", _packed("a.txt", b"x")), False),
+        (b"\xd0\xcf\x11\xe0" + bytes(200), False),
+        (b"\xef\xbb\xbf\n%PDF-1.7", False),
+        (gzip.compress(b"Zebediah Quackenbush" * 5), False),
+    ],
+)
+def test_an_attached_file_is_searched_or_said_not_to_be(content: bytes, *, is_searched: bool) -> None:
+    assert is_readable(content) is is_searched
+    if is_searched:
+        assert any("Zebediah Quackenbush" in each for each in texts(content))

@@ -147,7 +147,7 @@ def test_what_cannot_be_resolved_is_said(tmp_path: Path) -> None:
     bad.write_text("", encoding="utf-8")
     with pytest.raises(InputError, match="empty"):
         resolve(bad, "duckdb")
-    with pytest.raises(InputError, match="none of memory, duckdb, spark"):
+    with pytest.raises(InputError, match="one of memory, duckdb, spark"):
         resolve(bad, "flink")  # type: ignore[arg-type]
     with pytest.raises(InputError, match="no directory"):
         resolve(bad, out=tmp_path / "nowhere" / "out.csv")

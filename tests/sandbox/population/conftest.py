@@ -19,7 +19,7 @@ def population(data_dir: Path) -> Population:
 
 @pytest.fixture(scope="session")
 def larger(data_dir: Path) -> Population:
-    return open_population(11, 20_000, data_dir)
+    return open_population(11, 8_000, data_dir)
 
 
 @pytest.fixture(scope="session", params=["population", "larger"])

@@ -1,7 +1,9 @@
 // A case as a full tab: a file type whose only viewer is the desk, with a kernel of its own, and the
 // launcher's first two tiles. The browser never reads a case file and never writes one.
 import { CASE_FILE, NEW_CASE, OPEN_CASE } from "./icons.mjs";
-import { asking, element } from "./server.mjs";
+import { caseForm } from "./case_form.mjs";
+import { make } from "./dom.mjs";
+import { asking } from "./server.mjs";
 
 const TYPE = "workbench-case";
 const ENDING = ".case";
@@ -12,7 +14,8 @@ const CATEGORY = "Cases";
 const RESTORING = 8000;
 
 // JSON twice: the inner text is data, the outer one a Python string literal, so a file's name never becomes code
-const boot = (file) => `import json as _json
+const boot = (file) =>
+  `import json as _json
 if "_workbench_desk" not in globals():
     from widgets.desk_tab import open_desk as _open_desk
     _workbench_desk = _open_desk(_json.loads(${JSON.stringify(JSON.stringify(file))}))
@@ -31,22 +34,27 @@ const STYLE = `
   color: var(--jp-ui-font-color1); border: 1px solid var(--jp-border-color1); font: inherit; }
 .workbench-case-form [role=alert] { color: var(--jp-error-color1); min-height: 1.3em; }`;
 
-// name, label, hint
-const FIELDS = [
-  ["name", "Name", "the file's name, like harbour"],
-  ["purpose", "Purpose", "why this is investigated, like: locate a debtor"],
-  ["legal_basis", "Legal basis", "what allows it, like: court order 12/345"],
-  ["service", "Service", ""],
-  ["budget", "Budget", "the most units that the case may spend; empty for no limit"],
-];
-
+/**
+ * The plugins that open cases as tabs and offer new ones in the launcher.
+ * @param {any} shared loads a module that JupyterLab shares
+ * @param {string} NAME
+ */
 export async function plugins(shared, NAME) {
   const [application, apputils, docregistry, rendermimes, ui, lumino, messaging, core, managers] = await Promise.all(
-    ["@jupyterlab/application", "@jupyterlab/apputils", "@jupyterlab/docregistry", "@jupyterlab/rendermime", "@jupyterlab/ui-components",
-      "@lumino/widgets", "@lumino/messaging", "@jupyterlab/coreutils", "@jupyterlab/docmanager"].map(shared),
+    [
+      "@jupyterlab/application",
+      "@jupyterlab/apputils",
+      "@jupyterlab/docregistry",
+      "@jupyterlab/rendermime",
+      "@jupyterlab/ui-components",
+      "@lumino/widgets",
+      "@lumino/messaging",
+      "@jupyterlab/coreutils",
+      "@jupyterlab/docmanager",
+    ].map(shared),
   );
   const { showDialog, Dialog, Notification, WidgetTracker, ICommandPalette } = apputils;
-  const { ABCWidgetFactory, DocumentModel, DocumentWidget } = docregistry;
+  const { ABCWidgetFactory, DocumentModel, DocumentWidget } = /** @type {Record<string, any>} */ (docregistry);
   const { LabIcon } = ui;
   const { Widget, PanelLayout } = lumino;
   const { PathExt } = core;
@@ -73,8 +81,14 @@ export async function plugins(shared, NAME) {
       const { sessionContext } = context;
       this._status = (_sender, status) => {
         // "restarting": by this page; "autorestarting": by the server after a crash; "starting": by another client, no other sign of it
-        if (status === "dead") this.say("The kernel stopped. Everything that was answered is in the case.", null, "Start it again", () => this.restart());
-        else if (status === "restarting" || status === "autorestarting") {
+        if (status === "dead") {
+          this.say(
+            "The kernel stopped. Everything that was answered is in the case.",
+            null,
+            "Start it again",
+            () => this.restart(),
+          );
+        } else if (status === "restarting" || status === "autorestarting") {
           this._again = true;
           this.say("Opening the case again …");
         } else if ((this._again && status === "idle") || (this._shown && status === "starting")) {
@@ -86,14 +100,22 @@ export async function plugins(shared, NAME) {
       // what a comm handler raises has no cell to appear in: without this it is lost
       this._heard = (_sender, message) => {
         if (message.header.msg_type !== "error" || message.parent_header.msg_type !== "comm_msg") return;
-        Notification.error(`${context.localPath}: ${message.content.ename}: ${message.content.evalue}`, { autoClose: false });
+        Notification.error(`${context.localPath}: ${message.content.ename}: ${message.content.evalue}`, {
+          autoClose: false,
+        });
       };
       sessionContext.iopubMessage.connect(this._heard);
       this._changed = (_sender, { oldValue, newValue }) => {
         if (oldValue && !newValue) {
           // a tab opened while its last kernel was still being shut down found that one: it gets a new one
-          if (this._shown) this.say("The kernel was shut down. Everything that was answered is in the case.", null, "Start it again", () => this.restart());
-          else void this.restart();
+          if (this._shown) {
+            this.say(
+              "The kernel was shut down. Everything that was answered is in the case.",
+              null,
+              "Start it again",
+              () => this.restart(),
+            );
+          } else void this.restart();
         }
         if (!oldValue && newValue && this._gone) void this.open();
         this._gone = !newValue;
@@ -105,14 +127,23 @@ export async function plugins(shared, NAME) {
 
     say(text, error = null, label = null, act = null) {
       this.clear();
-      const box = element("div", { className: "workbench-tab-said" }, element(error ? "h2" : "p", { textContent: text }));
+      const box = make("div", { class: "workbench-tab-said" }, make(error ? "h2" : "p", { textContent: text }));
       if (error) {
-        box.append(element("p", { role: "alert", textContent: error.evalue }));
-        // eslint-disable-next-line no-control-regex
+        box.append(make("p", { role: "alert", textContent: error.evalue }));
+        // deno-lint-ignore no-control-regex
         const trace = error.traceback.join("\n").replace(/\u001b\[[\d;]*m/g, "");
-        if (trace) box.append(element("details", {}, element("summary", { textContent: "Details for a report" }), element("pre", { textContent: trace })));
+        if (trace) {
+          box.append(
+            make(
+              "details",
+              {},
+              make("summary", { textContent: "Details for a report" }),
+              make("pre", { textContent: trace }),
+            ),
+          );
+        }
       }
-      if (label) box.append(element("button", { className: "jp-mod-styled jp-mod-accept", textContent: label, onclick: act }));
+      if (label) box.append(make("button", { class: "jp-mod-styled jp-mod-accept", textContent: label, onclick: act }));
       this.layout.addWidget(new Widget({ node: box }));
     }
 
@@ -128,15 +159,31 @@ export async function plugins(shared, NAME) {
       // The managers are kept by kernel id and never forgotten: a tab that is closed and opened again would get the old one with a
       // closed connection ("Cannot send"). So each tab shows its kernel under an id of its own.
       const id = `${real.session.kernel.id}:${(opened += 1)}`;
-      const disguised = (kernel) => new Proxy(kernel, {
-        get: (target, key) => (key === "id" ? id : typeof target[key] === "function" ? target[key].bind(target) : target[key]),
-      });
+      const disguised = (kernel) =>
+        new Proxy(kernel, {
+          get: (
+            target,
+            key,
+          ) => (key === "id" ? id : typeof target[key] === "function" ? target[key].bind(target) : target[key]),
+        });
       const { ready, kernelChanged, statusChanged, connectionStatusChanged } = real;
-      const sessionContext = { ready, kernelChanged, statusChanged, connectionStatusChanged, get session() { return real.session?.kernel ? { kernel: disguised(real.session.kernel) } : null; } };
+      const sessionContext = {
+        ready,
+        kernelChanged,
+        statusChanged,
+        connectionStatusChanged,
+        get session() {
+          return real.session?.kernel ? { kernel: disguised(real.session.kernel) } : null;
+        },
+      };
       const like = { sessionContext, saveState, urlResolver, model: { getMetadata: () => undefined } };
       this._manager = await new Promise((resolve) => {
         // the third argument is "the renderers that wait": a setter is enough to be handed the manager
-        const catcher = { set manager(found) { resolve(found); } };
+        const catcher = {
+          set manager(found) {
+            resolve(found);
+          },
+        };
         this._registered = registerWidgetManager(like, this.rendermime, [catcher]);
       });
       return this._manager;
@@ -152,10 +199,17 @@ export async function plugins(shared, NAME) {
         if (!kernel) throw new Error("No kernel is running for this case.");
         const manager = await this.manager();
         if (!manager.restoredStatus) {
-          await Promise.race([new Promise((done) => manager.restored.connect(done)), new Promise((done) => setTimeout(done, 8000))]);
+          await Promise.race([
+            new Promise((done) => manager.restored.connect(done)),
+            new Promise((done) => setTimeout(done, RESTORING)),
+          ]);
         }
         const code = boot(PathExt.basename(path));
-        const future = kernel.requestExecute({ code, store_history: false, user_expressions: { view: "_workbench_desk" } });
+        const future = kernel.requestExecute({
+          code,
+          store_history: false,
+          user_expressions: { view: "_workbench_desk" },
+        });
         const { content } = await future.done;
         if (turn !== this._turn || this.isDisposed) return;
         const shown = content.user_expressions?.view;
@@ -170,13 +224,20 @@ export async function plugins(shared, NAME) {
         this._shown = true;
       } catch (problem) {
         console.error(problem);
-        this.say("The case was not opened", { evalue: String(problem.message ?? problem), traceback: [] }, "Try again", () => this.open());
+        this.say(
+          "The case was not opened",
+          { evalue: String(problem.message ?? problem), traceback: [] },
+          "Try again",
+          () => this.open(),
+        );
       }
     }
 
     restart() {
       const { sessionContext } = this.context;
-      return sessionContext.session?.kernel ? sessionContext.restartKernel() : sessionContext.changeKernel({ name: KERNEL });
+      return sessionContext.session?.kernel
+        ? sessionContext.restartKernel()
+        : sessionContext.changeKernel({ name: KERNEL });
     }
 
     dispose() {
@@ -208,7 +269,7 @@ export async function plugins(shared, NAME) {
       return "";
     }
     createNew(options) {
-      return new Model(options);
+      return new /** @type {any} */ (Model)(options);
     }
   }
 
@@ -238,13 +299,20 @@ export async function plugins(shared, NAME) {
       const { button } = await showDialog({
         title: `Close ${this.title.label}`,
         body: "The case is saved. Keep its desk running to open it again at once, or shut it down to free memory.",
-        buttons: [Dialog.cancelButton(), Dialog.okButton({ label: "Keep running", actions: ["keep"] }), Dialog.warnButton({ label: "Shut down", actions: ["stop"] })],
+        buttons: [
+          Dialog.cancelButton(),
+          Dialog.okButton({ label: "Keep running", actions: ["keep"] }),
+          Dialog.warnButton({ label: "Shut down", actions: ["stop"] }),
+        ],
         defaultButton: 2,
       });
       this._asking = false;
       if (!button.accept) return;
       const { sessionContext } = this.context;
-      sessionContext.kernelPreference = { ...sessionContext.kernelPreference, shutdownOnDispose: button.actions.includes("stop") };
+      sessionContext.kernelPreference = {
+        ...sessionContext.kernelPreference,
+        shutdownOnDispose: button.actions.includes("stop"),
+      };
       this._settled = true;
       this.close();
     }
@@ -252,32 +320,27 @@ export async function plugins(shared, NAME) {
 
   class Factory extends ABCWidgetFactory {
     constructor(rendermime) {
-      super({ name: FACTORY, label: FACTORY, modelName: `${TYPE}-unread`, fileTypes: [TYPE], defaultFor: [TYPE], readOnly: true, preferKernel: true, canStartKernel: true, autoStartDefault: true });
+      super({
+        name: FACTORY,
+        label: FACTORY,
+        modelName: `${TYPE}-unread`,
+        fileTypes: [TYPE],
+        defaultFor: [TYPE],
+        readOnly: true,
+        preferKernel: true,
+        canStartKernel: true,
+        autoStartDefault: true,
+      });
       this._rendermime = rendermime;
     }
 
     createNewWidget(context) {
       // Ctrl+S, "Save all", the first checkpoint and "Revert" would write an EMPTY or an old file over the case
-      const refuse = async () => undefined;
+      const refuse = () => Promise.resolve();
       for (const name of ["save", "saveAs", "createCheckpoint", "restoreCheckpoint", "revert"]) context[name] = refuse;
-      context.listCheckpoints = async () => []; // asking alone makes the server create .ipynb_checkpoints
+      context.listCheckpoints = () => Promise.resolve([]); // asking alone makes the server create .ipynb_checkpoints
       return new CaseDocument({ context, content: new Desk(context, this._rendermime) });
     }
-  }
-
-  // ---- the dialog
-  function form(values, choices, wrong) {
-    const node = element("div", { className: "workbench-case-form" });
-    for (const [name, label, hint] of FIELDS) {
-      const input = name === "service" ? element("select", { name }) : element("input", { name, value: values[name] ?? "", autocomplete: "off" });
-      if (name === "service") for (const { name: value, text } of choices) input.append(element("option", { value, textContent: text, selected: values.service === value }));
-      if (name === "budget") input.inputMode = "numeric";
-      node.append(element("label", {}, label, input, element("small", { textContent: hint })));
-    }
-    node.append(element("div", { role: "alert", textContent: wrong }));
-    const body = new Widget({ node });
-    body.getValue = () => Object.fromEntries([...node.querySelectorAll("input, select")].map((input) => [input.name, input.value.trim()]));
-    return body;
   }
 
   const tokens = {
@@ -296,17 +359,28 @@ export async function plugins(shared, NAME) {
     requires: [rendermimes.IRenderMimeRegistry],
     optional: Object.values(wanted), // IJupyterWidgetRegistry is only named so that the widgets' plugin comes first
     activate(app, rendermime, ...found) {
-      const { restorer, palette, documents, launcher, menu } = Object.fromEntries(Object.keys(wanted).map((key, at) => [key, found[at]]));
+      const { restorer, palette, documents, launcher, menu } = Object.fromEntries(
+        Object.keys(wanted).map((key, at) => [key, found[at]]),
+      );
       const { commands, docRegistry, serviceManager } = app;
-      document.head.append(element("style", { textContent: STYLE }));
-      docRegistry.addFileType({ name: TYPE, displayName: "Case", extensions: [ENDING], mimeTypes: ["application/vnd.sqlite3"], contentType: "file", fileFormat: "base64", icon: icons.FILE });
+      document.head.append(make("style", { textContent: STYLE }));
+      docRegistry.addFileType({
+        name: TYPE,
+        displayName: "Case",
+        extensions: [ENDING],
+        mimeTypes: ["application/vnd.sqlite3"],
+        contentType: "file",
+        fileFormat: "base64",
+        icon: icons.FILE,
+      });
       docRegistry.addModelFactory(new ModelFactory());
       const factory = new Factory(rendermime);
       docRegistry.addWidgetFactory(factory);
 
       // "Open With" lists the text editor for every file: for a case there is only the desk
       const preferred = docRegistry.preferredWidgetFactories.bind(docRegistry);
-      docRegistry.preferredWidgetFactories = (path) => preferred(path).filter((one) => !path.endsWith(ENDING) || one.name === FACTORY);
+      docRegistry.preferredWidgetFactories = (path) =>
+        preferred(path).filter((one) => !path.endsWith(ENDING) || one.name === FACTORY);
 
       const tracker = new WidgetTracker({ namespace: `${NAME}-cases` });
       factory.widgetCreated.connect((_sender, widget) => {
@@ -323,10 +397,20 @@ export async function plugins(shared, NAME) {
       const ask = async (init) => (await asked)(init);
       const open = (path, options) => commands.execute("docmanager:open", { path, factory: FACTORY, options });
 
-      const current = () => (tracker.currentWidget && tracker.currentWidget === app.shell.currentWidget ? tracker.currentWidget : null);
-      commands.addCommand(`${NAME}:restart-desk`, { label: "Restart the case's kernel", isEnabled: () => current() !== null, execute: () => current()?.content.restart() });
+      const current =
+        () => (tracker.currentWidget && tracker.currentWidget === app.shell.currentWidget
+          ? tracker.currentWidget
+          : null);
+      commands.addCommand(`${NAME}:restart-desk`, {
+        label: "Restart the case's kernel",
+        isEnabled: () => current() !== null,
+        execute: () => current()?.content.restart(),
+      });
       // a tab of one's own has a dead Kernel menu until it is named there
-      menu?.kernelMenu.kernelUsers.restartKernel.add({ id: `${NAME}:restart-desk`, isEnabled: (widget) => tracker.has(widget) });
+      menu?.kernelMenu.kernelUsers.restartKernel.add({
+        id: `${NAME}:restart-desk`,
+        isEnabled: (widget) => tracker.has(widget),
+      });
 
       commands.addCommand(`${NAME}:new-case`, {
         label: ({ isPalette }) => (isPalette ? "New case …" : "New case"),
@@ -339,7 +423,7 @@ export async function plugins(shared, NAME) {
           for (;;) {
             const done = await showDialog({
               title: "New case",
-              body: form(values, choices, wrong),
+              body: caseForm(Widget, values, choices, wrong),
               buttons: [Dialog.cancelButton(), Dialog.okButton({ label: "Create" })],
               focusNodeSelector: "input[name=name]",
             });

@@ -1,13 +1,15 @@
 // Tiles of JupyterLab's launcher: a tile per investigation, a form for its parameters, a notebook of one's own.
 // Everything that is shown is set as text.
 import { INVESTIGATIONS, OTHER } from "./icons.mjs";
-import { asking, element } from "./server.mjs";
+import { make } from "./dom.mjs";
+import { asking } from "./server.mjs";
+import { spaced } from "./wording.mjs";
 
 const CATEGORY = "Investigations";
 const EVERY_CASE = ["case_file", "purpose", "legal_basis", "investigator"];
 
 function words(name) {
-  const text = name.replaceAll("_", " ");
+  const text = spaced(name);
   return text[0].toUpperCase() + text.slice(1);
 }
 
@@ -17,36 +19,40 @@ function written(value) {
 
 function field(parameter, value) {
   const kind = parameter.kind.replace(" | None", "");
-  const input = element("input", { name: parameter.name, id: `workbench-new-${parameter.name}` });
+  const input = make("input", { name: parameter.name, id: `workbench-new-${parameter.name}` });
   input.type = { bool: "checkbox", int: "number", float: "number" }[kind] ?? "text";
   if (kind === "bool") input.checked = value === true || value === "true";
   else input.value = written(value);
   if (kind === "float") input.step = "any";
-  const hint = element("small", { textContent: parameter.description, id: `${input.id}-hint` });
+  const hint = make("small", { textContent: parameter.description, id: `${input.id}-hint` });
   input.setAttribute("aria-describedby", hint.id);
-  const label = element("label", { htmlFor: input.id, textContent: words(parameter.name) });
-  return element("div", { className: "workbench-new-field" }, label, input, hint);
+  const label = make("label", { htmlFor: input.id, textContent: words(parameter.name) });
+  return make("div", { class: "workbench-new-field" }, label, input, hint);
 }
 
 function form(Widget, template, path, values) {
-  const node = element("div", { className: "workbench-new" });
+  const node = make("div", { class: "workbench-new" });
   const rule = `.workbench-new { display: grid; gap: 8px; min-width: 460px; }
     .workbench-new-field { display: grid; grid-template-columns: 11em 1fr; column-gap: 8px; align-items: center; }
     .workbench-new-field small { grid-column: 2; color: var(--jp-ui-font-color2); }
     .workbench-new-field input:not([type=checkbox]) { padding: 4px 6px; background: var(--jp-input-background);
       color: var(--jp-ui-font-color1); border: 1px solid var(--jp-border-color1); font: inherit; }
     .workbench-new-field input[type=checkbox] { justify-self: start; }`;
-  node.append(element("style", { textContent: rule }), element("p", { textContent: template.text }));
+  node.append(make("style", { textContent: rule }), make("p", { textContent: template.text }));
   const place = { name: "path", kind: "str", description: "where the new notebook is put" };
   const place_field = field(place, path);
   place_field.querySelector("label").textContent = "Notebook";
   node.append(place_field);
-  const order = [...template.parameters].sort((a, b) => EVERY_CASE.includes(a.name) - EVERY_CASE.includes(b.name));
+  const order = [...template.parameters].sort((a, b) =>
+    Number(EVERY_CASE.includes(a.name)) - Number(EVERY_CASE.includes(b.name))
+  );
   for (const parameter of order) node.append(field(parameter, values[parameter.name] ?? parameter.default));
   const body = new Widget({ node });
   body.getValue = () => {
     const found = {};
-    for (const input of node.querySelectorAll("input")) found[input.name] = input.type === "checkbox" ? input.checked : input.value;
+    for (const input of node.querySelectorAll("input")) {
+      found[input.name] = input.type === "checkbox" ? input.checked : input.value;
+    }
     return found;
   };
   return body;
@@ -62,6 +68,14 @@ function changed(template, filled) {
   return values;
 }
 
+/**
+ * Adds a tile and a palette item for each investigation.
+ * @param {any} app
+ * @param {any} launcher
+ * @param {any} palette
+ * @param {any} shared loads a module that JupyterLab shares
+ * @param {string} NAME
+ */
 export async function activate(app, launcher, palette, shared, NAME) {
   const { showDialog, Dialog, showErrorMessage } = await shared("@jupyterlab/apputils");
   const { LabIcon } = await shared("@jupyterlab/ui-components");
@@ -73,7 +87,7 @@ export async function activate(app, launcher, palette, shared, NAME) {
 
   const taken = (path) => contents.get(path, { content: false }).then(() => true, () => false);
   const free = async (folder, name) => {
-    for (let number = 1; ; number += 1) {
+    for (let number = 1;; number += 1) {
       const path = PathExt.join(folder, number === 1 ? `${name}.ipynb` : `${name}-${number}.ipynb`);
       if (!(await taken(path))) return path;
     }
@@ -108,9 +122,13 @@ export async function activate(app, launcher, palette, shared, NAME) {
 
   const command = `${NAME}:new`;
   app.commands.addCommand(command, {
-    label: ({ name, isPalette }) => (isPalette ? `New investigation: ${templates.get(name).title}` : (templates.get(name)?.title ?? "")),
+    label: (
+      { name, isPalette },
+    ) => (isPalette ? `New investigation: ${templates.get(name).title}` : (templates.get(name)?.title ?? "")),
     caption: ({ name }) => templates.get(name)?.text ?? "",
-    icon: ({ name, isPalette }) => (isPalette ? undefined : new LabIcon({ name: `${NAME}:${name}`, svgstr: INVESTIGATIONS[name] ?? OTHER })),
+    icon: (
+      { name, isPalette },
+    ) => (isPalette ? undefined : new LabIcon({ name: `${NAME}:${name}`, svgstr: INVESTIGATIONS[name] ?? OTHER })),
     execute: create,
   });
   let rank = 0;

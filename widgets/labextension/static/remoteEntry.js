@@ -22,12 +22,6 @@
     });
   }
 
-  // a large scene is base64 of gzipped JSON
-  async function unpacked(text) {
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).json();
-  }
-
   const newer = (a, b) => {
     const [x, y] = [a, b].map((version) => version.split(/[.+-]/).map(Number));
     for (let i = 0; i < 3; i += 1) if (x[i] !== y[i]) return x[i] > y[i];
@@ -58,7 +52,12 @@
 
       async renderModel(model) {
         const kept = model.data[MIME];
-        const [scene, vis, view] = await Promise.all([kept.gzip ? unpacked(kept.gzip) : kept, part("vis-network.min.mjs"), part("view.mjs"), styled()]);
+        const [scene, vis, view] = await Promise.all([
+          kept.gzip ? part("packed.mjs").then(({ unpackText }) => unpackText(kept.gzip)) : kept,
+          part("vis-network.min.mjs"),
+          part("view.mjs"),
+          styled(),
+        ]);
         if (this.isDisposed) return;
         if (this._chart) this._chart.destroy();
         this._chart = view.mount(this.node, vis, scene, { height: "560px" });
@@ -124,10 +123,15 @@
   }
 
   async function extension() {
-    const [{ INotebookTracker }, { Widget }] = await Promise.all([shared("@jupyterlab/notebook"), shared("@lumino/widgets")]);
+    const [{ INotebookTracker }, { Widget }] = await Promise.all([
+      shared("@jupyterlab/notebook"),
+      shared("@lumino/widgets"),
+    ]);
     const patient = (rendermime) => {
       const create = rendermime.createRenderer.bind(rendermime);
-      rendermime.createRenderer = (mime) => (mime === VIEW ? withSaved(create(mime), rendermime, Widget) : create(mime));
+      rendermime.createRenderer = (
+        mime,
+      ) => (mime === VIEW ? withSaved(create(mime), rendermime, Widget) : create(mime));
     };
     const plugin = {
       id: `${NAME}:saved`,
@@ -147,7 +151,10 @@
   // Jupyter Notebook has no launcher
   async function launcher() {
     if (!scope["@jupyterlab/launcher"]) return [];
-    const [{ ILauncher }, { ICommandPalette }] = await Promise.all([shared("@jupyterlab/launcher"), shared("@jupyterlab/apputils")]);
+    const [{ ILauncher }, { ICommandPalette }] = await Promise.all([
+      shared("@jupyterlab/launcher"),
+      shared("@jupyterlab/apputils"),
+    ]);
     const plugin = {
       id: `${NAME}:launcher`,
       description: "Offers the templated investigations in the launcher.",
@@ -169,8 +176,8 @@
     return plugins(shared, NAME);
   }
 
-  window._JUPYTERLAB = window._JUPYTERLAB || {};
-  window._JUPYTERLAB[NAME] = {
+  globalThis._JUPYTERLAB = globalThis._JUPYTERLAB || {};
+  globalThis._JUPYTERLAB[NAME] = {
     init(given) {
       scope = given;
     },

@@ -1,14 +1,16 @@
-// What the launcher and a case's tab share: elements, and questions to our part of the server.
+// How the launcher and a case's tab ask our part of the server.
 
-export function element(tag, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
-}
-
-// asks an address below `workbench/`; raises with the server's own sentence
+/**
+ * A function that asks an address below `workbench/`; it raises with the server's own sentence.
+ * @param {any} shared loads a module that JupyterLab shares
+ * @param {any} settings
+ * @param {string} name
+ */
 export async function asking(shared, settings, name) {
-  const [{ ServerConnection }, { URLExt }] = await Promise.all([shared("@jupyterlab/services"), shared("@jupyterlab/coreutils")]);
+  const [{ ServerConnection }, { URLExt }] = await Promise.all([
+    shared("@jupyterlab/services"),
+    shared("@jupyterlab/coreutils"),
+  ]);
   const url = URLExt.join(settings.baseUrl, "workbench", name);
   return async (init = {}) => {
     const reply = await ServerConnection.makeRequest(url, init, settings);

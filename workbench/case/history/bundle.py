@@ -10,8 +10,6 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-import os
-import tempfile
 import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -26,6 +24,7 @@ from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical
 from workbench.evidence.model import unpack
 from workbench.evidence.store import Store, as_source, read_head
+from workbench.safe_file import replacing
 
 _TIME = (1980, 1, 1, 0, 0, 0)
 _PORTION = 100
@@ -55,20 +54,14 @@ def write(store: Store, path: Path, passphrase: SecretStr | None) -> Path:
 
     Raises `EvidenceDamaged` for a row that is larger than a bundle can carry: copy the case itself then.
     """
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}.")
-    temporary = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+    with replacing(path) as temporary:
+        with zipfile.ZipFile(temporary, "w", zipfile.ZIP_DEFLATED) as archive:
             _write(store, archive)
         if passphrase is not None:
             import pyrage
 
             content = pyrage.passphrase.encrypt(temporary.read_bytes(), passphrase.get_secret_value())
             temporary.write_bytes(content)
-        temporary.replace(path)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
     return path
 
 

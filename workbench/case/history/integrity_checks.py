@@ -19,13 +19,13 @@ from sqlalchemy import Connection, Row, Select, Table, delete, func, select
 from workbench.case.history.reader_migration import Versions, read_answer, unreadable
 from workbench.case.history.replay import Replayer
 from workbench.case.session import content_of
-from workbench.errors import EvidenceDamaged, UnknownReference, WorkbenchError
+from workbench.errors import MISREAD, EvidenceDamaged, UnknownReference, WorkbenchError
 from workbench.evidence import expected_tables, readings
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import EVENTS, Bindings, Was
-from workbench.evidence.canonical import digest, salted, sha256
+from workbench.evidence.canonical import canonical, digest, salted
 from workbench.evidence.commitment import fixed_of, refuse_values
-from workbench.evidence.model import Head, Source, row_hash, unpack
+from workbench.evidence.model import MAX_ANSWER, Head, Source, row_hash
 from workbench.evidence.store import CHAINED, PORTION, as_source, read_head
 from workbench.jobs import Progress
 from workbench.reading.model import Reading
@@ -134,7 +134,10 @@ class Journal:
             if found != left or not empty or seq not in self.bindings.details:
                 self._problems.append(IntegrityProblem(f"journal {seq}", BROKEN))
             else:
-                told = "an erasure took its name; that its time and author are as written cannot be proved"
+                told = (
+                    "an erasure took the name of a view that version 1 saved: that its time, its author and "
+                    "that it was a view are as written cannot be proved"
+                )
                 self._remarks.append(IntegrityProblem(f"journal {seq}", told, damage=False))
 
 
@@ -160,6 +163,11 @@ def check_meta(connection: Connection, problems: list[IntegrityProblem], binding
     """The facts of the case against what its first entry binds."""
     rows = connection.execute(select(tables.meta)).all()
     facts = {row.key: _json(row.value, f"meta {row.key}", problems) for row in rows}
+    problems += [
+        IntegrityProblem(f"meta {row.key}", "not as it was written")
+        for row in rows
+        if canonical(facts[row.key]) != row.value
+    ]
     if facts.get("schema", 1) != bindings.schema:
         problems.append(IntegrityProblem("meta schema", "the version of the tables is not what was written"))
     if digest({key: facts[key] for key in facts if key not in tables.NOT_FACTS}) != bindings.meta:
@@ -243,11 +251,11 @@ class Rows:
 
 
 def check_bytes(packed: bytes, expected: str, place: str, problems: list[IntegrityProblem]) -> None:
+    """Whether packed bytes are those of a hash, without having all of them in memory."""
     try:
-        if sha256(unpack(packed, place)) != expected:
-            problems.append(IntegrityProblem(place, "the bytes do not have their SHA-256"))
+        _unpacked(packed, place, MAX_ANSWER, expected)
     except EvidenceDamaged as error:
-        problems.append(IntegrityProblem(place, str(error)))
+        problems.append(IntegrityProblem(place, str(error).removeprefix(f"{place}: ")))
 
 
 def _streamed(connection: Connection, chosen: Select[Any]) -> Iterator[Row[Any]]:
@@ -280,7 +288,7 @@ def check_stored(connection: Connection, name: str, most: int) -> Head:
                         most -= _unpacked(values["content"], f"attachment {row.number}", most, row.sha256)
                     rows.take(word, values)
         problems += [IntegrityProblem(each, "missing: the journal knows it") for each in rows.left]
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+    except MISREAD as error:
         problems.append(IntegrityProblem("case", f"cannot be read to its end: {error}"))
     for problem in problems:
         if problem.damage:
@@ -364,7 +372,10 @@ class Sources:
             try:
                 self.rows.take("source", dict(row._mapping))
                 source = as_source(row)
+                before = len(self.problems)
                 check_bytes(source.packed, source.answer_sha256, source.id, self.problems)
+                if len(self.problems) > before:
+                    continue
                 told = {name: found.get(number, []) for name, found in kept.items()}
                 reading = self._read(source, told)
                 self._check_pointers(source, reading)
@@ -372,7 +383,7 @@ class Sources:
                 if self.again is not None and not any(problem.damage for problem in self.problems):
                     content = content_of(row.operation, row.question, row.answer_sha256)
                     self.again.take((number, content, readings.bodies_of(told)))
-            except (WorkbenchError, ValueError, TypeError) as error:
+            except (WorkbenchError, *MISREAD) as error:
                 self.problems.append(IntegrityProblem(f"S{number}", str(error)))
 
     def _kept(self, table: Table, numbers: list[int]) -> dict[int, list[dict[str, Any]]]:

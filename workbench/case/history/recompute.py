@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from workbench.case.session import judgement_of
-from workbench.case.state import ANSWERED, Identity, number_of, rebuilds
+from workbench.case.state import ANSWERED, Identity, model_at, number_of, rebuilds, resolver_of
 from workbench.evidence.model import Entry
 from workbench.graph.projection import EntityLike, recomputed_digest
 from workbench.identity import Entity, Judgement, Resolver
@@ -25,7 +25,8 @@ def digest(
 ) -> str:
     """The digest of the graph that the entries make of these readings; both maps go by the source's id."""
     standing = judgements(entries, readings)
-    return recomputed_digest(_entities(readings, standing, resolver()), readings, contents)
+    made = resolver_of(resolver, model_at(entries))
+    return recomputed_digest(_entities(readings, standing, made), readings, contents)
 
 
 def judgements(entries: Sequence[Entry], readings: Mapping[str, Reading]) -> list[Judgement]:

@@ -19,7 +19,8 @@ from typing import Any, Protocol
 
 from workbench.case import checkpoint
 from workbench.case.history import recompute
-from workbench.case.session import judgement_of, new_resolver
+from workbench.case.resolvers import new_resolver
+from workbench.case.session import judgement_of
 from workbench.case.state import ANSWERED, Identity, State, number_of, uncollected
 from workbench.errors import CaseError, EvidenceDamaged
 from workbench.evidence import readings

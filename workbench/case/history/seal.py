@@ -27,7 +27,9 @@ from workbench.safe_file import write as put
 
 TITLE = "Investigation Workbench: seal of a case"
 _FIELDS = ("case", "case id", "entry", "digest", "sealed by", "sealed at")
-_LONGEST = 20_000
+_LONGEST = 100_000
+Row = Mapping[str, Any]
+"""A seal as the case keeps it, or as its files hold it."""
 
 
 @dataclass(frozen=True)
@@ -140,12 +142,12 @@ class SealChecks:
         self._signers = set(signers)
         self._found: list[tuple[str, Seal]] = []
 
-    def look(self, connection: Connection, files: Mapping[str, Mapping[str, Any]]) -> list[str]:
+    def look(self, connection: Connection, files: Iterable[tuple[str, Row]]) -> list[str]:
         """Reads all seals; the digests that must be in the journal."""
         for row in connection.execute(select(tables.seals).order_by(tables.seals.c.number)):
             self._read(f"seal {row.number}", dict(row._mapping))
-        for name, row_of_files in files.items():
-            self._read(name, row_of_files)
+        for name, files_row in files:
+            self._read(name, files_row)
         return [found.digest for _place, found in self._found]
 
     def _read(self, place: str, row: Mapping[str, Any]) -> None:
@@ -186,18 +188,35 @@ class SealChecks:
         self.done.append(SealCheck(place, found.entry, found.fingerprint, found.name, stamped))
 
 
-def kept(given: str | Path | Iterable[str | Path] | None, case: Path | None) -> dict[str, dict[str, Any]]:
-    """The seals in files: those given, and those that lie beside the case. Raises `InputError`."""
+def kept(given: str | Path | Iterable[str | Path] | None, case: Path | None) -> list[tuple[str, Row]]:
+    """The seals in files: those given and those that lie beside the case, each with the name to show.
+
+    Every file given is read, whatever lies beside the case under the same name. One that is given and cannot
+    be read raises `InputError`; one beside the case is a row without a signature, which no check accepts.
+    """
     named = [given] if isinstance(given, str | Path) else list(given or ())
-    paths = [Path(each).expanduser() for each in named]
+    texts = [_text_of(Path(each).expanduser()) for each in named]
+    rows = {path.resolve(): (path, _from_files(path)) for path in texts}
     if case is not None and case.parent.is_dir():
         name = re.compile(rf"{re.escape(_plain(case.stem))}\.seal-[0-9]+\.txt")
-        paths += sorted(each for each in case.parent.iterdir() if name.fullmatch(each.name))
-    return {path.name: _from_files(path) for path in paths}
+        for each in sorted(case.parent.iterdir()):
+            if name.fullmatch(each.name) and each.resolve() not in rows:
+                rows[each.resolve()] = each, _beside(each)
+    names = [path.name for path, _row in rows.values()]
+    return [(path.name if names.count(path.name) == 1 else str(path), row) for path, row in rows.values()]
+
+
+def _beside(path: Path) -> Row:
+    try:
+        return _from_files(path)
+    except InputError as error:
+        return {"text": "", "signature": "", "signer": "", "stamp": None, "why": str(error)}
 
 
 def _seal(row: Mapping[str, Any]) -> Seal:
     """A seal as it is kept; raises `EvidenceDamaged` for a text or a signature that is none."""
+    if "why" in row:
+        raise EvidenceDamaged(row["why"])
     text = str(row["text"])
     lines = text.splitlines()
     told = dict(line.partition(": ")[::2] for line in lines[1:])
@@ -215,17 +234,32 @@ def _seal(row: Mapping[str, Any]) -> Seal:
     )  # fmt: skip
 
 
-def _from_files(path: Path) -> dict[str, Any]:
+def _text_of(path: Path) -> Path:
+    """The sealed text, where its signature was named."""
+    return path.with_suffix("") if path.suffix == ".sig" else path
+
+
+def _from_files(text: Path) -> Row:
     """The row that a seal's files make; raises `InputError` where one cannot be read."""
-    text = path.with_suffix("") if path.suffix == ".sig" else path
     stamped = text.with_name(f"{text.name}.tsr")
     try:
-        parts = [each.read_bytes() for each in (text, text.with_name(f"{text.name}.sig"))]
-        token = stamped.read_bytes() if stamped.is_file() else None
+        parts = [_read(each) for each in (text, text.with_name(f"{text.name}.sig"))]
+        token = _read(stamped) if stamped.exists() else None
     except OSError as error:
         raise InputError(f"the seal {text.name} cannot be read: {error.strerror}") from None
-    written, signature = (part[:_LONGEST].decode("utf-8", "replace") for part in parts)
+    written, signature = (part.decode("utf-8", "replace") for part in parts)
     return {"text": written, "signature": signature, "signer": "", "stamp": token}
+
+
+def _read(path: Path) -> bytes:
+    """A file of a seal. Raises `InputError` for what is longer than any, or is no file."""
+    if not path.is_file() and path.exists():
+        raise InputError(f"the seal {path.name} cannot be read: it is no file")
+    with path.open("rb") as file:
+        content = file.read(_LONGEST + 1)
+    if len(content) > _LONGEST:
+        raise InputError(f"{path.name} is longer than any file of a seal")
+    return content
 
 
 def _written(made: Seal, folder: Path) -> Seal:
@@ -250,4 +284,5 @@ def _plain(name: str) -> str:
 
 
 def _one_line(text: str) -> str:
-    return " ".join(text.split())
+    """Text for a line of the seal; a file's name may hold bytes that are no text."""
+    return " ".join(text.encode("utf-8", "replace").decode().split())

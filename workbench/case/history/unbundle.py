@@ -28,6 +28,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from workbench.case.history import integrity_checks
 from workbench.errors import EvidenceDamaged, InputError, WorkbenchError, WrittenByNewer
 from workbench.evidence import schema as tables
+from workbench.evidence.case_file import is_missing
 from workbench.evidence.engine import is_server, open_engine
 from workbench.evidence.store import Store
 from workbench.values.json_text import read_json
@@ -64,7 +65,7 @@ def restore(
     """
     on_server = is_server(str(place))
     target = Path(str(place)).expanduser()
-    if not on_server and target.exists() and target.stat().st_size:
+    if not on_server and not is_missing(target):
         raise InputError(f"{target.name} exists already: unpack the bundle to a new place")
     with _opened(path, passphrase) as file:
         bundle = Bundle(file, path.name)
@@ -92,7 +93,7 @@ def _fill(store: Store, bundle: Bundle) -> None:
             ) from None
         bundle.check_parts()
         head = integrity_checks.check_stored(connection, bundle.name, bundle.most)
-        if (head.hash, head.seq) != (bundle.manifest["head"], bundle.manifest["entries"]):
+        if (head.hash, head.seq) != (bundle.manifest.get("head"), bundle.manifest.get("entries")):
             raise EvidenceDamaged(f"{bundle.name}: its journal does not end where the manifest says")
     store.bring("", keep=False)
 
@@ -115,6 +116,8 @@ def is_bundle(path: Path, passphrase: SecretStr | None) -> bool:
 
 def _opened(path: Path, passphrase: SecretStr | None) -> IO[bytes]:
     try:
+        if path.exists() and not path.is_file():  # a pipe would be waited for
+            raise InputError(f"{str(path)!r} is no file: name a bundle")
         file = path.open("rb")
         encrypted = file.read(len(AGE)) == AGE
         file.seek(0)
@@ -124,8 +127,11 @@ def _opened(path: Path, passphrase: SecretStr | None) -> IO[bytes]:
             if passphrase is None:
                 raise InputError(f"{path.name} is encrypted: give its passphrase")
             content = file.read(_ENCRYPTED + 1)
-    except OSError as error:
-        raise InputError(f"the bundle {path.name} cannot be read: {error.strerror}") from None
+    except (OSError, ValueError) as error:
+        if isinstance(error, InputError):
+            raise
+        why = getattr(error, "strerror", None) or error
+        raise InputError(f"the bundle {path.name!r} cannot be read: {why}") from None
     if len(content) > _ENCRYPTED:
         raise EvidenceDamaged(f"{path.name} is larger than {_ENCRYPTED >> 30} GiB: refused")
     import pyrage

@@ -24,9 +24,11 @@ from workbench.case.history.integrity_checks import IntegrityProblem, Journal, R
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
 from workbench.case.history.replay import Replayer, ReplayTask, replayer
 from workbench.case.history.seal import SealCheck, SealChecks
-from workbench.case.session import Living, Session, contents, judgement_of, new_resolver
+from workbench.case.resolvers import new_resolver
+from workbench.case.session import Living, Session, contents, judgement_of
 from workbench.case.state import ANSWERED, FOLDED, State, rebuilds
 from workbench.errors import (
+    MISREAD,
     CaseError,
     CaseUnreachable,
     EvidenceDamaged,
@@ -218,7 +220,7 @@ def verify(
         problems.append(IntegrityProblem("file", str(error)))
     except DatabaseError as error:
         problems.append(IntegrityProblem("file", f"the database is damaged: {error.orig}"))
-    except (WorkbenchError, ValueError, KeyError, TypeError) as error:
+    except (WorkbenchError, *MISREAD) as error:
         problems.append(IntegrityProblem("case", f"cannot be read to its end: {error}"))
     told = tuple(problems), counts["entries"], counts["sources"], counts["claims"]
     return Verification(*told, tuple(remarks), tuple(kept), tuple(seals.done))

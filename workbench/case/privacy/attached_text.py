@@ -3,38 +3,81 @@
 from __future__ import annotations
 
 import io
+import re
 import zipfile
+import zlib
 from collections.abc import Iterator
+from email import message_from_bytes
 
 MOST_BYTES = 50_000_000
 """No more of a packed file is unpacked."""
 _BINARY = (b"%PDF", b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF", b"II*\0", b"MM\0*")
+_TAG = re.compile(r"<[^<>]*>")
+_MAIL = re.compile(rb"(?im)^content-transfer-encoding:")
+_ODD = 50
+"""One byte of so many may be none of a text."""
 
 
 def is_readable(content: bytes) -> bool:
-    """False of a PDF or a picture, whose words cannot be searched."""
-    return not content.startswith(_BINARY)
+    """True of a text, and of a packed file whose every part is one; False where words cannot be searched."""
+    if content.startswith(b"PK"):
+        parts = [*_parts(content)]
+        return bool(parts) and all(part is not None and _is_text(part) for _name, part in parts)
+    return _is_text(content)
+
+
+def _is_text(content: bytes) -> bool:
+    if content.lstrip(b"\xef\xbb\xbf\r\n\t ").startswith(_BINARY) or content.startswith(b"PK"):
+        return False
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return True
+    text = content.decode("utf-8", "replace")
+    odd = sum(text.count(each) for each in ("\ufffd", *map(chr, (*range(9), *range(14, 32)))))
+    return odd * _ODD <= len(text)
 
 
 def texts(content: bytes) -> Iterator[str]:
-    """The texts in a file: of office files those of their parts; of others the bytes as text."""
+    """The texts in a file: of office files those of their parts; of others the bytes as text.
+
+    Markup is left out once, so that a word that is split by it is whole; the parts of a mail are decoded.
+    """
     if content.startswith(b"PK"):
-        yield from _parts(content)
-    elif content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        yield content.decode("utf-16", "replace")
-    else:
-        yield content.decode("utf-8", "replace")
+        for name, part in _parts(content):
+            yield name
+            if part is not None:
+                yield from _plain(part)
+    yield from _plain(content)
 
 
-def _parts(content: bytes) -> Iterator[str]:
+def _plain(content: bytes) -> Iterator[str]:
+    utf_16 = content.startswith((b"\xff\xfe", b"\xfe\xff"))
+    text = content.decode("utf-16" if utf_16 else "utf-8", "replace")
+    yield text
+    if "<" in text:
+        yield _TAG.sub("", text)
+    if "\\u" in text:
+        yield _ESCAPE.sub(lambda found: chr(int(found[1], 16)), text)
+    if _MAIL.search(content):
+        for part in message_from_bytes(content).walk():
+            body = part.get_payload(decode=True)
+            if isinstance(body, bytes):
+                yield body.decode("utf-8", "replace")
+
+
+_ESCAPE = re.compile(r"\\u([0-9a-fA-F]{4})")
+
+
+def _parts(content: bytes) -> Iterator[tuple[str, bytes | None]]:
+    """The parts of a packed file; None for one that cannot be unpacked, or is too large."""
+    left = MOST_BYTES
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
-            left = MOST_BYTES
             for info in archive.infolist():
-                yield info.filename
                 with archive.open(info) as part:
-                    read = part.read(left)
+                    read = part.read(left + 1)
                 left -= len(read)
-                yield read.decode("utf-8", "replace")
-    except (zipfile.BadZipFile, ValueError, OSError, RuntimeError, NotImplementedError, EOFError):
-        yield content.decode("utf-8", "replace")
+                yield info.filename, (read if left >= 0 else None)
+                if left < 0:
+                    return
+    except (zipfile.BadZipFile, zlib.error, ValueError, OSError, RuntimeError, NotImplementedError, EOFError):
+        yield "", None

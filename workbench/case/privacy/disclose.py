@@ -34,8 +34,14 @@ class Disclosure:
     journal: list[dict[str, Any]] = field(default_factory=list, repr=False)
     """The entries whose details an erasure would take, saved views among them."""
     attachments: list[dict[str, Any]] = field(default_factory=list, repr=False)
+    queued: list[dict[str, Any]] = field(default_factory=list, repr=False)
+    """Questions about the person that the service still works on."""
     perhaps: tuple[str, ...] = ()
-    """Places that may tell of the person or of somebody else, and that an erasure leaves: look at each."""
+    """Places that may tell of the person or of somebody else: look at each.
+
+    None of them is told of above, and an erasure leaves them: a person of the same name, the same birth date
+    in somebody else's record, a note with a first name only.
+    """
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data."""
@@ -93,12 +99,19 @@ def disclose(session: Session, reference: str) -> Disclosure:
         for a in session.store.attachments()
         if source_number(a.source) in held or target.takes_attachment(a.name, a.content)
     ]
+    queued = [each for each in session.store.queued() if target.names_it(each.question)]
+    told_of = {
+        *(passage["cite"] for passage in passages), *(f"journal {entry.seq}" for entry in entries),
+        *(f"attachment {each['number']}" for each in attachments), *(each.id for each in queued),
+    }  # fmt: skip
+    doubtful = left(session.store, target.forms, told_of)
     session.event("disclosed", name)
     return Disclosure(
         name, data["kind"], data["label"], data["facts"], links,
         [_asked(held[number]) for number in sorted(held)], judgements,
         [each for each in told if each["event"] in ("noted", "tagged")],
-        passages, told, attachments, left(session.store, target.forms),
+        passages, told, attachments, [{"id": each.id, "question": dict(each.question)} for each in queued],
+        doubtful,
     )  # fmt: skip
 
 

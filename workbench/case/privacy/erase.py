@@ -37,7 +37,7 @@ from workbench.evidence.store import Writer, as_source
 from workbench.reading.model import Reading
 from workbench.values.text import fold
 
-KEPT_DETAILS = ("created", "defined", "erased", "read")
+KEPT_DETAILS = ("created", "defined", "erased", "model", "read")
 """Events whose details an erasure leaves: why the case exists, what was erased, which readers read."""
 
 

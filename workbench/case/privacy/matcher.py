@@ -32,7 +32,9 @@ _MONTHS = [
     "july", "august", "september", "october", "november", "december",
 ]  # fmt: skip
 _CAMEL = re.compile(r"(?<=[a-zß-ÿ])(?=[A-ZÀ-Þ])")
-_AT = re.compile(r"\s*[\[({]\s*(at|dot)\s*[\])}]\s*|\s+(at|dot)\s+")
+_AT = re.compile(r"[\s_-]*[\[({<]\s*(at|dot)\s*[\])}>][\s_-]*|[\s_-]+(at|dot)[\s_-]+", re.IGNORECASE)
+_TAG = re.compile(r"\+[\w.-]*(?=@)")
+"""What somebody adds to the name of a mailbox: `zeb+news@example.com` is `zeb@example.com`."""
 
 
 class _Seen(NamedTuple):
@@ -72,7 +74,7 @@ def squeezed(text: str) -> str:
 
 def _at_and_dot(text: str) -> str:
     """`zeb at example dot com` as it is written without the words."""
-    return _AT.sub(lambda found: "@" if "at" in found[0] else ".", text)
+    return _AT.sub(lambda found: "@" if (found[1] or found[2]).lower() == "at" else ".", text)
 
 
 @dataclass
@@ -136,7 +138,7 @@ class Forms:
     def _contact(self, text: str, seen: _Seen, contacts: set[str]) -> bool:
         if any(contact in seen.letters for contact in contacts):
             return True
-        plain = _at_and_dot(text)
+        plain = _TAG.sub("", _at_and_dot(text))
         return plain != text and any(contact in squeezed(plain) for contact in contacts)
 
     def _unlike(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
@@ -284,13 +286,16 @@ def _date_pattern(day: str) -> re.Pattern[str]:
     name = _MONTHS[when.month - 1]
     word = rf"(?:{name[:3]}|{name})\.?"
     ordinal = rf"{d}(?:st|nd|rd|th)?"
-    gap = r"[\s\-/.,_]{1,3}"
+    gap = r"(?:[\s\-/.,_|:\\·年月]{1,3})"
     begun = datetime(when.year, when.month, when.day, tzinfo=UTC)
     seconds = int((begun - datetime(1970, 1, 1, tzinfo=UTC)) / timedelta(seconds=1))
     full, month, number = f"{when.year:04d}", f"{when.month:02d}", f"{when.day:02d}"
+    short, serial = full[2:], (when - date(1899, 12, 30)).days
     forms = [
-        gap.join((y, m, d)), gap.join((d, m, y)), gap.join((m, d, y)),
-        rf"{ordinal}(?:{gap}(?:of\s)?)?{word}{gap}?{y}", rf"{word}{gap}?{ordinal}{gap}?{y}",
+        gap.join((y, m, d)), gap.join((d, m, y)), gap.join((m, d, y)), gap.join((y, d, m)),
+        rf"{full}-?{when:%j}", f"{short}{month}{number}", f"{number}{month}{short}",
+        *((str(serial),) if serial > 9_999 else ()),
+        rf"{ordinal}(?:{gap}(?:(?:day\s)?of\s)?)?{word}{gap}?{y}", rf"{word}{gap}?{ordinal}{gap}?{y}",
         rf"{y}{gap}?{word}{gap}?{ordinal}", f"{full}{month}{number}", f"{number}{month}{full}",
         f"{month}{number}{full}",
         *((rf"{seconds}(?:000)?",) if abs(seconds) > 99_999 else ()),

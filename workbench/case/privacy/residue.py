@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import Any
 
 from sqlalchemy import Connection, select
@@ -19,31 +19,50 @@ _OUTSIDE = ("exported", "bundled")
 _FACTS = ("purpose", "legal_basis", "investigator")
 
 
-def left(store: Store, forms: Forms) -> tuple[str, ...]:
+def left(store: Store, forms: Forms, known: Set[str] = frozenset()) -> tuple[str, ...]:
     """The places that may tell of the person, and the files that were made of the case before.
 
     What is claimed of others too says nothing where it stands alone in an answer. A place whose own name
-    tells of the person is given by what holds it.
+    tells of the person is given by what holds it. `known` are places (`S1#/records/0`, `journal 7`,
+    `attachment 9`, `Q4`) that are left out, with everything below them.
     """
     facts = store.facts()
     places = [name.replace("_", " ") for name in _FACTS if forms.perhaps(str(facts[name]))]
     with store.reading() as connection:
-        places += _journal(connection, forms)
+        places += [f"{place}{what}" for place, what in _journal(connection, forms) if place not in known]
     for source in store.sources():
         for sign, document in (("?", source.question), ("", source.document)):
             found = dict.fromkeys((*forms.surely_in(document), *forms.perhaps_in(document)))
-            places += [f"{source.id}#{sign}{p}" for p in found if not _of_others(document, p, forms)]
+            places += [
+                place
+                for p in found
+                if not _below(place := f"{source.id}#{sign}{p}", known) and not _of_others(document, p, forms)
+            ]
+        if why := source.unreadable:
+            places.append(f"{source.id}, which cannot be searched: {why}")
     for attachment in store.attachments():
+        if f"attachment {attachment.number}" in known:
+            continue
         place = f"attachment {attachment.number} of {attachment.source}"
         if any(map(forms.perhaps, (attachment.name, *texts(attachment.content)))):
             places.append(place)
         elif not is_readable(attachment.content):
             places.append(f"{place}, which cannot be searched")
-    places += [f"{queued.id}, which is queued" for queued in store.queued() if _told(queued.question, forms)]
+    waiting = [queued for queued in store.queued() if queued.id not in known]
+    places += [f"{queued.id}, which is queued" for queued in waiting if _told(queued.question, forms)]
     for entry in store.entries(events=_OUTSIDE):
         file = (entry.detail or {}).get("file", "a file whose name was erased")
         places.append(f"outside the case: {file} ({entry.event} {entry.at[:10]})")
     return tuple(places)
+
+
+def _below(place: str, known: Set[str]) -> bool:
+    """True for a place that is known, or is in one that is."""
+    while place:
+        if place in known:
+            return True
+        place = place.rpartition("/")[0]
+    return False
 
 
 def _of_others(document: Any, pointer: str, forms: Forms) -> bool:
@@ -55,15 +74,15 @@ def _of_others(document: Any, pointer: str, forms: Forms) -> bool:
     return text is not None and squeezed(text) in forms.shared and not forms.surely(text)
 
 
-def _journal(connection: Connection, forms: Forms) -> Iterator[str]:
+def _journal(connection: Connection, forms: Forms) -> Iterator[tuple[str, str]]:
     entry, body = tables.journal.c, tables.details.c.body
     beside = tables.details.c.seq == entry.seq
     chosen = select(entry.seq, entry.event, entry.subject, entry.actor, body)
     for row in connection.execute(chosen.outerjoin(tables.details, beside).order_by(entry.seq)):
         if forms.perhaps(row.subject) or forms.perhaps(row.actor):
-            yield f"journal {row.seq} ({row.event}), its name or author"
+            yield f"journal {row.seq}", f" ({row.event}), its name or author"
         elif row.body and row.event != "created" and _told(json.loads(row.body), forms):
-            yield f"journal {row.seq} ({row.event})"
+            yield f"journal {row.seq}", f" ({row.event})"
 
 
 def _told(document: Any, forms: Forms) -> bool:

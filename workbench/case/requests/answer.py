@@ -127,6 +127,8 @@ def unread_of(source: Source) -> tuple[Unread, ...]:
     It is computed from the recorded bytes when it is asked for. What an erasure took is not counted.
     """
     document = source.document
+    if why := source.unreadable:
+        return (Unread("", f"{len(source.content)} bytes", why),)
     if not isinstance(document, dict):
         return ()
     return tuple(

@@ -9,7 +9,7 @@ case and the same service it takes the same steps.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from html import escape
 from typing import TYPE_CHECKING, Any
@@ -32,7 +32,8 @@ from workbench.operations.wording import counted, fields, title, units
 if TYPE_CHECKING:
     import networkx as nx
 
-    from workbench.case.requests.service import CaseRequests
+    from workbench.case.requests.answer import Answer
+    from workbench.case.requests.suggestions import Proposal
     from workbench.case.session import Session
 
 TRUST = 2.0
@@ -119,6 +120,15 @@ def _outcome(step: ExplorationStep) -> str:
     return f"{counted(step.found or 0, 'link')}, {step.source}" if step.source else step.problem
 
 
+@dataclass(frozen=True)
+class Asking:
+    """What an exploration needs of a case: what it has spent of what it may, what to ask next, and asking."""
+
+    spending: Callable[[], tuple[int, int | None]]
+    proposals: Callable[[str], Sequence[Proposal]]
+    ask: Callable[..., Answer]
+
+
 @dataclass
 class _Learnt:
     """What answers brought so far, by operation."""
@@ -135,11 +145,11 @@ class Exploration:
     """The questions that are open around a start."""
 
     def __init__(
-        self, case: CaseRequests, session: Session, start: str, hops: int, prefer: Collection[str] | None
+        self, asking: Asking, session: Session, start: str, hops: int, prefer: Collection[str] | None
     ) -> None:
         if hops < 0:
             raise InputError(f"hops must be 0 or more, and is {hops}")
-        self.case = case
+        self.asking = asking
         self.session = session
         self._mention = session.mention(start)
         self.hops = hops
@@ -162,8 +172,8 @@ class Exploration:
 
     def left(self, budget: int) -> int:
         """Units that may still be spent, of this budget and of the case's."""
-        whole = self.case.budget
-        return budget if whole is None else min(budget, whole - self.case.spent)
+        spent, whole = self.asking.spending()
+        return budget if whole is None else min(budget, whole - spent)
 
     def near(self, graph: nx.MultiDiGraph[str]) -> tuple[dict[str, int], list[str]]:
         """The entities within the hops by their distance, and the hubs at which it stopped."""
@@ -187,7 +197,7 @@ class Exploration:
         distances, hubs = self.near(graph)
         found: dict[tuple[str, str], tuple[float, ExplorationStep]] = {}
         for node, distance in distances.items():
-            for proposal in self.case.proposals(node):
+            for proposal in self.asking.proposals(node):
                 kind = graph.nodes[node]["kind"]
                 if proposal.answered:
                     continue
@@ -226,9 +236,9 @@ class Exploration:
         if confirm is not None and not confirm(planned):
             return self._ended(budget, [], "not confirmed")
         taken: list[ExplorationStep] = []
-        spent = self.case.spent
+        spent, _ = self.asking.spending()
         while True:
-            left = self.left(budget - (self.case.spent - spent))
+            left = self.left(budget - (self.asking.spending()[0] - spent))
             open_steps, _ = self.steps()
             step = next((step for step in open_steps if step.units <= left), None)
             if step is None:
@@ -245,7 +255,7 @@ class Exploration:
     def _take(self, step: ExplorationStep) -> ExplorationStep:
         before = _links(self.session.shown())
         try:
-            source = self.case.ask(step.operation, **step.values).source.id
+            source = self.asking.ask(step.operation, **step.values).source.id
         except (BadRequest, NotFound, Gone, StillPending, NeverAsked, Unanswered, ErasedMeanwhile) as error:
             self.note("step", step.entity, operation=step.operation, problem=str(error))
             refused = error.message if isinstance(error, StatusError) else str(error)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from workbench import ontology
 from workbench.errors import InputError
 from workbench.operations import Operation
 from workbench.operations.texts import value_of
@@ -44,12 +45,10 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "company_number": ("company_number",),
 }
 """Which fields of operations hold what a column means; several take one value each."""
+_CONTACTS = tuple(
+    kind for kind in ontology.kinds() if ontology.group_of(kind) == "contacts" and kind in FIELDS
+)
 _LINE = ("unit", "street_more", "street_number")
-
-
-def columns_of(rows: Iterable[Iterable[str]]) -> list[str]:
-    """The columns of rows that map a column to a value, in their order."""
-    return list(dict.fromkeys(name for row in rows for name in row))
 
 
 def not_asked(operation: Operation[Any, Any], columns: Iterable[str]) -> tuple[str, ...]:
@@ -352,7 +351,7 @@ class _Row:
         return found
 
     def _contacts(self) -> None:
-        for meaning in ("phone", "email", "ip_address", "social_profile"):
+        for meaning in _CONTACTS:
             given = self.row.values.get(meaning, ())
             fields = self.usable.get(meaning, ())
             shown = [phones.to_0nsn(value) or value if meaning == "phone" else value for value in given]

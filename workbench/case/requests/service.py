@@ -10,7 +10,7 @@ from workbench.case.output import difference
 from workbench.case.output.listing import Listing
 from workbench.case.requests import batch as batching
 from workbench.case.requests.answer import Answer
-from workbench.case.requests.exploration import Exploration, Plan
+from workbench.case.requests.exploration import Asking, Exploration, Plan
 from workbench.case.requests.operations import CaseOperations
 from workbench.case.requests.preview import Preview, preview_of
 from workbench.case.requests.question_columns import asking
@@ -337,11 +337,14 @@ class CaseRequests(CaseOperations):
         """The questions worth asking next about an entity, with their prices; asks nothing."""
         return Listing(proposals(self._session, entity, self._runner.key))
 
+    def _asking(self) -> Asking:
+        return Asking(lambda: (self.spent, self.budget), self.proposals, self.ask)
+
     def plan(
         self, start: str, *, hops: int = 2, budget: int = 40, prefer: Collection[str] | None = None
     ) -> Plan:
         """What `investigate` would ask first, with prices; asks nothing."""
-        return Exploration(self, self._session, start, hops, prefer).plan(budget)
+        return Exploration(self._asking(), self._session, start, hops, prefer).plan(budget)
 
     def investigate(
         self,
@@ -358,4 +361,4 @@ class CaseRequests(CaseOperations):
         node that count double; `confirm(plan)` may stop it before anything is asked. Every step is in
         the journal. Gives the steps taken and why it stopped.
         """
-        return Exploration(self, self._session, start, hops, prefer).investigate(budget, confirm)
+        return Exploration(self._asking(), self._session, start, hops, prefer).investigate(budget, confirm)

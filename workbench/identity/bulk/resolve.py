@@ -90,9 +90,9 @@ def resolve(
     input that cannot be read, ConfigurationError where the engine cannot run; nothing is written then.
     """
     if kind not in KINDS:
-        raise InputError(f"kind {kind!r} is none of {', '.join(KINDS)}")
+        raise InputError(f"kind must be one of {', '.join(KINDS)} (got {kind!r})")
     if engine not in ENGINES:
-        raise InputError(f"engine {engine!r} is none of {', '.join(ENGINES)}")
+        raise InputError(f"engine must be one of {', '.join(ENGINES)} (got {engine!r})")
     for target in (out, pairs):
         if target is not None and not Path(target).resolve().parent.is_dir():
             raise InputError(f"there is no directory for {str(target)!r}")

@@ -1,0 +1,213 @@
+// What every part of the desk does: citations, calm redrawing, faults, keys.
+/**
+ * A widget's model, as anywidget gives it.
+ * @typedef {{get: (name: string) => any, set: (name: string, value: any) => void, save_changes: () => void,
+ *   send: (message: any, callbacks?: any, buffers?: any[]) => void, on: (event: string, listener: any) => void,
+ *   off: (event: string, listener: any) => void}} Model
+ */
+
+/**
+ * The outermost element of a part, in its place, with what every part does with keys and faults.
+ * @param {{model: Model, el: HTMLElement}} place
+ * @param {string} tag
+ * @param {Record<string, any>} attributes
+ * @param {...any} children
+ */
+export function part({ model, el }, tag, attributes, ...children) {
+  const root = make(tag, attributes, ...children);
+  el.append(root);
+  own(root, model);
+  return root;
+}
+
+/**
+ * Calls a function when one of some traits has changed.
+ * @param {Model} model
+ * @param {string[]} traits
+ * @param {() => void} listener
+ */
+export function onChange(model, traits, listener) {
+  for (const trait of traits) model.on(`change:${trait}`, listener);
+}
+
+/**
+ * Sets a trait, here and in Python.
+ * @param {Model} model
+ * @param {string} trait
+ * @param {any} value
+ */
+export function save(model, trait, value) {
+  model.set(trait, value);
+  model.save_changes();
+}
+
+// one button for each source, leading to the first of its values
+
+import { make } from "../../workbench/chart/web/dom.mjs";
+import { number } from "../../workbench/chart/web/wording.mjs";
+
+/**
+ * A button for each cited source, leading to the first of its values.
+ * @param {string[]} list
+ * @param {(cite: string) => void} follow
+ */
+export const cites = (list, follow) => {
+  const first = new Map();
+  for (const cite of list) if (!first.has(cite.split("#")[0])) first.set(cite.split("#")[0], cite);
+  return [...first].map(([source, cite]) =>
+    make("button", {
+      class: "wb-cite",
+      title: `Show ${cite} in its source`,
+      onclick: (event) => {
+        event.stopPropagation();
+        follow(cite);
+      },
+    }, source)
+  );
+};
+
+/**
+ * Puts nodes into a parent. One that stays is not touched: a press on it, its focus and the text marked in it are
+ * not lost.
+ * @param {Element} parent
+ * @param {Node[]} nodes
+ */
+export const settle = (parent, nodes) => {
+  const wanted = new Set(nodes);
+  for (const node of [...parent.childNodes]) if (!wanted.has(node)) node.remove();
+  let next = parent.firstChild;
+  for (const node of nodes) {
+    if (node === next) next = next.nextSibling;
+    else parent.insertBefore(node, next);
+  }
+};
+
+/**
+ * Draws when told to, but what is drawn again under a press would lose it: while something in the part is pressed,
+ * drawing waits.
+ * @param {HTMLElement} part
+ * @param {() => void} draw
+ */
+export const calmly = (part, draw) => {
+  let pressed = false;
+  let waiting = false;
+  const release = () =>
+    setTimeout(() => { // the click comes first
+      pressed = false;
+      if (waiting) {
+        waiting = false;
+        draw();
+      }
+    });
+  const hold = (...ends) => {
+    pressed = true;
+    for (const end of ends) addEventListener(end, release, { capture: true, once: true });
+  };
+  part.addEventListener("pointerdown", (event) => {
+    if (event.button === 0) hold("pointerup", "pointercancel");
+  }, true);
+  part.addEventListener("keydown", (event) => {
+    if (event.key === " ") hold("keyup");
+  }, true);
+  return () => {
+    if (pressed) waiting = true;
+    else draw();
+  };
+};
+
+/**
+ * Shows what a listener of the part raised, until it is dismissed.
+ * @param {HTMLElement} root
+ * @param {Model} model
+ */
+export const faults = (root, model) => {
+  const fault = make("div", { class: "wb wb-fault", role: "alert" });
+  root.after(fault);
+  const show = () => {
+    const text = model.get("fault");
+    fault.hidden = !text;
+    fault.replaceChildren(
+      ...(text
+        ? [
+          make("span", {}, text),
+          make("button", {
+            class: "wb-plain",
+            title: "Dismiss",
+            ariaLabel: "Dismiss",
+            onclick: () => {
+              save(model, "fault", "");
+            },
+          }, "×"),
+        ]
+        : []),
+    );
+  };
+  model.on("change:fault", show);
+  show();
+};
+
+/**
+ * Keeps to the part what is typed in it: JupyterLab listens to keys on the whole page.
+ * @param {HTMLElement} root
+ * @param {Model} [model]
+ */
+export const own = (root, model) => {
+  if (model) faults(root, model);
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "F11") event.stopPropagation();
+  });
+  if (globalThis.workbenchKeys) return;
+  globalThis.workbenchKeys = true;
+  document.addEventListener("keydown", (event) => {
+    const desk = event.key === "F6" && document.activeElement?.closest(".wb-desk");
+    if (!desk) return;
+    event.preventDefault();
+    event.stopPropagation();
+    travel(desk, event.shiftKey ? -1 : 1);
+  }, true);
+};
+
+// F6 goes from part to part of the desk, Shift+F6 back
+const travel = (desk, step) => {
+  const home = (
+    part,
+  ) => (part.matches("[tabindex='0']") ? part : part.querySelector(".wb-home, .wbc-stage") ??
+    [...part.querySelectorAll("button, input, select, textarea, summary, a[href], [tabindex='0']")].find((node) =>
+      node.tabIndex >= 0 && !node.disabled && node.checkVisibility()
+    ));
+  const parts = [...desk.querySelectorAll(".wb, .wbc")].filter((part) => part.checkVisibility() && home(part));
+  const at = parts.findIndex((part) => part.contains(document.activeElement));
+  home(parts[(at + step + parts.length) % parts.length])?.focus();
+};
+
+// the button that verifies a case, with its steps
+const STATES = {
+  unknown: ["Verify", "Proves that the case is what was written"],
+  running: ["Verifying…", "Every hash, every reading and the graph are checked"],
+  verified: ["✓ Verified", ""],
+  failed: ["✗ Damaged", ""],
+  stopped: ["Not verified", ""],
+};
+/**
+ * The button that verifies a case, with its progress.
+ * @param {Model} model
+ */
+export const proving = (model) => {
+  const button = make("button", { onclick: () => model.get("state") !== "running" && model.send({ type: "verify" }) });
+  const bar = make("progress", { ariaLabel: "Sources verified" });
+  const show = () => {
+    const state = model.get("state");
+    const [label, hint] = STATES[state];
+    const [done, total] = model.get("progress");
+    button.textContent = total ? `Verifying ${number(done)} of ${number(total)}` : label;
+    button.title = model.get("verified") || hint;
+    button.className = state === "verified" ? "wb-good" : ["failed", "stopped"].includes(state) ? "wb-bad" : "";
+    button.ariaDisabled = String(state === "running");
+    bar.hidden = state !== "running";
+    if (total) {
+      bar.max = total;
+      bar.value = done;
+    } else bar.removeAttribute("value");
+  };
+  return { button, bar, show };
+};

@@ -1,0 +1,229 @@
+// Which words are written and where: no name over a node or another name, no link's words over a name or a node.
+// The same rules as workbench.chart.label_placement; both are held to tests/chart/cases/labels.json.
+
+import { shortened } from "./wording.mjs";
+
+const LINE = 1.15;
+const CELL = 64;
+const WRAP = 24;
+const WRAP_CHOSEN = 40;
+// in letters: from a node to its name, and from a name to other nodes; a name askew would be read as theirs sooner
+const GAP = 0.3;
+const APART = 0.3;
+const APART_ASKEW = 1.5;
+const STRAIGHT = 4;
+const SHARES = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 0.95, -0.95];
+
+/** @typedef {[number, number, number, number]} Box left, top, right, bottom */
+/** @typedef {{id: string, label: string, folded?: number, x: number, y: number, size: number, big: boolean, loud?: boolean, letter: number}} Spot */
+
+/** What is taken of a picture; nothing is written outside its area. */
+export class Ground {
+  /** @param {Box} area */
+  constructor(area) {
+    this.area = area;
+    this.cells = new Map();
+  }
+
+  *around([left, top, right, bottom]) {
+    for (let column = Math.floor(left / CELL); column <= Math.floor(right / CELL); column += 1) {
+      for (let row = Math.floor(top / CELL); row <= Math.floor(bottom / CELL); row += 1) yield column * 131071 + row;
+    }
+  }
+
+  take(box) {
+    for (const cell of this.around(box)) {
+      if (!this.cells.has(cell)) this.cells.set(cell, []);
+      this.cells.get(cell).push(box);
+    }
+  }
+
+  holds([left, top, right, bottom]) {
+    const [first, highest, last, lowest] = this.area;
+    return left >= first && top >= highest && right <= last && bottom <= lowest;
+  }
+
+  isFree(box, but) {
+    for (const cell of this.around(box)) {
+      for (const other of this.cells.get(cell) || []) {
+        if (other !== but && overlap(box, other)) return false;
+      }
+    }
+    return true;
+  }
+}
+
+/**
+ * A long name in two lines, broken where it reads best.
+ * @param {string} text
+ * @param {number} [most]
+ */
+export function wrapped(text, most = WRAP) {
+  const letters = [...text];
+  if (letters.length <= most) return [text];
+  const head = letters.slice(0, most);
+  const [comma, space, at] = [lastOf(head, ",", " "), lastOf(head, " "), letters.indexOf("@")];
+  const cut = comma > most / 3 ? comma + 1 : at > 0 && at <= most ? at : space;
+  if (cut < 3) return [shortened(text, most)];
+  return [letters.slice(0, cut).join(""), shortened(letters.slice(cut).join("").trim(), most)];
+}
+
+function lastOf(letters, wanted, next) {
+  for (let i = letters.length - 1; i >= 0; i -= 1) {
+    if (letters[i] === wanted && (!next || letters[i + 1] === next)) return i;
+  }
+  return -1;
+}
+
+/**
+ * The ways of writing a name, the best first; a narrow one only where it cuts nothing off.
+ * @param {Spot} spot
+ */
+export function waysOf(spot) {
+  const [name, ...faint] = spot.label.split("\n");
+  if (spot.folded) faint.push(`${spot.folded} links folded`);
+  const ways = [wrapped(name, spot.loud ? WRAP_CHOSEN : WRAP)];
+  if (spot.big && ways[0].length === 1) {
+    const halved = wrapped(name, Math.ceil([...name].length / 2) + 3);
+    if (halved.join(" ") === name) ways.push(halved);
+  }
+  return ways.map((strong) => ({ strong, faint }));
+}
+
+/** What of the picture a node takes, with the mark above it. @returns {Box} */
+export function bodyOf({ x, y, size }) {
+  return [x - size * 0.9, y - size, x + size * 0.9, y + size * 0.9];
+}
+
+// [middle, top] of a name: under its node, beside it, above it, and askew where there is no other room
+/** @returns {[number, number][]} */
+function places({ x, y, size, letter }, wide, high) {
+  const away = size + letter * GAP;
+  const [under, above, level, aside] = [y + away, y - away - high, y - high / 2, wide * 0.42];
+  const [beside, lift] = [away + wide / 2, high * 0.6];
+  return [
+    [x, under],
+    [x + beside, level],
+    [x, above],
+    [x - beside, level],
+    [x + aside, under],
+    [x - aside, under],
+    [x + aside, above],
+    [x - aside, above],
+    [x + beside, level + lift],
+    [x - beside, level + lift],
+    [x + beside, level - lift],
+    [x - beside, level - lift],
+  ];
+}
+
+/**
+ * The names that have room, in the order of the spots. One that is loud stands over nodes and lines rather than nowhere,
+ * but never over another name.
+ * @param {Spot[]} spots
+ * @param {{ground: Ground, bodies: Ground, widthOf: (text: string, letter: number) => number, most?: number}} given
+ */
+export function placeNames(spots, { ground, bodies, widthOf, most = Infinity }) {
+  const placed = [];
+  const written = new Ground(ground.area);
+  let misses = 0;
+  for (const spot of spots) {
+    if ((placed.length >= most || misses >= most) && !spot.loud) continue;
+    const name = nameOf(spot, ground, bodies, written, widthOf);
+    if (!name) {
+      misses += 1;
+      continue;
+    }
+    ground.take(name.box);
+    written.take(name.box);
+    placed.push(name);
+  }
+  return placed;
+}
+
+function nameOf(spot, ground, bodies, written, widthOf) {
+  const { letter } = spot;
+  let other = null;
+  for (const { strong, faint } of waysOf(spot)) {
+    const wide = Math.max(...[...strong, ...faint].map((text) => widthOf(text, letter))) + letter * 0.4;
+    const high = (strong.length + faint.length) * letter * LINE;
+    const boxes = places(spot, wide, high).map((at) => boxOf(at, wide, high, spot, ground.area));
+    const named = (box) => ({ spot, strong, faint, box, middle: (box[0] + box[2]) / 2, top: box[1] });
+    const free = boxes.find((box, i) =>
+      !overlap(box, spot.body) && ground.holds(box) && ground.isFree(box, spot.body) &&
+      bodies.isFree(grown(box, letter * (i < STRAIGHT ? APART : APART_ASKEW)), spot.body)
+    );
+    if (free) return named(free);
+    const bare = spot.loud && !other && boxes.find((box) => !overlap(box, spot.body) && written.isFree(box));
+    if (bare) other = named(bare);
+  }
+  return other;
+}
+
+// a name that an edge has moved may have come over its own node, and a dot has no body
+function overlap(box, other) {
+  return other && box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3];
+}
+
+/** @returns {Box} */
+function grown([left, top, right, bottom], by) {
+  return [left - by, top - by, right + by, bottom + by];
+}
+
+// beside an edge of the area a name is moved along that edge
+/** @returns {Box} */
+function boxOf([middle, top], wide, high, { x }, [left, , right]) {
+  const half = wide / 2;
+  const inside = x >= left && x <= right && right - left >= wide;
+  const at = inside ? Math.min(Math.max(middle, left + half), right - half) : middle;
+  return [at - half, top, at + half, top + high];
+}
+
+/**
+ * Words along their links, between the ends; the shorter words where the longer do not fit, and none where there is no room.
+ * A link is {texts, from, to, point}: `point(share)` is where its line is, from 0 at one end to 1 at the other.
+ */
+export function placeLinks(links, { ground, letter, widthOf }) {
+  const placed = [];
+  for (const link of links) {
+    const words = linkWords(link, ground, letter, widthOf);
+    if (!words) continue;
+    words.pieces.forEach((piece) => ground.take(piece));
+    placed.push(words);
+  }
+  return placed;
+}
+
+function linkWords({ texts, from, to, point, loud }, ground, letter, widthOf) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const room = length - from.size - to.size - letter * 1.5;
+  if (room < letter * 2) return null;
+  const turn = Math.atan2(to.y - from.y, to.x - from.x);
+  const [along, up] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  for (const text of texts) {
+    const wide = widthOf(text, letter);
+    if (wide > room) continue;
+    // the arrow takes some room at its end
+    const middle = (length + from.size - to.size - letter * 0.5) / 2;
+    for (const share of SHARES) {
+      const { x, y } = point((middle + (share * (room - wide)) / 2) / length);
+      const steps = Math.max(2, Math.ceil(wide / letter));
+      const half = letter * 0.55;
+      const pieces = Array.from({ length: steps + 1 }, (_, i) => {
+        const away = (i / steps - 0.5) * (wide - letter);
+        return [x + along * away - half, y + up * away - half, x + along * away + half, y + up * away + half];
+      });
+      if (!pieces.every((piece) => ground.holds(piece) && ground.isFree(piece))) continue;
+      return {
+        text,
+        x,
+        y,
+        wide,
+        pieces,
+        turn: turn > Math.PI / 2 ? turn - Math.PI : turn < -Math.PI / 2 ? turn + Math.PI : turn,
+        loud: Boolean(loud),
+      };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+// What the pointer does on the picture: choose, open, ask, move, hover, draw a line around many.
+
+import { fill } from "./dom.mjs";
+import { lasso } from "./lasso.mjs";
+import { edgeTooltip, tooltip } from "./panel.mjs";
+
+/**
+ * Binds what the pointer does on the picture.
+ * @param {import("./view.mjs").Parts} chart
+ * @param {any} actions
+ * @param {any} picker
+ * @param {any} views
+ */
+export function bindPointer({ parts, model, sheet, send }, actions, picker, views) {
+  const { stage, tip } = parts;
+  const { look, network } = sheet;
+
+  function show(content, at) {
+    fill(tip, content);
+    tip.hidden = false;
+    tip.style.left = `${Math.min(at.x + 16, Math.max(4, stage.clientWidth - tip.offsetWidth - 6))}px`;
+    tip.style.top = `${Math.min(at.y + 12, Math.max(4, stage.clientHeight - tip.offsetHeight - 6))}px`;
+  }
+
+  function hide() {
+    tip.hidden = true;
+    look.hover = look.hoverEdge = null;
+  }
+
+  network.on("select", () => picker.changed());
+  // the browser's own double click: that of vis-network is missed where the page is slow to hear of the clicks
+  parts.canvas.addEventListener("dblclick", (event) => {
+    const { left, top } = parts.canvas.getBoundingClientRect();
+    const at = { x: event.clientX - left, y: event.clientY - top };
+    const id = network.getNodeAt(at);
+    if (id !== undefined) actions.open(id, at);
+  });
+  network.on("oncontext", (event) => {
+    event.event.preventDefault();
+    const id = network.getNodeAt(event.pointer.DOM);
+    if (id === undefined) return;
+    picker.select([id]);
+    actions.show(id, event.pointer.DOM);
+  });
+  network.on("dragEnd", (event) => {
+    if (!event.nodes.length) return;
+    const places = Object.entries(network.getPositions(event.nodes));
+    for (const [id, place] of places) Object.assign(model.nodes.get(id), place);
+    send({ type: "moved", places: Object.fromEntries(places.map(([id, p]) => [id, [p.x, p.y]])) });
+  });
+  network.on("hoverNode", (event) => {
+    look.hover = event.node;
+    show(tooltip(model.nodes.get(event.node), model.linksOf(event.node), look), event.pointer.DOM);
+  });
+  network.on("hoverEdge", (event) => {
+    const edge = model.edges.get(event.edge);
+    look.hoverEdge = edge.id;
+    show(edgeTooltip(edge, model.nodes.get(edge.from), model.nodes.get(edge.to), look), event.pointer.DOM);
+  });
+  for (const event of ["blurNode", "blurEdge", "dragStart", "zoom"]) network.on(event, hide);
+
+  stage.addEventListener("pointerdown", (event) => {
+    if (actions.menu && !actions.menu.contains(event.target)) actions.close(false);
+    if (!views.holds(event.target)) views.close(false);
+    if (event.shiftKey && event.button === 0) {
+      lasso(
+        event,
+        stage,
+        look.theme.accent,
+        (inside) => picker.select([...model.shown.nodes].filter((id) => inside(sheet.placeOf(id)))),
+      );
+    }
+  }, true);
+  // JupyterLab has a menu of its own for whatever lies under the pointer
+  stage.addEventListener("contextmenu", (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  parts.canvas.addEventListener("pointerup", () => stage.focus({ preventScroll: true }));
+}

@@ -1,0 +1,331 @@
+// A chart in an element: mount(root, {Network, DataSet}, scene, hooks) draws it and returns its handles.
+// Without hooks it explains itself alone (page, saved notebook); with them it reports to Python.
+
+import { Actions } from "./act.mjs";
+import { fill, make } from "./dom.mjs";
+import { emptyFilter, wishes } from "./filter.mjs";
+import { framed, teller, toggle } from "./frame.mjs";
+import { bindKeys, KEYS } from "./keys.mjs";
+import { Model } from "./model.mjs";
+import { jobList, legend, twin } from "./panel.mjs";
+import { Picker } from "./pick.mjs";
+import { bindPointer } from "./pointer.mjs";
+import { Sheet } from "./sheet.mjs";
+import { timeline } from "./time.mjs";
+import { viewsMenu } from "./views.mjs";
+import { number, plural } from "./wording.mjs";
+
+/**
+ * What the parts of a chart share.
+ * @typedef {{parts: Record<string, any>, model: Model, sheet: Sheet, remote: boolean, send: (message: any) => void}} Parts
+ */
+
+/**
+ * Draws a chart and returns its handles.
+ * @param {any} root an element; the handles are also its property `workbench`
+ * @param {{Network: any, DataSet: any}} vis
+ * @param {any} scene
+ * @param {{send?: (message: any) => void, height?: string, page?: boolean, selection?: string[]}} [hooks]
+ */
+export function mount(root, vis, scene, hooks = {}) {
+  const remote = Boolean(hooks.send);
+  const send = hooks.send || (() => {});
+  const parts = framed(root, { remote, page: hooks.page, height: hooks.height, groupings: scene.style.groupings }, {
+    undo: () => send({ type: "undo" }),
+    redo: () => send({ type: "redo" }),
+    arrange: (style) => {
+      sheet.camera.moved = false;
+      send({ type: "arrange", style });
+    },
+    collapse: (by) => send({ type: "collapse", by }),
+    showHidden: () => actions.showHidden(),
+    views: () => views.toggle(),
+    side: () => toggle(parts.sideButton, parts.sideBox),
+    table: toggleTable,
+    fit: () => sheet.camera.fitAll(),
+    picture: () => sheet.save(),
+    flipTheme,
+  });
+  const { stage } = parts;
+  const tell = teller(parts.jobs);
+  const model = new Model(scene);
+  const { meta } = model;
+  const sheet = new Sheet(parts, vis, model);
+  const chart = { parts, model, sheet, remote, send };
+  const actions = new Actions(chart, sift);
+  const picker = new Picker(chart, {
+    cite,
+    actions: (node) => actions.of(node),
+    hide: (ids) => actions.hide(ids),
+    pin: remote && ((ids) => actions.pin(ids)),
+    note: remote && ((...said) => actions.note(...said)),
+  });
+  actions.picker = picker;
+  const time = timeline(parts.timeBox, model, { change: changeFilter, played: tellFilter });
+  const views = viewsMenu(stage, parts.viewsButton, viewing());
+  let told = null;
+  let late = false;
+
+  bindPointer(chart, actions, picker, views);
+
+  // keyboard
+  picker.bindSearch(tell);
+  bindKeys(stage, {
+    walk: (key, adding) => picker.walk(key, adding),
+    undo: () => send({ type: "undo" }),
+    redo: () => send({ type: "redo" }),
+    open: () => (picker.ids.length ? actions.open(picker.ids[0]) : picker.first()),
+    extend: () => picker.extend(),
+    all: () => picker.all(),
+    clear: () => (actions.menu ? actions.close() : picker.select([])),
+    hide: () => actions.hide(picker.ids),
+    menu: () => picker.ids.length && actions.show(picker.ids[0]),
+    zoom: (factor) => sheet.camera.zoom(factor),
+    fit: () => sheet.camera.fitAll(),
+    pin: () => actions.pin(picker.ids),
+    views: () => parts.viewsButton.hidden || views.toggle(),
+    help: () => tell(KEYS),
+    search: () => parts.search.focus(),
+  });
+
+  function cite(reference) {
+    send({ type: "cite", cite: reference });
+    const source = reference.split("#")[0];
+    const text = (meta.sources || {})[source];
+    picker.say(text ? `${source}: ${text}` : source);
+    tell(text ? `${reference}: ${text}` : `${reference} is in the case file`);
+  }
+
+  // filter
+  function sift(report = true) {
+    model.sift();
+    sheet.conceal();
+    const kept = picker.ids.filter((id) => model.shown.nodes.has(id));
+    if (kept.length !== picker.ids.length) picker.select(kept);
+    describe();
+    if (report) tellFilter();
+  }
+
+  // not every step of a slider is worth an undo
+  function tellFilter() {
+    clearTimeout(told);
+    told = setTimeout(() => {
+      told = null;
+      if (time.playing()) return;
+      meta.filter = wishes(model.filter);
+      send({ type: "filter", filter: meta.filter });
+    }, 250);
+  }
+
+  function changeFilter(change) {
+    model.filter = { ...model.filter, ...change };
+    sift();
+  }
+
+  // saved views: the case's through Python, a page's from the page
+  function viewing() {
+    if (remote) {
+      return {
+        open: (name) => send({ type: "open_view", name }),
+        save: (name) => send({ type: "save_view", name }),
+        drop: (name) => send({ type: "drop_view", name }),
+      };
+    }
+    return { open: openView };
+  }
+
+  function openView(name) {
+    const view = meta.views[name];
+    sheet.place(view.positions);
+    model.filter = { ...emptyFilter(), ...view.filter };
+    model.hiddenHere = new Set(view.hidden);
+    sift();
+    drawSide();
+    time.draw();
+    sheet.camera.fitAll();
+    tell(`View ${name}`);
+  }
+
+  // words and panels
+  function describe() {
+    const { nodes, shown } = model;
+    parts.title.textContent = parts.title.title = meta.title;
+    const part = shown.nodes.size === nodes.size ? "" : `${number(shown.nodes.size)} of `;
+    parts.count.textContent = `${part}${plural(nodes.size, "entity", "entities")}, ${
+      plural(shown.edges.size, "link", "links")
+    }`;
+    fill(
+      parts.said,
+      meta.banner ? make("b", {}, meta.banner) : null,
+      (meta.messages || []).map((text) => make("span", {}, text)),
+    );
+    parts.said.hidden = !parts.said.childNodes.length;
+    parts.allButton.hidden = !model.hiddenHere.size &&
+      !(meta.messages || []).some((text) => text.endsWith("hidden by hand."));
+    for (const step of ["undo", "redo"]) {
+      const control = parts[`${step}Button`];
+      const name = step === "undo" ? "Undo" : "Redo";
+      control.disabled = !meta[step];
+      control.title = meta[step] ? `${name}: ${meta[step]}` : name;
+    }
+    if (meta.style) parts.layouts.value = meta.style;
+    parts.groups.value = meta.grouping || "";
+    for (const [name, list] of [["Layout", parts.layouts], ["Groups", parts.groups]]) {
+      list.title = `${name}: ${list.selectedOptions[0]?.textContent || ""}`;
+    }
+    const names = Array.isArray(meta.views) ? meta.views : Object.keys(meta.views || {});
+    parts.viewsButton.hidden = remote ? !Array.isArray(meta.views) : !names.length;
+    views.list(names);
+    stage.setAttribute(
+      "aria-label",
+      `${meta.title}: ${meta.summary}. Arrow keys walk to neighbours, Enter opens, question mark lists the keys, the Table button lists everything.`,
+    );
+    if (!parts.tableBox.hidden) drawTable();
+    parts.frame.dataset.nodes = nodes.size;
+    parts.frame.dataset.shown = shown.nodes.size;
+  }
+
+  function drawSide() {
+    fill(
+      parts.sideBox,
+      legend(sheet.look, [...model.nodes.values()], [...model.edges.values()], meta, model.filter, changeFilter),
+    );
+  }
+
+  // what need not be there with the picture comes after it
+  function drawLater() {
+    if (late) return;
+    late = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        late = false;
+        if (!parts.frame.isConnected) return;
+        drawSide();
+        time.draw();
+      })
+    );
+  }
+
+  function toggleTable() {
+    toggle(parts.tableButton, parts.tableBox);
+    stage.hidden = !parts.tableBox.hidden;
+    if (!parts.tableBox.hidden) drawTable();
+  }
+
+  function drawTable() {
+    const kept = (items, kind) => [...items.values()].filter((item) => model.shown[kind].has(item.id));
+    fill(
+      parts.tableBox,
+      twin(kept(model.nodes, "nodes"), kept(model.edges, "edges"), sheet.look, (ids) => picker.select(ids)),
+    );
+  }
+
+  function flipTheme() {
+    document.body.dataset.theme = sheet.look.theme.dark ? "light" : "dark";
+    retheme();
+  }
+
+  function retheme() {
+    if (sheet.retheme()) drawSide();
+  }
+
+  const watcher = new MutationObserver(retheme);
+  watcher.observe(document.body, {
+    attributes: true,
+    attributeFilter: ["class", "data-jp-theme-light", "data-jp-theme-name"],
+  });
+  const darkness = matchMedia("(prefers-color-scheme: dark)");
+  darkness.addEventListener("change", retheme);
+  // a frame that is not in the page, or behind another tab, has neither size nor colours: what rests on them waits
+  let size = "";
+  let settled = false;
+  function settle() {
+    const now = stage.clientWidth && stage.clientHeight && parts.frame.isConnected
+      ? `${stage.clientWidth} ${stage.clientHeight}`
+      : "";
+    if (now && now !== size) {
+      if (!settled) begin();
+      retheme();
+      sheet.camera.resize();
+    }
+    size = now;
+  }
+
+  function begin() {
+    settled = true;
+    if (stage.clientWidth < (model.nodes.size > 1500 ? 900 : 600)) toggle(parts.sideButton, parts.sideBox);
+    drawLater();
+  }
+  const sizes = new ResizeObserver(settle);
+
+  // what Python says
+  function apply(delta) {
+    Object.assign(meta, delta.meta);
+    const changed = delta.nodes.length + delta.edges.length + delta.gone_nodes.length + delta.gone_edges.length;
+    // what is being chosen here goes before what Python knows
+    const refiltered = delta.meta.filter && !told && !time.playing() &&
+      JSON.stringify(delta.meta.filter) !== JSON.stringify(wishes(model.filter));
+    if (refiltered) model.filter = { ...emptyFilter(), ...delta.meta.filter };
+    const arrived = delta.nodes.map(({ id }) => id).filter((id) => !model.nodes.has(id));
+    const rearranged = changed && delta.meta.style;
+    if (changed) {
+      const selected = picker.ids;
+      sheet.take(delta, model.take(delta));
+      const kept = selected.filter((id) => model.shown.nodes.has(id));
+      if (kept.length !== selected.length) picker.select(kept);
+      else if (kept.length) picker.detail(kept);
+      describe();
+    } else if (refiltered) {
+      sift(false);
+    } else {
+      describe();
+    }
+    if (changed || refiltered) drawLater();
+    if ((arrived.length || rearranged) && size) welcome(arrived.filter((id) => model.shown.nodes.has(id)));
+  }
+
+  // what arrives is brought into view, unless the reader looks at something: then it is only mentioned
+  function welcome(arrived) {
+    if (!sheet.camera.moved) sheet.camera.fit();
+    else if (sheet.camera.hides(arrived)) {
+      tell(`${plural(arrived.length, "new entity", "new entities")}. Press Fit to see everything.`);
+    }
+  }
+
+  time.draw();
+  describe();
+  drawLater();
+  // what stands around the picture has taken its room only now
+  settle();
+  sizes.observe(stage);
+  if (hooks.selection && hooks.selection.length) picker.select(hooks.selection, { quiet: true });
+
+  root.workbench = {
+    apply,
+    retheme,
+    select: (ids, options) => picker.select(ids, options),
+    focus(id) {
+      if (!model.nodes.has(id)) return;
+      picker.select([id]);
+      sheet.camera.focus(id);
+    },
+    questions: (id, items) => actions.questions(id, items),
+    jobs: (list) => jobList(parts.jobs, list, (job) => send({ type: "cancel", job })),
+    say: tell,
+    positions: () => sheet.network.getPositions(),
+    place: (id) => sheet.placeOf(id),
+    network: () => sheet.network,
+    drawn: () => sheet.drawing(),
+    destroy() {
+      time.stop();
+      clearTimeout(told);
+      watcher.disconnect();
+      sizes.disconnect();
+      darkness.removeEventListener("change", retheme);
+      sheet.network.destroy();
+      root.replaceChildren();
+      delete root.workbench;
+    },
+  };
+  return root.workbench;
+}

@@ -1,0 +1,128 @@
+"""The types of columns and the shape of an entry's details: checked whenever a row is read.
+
+Somebody who changes a case file can write what no version of the workbench would write, and SQLite keeps any
+type in any column. Code that reads rows may rely on what is listed here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from typing import Any
+
+from sqlalchemy import BigInteger, Integer, LargeBinary, Table
+
+from workbench.errors import EvidenceDamaged
+
+_CITATION = re.compile(r"S[1-9][0-9]{0,17}#.*", re.DOTALL)
+_PUBLIC = re.compile(r"[A-Z]{1,3}[1-9][0-9]{0,17}")
+_SUBJECTS = {
+    "answered": re.compile(r"S[1-9][0-9]{0,17}"),
+    "imported": re.compile(r"S[1-9][0-9]{0,17}"),
+    "judged": re.compile(r"J[1-9][0-9]{0,17}"),
+    "withdrawn": re.compile(r"J[1-9][0-9]{0,17}"),
+}
+"""What entries of an event are about; of the others it may be anything."""
+
+
+def _text(value: Any) -> bool:
+    return type(value) is str
+
+
+def _texts(value: Any) -> bool:
+    return isinstance(value, list) and all(map(_text, value))
+
+
+def _mapping(value: Any) -> bool:
+    return isinstance(value, dict)
+
+
+def _mention(value: Any) -> bool:
+    return _text(value) and _CITATION.fullmatch(value) is not None
+
+
+def _ids(value: Any) -> bool:
+    """As `IdBook.snapshot` and `Numbers.snapshot` give them."""
+    if not isinstance(value, dict) or not _texts(value.get("inferences", [])):
+        return False
+    born, last = value.get("born"), value.get("last")
+    return (
+        isinstance(born, dict)
+        and isinstance(last, dict)
+        and all(_mention(key) and _text(name) and _PUBLIC.fullmatch(name) for key, name in born.items())
+        and all(map(_units, last.values()))
+    )
+
+
+def _units(value: Any) -> bool:
+    return type(value) is int and 0 <= value < 1 << 62
+
+
+def _or_none(check: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    return lambda value: value is None or check(value)
+
+
+_REQUIRED: dict[str, dict[str, Callable[[Any], bool]]] = {
+    "judged": {"a": _mention, "b": _mention, "verdict": ("same", "different", "unsure").__contains__,
+               "reason": _text},
+    "erased": {"judgements": _texts, "ids": _ids},
+    "noted": {"text": _text},
+    "tagged": {"tags": _texts},
+}  # fmt: skip
+_OPTIONAL: dict[str, dict[str, Callable[[Any], bool]]] = {
+    "budget": {"units": _or_none(_units)},
+    "read": {"ids": _ids},
+    "viewed": {"name": _text, "view": _or_none(_mapping)},
+    "failed": {"operation": _text, "question": _mapping, "message": _text},
+    "unanswered": {"operation": _text, "question": _or_none(_mapping)},
+    "exported": {"file": _text},
+    "bundled": {"file": _text},
+}
+_ALWAYS = ("erased",)
+"""Events whose details no erasure takes, and which cannot be folded without."""
+
+
+def refuse_misshapen(seq: int, event: str, subject: str, detail: Any) -> Mapping[str, Any] | None:
+    """The details of an entry, None where an erasure took them; raises `EvidenceDamaged` for other ones."""
+    if (pattern := _SUBJECTS.get(event)) and not pattern.fullmatch(subject):
+        raise EvidenceDamaged(f"journal {seq}: an entry {event!r} is about {subject[:40]!r}")
+    if detail is None and event not in _ALWAYS:
+        return None
+    required, optional = _REQUIRED.get(event, {}), _OPTIONAL.get(event, {})
+    try:
+        fits = all(check(detail[name]) for name, check in required.items()) and all(
+            check(detail[name]) for name, check in optional.items() if name in detail
+        )
+    except (KeyError, TypeError):
+        fits = False
+    if not fits or not isinstance(detail, dict):
+        raise EvidenceDamaged(f"journal {seq}: its details are not those of an entry {event!r}")
+    return detail
+
+
+@cache
+def _types(table: Table) -> dict[str, tuple[type, ...]]:
+    found: dict[str, tuple[type, ...]] = {}
+    for column in table.c:
+        whole = isinstance(column.type, Integer | BigInteger)
+        kind = int if whole else bytes if isinstance(column.type, LargeBinary) else str
+        found[column.name] = (kind, type(None)) if column.nullable else (kind,)
+    return found
+
+
+def refuse_types(table: Table, values: Mapping[str, Any], place: str) -> None:
+    """Raises `EvidenceDamaged` where a row, or some columns of it, holds a value of another type."""
+    types = _types(table)
+    for name, value in values.items():
+        if name in types and type(value) not in types[name]:
+            raise EvidenceDamaged(f"{place}: {name} holds a value of another type: {value!r:.40}")
+
+
+def checked(table: Table, rows: Iterable[Any], word: str = "") -> list[Any]:
+    """The rows, none of which holds a value of another type; raises `EvidenceDamaged`."""
+    found = list(rows)
+    for row in found:
+        values = row._mapping
+        refuse_types(table, values, f"{word or table.name} {values.get('number', '')}".strip())
+    return found

@@ -1,0 +1,51 @@
+"""A secret of this user on this computer, by which what the workbench itself saved is known again.
+
+It signs caches, not evidence: whoever changes a case elsewhere cannot make a saved state that is used here.
+"""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import os
+import secrets
+import stat
+from contextlib import suppress
+from pathlib import Path
+
+from workbench.client.settings import credentials_file
+
+_BYTES = 32
+_log = logging.getLogger("workbench.case")
+
+
+def key_file() -> Path:
+    """The file of the key, or the one that WORKBENCH_CHECKPOINT_KEY names, which colleagues may share."""
+    given = os.environ.get("WORKBENCH_CHECKPOINT_KEY")
+    return Path(given).expanduser() if given else credentials_file().with_name("checkpoint_key")
+
+
+def seal_of(text: str, *, make: bool = False) -> str:
+    """The keyed hash of a text; "" where there is no key, or others can read it. `make` makes one."""
+    path = key_file()
+    try:
+        if make and not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            with suppress(FileExistsError):  # another process has just made one
+                descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+                with os.fdopen(descriptor, "wb") as file:
+                    file.write(secrets.token_bytes(_BYTES))
+        with path.open("rb") as file:
+            loose = os.name == "posix" and stat.S_IMODE(os.fstat(file.fileno()).st_mode) & 0o077
+            key = b"" if loose else file.read(1 << 10)
+    except OSError as error:
+        if not isinstance(error, FileNotFoundError) or make:
+            _log.warning("the key %s cannot be used: %s", path, error.strerror)
+        return ""
+    return hmac.new(key, text.encode(), "sha256").hexdigest() if len(key) >= _BYTES else ""
+
+
+def is_ours(text: str, seal: object) -> bool:
+    """True for the keyed hash that this user made on this computer."""
+    mine = seal_of(text)
+    return bool(mine) and isinstance(seal, str) and hmac.compare_digest(mine.encode(), seal.encode())
