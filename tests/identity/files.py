@@ -19,7 +19,7 @@ import pyarrow.parquet as pq
 from identity import telling
 from identity.readings import person, reading
 from identity.rows import MODEL
-from identity.scenes import HOUSE, firm, judge, mention, small
+from identity.scenes import HOUSE, firm, judge, loose, mention, small
 
 from workbench.errors import WorkbenchError
 from workbench.identity import Judgement, Resolver, load
@@ -231,7 +231,7 @@ def calibrated() -> Iterator[str]:
         labels = _labels(place / "labels.csv", 33)
         for model, version, precision in (
             (None, None, 0.99),
-            ("registers", "mine", 0.8),
+            (loose(), "mine", 0.8),
             (parse_model(COUNTY), None, 1.0),
         ):
             found = calibrate(labels, place / "learnt.toml", model, version, precision)
@@ -343,9 +343,7 @@ def mistakes() -> Iterator[str]:
 
 def _refused() -> Iterator[str]:
     """What a resolver does not take."""
-    yield " ".join(
-        Resolver(model).model.version for model in (None, "case", "registers", small(), DEFAULT_PATH)
-    )
+    yield " ".join(Resolver(model).model.version for model in (None, "case", loose(), small(), DEFAULT_PATH))
     found = Resolver()
     found.add("S1", reading(person(first="ann", phones=["+61491570006"])))
     found.add("S2", reading(person(first="ann")))

@@ -14,15 +14,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import combinations, product
 from pathlib import Path
-from unittest.mock import patch
 
 from identity import files, telling
-from identity.scenes import ODD, SCENES, small
+from identity.scenes import ODD, SCENES, loose, small
 from identity.variants import BIRTHS, GIVENS, GROUPS, VARIANTS, varied
 
 from workbench.identity import Explanation, Model, load
 from workbench.identity.blocking import Blocker
-from workbench.identity.bulk import model_choice
 from workbench.identity.bulk.splink_model import settings, speaks
 from workbench.identity.guard import Facts, Guard
 from workbench.identity.mentions import people_and_things
@@ -43,7 +41,7 @@ def mentions() -> Iterator[str]:
 def variants() -> Iterator[str]:
     """Names, dates, contacts and places as they are compared, alone and by way of a file."""
     for number, said in enumerate(VARIANTS):
-        yield from telling.row(varied(number, said), Blocker(load("registers")))
+        yield from telling.row(varied(number, said), Blocker(loose()))
 
 
 def pairs(model: Callable[[], Model]) -> Iterator[str]:
@@ -67,7 +65,7 @@ def guard() -> Iterator[str]:
         yield f"{one.given} {one.root} {one.other_root} {one.guessed_root} may be {near}"
     for birth in BIRTHS:
         yield f"{birth} may be {' '.join(other for other in BIRTHS if guard.same_birth(birth, other))}"
-    for model in (load(), load("registers")):
+    for model in (load(), loose()):
         for a, b in product(GROUPS, repeat=2):
             for forced in (False, True):
                 sides = []
@@ -88,55 +86,10 @@ def guard() -> Iterator[str]:
     yield f"{merged}"
 
 
-def chosen() -> Iterator[str]:
-    """Which model a table is for, and how often rows alike have two birth dates."""
-    days = ("1970-03-04", "1970-04-03", "1981-11-20", "1946-08-21")
-    with (
-        patch.multiple(model_choice, LEAST_ROWS=30, LEAST_PAIRS=9),
-        patch.object(model_choice._Births, "CROWD", 3),
-    ):
-        for people, others, bare in product((14, 16, 40), (0, 3, 12), (0, 13, 30)):
-            found = model_choice.Choice(model_choice.AUTO)
-            found.see(_register(number, 0) for number in range(people))
-            found.see(_register(number, 1) for number in range(people))
-            found.see(_register(number, 2) for number in range(others))
-            found.see(("x", "Ann", *[""] * 11) for _ in range(bare))
-            births = " ".join(f"{each.pairs} {each.share:.3f} of {each.what}" for each in found._alike)
-            yield f"{people} {others} {bare}: {found.model.version}, {births}: {found.told}"
-        for lines in ("a", "aa", "ab", "ac", "acc", "aabbcc", "abcd", "abcda", "ccdd", "aaaaab"):
-            count = model_choice._Births("x")
-            for letter in lines:
-                count.add("key", days["abcd".index(letter)])
-                count.add("other key", days[0])
-            yield f"{lines}: {count.pairs} {count.share:.3f} {count._held}"
-
-
-def _register(number: int, kind: int) -> tuple[str, ...]:
-    """A whole row; of kind 1 the same again with another street, of kind 2 with other birth dates."""
-    street, year = ("Mill Rd", "MILL RD", "Mill Rd")[kind], 1940 + number + 7 * (kind == 2)
-    given, suburb = ("Ann", "ann", "ANN")[kind], "Dapto" * (number % 2)
-    code = "2530" * (number % 2 == 0)
-    return (
-        f"{number}.{kind}",
-        given,
-        "",
-        f"Name{number}",
-        f"{year}-02-03",
-        "",
-        "",
-        "4",
-        street,
-        suburb,
-        code,
-        "",
-        "",
-    )
-
-
 def splink() -> Iterator[str]:
     """What Splink is told, but for its numbers' last digits."""
-    for name, dialect in (("case", "duckdb"), ("registers", "spark")):
-        said = settings(load(name), dialect)
+    for name, model, dialect in (("case", load(), "duckdb"), ("loose", loose(), "spark")):
+        said = settings(model, dialect)
         for comparison in said.pop("comparisons"):
             levels = comparison.pop("comparison_levels")
             yield f"{name} {comparison}"
@@ -147,7 +100,7 @@ def splink() -> Iterator[str]:
                 yield f"  {level | chances}"
         chance = said.pop("probability_two_random_records_match")
         yield f"{name} prior {chance:.6g} {said}"
-        yield f"{name} speaks {speaks(load(name), dialect)}"
+        yield f"{name} speaks {speaks(model, dialect)}"
 
 
 def pictures() -> Iterator[str]:
@@ -172,12 +125,11 @@ def written() -> dict[str, Callable[[], Iterator[str]]]:
         "mentions": mentions,
         "variants": variants,
         "pairs of a case": partial(pairs, load),
-        "pairs of a register": partial(pairs, partial(load, "registers")),
+        "pairs of a table": partial(pairs, loose),
         "model of a case": lambda: telling.model(load()),
-        "model of a register": lambda: telling.model(load("registers")),
+        "model of a table": lambda: telling.model(loose()),
         "model of small steps": lambda: telling.model(small()),
         "guard": guard,
-        "chosen": chosen,
         "splink": splink,
         "pictures": pictures,
         **files.PAGES,

@@ -158,6 +158,42 @@ def small() -> Model:
     return parse_model(text)
 
 
+def loose() -> Model:
+    """A model without a guard and with more keys, as the weights that a table teaches have them."""
+    return parse_model(
+        """
+        extends = "model.toml"
+        version = "loose"
+        prior = -7.0
+        [bands]
+        merged = 2.0
+        linked = 2.0
+        suggested = 0.0
+        ambiguity = 0.0
+        [guard]
+        birth_dates = false
+        given_names = false
+        [blocking]
+        more = [
+          { columns = ["house"], cap = 100 },
+          { columns = ["dob_day"], cap = 40 },
+          { columns = ["number", "street"], cap = 100 },
+          { columns = ["suburb", "root"], cap = 60 },
+        ]
+        [weights."birth date"]
+        "same day" = 13.0
+        "other day" = -1.5
+        [weights."given name"]
+        "another known name" = -2.0
+        [weights."address"]
+        "same house" = 7.5
+        "same number in the area" = 7.0
+        [identifies."address"]
+        "same number in the area" = true
+        """
+    )
+
+
 def thing(source: str, kind: str, label: str, *said: Said) -> tuple[str, str, Reading]:
     return "add", source, mention(kind, "/x", label, *said)
 

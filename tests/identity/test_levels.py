@@ -101,6 +101,7 @@ PLACE = {
     "almost the same house": (HOUSE, ("4", "Wattel Street", "Dapto", "2530")),
     "same house, other area": (HOUSE, ("4", "Wattle St", "Gawler", "5118")),
     "same street": (HOUSE, ("9", "Wattle Street", "Dapto", "2530")),
+    "almost the same street": (HOUSE, ("9", "Wattel Street", "Dapto", "2530")),
     "same number in the area": (HOUSE, ("4", "", "Dapto", "2530")),
     "same suburb and postcode": (HOUSE, ("9", "Mill Road", "Dapto", "2530")),
     "same area": (HOUSE, ("9", "Mill Road", "Horsley", "2530")),

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from identity.rows import row
-from identity.scenes import small
+from identity.scenes import loose, small
 
 from workbench.errors import ConfigurationError
 from workbench.identity import incremental
@@ -48,7 +48,7 @@ said = st.fixed_dictionaries(
 )
 crowds = st.lists(said, min_size=2, max_size=14)
 verdicts = st.lists(st.tuples(st.integers(0, 13), st.integers(0, 13), st.booleans()), max_size=4)
-MODELS = {"case": load(), "small": small(), "registers": load("registers")}
+MODELS = {"case": load(), "small": small(), "loose": loose()}
 
 
 def rows_of(found: Iterable[dict[str, Any]]) -> list[MentionRow]:

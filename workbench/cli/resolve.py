@@ -40,7 +40,10 @@ def resolve(
     master: Annotated[str | None, typer.Option(help="the Spark master's URL")] = None,
     memory: Annotated[str, typer.Option(help="the most that duckdb may take")] = "2GB",
     model: Annotated[
-        str, typer.Option(help="case, registers, or a file; auto looks at the table and says which it took")
+        str,
+        typer.Option(
+            help="case, or a file; auto learns the weights from the rows, unless households are in them"
+        ),
     ] = "auto",
     kind: Annotated[EntityKind, typer.Option(help="what the rows are")] = EntityKind.person,
     as_json: AsJson = False,

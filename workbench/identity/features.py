@@ -92,38 +92,26 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
         words, behind = words[:1], words[1:]
     if behind and words and words[0] in _SERVANTS:
         words, behind = [words[0] + behind[0]], behind[1:]
-    last = _words(surname)
-    first, family = _plain(words[0] if words else ""), _plain("".join(last))
+    last, core, of_surname = _of_surname(surname)
+    of_given = _of_given(_plain(words[0]) if words else "")
+    first, family = of_given["given"], of_surname["surname"]
     if not first and not family:
         return None
-    between = _plain(behind[0]) if behind else ""
-    core = [word for word in re.split("[ -]+", " ".join(last)) if word not in PARTICLES] or last
-    bare = _plain("".join(core))
-    roots = root_of(first), root_of(family)
-    forenames = "".join([*words, *behind])
-    of_surname = _of_surname(bare)
-    return NameForm(
-        given=first or None,
-        middle=between or None,
-        surname=family or None,
-        root=roots[0] or None,
-        other_root=other_root_of(first),
-        guessed_root=guessed_root_of(first),
-        given_initial=first[:1] or None,
-        given_code=_code(first),
-        surname_code=_code(bare),
-        surname_3=family[:3] or None,
-        name_key="|".join(sorted(roots)) if first and family and len(first) > 1 else None,
-        **_of_given(first),
-        surname_core=bare or None,
-        surname_words=_listed([_plain(word) for word in core if len(word) > 2]) if len(core) > 1 else None,
-        **of_surname,
-        whole=_plain(forenames + "".join(last)) if first and family else None,
-        turned=_plain("".join(last) + forenames) if first and family else None,
-        bag=" ".join(sorted([*words, *behind, *core])) if first and family and len(first) > 1 else None,
+    found = NameForm(
+        middle=(_plain(behind[0]) or None) if behind else None,
         vowelless=vowelless,
         generation=generation or later,
+        **of_given,
+        **of_surname,
     )
+    if first and family:
+        forenames = "".join([*words, *behind])
+        found.whole, found.turned = _joined(forenames + last), _joined(last + forenames)
+        if len(first) > 1:
+            one, other = found.root or "", root_of(family)
+            found.name_key = f"{one}|{other}" if one <= other else f"{other}|{one}"
+            found.bag = " ".join(sorted([*words, *behind, *core]))
+    return found
 
 
 _VOWELLESS = re.compile("[\u0590-\u05ff\u0600-\u06ff]")
@@ -136,35 +124,59 @@ def _words(text: str) -> list[str]:
     return fold(world.latin(text)).replace(".", " ").replace("`", "").replace("'", "").split()
 
 
+def _joined(words: str) -> str:
+    """Words that were folded before, without spaces, as `_plain` gives them."""
+    return "".join(filter(str.isalnum, words[: 4 * LONGEST]))[:LONGEST]
+
+
 @lru_cache(maxsize=1 << 16)
 def _of_given(word: str) -> dict[str, Any]:
     """The columns of a given name alone."""
-    if len(word) < 2:
-        return {}
-    return {
-        "given_known": "y" if world.is_known_given(word) else None,
-        "given_sex": world.sex_of(word),
-        "given_spelling": world.spelling(word) if len(word) >= _LONG_ENOUGH else None,
-        "given_consonants": world.consonants(word) or None,
-        "given_kin": _listed(world.same_names(word)),
-        "given_cognates": _listed(world.cognates(word)),
-        "given_perhaps": _listed(world.perhaps_same(word)),
-        "given_tier": world.given_tier(word),
+    found: dict[str, Any] = {
+        "given": word or None,
+        "root": root_of(word) or None,
+        "other_root": other_root_of(word),
+        "guessed_root": guessed_root_of(word),
+        "given_initial": word[:1] or None,
+        "given_code": _code(word),
     }
+    if len(word) > 1:
+        found |= {
+            "given_known": "y" if world.is_known_given(word) else None,
+            "given_sex": world.sex_of(word),
+            "given_spelling": world.spelling(word) if len(word) >= _LONG_ENOUGH else None,
+            "given_consonants": world.consonants(word) or None,
+            "given_kin": _listed(world.same_names(word)),
+            "given_cognates": _listed(world.cognates(word)),
+            "given_perhaps": _listed(world.perhaps_same(word)),
+            "given_tier": world.given_tier(word),
+        }
+    return found
 
 
 @lru_cache(maxsize=1 << 16)
-def _of_surname(word: str) -> dict[str, Any]:
-    """The columns of a surname alone."""
-    if len(word) < 2:
-        return {}
-    return {
-        "surname_stem": stem(word),
-        "surname_spelling": world.spelling(word) if len(word) >= _LONG_ENOUGH else None,
-        "surname_consonants": world.consonants(word) or None,
-        "surname_kin": _listed((*alike(word), *world.same_names(word))),
-        "surname_tier": world.surname_tier(word),
+def _of_surname(surname: str) -> tuple[str, list[str], dict[str, Any]]:
+    """A surname's words as one, those that are no particles, and the columns of a surname alone."""
+    words = _words(surname)
+    core = [word for word in re.split("[ -]+", " ".join(words)) if word not in PARTICLES] or words
+    last = "".join(words)
+    family, bare = _plain(last), _plain("".join(core))
+    found: dict[str, Any] = {
+        "surname": family or None,
+        "surname_code": _code(bare),
+        "surname_3": family[:3] or None,
+        "surname_core": bare or None,
+        "surname_words": _listed([_plain(word) for word in core if len(word) > 2]) if len(core) > 1 else None,
     }
+    if len(bare) > 1:
+        found |= {
+            "surname_stem": stem(bare),
+            "surname_spelling": world.spelling(bare) if len(bare) >= _LONG_ENOUGH else None,
+            "surname_consonants": world.consonants(bare) or None,
+            "surname_kin": _listed((*alike(bare), *world.same_names(bare))),
+            "surname_tier": world.surname_tier(bare),
+        }
+    return last, core, found
 
 
 def _listed(words: Iterable[str]) -> str | None:

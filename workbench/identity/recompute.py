@@ -55,7 +55,7 @@ def _decided(judgements: Iterable[Judgement]) -> tuple[list[Pair], list[Pair]]:
 def _people(
     rows: dict[str, MentionRow], same: list[Pair], different: list[Pair], model: Model
 ) -> list[frozenset[str]]:
-    _count_holders(rows.values(), model)
+    count_holders(rows.values(), model)
     same, different = ([p for p in pairs if rows.keys() >= {*p}] for pairs in (same, different))
     scorer = Scorer(model)
     edges = _edges(rows, scorer, model)
@@ -88,7 +88,7 @@ def _people(
     return found
 
 
-def _count_holders(rows: Iterable[MentionRow], model: Model) -> None:
+def count_holders(rows: Iterable[MentionRow], model: Model) -> None:
     """Sets the tier of each shared value: how many people have it."""
     rows = list(rows)
     holders: dict[tuple[int, str], set[str | None]] = defaultdict(set)

@@ -20,7 +20,7 @@ EARLIER: Final = {path.stem: path for path in DEFAULT_PATH.with_name("models").g
 
 A case keeps the model that merged its records: who changes `version` in `model.toml` adds the file as it was.
 """
-SHIPPED: Final = {"case": DEFAULT_PATH, "registers": DEFAULT_PATH.with_name("registers.toml"), **EARLIER}
+SHIPPED: Final = {"case": DEFAULT_PATH, **EARLIER}
 """The specifications that come with the workbench, by the name that `load` takes."""
 
 

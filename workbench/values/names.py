@@ -161,9 +161,11 @@ def split_generation(surname: str) -> tuple[str, str | None]:
     return (" ".join(words[:-1]), found) if found else (surname, None)
 
 
+@lru_cache(maxsize=1 << 16)
 def is_placeholder(text: str) -> bool:
     """True for what people write where there is no name: `Unknown`, `n/a`, `TBA`."""
-    return fold(text).strip(" .") in _PLACEHOLDERS or fold(text) in _PLACEHOLDERS
+    folded = fold(text)
+    return folded.strip(" .") in _PLACEHOLDERS or folded in _PLACEHOLDERS
 
 
 def _words(text: str) -> list[str]:

