@@ -57,8 +57,9 @@ def test_every_form_says_every_sentence_with_its_citations(
     written = read(case.dossier(tmp_path / f"ring{form}"))
     if form == ".html":
         written = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", written))
+    unbroken = re.sub(r"\s+", "", written)
     for sentence in compose(material(case._session)).sentences():
-        assert sentence.text in written
+        assert re.sub(r"\s+", "", sentence.text) in unbroken
         for cite in sentence.cites:
             assert cite.partition("#")[0] in written or form == ".docx"
     for source in case.sources(full=True).itertuples():
@@ -92,7 +93,7 @@ def test_the_pdf_has_an_outline_numbers_and_the_same_bytes_twice(
     assert first == render(dossier)
     reader = pypdf.PdfReader(io.BytesIO(first))
     assert [e.title for e in reader.outline if not isinstance(e, list)][:3] == [
-        "Question and answer", "Contents", "Key facts"
+        "Question and answer", "Key facts", "Link chart"
     ]  # fmt: skip
     for number, page in enumerate(reader.pages, start=1):
         words = page.extract_text()
