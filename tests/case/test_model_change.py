@@ -14,7 +14,7 @@ from workbench.evidence.model import Entry
 from workbench.identity import load
 from workbench.identity.spec import EARLIER
 
-OLDER = max(EARLIER)
+OLDER = min(EARLIER)
 ROWS = [
     {"name": "Arvid Kestrel", "suburb": "Dapto", "postcode": "2530", "phone": ""},
     {"name": "Arvid Kestrel", "suburb": "Dapto", "postcode": "2530", "phone": "0491 570 006"},

@@ -9,13 +9,14 @@ from typing import Any
 from workbench import ontology
 from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
-from workbench.tables.headings import MEANINGS
+from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import Choice, plan_of
 from workbench.tables.table import Table
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Party
 
 Spec = dict[str, Any]
+_SAID = frozenset({"means", "of", "order", "register", "as"})
 LINK_DATE = "link_date"
 """What a column means of which a link takes its start or end."""
 
@@ -39,6 +40,10 @@ def mapping_of(
                 f"there is no column {column!r}; there are {', '.join(sorted(map(str, table.columns)))}"
             )
         spec: Spec = dict(choice) if isinstance(choice, Mapping) else {"means": choice}
+        if unknown := sorted(map(str, set(spec) - _SAID)):
+            raise InputError(
+                f"{column!r}: a mapping says {', '.join(sorted(_SAID))}, not {', '.join(unknown)}"
+            )
         means = spec.get("means")
         if means is None:
             plain[column] = None
@@ -61,6 +66,8 @@ def mapping_of(
             if end in link:
                 found.setdefault(link[end], {"means": LINK_DATE})
     for column, spec in found.items():
+        if spec["means"] == "company_number" and "register" not in spec and (said := register_of(column)):
+            spec["register"] = said
         if "order" not in spec and spec["means"].endswith("date"):
             order = cells.order_of(row.cells.get(column) for row in table.rows).order
             spec |= {"order": order} if order else {}
@@ -119,6 +126,8 @@ def parts_of(
         for column, spec in mapping.items():
             split = _SPLIT.get(spec["means"])
             texts = split(record.get(column)) if split else []
+            if spec["means"] == "name" and spec.get("order") == "surname":
+                texts = [_party(one) for one in cells.party(record.get(column), surname_first=True).values]
             if spec["means"] == "first_name" and beside:
                 people = cells.parted(record.get(column), None, record.get(beside[0])).values
                 texts = [" ".join(filter(None, (p.name.first, p.name.middle))) for p in people]
@@ -132,6 +141,9 @@ def _texts(reader: Callable[[Any], Cell[Any]], show: Callable[[Any], str]) -> Ca
 
 
 def _party(party: Party) -> str:
+    """A party as a text that is read as the same again: a trading name keeps its mark."""
+    if party.kind == "company" and [one.kind for one in cells.party(party.text).values] != ["company"]:
+        return f"t/as {party.text}"
     return f"{party.text} (deceased)" if party.deceased else party.text
 
 
@@ -157,13 +169,17 @@ def unread_rows(
         if row.problem:
             text = " | ".join(filter(None, map(cells.text_of, row.cells.values())))
             found.append({"line": row.line, "why": row.problem, "text": text})
-    for row, record in zip((row for row in table.rows if not row.problem), records, strict=True):
+    usable = (row for row in table.rows if not row.problem)
+    for index, (row, record) in enumerate(zip(usable, records, strict=True)):
         reading = plan.read(record)
-        found += [{"line": row.line, "column": p.column, "why": p.reason} for p in reading.problems]
+        found += [
+            {"line": row.line, "row": index, "column": p.column, "why": p.reason} for p in reading.problems
+        ]
         for column, spec in mapping.items():
             if spec["means"] == LINK_DATE:
                 cell = cells.date(record.get(column), order=spec.get("order"))
-                found += [{"line": row.line, "column": column, "why": cell.problem}] if cell.problem else []
+                if cell.problem:
+                    found.append({"line": row.line, "row": index, "column": column, "why": cell.problem})
         others = [record.get(column) for column in mapping if column not in plain]
         if plain and reading.says_nothing and all(cells.text(value).is_nothing for value in others):
             found.append({"line": row.line, "why": "the row says nothing"})

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.case.import_mapping import mapping_of, parts_of, unread_rows
-from workbench.case.requests.answer import Answer
+from workbench.case.requests.answer import RECORDS, Answer
 from workbench.case.requests.runner import request_key
 from workbench.case.session import Session
 from workbench.case.state import GATHERED
@@ -26,7 +26,6 @@ from workbench.jobs import LOOP, Job, Progress, Steps
 from workbench.operations import get
 from workbench.values.json_text import TooManyValues, read_json
 
-RECORDS = "imported_records"
 PORTION = 200
 """Answers that are stored in one transaction when many are brought in."""
 
@@ -170,6 +169,8 @@ def import_records(
         question["things"] = dict(things)
     if links:
         question["links"] = [dict(link) for link in links]
+    if table.notes:
+        question["notes"] = list(table.notes)
     left = unread_rows(table, records, made)
     if left:
         question["not_read"] = left

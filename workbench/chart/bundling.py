@@ -79,5 +79,10 @@ def _joined(first: EdgeRecord, group: list[EdgeRecord]) -> EdgeRecord:
         end=max(dated, key=_finish).end if dated else None,
         confidence=max(sure) if len(sure) == len(group) else None,
         caution="; ".join(cautions),
-        more={**first.more, "parts": parts, "undated": len(dated) < len(group)},
+        more={
+            **first.more,
+            "parts": parts,
+            "undated": len(dated) < len(group),
+            **({"ended": True} if max(dated or group, key=_begin).more.get("ended") else {}),
+        },
     )

@@ -45,13 +45,14 @@ def span(start: str | None, end: str | None) -> str:
 def edge_label(edge: EdgeRecord) -> str:
     """The relation in words, what the link says more exactly, and its time."""
     role = edge.more.get("role") or edge.more.get("title") if edge.more else None
-    return _link_words(edge.relation, clean(role, 40) if role else "", edge.start, edge.end)
+    ended = bool(edge.more and edge.more.get("ended")) and not edge.end
+    return _link_words(edge.relation, clean(role, 40) if role else "", edge.start, edge.end, ended)
 
 
 @lru_cache(maxsize=4096)
-def _link_words(relation: str, role: str, start: str | None, end: str | None) -> str:
+def _link_words(relation: str, role: str, start: str | None, end: str | None, ended: bool) -> str:
     name = relation_style(relation).name
-    time = span(start, end)
+    time = ", ".join(filter(None, (span(start, end), "ended" if ended else "")))
     return ", ".join(part for part in (f"{name} ({role})" if role else name, time) if part)
 
 

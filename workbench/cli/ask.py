@@ -118,18 +118,25 @@ def _import_tables(
         with _opened(case, stated) as opened:
             for (file, table), mapping, said in zip(tables, mappings, told, strict=True):
                 found = opened.import_records(table, mapping, title=file.name)
-                said |= {"source": found.source.id, "not_read": found.source.question.get("not_read", [])}
+                said |= {
+                    "source": found.source.id,
+                    "not_read": found.source.question.get("not_read", []),
+                    "unread": [str(each) for each in found.unread],
+                    "summary": found.summary,
+                }
     if as_json:
         print_json(told)
         return
     for said in told:
-        typer.echo("  ".join(filter(None, (said.get("source"), said["file"], f"{said['rows']} rows"))))
+        size = said.get("summary") or f"{said['rows']} rows"
+        typer.echo("  ".join(filter(None, (said.get("source"), said["file"], size))))
         for note in said["notes"]:
             typer.echo(f"  {note}")
         for one in said["columns"]:
             shown = ", ".join(one["would_read"] or one["samples"])
             count = f"; {one['unreadable']} unreadable" if one["unreadable"] else ""
-            typer.echo(f"  {one['name']}: {one['meaning'] or 'left'} ({shown}{count})")
+            about = f"; {one['about']}" if one["about"] else ""
+            typer.echo(f"  {one['name']}: {one['meaning'] or 'left'} ({shown}{count}{about})")
         for left in said.get("not_read", []):
             place = f" {left['column']}" if "column" in left else ""
             typer.echo(f"  not read: line {left['line']}{place}: {left['why']}")

@@ -103,6 +103,11 @@ class GraphLink:
     cites: tuple[str, ...]
     detail: dict[str, Any]
 
+    @property
+    def ended_sometime(self) -> bool:
+        """True for what is said to have ended, on a day that is not known."""
+        return not self.end and bool(self.detail.get("ended"))
+
 
 class GraphReader:
     """Reads a graph the way rules want it: ties by relation, facts by attribute, days in between."""
@@ -197,9 +202,12 @@ def day(text: str | None, *, last: bool = False) -> date | None:
 
 
 def overlap(one: GraphLink, other: GraphLink) -> int | None:
-    """Days for which two ties held at once; None when either has no dates. An open end is still on."""
+    """Days for which two ties held at once; None when either has no dates. An open end is still on.
+
+    None also where one of them ended on a day that is not known.
+    """
     starts = [day(one.start), day(other.start)]
-    if None in starts:
+    if None in starts or one.ended_sometime or other.ended_sometime:
         return None
     ends = [day(t.end, last=True) or date.max for t in (one, other)]
     return max(0, min(ends).toordinal() - max(s for s in starts if s).toordinal())

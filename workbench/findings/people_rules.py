@@ -184,7 +184,7 @@ def death_before_activity(graph: GraphReader) -> Iterator[Finding]:
 def _bans(graph: GraphReader, person: str) -> Iterator[tuple[dict[str, Any], date, date | None]]:
     for fact in graph.facts(person, "ban"):
         start, end = day(fact.get("date_start")), day(fact.get("date_end"), last=True)
-        kind = str((fact.get("detail") or {}).get("type") or fact.get("value") or "").lower()
+        kind = str(fact.get("value") or (fact.get("detail") or {}).get("type") or "").lower()
         if start is not None and not kind.startswith(
             ("banned_", "afs", "credit", "ato", "disqualified_smsf")
         ):
@@ -195,6 +195,8 @@ def _held_during(tie: GraphLink, start: date, end: date | None) -> bool:
     begun, ended = day(tie.start), day(tie.end, last=True)
     if begun is None:
         return False
+    if tie.ended_sometime:  # held for certain on its first day only
+        return begun > start + GRACE and (end is None or begun < end)
     return (ended is None or ended > start + GRACE) and (end is None or begun < end)
 
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     import networkx as nx
 
 _NODES = ("kind", "label", "sources", "company_number", "jurisdiction")
-_LINKS = ("relation", "sources", "cites", "date_start", "date_end", "role", "title", "ban")
+_LINKS = ("relation", "sources", "cites", "date_start", "date_end", "ended", "role", "title", "ban")
 
 
 def undirected(graph: nx.MultiDiGraph[str]) -> nx.Graph[str]:

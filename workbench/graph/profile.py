@@ -141,6 +141,8 @@ def text_of(fact: dict[str, Any]) -> str:
 
 def _span(item: dict[str, Any]) -> str:
     start, end = item.get("date_start"), item.get("date_end")
+    if item.get("ended") and not end:
+        return f" ({start} to …, ended)" if start else " (ended)"
     if not start and not end:
         return ""
     return f" ({start or '…'} to {end or 'now'})" if start != end else f" ({start})"

@@ -96,10 +96,12 @@ def _of_link(
 ) -> Span:
     detail = str(data.get("role") or data.get("title") or "")
     label = name_of(graph, target) + (f" ({detail})" if detail else "")
-    end = data.get("date_end")
+    start, end = data.get("date_start"), data.get("date_end")
+    if data.get("ended") and not end:  # known to have held on its first day only
+        end, label = start, f"{label}, ended on an unknown day"
     return Span(
         subject, name_of(graph, subject), kind, label,
-        data.get("date_start"), None if end and str(end).startswith(OPEN) else end,
+        start, None if end and str(end).startswith(OPEN) else end,
         tuple(map(str, data.get("cites", ()))), target, str(data["relation"]),
     )  # fmt: skip
 

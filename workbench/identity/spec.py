@@ -15,7 +15,7 @@ from workbench.identity.columns import COLUMNS, SCOPES
 from workbench.identity.conditions import Condition, parse
 
 DEFAULT_PATH: Final = Path(__file__).with_name("model.toml")
-EARLIER: Final = {path.stem: path for path in DEFAULT_PATH.with_name("models").glob("*.toml")}
+EARLIER: Final = {path.stem: path for path in sorted(DEFAULT_PATH.with_name("models").glob("*.toml"))}
 """Earlier versions of the model, by their name.
 
 A case keeps the model that merged its records: who changes `version` in `model.toml` adds the file as it was.

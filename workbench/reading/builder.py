@@ -14,6 +14,10 @@ from workbench.values.names import Name, split_combined
 from workbench.values.text import fold
 
 NO_END = "9999-12-31"
+_NO_DATES = frozenset({"1753-01-01", "1899-12-30", "1899-12-31"})
+"""What systems write where there is no date, beside the year 1: the first day that they can hold."""
+_UNKNOWN_ENDS = frozenset({NO_END, "1900-01-01"})
+"""What they write besides for an end that is not known, or has not come."""
 _LOST_ZERO = re.compile(r"[23478][0-9]{8}")
 _LONGEST_NUMBER = 15
 """Digits of a phone number: more of them are several numbers, or none."""
@@ -122,6 +126,8 @@ class Builder:
     def date(self, mention: str, attribute: str, at: At, **options: Any) -> None:
         """A date as a claim, full or partial, written as a text or as an object of its parts."""
         value, parts = date_at(at)
+        if value in _UNKNOWN_ENDS and attribute != "created":
+            return
         self.claim(mention, attribute, at, value, parts=[p for p in parts if p != at.pointer], **options)
 
     def birth(self, mention: str, at: At, **options: Any) -> None:
@@ -181,14 +187,12 @@ class Builder:
         adder = {"phone": self.phone, "email": self.email, "ip_address": self.ip_address}[kind]
         found = []
         for item in listed.each():
-            at = item if item.text else item.first(kind, *_CONTACT[kind])
-            mention = adder(
-                owner,
-                at,
-                start=item.first("date_start", "first_seen"),
-                end=item.first("date_end", "last_seen"),
-                **options,
-            )
+            at, dated = item, options
+            if not item.text:
+                at = item.first(kind, *_CONTACT[kind])
+                start, end = item.first("date_start", "first_seen"), item.first("date_end", "last_seen")
+                dated = {"start": start, "end": end, **options}
+            mention = adder(owner, at, **dated)
             if mention is not None:
                 found.append((mention, at))
         return found
@@ -234,28 +238,22 @@ class Builder:
         postcode: str = "postcode", country: str = "country", identity: str = "address_id",
     ) -> str | None:  # fmt: skip
         """An address that stands in parts under an object; the mention sits at its first part."""
-        home = at.first(line, "street_address", "address", "address_line_1", "street")
-        if home.is_object:
-            return self.registry_address(home)
-        line = home.pointer.rpartition("/")[2]
-        given = [
-            part
-            for part in (at[line], at[suburb], at[postcode], at[state], at[identity], at[country])
-            if part.text
-        ]
-        if not given or not (at[line].text or at[suburb].text or at[postcode].text or at[identity].text):
+        street = at.first(line, "street_address", "address", "address_line_1", "street")
+        if street.is_object:
+            return self.registry_address(street)
+        town, code_at, state_at = at[suburb], at[postcode], at[state]
+        named, nation = at[identity], at[country]
+        given = [part for part in (street, town, code_at, state_at, named, nation) if part.text]
+        if not given or not (street.text or town.text or code_at.text or named.text):
             return None
-        state_code, code = places.state(at[state].text), _postcode(at[postcode].text)
+        state_code, code = places.state(state_at.text), _postcode(code_at.text)
         place = places.Locality(
-            at[suburb].text or None, state_code or at[state].text or None, code or None,
-            _country(at[country], "AU" if state_code or places.state_of_postcode(code) else None),
+            town.text or None, state_code or state_at.text or None, code or None,
+            _country(nation, "AU" if state_code or places.state_of_postcode(code) else None),
         )  # fmt: skip
-        parsed = places.address(at[line].text or None, place)
-        words = [
-            at[line].text,
-            " ".join(p for p in (at[suburb].text, at[state].text, at[postcode].text) if p),
-        ]
-        return self._address(given, ", ".join(w for w in words if w), parsed, at[identity].text)
+        parsed = places.address(street.text or None, place)
+        words = [street.text, " ".join(p for p in (town.text, state_at.text, code_at.text) if p)]
+        return self._address(given, ", ".join(w for w in words if w), parsed, named.text)
 
     def written_address(self, at: At) -> str | None:
         """An address written in one line, or as an object in parts of any usual name."""
@@ -395,7 +393,8 @@ def _postcode(text: str) -> str:
 def company_number(text: str, jurisdiction: str) -> str | None:
     """The normal form of a company's number: padded to 8 in the UK, the ACN in Australia."""
     if jurisdiction == "UK":
-        return companies.uk_number(text)
+        number = companies.uk_number(text)
+        return number if number and companies.is_uk_number(number) else None
     return companies.acn(text) or companies.acn_of_abn(text) or None
 
 
@@ -404,9 +403,12 @@ def date_at(at: At) -> tuple[str | None, list[str]]:
 
     A text, or an object of year, month and day, or one that has the text as its `date`.
     """
+    if not at:
+        return None, []
     if not at.is_object:
         found = dates.normal(at.text) if at.text else None
-        return found, [at.pointer] if found else []
+        said = found is not None and found not in _NO_DATES and not found.startswith("000")
+        return (found, [at.pointer]) if said else (None, [])
     year, month, day = at["year"], at["month"], at["day"]
     if not year:
         return date_at(at["date"]) if at["date"] and not at["date"].is_object else (None, [])
@@ -427,9 +429,13 @@ def _dated(read: list[str], start: At | None, end: At | None) -> tuple[str | Non
     first = last = None
     if start is not None:
         first, pointers = date_at(start)
+        if first in _UNKNOWN_ENDS:
+            first, pointers = None, []
         read += pointers
     if end is not None:
         last, pointers = date_at(end)
+        if last in _UNKNOWN_ENDS and last != NO_END:
+            return first, None
         read += pointers
     return first, None if last == NO_END else last
 

@@ -32,11 +32,11 @@ def _record(b: Builder, record: At) -> None:
     b.sex(person, record["gender"])
     b.death(person, record["deceased"], record["deceased_date"])
     b.note(person, record["title"], "title")
+    opt_in, connected = record["marketing_opt_in"], record["connectivity"]
     for attribute, kind in (("phones", "phone"), ("emails", "email"), ("ip_addresses", "ip_address")):
-        opt_in, connected = record["marketing_opt_in"][attribute], record["connectivity"][attribute]
         for contact, at in b.contacts(kind, person, record[attribute]):
-            _opt_in(b, contact, opt_in, at.text)
-            for name, known in connected.items():
+            _opt_in(b, contact, opt_in[attribute], at.text)
+            for name, known in connected[attribute].items():
                 if name == at.text:
                     b.notes(contact, known, "connectivity")
     for at in record["socials"].each():
@@ -61,10 +61,7 @@ def _opt_in(b: Builder, contact: str, answers: At, value: str) -> None:
 
 
 def _address(b: Builder, home: str, record: At) -> None:
-    for name in (
-        "latitude", "longitude", "legal_parcel_id", "meshblock_category", "address_parsed", "address_valid",
-        "address_primary_secondary",
-    ):  # fmt: skip
+    for name in ("latitude", "longitude", "legal_parcel_id", "meshblock_category"):
         b.note(home, record[name], name)
     for event in record["realestate"].each():
         real_estate(b, home, event)

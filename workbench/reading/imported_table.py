@@ -141,8 +141,10 @@ class _Row:
                 at = mine[0][0] if mine else cited[0]
                 self._made_of(cells.parted(given, middle, surname).values[:1], at, cited, people, companies)
         if not people and not companies:
-            for at, _ in self._each(thing, "name"):
-                self._made_of(cells.party(at.raw).values[:1], at, [at], people, companies)
+            for at, spec in self._each(thing, "name"):
+                turned = spec.get("order") == "surname" and not at.pointer.startswith("/parts/")
+                found = cells.party(at.raw, surname_first=turned).values[:1]
+                self._made_of(found, at, [at], people, companies)
         return people, companies
 
     def _made_of(
@@ -166,8 +168,10 @@ class _Row:
             at for at, _ in self._each(thing, "company_name") if cells.party(at.raw, company=True).values
         ]
         numbers = []
+        country = self._country(thing)
         for at, spec in self._each(thing, "company_number"):
-            cell = cells.company_number(at.raw, register=spec.get("register") or "GB")
+            said = spec.get("register")
+            cell = cells.company_number(at.raw, register=said or "GB", country=None if said else country)
             numbers += [(at, cell.values[0])] if cell.values else []
         if not names and not numbers:
             return []
@@ -182,10 +186,12 @@ class _Row:
             self.b.claim(mention, attribute, at, number.number, jurisdiction=jurisdiction)
         return [mention]
 
+    def _country(self, thing: str) -> str | None:
+        found = (cells.country(at.raw).value for at, _ in self._each(thing, "country"))
+        return next(filter(None, found), None)
+
     def _contacts(self, thing: str, subject: str, *, is_person: bool) -> None:
-        country = next(
-            (c.value for at, _ in self._each(thing, "country") if (c := cells.country(at.raw)).values), None
-        )
+        country = self._country(thing)
         for at, _ in self._each(thing, "phone"):
             for number in cells.phone(at.raw, country=country).values[:1]:
                 label = at.text if phones.to_e164(at.text) else phones.to_read(number)

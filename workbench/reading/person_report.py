@@ -104,6 +104,7 @@ def _contacts(b: Builder, person: str, section: At) -> None:
 
 
 def _household(b: Builder, person: str, section: At, homes: Mapping[str, str]) -> None:
+    b.note(person, section["surname_is_rare"], "surname is rare")
     for entry in section["possible_relatives"].each():
         if entry["last_name"] or entry["first_name"]:
             relative = b.named(entry)
@@ -143,6 +144,7 @@ def _business(b: Builder, person: str, section: At) -> None:
                 end=entry["date_end"],
                 shares=entry["shares"],
                 share_class=entry["share_class"],
+                beneficially_held=entry["beneficially_held"],
                 cites=cites(entry),
             )
     for entry in section["controls"].each():
@@ -185,9 +187,11 @@ def _register(at: At) -> str:
 
 def _warnings(b: Builder, person: str, report: At) -> None:
     for ban in report["regulator"]["bans"].each():
+        named = [at for part in ("last_name", "first_name", "middle_name") if (at := ban[part]).text]
         au_ban(
-            b, person, ban, start="date_start", end="date_end", caution="matched_by_name", cites=cites(ban)
-        )
+            b, person, ban, start="date_start", end="date_end", caution="matched_by_name", cites=cites(ban),
+            name=named,
+        )  # fmt: skip
     for ban in report["regulator"]["disqualifications"].each():
         uk_disqualification(b, person, ban, "date_start", "date_end", cites=cites(ban))
     for match in report["watchlists"]["matches"].each():
@@ -208,6 +212,7 @@ def _social(b: Builder, person: str, section: At) -> None:
             person, combined(profile["name"].text), profile["name"], caution="social", cites=cites(profile)
         )
         b.note(person, profile["location"], "location", caution="social")
+        b.note(person, profile["matched_on"], "profile found by", caution="social")
         more(b, person, profile)
         for at in profile["socials"].each():
             b.profile(person, at, caution="social", cites=cites(profile))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -29,38 +28,58 @@ def _by_word(keys: tuple[str, ...]) -> dict[str, str]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class At:
-    """A place in an answer. `at["records"]` goes down; a place that is not there is empty.
+def _escaped(step: str) -> str:
+    return step.replace("~", "~0").replace("/", "~1")
 
-    A key is found in any casing and joining: `at["company_name"]` also leads to `CompanyName`.
+
+class At:
+    """A place in an answer: its `pointer`, and what is there. `at["records"]` goes down.
+
+    A place that is not there is empty. A key is found in any casing and joining: `at["company_name"]` also
+    leads to `CompanyName`. A list of one plain value is that value, at its own place.
     """
 
-    pointer: str
-    _value: Any
+    __slots__ = ("_spelled", "_value", "pointer")
+
+    def __init__(self, pointer: str, value: Any) -> None:
+        self.pointer = pointer
+        self._value = value
+        self._spelled: dict[str, str] | None = None
+
+    def __repr__(self) -> str:
+        return f"At({self.pointer!r}, {self.raw!r})"
 
     def __getitem__(self, step: str | int) -> At:
-        value = _MISSING
-        if isinstance(self._value, dict) and isinstance(step, str):
-            value = self._value.get(step, _MISSING)
-            if value is _MISSING and self._value:
-                step = self._written(step)
-                value = self._value.get(step, _MISSING)
-        elif isinstance(self._value, list) and isinstance(step, int) and 0 <= step < len(self._value):
-            value = self._value[step]
-        escaped = str(step).replace("~", "~0").replace("/", "~1")
-        return At(f"{self.pointer}/{escaped}", value)
+        inner, value = self._value, _MISSING
+        if isinstance(step, str):
+            if isinstance(inner, dict):
+                value = inner.get(step, _MISSING)
+                if value is _MISSING and inner:
+                    step = self._written(step)
+                    value = inner.get(step, _MISSING)
+            if "/" in step or "~" in step:
+                step = _escaped(step)
+            if isinstance(value, list) and len(value) == 1 and not isinstance(value[0], (dict, list)):
+                return At(f"{self.pointer}/{step}/0", value[0])
+        elif isinstance(inner, list) and 0 <= step < len(inner):
+            value = inner[step]
+        return At(f"{self.pointer}/{step}", value)
 
     def _written(self, step: str) -> str:
         """The key as this object writes it."""
-        try:
-            return _by_word(tuple(self._value)).get(step.replace("_", ""), step)
-        except TypeError:  # keys that are no text: no JSON
-            return step
+        if self._spelled is None:
+            try:
+                self._spelled = _by_word(tuple(self._value))
+            except TypeError:  # keys that are no text: no JSON
+                self._spelled = {}
+        return self._spelled.get(step.replace("_", ""), step)
 
     def first(self, *steps: str) -> At:
         """The first of these members that holds something; else the first."""
-        return next((at for step in steps if (at := self[step])), self[steps[0]])
+        for step in steps:
+            if at := self[step]:
+                return at
+        return self[steps[0]]
 
     def __bool__(self) -> bool:
         """True when something is there that says something: not null, blank or empty."""
@@ -112,9 +131,11 @@ class At:
     def each(self) -> Iterator[At]:
         """The items of a list, or of an object that has a list of `items`; one thing alone is one item."""
         if isinstance(self._value, list):
-            for index in range(len(self._value)):
-                yield self[index]
-        elif isinstance(self._value, dict) and isinstance(self._value.get("items"), (list, dict)):
+            for index, item in enumerate(self._value):
+                yield At(f"{self.pointer}/{index}", item)
+        elif isinstance(self._value, dict) and isinstance(
+            self._value.get("items", self._value.get(self._written("items"))), (list, dict)
+        ):
             yield from self["items"].each()
         elif self:
             yield self
@@ -124,8 +145,7 @@ class At:
         if isinstance(self._value, dict):
             for name in self._value:
                 if isinstance(name, str):
-                    escaped = name.replace("~", "~0").replace("/", "~1")
-                    yield name, At(f"{self.pointer}/{escaped}", self._value[name])
+                    yield name, At(f"{self.pointer}/{_escaped(name)}", self._value[name])
 
     def leaves(self) -> Iterator[At]:
         """Every value below that says something: texts, numbers, true and false."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder, combined
-from workbench.reading.place import At
+from workbench.reading.place import At, words
 from workbench.values.companies import acn, uk_number
 from workbench.values.countries import register_country
 from workbench.values.names import Name
@@ -17,7 +17,7 @@ _CERTAIN = re.compile(
     r"\b(?:limited|ltd|plc|llp|inc|incorporated|gmbh|pty|llc|cyfyngedig)\.?$", re.IGNORECASE
 )
 _COMPANY_NAME = re.compile(
-    r"\b(?:limited|ltd|plc|llp|lp|inc|incorporated|corp|corporation|gmbh|ag|sa|sarl|s\.a\.|b\.?v|n\.?v|pty|spa|"
+    r"\b(?:limited|ltd|plc|llp|lp|inc|incorporated|corp|corporation|gmbh|ag|sa|sarl|s\.a\.|s\.a\.r\.l|s\.p\.a|s\.r\.l|b\.?v|n\.?v|pty|spa|"
     r"llc|company|cyf|cyfyngedig|ccc|ab|oy|as|aps|kg|trust|nominees|holdings|foundation|partnership)\.?$",
     re.IGNORECASE,
 )
@@ -244,7 +244,8 @@ def au_ban(
     """A ban of an Australian register."""
     kind, number = item.first("banned_type", "type"), item["document_number"]
     b.claim(
-        person, "ban", number or kind, kind.text or None, caution=caution, start=item[start], end=item[end],
+        person, "ban", number or kind, words(kind.text).replace("-", "_") or None, caution=caution,
+        start=item[start], end=item[end],
         type=kind, register="AU", document=number, source_url=item["source_url"], comments=item["comments"],
         **detail,
     )  # fmt: skip

@@ -118,8 +118,17 @@ def _company(b: Builder, extract: At) -> None:
         b.notes(company, entity[fact], fact.replace("_", " "))
     for office, item, role in _offices(extract, entity):
         _office(b, company, office, item, role)
+    officers: dict[str, str] = {}
     for listed, item in _people(extract):
-        _officer(b, company, listed, item)
+        holder = _officer(b, company, listed, item)
+        if holder is not None:
+            officers.setdefault(_as_written(item), holder)
+    for part in extract["regulator_extracts"].each():
+        for listed, item in _people(part):
+            if (holder := officers.get(_as_written(item))) is None:
+                _officer(b, company, listed, item)
+            else:
+                _listed_again(b, holder, item)
     for item in _all(extract, *_HOLDERS):
         _shareholder(b, company, item)
     for part in extract["regulator_extracts"].each():
@@ -160,19 +169,29 @@ def _people(extract: At) -> Iterator[tuple[str, At]]:
     for name, role in _ROLES.items():
         for item in extract[name].each():
             yield role, item
-    for part in extract["regulator_extracts"].each():
-        for name, role in _ROLES.items():
-            if not extract[name]:
-                for item in part[name].each():
-                    yield role, item
 
 
-def _officer(b: Builder, company: str, listed: str, item: At) -> None:
+def _as_written(item: At) -> str:
+    """The name of somebody in a list, however its parts are cased."""
+    parts = [item.first(*names).text for names in (_FIRST, _MIDDLE, _LAST)]
+    return fold(item.first(*_NAME).text or " ".join(filter(None, parts)))
+
+
+def _listed_again(b: Builder, holder: str, item: At) -> None:
+    """An officer whom a part of the extract lists too: under which name, and as what."""
+    named = item if item.text else item.first(*_NAME)
+    b.text_name(holder, named)
+    b.note(holder, item.first("role", "type", "position").code, "listed as")
+    for name in (*_START[:3], *_END[:3]):
+        b.note(holder, item[name], f"listed with {name.replace('_', ' ')}")
+
+
+def _officer(b: Builder, company: str, listed: str, item: At) -> str | None:
     said = next((item[part] for part in ("role", "type", "position") if item[part].code.text), None)
     kind = enumerations.is_company(said.code.text) if said is not None else None
     holder = _holder(b, item, kind)
     if holder is None:
-        return
+        return None
     role = listed or "officer"
     if said is not None and kind is None:
         role = re.sub(r"[-_]+", " ", enumerations.words(said.code.text))
@@ -182,11 +201,14 @@ def _officer(b: Builder, company: str, listed: str, item: At) -> None:
         if date_at(end)[0]
         else [at for at in (item["status"], item["ceased"], item["resigned"]) if _is_gone(at)]
     )
+    if not date_at(end)[0] and said is not None and said.word.split("-")[0] in _GONE:
+        mark.append(said.code)
     name = next((item[part] for part in (*_NAME, *_LAST) if item[part].text), item)
     b.link(
         holder, "officer_of", company, name, *([said.code] if said is not None else []), *mark,
         start=item.first(*_START), end=end, role=role, ended=bool(mark) or None,
     )  # fmt: skip
+    return holder
 
 
 def _is_gone(at: At) -> bool:

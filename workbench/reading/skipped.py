@@ -78,6 +78,9 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/records/deceased": _no("no death is recorded"),
         "/records/gender": Left("an unknown sex says nothing", frozenset({"unknown", "u"})),
         "/records/score": Left("the rank in the list of results"),
+        "/records/address_parsed": Left("whether the service could part the address, which is read itself"),
+        "/records/address_valid": Left("whether the service's own table of addresses has it"),
+        "/records/address_primary_secondary": Left("whether the service counts the home as first or second"),
     },
     "dvs_aec": _DVS,
     "dvs_centrelink": _DVS,
@@ -131,6 +134,7 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/resolution/message": Left("the service's own sentence"),
         "/resolution/matched_on": Left("what the subject was found by, which the question names"),
         "/resolution/note": Left("whether one person was found, shown with the answer"),
+        "/resolution/birth_date_match": Left("whether one person was found, shown with the answer"),
         "/resolution/inference": Left("the report's own conclusion, cited by its id"),
         "/resolution/candidates/**": Left("redacted candidates: it is not said who is meant"),
         "/resolution/distribution/**": Left("counts of people who are not named"),
@@ -153,6 +157,18 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
                 "status": Left("what the section holds", frozenset({"ok", "empty", "clear", "skipped"})),
             }.items()
         },
+        "/report/addresses/timeline/tenure/**": Left("the length of a stay whose dates are read"),
+        "/report/addresses/timeline/others_seen/overlap/**": Left(
+            "how long two stays, whose dates are read, overlap"
+        ),
+        **{
+            f"/report/{section}/label": Left("the section's caution, which stands with each of its values")
+            for section in ("court", "social")
+        },
+        "/report/court/records/label": Left("said by the caution", frozenset({"unverified"})),
+        "/report/court/records/matched_on": Left("said by the caution", frozenset({"name"})),
+        "/report/court/records/verified": _no("said by the caution"),
+        "/report/regulator/bans/register": Left("which register it is", frozenset({"regulator"})),
         "**/sources": Left("the report's own sources, cited by their ids with each fact"),
         "**/inferences": Left("the report's own conclusions, cited by their ids with each fact"),
         **{
@@ -202,9 +218,7 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         },
         "/report/persons_with_significant_control/etag": Left(_TECHNICAL),
         "/report/persons_with_significant_control/links/**": Left(_TECHNICAL),
-        "/report/persons_with_significant_control/ceased": Left(
-            "said by the date, or in control still", _FLAG
-        ),
+        "/report/persons_with_significant_control/ceased": _no("in control still"),
         "/report/persons_with_significant_control/is_sanctioned": _no("no sanction is recorded"),
         "/report/filing_history/files/links/**": Left(_TECHNICAL),
         "/report/filing_history/links/**": Left(_TECHNICAL),

@@ -82,14 +82,15 @@ def _profile(b: Builder, company: str, report: At) -> None:
         b.link(company, "correspondence_at", service, report["service_address"])
 
 
-def _ended(item: At, end: At, *marks: str) -> list[At]:
-    """The marks that something ended, where no date says when."""
-    return [] if date_at(end)[0] else [item[mark] for mark in marks if item[mark].flag is True]
+def _ended(item: At, end: At, *marks: str) -> tuple[list[At], bool | None]:
+    """The marks that something ended, and whether they alone say so: no date says when."""
+    said = [at for mark in marks if (at := item[mark]).flag is True]
+    return said, (bool(said) and date_at(end)[0] is None) or None
 
 
 def _officer(b: Builder, company: str, item: At) -> None:
     role = item["officer_role"].code
-    if not item.is_object:
+    if not any(item[part] for part in ("name", "name_elements", "officer_role", "officer_id")):
         return
     is_company = enumerations.is_corporate(role.text) or (
         not is_person(item)
@@ -100,18 +101,18 @@ def _officer(b: Builder, company: str, item: At) -> None:
     b.note(officer, item["person_number"], "person number of the registry")
     contact(b, officer, item)
     end = item["resigned_on"]
-    mark = _ended(item, end, "resigned", "ceased", "ended")
+    marks, over = _ended(item, end, "resigned", "ceased", "ended")
     b.link(
         officer,
         "officer_of",
         company,
         role,
-        *mark,
+        *marks,
         start=item["appointed_on"],
         end=end,
         role=enumerations.role(role.text),
         appointed_before=item["appointed_before"],
-        ended=bool(mark) or None,
+        ended=over,
     )
     address = b.registry_address(item["address"])
     if address is not None:
@@ -161,12 +162,12 @@ def _controller(b: Builder, company: str, item: At) -> None:
         controller = b.mention("person", item, "Protected person" if secure else "Controller without a name")
         traits(b, controller, item)
     end = item["ceased_on"]
-    mark = _ended(item, end, "ceased", "is_ceased")
+    marks, over = _ended(item, end, "ceased", "is_ceased")
     natures = [nature.code for nature in item["natures_of_control"].each() if nature.code.text]
     b.link(
-        controller, "controls", company, kind, *natures, *mark, start=item["notified_on"], end=end,
+        controller, "controls", company, kind, *natures, *marks, start=item["notified_on"], end=end,
         natures=[enumerations.nature(nature.text) for nature in natures], kind=kind,
-        description=item["description"], ended=bool(mark) or None,
+        description=item["description"], ended=over,
     )  # fmt: skip
     sanctioned = item["is_sanctioned"]
     if sanctioned.flag is True:

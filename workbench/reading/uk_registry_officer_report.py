@@ -23,6 +23,7 @@ from workbench.reading.registry_reports import (
     traits,
     uk_disqualification,
 )
+from workbench.values.text import fold
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
@@ -44,8 +45,11 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     b.note(officer, report["person_number"], "person number of the registry")
     for item in report["items"].each():
         _appointment(b, officer, item, is_company)
-    for item in report["disqualifications"].each():
+    listed = [item for item in report["disqualifications"].each() if item.is_object]
+    for item in listed:
         uk_disqualification(b, officer, item, "disqualified_from", "disqualified_until")
+    if not listed and report["disqualified"].flag is True:
+        b.claim(officer, "ban", report["disqualified"], "disqualified", register="UK")
     permissions(b, officer, report["permissions_to_act"])
     return b.reading()
 
@@ -83,6 +87,7 @@ def _appointment(b: Builder, officer: str, item: At, is_company: bool) -> None:
     contact(b, officer, item)
     if is_company:
         corporate_number(b, officer, item["identification"])
+        b.claim(officer, "name", item["name"], fold(item["name"].text) or None)
         return
     _names(b, officer, item)
     former_names(b, officer, item["former_names"])

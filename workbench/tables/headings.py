@@ -98,7 +98,7 @@ _WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "street_more",
-        r"(?:street )?addr(?:ess)?(?: line)? ?2|building(?: name)?|property name|address line two",
+        r"(?:street )?addr(?:ess)?(?: line)? ?[23]|building(?: name)?|property name|address line two",
     ),
     (
         "street_number",
@@ -190,10 +190,11 @@ def normal_heading(heading: str) -> str:
 
 def meaning_of(heading: str) -> str | None:
     """What a heading means; None for an unknown one, and for one about somebody else or a value's quality."""
+    heading, _ = order_said(heading)
     words = normal_heading(heading)
     if not words:
         return None
-    if not re.search(r"(?:addr(?:ess)?|line|street) ?[12]$", words):
+    if not re.search(r"(?:addr(?:ess)?|line|street) ?[123]$", words):
         words = re.sub(r"(?<=[a-z]) ?[1-9]$", "", words)
     for attempt in dict.fromkeys((words, _SUBJECTS.sub("", words), words.replace(" ", ""))):
         if _about_others(attempt, words):
@@ -212,6 +213,28 @@ def _about_others(attempt: str, words: str) -> bool:
     return bool(
         (_OTHERS.search(words) and not company and not (only and words == "owner")) or _ABOUT.search(attempt)
     )
+
+
+def register_of(heading: str) -> str | None:
+    """Whose a company's number is, where its heading says so: `AU` or `GB`."""
+    words = normal_heading(heading)
+    if re.search(r"[/,&]|\bor\b", heading):  # one of several
+        return None
+    if re.search(r"\ba ?(?:c|b|r ?b) ?n\b|\basic\b|\baustralian\b", words):
+        return "AU"
+    return "GB" if re.search(r"\bcrn\b|\bcompanies house\b|\buk\b", words) else None
+
+
+_ORDER_SAID = re.compile(r"\(?\b([dm])[dm]?\s?[-/. ]\s?([dm])[dm]?\s?[-/. ]\s?y{2,4}\b\)?", re.IGNORECASE)
+
+
+def order_said(heading: str) -> tuple[str, str | None]:
+    """A heading without the form of its dates (`DOB (DD/MM/YYYY)`), and what comes first in them."""
+    found = _ORDER_SAID.search(heading)
+    if not found or found.group(1).lower() == found.group(2).lower():
+        return heading, None
+    plain = f"{heading[: found.start()]} {heading[found.end() :]}".strip(" ()")
+    return plain, "day" if found.group(1).lower() == "d" else "month"
 
 
 def is_about_another(heading: str) -> bool:

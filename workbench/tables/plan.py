@@ -9,7 +9,14 @@ from dataclasses import dataclass, field
 from typing import Any, TypedDict
 
 from workbench.errors import InputError
-from workbench.tables.headings import MEANINGS, is_about_another, meaning_of
+from workbench.tables.headings import (
+    MEANINGS,
+    is_about_another,
+    meaning_of,
+    normal_heading,
+    order_said,
+    register_of,
+)
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Order, Party
 
@@ -42,13 +49,14 @@ class Column:
     """A column and what is done with it.
 
     `why` says where the meaning comes from: its heading, its values, or somebody's choice. `order` is that of
-    its dates, `about` what was noticed. `read`, `nothing` and `unreadable` count its cells.
+    its dates (`day`, `month` first) or names (`surname` first), `about` what was noticed. `read`, `nothing`
+    and `unreadable` count its cells.
     """
 
     name: str
     meaning: str | None
     why: str = ""
-    order: Order | None = None
+    order: str | None = None
     about: str = ""
     samples: tuple[str, ...] = ()
     would_read: tuple[str, ...] = ()
@@ -148,8 +156,10 @@ def plan_of(
         if meaning is not None and meaning not in MEANINGS:
             raise InputError(f"{name!r} cannot mean {meaning!r}; a column can mean {', '.join(MEANINGS)}")
         order = choice.get("order") if isinstance(choice, Mapping) else None
-        if order not in (None, "day", "month"):
-            raise InputError(f"{name!r}: the order of dates is 'day' or 'month' first, not {order!r}")
+        if order not in (None, "day", "month", "surname", "given"):
+            raise InputError(
+                f"{name!r}: the order is 'day' or 'month' first, of names 'surname' or 'given', not {order!r}"
+            )
     meanings: dict[str, tuple[str | None, str]] = {}
     for name in columns:
         if name in mapping:
@@ -251,7 +261,7 @@ def _together(meanings: dict[str, tuple[str | None, str]], records: Sequence[Map
             meanings[whole[0]] = (None, "a name stands in other columns")
     elif len(whole) > 1:
         for name in whole[1:]:
-            meanings[name] = (None, "perhaps another person")
+            meanings[name] = (None, _ANOTHER)
     parted = by.get("suburb") or by.get("postcode") or by.get("suburb_state_postcode")
     lines = [name for name in by.get("address", []) if meanings[name][1] == "heading"]
     if parted and len(lines) == 1 and "street" not in by:
@@ -270,6 +280,32 @@ def _together(meanings: dict[str, tuple[str | None, str]], records: Sequence[Map
         extra = [name for name in by.get(meaning, []) if meanings[name] == (meaning, "heading")]
         for name in extra[1:]:
             meanings[name] = (None, f"another column is the {meaning.replace('_', ' ')}")
+            if meaning in ("first_name", "last_name"):
+                meanings[name] = (None, _ANOTHER)
+    _leave_of_others(meanings)
+
+
+_ANOTHER = "perhaps another person"
+_NUMBER = re.compile(r"(?<=[a-z]) ?([2-9])$")
+
+
+def _leave_of_others(meanings: dict[str, tuple[str | None, str]]) -> None:
+    """Leaves what stands beside the name of somebody else: `Phone 2` where `Name 2` is another's."""
+    others = [name for name, (_, why) in meanings.items() if why == _ANOTHER]
+    numbers = {found.group(1) for name in others if (found := _NUMBER.search(normal_heading(name)))}
+    words = {normal_heading(name).split()[0] for name in others if len(normal_heading(name).split()) > 1}
+    mine = {
+        normal_heading(name).split()[0]
+        for name, (meaning, _) in meanings.items()
+        if meaning in ("name", "first_name", "last_name") and normal_heading(name)
+    }
+    for name, (meaning, why) in meanings.items():
+        plain = normal_heading(name)
+        found = _NUMBER.search(plain)
+        beside = found is not None and found.group(1) in numbers
+        beside = beside or (bool(plain) and len(plain.split()) > 1 and plain.split()[0] in words - mine)
+        if meaning and why == "heading" and beside:
+            meanings[name] = (None, _ANOTHER)
 
 
 def _contains(records: Sequence[Mapping[str, Any]], whole: str, part: str) -> bool:
@@ -295,13 +331,21 @@ def _column(
     shown = tuple(dict.fromkeys(text for value in values if (text := cells.text_of(value))))
     if meaning is None:
         return Column(name, None, why, samples=shown[:SAMPLES])
-    order: Order | None = None
+    order: str | None = None
     about = ""
+    if meaning == "name":
+        order = choice.get("order") if isinstance(choice, Mapping) else None
+        names = cells.surname_order(values)
+        about = str(names) if order is None else f"{order} name first, as chosen"
+        order = order or ("surname" if names.is_surname_first else None)
     if meaning in _DATES:
         decided = cells.order_of(record.get(name) for record in records)
         order = choice.get("order") if isinstance(choice, Mapping) else None
         about = str(decided) if order is None else f"{order} first, as chosen"
+        if order is None and (said := order_said(name)[1]) is not None:
+            order, about = ("day" if said == "day" else "month"), f"{said} first, as the heading says"
         order = order or decided.order
+    register = register_of(name) or register
     counts = {"read": 0, "nothing": 0, "unreadable": 0}
     would: list[str] = []
     for value in values:
@@ -314,12 +358,13 @@ def _column(
 
 
 def _cell(
-    meaning: str, value: Any, order: Order | None, today: datetime.date, register: str | None
+    meaning: str, value: Any, order: str | None, today: datetime.date, register: str | None
 ) -> Cell[Any]:
     if meaning in _DATES:
-        return cells.date(value, order=order, birth=meaning == "birth_date", today=today)
+        first: Order | None = "day" if order == "day" else "month" if order == "month" else None
+        return cells.date(value, order=first, birth=meaning == "birth_date", today=today)
     if meaning == "name":
-        return cells.party(value)
+        return cells.party(value, surname_first=order == "surname")
     if meaning == "company_name":
         return cells.party(value, company=True)
     if meaning == "company_number":
@@ -387,11 +432,22 @@ class _Reader:
 
     def _plain(self, meaning: str) -> tuple[Any, ...]:
         for column in self.plan.named(meaning):
-            cell = _cell(
-                meaning, self.record.get(column.name), column.order, self.plan.today, self.plan.register
+            value = self.record.get(column.name)
+            cell = (
+                self._number(column, value)
+                if meaning == "company_number"
+                else _cell(meaning, value, column.order, self.plan.today, self.plan.register)
             )
             self._keep(meaning, column.name, cell)
         return self.row.values.get(meaning, ())
+
+    def _number(self, column: Column, value: Any) -> Cell[Any]:
+        """A company's number: its heading says whose it is, or the row's country."""
+        country = next(iter(self.row.values.get("country", ())), None)
+        said = register_of(column.name)
+        return cells.company_number(
+            value, register=said or self.plan.register, country=None if said else country
+        )
 
     def _keep(self, meaning: str, column: str, cell: Cell[Any]) -> None:
         if cell.problem:
@@ -422,7 +478,8 @@ class _Reader:
         for column in self.plan.named("name"):
             value = self.record.get(column.name)
             if not people:
-                self._party(cells.party(value), column.name, cells.text_of(value), people, companies)
+                cell = cells.party(value, surname_first=column.order == "surname")
+                self._party(cell, column.name, cells.text_of(value), people, companies)
         for column in self.plan.named("company_name"):
             value = self.record.get(column.name)
             self._party(

@@ -20,6 +20,11 @@ _TOTAL = re.compile(
     r"(?:grand |sub ?|page )?totals?\b.*|summe|count:?.*|average.*|end of (?:report|list|file).*",
     re.IGNORECASE,
 )
+_COUNT = re.compile(
+    r"(?:total )?(?:of )?[\d,]+ (?:records?|rows?|entries|results?|lines?|items?|accounts?)(?: \w+)?\.?|"
+    r"(?:records?|rows?|total) ?(?:count|found|listed)? ?[:=] ?[\d,]+",
+    re.IGNORECASE,
+)
 _FOOT = re.compile(
     r"(?:printed|generated|produced|exported|source|note|notes|nb|disclaimer|confidential|page \d|report|"
     r"as at|prepared|run date|\*|©|\(c\)|total rows|rows:|end\b|key:|legend)",
@@ -290,7 +295,9 @@ def _rows(
             or bool(re.fullmatch(r"[-$€£(]?\s*[\d.,]+\)?", text_of(cells[p])))
             for p in filled
         )
-        if _TOTAL.fullmatch(first) and (len(filled) == 1 or figures >= len(filled) - 1):
+        sums = sum(text_of(cells[p]).startswith("=") for p in filled)
+        counted = len(filled) <= 2 and any(_COUNT.fullmatch(text_of(cells[p])) for p in filled)
+        if counted or (_TOTAL.fullmatch(first) and (len(filled) == 1 or figures + sums >= len(filled) - 1)):
             skipped.append((line, "a total", shown))
             continue
         if (

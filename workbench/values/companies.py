@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import re
 
+_UK_LETTERS = re.compile(
+    "AC|C[ENSU]|E[SN]|F[CE]|G[ENS]|I[CP]|LP|N[ACFILOPRVZ]|O[CE]|PC|R[CEOS]?|S[ACEFGILOPRZ]|ZC|"
+)
+"""What a number of the UK's register begins with: companies, partnerships, societies, overseas entities."""
 _UK = re.compile(r"([A-Z]{0,2})([0-9]+[A-Z]{0,2})")
 _ACN = re.compile(r"a\.?\s?(?:c\.?\s?n|r\.?\s?b\.?\s?n)\.?\s?(?:no\.?|number)?\s*[:#]?", re.IGNORECASE)
 _ABN = re.compile(r"a\.?\s?b\.?\s?n\.?\s?(?:no\.?|number)?\s*[:#]?", re.IGNORECASE)
@@ -25,6 +29,12 @@ def uk_number(text: str) -> str | None:
     found = _UK.fullmatch(compact)
     letters, digits = found.groups() if found else ("", compact)
     return letters + digits.zfill(8 - len(letters))
+
+
+def is_uk_number(text: str) -> bool:
+    """True for a number in its normal form that begins as the UK's register's do: `HRB12345` does not."""
+    found = re.fullmatch("([A-Z]{0,2})[0-9]+[A-Z]{0,2}", text)
+    return found is not None and _UK_LETTERS.fullmatch(found.group(1)) is not None
 
 
 def acn(text: str) -> str | None:

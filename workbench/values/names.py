@@ -18,8 +18,10 @@ def _phrases(text: str) -> frozenset[str]:
     return frozenset(text.split("|"))
 
 
-TITLES = _words_of("mr mrs ms miss mx dr prof professor sir dame lord lady rev reverend hon judge justice")
-HONOURS = _words_of("am ao ac oam obe mbe cbe kbe qc kc jp phd md esq")
+TITLES = _words_of(
+    "mr mrs ms miss mx mstr dr prof professor sir dame lord lady rev reverend hon judge justice"
+)
+HONOURS = _words_of("am ao ac oam obe mbe cbe kbe qc kc jp phd md esq sj osb csc om ch")
 _GENERATIONS = {
     word: generation
     for generation, words in {

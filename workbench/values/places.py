@@ -218,7 +218,7 @@ def _part(pieces: list[str]) -> tuple[str | None, str | None]:
     words = last.split()
     numbered = next((i for i, word in enumerate(words) if re.match(r"#?[0-9]", word)), None)
     _, kind, behind = split_type(words[0 if numbered is None else numbered + 1 :])
-    if kind is None:
+    if kind is None and not behind:
         return (", ".join(pieces), None) if numbered is not None else (None, last)
     if not behind and numbered is None:
         return None, last

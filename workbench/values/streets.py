@@ -177,6 +177,11 @@ _BOX = re.compile(
     r"\s*(?:box|bag)\s*(?:no\.?\s*|number\s*)?([a-z]{0,2}\s?[0-9]+[a-z]?)\b",
     re.IGNORECASE,
 )
+_MAIL_RUN = re.compile(
+    r"^(r\.?m\.?[bsd]|c\.?m\.?[bs]|r\.?s\.?d|r\.?d)\.?\s*(?:no\.?\s*)?([0-9]+[a-z]?)\b", re.IGNORECASE
+)
+"""How letters are addressed on a mail run in the country: `RMB 1234`, `RSD 45`."""
+_SIMPLE = re.compile(r"([0-9]{1,6}[a-zA-Z]?) ([a-zA-Z' ]+)")
 _BUILDING = re.compile(
     r"(.*\b(?:house|building|bldg|tower|towers|court|centre|center|chambers|hall|lodge|mansions|mansion|plaza"
     r"|works|mill|mills|wharf|arcade|park|farm|cottage|exchange|studios|apartments|residences|hub|barn|estate))"
@@ -193,6 +198,10 @@ def parse_street_line(text: str) -> StreetLine | None:
     not the flat of that number.
     """
     line = " ".join(text.replace("\n", ", ").split()).strip(" ,")
+    if simple := _SIMPLE.fullmatch(line):  # most lines are a number, a name and a type
+        street, kind, left = split_type(simple.group(2).split())
+        if kind and not left:
+            return StreetLine(None, simple.group(1).upper(), street, kind)
     if not re.search(r"\w", line):
         return None
     care_of, line = take_care_of(line)
@@ -312,6 +321,9 @@ def take_care_of(line: str) -> tuple[str | None, str]:
 def take_box(line: str) -> tuple[str | None, str]:
     """A postal box in one form (`PO BOX 77`), and the line without it."""
     found = _BOX.search(line)
+    if not found and (run := _MAIL_RUN.match(line)):
+        kind = run.group(1).upper().replace(".", "")
+        return f"{kind} {run.group(2).upper()}", line[run.end() :].strip(" ,")
     if not found:
         return None, line
     general, _, _, bag, number = found.groups()
@@ -352,6 +364,10 @@ def split_type(words: list[str]) -> tuple[str, str | None, list[str]]:
     A type that is abbreviated in the specification is believed before a word that may be a name
     (`Grange Hill Road`), and the last of neighbouring ones before the first (`Park Road`).
     """
+    if len(words) > 2 and fold(words[0]) == "the" and _type_of(words[1:2]):
+        after = _type_of(words[2:3])
+        if after is None or (fold(words[2]) == "st" and len(words) > 3 and _type_of(words[3:4]) is None):
+            return " ".join(words[:2]), None, words[2:]
     for wanted in (_STRONG, None):
         for start in range(1, len(words)):
             if start == 1 and fold(words[0]) == "the":
@@ -363,7 +379,8 @@ def split_type(words: list[str]) -> tuple[str, str | None, list[str]]:
                 if kind is None or (wanted is not None and words[start].upper().rstrip(".") not in wanted):
                     continue
                 behind = words[start + length :]
-                if behind and _type_of(behind[:1]) in _MAIN:
+                saint = kind in _MAIN and fold(behind[0] if behind else "") == "st" and len(behind) > 1
+                if behind and _type_of(behind[:1]) in _MAIN and not saint:
                     break
                 return " ".join(words[:start]), kind, behind
     return " ".join(words), None, []

@@ -15,11 +15,14 @@ from workbench.operations import OPERATIONS, Envelope, Operation
 from workbench.operations.wording import counted
 from workbench.reading import Reading, read
 from workbench.reading.unread import Unread, in_words, unread
+from workbench.values import cells
 from workbench.values.json_text import read_json
 
 if TYPE_CHECKING:
     import pandas as pd
 
+RECORDS = "imported_records"
+"""The operation of tables that were brought in."""
 LISTS = ("records", "matches", "match_results", "results", "officers", "items", "sources", "data")
 
 
@@ -131,11 +134,35 @@ def unread_of(source: Source) -> tuple[Unread, ...]:
         return (Unread("", f"{len(source.content)} bytes", why),)
     if not isinstance(document, dict):
         return ()
-    return tuple(
+    found = [
         each
         for each in unread(source.operation, document, said_by(source))
         if not each.pointer.endswith("/erased_by")
-    )
+    ]
+    return tuple(_of_cells(source.question, document, found) if source.operation == RECORDS else found)
+
+
+def _of_cells(
+    question: Mapping[str, Any], document: Mapping[str, Any], found: list[Unread]
+) -> Iterator[Unread]:
+    """What was not read of a table, as its import said: placeholders say nothing, of a cell that was split
+    each part is looked at, and the reason of an unreadable one is the reader's."""
+    reasons = {
+        (left.get("row"), left.get("column")): str(left.get("why"))
+        for left in question.get("not_read") or ()
+        if isinstance(left, dict) and "row" in left
+    }
+    mapping, parts = question.get("mapping") or {}, document.get("parts") or {}
+    for each in found:
+        place = [step.replace("~1", "/").replace("~0", "~") for step in each.pointer.split("/")[1:]]
+        if len(place) != 3 or place[0] != "records":
+            yield each
+            continue
+        _, row, column = place
+        if cells.text(each.value).is_nothing or column in parts.get(row, {}):
+            continue
+        why = reasons.get((int(row), column)) or (each.why if column in mapping else "the column was left")
+        yield Unread(each.pointer, each.value, why)
 
 
 def beside(row: Mapping[str, Any], columns: Container[str]) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from workbench.operations.texts import value_of
 from workbench.operations.wording import counted
 from workbench.tables.plan import CellProblem, Choice
 from workbench.tables.table import Table
-from workbench.values.text import blank
+from workbench.values.text import blank, fold
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -173,7 +173,7 @@ def prepared(
 def questions_of(how: QuestionColumns, table: Table, *, partly: bool = False) -> list[BatchRow]:
     """The questions of a table's rows under a plan; a row of several people has several."""
     found: list[BatchRow] = []
-    first: dict[str, int] = {}
+    first: dict[str, BatchRow] = {}
     for row in table.rows:
         if row.problem:
             found.append(BatchRow(row.cells, error=row.problem, line=row.line))
@@ -208,16 +208,24 @@ def alone(operation: Operation[Any, Any], values: Mapping[str, Any]) -> BatchRow
     return row
 
 
-def _check(operation: Operation[Any, Any], row: BatchRow, first: dict[str, int]) -> None:
+def _check(operation: Operation[Any, Any], row: BatchRow, first: dict[str, BatchRow]) -> None:
+    """Sees to it that a row can be asked; what differs from an earlier one in casing only asks the same."""
     try:
         operation.build(row.wanted)
     except InputError as error:
         row.error = "; ".join([*map(str, row.problems), str(error)])
         return
-    key = repr(sorted(row.wanted.items()))
-    row.same_as = first.setdefault(key, row.line)
-    if row.same_as == row.line:
-        row.same_as = None
+    key = repr(sorted((name, _alike(name, value)) for name, value in row.wanted.items()))
+    earlier = first.setdefault(key, row)
+    if earlier is not row:
+        row.wanted = earlier.wanted
+        row.same_as = earlier.line if earlier.line != row.line else None
+
+
+def _alike(name: str, value: Any) -> Any:
+    """What names, places and emails are in, whatever their casing: no answer depends on that."""
+    free = ("name", "suburb", "street", "address", "email", "state")
+    return fold(value) if isinstance(value, str) and any(part in name for part in free) else value
 
 
 def requests(operation: Operation[Any, Any], rows: Iterable[BatchRow]) -> Iterator[tuple[BatchRow, Request]]:

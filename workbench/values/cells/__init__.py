@@ -10,7 +10,7 @@ from workbench.values.cells.cell import Cell, is_placeholder, text_of
 from workbench.values.cells.code_cells import country, postcode, sex, state, yes_no
 from workbench.values.cells.date_cells import ColumnOrder, Order, date, order_of
 from workbench.values.cells.email_cells import email
-from workbench.values.cells.name_cells import Party, parted, party
+from workbench.values.cells.name_cells import NameOrder, Party, parted, party, surname_order
 from workbench.values.cells.phone_cells import phone
 from workbench.values.cells.text_cells import text
 
@@ -18,6 +18,7 @@ __all__ = [
     "Cell",
     "ColumnOrder",
     "Money",
+    "NameOrder",
     "Order",
     "Party",
     "RegisteredNumber",
@@ -35,6 +36,7 @@ __all__ = [
     "postcode",
     "sex",
     "state",
+    "surname_order",
     "text",
     "text_of",
     "yes_no",

@@ -16,6 +16,7 @@ _HOMELESS = re.compile(
     r"not at this address|silent|rts|"
     r"return(?:ed)? to sender|unknown(?: address)?|gone away|left address|moved|overseas|interstate|various"
 )
+_REMARK = re.compile(r"\s*\(([^()0-9]{2,40})\)\s*$")
 _END = re.compile(r"\b(?:NSW|VIC|QLD|TAS|ACT|N\.?T|S\.?A|W\.?A)\.?,?\s+[0-9]{4}\b[;,\n/|\s]*", re.IGNORECASE)
 
 
@@ -32,8 +33,12 @@ def address(raw: object) -> Cell[places.Address]:
             return nothing(raw)
         if "@" in text:
             raise Unreadable(f"{text!r} is an email address")
+        remark = _REMARK.search(text)
+        text = text[: remark.start()].strip(" ,") if remark else text
         found = [_one(part) for part in _apart(text)]
-        note = f"{len(found)} addresses" if len(found) > 1 else ""
+        notes = [f"{len(found)} addresses"] if len(found) > 1 else []
+        notes += [f"without the remark {remark.group(1)!r}"] if remark else []
+        note = "; ".join(notes)
         return Cell(raw, tuple(found), note)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)

@@ -71,6 +71,8 @@ def _money(text: str) -> Money:
         if sign in plain:
             currency, plain = code, plain.replace(sign, "")
     plain = plain.replace("$", "")
+    if re.fullmatch(r"\D*\$\s*[0-9]{1,3},[0-9]{1,2}", text):
+        raise Unreadable(f"{text!r} has a comma where dollars have a point")
     word = re.search(r"[a-z]{3}(?:$|(?=[0-9-]))", plain)
     if word and word.group() in _CODES:
         currency, plain = word.group().upper(), plain.replace(word.group(), "")
@@ -98,10 +100,14 @@ def _number(plain: str, text: str) -> Decimal:
     raise Unreadable(f"{text!r} is no amount")
 
 
-def company_number(raw: object, *, register: str | None = None) -> Cell[RegisteredNumber]:
+def company_number(
+    raw: object, *, register: str | None = None, country: str | None = None
+) -> Cell[RegisteredNumber]:
     """A company's number with its register: by its label, its check digits, or `register` (`GB` or `AU`).
 
-    Zeros that a spreadsheet dropped are put back, with a note, where the check digits or the register allow.
+    `country` is what stands beside it: a number of another country is unreadable, for its register is not
+    known here. Zeros that a spreadsheet dropped are put back, with a note, where the check digits or the
+    register allow.
     """
     try:
         if isinstance(raw, bool):
@@ -109,12 +115,19 @@ def company_number(raw: object, *, register: str | None = None) -> Cell[Register
         text = opened(raw)
         if not text:
             return nothing(raw)
-        found, note = _registered(ascii_digits(text), register)
+        if country not in (None, "GB", "AU") and not _LABEL_OF_REGISTER.match(text):
+            raise Unreadable(
+                f"{text!r} is of a register of {country}: only the UK's and Australia's are known"
+            )
+        found, note = _registered(ascii_digits(text), country or register)
         return Cell(raw, (found,), note)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
 
 
+_LABEL_OF_REGISTER = re.compile(
+    r"\(?\s*(?:a\.?[bc]\.?n|a\.?r\.?b\.?n|crn|u\.?k|companies house)\b", re.IGNORECASE
+)
 _LABEL = re.compile(
     r"^\(?\s*(a\.?b\.?n\.?|a\.?c\.?n\.?|a\.?r\.?b\.?n\.?|crn|u\.?k\.?|companies house|gb|"
     r"company (?:reg(?:istration)? )?(?:no|number)|co\.? ?no|reg(?:istered)? ?(?:no|number)|no)\b[.:#\s]*",
@@ -131,20 +144,22 @@ def _registered(text: str, register: str | None) -> tuple[RegisteredNumber, str]
         raise Unreadable(f"{text!r} is no company's number")
     if not compact.strip("0"):
         raise Unreadable(f"{text!r} is no company's number")
-    if re.fullmatch(r"[A-Z]{2}[0-9]{6}|[A-Z][0-9]{7}|[A-Z]{2}[0-9]{5}[A-Z]", compact) and register != "AU":
+    of_uk = re.fullmatch(r"[A-Z]{2}[0-9]{6}|[A-Z][0-9]{7}|[A-Z]{2}[0-9]{5}[A-Z]", compact)
+    if of_uk and register != "AU" and companies.is_uk_number(compact):
         return RegisteredNumber("GB", compact), ""
     if kind == "abn" or len(compact) == 11:
         if companies.abn(compact) is None:
             raise Unreadable(f"{text!r} is no ABN: its check digits are wrong")
         return RegisteredNumber("ABN", compact), ""
-    if kind in ("acn", "arbn") or len(compact) == 9 or register == "AU":
+    of_gb = kind in ("crn", "uk", "gb", "companieshouse")
+    if kind in ("acn", "arbn") or len(compact) == 9 or (register == "AU" and not of_gb):
         padded = compact.zfill(9)
         if companies.acn(padded) is None:
             raise Unreadable(f"{text!r} is no ACN: its check digit is wrong")
         return RegisteredNumber("AU", padded), _padded(compact, padded)
-    if kind in ("crn", "uk", "gb", "companieshouse") or register == "GB":
+    if of_gb or register == "GB":
         number = companies.uk_number(compact)
-        if number is None:
+        if number is None or not companies.is_uk_number(number):
             raise Unreadable(f"{text!r} is no UK company number")
         return RegisteredNumber("GB", number), _padded(compact, number)
     raise Unreadable(f"{text!r}: of which register? write UK, ACN or ABN before it")

@@ -73,6 +73,10 @@ REFERENCES = words(
 _DAMAGE = re.compile(
     r"#+|#(?:REF|VALUE|NUM|NULL|SPILL|CALC|FIELD|GETTING_DATA)!|#NAME\?|#DIV/0!", re.IGNORECASE
 )
+_TWICE_ENCODED = re.compile(
+    "[ÃÂ][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u2026\u2030\u2039\u203a\u20ac\u2122]|â€"
+)
+"""UTF-8 that was read as Western European: `JosÃ©`."""
 _INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
 _AS_TEXT = re.compile(r'="(.*)"', re.DOTALL)
 
@@ -123,6 +127,8 @@ def opened(raw: object) -> str:
         raise Unreadable(f"{text} is an error of the spreadsheet: the value is lost")
     if "\ufffd" in text:
         raise Unreadable(f"{text!r} has characters that were lost when the file was saved")
+    if _TWICE_ENCODED.search(text):
+        raise Unreadable(f"{text!r} has letters that were damaged when the file was saved")
     if fold(text).strip(" .()") in REFERENCES or text in REFERENCES:
         raise Unreadable(f"{text!r} points to another cell: write the value here")
     return text

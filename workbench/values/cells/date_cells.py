@@ -81,7 +81,7 @@ def date(
         if isinstance(raw, Mapping):
             return _checked(raw, *_of_parts(raw), birth, today)
         text = opened(raw)
-        if not text or not re.search(r"[0-9a-zA-Z]", text):
+        if not text or not re.search(r"[0-9a-zA-Z]", ascii_digits(text)):
             return nothing(raw)
         found, note = _read(text, order, birth, today)
         if found is None:
@@ -303,6 +303,8 @@ def _three(
         year, note = _century(one, text, birth, today)
         return _day(year, int(two), int(three), text), note
     note = ""
+    if three == "1900" and not int(one):  # how spreadsheets show a zero
+        return None, ""
     if len(three) == 2:
         full, note = _century(three, text, birth, today)
     else:

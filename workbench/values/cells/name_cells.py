@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from workbench.values.cells.cell import Cell, Unreadable, nothing, opened, text_of, words
-from workbench.values.names import HONOURS, TITLES, Name, split_combined
-from workbench.values.text import fold
+from workbench.values.names import HONOURS, PARTICLES, TITLES, Name, split_combined
+from workbench.values.text import fold, letters
+from workbench.values.world import is_known_given
 
 _FORMS = (
-    r"pty|ltd|limited|llc|llp|l\.l\.c|inc|incorporated|plc|corp|corporation|gmbh|sarl|s\.a\.r\.l|"
+    r"pty|p/l|ltd|limited|llc|llp|l\.l\.c|inc|incorporated|plc|corp|corporation|gmbh|sarl|s\.a\.r\.l|"
     r"pte|sdn bhd|bhd|"
     r""
     r"proprietary|company|cooperative|co-operative|pvt|kft|s\.p\.a|s\.r\.l|a/s|n\.v|b\.v|cic|"
@@ -27,16 +29,23 @@ _TRADES = words(
     "financial insurance lawyers solicitors accountants advisory partners associates brothers bros cafe "
     "restaurant hotel pharmacy clinic medical dental strata incorporation syndicate fund ministries "
     "studio studios interiors furniture fashions automotive autos mechanical haulage earthmoving "
-    "concreting glazing fencing",
+    "concreting glazing fencing centre center school college bank co academy institute clinic",
 )
 """Last words of businesses that are no surnames."""
 _COMPANY = re.compile(
     rf"\b(?:{_FORMS})\b\.?|(?:&|\band\b) (?:sons?|co|company|associates|daughters?|brothers|bros|"
     rf"partners)\b\.?"
-    r"|^(?:the )?(?:bank|church|city|university|department|dept|estate agents|owners?|proprietors|trustees?|"
-    r"commonwealth|state|shire|council|body corporate|owners corporation|board) (?:of|for|-)\b",
+    r"|^(?:the )?(?:bank|church|city|university|minister|ministry|department|dept|"
+    r"estate agents|owners?|proprietors|trustees?|commonwealth|state|shire|council|body corporate|"
+    r"owners corporation|board) (?:of|for|-)\b"
+    r"|^(?:the )?(?:body corporate|owners corporation|strata plan|lot owners)\b|\bbank of\b"
+    r"|(?<=\s)P\.?L\.?$",
     re.IGNORECASE,
 )
+_NUMBERED = re.compile(
+    r"[(\[]\s*[0-9]{1,2}\s*[)\]]|[\n;,&/]|\b(?:née|nee|aged?|born|b\.|died|d\.)\s", re.IGNORECASE
+)
+"""Where a bare number in a cell of a name is dealt with otherwise."""
 _NOBODY = words(
     "occupant|the occupant|occupier|the occupier|the occupiers|householder|the householder|"
     "the resident|resident|tenant|the tenant|owner|the owner|anonymous|anon|cash|cash sale|"
@@ -56,8 +65,12 @@ _DECEASED = re.compile(
     re.IGNORECASE,
 )
 _ESTATE = re.compile(
-    r"^(?:(?:the\s+)?(?:deceased\s+)?est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?|(?:the\s+)?late|deceased:?)\s+",
+    r"^(?:(?:exec(?:utors?|utrix|s)?|admin(?:istrators?|istratrix)?|legal\s+personal\s+rep(?:resentative)?|lpr)"
+    r"\.?\s+(?:of|for)\s+)?(?:(?:the\s+)?(?:deceased\s+)?est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?|(?:the\s+)?late|deceased:?)\s+",
     re.IGNORECASE,
+)
+_ONLY_DEAD = re.compile(
+    r"\(?\s*(?:the\s+)?(?:deceased|dec'?d|dcd|late|est(?:ate)?(?:\s+of)?)\.?\s*\)?", re.IGNORECASE
 )
 _TRADING = re.compile(
     r"\s*[,(]?\s*(?:\bt/as?\b|\btrading\s+as\b|\bt\.a\.|\bd/?b/?a\b)\.?:?\s*", re.IGNORECASE
@@ -73,6 +86,7 @@ _ALIAS = re.compile(
     r"\s*[,(]?\s*\b(?:a/?k/?a|a\.k\.a\.?|also\s+known\s+as|alias|known\s+as)\b\.?:?\s*", re.IGNORECASE
 )
 _CARE = re.compile(r"^(?:(?:attn|attention|att|care\s+of|c/o)\b|c/-|c\.o\.)\s*[:.\-]?\s*", re.IGNORECASE)
+_CARE_BEHIND = re.compile(r"[\s,(]+(?:c/-|c/o\b|care\s+of\b|c\.o\.)\s*:?\s*(.+?)\)?$", re.IGNORECASE)
 _ROLES = words(
     "director directors guarantor secretary shareholder trustee beneficiary owner tenant occupier "
     "landlord executor executrix administrator liquidator receiver partner manager ceo cfo accountant "
@@ -82,6 +96,13 @@ _ROLES = words(
     "co-borrower applicant former current retired bankrupt minor",
 )
 _AND = re.compile(r"\s*(?:&|\+|\band\b|\bor\b)\s*", re.IGNORECASE)
+_ACTING = re.compile(
+    r"\b(?:(?:public )?trustee|guardian|tutor|attorney|agent|solicitors?|poa|executor|administrator)"
+    r" (?:for|of)\b|"
+    r"\bby (?:(?:his|her|their) )?(?:tutor|guardian|next friend|litigation guardian|agent|attorney)\b|"
+    r"\b(?:on behalf of|obo)\b",
+    re.IGNORECASE,
+)
 _QUOTED = re.compile(r"[\"“”]([^\"“”]+)[\"“”]|(?<=\s)['‘]([^'’]+)['’](?=\s|$)")
 
 
@@ -105,12 +126,13 @@ class Party:
     role: str = ""
 
 
-def party(raw: object, *, company: bool = False) -> Cell[Party]:
+def party(raw: object, *, company: bool = False, surname_first: bool = False) -> Cell[Party]:
     """The people and companies that a cell names.
 
     Reads "John & Mary Smith" as two people, "SMITH John" with its surname first, "(deceased)", "t/as",
     "née" and "aka". Unreadable: people without a name of their own ("Mr & Mrs Smith"), numbers, email
-    addresses, two single words that may be a firm. `company` says that the column holds companies.
+    addresses, two single words that may be a firm. `company` says that the column holds companies,
+    `surname_first` that its names begin with the surname (see `surname_order`).
     """
     try:
         if isinstance(raw, bool):
@@ -118,6 +140,8 @@ def party(raw: object, *, company: bool = False) -> Cell[Party]:
         text = _text(raw)
         if not text:
             return nothing(raw)
+        if surname_first and not company:
+            text = _parted_behind_surname(text)
         found, notes = ([_company(text)], []) if company else _parties(text)
         return Cell(raw, tuple(found), "; ".join(dict.fromkeys(notes))) if found else nothing(raw)
     except Unreadable as error:
@@ -126,6 +150,54 @@ def party(raw: object, *, company: bool = False) -> Cell[Party]:
             problem=error.reason,
             choices=tuple(item for item in error.choices if isinstance(item, Party)),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class NameOrder:
+    """How many names of a column can only be read with the surname first, and how many the other way."""
+
+    surname_first: int
+    given_first: int
+
+    @property
+    def is_surname_first(self) -> bool:
+        """True when at least three of its names can only be read so, and nearly no others."""
+        return self.surname_first > 2 and self.surname_first > 5 * self.given_first
+
+    def __str__(self) -> str:
+        if self.is_surname_first:
+            return f"surname first, as {self.surname_first:,} of its names can only be read"
+        return ""
+
+
+def surname_order(column: Iterable[object]) -> NameOrder:
+    """Whether names such as `SMITH JOHN` begin with the surname: by those with one given name only."""
+    surname = given = 0
+    for raw in column:
+        words = _titleless(text_of(raw)).split() if isinstance(raw, str) else []
+        if len(words) not in (2, 3) or not all(
+            re.fullmatch(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", w) for w in words
+        ):
+            continue
+        first, last = (is_known_given(letters(word)) for word in (words[0], words[-1]))
+        if len(words) == 3:  # the middle one is a given name either way
+            last = last or is_known_given(letters(words[1]))
+        surname += last and not first
+        given += first and not is_known_given(letters(words[-1]))
+    return NameOrder(surname, given)
+
+
+def _parted_behind_surname(text: str) -> str:
+    """`SMITH JOHN` as `SMITH, JOHN`; what has a comma, or is no plain name, as it is."""
+    words = _titleless(text).split()
+    if "," in text or _is_company(text) or not words:
+        return text
+    count = 1
+    while count < len(words) - 1 and fold(words[count - 1]) in PARTICLES:
+        count += 1
+    if len(words) <= count or not re.fullmatch(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", words[count]):
+        return text
+    return f"{' '.join(words[:count])}, {' '.join(words[count:])}"
 
 
 def parted(first: object = None, middle: object = None, last: object = None) -> Cell[Party]:
@@ -150,7 +222,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         deceased = False
         cleaned = []
         for part in (given, between, surname):
-            plain, dead = _without_deceased(part)
+            plain, dead = ("", True) if _ONLY_DEAD.fullmatch(part) else _without_deceased(part)
             deceased = deceased or dead
             cleaned.append(plain)
         given, between, surname = cleaned
@@ -174,7 +246,10 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         if len(lasts) > 1 and len(lasts) != len(firsts):
             raise Unreadable(f"{text!r}: whose surname is which?")
         if not firsts or len(firsts) == 1:
-            name = Name(*(part or None for part in (_titleless(given), between, surname)))
+            if "," in given and not surname:
+                return replace(party(given), raw=raw)
+            surname, generation = _without_generation(surname)
+            name = Name(_titleless(given) or None, between or None, surname or None, generation)
             if not any((name.first, name.middle, name.last)):
                 return nothing(raw)
             if not name.last and not name.first:
@@ -194,6 +269,13 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         return Cell(raw, problem=error.reason)
 
 
+def _without_generation(surname: str) -> tuple[str, str | None]:
+    """A surname without `Jr` or `III` behind it, and the generation that this says."""
+    before = surname.split()[:-1]
+    told = split_combined(f"John {surname}").generation if before else None
+    return (" ".join(before).rstrip(","), told) if told else (surname, None)
+
+
 def _text(raw: object, of_name: bool = False) -> str:
     """The text of a name; "Na", "Null" and "None" with one capital are names."""
     if isinstance(raw, str) and raw.strip() in ("Na", "Null", "Nan") and of_name:
@@ -209,7 +291,10 @@ def _text(raw: object, of_name: bool = False) -> str:
     digits = sum(letter.isdigit() for letter in text)
     if digits and not any(letter.isalpha() for letter in text):
         raise Unreadable(f"{text!r} is a number, not a name")
-    if digits >= 5 and not _COMPANY.search(text):
+    if "?" in text:
+        raise Unreadable(f"{text!r} has letters that were lost, or somebody's doubt")
+    alone = re.search(r"(?:^|\s)#?[0-9]+(?:\s|$)", text)
+    if (digits >= 5 or alone) and not _COMPANY.search(text) and not _NUMBERED.search(text):
         raise Unreadable(f"{text!r} holds a number beside the name")
     return text
 
@@ -254,6 +339,9 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
     if care and care.end() < len(text):
         text = text[care.end() :]
         notes.append("care of")
+    if behind_it := _CARE_BEHIND.search(text):
+        text = text[: behind_it.start()]
+        notes.append(f"care of {behind_it.group(1)}")
     for pattern in (_TRADING, _TRUSTEE):
         left, right = _split_once(pattern, text)
         if right:
@@ -265,6 +353,8 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
             people, more = _parties(line)
             found, notes = found + people, notes + more
         return found, notes
+    if re.fullmatch(r"\S+ P\.?L\.?", text):
+        raise Unreadable(f"{text!r}: a person with initials, or a Pty Ltd? write one of them in full")
     if _is_company(text):
         return [_company(text)], notes
     text, deceased = _without_deceased(text)
@@ -278,12 +368,15 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
     dash, _, behind = text.partition(" - ")
     if behind and fold(behind).strip(" .") in _ROLES:
         text, role = dash, behind
+    elif behind and dash.strip():
+        raise Unreadable(f"{text!r} has a remark beside the name: {behind}", *_choice(dash))
+    if acting := _ACTING.search(text):
+        raise Unreadable(f"{text!r} names somebody who acts for another ({acting.group().strip()})")
     text, nick = _nickname(text)
     leftover = re.findall(r"[(\[]([^()\[\]]*)[)\]]", text)
     if leftover:
         bare = re.sub(r"\s*[(\[][^()\[\]]*[)\]]", "", text).strip()
-        choices = [Party("person", bare, _whole(bare))] if bare else []
-        raise Unreadable(f"{text!r} has a remark beside the name: {', '.join(leftover)}", *choices)
+        raise Unreadable(f"{text!r} has a remark beside the name: {', '.join(leftover)}", *_choice(bare))
     _check_commas(text)
     people = _people(text)
     if not people:
@@ -302,6 +395,12 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
             alias.append(Name(nick, None, one.name.last))
         made.append(replace(one, deceased=deceased, former=former, alias=tuple(alias), role=role))
     return made, notes
+
+
+def _choice(text: str) -> list[Party]:
+    """Whom a text would name, for somebody to choose."""
+    name = _whole(text) if text.strip() else NO_NAME
+    return [Party("person", str(name), name)] if name.first or name.last else []
 
 
 def _check_commas(text: str) -> None:
@@ -331,7 +430,7 @@ def _person(name: Name) -> Party:
 
 def _whole(text: str) -> Name:
     """The parts of one whole name; capitals, a comma or initials behind say that the surname is first."""
-    text = " ".join(text.split())
+    text = _without_honours(" ".join(text.split()))
     if "," not in text:
         words = _titleless(text).split()
         words = [word for word in words if fold(word).strip(".") not in _MISSING - {"na"}]
@@ -357,6 +456,15 @@ def _whole(text: str) -> Name:
             return Name(letters[0], " ".join(letters[1:]) or None, words[0])
         text = " ".join(words)
     return split_combined(text)
+
+
+def _without_honours(text: str) -> str:
+    """A name without honours behind a comma of their own (`Smith, John, OBE`)."""
+    head, comma, tail = text.rpartition(",")
+    while comma and tail.strip() and all(fold(w).replace(".", "") in HONOURS for w in tail.split()):
+        text = head.strip()
+        head, comma, tail = text.rpartition(",")
+    return text
 
 
 def _is_capitals(word: str) -> bool:

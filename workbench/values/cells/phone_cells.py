@@ -169,6 +169,10 @@ def _australian(compact: str, text: str, country: str, state: str | None) -> tup
     local = phones.to_0nsn(compact)
     if local is None and len(compact) == 12 and compact.startswith("610"):
         local = phones.to_0nsn(compact[2:])
+    if local is not None and local[1] in "2378" and local[2] in "01":
+        raise Unreadable(
+            f"{text!r} is no Australian number: none begins with {local[:3]}", *_elsewhere(local)
+        )
     if local is not None and local[1] not in "0169":
         return [f"+61{local[1:]}"], []
     if len(compact) == 9 and compact[0] in "23478":
@@ -195,6 +199,14 @@ def _australian(compact: str, text: str, country: str, state: str | None) -> tup
             f"{text!r} is no Australian number: write it with + if its country's code is there", *choices
         )
     raise Unreadable(f"{text!r} has {count}, an Australian number has 10 that begin with 0")
+
+
+def _elsewhere(local: str) -> list[str]:
+    """What a number may be that is none of Australia's: one of New Zealand."""
+    try:
+        return _national(local, local, "NZ", None)[0]
+    except Unreadable:
+        return []
 
 
 def _national(compact: str, text: str, country: str, state: str | None) -> tuple[list[str], list[str]]:

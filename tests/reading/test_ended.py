@@ -1,0 +1,93 @@
+"""What ended on a day that nobody knows is past, and what systems write for no date is no date."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from workbench.reading import read
+from workbench.reading.unread import unread
+
+
+def company(**officer: Any) -> dict[str, Any]:
+    said = {"name": "QUILL, Ada", "officer_role": "director", "appointed_on": "1995-02-01", **officer}
+    return {"report": {"company_name": "HARBOUR LTD", "company_number": "01234567", "officers": [said]}}
+
+
+def office(answer: dict[str, Any]) -> Any:
+    return next(x for x in read("uk_registry_company_report", {}, answer).links if x.relation == "officer_of")
+
+
+@pytest.mark.parametrize(
+    "never", ["0001-01-01", "0001-01-01T00:00:00", "1900-01-01", "1899-12-30", "9999-12-31"]
+)
+def test_what_systems_write_for_no_date_ends_nothing(never: str) -> None:
+    link = office(company(resigned_on=never))
+    assert (link.date_end, link.detail.get("ended")) == (None, None)
+
+
+@pytest.mark.parametrize("mark", [True, "Yes", [True], "true"])
+def test_a_mark_without_a_date_ends_it(mark: Any) -> None:
+    answer = company(resigned=mark)
+    assert office(answer).detail["ended"] is True
+    assert not unread("uk_registry_company_report", answer, read("uk_registry_company_report", {}, answer))
+
+
+def test_a_second_spelling_of_a_mark_is_not_lost() -> None:
+    answer = company()
+    holder = {"name": "QUILL, Ada", "ceased": False, "Ceased": True}
+    answer["report"]["persons_with_significant_control"] = [holder]
+    reading = read("uk_registry_company_report", {}, answer)
+    (left,) = unread("uk_registry_company_report", answer, reading)
+    assert left.pointer.endswith("/Ceased")
+
+
+def test_an_object_that_names_nobody_makes_nobody() -> None:
+    answer = company()
+    answer["report"]["officers"] = {"Items": [answer["report"]["officers"][0]], "page": {"size": 35}}
+    people = [m for m in read("uk_registry_company_report", {}, answer).mentions if m.kind == "person"]
+    assert [person.label for person in people] == ["Ada Quill"]
+
+
+@pytest.mark.parametrize("flag", [True, "Yes", 1])
+def test_a_disqualification_without_its_list_is_a_ban(flag: Any) -> None:
+    answer = {"report": {"officer_id": "x", "name": "Ada QUILL", "disqualified": flag}}
+    reading = read("uk_registry_officer_report", {}, answer)
+    assert [claim.pointer for claim in reading.claims if claim.attribute == "ban"] == ["/report/disqualified"]
+
+
+@pytest.mark.parametrize("role", ["former_director", "Former Director", "previous director"])
+def test_a_former_role_without_a_date_has_ended(role: str) -> None:
+    answer = {
+        "extract": {
+            "entity_type": "company",
+            "entity": {"name": "Wattle Pty Ltd", "company_number": "004085616"},
+            "directors": [{"name": "Bo Plume", "type": role}],
+        }
+    }
+    (link,) = read("regulator_extract", {}, answer).links
+    assert link.detail["ended"] is True
+
+
+def test_a_part_of_an_extract_lists_nobody_twice() -> None:
+    answer = {
+        "extract": {
+            "entity_type": "company",
+            "entity": {"name": "Wattle Pty Ltd", "company_number": "004085616"},
+            "directors": [{"name": "Bo Plume"}],
+            "regulator_extracts": [
+                {"directors": [{"name": "BO PLUME", "type": "director"}, {"name": "Cy Reed"}]}
+            ],
+        }
+    }
+    reading = read("regulator_extract", {}, answer)
+    assert sorted(m.label for m in reading.mentions if m.kind == "person") == ["Bo Plume", "Cy Reed"]
+    assert not unread("regulator_extract", answer, reading)
+
+
+@pytest.mark.parametrize("written", ["disqualified_smsf", "Disqualified SMSF", "DISQUALIFIED-SMSF"])
+def test_the_kind_of_a_ban_is_one_however_it_is_joined(written: str) -> None:
+    answer = {"results": [{"matches": [{"first_name": "Bo", "last_name": "Plume", "banned_type": written}]}]}
+    (ban,) = (c for c in read("banned_disqualified_persons", {}, answer).claims if c.attribute == "ban")
+    assert ban.value == "disqualified_smsf"
