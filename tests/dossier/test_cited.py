@@ -41,7 +41,7 @@ def test_a_value_stands_where_its_citation_leads(investigated: Callable[[str], C
     assert "14 March 1987" in {s.text for s in born}
     for sentence in born:
         for cite in sentence.cites:
-            assert dates.to_read(case.cite(cite).value) == sentence.text
+            assert sentence.text.endswith(dates.to_read(case.cite(cite).value))
 
 
 def test_a_sentence_without_a_citation_is_refused() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench import ontology
 from workbench.dossier.answer import answer, answering, cites_of
-from workbench.dossier.entities import chronology, described, key_facts
+from workbench.dossier.entities import chronology, described, further, key_facts
 from workbench.dossier.model import AUDIENCES, Chapter, Dossier, Material, Passage, Sentence
 from workbench.dossier.redact import BLOCKED, Redaction
 from workbench.errors import InputError
@@ -62,6 +62,7 @@ def compose(
         answer(graph, material),
         key_facts(graph, first, country, scope),
         *described(graph, country, scope),
+        further(graph, country, scope),
         chronology(graph, country, scope),
         _stated("findings", "Findings", findings),
         _stated("conflicts", "Conflicts", conflicts),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from workbench import ontology
 from workbench.dossier.model import Chapter, Passage, Sentence
 from workbench.graph import periods
-from workbench.graph.profile import name_of, profile, text_of
+from workbench.graph.profile import label_of, name_of, profile, text_of
 from workbench.values import dates
 
 _SEEN = ("address", "contact")
@@ -32,21 +33,60 @@ def described(graph: Any, country: str, scope: Collection[str] | None) -> Iterat
 
 
 def _described(graph: Any, node: str, country: str) -> Passage:
-    rows = [
-        Sentence(
-            _day(row.label, row.value, country), row.cites, row.caution, row.label[:1].upper() + row.label[1:]
-        )
-        for section in profile(graph, node).sections
-        if section.title != "Links"
-        for row in section.rows
-        if row.cites
-    ]
+    further = _further_labels(graph, node)
+    rows = [row for row in _rows(graph, node, country) if row.label not in further]
     rows += _links(graph, node, country)
     if not rows:
         data = graph.nodes[node]
         mentions = tuple(map(str, data.get("mentions") or data.get("sources") or ()))
         rows = [Sentence("Named, and nothing more is known.", mentions)] if mentions else []
-    return Passage(f"{name_of(graph, node)} [{node}]", tuple(rows), node)
+    return Passage(_title(graph, node), tuple(rows), node)
+
+
+def further(graph: Any, country: str, scope: Collection[str] | None) -> Chapter:
+    """An annex of what is noted besides: filings, fields of a registry, marks of a service."""
+    parts = []
+    for node in sorted(map(str, graph), key=ontology.id_order):
+        described = ontology.kind(str(graph.nodes[node].get("kind"))).chapter
+        if described and (scope is None or node in scope):
+            labels = _further_labels(graph, node)
+            rows = tuple(row for row in _rows(graph, node, country) if row.label in labels)
+            parts.append(Passage(_title(graph, node), rows))
+    return Chapter("further", "Further statements", tuple(parts), annex=True)
+
+
+def _title(graph: Any, node: str) -> str:
+    return f"{name_of(graph, node)} [{node}]"
+
+
+def _further_labels(graph: Any, node: str) -> set[str]:
+    facts = graph.nodes[node].get("facts", ())
+    labels = (label_of(fact) for fact in facts if fact["attribute"] in ("note", "activity"))
+    return {label[:1].upper() + label[1:] for label in labels}
+
+
+def _rows(graph: Any, node: str, country: str) -> list[Sentence]:
+    """The facts of an entity; a year is no row of its own where a day in it is known."""
+    rows = [
+        Sentence(row.value, row.cites, row.caution, row.label[:1].upper() + row.label[1:])
+        for section in profile(graph, node).sections
+        if section.title != "Links"
+        for row in section.rows
+        if row.cites
+    ]
+    days = {at: dates.normal(row.text) or "" for at, row in enumerate(rows) if row.label in _DAYS}
+    for at, day in days.items():
+        finer = [
+            other
+            for other, known in days.items()
+            if known != day and known.startswith(f"{day}-") and rows[other].label == rows[at].label
+        ]
+        if day and len(finer) == 1 and rows[at].caution in (None, rows[finer[0]].caution):
+            (precise,) = finer
+            cites = tuple(dict.fromkeys((*rows[precise].cites, *rows[at].cites)))
+            rows[precise] = replace(rows[precise], cites=cites)
+            rows[at] = replace(rows[at], text="")
+    return [replace(row, text=_day(row.label, row.text, country)) for row in rows if row.text]
 
 
 def _day(label: str, value: str, country: str) -> str:
@@ -111,14 +151,17 @@ def chronology(graph: Any, country: str, scope: Collection[str] | None) -> Chapt
     return Chapter("timeline", "Chronology", (Passage("", sentences),))
 
 
-_CENTRAL = 4
+_CENTRAL = 5
 
 
 def key_facts(graph: Any, first: Iterable[str], country: str, scope: Collection[str] | None) -> Chapter:
     """Of those whom the case is about: born when, last recorded where, banned, in which offices, if known."""
     holders = [str(n) for n, d in graph.nodes(data=True) if d.get("kind") in ontology.holders()]
     chosen = [node for node in holders if scope is None or node in scope]
-    named = list(dict.fromkeys(node for node in first if node in chosen))
+    named = sorted(
+        dict.fromkeys(node for node in first if node in chosen),
+        key=lambda node: graph.nodes[node].get("kind") != "person",
+    )
     weights = {node: (-len(graph.nodes[node].get("sources") or ()), -graph.degree(node)) for node in chosen}
     rest = sorted((n for n in chosen if n not in named), key=lambda n: (*weights[n], ontology.id_order(n)))
     sentences = [s for node in (*named, *rest)[:_CENTRAL] for s in _key_facts(graph, node, country)]
@@ -126,7 +169,7 @@ def key_facts(graph: Any, first: Iterable[str], country: str, scope: Collection[
 
 
 def _key_facts(graph: Any, node: str, country: str) -> Iterator[Sentence]:
-    name = f"{name_of(graph, node)} [{node}]"
+    name = _title(graph, node)
     facts = [f for f in graph.nodes[node].get("facts", ()) if f.get("cites")]
     born = sorted(
         (f for f in facts if f["attribute"] == "birth_date"), key=lambda f: -len(str(f.get("value")))
