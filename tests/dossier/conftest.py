@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import io
 import re
+import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -27,11 +28,14 @@ def text_of(path: Path) -> str:
         pages = (
             re.sub(r"\s+", " ", page.extract_text()) for page in pypdf.PdfReader(io.BytesIO(content)).pages
         )
-        # a sentence may go on over a page: the running foot, which stands first in the text, is no part of it
-        return " ".join(re.sub(r"^.{0,200}?Page [0-9]+ ", "", page).strip() for page in pages)
+        # a sentence may go on over a page: the foot is no part of it, and a long word may be broken anywhere
+        text = " ".join(re.sub(r" ?Page [0-9]+ of [0-9]+ ?", " ", page).strip() for page in pages)
+        return text.replace("\u200b", "")
     document = docx.Document(io.BytesIO(content))
     lines = [p.text for p in document.paragraphs]
     lines += [cell.text for table in document.tables for row in table.rows for cell in row.cells]
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        lines.append(html.unescape(re.sub(r"<[^>]+>", "", archive.read("word/footnotes.xml").decode())))
     return re.sub(r"\s+", " ", "\n".join(lines))
 
 

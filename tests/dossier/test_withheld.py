@@ -20,7 +20,7 @@ HIDDEN = {
     "phones": ("0491570156", "0491570157", "491570156", "491570158"),
     "emails": ("chidi.okafor@tidemail.example", "t.zielonka@example.org", "tidemail"),
     "addresses": ("LANTERN", "GANTRY", "FERRYMAN RD", "-33.9048", "DP70000014"),
-    "birth_dates": ("1987-03-14", "1987", "1990", "1988"),
+    "birth_dates": ("14 March 1987", "1987", "1990", "1988"),
 }
 
 
@@ -50,7 +50,7 @@ def test_everything_withheld_at_once_leaves_names_and_citations(
 ) -> None:
     case = investigated("through_a_relative")
     written = read(case.dossier(tmp_path / "x.pdf", redact=list(redactions())))
-    assert "Trevannick" in written and "[S2" in written
+    assert "Trevannick" in written and "S2, person report" in written
     for value in ("MANDURAH", "1968", "saltpancivil.example", "0491572665", "linkedin.com"):
         assert value.lower() not in written.lower()
 
@@ -119,7 +119,7 @@ def test_names_of_many_languages_can_be_read(
     assert name in written
 
 
-@pytest.mark.parametrize("name", ["王小明", "محمد علي", "שרה לוי"])
+@pytest.mark.parametrize("name", ["王小明", "山田 太郎", "김민수"])
 def test_what_the_pdf_cannot_print_is_told(tmp_path: Path, read: Callable[[Path], str], name: str) -> None:
     material = _material(_graph(name, "0491 570 006"))
     assert "characters of another script]" in read(write(material, tmp_path / "x.pdf"))

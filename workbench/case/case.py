@@ -510,12 +510,14 @@ class Case(CaseRequests):
         """Writes the case up: .html, .pdf or .docx, every sentence cited.
 
         `audience` is "court", "client" or "internal", the default; `redact=["phones", "emails"]` withholds
-        those values everywhere (see `workbench.dossier.compose`).
+        those values everywhere; `entities` chooses whose profiles and findings it holds; `country` is the
+        reader's; `letterhead` and, for Word, `template` are the office's (see `workbench.dossier.write`).
+        A .pdf needs the extra `report`.
         """
         from workbench.dossier import write
 
         self._session.store.refuse_ended()
-        written = Path(write(dossier_input.material(self._session), path, **options))
+        written = Path(write(dossier_input.material(self._session, options.get("entities")), path, **options))
         self._session.event("exported", "dossier", file=written.name)
         return written
 

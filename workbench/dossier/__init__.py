@@ -6,7 +6,8 @@
 from __future__ import annotations
 
 from workbench.dossier.compose import compose
+from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Dossier, Material, Sentence
 from workbench.dossier.write import write
 
-__all__ = ["Dossier", "Material", "Sentence", "compose", "write"]
+__all__ = ["Dossier", "Letterhead", "Material", "Sentence", "compose", "write"]

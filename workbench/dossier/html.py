@@ -5,11 +5,13 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any
 
+from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Dossier
+from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, chapter_note, legend
 
 
-def render(dossier: Dossier) -> str:
-    """The page: everything escaped, nothing fetched, every citation a link into the source list."""
+def render(dossier: Dossier, letterhead: Letterhead | None = None) -> str:
+    """The page: everything escaped, nothing fetched or run, every citation a link to the recorded bytes."""
     from jinja2 import Environment, StrictUndefined
 
     environment = Environment(
@@ -18,17 +20,18 @@ def render(dossier: Dossier) -> str:
     template = environment.from_string(
         files(__package__).joinpath("page.html.j2").read_text(encoding="utf-8")
     )
-    sources = {row[0] for row in dossier.sources}
+    letterhead = letterhead or Letterhead()
+    chart: Any = _data_uri(dossier.chart_svg.encode(), "svg+xml") if dossier.chart_svg else ""
+    kind = "png" if letterhead.logo.startswith(b"\x89PNG") else "jpeg"
+    return template.render(
+        d=dossier, sources={row[0] for row in dossier.sources}, chart=chart, places=dossier.places(),
+        heads=HEADS, alt=CHART_ALT, caption=CHART_CAPTION, note=chapter_note, legend=legend,
+        letterhead=letterhead, logo=_data_uri(letterhead.logo, kind) if letterhead.logo else "",
+    )  # fmt: skip
 
-    def linked(cite: str) -> bool:
-        return cite.partition(":")[0] in sources
 
-    chart: Any = _data_uri(dossier.chart_svg) if dossier.chart_svg else ""
-    return template.render(d=dossier, linked=linked, chart=chart, places=dossier.places())
-
-
-def _data_uri(svg: str) -> str:
-    """The chart as a picture: what a data URI shows can run no script."""
+def _data_uri(content: bytes, kind: str) -> str:
+    """A picture in the page: what a data URI shows can run no script."""
     from base64 import b64encode
 
-    return "data:image/svg+xml;base64," + b64encode(svg.encode("utf-8")).decode("ascii")
+    return f"data:image/{kind};base64," + b64encode(content).decode("ascii")

@@ -1,4 +1,4 @@
-"""What a dossier is made of and consists of."""
+"""What a dossier is made of and consists of: one model, from which HTML, PDF and Word are written."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from workbench.errors import InputError
 if TYPE_CHECKING:
     import networkx as nx
 
-AUDIENCES = ("court", "client", "internal")
+AUDIENCES = {"court": "the court", "client": "the client", "internal": "internal use"}
+INVENTED = "Some or all sources come from the simulated service: the people in them are invented."
 _OF_PEOPLE = {
     "birth_dates": ("birth_date", "birth_range", "birth_date_seen"),
     "court_records": ("court_record",),
@@ -31,9 +32,10 @@ class Material:
 
     `sources`: dicts of `source`, `operation`, `asked_at`, `sha256`, `environment`, `asked` (the
     question in words), `empty` (True when the answer held nothing), `unread` (pointers of its values that
-    were not read). `inferences`, `judgements`,
+    were not read), `recorded` (the bytes of the answer as text). `inferences`, `judgements`,
     `conflicts` and `findings`: dicts of `id`, `statement`, `cites`; inferences also `kind`,
-    findings `strength` and `refuted_by`. `head` is the hash at the end of the journal.
+    findings `strength`, `entities` and `refuted_by`. `head` is the hash at the end of the journal, `made_at`
+    the time at which the material was gathered.
     """
 
     title: str
@@ -54,6 +56,7 @@ class Material:
     head: str = ""
     seal: Sequence[tuple[str, str]] = ()
     """What is printed of the newest seal of the case: a label and a text each."""
+    made_at: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,11 @@ class Sentence:
         """The citations as printed: the source, inference or judgement, each once."""
         return tuple(dict.fromkeys(cite.partition("#")[0] for cite in self.cites))
 
+    @property
+    def cautioned(self) -> str:
+        """The text, with its caution behind it."""
+        return f"{self.text} (caution: {self.caution.replace('_', ' ')})" if self.caution else self.text
+
 
 @dataclass(frozen=True, slots=True)
 class Passage:
@@ -87,20 +95,31 @@ class Passage:
     sentences: tuple[Sentence, ...]
     entity: str = ""
 
+    @property
+    def tabular(self) -> bool:
+        """True where it is read as a table: what each sentence is about, and what is said."""
+        return any(sentence.label for sentence in self.sentences)
+
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter; `empty` is what it says when it holds nothing."""
+    """A chapter; what belongs to an annex stands behind the report. One without sentences is not printed."""
 
     key: str
     title: str
     parts: tuple[Passage, ...]
-    empty: str = ""
+    annex: bool = False
+
+    def __bool__(self) -> bool:
+        return any(part.sentences for part in self.parts)
 
 
 @dataclass(frozen=True, slots=True)
 class Dossier:
-    """The composed write-up, ready to be rendered. `front` and `method` state the frame, not facts."""
+    """The composed write-up, ready to be rendered.
+
+    `front` and `method` state the frame, not facts.
+    """
 
     title: str
     audience: str
@@ -109,12 +128,63 @@ class Dossier:
     sources: tuple[tuple[str, ...], ...]
     cautions: tuple[str, ...]
     method: tuple[str, ...]
+    proof: tuple[tuple[str, str], ...]
+    """How the reader can check the case: the hash of its journal and the newest seal."""
     redacted: tuple[str, ...]
     chart_svg: str
     chart_png: bytes
     simulated: bool
     workings: bool
     """True when it lists the places that each statement rests on."""
+    notes: Mapping[str, str] = field(default_factory=dict)
+    """What a footnote says of each source: `S4, contact person search, 22 November 2026`."""
+    recorded: Mapping[str, str] = field(default_factory=dict)
+    """The recorded answers by source, as text; none where something is withheld."""
+    country: str = "AU"
+    made_at: str = ""
+
+    @property
+    def subtitle(self) -> str:
+        """For whom it is written."""
+        return f"Dossier for {AUDIENCES[self.audience]}"
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """What the reader must know before the first sentence."""
+        names = ", ".join(self.redacted).replace("_", " ")
+        rest = "With them go the link chart, the wording of questions and the reasons of decisions."
+        return (
+            *((INVENTED,) if self.simulated else ()),
+            *((f"Withheld: {names}. {rest}",) if self.redacted else ()),
+        )
+
+    @property
+    def answer(self) -> tuple[Chapter, ...]:
+        """The answer, before the contents."""
+        return self._keyed("answer")
+
+    @property
+    def facts(self) -> tuple[Chapter, ...]:
+        """The key facts, before the chart."""
+        return self._keyed("key_facts")
+
+    def _keyed(self, key: str) -> tuple[Chapter, ...]:
+        return tuple(chapter for chapter in self.chapters if chapter.key == key)
+
+    @property
+    def body(self) -> tuple[Chapter, ...]:
+        """The chapters between the chart and the method."""
+        first = ("answer", "key_facts")
+        return tuple(chapter for chapter in self.chapters if not chapter.annex and chapter.key not in first)
+
+    @property
+    def annexes(self) -> tuple[Chapter, ...]:
+        """The chapters behind the method."""
+        return tuple(chapter for chapter in self.chapters if chapter.annex)
+
+    def note(self, sentence: Sentence) -> str:
+        """The footnote of a sentence: where it comes from, in words."""
+        return "; ".join(self.notes.get(name.partition(":")[0], name) for name in sentence.short)
 
     def sentences(self) -> Iterator[Sentence]:
         """Every sentence of every chapter."""
@@ -122,7 +192,25 @@ class Dossier:
             for part in chapter.parts:
                 yield from part.sentences
 
-    def places(self) -> list[tuple[str, str]]:
-        """The number of each sentence and the places in the recorded bytes that it rests on."""
-        found = ((str(s.number), ", ".join(c for c in s.cites if "#" in c)) for s in self.sentences())
-        return [(number, cites) for number, cites in found if cites] if self.workings else []
+    def places(self) -> list[tuple[str, str, str]]:
+        """The number of each sentence, what it says and the places in the recorded bytes that it rests on."""
+        if not self.workings:
+            return []
+        found = []
+        for chapter in self.chapters:
+            for part in chapter.parts:
+                for s in part.sentences:
+                    places = ", ".join(cite for cite in s.cites if "#" in cite)
+                    about = ": ".join(
+                        text for text in (part.title or chapter.title, s.label or s.text) if text
+                    )
+                    if places:
+                        found.append((str(s.number), _shortened(about), places))
+        return found
+
+
+_ABOUT = 90
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _ABOUT else f"{text[: _ABOUT - 1].rstrip()}…"

@@ -1,194 +1,161 @@
-"""The dossier as a PDF for print, with outline, page numbers and the same words as the page."""
+"""The dossier as a tagged PDF (PDF/UA-1 and PDF/A-2a), typeset by Typst from data that is never markup."""
 
 from __future__ import annotations
 
-from html import escape
-from io import BytesIO
+import json
+import re
+import unicodedata
+from datetime import UTC, datetime
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from workbench.dossier.fonts import BOLD, PLAIN, printable, register
+from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Chapter, Dossier, Sentence
+from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, chapter_note, legend
+from workbench.errors import ConfigurationError
 
-_AUDIENCES = {"court": "the court", "client": "the client", "internal": "internal use"}
-_QUIET, _LINE, _WARN = "#59616c", "#d5dae0", "#8a5a00"
-_ROOM = 72
-_LABEL_WIDTH, _TEXT_WIDTH = 96, 386
-_SOURCE_WIDTHS = (34, 92, 72, 134, 150)
-_PLACE_WIDTHS = (48, 434)
-
-
-def render(dossier: Dossier) -> bytes:
-    """The PDF's bytes. Text from outside is escaped: it is never taken for the library's markup."""
-    register()
-    return _Writer(dossier).write()
+_UNBROKEN = re.compile(r"\S{24}(?=\S)")
+_RUNNING = 90
+"""Characters of the title in the running head."""
 
 
-class _Writer:
-    def __init__(self, dossier: Dossier) -> None:
-        from reportlab.lib.styles import ParagraphStyle
+def render(dossier: Dossier, letterhead: Letterhead | None = None) -> bytes:
+    """The bytes of the PDF, equal for equal dossiers. Without the extra: `ConfigurationError`."""
+    try:
+        import typst
+    except ImportError as error:
+        raise ConfigurationError(
+            "PDF needs typst, which is not installed: pip install 'investigation-workbench[report]'"
+        ) from error
 
-        self.dossier = dossier
-        body = ParagraphStyle("Body", fontName=PLAIN, fontSize=9, leading=12.5, splitLongWords=1)
-        self.styles = {
-            "body": body,
-            "label": ParagraphStyle("Label", parent=body, fontSize=8, textColor=_QUIET),
-            "quiet": ParagraphStyle("Quiet", parent=body, textColor=_QUIET),
-            "small": ParagraphStyle("Small", parent=body, fontSize=6.5, leading=8.5),
-            # digests and pointers have no blanks to break at
-            "places": ParagraphStyle("Places", parent=body, fontSize=6.5, leading=8.5, wordWrap="CJK"),
-            "notice": ParagraphStyle(
-                "Notice", parent=body, borderColor=_WARN, borderWidth=0.7, borderPadding=5, spaceBefore=8,
-                spaceAfter=8,
-            ),
-            "title": ParagraphStyle("Title", parent=body, fontName=BOLD, fontSize=19, leading=24),
-            "chapter": ParagraphStyle(
-                "Chapter", parent=body, fontName=BOLD, fontSize=13, leading=17, spaceBefore=18, spaceAfter=6,
-            ),
-            "part": ParagraphStyle(
-                "Part", parent=body, fontName=BOLD, fontSize=9.5, leading=13, spaceBefore=10, spaceAfter=3,
-            ),
-        }  # fmt: skip
-
-    def paragraph(self, text: str, style: str = "body") -> Any:
-        from reportlab.platypus import Paragraph
-
-        return Paragraph(escape(printable(text), quote=False), self.styles[style])
-
-    def write(self) -> bytes:
-        from reportlab.lib.pagesizes import A4
-
-        title, out = printable(self.dossier.title), BytesIO()
-        story = [*self._front(), *self._chapters(), *self._chart(), *self._back()]
-        _document()(
-            out, pagesize=A4, title=title, author=printable(dict(self.dossier.front)["Investigator"]),
-            subject="Dossier", lang="en", invariant=1, leftMargin=56, rightMargin=56, topMargin=54,
-            bottomMargin=54, heading=title,
-        ).build(story)  # fmt: skip
-        return out.getvalue()
-
-    def _front(self) -> list[Any]:
-        story = [
-            self.paragraph(self.dossier.title, "title"),
-            self.paragraph(f"Dossier for {_AUDIENCES[self.dossier.audience]}", "quiet"),
-        ]
-        if self.dossier.simulated:
-            invented = "Some or all sources come from the simulated service: the people in them are invented."
-            story.append(self.paragraph(invented, "notice"))
-        if self.dossier.redacted:
-            names = ", ".join(self.dossier.redacted).replace("_", " ")
-            rest = "With them go the link chart, the wording of questions and the reasons of decisions."
-            story.append(self.paragraph(f"Withheld: {names}. {rest}", "notice"))
-        rows = [[self.paragraph(name, "label"), self.paragraph(value)] for name, value in self.dossier.front]
-        return [*story, self._table(rows, (_LABEL_WIDTH, _TEXT_WIDTH), lines=False)]
-
-    def _chapters(self) -> list[Any]:
-        return [item for chapter in self.dossier.chapters for item in self._chapter(chapter)]
-
-    def _chapter(self, chapter: Chapter) -> list[Any]:
-        story = self._heading(chapter.title, "chapter")
-        parts = [part for part in chapter.parts if part.sentences]
-        if not parts:
-            story.append(self.paragraph(chapter.empty, "quiet"))
-        for part in parts:
-            if part.title:
-                story += self._heading(part.title, "part")
-            if any(sentence.label for sentence in part.sentences):
-                rows = [
-                    [self.paragraph(s.label, "label"), self.paragraph(self._said(s))] for s in part.sentences
-                ]
-                story.append(self._table(rows, (_LABEL_WIDTH, _TEXT_WIDTH)))
-            else:
-                rows = [[self.paragraph(self._said(s))] for s in part.sentences]
-                story.append(self._table(rows, (_LABEL_WIDTH + _TEXT_WIDTH,)))
-        return story
-
-    def _heading(self, title: str, style: str) -> list[Any]:
-        """A heading that is never the last thing on a page."""
-        from reportlab.platypus import CondPageBreak
-
-        return [CondPageBreak(_ROOM), self.paragraph(title, style)]
-
-    def _said(self, sentence: Sentence) -> str:
-        caution = f" (caution: {sentence.caution.replace('_', ' ')})" if sentence.caution else ""
-        number = f" ·{sentence.number}" if self.dossier.workings else ""
-        return f"{sentence.text} [{', '.join(sentence.short)}]{caution}{number}"
-
-    def _chart(self) -> list[Any]:
-        from reportlab.platypus import Image, KeepTogether
-
-        if not self.dossier.chart_png:
-            return []
-        picture = Image(BytesIO(self.dossier.chart_png))
-        picture.drawHeight *= (_LABEL_WIDTH + _TEXT_WIDTH) / picture.drawWidth
-        picture.drawWidth = _LABEL_WIDTH + _TEXT_WIDTH
-        return [KeepTogether([self.paragraph("Link chart", "chapter"), picture])]
-
-    def _back(self) -> list[Any]:
-        story: list[Any] = []
-        for title, texts in (("Cautions", self.dossier.cautions), ("Method", self.dossier.method)):
-            none = "No value in this dossier carries one."
-            story += self._heading(title, "chapter")
-            story += [self.paragraph(f"• {text}") for text in texts] or [self.paragraph(none, "quiet")]
-        heads = ("Source", "Operation", "Asked", "Question", "SHA-256 of the answer")
-        story += self._list("Sources", heads, self.dossier.sources, _SOURCE_WIDTHS)
-        return story + self._list(
-            "References", ("Statement", "Places in the recorded answers, as JSON Pointers"),
-            self.dossier.places(), _PLACE_WIDTHS,
+    letterhead = letterhead or Letterhead()
+    model = _printable(_model(dossier, letterhead))
+    made = datetime.fromisoformat(dossier.made_at) if dossier.made_at else datetime(2000, 1, 1, tzinfo=UTC)
+    # only the files of this folder can be read while it is typeset, and nothing is fetched
+    with TemporaryDirectory() as folder:
+        for name, content in (("chart", dossier.chart_png), ("logo", letterhead.logo)):
+            if content:
+                (Path(folder) / name).write_bytes(content)
+        (Path(folder) / "report.typ").write_bytes(files(__package__).joinpath("report.typ").read_bytes())
+        fonts = typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[_fonts()])
+        compiled = typst.compile(
+            str(Path(folder) / "report.typ"), root=folder, font_paths=fonts, format="pdf",
+            package_path=folder, package_cache_path=folder, pdf_standards=["a-2a", "ua-1"],
+            sys_inputs={"model": json.dumps(model)}, timestamp=made,
         )  # fmt: skip
-
-    def _list(self, title: str, heads: Any, rows: Any, widths: tuple[int, ...]) -> list[Any]:
-        if not rows:
-            return []
-        cells = [
-            [*(self.paragraph(cell, "small") for cell in row[:-1]), self.paragraph(row[-1], "places")]
-            for row in (heads, *rows)
-        ]
-        return [*self._heading(title, "chapter"), self._table(cells, widths, repeat=1)]
-
-    @staticmethod
-    def _table(rows: list[list[Any]], widths: tuple[int, ...], *, lines: bool = True, repeat: int = 0) -> Any:
-        from reportlab.platypus import Table, TableStyle
-
-        table = Table(rows, colWidths=widths, repeatRows=repeat, splitInRow=1, hAlign="LEFT")
-        style: list[Any] = [
-            ("VALIGN", (0, 0), (-1, -1), "TOP"), ("LEFTPADDING", (0, 0), (0, -1), 0),
-            ("TOPPADDING", (0, 0), (-1, -1), 2), ("BOTTOMPADDING", (0, 0), (-1, -1), 2),
-        ]  # fmt: skip
-        if lines:
-            style.append(("LINEBELOW", (0, 0), (-1, -1), 0.4, _LINE))
-        table.setStyle(TableStyle(style))
-        return table
+    return bytes(compiled)
 
 
-def _document() -> Any:
-    """A document that puts its headings into the outline and numbers its pages."""
-    from reportlab.platypus import SimpleDocTemplate
+def _model(dossier: Dossier, letterhead: Letterhead) -> dict[str, Any]:
+    title = printable(dossier.title).strip("\u200b ") or "Dossier"
+    return {
+        "title": title,
+        "running": title if len(title) <= _RUNNING else f"{title[: _RUNNING - 1]}…",
+        "subtitle": dossier.subtitle,
+        "author": dict(dossier.front)["Investigator"],
+        "firm": letterhead.name,
+        "footer": letterhead.footer,
+        "colour": letterhead.colour,
+        "logo": bool(letterhead.logo),
+        "paper": "us-letter" if dossier.country == "US" else "a4",
+        "notices": dossier.notices,
+        "front": dossier.front,
+        "heads": HEADS,
+        "answer": [_chapter(dossier, chapter) for chapter in dossier.answer],
+        "facts": [_chapter(dossier, chapter) for chapter in dossier.facts],
+        "chapters": [_chapter(dossier, chapter) for chapter in dossier.body],
+        "annexes": [_chapter(dossier, chapter) for chapter in dossier.annexes],
+        "chart": bool(dossier.chart_png),
+        "alt": CHART_ALT,
+        "caption": CHART_CAPTION,
+        "cautions": dossier.cautions,
+        "method": dossier.method,
+        "sources": dossier.sources,
+        "references": [(about, places) for _, about, places in dossier.places()],
+        "proof": dossier.proof,
+        "notes": _notes(dossier),
+        "places": {row[0]: at for at, row in enumerate(dossier.sources)},
+    }
 
-    class Document(SimpleDocTemplate):  # type: ignore[misc]
-        def __init__(self, *arguments: Any, heading: str, **options: Any) -> None:
-            super().__init__(*arguments, **options)
-            self.headings = 0
-            self.heading = heading if len(heading) <= 90 else f"{heading[:89]}…"
 
-        def afterFlowable(self, flowable: Any) -> None:  # noqa: N802  the library's name
-            style = getattr(getattr(flowable, "style", None), "name", "")
-            if style in ("Chapter", "Part"):
-                self.headings += 1
-                key = f"h{self.headings}"
-                self.canv.bookmarkPage(key)
-                self.canv.addOutlineEntry(flowable.getPlainText(), key, int(style == "Part"), closed=True)
+def _notes(dossier: Dossier) -> dict[str, str]:
+    cited = {name for sentence in dossier.sentences() for name in _cites(sentence)}
+    return {name: dossier.notes.get(name, name) for name in sorted(cited)}
 
-        def build(self, story: list[Any]) -> None:
-            super().build(story, onFirstPage=self.foot, onLaterPages=self.foot)
 
-        @staticmethod
-        def foot(canvas: Any, document: Any) -> None:
-            canvas.saveState()
-            canvas.setFont(PLAIN, 7.5)
-            canvas.setFillColor(_QUIET)
-            canvas.drawString(document.leftMargin, 30, document.heading)
-            right = document.pagesize[0] - document.rightMargin
-            canvas.drawRightString(right, 30, f"Page {canvas.getPageNumber()}")
-            canvas.restoreState()
+def _cites(sentence: Sentence) -> list[str]:
+    return list(dict.fromkeys(name.partition(":")[0] for name in sentence.short))
 
-    return Document
+
+def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
+    return {
+        "title": chapter.title,
+        "note": chapter_note(chapter),
+        "parts": [
+            {
+                "title": part.title,
+                "tabular": part.tabular,
+                "lead": chapter.key == "answer",
+                "legend": legend(dossier, part),
+                "sentences": [
+                    {
+                        "text": s.text,
+                        "label": s.label,
+                        "caution": (s.caution or "").replace("_", " "),
+                        "cites": _cites(s),
+                    }
+                    for s in part.sentences
+                ],
+            }
+            for part in chapter.parts
+        ],
+    }
+
+
+def _fonts() -> str:
+    return str(files(__package__).joinpath("fonts"))
+
+
+@cache
+def _letters() -> frozenset[int]:
+    """The letters that both faces of the font have."""
+    from reportlab.pdfbase.ttfonts import TTFontFile
+
+    faces = (TTFontFile(str(path)).charToGlyph for path in Path(_fonts()).glob("*.ttf"))
+    return frozenset.intersection(*(frozenset(face) for face in faces))
+
+
+def _printable(value: Any) -> Any:
+    """The model with every text as the font prints it: one letter without a glyph would stop the report."""
+    if isinstance(value, str):
+        return printable(value)
+    if isinstance(value, (list, tuple)):
+        return [_printable(each) for each in value]
+    if isinstance(value, dict):
+        return {key: _printable(each) for key, each in value.items()}
+    return value
+
+
+def printable(text: str) -> str:
+    """The text with what the font cannot print told instead of left out; long words can be broken.
+
+    A run of letters of a script that the font does not have becomes a note of how many there are: the page in
+    HTML shows them.
+    """
+    letters = _letters()
+    shown: list[str] = []
+    missing = 0
+    for letter in [*unicodedata.normalize("NFC", text), ""]:
+        strange = bool(letter) and ord(letter) not in letters
+        control = bool(letter) and unicodedata.category(letter).startswith("C")
+        if strange and not control:
+            missing += 1
+            continue
+        if missing and letter != " ":
+            shown.append(f"[{missing} characters of another script]")
+            missing = 0
+        shown.append(" " if control and letter not in "\u200c\u200d" else letter)
+    return _UNBROKEN.sub(lambda run: run.group() + "\u200b", "".join(shown))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.dossier.model import redactions
 from workbench.errors import InputError
-from workbench.values import phones
+from workbench.values import dates, phones
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -70,6 +70,9 @@ def _texts(values: Iterable[Any]) -> Iterator[str]:
     for value in values:
         if isinstance(value, str) and len(value.strip()) >= _SHORTEST:
             yield value.strip()
+            day = dates.normal(value)
+            if day is not None and len(day) > len("1987"):
+                yield from (day, *(dates.to_read(day, country) for country in ("AU", "US")))
             number = phones.to_e164(value)
             if number is not None:
                 yield from (text for text in (number, phones.to_0nsn(value)) if text)

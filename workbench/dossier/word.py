@@ -1,105 +1,182 @@
-"""The dossier as a Word document."""
+"""The dossier as a Word document that a lawyer goes on writing in: real styles, contents and footnotes."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Sequence
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from workbench.dossier.model import Chapter, Dossier, Sentence
+from workbench.dossier.footnotes import Footnotes, add_bookmark, add_field, element
+from workbench.dossier.letterhead import Letterhead
+from workbench.dossier.model import Chapter, Dossier, Passage, Sentence
+from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, chapter_note, legend
+from workbench.errors import InputError
 
 if TYPE_CHECKING:
     from docx.document import Document
 
-_AUDIENCES = {"court": "the court", "client": "the client", "internal": "internal use"}
-_INVENTED = "Some or all sources come from the simulated service: the people in them are invented."
-_WITHHELD = "With them go the link chart, the wording of questions and the reasons of decisions."
+
+def render(
+    dossier: Dossier, letterhead: Letterhead | None = None, template: str | os.PathLike[str] | None = None
+) -> bytes:
+    """The document's bytes. `template` is a Word file of the office, whose styles and margins it takes.
+
+    Raises `InputError` for a template that is no Word file.
+    """
+    return _Writer(dossier, letterhead or Letterhead(), _opened(template)).write()
 
 
-def render(dossier: Dossier) -> bytes:
-    """The document's bytes, with real headings, tables and the chart as a picture."""
+def _opened(template: str | os.PathLike[str] | None) -> Document:
     import docx
-    from docx.shared import Cm, Pt
 
-    document = docx.Document()
-    document.core_properties.title = dossier.title[:250]
-    document.core_properties.author = dict(dossier.front)["Investigator"][:250]
-    document.styles["Normal"].font.size = Pt(10)
-    document.add_heading(dossier.title, 0)
-    document.add_paragraph(f"Dossier for {_AUDIENCES[dossier.audience]}")
-    if dossier.simulated:
-        document.add_paragraph(_INVENTED)
-    if dossier.redacted:
-        names = ", ".join(dossier.redacted).replace("_", " ")
-        document.add_paragraph(f"Withheld: {names}. {_WITHHELD}")
-    _table(document, None, dossier.front, (4.0, 12.0))
-    for chapter in dossier.chapters:
-        _chapter(document, chapter, dossier.workings)
-    if dossier.chart_png:
-        document.add_heading("Link chart", 1)
-        document.add_picture(BytesIO(dossier.chart_png), width=Cm(16))
-    for title, texts in (("Cautions", dossier.cautions), ("Method", dossier.method)):
-        document.add_heading(title, 1)
-        for text in texts or ("No value in this dossier carries one.",):
-            document.add_paragraph(text, style="List Bullet")
-    document.add_heading("Sources", 1)
-    heads = ("Source", "Operation", "Asked", "Question", "SHA-256 of the answer")
-    _table(document, heads, dossier.sources, (1.4, 3.2, 2.8, 4.2, 4.4), size=7)
-    places = dossier.places()
-    if places:
-        document.add_heading("References", 1)
-        columns = ("Statement", "Places in the recorded answers, as JSON Pointers")
-        _table(document, columns, places, (2.0, 14.0), size=7)
-    out = BytesIO()
-    document.save(out)
-    return out.getvalue()
+    if template is None:
+        return docx.Document()
+    try:
+        document = docx.Document(os.fspath(template))
+    except Exception as error:  # the library raises whatever its parts raise
+        raise InputError(
+            f"template must be a Word file (.docx), and {os.fspath(template)!r} is not"
+        ) from error
+    body = document.element.body
+    for each in [child for child in body if not child.tag.endswith("}sectPr")]:
+        body.remove(each)
+    return document
 
 
-def _chapter(document: Document, chapter: Chapter, numbered: bool) -> None:
-    document.add_heading(chapter.title, 1)
-    parts = [part for part in chapter.parts if part.sentences]
-    if not parts:
-        document.add_paragraph(chapter.empty)
-    for part in parts:
-        if part.title:
-            document.add_heading(part.title, 2)
-        if any(sentence.label for sentence in part.sentences):
-            rows = [(sentence.label, _said(sentence, numbered)) for sentence in part.sentences]
-            _table(document, None, rows, (3.6, 12.4))
-        else:
-            for sentence in part.sentences:
-                document.add_paragraph(_said(sentence, numbered), style="List Bullet")
+class _Writer:
+    def __init__(self, dossier: Dossier, letterhead: Letterhead, document: Document) -> None:
+        self.dossier, self.letterhead, self.document = dossier, letterhead, document
+        self.anchors = {row[0]: f"source_{at}" for at, row in enumerate(dossier.sources)}
+        self.notes = Footnotes(document)
 
+    def write(self) -> bytes:
+        from docx.shared import Cm, Pt
 
-def _said(sentence: Sentence, numbered: bool) -> str:
-    caution = f" (caution: {sentence.caution.replace('_', ' ')})" if sentence.caution else ""
-    number = f" ·{sentence.number}" if numbered else ""
-    return f"{sentence.text} [{', '.join(sentence.short)}]{caution}{number}"
+        dossier, document = self.dossier, self.document
+        document.core_properties.title = dossier.title[:250]
+        document.core_properties.author = dict(dossier.front)["Investigator"][:250]
+        document.core_properties.comments = ""
+        document.styles["Normal"].font.size = Pt(10)
+        self._page()
+        self._paragraph(dossier.title, "Title")
+        self._paragraph(dossier.subtitle, "Subtitle")
+        for notice in dossier.notices:
+            self._paragraph(notice, "Intense Quote")
+        self._table(None, dossier.front, (4.0, 12.0))
+        for chapter in dossier.answer:
+            self._chapter(chapter)
+        self._paragraph(HEADS["contents"], "TOC Heading")
+        add_field(
+            document.add_paragraph(), 'TOC \\o "1-1" \\h \\z \\u', "Press F9 here to fill the contents."
+        )
+        for chapter in dossier.facts:
+            self._chapter(chapter)
+        if dossier.chart_png:
+            document.add_heading(HEADS["chart"], 1)
+            shape = document.add_picture(BytesIO(dossier.chart_png), width=Cm(16))
+            shape._inline.docPr.set("descr", CHART_ALT)
+            self._paragraph(CHART_CAPTION, "Caption")
+        for chapter in dossier.body:
+            self._chapter(chapter)
+        if dossier.cautions:
+            document.add_heading(HEADS["cautions"], 1)
+            for text in dossier.cautions:
+                self._paragraph(text, "List Bullet")
+        document.add_heading(HEADS["method"], 1)
+        for text in dossier.method:
+            document.add_paragraph(text)
+        self._annexes()
+        self.notes.close()
+        out = BytesIO()
+        document.save(out)
+        return out.getvalue()
 
+    def _annexes(self) -> None:
+        annex = HEADS["annex"]
+        for chapter in self.dossier.annexes:
+            self._chapter(chapter, annex)
+        if self.dossier.sources:
+            self.document.add_heading(annex + HEADS["sources"], 1)
+            table = self._table(HEADS["source"], self.dossier.sources, (1.4, 3.2, 2.8, 4.2, 4.4), size=7)
+            for number, (row, source) in enumerate(
+                zip(table._tbl.tr_lst[1:], self.dossier.sources, strict=True)
+            ):
+                add_bookmark(row.tc_lst[0].p_lst[0], self.anchors[source[0]], number)
+        places = [(about, cites) for _, about, cites in self.dossier.places()]
+        if places:
+            self.document.add_heading(annex + HEADS["references"], 1)
+            self._table(HEADS["reference"], places, (7.0, 9.0), size=7)
+        if self.dossier.proof:
+            self.document.add_heading(annex + HEADS["proof"], 1)
+            self._table(None, self.dossier.proof, (4.0, 12.0))
 
-def _table(
-    document: Document,
-    heads: Sequence[str] | None,
-    rows: Iterable[Sequence[str]],
-    widths: Sequence[float],
-    *,
-    size: float = 9,
-) -> None:
-    """A table of texts; `widths` in centimetres, `size` of the letters in points."""
-    from docx.oxml.ns import qn
-    from docx.shared import Cm, Pt
+    def _page(self) -> None:
+        section = self.document.sections[0]
+        if self.letterhead.logo:
+            from docx.shared import Cm
 
-    listed = [*([heads] if heads else []), *rows]
-    table = document.add_table(rows=len(listed), cols=len(widths))
-    table.style = "Light List" if heads else None
-    table.autofit = False
-    # the library finds a cell by counting all cells: rows are walked once instead
-    for element, texts in zip(table._tbl.tr_lst, listed, strict=True):
-        for cell, text, width in zip(element.tc_lst, texts, widths, strict=True):
-            cell.width = Cm(width)
-            run = cell.p_lst[0].add_r()
-            run.text = text
-            run.get_or_add_rPr().sz_val = Pt(size)
-    if heads:
-        header = table._tbl.tr_lst[0].get_or_add_trPr()
-        header.append(header.makeelement(qn("w:tblHeader"), {}))
+            section.header.paragraphs[0].add_run().add_picture(BytesIO(self.letterhead.logo), height=Cm(0.9))
+        if self.letterhead.name:
+            section.header.paragraphs[0].add_run(f"\t\t{self.letterhead.name}")
+        foot = section.footer.paragraphs[0]
+        foot.add_run(f"{self.letterhead.footer}\t\tPage ")
+        add_field(foot, "PAGE", "1")
+        foot.add_run(" of ")
+        add_field(foot, "NUMPAGES", "1")
+
+    def _paragraph(self, text: str, style: str) -> Any:
+        """A paragraph in a style, or in the ordinary one where the template has no such style."""
+        known = {each.name for each in self.document.styles}
+        return self.document.add_paragraph(text, style=style if style in known else None)
+
+    def _chapter(self, chapter: Chapter, before: str = "") -> None:
+        self.document.add_heading(before + chapter.title, 1)
+        if note := chapter_note(chapter):
+            self._paragraph(note, "Caption")
+        for part in chapter.parts:
+            if part.title:
+                self.document.add_heading(part.title, 2)
+            if part.tabular:
+                self._rows(part)
+            else:
+                style = "Normal" if chapter.key == "answer" else "List Bullet"
+                for sentence in part.sentences:
+                    self._footnoted(self._paragraph(sentence.cautioned, style), sentence)
+
+    def _rows(self, part: Passage) -> None:
+        rows = [(s.label, s.cautioned, ", ".join(s.short)) for s in part.sentences]
+        self._table(HEADS["statement"], rows, (3.6, 10.2, 2.2))
+        self._paragraph(legend(self.dossier, part), "Caption")
+
+    def _footnoted(self, paragraph: Any, sentence: Sentence) -> None:
+        names = dict.fromkeys(name.partition(":")[0] for name in sentence.short)
+        self.notes.add(paragraph, [(self.dossier.notes.get(n, n), self.anchors.get(n, "")) for n in names])
+
+    def _table(
+        self,
+        heads: Sequence[str] | None,
+        rows: Iterable[Sequence[str]],
+        widths: Sequence[float],
+        *,
+        size: float = 9,
+    ) -> Any:
+        """A table of texts; `widths` in centimetres, `size` of the letters in points."""
+        from docx.shared import Cm, Pt
+
+        listed = [*([heads] if heads else []), *rows]
+        table = self.document.add_table(rows=len(listed), cols=len(widths))
+        known = {each.name for each in self.document.styles}
+        table.style = "Light List" if heads and "Light List" in known else None
+        table.autofit = False
+        # the library finds a cell by counting all cells: rows are walked once instead
+        for row, texts in zip(table._tbl.tr_lst, listed, strict=True):
+            row.get_or_add_trPr().append(element("cantSplit"))
+            for cell, text, width in zip(row.tc_lst, texts, widths, strict=True):
+                cell.width = Cm(width)
+                run = cell.p_lst[0].add_r()
+                run.text = text
+                run.get_or_add_rPr().sz_val = Pt(size)
+        if heads:
+            table._tbl.tr_lst[0].get_or_add_trPr().append(element("tblHeader"))
+        return table

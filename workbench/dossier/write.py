@@ -3,34 +3,38 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
 from workbench.dossier.compose import compose
+from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Dossier, Material
 from workbench.errors import InputError
 from workbench.safe_file import write as put
 
+_Template = str | os.PathLike[str] | None
+_Writer = Callable[[Dossier, Letterhead, _Template], bytes]
 
-def _html(dossier: Dossier) -> bytes:
+
+def _html(dossier: Dossier, letterhead: Letterhead, _template: _Template) -> bytes:
     from workbench.dossier.html import render
 
-    return render(dossier).encode("utf-8")
+    return render(dossier, letterhead).encode("utf-8")
 
 
-def _pdf(dossier: Dossier) -> bytes:
+def _pdf(dossier: Dossier, letterhead: Letterhead, _template: _Template) -> bytes:
     from workbench.dossier.pdf import render
 
-    return render(dossier)
+    return render(dossier, letterhead)
 
 
-def _docx(dossier: Dossier) -> bytes:
+def _docx(dossier: Dossier, letterhead: Letterhead, template: _Template) -> bytes:
     from workbench.dossier.word import render
 
-    return render(dossier)
+    return render(dossier, letterhead, template)
 
 
-_WRITERS: dict[str, Callable[[Dossier], bytes]] = {".html": _html, ".pdf": _pdf, ".docx": _docx}
+_WRITERS: dict[str, _Writer] = {".html": _html, ".pdf": _pdf, ".docx": _docx}
 
 
 def write(
@@ -38,14 +42,23 @@ def write(
     path: str | os.PathLike[str],
     *,
     audience: str = "internal",
-    redact: Sequence[str] = (),
+    redact: str | Sequence[str] = (),
+    entities: Collection[str] | None = None,
+    country: str = "AU",
+    letterhead: Letterhead | None = None,
+    template: str | os.PathLike[str] | None = None,
 ) -> Path:
     """Composes and writes the dossier; the file appears whole or not at all, for its owner only.
 
-    Raises `InputError` for another ending than .html, .pdf or .docx.
+    `template` is a Word file of the office, for .docx. See `compose` for the other choices. Raises
+    `InputError` for another ending than .html, .pdf or .docx, `ConfigurationError` for a .pdf without the
+    extra `report`.
     """
     path = Path(path)
     writer = _WRITERS.get(path.suffix.lower())
     if writer is None:
         raise InputError(f"{path.name}: a dossier is written as {', '.join(_WRITERS)}")
-    return put(path, writer(compose(material, audience=audience, redact=redact)))
+    if template is not None and path.suffix.lower() != ".docx":
+        raise InputError(f"{path.name}: a template is for .docx only")
+    dossier = compose(material, audience=audience, redact=redact, entities=entities, country=country)
+    return put(path, writer(dossier, letterhead or Letterhead(), template))

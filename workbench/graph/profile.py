@@ -104,7 +104,7 @@ def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...]) -> Iterable[
     gathered: dict[tuple[str, str, str | None, str], list[str]] = {}
     for fact in facts:
         if fact["attribute"] in names:
-            key = (fact["attribute"], text_of(fact), fact.get("caution"), _about(fact))
+            key = (fact["attribute"], text_of(fact), fact.get("caution"), label_of(fact))
             gathered.setdefault(key, []).extend(map(str, fact.get("cites", ())))
     ordered = sorted(gathered.items(), key=lambda item: (names.index(item[0][0]), -len(item[1]), item[0][1]))
     for (attribute, value, caution, label), cites in ordered:
@@ -113,7 +113,7 @@ def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...]) -> Iterable[
         yield ProfileRow(label, value, tuple(dict.fromkeys(cites)), caution, tone, disputed=open_question)
 
 
-def _about(fact: dict[str, Any]) -> str:
+def label_of(fact: dict[str, Any]) -> str:
     """What a fact is about, in words: a note says itself what it notes."""
     about = (fact.get("detail") or {}).get("about") if fact["attribute"] == "note" else None
     return str(about or fact["attribute"]).replace("_", " ").capitalize()

@@ -18,6 +18,7 @@ _WORDS = re.compile(
     r"(?:([0-9]{1,2})(?:st|nd|rd|th)?[\s,./-]+)?([0-9]{4})",
     re.IGNORECASE,
 )
+_DAY_IN_TEXT = re.compile(r"(?<![\w/#.:-])[0-9]{4}-[0-9]{2}-[0-9]{2}(?![\w-]|[.:]\w)")
 _MONTHS = (
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
     "november", "december",
@@ -135,6 +136,29 @@ def swapped(one: str, other: str) -> bool:
     if a is None or b is None or a.exact is None or b.exact is None or a == b:
         return False
     return (a.year, a.month, a.day) == (b.year, b.day, b.month)
+
+
+def to_read(text: str, country: str = "AU") -> str:
+    """A normal date in a reader's form: `14 March 1987`, in the US `March 14, 1987`; any other text as it is.
+
+    A time behind the day is left out; `2026-06` becomes `June 2026`.
+    """
+    found = parse(text) if _ISO.fullmatch(text) else None
+    if found is None or found.month is None:
+        return text
+    month = _MONTHS[found.month - 1].capitalize()
+    if found.day is None:
+        return f"{month} {found.year:04d}"
+    return (
+        f"{month} {found.day}, {found.year:04d}"
+        if country == "US"
+        else f"{found.day} {month} {found.year:04d}"
+    )
+
+
+def text_to_read(text: str, country: str = "AU") -> str:
+    """A sentence with its whole dates (`1987-03-14`) in a reader's form."""
+    return _DAY_IN_TEXT.sub(lambda day: to_read(day.group(), country), text)
 
 
 def days_apart(one: str, other: str) -> int | None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
+from datetime import UTC, datetime
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
@@ -42,15 +43,17 @@ def inference(session: Session, name: str) -> Inference:
     raise UnknownReference(f"{name!r} is no inference of this case: they are named I1, I2, ...")
 
 
-def material(session: Session) -> Material:
-    """Everything that a dossier of the case may say."""
+def material(session: Session, entities: Collection[str] | None = None) -> Material:
+    """Everything that a dossier of the case may say; its chart is the part that shows the chosen entities."""
     from workbench.chart import Chart
     from workbench.dossier import Material
     from workbench.findings import find
 
     graph = session.graph()
     state = session.state()
-    picture = Chart(graph, title=session.facts["purpose"]) if len(graph) else None
+    findings = [_finding(n, finding) for n, finding in enumerate(find(graph), start=1)]
+    part = graph.subgraph(_shown(graph, findings, entities))
+    picture = Chart(part, title=session.facts["purpose"]) if len(part) else None
     return Material(
         title=session.facts["purpose"],
         purpose=session.facts["purpose"],
@@ -71,13 +74,29 @@ def material(session: Session) -> Material:
         conflicts=[
             _conflict(session, n, conflict) for n, conflict in enumerate(state.resolver.conflicts(), start=1)
         ],
-        findings=[_finding(n, finding) for n, finding in enumerate(find(graph), start=1)],
+        findings=findings,
         cautions={c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions},
         chart_svg=picture.svg(width=1200, height=780) if picture else "",
         chart_png=picture.png(width=1200, height=780, scale=1.5) if picture else b"",
         head=session.store.head().hash,
         seal=_seal(session),
+        made_at=datetime.now(UTC).isoformat(timespec="seconds"),
     )
+
+
+def _shown(graph: Any, findings: list[dict[str, Any]], entities: Collection[str] | None) -> set[str]:
+    """The part of the graph that shows an answer: whom it is about, and what connects them.
+
+    Without chosen entities and strong findings that is the whole graph.
+    """
+    chosen = {entities} if isinstance(entities, str) else set(map(str, entities or ()))
+    strong = (each["entities"] for each in findings if each["strength"] == "strong")
+    focus = (chosen or {str(entity) for named in strong for entity in named}) & set(graph)
+    if not focus:
+        return set(graph)
+    near = {n for node in focus for n in (*graph.successors(node), *graph.predecessors(node))}
+    connecting = {n for n in near if len(focus & {*graph.successors(n), *graph.predecessors(n)}) > 1}
+    return focus | (near if chosen and len(focus) == 1 else connecting)
 
 
 def _seal(session: Session) -> tuple[tuple[str, str], ...]:
@@ -98,6 +117,7 @@ def _source(source: Source) -> dict[str, Any]:
         "asked": asked,
         "empty": not unread and not rows_of(source.document)[1] and "report" not in source.document,
         "unread": [each.pointer for each in unread],
+        "recorded": source.content.decode("utf-8", "replace"),
     }
 
 
@@ -139,6 +159,7 @@ def _finding(number: int, finding: Finding) -> dict[str, Any]:
         "id": f"F{number}",
         "statement": finding.statement,
         "cites": list(finding.cites),
+        "entities": list(finding.entities),
         "strength": finding.strength,
         "refuted_by": finding.refuted_by,
     }

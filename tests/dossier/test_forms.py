@@ -1,0 +1,137 @@
+"""PDF and Word as their readers expect them: tags, notes, letterhead and template; no text stops a form."""
+
+from __future__ import annotations
+
+import io
+import os
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import docx
+import networkx as nx
+import pypdf
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from workbench.dossier import Letterhead, Material, compose, pdf, word, write
+from workbench.dossier import html as page
+from workbench.errors import InputError
+
+SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
+SOURCE = {
+    "source": "S1", "operation": "contact_person_search", "asked_at": "2026-11-20T10:00:00Z",
+    "sha256": "0" * 64, "environment": "live", "asked": "name Ann Bell", "empty": False,
+}  # fmt: skip
+ODD = st.one_of(
+    st.text(max_size=30),
+    st.text(max_size=400).filter(lambda text: " " not in text),
+    st.sampled_from(
+        [
+            "#panic() *b* $x$ <l> @r #import",
+            "W" * 400,
+            "محمد علي (2019)",
+            "山田\x00\u202e",
+            "=1+1",
+            "</w:t>",
+            " ",
+        ]
+    ),
+)
+
+
+def material(name: str = "Ann Bell", title: str = "Who is she?", **more: Any) -> Material:
+    graph: nx.MultiDiGraph[Any] = nx.MultiDiGraph()
+    named = {"attribute": "name", "raw": name, "value": {"last": name}, "cites": ["S1#/a"], "caution": None}
+    graph.add_node("P1", kind="person", label=name, sources=["S1"], mentions=["S1#/a"], facts=[named])
+    graph.add_node("C1", kind="phone", label="0491 570 006", sources=["S1"], mentions=["S1#/p"], facts=[])
+    for start in ("2020-03", "2020-03-04"):
+        graph.add_edge(
+            "P1", "C1", relation="uses", sources=["S1"], cites=["S1#/p"], date_start=start, date_end="2026-06"
+        )
+    found = {
+        "id": "F1", "statement": f"{name} uses one phone.", "cites": ["S1#/p"], "strength": "strong",
+        "entities": ["P1"], "refuted_by": "it is another's",
+    }  # fmt: skip
+    return Material(
+        title=title, purpose=title, legal_basis=name, investigator=name, graph=graph, sources=[SOURCE],
+        findings=[found], made_at="2026-11-22T10:00:00+00:00", **more,
+    )  # fmt: skip
+
+
+def test_the_pdf_is_tagged_and_says_which_standards_it_keeps() -> None:
+    reader = pypdf.PdfReader(io.BytesIO(pdf.render(compose(material()))))
+    root: Any = reader.trailer["/Root"]
+    assert root["/MarkInfo"]["/Marked"] and root["/Lang"].startswith("en")
+    metadata = root["/Metadata"].get_object().get_data()
+    assert b"pdfuaid:part" in metadata and b"pdfaid:part" in metadata
+
+
+def test_the_pdf_is_read_in_the_order_of_its_sections() -> None:
+    text = " ".join(
+        p.extract_text() for p in pypdf.PdfReader(io.BytesIO(pdf.render(compose(material())))).pages
+    )
+    heads = [
+        "Who is she?",
+        "How sure this is",
+        "What speaks against it",
+        "Chronology",
+        "SHA-256",
+        "JSON Pointers",
+    ]
+    places = [text.index(head) for head in heads]
+    assert places == sorted(places)
+
+
+def test_one_stay_in_two_precisions_is_one_row() -> None:
+    (people,) = (chapter for chapter in compose(material()).chapters if chapter.key == "people")
+    uses = [s for part in people.parts for s in part.sentences if "0491" in s.text]
+    assert len(uses) == 1 and "last recorded June 2026" in uses[0].text
+
+
+def test_dates_have_the_form_of_the_readers_country() -> None:
+    texts = [{s.label for s in compose(material(), country=c).sentences()} for c in ("AU", "US")]
+    assert "4 March 2020" in texts[0] and "March 4, 2020" in texts[1]
+
+
+def test_every_answer_has_a_footnote_in_word_that_names_its_question() -> None:
+    dossier = compose(material())
+    with zipfile.ZipFile(io.BytesIO(word.render(dossier))) as archive:
+        notes = archive.read("word/footnotes.xml").decode()
+        text = archive.read("word/document.xml").decode()
+    assert dossier.notes["S1"] in notes
+    assert text.count("w:footnoteReference ") == notes.count("w:footnoteRef/")
+
+
+def test_the_letterhead_and_the_template_of_an_office_are_used(tmp_path: Path) -> None:
+    office = docx.Document()
+    office.add_paragraph("Left over from the template")
+    office.styles["Heading 1"].font.name = "Garamond"
+    office.save(str(tmp_path / "office.docx"))
+    picture = io.BytesIO()
+    Image.new("RGB", (40, 20), "navy").save(picture, "PNG")
+    head = Letterhead(name="Bell & Partners", logo=picture.getvalue(), footer="Privileged")
+    made = write(material(), tmp_path / "x.docx", template=tmp_path / "office.docx", letterhead=head)
+    document = docx.Document(str(made))
+    assert document.styles["Heading 1"].font.name == "Garamond"
+    assert not any("Left over" in p.text for p in document.paragraphs)
+    assert "Bell & Partners" in document.sections[0].header.paragraphs[0].text
+    first = pypdf.PdfReader(write(material(), tmp_path / "x.pdf", letterhead=head)).pages[0]
+    assert "Privileged" in first.extract_text() and first.images
+    assert "Bell &amp; Partners" in write(material(), tmp_path / "x.html", letterhead=head).read_text("utf-8")
+    (tmp_path / "no.docx").write_bytes(b"text")
+    with pytest.raises(InputError, match=r"no\.docx"):
+        write(material(), tmp_path / "y.docx", template=tmp_path / "no.docx")
+    with pytest.raises(InputError, match="navy"):
+        Letterhead(colour="navy")
+
+
+@settings(max_examples=1000 if SOAK else 8, deadline=None, suppress_health_check=list(HealthCheck))
+@given(name=ODD, title=ODD)
+def test_no_text_stops_a_form(name: str, title: str) -> None:
+    dossier = compose(material(name, title, head="a" * 64))
+    assert pdf.render(dossier).startswith(b"%PDF")
+    assert word.render(dossier).startswith(b"PK")
+    assert "<script" not in page.render(dossier)

@@ -1,0 +1,196 @@
+"""What a dossier says of the entities of a graph: their profiles, their key facts, and the chronology."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from workbench import ontology
+from workbench.dossier.model import Chapter, Passage, Sentence
+from workbench.graph import periods
+from workbench.graph.profile import label_of, name_of, profile, text_of
+from workbench.values import dates
+
+_SEEN = ("address", "contact")
+"""Spans of relations whose dates say when a source saw them, not when they began and ended."""
+_DAYS = ("Birth date", "Birth date seen", "Created", "Ceased", "Death")
+_MOMENTS = {"death": "died", "created": "was founded", "ceased": "ended", "ban": "was banned"}
+
+
+def described(graph: Any, country: str, scope: Collection[str] | None) -> Iterator[Chapter]:
+    """A chapter for each kind that has one; addresses, and kinds that nobody defined, come in the annex."""
+    there = dict.fromkeys(str(data.get("kind")) for _, data in graph.nodes(data=True))
+    known = [name for name in ontology.kinds() if ontology.kind(name).chapter]
+    others = sorted(name for name in there if not ontology.is_kind(name))
+    for name in (*known, *others):
+        chosen = (str(n) for n, d in graph.nodes(data=True) if d.get("kind") == name)
+        nodes = sorted((n for n in chosen if scope is None or n in scope), key=ontology.id_order)
+        row = ontology.kind(name)
+        parts = tuple(_described(graph, node, country) for node in nodes)
+        annex = row.family == "place" or name in others
+        yield Chapter(row.plural.replace(" ", "_"), row.heading, parts, annex)
+
+
+def _described(graph: Any, node: str, country: str) -> Passage:
+    further = _further_labels(graph, node)
+    rows = [row for row in _rows(graph, node, country) if row.label not in further]
+    rows += _links(graph, node, country)
+    if not rows:
+        data = graph.nodes[node]
+        mentions = tuple(map(str, data.get("mentions") or data.get("sources") or ()))
+        rows = [Sentence("Named, and nothing more is known.", mentions)] if mentions else []
+    return Passage(_title(graph, node), tuple(rows), node)
+
+
+def further(graph: Any, country: str, scope: Collection[str] | None) -> Chapter:
+    """An annex of what is noted besides: filings, fields of a registry, marks of a service."""
+    parts = []
+    for node in sorted(map(str, graph), key=ontology.id_order):
+        described = ontology.kind(str(graph.nodes[node].get("kind"))).chapter
+        if described and (scope is None or node in scope):
+            labels = _further_labels(graph, node)
+            rows = tuple(row for row in _rows(graph, node, country) if row.label in labels)
+            parts.append(Passage(_title(graph, node), rows))
+    return Chapter("further", "Further statements", tuple(parts), annex=True)
+
+
+def _title(graph: Any, node: str) -> str:
+    return f"{name_of(graph, node)} [{node}]"
+
+
+def _further_labels(graph: Any, node: str) -> set[str]:
+    facts = graph.nodes[node].get("facts", ())
+    labels = (label_of(fact) for fact in facts if fact["attribute"] in ("note", "activity"))
+    return {label[:1].upper() + label[1:] for label in labels}
+
+
+def _rows(graph: Any, node: str, country: str) -> list[Sentence]:
+    """The facts of an entity; a year is no row of its own where a day in it is known."""
+    rows = [
+        Sentence(row.value, row.cites, row.caution, row.label[:1].upper() + row.label[1:])
+        for section in profile(graph, node).sections
+        if section.title != "Links"
+        for row in section.rows
+        if row.cites
+    ]
+    days = {at: dates.normal(row.text) or "" for at, row in enumerate(rows) if row.label in _DAYS}
+    for at, day in days.items():
+        finer = [
+            other
+            for other, known in days.items()
+            if known != day and known.startswith(f"{day}-") and rows[other].label == rows[at].label
+        ]
+        if day and len(finer) == 1 and rows[at].caution in (None, rows[finer[0]].caution):
+            (precise,) = finer
+            cites = tuple(dict.fromkeys((*rows[precise].cites, *rows[at].cites)))
+            rows[precise] = replace(rows[precise], cites=cites)
+            rows[at] = replace(rows[at], text="")
+    return [replace(row, text=_day(row.label, row.text, country)) for row in rows if row.text]
+
+
+def _day(label: str, value: str, country: str) -> str:
+    """A value that is a date in the reader's form; any other as it is."""
+    return dates.to_read(dates.normal(value) or value, country) if label in _DAYS else value
+
+
+def _links(graph: Any, node: str, country: str) -> Iterator[Sentence]:
+    """The links of an entity; periods that differ only in precision are one."""
+    found: dict[tuple[Any, ...], list[periods.Period]] = {}
+    order = {relation: at for at, relation in enumerate(ontology.relations())}
+    sides = [("outward", str(b), data) for _, b, data in graph.out_edges(node, data=True)]
+    sides += [("inward", str(a), data) for a, _, data in graph.in_edges(node, data=True)]
+    for side, other, data in sides:
+        relation = str(data.get("relation", ""))
+        detail = str(data.get("role") or data.get("title") or data.get("ban") or "")
+        label = str(data.get("label") or getattr(ontology.relation(relation), side))
+        key = (order.get(relation, len(order)), relation, label, other, detail)
+        found.setdefault(key, []).append(periods.of_link(data))
+    for (_, relation, label, other, detail), spans in sorted(found.items(), key=lambda item: item[0]):
+        for period in periods.merged(spans):
+            if period.cites:
+                when = period.in_words(seen=ontology.relation(relation).span in _SEEN, country=country)
+                words = ", ".join(text for text in (name_of(graph, other), detail, when) if text)
+                caution = ", ".join(period.cautions) or None
+                yield Sentence(words, period.cites, caution, label[:1].upper() + label[1:])
+
+
+def chronology(graph: Any, country: str, scope: Collection[str] | None) -> Chapter:
+    """Everything with a date, in order; a day and the month it lies in are one event."""
+    said: dict[tuple[str, str], tuple[dict[str, None], str | None]] = {}
+
+    def say(when: str, text: str, cites: Iterable[Any], caution: str | None) -> None:
+        known, _ = said.setdefault((when, text), ({}, caution))
+        known.update(dict.fromkeys(map(str, cites)))
+
+    links: dict[tuple[str, str, str, str], list[periods.Period]] = {}
+    for a, b, data in graph.edges(data=True):
+        if scope is None or a in scope or b in scope:
+            key = (str(a), str(b), str(data.get("relation", "")), str(data.get("role") or "officer"))
+            links.setdefault(key, []).append(periods.of_link(data))
+    for (a, b, name, role), spans in links.items():
+        relation = ontology.relation(name)
+        for period in periods.merged(spans):
+            ended = None if relation.moment else period.end
+            for when, words in ((period.start, relation.began), (ended, relation.ended)):
+                if when:
+                    text = f"{name_of(graph, a)} {words.replace('{role}', role)} {name_of(graph, b)}."
+                    say(str(when), text, period.cites, ", ".join(period.cautions) or None)
+    for node, data in graph.nodes(data=True):
+        for fact in data.get("facts", ()) if scope is None or node in scope else ():
+            if fact["attribute"] in _MOMENTS and fact.get("cites"):
+                words = f"{data.get('label')} {_MOMENTS[fact['attribute']]}"
+                detail = f": {text_of(fact)}." if fact["attribute"] == "ban" else "."
+                when = str(fact.get("date_start") or fact.get("value"))
+                say(when, words + detail, fact["cites"], fact.get("caution"))
+    sentences = tuple(
+        Sentence(text, tuple(cites), caution, dates.to_read(when, country))
+        for (when, text), (cites, caution) in sorted(said.items())
+        if cites
+    )
+    return Chapter("timeline", "Chronology", (Passage("", sentences),))
+
+
+_CENTRAL = 5
+
+
+def key_facts(graph: Any, first: Iterable[str], country: str, scope: Collection[str] | None) -> Chapter:
+    """Of those whom the case is about: born when, last recorded where, banned, in which offices, if known."""
+    holders = [str(n) for n, d in graph.nodes(data=True) if d.get("kind") in ontology.holders()]
+    chosen = [node for node in holders if scope is None or node in scope]
+    named = sorted(
+        dict.fromkeys(node for node in first if node in chosen),
+        key=lambda node: graph.nodes[node].get("kind") != "person",
+    )
+    weights = {node: (-len(graph.nodes[node].get("sources") or ()), -graph.degree(node)) for node in chosen}
+    rest = sorted((n for n in chosen if n not in named), key=lambda n: (*weights[n], ontology.id_order(n)))
+    sentences = [s for node in (*named, *rest)[:_CENTRAL] for s in _key_facts(graph, node, country)]
+    return Chapter("key_facts", "Key facts", (Passage("", tuple(sentences)),))
+
+
+def _key_facts(graph: Any, node: str, country: str) -> Iterator[Sentence]:
+    name = _title(graph, node)
+    facts = [f for f in graph.nodes[node].get("facts", ()) if f.get("cites")]
+    born = sorted(
+        (f for f in facts if f["attribute"] == "birth_date"), key=lambda f: -len(str(f.get("value")))
+    )
+    if born:
+        cites = tuple(map(str, born[0]["cites"]))
+        yield Sentence(
+            f"{name}: born {_day('Birth date', text_of(born[0]), country)}.", cites, born[0].get("caution")
+        )
+    for fact in facts:
+        if fact["attribute"] in ("ban", "death", "status"):
+            words = {"ban": "banned", "death": "died", "status": "status"}[fact["attribute"]]
+            text = f"{name}: {words} {text_of(fact)}."
+            yield Sentence(text, tuple(map(str, fact["cites"])), fact.get("caution"))
+    homes = [
+        (period.end or period.start or "", str(other), period)
+        for _, other, data in graph.out_edges(node, data=True)
+        if data.get("relation") in ("lived_at", "registered_at") and (period := periods.of_link(data)).cites
+    ]
+    if homes:
+        _, other, period = max(homes, key=lambda home: (home[0], len(home[2].cites)))
+        when = period.in_words(seen=True, country=country)
+        where = f"{name}: {name_of(graph, other)}{f', {when}' if when else ''}."
+        yield Sentence(where, period.cites, ", ".join(period.cautions) or None)

@@ -1,0 +1,35 @@
+"""The headings and fixed words that all three forms of a dossier share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from workbench.dossier.answer import DRAFT
+from workbench.dossier.model import Chapter, Dossier, Passage
+
+HEADS: dict[str, Any] = {
+    "contents": "Contents",
+    "chart": "Link chart",
+    "cautions": "Cautions",
+    "method": "Method",
+    "annex": "Annex: ",
+    "sources": "Sources",
+    "references": "References",
+    "proof": "Seal and verification",
+    "statement": ["About", "Statement", "Source"],
+    "source": ["Source", "Operation", "Asked", "Question", "SHA-256 of the answer"],
+    "reference": ["Statement", "Places in the recorded answers, as JSON Pointers"],
+}
+CHART_ALT = "Link chart of the case; the other sections list every entity and link in it"
+CHART_CAPTION = "Entities and links of the case."
+
+
+def chapter_note(chapter: Chapter) -> str:
+    """What stands under the heading of a chapter: that the answer is a draft."""
+    return DRAFT if chapter.key == "answer" else ""
+
+
+def legend(dossier: Dossier, part: Passage) -> str:
+    """The sources of a table in words, for the line below it."""
+    cited = dict.fromkeys(name.partition(":")[0] for s in part.sentences for name in s.short)
+    return ". ".join(dossier.notes.get(name, name) for name in cited) + "." if part.tabular else ""

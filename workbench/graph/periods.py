@@ -1,0 +1,81 @@
+"""Periods of which only a year or a month may be known: those that say one thing become one, and words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from workbench.values import dates
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """From when to when something was so. `ended` is True where it has ended on a date nobody recorded."""
+
+    start: str | None = None
+    end: str | None = None
+    ended: bool = False
+    cites: tuple[str, ...] = ()
+    cautions: tuple[str, ...] = ()
+
+    def in_words(self, *, seen: bool, country: str = "AU") -> str:
+        """`from March 2019 to June 2026`; where it was `seen` now and then, `recorded ... to ...`.
+
+        What has no end is never told as going on: a source only says that it has recorded none. Empty where
+        nothing is known.
+        """
+        start, end = (dates.to_read(day, country) if day else "" for day in (self.start, self.end))
+        if seen:
+            if start and end:
+                return f"recorded {start}" if start == end else f"first recorded {start}, last recorded {end}"
+            return f"last recorded {end}" if end else f"first recorded {start}" if start else ""
+        if end:
+            return (f"on {start}" if start == end else f"from {start} to {end}") if start else f"until {end}"
+        if self.ended:
+            return f"from {start}, ended on a date not recorded" if start else "ended on a date not recorded"
+        return f"since {start}, no end recorded" if start else ""
+
+
+def merged(periods: Iterable[Period]) -> list[Period]:
+    """The periods with those that differ only in precision made one: the most precise, with all citations."""
+    found: list[Period] = []
+    for period in sorted(periods, key=lambda each: (-_precision(each), each.start or "", each.end or "")):
+        for at, known in enumerate(found):
+            if _agree(known, period):
+                found[at] = replace(
+                    known,
+                    cites=tuple(dict.fromkeys((*known.cites, *period.cites))),
+                    cautions=tuple(dict.fromkeys((*known.cautions, *period.cautions))),
+                )
+                break
+        else:
+            found.append(period)
+    return sorted(found, key=lambda each: (each.start or "", each.end or "9"))
+
+
+def _precision(period: Period) -> int:
+    return len(period.start or "") + len(period.end or "")
+
+
+def _agree(precise: Period, other: Period) -> bool:
+    """True when the coarser says nothing that the more precise one does not."""
+    if precise.ended != other.ended:
+        return False
+    return _within(precise.start, other.start) and _within(precise.end, other.end)
+
+
+def _within(precise: str | None, coarse: str | None) -> bool:
+    return (precise is None) == (coarse is None) and (precise or "").startswith(coarse or "")
+
+
+def of_link(data: Mapping[str, Any]) -> Period:
+    """The period of a link. A link may be marked as ended, or its holder as resigned, without a date."""
+    detail = {**(data.get("detail") or {}), **data}
+    return Period(
+        data.get("date_start") or None,
+        data.get("date_end") or None,
+        not data.get("date_end") and (detail.get("ended") is True or detail.get("resigned") is True),
+        tuple(map(str, data.get("cites") or data.get("sources") or ())),
+        tuple(map(str, data.get("cautions") or ())),
+    )
