@@ -185,32 +185,37 @@ def namesakes(graph: Any, country: str, scope: Collection[str] | None) -> list[S
     sentences = []
     for (kind, _), nodes in groups.items():
         if len(nodes) > 1 and (scope is None or not set(nodes).isdisjoint(scope)):
-            told, cites = [], {}
+            told: list[str] = []
+            cites: dict[str, None] = {}
+            cautions: dict[str, None] = {}
             for node in sorted(nodes, key=ontology.id_order):
-                words, places = _told_apart_by(graph, node, country)
+                words, rests_on = _told_apart_by(graph, node, country)
                 told.append(f"{node} {words}")
-                cites.update(dict.fromkeys(places))
+                cites.update(dict.fromkeys(cite for fact in rests_on for cite in map(str, fact["cites"])))
+                cautions.update(
+                    dict.fromkeys(str(fact["caution"]) for fact in rests_on if fact.get("caution"))
+                )
             many = ontology.kind(kind).counted(len(nodes))
             name = name_of(graph, nodes[0])
             text = f"{len(nodes)} {many} are named {name} and are not merged: {'; '.join(told)}."
-            sentences.append(Sentence(text, tuple(cites)))
+            sentences.append(Sentence(text, tuple(cites), ", ".join(cautions) or None))
     return sentences
 
 
-def _told_apart_by(graph: Any, node: str, country: str) -> tuple[str, list[str]]:
-    """What tells an entity from another of its name, with the citations."""
+def _told_apart_by(graph: Any, node: str, country: str) -> tuple[str, list[dict[str, Any]]]:
+    """What tells an entity from another of its name, and the facts that it rests on."""
     facts = [fact for fact in graph.nodes[node].get("facts", ()) if fact.get("cites")]
     facts.sort(key=lambda fact: -len(str(fact.get("value"))))
     told: dict[str, str] = {}
-    cites: list[str] = []
+    rests_on: list[dict[str, Any]] = []
     for fact in facts:
         about = {"birth_date": "born", "company_number": "number", "ban": "banned"}.get(fact["attribute"], "")
         if about and about not in told:
             told[about] = _day("Birth date", text_of(fact), country)
         if about or fact["attribute"] == "name":
-            cites += map(str, fact["cites"])
+            rests_on.append(fact)
     words = [f"{about} {value}" for about, value in sorted(told.items(), reverse=True)]
-    return ", ".join(words) or "of whom nothing tells more", cites
+    return ", ".join(words) or "with nothing that tells more", rests_on
 
 
 def _key_facts(graph: Any, node: str, country: str) -> Iterator[Sentence]:
