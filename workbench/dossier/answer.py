@@ -27,10 +27,11 @@ def answering(material: Material) -> list[Mapping[str, Any]]:
     return []
 
 
-def answer(graph: Any, material: Material) -> Chapter:
-    """The chapter with the answer. Without a finding it says what the answers name."""
+def answer(graph: Any, material: Material, alike: Sequence[Sentence] = ()) -> Chapter:
+    """The chapter with the answer: findings, and sentences that tell those of one name apart."""
     findings = answering(material)
-    said = [Sentence(str(f["statement"]), cites_of(f)) for f in findings] or _contents(graph, material)
+    said = [Sentence(str(f["statement"]), cites_of(f)) for f in findings]
+    said = [*said, *alike[:_SENTENCES]] or _contents(graph, material)
     sure: list[Sentence] = []
     if findings:
         strength = str(findings[0]["strength"])

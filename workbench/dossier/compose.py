@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench import ontology
 from workbench.dossier.answer import answer, answering, cites_of
-from workbench.dossier.entities import chronology, described, further, key_facts
+from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
 from workbench.dossier.model import AUDIENCES, Chapter, Dossier, Material, Passage, Sentence
 from workbench.dossier.redact import BLOCKED, Redaction
 from workbench.errors import InputError
@@ -59,7 +59,7 @@ def compose(
     first = [str(entity) for finding in answering(material) for entity in finding.get("entities", ())]
     findings, conflicts = material.findings, material.conflicts
     chapters = [
-        answer(graph, material),
+        answer(graph, material, namesakes(graph, country, scope)),
         key_facts(graph, first, country, scope),
         *described(graph, country, scope),
         further(graph, country, scope),

@@ -162,10 +162,60 @@ def key_facts(graph: Any, first: Iterable[str], country: str, scope: Collection[
         dict.fromkeys(node for node in first if node in chosen),
         key=lambda node: graph.nodes[node].get("kind") != "person",
     )
-    weights = {node: (-len(graph.nodes[node].get("sources") or ()), -graph.degree(node)) for node in chosen}
+    weights = {
+        node: (not _banned(graph, node), -len(graph.nodes[node].get("sources") or ()), -graph.degree(node))
+        for node in chosen
+    }
     rest = sorted((n for n in chosen if n not in named), key=lambda n: (*weights[n], ontology.id_order(n)))
     sentences = [s for node in (*named, *rest)[:_CENTRAL] for s in _key_facts(graph, node, country)]
     return Chapter("key_facts", "Key facts", (Passage("", tuple(sentences)),))
+
+
+def _banned(graph: Any, node: str) -> bool:
+    return any(fact["attribute"] == "ban" for fact in graph.nodes[node].get("facts", ()))
+
+
+def namesakes(graph: Any, country: str, scope: Collection[str] | None) -> list[Sentence]:
+    """A sentence for each name that several people or companies have who are not merged."""
+    groups: dict[tuple[str, str], list[str]] = {}
+    for node, data in graph.nodes(data=True):
+        named = any(fact["attribute"] == "name" for fact in data.get("facts", ()))
+        if named and data.get("kind") in ontology.holders():
+            groups.setdefault((str(data["kind"]), name_of(graph, node).casefold()), []).append(str(node))
+    sentences = []
+    for (kind, _), nodes in groups.items():
+        if len(nodes) > 1 and (scope is None or not set(nodes).isdisjoint(scope)):
+            told: list[str] = []
+            cites: dict[str, None] = {}
+            cautions: dict[str, None] = {}
+            for node in sorted(nodes, key=ontology.id_order):
+                words, rests_on = _told_apart_by(graph, node, country)
+                told.append(f"{node} {words}")
+                cites.update(dict.fromkeys(cite for fact in rests_on for cite in map(str, fact["cites"])))
+                cautions.update(
+                    dict.fromkeys(str(fact["caution"]) for fact in rests_on if fact.get("caution"))
+                )
+            many = ontology.kind(kind).counted(len(nodes))
+            name = name_of(graph, nodes[0])
+            text = f"{len(nodes)} {many} are named {name} and are not merged: {'; '.join(told)}."
+            sentences.append(Sentence(text, tuple(cites), ", ".join(cautions) or None))
+    return sentences
+
+
+def _told_apart_by(graph: Any, node: str, country: str) -> tuple[str, list[dict[str, Any]]]:
+    """What tells an entity from another of its name, and the facts that it rests on."""
+    facts = [fact for fact in graph.nodes[node].get("facts", ()) if fact.get("cites")]
+    facts.sort(key=lambda fact: -len(str(fact.get("value"))))
+    told: dict[str, str] = {}
+    rests_on: list[dict[str, Any]] = []
+    for fact in facts:
+        about = {"birth_date": "born", "company_number": "number", "ban": "banned"}.get(fact["attribute"], "")
+        if about and about not in told:
+            told[about] = _day("Birth date", text_of(fact), country)
+        if about or fact["attribute"] == "name":
+            rests_on.append(fact)
+    words = [f"{about} {value}" for about, value in sorted(told.items(), reverse=True)]
+    return ", ".join(words) or "with nothing that tells more", rests_on
 
 
 def _key_facts(graph: Any, node: str, country: str) -> Iterator[Sentence]:

@@ -64,14 +64,12 @@ class _Writer:
         for notice in dossier.notices:
             self._paragraph(notice, "Intense Quote")
         self._table(None, dossier.front, (4.0, 12.0))
-        for chapter in dossier.answer:
+        for chapter in (*dossier.answer, *dossier.facts):
             self._chapter(chapter)
         self._paragraph(HEADS["contents"], "TOC Heading")
         add_field(
             document.add_paragraph(), 'TOC \\o "1-1" \\h \\z \\u', "Press F9 here to fill the contents."
         )
-        for chapter in dossier.facts:
-            self._chapter(chapter)
         if dossier.chart_png:
             document.add_heading(HEADS["chart"], 1)
             shape = document.add_picture(BytesIO(dossier.chart_png), width=Cm(16))
