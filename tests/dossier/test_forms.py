@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import sys
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from PIL import Image
 
 from workbench.dossier import Letterhead, Material, compose, pdf, word, write
 from workbench.dossier import html as page
-from workbench.errors import InputError
+from workbench.errors import ConfigurationError, InputError
 
 SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
 SOURCE = {
@@ -135,3 +136,12 @@ def test_no_text_stops_a_form(name: str, title: str) -> None:
     assert pdf.render(dossier).startswith(b"%PDF")
     assert word.render(dossier).startswith(b"PK")
     assert "<script" not in page.render(dossier)
+
+
+def test_without_the_extra_a_pdf_names_it_and_writes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+    with pytest.raises(ConfigurationError, match=r"\[report\]"):
+        write(material(), tmp_path / "x.pdf")
+    assert list(tmp_path.iterdir()) == []

@@ -154,7 +154,9 @@ def mark_of(reading: Reading) -> str:
     """A word for all that an answer says: equal where a source is asked again and says the same."""
     made = hashlib.blake2b(digest_size=8)
     for mention in reading.mentions:
-        made.update(f"{mention.pointer}\x1f{mention.kind}\x1f{mention.label}\x1e".encode())
+        made.update(
+            f"{mention.pointer}\x1f{mention.kind}\x1f{mention.label}\x1e".encode("utf-8", "surrogatepass")
+        )
     for claim in reading.claims:
         made.update(f"{claim.mention}\x1f{claim.attribute}\x1f{claim.raw!r}\x1e".encode())
     return made.hexdigest()
