@@ -52,13 +52,40 @@ def settings(model: Model, dialect: str) -> dict[str, Any]:
 
 
 def speaks(model: Model, dialect: str) -> str:
-    """SQL that is true where something that identifies a person speaks for one person besides the names."""
-    found = [
-        _by_level(comparison, "false", lambda level: _truth(level.weight > 0 and level.identifies))
-        for comparison in compared(model)
-        if comparison.of != "names"
-    ]
+    """SQL that is true where something that identifies a person speaks for one person besides the names.
+
+    As `Scorer.weight` has it: a slip beside an equal full name, a birth date where not both halves of the
+    name differ.
+    """
+    names = [each for each in compared(model) if each.of == "names"]
+    halves = [each for each in names if each.of_full_name]
+    found = []
+    for each in compared(model):
+        if each.of == "names":
+            continue
+        says = _by_level(each, "false", lambda level: _truth(level.agrees))
+        found.append(
+            f"({says} and ({_either(halves)}))" if each.of == "births" and model.near_misses else says
+        )
+        if any(level.slip for level in each.levels):
+            nearly = _by_level(each, "false", lambda level: _truth(level.weight > 0 and level.identifies))
+            found.append(f"({nearly} and {_full(names)})")
     return _quoted(f"({' or '.join(found)})", dialect)
+
+
+def _agrees(comparison: Comparison, unknown: bool) -> str:
+    return _by_level(comparison, _truth(unknown), lambda level: _truth(level.agrees))
+
+
+def _full(names: Iterable[Comparison]) -> str:
+    """SQL that is true for equal full names."""
+    return " and ".join(_agrees(each, unknown=not each.of_full_name) for each in names)
+
+
+def _either(halves: list[Comparison]) -> str:
+    """SQL that is true where a half of the name agrees, or nothing is known of either half."""
+    unknown = " and ".join(f"({_unknown(each)})" for each in halves)
+    return " or ".join([*(_agrees(each, unknown=False) for each in halves), f"({unknown})"])
 
 
 def shared(model: Model, dialect: str) -> str:
