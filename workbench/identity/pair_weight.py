@@ -10,7 +10,7 @@ from typing import Any, Final
 from workbench.identity.columns import INDEX, MentionRow
 from workbench.identity.levels import level_of
 from workbench.identity.merge_guard import Guard
-from workbench.identity.spec import Comparison, Level, Model
+from workbench.identity.spec import BESIDE, Comparison, Level, Model
 from workbench.values.world import RARE
 
 
@@ -79,7 +79,8 @@ class Scorer:
 
         Where nothing that identifies a person speaks but the names, the weight stays below `linked`; a slip
         of anything else speaks only beside an equal full name, a birth date only where not both halves of the
-        name differ. What many share lifts a weight to `merged` only for a name that is known to be rare.
+        name differ, or beside what many share. That lifts a weight to `merged` only for a name that is known
+        to be rare.
         """
         total, speaks, shared = self._weigh(a, b)
         limit = self._limit(a, b, total, speaks, shared)
@@ -94,7 +95,7 @@ class Scorer:
         mine, theirs = a.values, b.values
         of_names, full, either = self._names(mine[0], theirs[0])
         total = of_names + self.model.prior
-        speaks, shared = False, 0.0
+        speaks, doubted, shared = False, False, 0.0
         for index, function, weights, says in self._others:
             xs = mine[index]
             if not xs:
@@ -109,12 +110,15 @@ class Scorer:
                 level = min({function(x, y) for x in xs for y in ys}, key=lambda each: (-weights[each], each))
             total += weights[level]
             if says[level] == _IDENTIFIES:
-                speaks = speaks or either or index != self._doubted
+                if either or index != self._doubted:
+                    speaks = True
+                else:
+                    doubted = True
             elif says[level] == _SLIP:
                 speaks = speaks or full
             elif says[level] == _SHARED:
                 shared += weights[level]
-        return total, speaks, shared
+        return total, speaks or (doubted and shared >= BESIDE), shared
 
     def _limit(self, a: MentionRow, b: MentionRow, total: float, speaks: bool, shared: float) -> float | None:
         """What a sum is lowered to; None for one that stays."""

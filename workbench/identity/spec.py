@@ -29,6 +29,9 @@ NAME_MARGIN: Final = 0.5
 AREA_MARGIN: Final = 0.1
 """How far below `merged` a weight stays that only an area, or what else many share, would lift there."""
 
+BESIDE: Final = 1.0
+"""What many share weighs this much at least where it stands beside a birth date, and nothing else does."""
+
 
 @dataclass(frozen=True, slots=True)
 class Level:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from workbench.identity.columns import COLUMNS
-from workbench.identity.spec import Comparison, Level, Model
+from workbench.identity.spec import BESIDE, Comparison, Level, Model
 from workbench.values.world import RARE
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def speaks(model: Model, dialect: str) -> str:
     """SQL that is true where something that identifies a person speaks for one person besides the names.
 
     As `Scorer.weight` has it: a slip beside an equal full name, a birth date where not both halves of the
-    name differ.
+    name differ, or beside what many share.
     """
     names = [each for each in compared(model) if each.of == "names"]
     halves = [each for each in names if each.of_full_name]
@@ -65,7 +65,9 @@ def speaks(model: Model, dialect: str) -> str:
             continue
         says = _by_level(each, "false", lambda level: _truth(level.agrees))
         found.append(
-            f"({says} and ({_either(halves)}))" if each.of == "births" and model.near_misses else says
+            f"({says} and ({_either(halves)} or {_shared(model)} >= {BESIDE}))"
+            if each.of == "births" and model.near_misses
+            else says
         )
         if any(level.slip for level in each.levels):
             nearly = _by_level(each, "false", lambda level: _truth(level.weight > 0 and level.identifies))
@@ -90,12 +92,16 @@ def _either(halves: list[Comparison]) -> str:
 
 def shared(model: Model, dialect: str) -> str:
     """SQL for what, of the weight, is of what many people share."""
+    return _quoted(_shared(model), dialect)
+
+
+def _shared(model: Model) -> str:
     found = [
         _by_level(comparison, "0.0", lambda level: str(0.0 if level.identifies else max(level.weight, 0.0)))
         for comparison in compared(model)
         if comparison.of != "names"
     ]
-    return _quoted(f"({' + '.join(found)})", dialect)
+    return f"({' + '.join(found)})"
 
 
 RARE_NAME = f"(surname_l = surname_r and surname_tier_l = {RARE})"
