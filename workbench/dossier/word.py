@@ -148,8 +148,14 @@ class _Writer:
         self._paragraph(legend(self.dossier, part), "Caption")
 
     def _footnoted(self, paragraph: Any, sentence: Sentence) -> None:
-        names = dict.fromkeys(name.partition(":")[0] for name in sentence.short)
-        self.notes.add(paragraph, [(self.dossier.notes.get(n, n), self.anchors.get(n, "")) for n in names])
+        parts: list[tuple[str, str]] = []
+        for names, words in self.dossier.attributions([sentence]):
+            parts += [
+                (f"; {name}" if not at and parts else f", {name}" if at else name, self.anchors.get(name, ""))
+                for at, name in enumerate(names)
+            ]
+            parts.append((f", {words}", ""))
+        self.notes.add(paragraph, parts)
 
     def _table(
         self,
