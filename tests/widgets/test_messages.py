@@ -48,7 +48,7 @@ def test_the_review_answers_its_page(alike: Any, tmp_path: Path) -> None:
     cited: list[str] = []
     review.on_cite(cited.append)
     told(review, "undo")
-    assert review.said == "Nothing was judged here yet."
+    assert review.said == "No judgement has been made here yet."
     told(review, "decide", verdict="same", pair="another pair", reason="")
     assert "no longer waits" in review.said
     assert len(alike.judgements()) == 0
@@ -310,7 +310,7 @@ def test_the_form_answers_its_page_and_says_when_nothing_was_paid(case: Any) -> 
     told(form, "submit", values={"name_first": "Viktor", "name_last": "Szaborin"})
     with pytest.raises(BudgetExceeded):
         heard(form.job)
-    assert form.status.startswith("Not paid for. ") and form.tone == "bad"
+    assert form.status.startswith("No charge. ") and form.tone == "bad"
     assert form.values["name_last"] == "Szaborin"
     case.budget = 5
     told(form, "submit", values={"name_last": "Szaborin"}, refresh=False)
