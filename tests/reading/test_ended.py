@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
 from workbench.reading import read
 from workbench.reading.unread import unread
+from workbench.values.json_text import read_json
 
 
 def company(**officer: Any) -> dict[str, Any]:
@@ -127,3 +129,32 @@ def test_the_kind_of_a_ban_is_one_however_it_is_joined(written: str) -> None:
     answer = {"results": [{"matches": [{"first_name": "Bo", "last_name": "Plume", "banned_type": written}]}]}
     (ban,) = (c for c in read("banned_disqualified_persons", {}, answer).claims if c.attribute == "ban")
     assert ban.value == "disqualified_smsf"
+
+
+def test_a_key_that_stands_twice_is_said() -> None:
+    text = json.dumps(company()).replace(
+        '"report": {', '"report": {"company_status": "dissolved", "company_status": "active", '
+    )
+    answer = read_json(text)
+    reading = read("uk_registry_company_report", {}, answer)
+    (left,) = unread("uk_registry_company_report", answer, reading)
+    assert (left.pointer, left.value) == ("/report/company_status (earlier)", "dissolved")
+
+
+def test_a_whole_name_in_the_place_of_a_surname_is_parted() -> None:
+    match = {"last_name": "QUILL, Ada Irene", "first_name": ""}
+    reading = read("banned_disqualified_persons", {}, {"results": [{"matches": [match]}]})
+    (name,) = (claim.value for claim in reading.claims if claim.attribute == "name")
+    assert (name["last"], name["first"]) == ("quill", "ada")
+
+
+@pytest.mark.parametrize(
+    "written", ["VOLUNTARYARRANGEMENT", "Voluntary Arrangement", "voluntary-arrangement"]
+)
+def test_a_status_is_one_however_it_is_joined(written: str) -> None:
+    answer = company()
+    answer["report"]["company_status"] = written
+    (status,) = (
+        c.value for c in read("uk_registry_company_report", {}, answer).claims if c.attribute == "status"
+    )
+    assert status == "voluntary-arrangement"

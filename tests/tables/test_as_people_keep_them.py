@@ -159,3 +159,10 @@ def test_what_was_not_read_of_an_import_is_what_it_said(tmp_path: Any) -> None:
     assert [(left["row"], left["column"]) for left in said] == [(1, "Mobile")]
     assert {each.pointer for each in found.unread} == {"/records/0/Owed", "/records/1/Mobile"}
     assert said[0]["why"] in {each.why for each in found.unread}
+
+
+@pytest.mark.parametrize("heading", ["Surname First Name", "Surname, First Name", "LAST NAME / FIRST NAME"])
+def test_a_heading_says_that_the_surname_comes_first(heading: str) -> None:
+    rows = [{heading: "Quill Ada"}, {heading: "Plume Bo"}]
+    (column,) = plan_of([heading], rows).columns
+    assert (column.meaning, column.order) == ("name", "surname")

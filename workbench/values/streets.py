@@ -398,8 +398,9 @@ def split_type(words: list[str]) -> tuple[str, str | None, list[str]]:
                 if kind is None or (wanted is not None and words[start].upper().rstrip(".") not in wanted):
                     continue
                 behind = words[start + length :]
+                short = words[start].upper().rstrip(".") not in BASE_TYPES.values()
                 saint = (
-                    kind in _BEFORE_SAINTS and fold(behind[0] if behind else "") == "st" and len(behind) > 1
+                    (short or kind in _BEFORE_SAINTS) and len(behind) > 1 and fold(behind[0]) in ("st", "st.")
                 )
                 if behind and _type_of(behind[:1]) in _MAIN and not saint:
                     break
