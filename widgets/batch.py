@@ -95,7 +95,7 @@ class Batch(WidgetGroup):
         kept = saved.offered(self.form.operation, self._table.columns) if mapping is None else None
         self._mapping, self._chosen = dict(mapping or kept or {}), mapping is not None
         skipped = [f"line {line} left out, {why}: {text}" for line, why, text in self._table.skipped]
-        again = ["columns are understood as the last time for these headings"] if kept else []
+        again = ["columns are read as last time for these headings"] if kept else []
         self.form.notes = [*self._table.notes, *again, *skipped]
         self._look_again()
 
@@ -131,7 +131,7 @@ class Batch(WidgetGroup):
         if self._chosen:
             saved.save(self.form.operation, self._table.columns, self._mapping)
         self.job, self.form.busy = job, True
-        self._say("Asking… what is answered is kept, whenever you stop.")
+        self._say("Asking… answers are kept if you stop.")
         job.on_progress(lambda done, total: self._progressed(job, done, total))
         self._job_listeners.tell(job)
         job.on_done(self._ended)
@@ -159,7 +159,7 @@ class Batch(WidgetGroup):
             self._say(told, "warn" if failed else "good")
             self.results.show(self.frame)
         elif job.state == "cancelled":
-            self._say(f"Stopped at {done:,} of {total:,}. Start again to go on: what is answered is free.")
+            self._say(f"Stopped at {done:,} of {total:,}. Start again to continue: answered rows are free.")
         else:
             self._say(f"Stopped at {done:,} of {total:,}: {job.error}", "bad")
         self._look(table=False)
@@ -213,7 +213,7 @@ class Batch(WidgetGroup):
         if kind == "start" and message.get("operation") == self.form.operation:
             self.start()
         elif kind == "start":
-            self._say("The price was for another operation: look at it and start again.", "warn")
+            self._say("The price was for another operation: check it and start again.", "warn")
         elif kind == "cancel":
             self.cancel()
         elif kind == "file" and buffers:

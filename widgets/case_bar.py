@@ -137,7 +137,11 @@ class CaseBar(DeskWidget):
 
     def _newer(self) -> str:
         current, latest = self.models["current"], self.models["newest"]
-        return "" if current == latest else f" Who is who by model {current}; a newer one, {latest}, exists."
+        return (
+            ""
+            if current == latest
+            else f" Records are merged by model {current}; a newer model, {latest}, is available."
+        )
 
     def __repr__(self) -> str:
         return f"CaseBar({self.case.name!r})"

@@ -22,8 +22,8 @@ class FindingsView(DeskWidget):
     said = traitlets.Unicode("").tag(sync=True)
     stale = traitlets.Bool(False).tag(sync=True)
     empty = traitlets.Unicode(
-        "The rules look for nominees, phoenix companies, bans that are not kept, shared contacts and more. "
-        "None was found in what the case holds now: registry and person reports give them more to go by."
+        "The rules look for nominees, phoenix companies, breached bans, shared contacts and more. "
+        "They found nothing in this case yet; registry and person reports give them more to work with."
     ).tag(sync=True)
 
     def __init__(self, case: Any) -> None:

@@ -186,7 +186,7 @@ class SearchForm(DeskWidget):
             return
         self.busy = False
         if job.state == "cancelled":
-            self._say("Cancelled. An answer that still comes is kept, and costs nothing to ask for again.")
+            self._say("Cancelled. If the answer still arrives, it is kept, and asking again costs nothing.")
         elif job.error is not None:
             self._failed(job.error)
         else:
@@ -243,8 +243,8 @@ def answer_sentence(found: Answer) -> str:
         told = found.message if found.message not in ("", "Ok") else "Answered"
     else:
         told = found.summary[:1].upper() + found.summary[1:]
-    paid = "" if found.paid else ", nothing paid"
-    return f"{told}: kept as {found.source.id}{paid}"
+    paid = "" if found.paid else ", no charge"
+    return f"{told}: saved as source {found.source.id}{paid}"
 
 
 def ago(moment: str) -> str:
@@ -300,5 +300,5 @@ def _advice(error: BaseException) -> str:
     if isinstance(error, RateLimited):
         return "Rate limit reached; try again in a while. "
     if isinstance(error, (PaymentRequired, BudgetExceeded)):
-        return "Not paid for. "
+        return "No charge. "
     return "" if isinstance(error, WorkbenchError) else "Unexpected: "

@@ -35,8 +35,8 @@ class Inspector(DeskWidget):
     tags: traitlets.List[Any] = traitlets.List().tag(sync=True)
     said = traitlets.Unicode("").tag(sync=True)
     empty = traitlets.Unicode(
-        "Select a person, contact, address or company to see all that is held on it, who says so, "
-        "and what is worth asking next."
+        "Select a person, contact, address or company to see everything known about it, "
+        "with the sources, and what to ask next."
     ).tag(sync=True)
 
     def __init__(self, case: Any, entity: str | None = None) -> None:

@@ -36,8 +36,7 @@ class MergeReview(DeskWidget):
     undoable = traitlets.Unicode("").tag(sync=True)
     said = traitlets.Unicode("").tag(sync=True)
     empty = traitlets.Unicode(
-        "No pair waits for a decision. Records that are alike but not surely one are suggested here as "
-        "evidence comes in."
+        "No pair waits for a decision. Records that may be the same are suggested here as evidence comes in."
     ).tag(sync=True)
 
     def __init__(self, case: Any) -> None:
@@ -111,7 +110,7 @@ class MergeReview(DeskWidget):
     def undo(self) -> None:
         """Withdraws what was last judged here."""
         if not self._made:
-            self.said = "Nothing was judged here yet."
+            self.said = "No judgement has been made here yet."
             return
         names = self._made.pop()
         for name in names:

@@ -18,7 +18,7 @@ class Timeline(DeskWidget):
     data = traitlets.Bytes(b"").tag(sync=True)
     only: traitlets.List[Any] = traitlets.List().tag(sync=True)
     empty = traitlets.Unicode(
-        "No dated statement yet. Addresses, appointments and bans come with searches, person reports and "
+        "No dated facts yet. Addresses, appointments and bans come with searches, person reports and "
         "registry reports."
     ).tag(sync=True)
 

@@ -27,7 +27,7 @@ def priced(proposal: Any) -> str:
 def failed(error: Exception) -> str:
     """That a function which was to be called at a press or an answer failed, and of what."""
     told = str(error) if isinstance(error, WorkbenchError) else f"{type(error).__name__}: {error}"
-    return f"What was to happen next failed, the log has the details: {told}"
+    return f"The next step failed; the log has the details: {told}"
 
 
 def moment(iso: str) -> str:

@@ -327,7 +327,7 @@ show(outcome)
     )
     page.locator(".wb-outcome h3", has_text="The pass is new").wait_for()
     page.locator(
-        ".wb-live-line", has_text=re.compile(r"State as of .*\d\d:\d\d:\d\d UTC, looked at again by itself")
+        ".wb-live-line", has_text=re.compile(r"State as of .*\d\d:\d\d:\d\d UTC, checked again automatically")
     ).wait_for()
     page.get_by_role("button", name="Copy the link").click()
     page.locator(".wb-outcome [role=status]", has_text="Copied").wait_for()

@@ -134,7 +134,7 @@ def test_a_file_that_is_no_answer_imports_nothing(tmp_path: Path) -> None:
         "--legal-basis", "l", cwd=tmp_path,
     )  # fmt: skip
     assert done.returncode == 1
-    assert "bad.json holds no JSON object: nothing was imported" in done.stderr
+    assert "bad.json does not hold a JSON object: nothing was imported" in done.stderr
     assert not (tmp_path / "new.case").exists()
 
 

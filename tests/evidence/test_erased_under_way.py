@@ -17,7 +17,7 @@ from workbench.evidence.recorder import Arrived, Recorder
 from workbench.evidence.store import Store
 
 GONE = (
-    "somebody whom this question names was erased (E1) while it was under way: its answer is not kept; "
+    "a person named in this question was erased (E1) while it was in progress: its answer is not kept; "
     "case.journal() says what it cost"
 )
 
@@ -123,7 +123,7 @@ def test_a_batch_that_began_before_an_erasure_stops(
     before = store.head()
     with refused(
         BatchStopped,
-        "a person was erased from the case while this was under way, and may be in its rows: "
+        "a person was erased from the case while this was in progress, and may be in its rows: "
         "take them out of it and start it again; what is answered is not asked again",
     ):
         recorder.take(asked("c"), erasures=0)

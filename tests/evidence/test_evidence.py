@@ -58,7 +58,7 @@ def test_a_pointer_that_leads_nowhere_is_an_error(pointer, step):
         resolve(document, pointer)
     with pytest.raises(UnknownReference, match=f"there is no {step!r}$"):
         replace(document, pointer, "new")
-    with refused(UnknownReference, "'records' is no JSON Pointer: it must begin with '/'"):
+    with refused(UnknownReference, "'records' is not a JSON Pointer: it must begin with '/'"):
         resolve(document, "records")
     assert document == {"records": [{"a": "1980"}, {}]}
 
@@ -71,7 +71,7 @@ def test_citations_are_split_and_sorted_by_number():
     assert max(cites, key=citation_order) == "S10#/a"
     assert min(cites[1:3], key=citation_order) == "S2#/records/9"
     for wrong in ("S0", "S-1", "s1", "", "S1x"):
-        with refused(UnknownReference, f"{wrong!r} is no source: sources are named S1, S2, ..."):
+        with refused(UnknownReference, f"{wrong!r} is not a source: sources are named S1, S2, ..."):
             split(f"{wrong}#/a")
 
 

@@ -294,7 +294,7 @@ def test_where_a_case_is(tmp_path):
 
 def test_a_file_that_is_no_case_is_refused_in_words(tmp_path):
     (tmp_path / "text.case").write_text("just a long text that no database has ever written " * 20)
-    with refused(EvidenceDamaged, "text.case is no case file, or an encrypted one: give its passphrase"):
+    with refused(EvidenceDamaged, "text.case is not a case file, or is encrypted: give its passphrase"):
         Store.open(tmp_path / "text.case", created=None, actor="A")
     with refused(CaseError, "the case cannot be reached: no such table: meta"), in_words("x"):
         Store(*open_engine(tmp_path / "empty.case")).head()
@@ -341,7 +341,7 @@ def test_citations_in_the_order_of_the_document():
     assert in_order(["S2#/b", "S1#/a/10", "S1#/a/9", "S1"]) == ["S1", "S1#/a/9", "S1#/a/10", "S2#/b"]
     assert in_order({"S1"}) == ["S1"] and citation_order("odd#/x") < citation_order("S1#/x")
     assert source_number("S123456789012345678") == 123456789012345678
-    with refused(UnknownReference, "'S1234567890123456789' is no source: sources are named S1, S2, ..."):
+    with refused(UnknownReference, "'S1234567890123456789' is not a source: sources are named S1, S2, ..."):
         source_number("S1234567890123456789")
 
 

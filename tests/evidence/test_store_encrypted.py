@@ -37,8 +37,8 @@ def test_an_encrypted_store_opens_with_its_passphrase(sealed: Path) -> None:
 @pytest.mark.parametrize(
     ("passphrase", "message"),
     [
-        (None, "sealed.case is no case file, or an encrypted one: give its passphrase"),
-        ("its a long passphrase", "the passphrase does not open sealed.case, or it is no case file"),
+        (None, "sealed.case is not a case file, or is encrypted: give its passphrase"),
+        ("its a long passphrase", "the passphrase does not open sealed.case, or it is not a case file"),
     ],
 )
 def test_without_its_passphrase_it_is_refused(sealed: Path, passphrase: str | None, message: str) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
 from workbench.reading import read
 from workbench.reading.unread import unread
+from workbench.values.json_text import read_json
 
 
 def company(**officer: Any) -> dict[str, Any]:
@@ -70,20 +72,56 @@ def test_a_former_role_without_a_date_has_ended(role: str) -> None:
     assert link.detail["ended"] is True
 
 
-def test_a_part_of_an_extract_lists_nobody_twice() -> None:
-    answer = {
-        "extract": {
-            "entity_type": "company",
-            "entity": {"name": "Wattle Pty Ltd", "company_number": "004085616"},
-            "directors": [{"name": "Bo Plume"}],
-            "regulator_extracts": [
-                {"directors": [{"name": "BO PLUME", "type": "director"}, {"name": "Cy Reed"}]}
-            ],
-        }
-    }
-    reading = read("regulator_extract", {}, answer)
-    assert sorted(m.label for m in reading.mentions if m.kind == "person") == ["Bo Plume", "Cy Reed"]
-    assert not unread("regulator_extract", answer, reading)
+BO = {"name": "Bo Plume"}
+
+
+def people_of(listed: list[Any], in_part: list[Any]) -> list[str]:
+    """Who is on an extract that lists directors, and again in a part of it; nothing may be unread."""
+    entity = {"name": "Wattle Pty Ltd", "company_number": "004085616"}
+    parts = [{"directors": in_part}]
+    extract = {"entity_type": "company", "entity": entity, "directors": listed, "regulator_extracts": parts}
+    reading = read("regulator_extract", {}, {"extract": extract})
+    assert not unread("regulator_extract", {"extract": extract}, reading)
+    return sorted(m.label for m in reading.mentions if m.kind == "person")
+
+
+@pytest.mark.parametrize(
+    "one, other",
+    [
+        ({"birth_date": "1960-02-01"}, {"birth_date": "1960-02-01"}),
+        ({"birth_date": "1960-02-01"}, {"dob": "02/1960"}),
+        ({"officer_id": "D17"}, {"officer_id": "d17"}),
+        ({"address": "3 Elm St, Yass NSW 2582"}, {"address": "3 ELM ST, YASS, NSW 2582"}),
+    ],
+)
+def test_a_part_of_an_extract_lists_nobody_twice(one: Any, other: Any) -> None:
+    again = {"name": "BO PLUME", "type": "director", **other}
+    assert people_of([BO | one], [again, {"name": "Cy Reed"}]) == ["Bo Plume", "Cy Reed"]
+
+
+@pytest.mark.parametrize(
+    "one, other",
+    [
+        ({}, {}),
+        ({"appointed_on": "2001-05-01"}, {"appointed_on": "2001-05-01"}),
+        ({"birth_date": "1960-02-01"}, {}),
+        (
+            {"birth_date": "1960-02-01", "address": "3 Elm St, Yass NSW 2582"},
+            {"birth_date": "1988-07-09", "address": "3 Elm St, Yass NSW 2582"},
+        ),
+        (
+            {"officer_id": "D17", "birth_date": "1960"},
+            {"officer_id": "D18", "birth_date": "1960"},
+        ),
+    ],
+)
+def test_two_people_of_one_name_on_an_extract_stay_two(one: Any, other: Any) -> None:
+    assert people_of([BO | one], [BO | other]) == ["Bo Plume", "Bo Plume"]
+
+
+def test_of_two_directors_at_one_address_a_part_joins_neither_by_it() -> None:
+    home = BO | {"address": "3 Elm St, Yass NSW 2582"}
+    assert len(people_of([home, home], [home])) == 3
 
 
 @pytest.mark.parametrize("written", ["disqualified_smsf", "Disqualified SMSF", "DISQUALIFIED-SMSF"])
@@ -91,3 +129,32 @@ def test_the_kind_of_a_ban_is_one_however_it_is_joined(written: str) -> None:
     answer = {"results": [{"matches": [{"first_name": "Bo", "last_name": "Plume", "banned_type": written}]}]}
     (ban,) = (c for c in read("banned_disqualified_persons", {}, answer).claims if c.attribute == "ban")
     assert ban.value == "disqualified_smsf"
+
+
+def test_a_key_that_stands_twice_is_said() -> None:
+    text = json.dumps(company()).replace(
+        '"report": {', '"report": {"company_status": "dissolved", "company_status": "active", '
+    )
+    answer = read_json(text)
+    reading = read("uk_registry_company_report", {}, answer)
+    (left,) = unread("uk_registry_company_report", answer, reading)
+    assert (left.pointer, left.value) == ("/report/company_status (earlier)", "dissolved")
+
+
+def test_a_whole_name_in_the_place_of_a_surname_is_parted() -> None:
+    match = {"last_name": "QUILL, Ada Irene", "first_name": ""}
+    reading = read("banned_disqualified_persons", {}, {"results": [{"matches": [match]}]})
+    (name,) = (claim.value for claim in reading.claims if claim.attribute == "name")
+    assert (name["last"], name["first"]) == ("quill", "ada")
+
+
+@pytest.mark.parametrize(
+    "written", ["VOLUNTARYARRANGEMENT", "Voluntary Arrangement", "voluntary-arrangement"]
+)
+def test_a_status_is_one_however_it_is_joined(written: str) -> None:
+    answer = company()
+    answer["report"]["company_status"] = written
+    (status,) = (
+        c.value for c in read("uk_registry_company_report", {}, answer).claims if c.attribute == "status"
+    )
+    assert status == "voluntary-arrangement"

@@ -136,6 +136,18 @@ def test_rows_that_differ_in_casing_only_ask_the_same(tmp_path: Any) -> None:
         )
 
 
+def test_a_document_check_is_asked_for_each_way_a_name_is_written(tmp_path: Any) -> None:
+    document = {
+        "birth_date": "1971-02-03", "licence_number": "AB123005", "licence_version": "123", "consent": True,
+    }  # fmt: skip
+    rows = [{"first_name": first, "last_name": "Quill", **document} for first in ("Ada", "ADA", "Ada")]
+    with Case.open(
+        tmp_path / "a.case", client=Client.sandbox(), purpose="p", legal_basis="l", investigator="i"
+    ) as case:
+        asked = case.preview("nz_driver_licence", rows).rows
+    assert [(row["error"], len(row["notes"])) for row in asked] == [(None, 0), (None, 0), (None, 1)]
+
+
 def test_what_was_not_read_of_an_import_is_what_it_said(tmp_path: Any) -> None:
     rows = [
         {"Name": "Ada & Bo Quill", "Mobile": "0491570156 / 0491570157", "DOB": "n/a", "Owed": "12"},
@@ -147,3 +159,10 @@ def test_what_was_not_read_of_an_import_is_what_it_said(tmp_path: Any) -> None:
     assert [(left["row"], left["column"]) for left in said] == [(1, "Mobile")]
     assert {each.pointer for each in found.unread} == {"/records/0/Owed", "/records/1/Mobile"}
     assert said[0]["why"] in {each.why for each in found.unread}
+
+
+@pytest.mark.parametrize("heading", ["Surname First Name", "Surname, First Name", "LAST NAME / FIRST NAME"])
+def test_a_heading_says_that_the_surname_comes_first(heading: str) -> None:
+    rows = [{heading: "Quill Ada"}, {heading: "Plume Bo"}]
+    (column,) = plan_of([heading], rows).columns
+    assert (column.meaning, column.order) == ("name", "surname")

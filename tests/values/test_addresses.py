@@ -128,3 +128,37 @@ def test_folded_parts_write_the_type_in_full() -> None:
         "postcode": "2150",
         "country": "au",
     }
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("12 The Ave, Yass NSW 2582", "12 The Avenue, Yass NSW 2582"),
+        ("12 The Pde Yass NSW 2582", "12 The Parade, Yass NSW 2582"),
+        ("C/O Ada Quill 30 Elm St, Yass NSW 2582", "c/- Ada Quill, 30 Elm St, Yass NSW 2582"),
+        ("c/o Ada Quill Unit 2, 30 Elm St, Yass NSW 2582", "c/- Ada Quill, 2/30 Elm St, Yass NSW 2582"),
+        ("10 Elm St, Pt Lonsdale VIC 3225", "10 Elm St, Point Lonsdale VIC 3225"),
+        ("10 Elm St Pt Melbourne VIC 3207", "10 Elm St, Port Melbourne VIC 3207"),
+        ("7 Elm Wy, Yass NSW 2582", "7 Elm Way, Yass NSW 2582"),
+        ("Box 12, Yass NSW 2582", "PO Box 12, Yass NSW 2582"),
+        ("9 Elm Bvd St Albans VIC 3021", "9 Elm Boulevard, St Albans VIC 3021"),
+        ("5 Elm St St Kilda VIC 3182", "5 Elm St, St Kilda VIC 3182"),
+        ("TH 5, 10 Elm Rd, Yass NSW 2582", "Townhouse 5, 10 Elm Rd, Yass NSW 2582"),
+    ],
+)
+def test_one_address_has_one_form(one: str, other: str) -> None:
+    parsed = [places.parse_address(text) for text in (one, other)]
+    assert parsed[0] and parsed[1] and parsed[0].folded == parsed[1].folded
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Villa 5", "Townhouse 5"), ("Townhouse 5", "Unit 5"), ("5", "Villa 5")]
+)
+def test_dwellings_of_two_kinds_at_one_number_are_two(one: str, other: str) -> None:
+    parsed = [places.parse_address(f"{inside}, 10 Elm Rd, Yass NSW 2582") for inside in (one, other)]
+    assert parsed[0] and parsed[1] and parsed[0].folded != parsed[1].folded
+
+
+def test_a_fort_is_no_flat() -> None:
+    place = places.parse_address("5 Elm Rd Ft Denison NSW 2000")
+    assert place and (place.flat, place.folded["suburb"]) == (None, "fort denison")

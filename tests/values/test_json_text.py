@@ -59,3 +59,15 @@ def test_what_is_nested_too_deep_is_refused(levels: int, brackets: str) -> None:
     opened, closed = brackets[:-1], brackets[-1]
     with pytest.raises(ValueError, match=f"deeper than {DEEPEST} levels"):
         read_json(opened * levels + "1" + closed * levels)
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ('{"a": 1, "a": 2}', {"a": 2, "a (earlier)": 1}),
+        ('[{"a": 1, "a": 2, "a": 2}]', [{"a": 2, "a (earlier)": 1, "a (earlier 2)": 2}]),
+        ('{"a": 1, "a": 2, "a (earlier)": 3}', {"a": 2, "a (earlier 2)": 1, "a (earlier)": 3}),
+    ],
+)
+def test_a_name_twice_loses_neither_value(text: str, read: object) -> None:
+    assert read_json(text) == read

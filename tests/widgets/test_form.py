@@ -45,7 +45,7 @@ def test_an_answer_is_told_and_priced(case: Any) -> None:
     form.submit()
     found = ended(form)
     assert heard == [found]
-    assert (form.status, form.tone, form.busy) == ("2 rows: kept as S1", "good", False)
+    assert (form.status, form.tone, form.busy) == ("2 rows: saved as source S1", "good", False)
     assert form.price == "no charge"
     assert form.answered.startswith("already answered: S1, ")
 
@@ -57,7 +57,7 @@ def test_an_answered_question_is_paid_again_only_when_asked_so(case: Any) -> Non
     form.submit()
     ended(form)
     assert case.spent == 1
-    assert form.status.endswith("nothing paid")
+    assert form.status.endswith("no charge")
     form._received(form, {"type": "submit", "values": dict(form.values), "refresh": True}, None)
     ended(form)
     assert case.spent == 2
@@ -90,7 +90,7 @@ def test_a_refusal_says_what_to_do(case: Any) -> None:
     form.submit()
     with pytest.raises(Exception, match="budget"):
         ended(form)
-    assert form.status.startswith("Not paid for.")
+    assert form.status.startswith("No charge.")
     assert form.tone == "bad"
 
 

@@ -100,7 +100,7 @@ def test_the_inspector_asks_notes_and_tags(case: Any) -> None:
     assert HOSTILE not in inspector.twin()
     number = next(i for i, ask in enumerate(inspector.asks) if ask["price"] == "1 unit")
     heard(inspector.ask(number))
-    assert inspector.said == "1 row: kept as S2"
+    assert inspector.said == "1 row: saved as source S2"
     assert "answered, S2" in [ask["price"] for ask in inspector.asks]
 
 

@@ -173,7 +173,7 @@ async function render({ model, el }) {
       ? make(
         "p",
         { class: "wb-quiet" },
-        `Not on the map, for nothing tells where they are: ${data.unplaced.map(([, label]) => label).join("; ")}`,
+        `Not on the map, because their position is unknown: ${data.unplaced.map(([, label]) => label).join("; ")}`,
       )
       : null;
     const key = make(

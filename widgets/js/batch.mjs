@@ -49,7 +49,7 @@ function render({ model, el }) {
       make(
         "span",
         { class: "wb-quiet" },
-        "One operation for every row of a table. Nothing is paid before you press Ask.",
+        "One operation for every row of a table. Nothing is charged until you press Ask.",
       ),
     ),
     make(

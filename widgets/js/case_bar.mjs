@@ -23,7 +23,7 @@ function render({ model, el }) {
       return press(
         "show_model",
         `Newer model ${newest}`,
-        `Who is who by model ${current}: show what the newer one would change`,
+        `Records are merged by model ${current}: show what the newer one would change`,
       );
     }
     return before ? press("undo_model", `Undo model ${newest}`, `Back to model ${before}`) : null;

@@ -59,7 +59,11 @@ function render({ model, el }) {
       ),
     ];
   });
-  const also = make("p", { class: "wb-quiet" }, "With them go the chart and the wording of questions and decisions.");
+  const also = make(
+    "p",
+    { class: "wb-quiet" },
+    "The chart and the wording of questions and decisions are left out too.",
+  );
   const name = make("input", {
     type: "text",
     id: `${group}-name`,
@@ -120,7 +124,7 @@ function render({ model, el }) {
       "div",
       { class: "wb-head" },
       make("h3", {}, "Dossier"),
-      make("span", { class: "wb-quiet" }, "The case written up: every sentence with the source it came from."),
+      make("span", { class: "wb-quiet" }, "A report on the case, with a source for every sentence."),
     ),
     form,
   );

@@ -78,7 +78,7 @@ function render({ model, el }) {
     if (!why.reason) return make("p", { class: "wb-quiet" }, "Looking…");
     const parts = [make("p", {}, why.reason)];
     if (why.steps.length && why.weight !== null) {
-      parts.push(bars(why), make("p", { class: "wb-quiet" }, `Model ${why.model}, merged from ${why.threshold}.`));
+      parts.push(bars(why), make("p", { class: "wb-quiet" }, `Model ${why.model}, merge threshold ${why.threshold}.`));
     }
     if (why.history.length) {
       parts.push(make("ol", { class: "wb-history" }, why.history.map((text) => make("li", {}, text))));
@@ -105,7 +105,7 @@ function render({ model, el }) {
 
   const asking = () => {
     const list = model.get("asks");
-    if (!list.length) return make("p", { class: "wb-quiet" }, "Nothing known of it fits a question.");
+    if (!list.length) return make("p", { class: "wb-quiet" }, "No question fits what is known about it.");
     return make(
       "ul",
       { class: "wb-asks" },
@@ -171,7 +171,7 @@ function render({ model, el }) {
     const back = trail.length
       ? make("button", {
         class: "wb-plain",
-        title: "Back to the one before",
+        title: "Back to the previous entity",
         onclick: () => {
           const entity = trail.pop();
           model.send({ type: "select", entity });

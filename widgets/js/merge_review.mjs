@@ -38,7 +38,7 @@ function render({ model, el }) {
   const queue = make("div", {
     class: "wb-queue",
     role: "listbox",
-    ariaLabel: "Pairs, those first whose decision changes most",
+    ariaLabel: "Pairs; the decisions that change most come first",
   });
   const sides = make("div", { class: "wb-sides" });
   const buttons = VERDICTS.map(([verdict, title, key]) =>
@@ -51,7 +51,7 @@ function render({ model, el }) {
   );
   const together = make("input", { type: "checkbox" });
   const many = make("span", {});
-  const group = make("label", { title: "One decision for all pairs that are about the same entities" }, together, many);
+  const group = make("label", { title: "One decision for all pairs about the same entities" }, together, many);
   const foot = make("div", { class: "wb-foot" }, ...buttons, group, reason, undo, labels, said);
   const empty = make("div", { class: "wb-empty" });
   const work = make("div", { class: "wb-work" }, queue, sides);
@@ -155,7 +155,11 @@ function render({ model, el }) {
       make(
         "p",
         {},
-        make("b", {}, pair.weight === null ? "" : `Weight ${pair.weight.toFixed(1)}, merged from ${view.threshold}. `),
+        make(
+          "b",
+          {},
+          pair.weight === null ? "" : `Weight ${pair.weight.toFixed(1)}, merge threshold ${view.threshold}. `,
+        ),
         pair.reason,
       ),
       make("ul", { class: "wb-steps" }, steps),

@@ -19,7 +19,7 @@ function render({ model, el }) {
         "div",
         { class: "wb-head" },
         make("h3", {}, `${view.id} · ${view.title}`),
-        make("span", { class: "wb-quiet" }, `${number(view.size)} bytes as they are kept`),
+        make("span", { class: "wb-quiet" }, `${number(view.size)} bytes as stored`),
         save,
       ),
       make(

@@ -65,7 +65,7 @@ async function render({ model, el }) {
     look(from + (to - from) * share, to + (to - from) * share);
   };
   const closer = make("button", {
-    title: "Fewer years (key +); or draw along the years",
+    title: "Fewer years (key +); or drag along the years",
     ariaLabel: "Zoom in",
     onclick: () => zoom(0.5),
   }, "+");
@@ -91,7 +91,7 @@ async function render({ model, el }) {
     tabIndex: 0,
     role: "group",
     ariaLabel:
-      "Spans by entity; plus and minus zoom, left and right go along the years; the list below tells the overlaps",
+      "Spans by entity; plus and minus zoom, left and right go along the years; the list below shows the overlaps",
   });
   scroll.addEventListener("keydown", (event) => {
     const act = {

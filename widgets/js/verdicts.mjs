@@ -119,7 +119,7 @@ function render({ model, el }) {
     }
     const live = model.get("live");
     if (live.ended !== undefined) {
-      const told = live.problem ? `The state could not be asked: ${live.problem}` : `State as of ${live.as_of}`;
+      const told = live.problem ? `The state could not be checked: ${live.problem}` : `State as of ${live.as_of}`;
       parts.push(
         make(
           "div",
@@ -128,7 +128,7 @@ function render({ model, el }) {
             "span",
             { class: live.problem ? "wb-bad" : "wb-quiet" },
             told,
-            live.ended || live.problem ? "" : ", looked at again by itself",
+            live.ended || live.problem ? "" : ", checked again automatically",
           ),
           live.sealed
             ? make("button", { class: "wb-primary", onclick: () => model.send({ type: "read" }) }, "Read the result")

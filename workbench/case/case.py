@@ -122,7 +122,7 @@ class Case(CaseRequests):
                 other = [name for name, value in stated.items() if value and facts[name] != value]
                 if other:
                     raise InputError(
-                        f"the case exists with another {' and '.join(other).replace('_', ' ')}: "
+                        f"the case already has a different {' and '.join(other).replace('_', ' ')}: "
                         f"{facts[other[0]]!r}; leave it out to reopen the case, or open a new one"
                     )
                 session = Session(store, acting or facts["investigator"], resolver)
@@ -393,11 +393,13 @@ class Case(CaseRequests):
         for a, b in pairs:
             pair = self._session.mention(a), self._session.mention(b)
             if pair[0] == pair[1]:
-                raise InputError(f"{a} and {b} are the same already: judge two mentions, like S1#/records/0")
+                raise InputError(
+                    f"{a} and {b} are the same entity already: judge two mentions, like S1#/records/0"
+                )
             kinds = {self._session.entity(mention)[1].kind for mention in pair}
             if len(kinds) == 2:
                 raise InputError(
-                    f"{a} and {b} are a {' and a '.join(sorted(kinds))}: only like can be judged"
+                    f"{a} and {b} are a {' and a '.join(sorted(kinds))}: judge two of the same kind"
                 )
             found.append(pair)
         with self._session.store.writing(self.investigator) as writer:
@@ -652,9 +654,9 @@ def _sensible(facts: Mapping[str, Any]) -> None:
         if isinstance(value, str) and not value.isprintable():
             raise InputError(f"{name} {value!r} must be one line of printable text")
         if name in ("budget", "retention_days") and not isinstance(value, int | None):
-            raise InputError(f"{name} must be a whole number or None, and is {value!r}")
+            raise InputError(f"{name} must be a whole number or None, not {value!r}")
         if isinstance(value, int) and value < 0:
-            raise InputError(f"{name} must not be negative, and is {value}")
+            raise InputError(f"{name} must be 0 or more, not {value}")
 
 
 def _aio(client: Client | AsyncClient | None) -> AsyncClient:
@@ -664,7 +666,7 @@ def _aio(client: Client | AsyncClient | None) -> AsyncClient:
         return AsyncClient.sandbox()
     if not isinstance(client, Client | AsyncClient):  # it may be a key or a passphrase: it is not shown
         raise InputError(
-            f"client must be a Client or an AsyncClient, and is of type {type(client).__name__}: give "
+            f"client must be a Client or an AsyncClient, not {type(client).__name__}: give "
             "workbench.Client(...), or leave it out to ask the simulated service"
         )
     return client if isinstance(client, AsyncClient) else client.aio

@@ -33,7 +33,7 @@ PORTION = 200
 def import_answer(
     session: Session, operation: str, question: Mapping[str, Any], content: bytes, environment: str
 ) -> Answer:
-    """Stores an answer that came another way. Raises `ReadError` for what is no JSON object.
+    """Stores an answer that came another way. Raises `ReadError` for what is not a JSON object.
 
     It answers later questions of the same environment only; `imported` is never asked.
     """
@@ -44,7 +44,7 @@ def import_answer(
 def import_answers(session: Session, operation: str, contents: Iterable[bytes]) -> int:
     """Stores and reads many answers of one operation without their questions; how many.
 
-    A portion of them is one transaction: when one is no JSON object (`ReadError`), its portion is not
+    A portion of them is one transaction: when one is not a JSON object (`ReadError`), its portion is not
     stored, what came before is.
     """
     done, waiting = 0, iter(contents)
@@ -115,7 +115,7 @@ def _checked(
     except ValueError as error:
         whole, why = False, f" ({error})"
     if not whole:
-        raise ReadError(f"the answer of {operation} is no JSON object{why}: nothing was imported")
+        raise ReadError(f"the answer of {operation} is not a JSON object{why}: nothing was imported")
     key = request_key(known, known.build(question), environment) if question else None
     return dict(question), key, environment, content
 
@@ -157,7 +157,7 @@ def import_records(
     columns = set(table.columns)
     plain = all(isinstance(value, str) for value in (mapping or {}).values())
     if plain and mapping and columns.issuperset(mapping.values()) and not columns.issuperset(mapping):
-        raise InputError("the mapping goes from column to meaning, and this one the other way round")
+        raise InputError("a mapping goes from column to meaning; this one goes the other way round")
     made = mapping_of(table, mapping, things or {}, links)
     records = [{str(k): _plain(v) for k, v in row.cells.items()} for row in table.rows if not row.problem]
     document: dict[str, Any] = {"records": records}

@@ -52,7 +52,7 @@ def preview(session: Session, version: str | None = None) -> ModelChange:
     if wanted not in known():
         raise InputError(f"the model {wanted!r} is not known here: use one of {', '.join(known())}")
     if session.resolver is not new_resolver:
-        raise InputError("the case tells who is who by a resolver of its own, which has no other model")
+        raise InputError("this case uses its own resolver, which has no other model")
     state = session.state()
     with state.lock:
         current = state.model or newest()
@@ -87,7 +87,7 @@ def preview(session: Session, version: str | None = None) -> ModelChange:
 def use(session: Session, version: str | None, reason: str) -> ModelChange:
     """Journals that the case goes by a version from here on; nothing where it does already."""
     if not reason.strip():
-        raise InputError("another model needs a reason")
+        raise InputError("changing the model needs a reason")
     change = preview(session, version)
     if change:
         ids = session.state().remembered()

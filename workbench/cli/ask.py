@@ -156,7 +156,7 @@ def _import_answers(
         except ValueError as error:
             whole, why = False, f" ({error})"
         if not whole:
-            raise ReadError(f"{file} holds no JSON object{why}: nothing was imported")
+            raise ReadError(f"{file} does not hold a JSON object{why}: nothing was imported")
         contents.append((file, content))
     made = []
     with _opened(case, stated) as opened:

@@ -151,5 +151,5 @@ def _lines(path: Path) -> list[str]:
         with path.open(encoding="utf-8") as file:
             text = file.read(1 << 20)
     except (OSError, ValueError):
-        raise InputError(f"{str(path)!r} is no text file that can be read") from None
+        raise InputError(f"{str(path)!r} is not a readable text file") from None
     return [line.strip() for line in text.splitlines() if line.strip()]

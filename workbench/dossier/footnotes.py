@@ -62,8 +62,8 @@ class Footnotes:
         mark.append(style)
         mark.append(element("footnoteRef"))
         body.append(mark)
-        for at, (text, anchor) in enumerate(parts):
-            body.append(_run("; " if at else " "))
+        body.append(_run(" "))
+        for text, anchor in parts:
             if anchor:
                 link = element("hyperlink", anchor=anchor)
                 link.append(_run(text))

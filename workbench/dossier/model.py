@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -182,9 +182,16 @@ class Dossier:
         """The chapters behind the method."""
         return tuple(chapter for chapter in self.chapters if chapter.annex)
 
-    def note(self, sentence: Sentence) -> str:
-        """The footnote of a sentence: where it comes from, in words."""
-        return "; ".join(self.notes.get(name.partition(":")[0], name) for name in sentence.short)
+    def attributions(self, sentences: Iterable[Sentence]) -> list[tuple[tuple[str, ...], str]]:
+        """Where sentences come from: names that one question and day tell of stand together, with the words.
+
+        `(("S1", "S2"), "contact person search, 22 November 2026")`.
+        """
+        found: dict[str, dict[str, None]] = {}
+        for name in (short.partition(":")[0] for sentence in sentences for short in sentence.short):
+            words = self.notes.get(name, name).removeprefix(name).removeprefix(", ")
+            found.setdefault(words, {})[name] = None
+        return [(tuple(names), words) for words, names in found.items()]
 
     def sentences(self) -> Iterator[Sentence]:
         """Every sentence of every chapter."""

@@ -76,14 +76,8 @@ def _model(dossier: Dossier, letterhead: Letterhead) -> dict[str, Any]:
         "sources": dossier.sources,
         "references": [(about, places) for _, about, places in dossier.places()],
         "proof": dossier.proof,
-        "notes": _notes(dossier),
         "places": {row[0]: at for at, row in enumerate(dossier.sources)},
     }
-
-
-def _notes(dossier: Dossier) -> dict[str, str]:
-    cited = {name for sentence in dossier.sentences() for name in _cites(sentence)}
-    return {name: dossier.notes.get(name, name) for name in sorted(cited)}
 
 
 def _cites(sentence: Sentence) -> list[str]:
@@ -106,6 +100,7 @@ def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
                         "label": s.label,
                         "caution": (s.caution or "").replace("_", " "),
                         "cites": _cites(s),
+                        "note": dossier.attributions([s]),
                     }
                     for s in part.sentences
                 ],

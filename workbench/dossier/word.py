@@ -49,6 +49,7 @@ class _Writer:
         self.dossier, self.letterhead, self.document = dossier, letterhead, document
         self.anchors = {row[0]: f"source_{at}" for at, row in enumerate(dossier.sources)}
         self.notes = Footnotes(document)
+        self.styles = {style.name for style in document.styles}
 
     def write(self) -> bytes:
         from docx.shared import Cm, Pt
@@ -125,8 +126,7 @@ class _Writer:
 
     def _paragraph(self, text: str, style: str) -> Any:
         """A paragraph in a style, or in the ordinary one where the template has no such style."""
-        known = {each.name for each in self.document.styles}
-        return self.document.add_paragraph(text, style=style if style in known else None)
+        return self.document.add_paragraph(text, style=style if style in self.styles else None)
 
     def _chapter(self, chapter: Chapter, before: str = "") -> None:
         self.document.add_heading(before + chapter.title, 1)
@@ -148,8 +148,14 @@ class _Writer:
         self._paragraph(legend(self.dossier, part), "Caption")
 
     def _footnoted(self, paragraph: Any, sentence: Sentence) -> None:
-        names = dict.fromkeys(name.partition(":")[0] for name in sentence.short)
-        self.notes.add(paragraph, [(self.dossier.notes.get(n, n), self.anchors.get(n, "")) for n in names])
+        parts: list[tuple[str, str]] = []
+        for names, words in self.dossier.attributions([sentence]):
+            parts += [
+                (f"; {name}" if not at and parts else f", {name}" if at else name, self.anchors.get(name, ""))
+                for at, name in enumerate(names)
+            ]
+            parts.append((f", {words}", ""))
+        self.notes.add(paragraph, parts)
 
     def _table(
         self,
@@ -164,8 +170,7 @@ class _Writer:
 
         listed = [*([heads] if heads else []), *rows]
         table = self.document.add_table(rows=len(listed), cols=len(widths))
-        known = {each.name for each in self.document.styles}
-        table.style = "Light List" if heads and "Light List" in known else None
+        table.style = "Light List" if heads and "Light List" in self.styles else None
         table.autofit = False
         # the library finds a cell by counting all cells: rows are walked once instead
         for row, texts in zip(table._tbl.tr_lst, listed, strict=True):

@@ -31,5 +31,7 @@ def chapter_note(chapter: Chapter) -> str:
 
 def legend(dossier: Dossier, part: Passage) -> str:
     """The sources of a table in words, for the line below it."""
-    cited = dict.fromkeys(name.partition(":")[0] for s in part.sentences for name in s.short)
-    return ". ".join(dossier.notes.get(name, name) for name in cited) + "." if part.tabular else ""
+    if not part.tabular:
+        return ""
+    told = (", ".join((*names, words)) for names, words in dossier.attributions(part.sentences))
+    return ". ".join(told) + "."

@@ -200,7 +200,7 @@ def is_encrypted(path: Path) -> bool:
 def warn_if_readable(path: Path) -> None:
     """Logs a warning where others than the owner may read or write the file."""
     if os.name == "posix" and (mode := stat.S_IMODE(path.stat().st_mode)) & 0o077:
-        _log.warning("others on this machine may open %s (%o): run chmod 600 on it", path.name, mode)
+        _log.warning("other users of this machine can open %s (%o): run chmod 600 on it", path.name, mode)
 
 
 class CaseFile:

@@ -51,11 +51,13 @@ def in_words(place: str | Path, passphrase: SecretStr | None = None) -> Iterator
         name = Path(str(place)).name
         if "not a database" in str(said):
             if passphrase is not None:
-                raise EvidenceDamaged(f"the passphrase does not open {name}, or it is no case file") from None
+                raise EvidenceDamaged(
+                    f"the passphrase does not open {name}, or it is not a case file"
+                ) from None
             raise EvidenceDamaged(
-                f"{name} is no case file, or an encrypted one: give its passphrase"
+                f"{name} is not a case file, or is encrypted: give its passphrase"
             ) from None
-        raise EvidenceDamaged(f"{name} is no case file, or a damaged one: {said}") from None
+        raise EvidenceDamaged(f"{name} is not a case file, or is damaged: {said}") from None
 
 
 @contextmanager
@@ -81,11 +83,13 @@ def placed(place: object) -> str:
     meant = "a case is a file, or postgresql://host/database#name"
     if not isinstance(place, str | os.PathLike) or not isinstance(text := os.fspath(place), str):
         raise ConfigurationError(
-            f'{place!r} is no place for a case: {meant}; give its path, like "harbour.case"'
+            f'{place!r} is not a place for a case: {meant}; give its path, like "harbour.case"'
         )
     if _ADDRESS.match(text) and not is_server(text):
         scheme = text.partition("://")[0]
-        raise ConfigurationError(f"an address that begins with {scheme}:// is no place for a case: {meant}")
+        raise ConfigurationError(
+            f"an address that begins with {scheme}:// is not a place for a case: {meant}"
+        )
     return text
 
 
@@ -176,7 +180,7 @@ def _refuse_foreign(connection: Any, module: Any, name: str) -> None:
     finally:
         connection.close()
     if things and not ours:
-        raise EvidenceDamaged(f"{name} is another database than a case: it was not changed")
+        raise EvidenceDamaged(f"{name} is a database, but not of a case: it was not changed")
     if not things:
         raise IncompleteCase(f"{name} holds no case: it is another file, or was cut; it was not changed")
 

@@ -22,7 +22,7 @@ def steps(pointer: str) -> list[str]:
     if pointer == "":
         return []
     if not pointer.startswith("/"):
-        raise UnknownReference(f"{pointer!r} is no JSON Pointer: it must begin with '/'")
+        raise UnknownReference(f"{pointer!r} is not a JSON Pointer: it must begin with '/'")
     return [step.replace("~1", "/").replace("~0", "~") for step in pointer[1:].split("/")]
 
 
@@ -75,7 +75,7 @@ def split(citation: str) -> tuple[int, str]:
 def source_number(name: str) -> int:
     """`S12` as 12; raises `UnknownReference`."""
     if not isinstance(name, str) or not re.fullmatch(r"S[1-9][0-9]{0,17}", name):
-        raise UnknownReference(f"{name!r} is no source: sources are named S1, S2, ...")
+        raise UnknownReference(f"{name!r} is not a source: sources are named S1, S2, ...")
     return int(name[1:])
 
 

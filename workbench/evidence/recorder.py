@@ -112,7 +112,7 @@ class Recorder:
                 "erasures", lambda: _erasures(writer.unflushed)
             ):
                 raise BatchStopped(
-                    "a person was erased from the case while this was under way, and may be in its rows: "
+                    "a person was erased from the case while this was in progress, and may be in its rows: "
                     "take them out of it and start it again; what is answered is not asked again"
                 )
             if behind:
@@ -381,7 +381,7 @@ def _erasures(connection: Connection) -> int:
 def _refuse_erased(connection: Connection, name: str) -> None:
     if erasure := erasure_of(connection, name):
         raise ErasedMeanwhile(
-            f"somebody whom this question names was erased ({erasure}) while it was under way: its answer is "
+            f"a person named in this question was erased ({erasure}) while it was in progress: its answer is "
             "not kept; case.journal() says what it cost"
         )
 

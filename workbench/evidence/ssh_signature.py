@@ -97,7 +97,9 @@ def _loaded(content: bytes, place: str) -> Ed25519PrivateKey:
             f"ssh-keygen -Y sign -n {NAMESPACE} on the text of the seal yourself"
         ) from None
     if not isinstance(key, Ed25519PrivateKey):
-        raise ConfigurationError(f"the key in {place} is no Ed25519 key: make one with ssh-keygen -t ed25519")
+        raise ConfigurationError(
+            f"the key in {place} is not an Ed25519 key: make one with ssh-keygen -t ed25519"
+        )
     return key
 
 
@@ -122,7 +124,7 @@ def _blob(line: str) -> bytes:
             return base64.b64decode(words[1], validate=True)
     except (binascii.Error, ValueError):
         pass
-    raise EvidenceDamaged(f"{line[:60]!r} is no public key of the kind ssh-ed25519")
+    raise EvidenceDamaged(f"{line[:60]!r} is not a public key of the kind ssh-ed25519")
 
 
 def identity(name: str) -> str:
@@ -155,7 +157,7 @@ def signer_of(text: str, signature: str) -> str:
     try:
         blob = base64.b64decode("".join(lines[1:-1]), validate=True)
         if not blob.startswith(_MAGIC + b"\0\0\0\1"):
-            raise EvidenceDamaged("the seal is no SSH signature of version 1")
+            raise EvidenceDamaged("the seal is not an SSH signature of version 1")
         public, space, reserved, digest, made = _unpack(blob[10:], 5)
         kind, raw = _unpack(public, 2)
         kind_made, signed = _unpack(made, 2)
@@ -167,7 +169,7 @@ def signer_of(text: str, signature: str) -> str:
     except InvalidSignature:
         raise EvidenceDamaged("the signature is not of this text") from None
     except ValueError:
-        raise EvidenceDamaged("the seal is no whole SSH signature") from None
+        raise EvidenceDamaged("the seal is not a complete SSH signature") from None
     return _fingerprint(public)
 
 

@@ -107,4 +107,6 @@ def _roots() -> list[Any]:
     try:
         return load_pem_x509_certificates(Path(named).expanduser().read_bytes())
     except (OSError, ValueError):
-        raise ConfigurationError(f"WORKBENCH_STAMP_ROOTS {named!r} is no file of PEM certificates") from None
+        raise ConfigurationError(
+            f"WORKBENCH_STAMP_ROOTS {named!r} is not a file of PEM certificates"
+        ) from None

@@ -121,6 +121,8 @@ class Builder:
         if not any(parts):
             whole = at.first("name", "full_name", "name_combined", "fullname")
             return self.person(at, combined(whole.text), whole)
+        if "," in parts[0].text and not any(parts[1:]):  # the whole name stands in the surname's place
+            return self.person(at, combined(parts[0].text), parts[0])
         return self.person(at, name, *parts)
 
     def date(self, mention: str, attribute: str, at: At, **options: Any) -> None:

@@ -90,17 +90,13 @@ _PLAIN_NATURES = {
 
 def status(text: str) -> str:
     """The code of a company's status, or the folded text where the list has none."""
-    return _codes().get(words(text)) or " ".join(text.casefold().split())
+    return _codes().get(words(text).replace("-", "")) or " ".join(text.casefold().split())
 
 
 @cache
 def _codes() -> dict[str, str]:
-    spelled = {words(text): code for text, code in COMPANY_STATUS.items()}
-    return (
-        spelled
-        | {words(code): code for code in COMPANY_STATUS.values()}
-        | {"inadministration": "administration"}
-    )
+    spelled = dict(COMPANY_STATUS) | {code: code for code in COMPANY_STATUS.values()}
+    return {words(text).replace("-", ""): code for text, code in spelled.items()}
 
 
 @cache

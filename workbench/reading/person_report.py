@@ -212,7 +212,8 @@ def _social(b: Builder, person: str, section: At) -> None:
             person, combined(profile["name"].text), profile["name"], caution="social", cites=cites(profile)
         )
         b.note(person, profile["location"], "location", caution="social")
-        b.note(person, profile["matched_on"], "profile found by", caution="social")
+        for key in profile["matched_on"].each():
+            b.note(person, key, "profile found by", caution="social")
         more(b, person, profile)
         for at in profile["socials"].each():
             b.profile(person, at, caution="social", cites=cites(profile))

@@ -11,6 +11,7 @@ from workbench.reading.builder import Builder, combined, date_at
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.registry_reports import au_ban, former_names, looks_like_company, traits
+from workbench.values import dates
 from workbench.values.companies import abn
 from workbench.values.names import Name
 from workbench.values.text import fold
@@ -40,6 +41,7 @@ _END = (
     "effective_to",
 )
 _BORN = ("birth_date", "date_of_birth", "dob", "born")
+_OFFICER_ID = ("officer_id", "director_id", "person_id")
 _FIRST = ("first_name", "given_name", "given_names", "forename", "forenames")
 _MIDDLE = ("middle_name", "middle_names", "other_given_names", "other_given_name", "other_names")
 _LAST = ("last_name", "family_name", "surname")
@@ -118,17 +120,19 @@ def _company(b: Builder, extract: At) -> None:
         b.notes(company, entity[fact], fact.replace("_", " "))
     for office, item, role in _offices(extract, entity):
         _office(b, company, office, item, role)
-    officers: dict[str, str] = {}
+    officers: dict[str, list[tuple[str, At]]] = {}
     for listed, item in _people(extract):
         holder = _officer(b, company, listed, item)
         if holder is not None:
-            officers.setdefault(_as_written(item), holder)
+            officers.setdefault(_as_written(item), []).append((holder, item))
     for part in extract["regulator_extracts"].each():
         for listed, item in _people(part):
-            if (holder := officers.get(_as_written(item))) is None:
-                _officer(b, company, listed, item)
+            namesakes = officers.get(_as_written(item), ())
+            same = [holder for holder, other in namesakes if _is_same_person(other, item)]
+            if len(same) == 1:
+                _listed_again(b, same[0], item)
             else:
-                _listed_again(b, holder, item)
+                _officer(b, company, listed, item)
     for item in _all(extract, *_HOLDERS):
         _shareholder(b, company, item)
     for part in extract["regulator_extracts"].each():
@@ -177,10 +181,32 @@ def _as_written(item: At) -> str:
     return fold(item.first(*_NAME).text or " ".join(filter(None, parts)))
 
 
+def _is_same_person(one: At, other: At) -> bool:
+    """Whether two entries of one name are one person: another value agrees, none of their own differs.
+
+    A father and a son may share their name and their home: a name alone joins nobody, and neither does an
+    address where the birth dates differ.
+    """
+    born = [dates.parse(date_at(item.first(*_BORN))[0] or "") for item in (one, other)]
+    ids = [fold(item.first(*_OFFICER_ID).text) for item in (one, other)]
+    homes = [_written_home(item) for item in (one, other)]
+    if born[0] and born[1] and not born[0].agrees(born[1]):
+        return False
+    if all(ids) and ids[0] != ids[1]:
+        return False
+    return any(pair[0] and pair[0] == pair[1] for pair in (ids, homes)) or all(born)
+
+
+def _written_home(item: At) -> str:
+    """An entry's address, however its words are cased and parted."""
+    return " ".join(re.findall(r"\w+", fold(" ".join(leaf.text for leaf in item["address"].leaves()))))
+
+
 def _listed_again(b: Builder, holder: str, item: At) -> None:
     """An officer whom a part of the extract lists too: under which name, and as what."""
     named = item if item.text else item.first(*_NAME)
     b.text_name(holder, named)
+    _particulars(b, holder, item)
     b.note(holder, item.first("role", "type", "position").code, "listed as")
     for name in (*_START[:3], *_END[:3]):
         b.note(holder, item[name], f"listed with {name.replace('_', ' ')}")
@@ -262,9 +288,16 @@ def _named(b: Builder, item: At) -> str | None:
         person = b.person(item, combined(whole.text), whole)
     else:
         return None
+    _particulars(b, person, item)
+    return person
+
+
+def _particulars(b: Builder, person: str, item: At) -> None:
+    """What an entry says of a person beside the name."""
     born = item.first(*_BORN)
     b.birth(person, born)
     b.note(person, born["place"], "place of birth")
+    b.note(person, item.first(*_OFFICER_ID), "officer id")
     b.death(person, item["deceased"], item["deceased_date"])
     traits(b, person, item)
     former_names(b, person, item.first("former_names", "previous_names"))
@@ -278,7 +311,6 @@ def _named(b: Builder, item: At) -> str | None:
     address = b.written_address(item["address"])
     if address is not None:
         b.link(person, "correspondence_at", address, item["address"], start=item.first(*_START))
-    return person
 
 
 def _person(b: Builder, extract: At) -> None:

@@ -36,6 +36,7 @@ MEANINGS: dict[str, str] = {
 }
 """What a column can mean for a person or company in a row."""
 
+_SURNAME_FIRST = r"(?:sur|last |family )names? (?:and )?(?:first|given|fore ?)(?: ?names?)?"
 _WORDS: tuple[tuple[str, str], ...] = (
     (
         "former_name",
@@ -154,7 +155,10 @@ _WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "name",
-        r"(?:full |whole |complete )?names?(?: in full)?|(?:debtor|customer|client|tenant|member|contact|"
+        r"(?:full |whole |complete )?names?(?: in full)?|"
+        rf"{_SURNAME_FIRST}|"
+        r"(?:first|given) ?names? (?:and )?(?:sur|last |family )names?|"
+        r"(?:debtor|customer|client|tenant|member|contact|"
         r"person|owner|insured|applicant|patient|party|respondent|defendant|account|subject|individual|"
         r"creditor|employee|student|guest|passenger|borrower|holder|proprietor|occupier|resident|voter|"
         r"buyer|purchaser|seller|skipper|investor|policy ?holder|account holder|card ?holder|nom|"
@@ -235,6 +239,11 @@ def order_said(heading: str) -> tuple[str, str | None]:
         return heading, None
     plain = f"{heading[: found.start()]} {heading[found.end() :]}".strip(" ()")
     return plain, "day" if found.group(1).lower() == "d" else "month"
+
+
+def is_surname_first(heading: str) -> bool:
+    """True for a heading of whole names that says that they begin with the surname."""
+    return bool(re.fullmatch(_SURNAME_FIRST, normal_heading(heading)))
 
 
 def is_about_another(heading: str) -> bool:

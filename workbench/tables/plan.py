@@ -12,6 +12,7 @@ from workbench.errors import InputError
 from workbench.tables.headings import (
     MEANINGS,
     is_about_another,
+    is_surname_first,
     meaning_of,
     normal_heading,
     order_said,
@@ -337,6 +338,8 @@ def _column(
         order = choice.get("order") if isinstance(choice, Mapping) else None
         names = cells.surname_order(values)
         about = str(names) if order is None else f"{order} name first, as chosen"
+        if order is None and is_surname_first(name):
+            order, about = "surname", "surname first, as the heading says"
         order = order or ("surname" if names.is_surname_first else None)
     if meaning in _DATES:
         decided = cells.order_of(record.get(name) for record in records)

@@ -60,8 +60,8 @@ NL holland, the netherlands, dutch, nld; ES espana, spanish; IT italia, italian;
 BE belgique, belgian; LU grand duchy of luxembourg, lux; CH swiss, suisse, schweiz; AT austrian, osterreich;
 DK danish; SE swedish, sverige; NO norwegian, norge; FI finnish; PL polska, polish; CZ czech republic;
 SK slovak republic; GR hellas, greek; TR turkey, turkish; RU russian federation, russian;
-UA ukrainian; CN peoples republic of china, prc, p r c, chinese, mainland china; HK hong kong, hksar;
-MO macao, macau; TW republic of china taiwan; KR south korea, republic of korea, korea;
+UA ukrainian; CN peoples republic of china, prc, p r c, p r china, pr china, chinese, mainland china;
+HK hong kong, hksar, hong kong sar; MO macao, macau, macao sar, macau sar; TW republic of china taiwan; KR south korea, republic of korea, korea;
 KP north korea; JP japanese, jpn; IN indian, republic of india, ind; PK pakistani; BD bangladeshi;
 SG sgp, republic of singapore, singaporean; MY malaysian; TH thai; VN viet nam; PH the philippines;
 ID indonesian; AE uae, u a e, united arab emirates dubai, dubai, abu dhabi; SA ksa; IL israeli;
@@ -69,10 +69,14 @@ ZA rsa, republic of south africa, south african; NG nigerian; KE kenyan; GH ghan
 BS the bahamas; KY cayman, the cayman islands; VG bvi, b v i, british virgin islands;
 VI us virgin islands; GI gibraltar; BM bermuda; MH republic of the marshall islands;
 CA canadian, can; BR brasil, brazilian; MX mexican; CY republic of cyprus, cypriot; MT maltese; MU mauritian;
-SC republic of seychelles; CI ivory coast; CD democratic republic of the congo, drc; CG republic of the congo;
+SC republic of seychelles; CI ivory coast; CD democratic republic of the congo, the democratic republic of the congo, drc, dr congo, d r congo; CG republic of the congo;
 BA bosnia; MK macedonia, north macedonia; MM burma; CV cape verde; SZ swaziland; TL east timor;
 VA vatican, holy see; PS palestine; LA laos; BN brunei darussalam; MD republic of moldova; TZ united republic of tanzania;
-SY syrian arab republic; IR islamic republic of iran
+SY syrian arab republic; IR islamic republic of iran; TW province of china taiwan;
+VE bolivarian republic of venezuela; BO plurinational state of bolivia; FM federated states of micronesia;
+PS state of palestine; KP democratic peoples republic of korea, dprk; LA lao peoples democratic republic;
+SH ascension and tristan da cunha saint helena; KN saint kitts and nevis; LC saint lucia;
+VC saint vincent and the grenadines; NL kingdom of the netherlands
 """
 _STATES = """
 US alabama, alaska, arizona, arkansas, california, colorado, connecticut, delaware, florida, hawaii, idaho,
@@ -128,7 +132,9 @@ def _listed(text: str) -> dict[str, str]:
 def country(text: str) -> str | None:
     """The two-letter code of a country written as a code or by a whole name, or None: nothing is guessed."""
     words = _words(text)
-    return _names().get(words) or _names().get(words.removeprefix("the "))
+    first, comma, last = text.partition(",")
+    turned = _words(f"{last} {first}") if comma and last.strip() else ""  # `Korea, Republic of`
+    return _names().get(words) or _names().get(words.removeprefix("the ")) or _names().get(turned)
 
 
 _NOISE = frozenset(

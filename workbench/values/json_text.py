@@ -29,6 +29,7 @@ def read_json(content: bytes | str) -> Any:
 
     What JSON cannot say is read as near as it can be held: NaN and the infinities as None, a number
     beyond the range of floating point as the text it was written as. Half a surrogate pair stays.
+    Of a name that an object has twice the last value counts; the others are kept as `name (earlier)`.
     """
     try:
         if len(content) > LONGEST_TEXT:
@@ -36,7 +37,9 @@ def read_json(content: bytes | str) -> Any:
         text = content if isinstance(content, str) else _text(content)
         if len(text) > MOST_VALUES and sum(map(text.count, ",:[{")) > MOST_VALUES:
             raise TooManyValues(f"it holds more than {MOST_VALUES:,} values and was not read")
-        value = json.loads(text, parse_constant=_nothing, parse_float=_float, parse_int=_int)
+        value = json.loads(
+            text, parse_constant=_nothing, parse_float=_float, parse_int=_int, object_pairs_hook=_object
+        )
     except json.JSONDecodeError as error:
         raise ValueError(f"it is not JSON: {error}") from None
     except RecursionError:
@@ -55,6 +58,24 @@ def _text(content: bytes) -> str:
         return content.decode(encoding, "surrogatepass")
     except UnicodeDecodeError as error:
         raise ValueError(f"it is not {encoding.upper()} text: byte {error.start}") from None
+
+
+def _object(members: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(members)
+    if len(found) == len(members):
+        return found
+    taken = set(found)
+    found.clear()
+    for name, value in members:
+        if name in found:
+            kept, count = f"{name} (earlier)", 1
+            while kept in taken:
+                count += 1
+                kept = f"{name} (earlier {count})"
+            taken.add(kept)
+            found[kept] = found[name]
+        found[name] = value
+    return found
 
 
 def _nothing(_constant: str) -> None:

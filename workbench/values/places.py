@@ -14,6 +14,7 @@ from workbench.values.streets import (
     parse_street_line,
     split_type,
     take_care_of,
+    type_in_full,
 )
 from workbench.values.streets import take_box as take_box
 from workbench.values.text import fold
@@ -32,7 +33,16 @@ _BY_NAME = {**{fold(code): code for code in STATES}, **{fold(name): code for cod
 _UK_POSTCODE = re.compile(r"\b([A-Z]{1,2}[0-9][A-Z0-9]?)\s*([0-9][A-Z]{2})$", re.IGNORECASE)
 _AU_POSTCODE = re.compile(r"(?:^|[\s,])([0-9]{4})$")
 _NT_POSTCODE = re.compile(r"\b(?:NT|Northern Territory)[\s,]+([89][0-9]{2})$", re.IGNORECASE)
-_SPOKEN = {"mt": "mount", "saint": "st", "nth": "north", "sth": "south", "mnt": "mount"}
+_SPOKEN = {
+    "mt": "mount", "saint": "st", "nth": "north", "sth": "south", "mnt": "mount", "pt": "point", "ft": "fort",
+}  # fmt: skip
+_PORT_NAMES = """
+adelaide albert arlington arthur augusta botany broughton campbell douglas elliot fairy gawler germein hacking
+hedland huon kembla kennedy lincoln macdonnell macquarie melbourne neill noarlunga pirie sorell stephens
+victoria vincent wakefield welshpool willunga
+"""
+_PORTS = frozenset(_PORT_NAMES.split())
+"""Towns called Port: before these `Pt` is no Point."""
 _COUNTED = dict(
     zip(
         ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"],
@@ -96,7 +106,7 @@ class Address:
         parts = {
             "flat": self.flat,
             "number": self.number,
-            "street": _spoken(self.street, _COUNTED),
+            "street": _spoken(type_in_full(self.street) if self.street else None, _COUNTED),
             "street_type": street_type,
             "suburb": _spoken(self.suburb),
             "state": self.state,
@@ -267,4 +277,6 @@ def _spoken(text: str | None, also: Mapping[str, str] | None = None) -> str | No
         return None
     first, space, rest = fold(text).partition(" ")
     plain = first.rstrip(".")
+    if plain == "pt" and rest.partition(" ")[0] in _PORTS:
+        return f"port {rest}"
     return f"{_SPOKEN.get(plain) or (also or {}).get(plain) or first}{space}{rest}"

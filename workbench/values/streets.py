@@ -50,6 +50,7 @@ _COLLOQUIAL = {
     "AV": "AVE", "AVEN": "AVE", "BVD": "BLVD", "BOULEVARD": "BLVD", "BLV": "BLVD", "CCT": "CRCT",
     "CR": "CRES", "CRT": "CT", "CRESENT": "CRES", "DRV": "DR", "ESPL": "ESP", "GRV": "GR",
     "HGWY": "HWY", "LN": "LA", "LOOKOUT": "LKT", "PKY": "PKWY", "PRDE": "PDE", "STR": "ST", "TER": "TCE",
+    "WY": "WAY",
 }  # fmt: skip
 
 
@@ -127,11 +128,15 @@ class StreetLine:
     @property
     def street_key(self) -> str:
         """Street and full word of its type, folded."""
-        return fold(" ".join(part for part in (self.street, full_word(self.street_type or "")) if part))
+        street = type_in_full(self.street) if self.street else None
+        return fold(" ".join(part for part in (street, full_word(self.street_type or "")) if part))
 
 
-_ONE_OF_MANY = r"unit|flat|apartment|apartments|apt|appartment|suite|suites|ste|villa|townhouse|u|f"
-_OF_A_KIND = r"shop|office|room|rm|studio|factory|shed|warehouse|kiosk|garage|stall|bay|block|tower"
+_ONE_OF_MANY = r"unit|flat|apartment|apartments|apt|appartment|suite|suites|ste|[uf](?=[.\s0-9])"
+_OF_A_KIND = (
+    r"villa|townhouse|th(?=[.\s]*[0-9])|shop|office|room|rm|studio|factory|shed|warehouse"
+    r"|kiosk|garage|stall|bay|block|tower"
+)
 _IDENTITY = r"[0-9]{1,5}[a-z]?|[a-z][0-9]{0,4}"
 _PLAIN = r"(?:lot\s)?[0-9]{1,6}[a-z]?(?:\s?[-–]\s?[0-9]{1,6}[a-z]?)?"
 _NO = r"(?:no\.?|number|num\.?|nr\.?)\s*"
@@ -167,16 +172,24 @@ _FLOOR = re.compile(
 _FLAT_WORD = re.compile(
     rf"(?:(?:{_ONE_OF_MANY})\.?\s*(?:{_NO})?|\#\s*)({_IDENTITY})(?![a-z0-9])", re.IGNORECASE
 )
+_KINDS_IN_FULL = {"RM": "ROOM", "TH": "TOWNHOUSE"}
 _KIND_WORD = re.compile(rf"({_OF_A_KIND})\.?\s*(?:{_NO})?({_IDENTITY})(?![a-z0-9])", re.IGNORECASE)
 _FLAT_SLASH = re.compile(rf"({_IDENTITY})\s*/\s*({_PLAIN})\b", re.IGNORECASE)
 _FLAT_COMMA = re.compile(rf"(?:{_NO})?([0-9]{{1,5}}[a-z]?)\s*,\s*(?={_PLAIN}\s+[a-z])", re.IGNORECASE)
 _PLAIN_NUMBER = re.compile(rf"(?:{_NO})?({_PLAIN})\b(?!(?:st|nd|rd|th)\b)", re.IGNORECASE)
 _CARE_OF = re.compile(r"(?:c\s?/\s?-?o?|c\.o\.|care of|attn|attention)[\s:.-]+", re.IGNORECASE)
+_PLACE = re.compile(
+    r"\b(?:unit|flat|apartment|apt|suite|shop|level|lot|villa|townhouse|g\.?p\.?o|p\.?o|(?:locked|private)\s+bag)\b"
+    r"|[#0-9]",
+    re.IGNORECASE,
+)
+"""Where a place begins behind the name of who takes the post in."""
 _BOX = re.compile(
     r"\b(?:(g)\.?\s?p\.?\s?o\.?|(p)\.?\s?o\.?|(post\s?office)|(locked|private|community|roadside)(?:\s+mail)?)"
     r"\s*(?:box|bag)\s*(?:no\.?\s*|number\s*)?([a-z]{0,2}\s?[0-9]+[a-z]?)\b",
     re.IGNORECASE,
 )
+_BARE_BOX = re.compile(r"^box\s*(?:no\.?\s*)?([0-9]+[a-z]?)\b", re.IGNORECASE)
 _MAIL_RUN = re.compile(
     r"^(r\.?m\.?[bsd]|c\.?m\.?[bs]|r\.?s\.?d|r\.?d)\.?\s*(?:no\.?\s*)?([0-9]+[a-z]?)\b", re.IGNORECASE
 )
@@ -244,7 +257,7 @@ class _Inside:
             elif self.flat is None and (found := _FLAT_WORD.match(line)) and _rest(line, found):
                 self.flat = found.group(1).upper()
             elif self.kind is None and (found := _KIND_WORD.match(line)) and _rest(line, found):
-                self.kind = f"{found.group(1)} {found.group(2)}".upper().replace("RM ", "ROOM ")
+                self.kind = _kind(found)
             elif self.flat is None and (found := _FLAT_SLASH.match(line)):
                 self.flat = found.group(1).upper()
                 return line[found.start(2) :]
@@ -271,10 +284,15 @@ class _Inside:
         elif self.flat is None and (found := _FLAT_WORD.fullmatch(piece)) and len(piece) > 1:
             self.flat = found.group(1).upper()
         elif self.kind is None and (found := _KIND_WORD.fullmatch(piece)):
-            self.kind = f"{found.group(1)} {found.group(2)}".upper().replace("RM ", "ROOM ")
+            self.kind = _kind(found)
         else:
             return False
         return True
+
+
+def _kind(found: re.Match[str]) -> str:
+    word = found.group(1).upper()
+    return f"{_KINDS_IN_FULL.get(word, word)} {found.group(2).upper()}"
 
 
 def inside_at_start(text: str) -> int:
@@ -311,11 +329,10 @@ def take_care_of(line: str) -> tuple[str | None, str]:
     if not found:
         return None, line
     rest = line[found.end() :]
-    name, comma, behind = rest.partition(",")
-    if comma:
-        return name.strip() or None, behind.strip(" ,")
-    digit = re.search(r"[0-9]", rest)
-    return (rest[: digit.start()].strip(), rest[digit.start() :]) if digit else (rest.strip() or None, "")
+    name, _, behind = rest.partition(",")
+    if place := _PLACE.search(name):
+        return rest[: place.start()].strip() or None, rest[place.start() :]
+    return name.strip() or None, behind.strip(" ,")
 
 
 def take_box(line: str) -> tuple[str | None, str]:
@@ -324,6 +341,8 @@ def take_box(line: str) -> tuple[str | None, str]:
     if not found and (run := _MAIL_RUN.match(line)):
         kind = run.group(1).upper().replace(".", "")
         return f"{kind} {run.group(2).upper()}", line[run.end() :].strip(" ,")
+    if not found and (bare := _BARE_BOX.match(line)):
+        return f"PO BOX {bare.group(1).upper()}", line[bare.end() :].strip(" ,")
     if not found:
         return None, line
     general, _, _, bag, number = found.groups()
@@ -379,7 +398,10 @@ def split_type(words: list[str]) -> tuple[str, str | None, list[str]]:
                 if kind is None or (wanted is not None and words[start].upper().rstrip(".") not in wanted):
                     continue
                 behind = words[start + length :]
-                saint = kind in _MAIN and fold(behind[0] if behind else "") == "st" and len(behind) > 1
+                short = words[start].upper().rstrip(".") not in BASE_TYPES.values()
+                saint = (
+                    (short or kind in _BEFORE_SAINTS) and len(behind) > 1 and fold(behind[0]) in ("st", "st.")
+                )
                 if behind and _type_of(behind[:1]) in _MAIN and not saint:
                     break
                 return " ".join(words[:start]), kind, behind
@@ -387,7 +409,16 @@ def split_type(words: list[str]) -> tuple[str, str | None, list[str]]:
 
 
 _MAIN = frozenset({"RD", "ST", "AVE", "DR", "LA", "CT", "PL", "CRES", "HWY", "TCE", "PDE"})
+_BEFORE_SAINTS = _MAIN | {"BLVD", "CL", "CRCT", "ESP", "PKWY"}
+"""Types that are hardly ever a street's name: behind them, or behind a short one, `St Kilda` is a suburb."""
 _TURNS = {"NTH": "NORTH", "STH": "SOUTH"}
+
+
+def type_in_full(street: str) -> str:
+    """A street that is called by its type alone with the type in full: `The Ave` is `The AVENUE`."""
+    words = street.split()
+    kind = _type_of(words[1:]) if len(words) == 2 and fold(words[0]) == "the" else None
+    return f"{words[0]} {BASE_TYPES[kind]}" if kind in BASE_TYPES else street
 
 
 def _type_of(words: list[str]) -> str | None:

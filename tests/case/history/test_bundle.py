@@ -132,8 +132,8 @@ def test_a_bundle_is_written_over_nothing_else(case, tmp_path, service):
     (tmp_path / "letter.txt").write_text("to whom it may concern")
     entries = case.entry_count
     for name, said in (
-        ("harbour.case", "exists and is no bundle"),
-        ("letter.txt", "exists and is no bundle"),
+        ("harbour.case", "exists and is not a bundle"),
+        ("letter.txt", "exists and is not a bundle"),
         ("missing/x.zip", "there is no folder"),
         ("", "is a folder"),
     ):

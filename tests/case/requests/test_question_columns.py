@@ -72,7 +72,8 @@ def test_a_misspelt_column_is_refused_unless_the_field_is_there_too(operation, c
     with pytest.raises(InputError) as refused:
         check(known, [other, "our_reference", column])
     assert str(refused.value) == (
-        f"the column {column!r} is no field of {operation}; did you mean {field}? rename it, or leave it out"
+        f"the column {column!r} is not a field of {operation}; did you mean {field}? "
+        "rename it, or leave it out"
     )
     check(known, [other, column, known.request.model_fields[field].alias or field])
 

@@ -36,14 +36,14 @@ def refuse(path: Path, passphrase: SecretStr | None) -> None:
     Else a slip would write a bundle over a case, of which it may be the only copy.
     """
     if passphrase is not None and not passphrase.get_secret_value():
-        raise InputError("the passphrase is empty: give one, or None for a bundle that all can read")
+        raise InputError("the passphrase is empty: give one, or None for a bundle that anybody can read")
     if path.is_dir():
         raise InputError(f"{str(path)!r} is a folder: name a file for the bundle")
     if path.is_file() and path.stat().st_size and not is_bundle(path, passphrase):
         raise InputError(
-            f"{path.name} exists and is no bundle that this passphrase opens: give the bundle another name"
+            f"{path.name} exists and is not a bundle that this passphrase opens: give the bundle another name"
             if passphrase is not None
-            else f"{path.name} exists and is no bundle: give the bundle another name"
+            else f"{path.name} exists and is not a bundle: give the bundle another name"
         )
     if not path.parent.is_dir():
         raise InputError(f"there is no folder {str(path.parent)!r} to write {path.name} in")

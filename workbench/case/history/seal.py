@@ -162,9 +162,7 @@ class SealChecks:
         """Whether each seal's entry is in the journal, and who signed it."""
         for place, found in self._found:
             if found.case_id != journal.first:
-                self._problems.append(
-                    IntegrityProblem(place, "is the seal of another case, which this is not")
-                )
+                self._problems.append(IntegrityProblem(place, "is the seal of another case"))
             elif journal.at.get(found.digest) != found.entry:
                 told = (
                     f"entry {found.entry} is not as it was sealed: the journal was rewritten, or an older "
@@ -223,7 +221,7 @@ def _seal(row: Mapping[str, Any]) -> Seal:
     lines = text.splitlines()
     told = dict(line.partition(": ")[::2] for line in lines[1:])
     if not lines or lines[0] != TITLE or tuple(told) != _FIELDS or len(lines) != len(_FIELDS) + 1:
-        raise EvidenceDamaged("the text of the seal is not one of this software")
+        raise EvidenceDamaged("the text of the seal was not written by this software")
     if not re.fullmatch("[1-9][0-9]{0,17}", told["entry"]):
         raise EvidenceDamaged("the seal names no entry")
     signer = row["signer"] or ""
@@ -256,7 +254,7 @@ def _from_files(text: Path) -> Row:
 def _read(path: Path) -> bytes:
     """A file of a seal. Raises `InputError` for what is longer than any, or is no file."""
     if not path.is_file() and path.exists():
-        raise InputError(f"the seal {path.name} cannot be read: it is no file")
+        raise InputError(f"the seal {path.name} cannot be read: it is not a file")
     with path.open("rb") as file:
         content = file.read(_LONGEST + 1)
     if len(content) > _LONGEST:

@@ -117,7 +117,7 @@ def is_bundle(path: Path, passphrase: SecretStr | None) -> bool:
 def _opened(path: Path, passphrase: SecretStr | None) -> IO[bytes]:
     try:
         if path.exists() and not path.is_file():  # a pipe would be waited for
-            raise InputError(f"{str(path)!r} is no file: name a bundle")
+            raise InputError(f"{str(path)!r} is not a file: name a bundle")
         file = path.open("rb")
         encrypted = file.read(len(AGE)) == AGE
         file.seek(0)
@@ -163,14 +163,14 @@ class Bundle:
                 raise EvidenceDamaged(f"{name} holds too many files: refused")
             self.manifest = self._checked(read_json(self._archive.read("manifest.json")))
         except _BROKEN as error:
-            raise EvidenceDamaged(f"{name} is no bundle of a case, or a damaged one: {error}") from None
+            raise EvidenceDamaged(f"{name} is not a bundle of a case, or is damaged: {error}") from None
         self.hashes: dict[str, str] = self.manifest["sha256"]
         infos.pop("manifest.json")
         for member in sorted({*infos, *self.hashes}):
             if member not in infos or member not in self.hashes:
                 raise EvidenceDamaged(f"{name}: {member[:80]} is not what the manifest says")
             if not _MEMBER.fullmatch(member):
-                raise EvidenceDamaged(f"{name}: {member[:80]!r} is no part of a bundle")
+                raise EvidenceDamaged(f"{name}: {member[:80]!r} is not part of a bundle")
         known = {f"tables/{table.name}.jsonl" for table in tables.of_version(self.version)}
         for member in sorted(known ^ {each for each in infos if each.startswith("tables/")}):
             raise EvidenceDamaged(f"the bundle lacks a table or holds an unknown table {Path(member).stem!r}")
@@ -182,7 +182,7 @@ class Bundle:
 
     def _checked(self, manifest: Any) -> dict[str, Any]:
         if not isinstance(manifest, dict) or manifest.get("format") != FORMAT:
-            raise ValueError("its manifest is none of this software")
+            raise ValueError("its manifest was not written by this software")
         version: Any = manifest.get("version")
         if version not in ("1", *range(2, 1000)) or isinstance(version, float):
             raise ValueError(f"it is of another version, {str(version)[:20]!r}")
@@ -282,7 +282,7 @@ def _directory_size(file: IO[bytes], size: int) -> int:
     tail = file.read()
     at = tail.rfind(b"PK\5\6")
     if at < 0 or len(tail) < at + 22:
-        raise ValueError("it is no zip")
+        raise ValueError("it is not a zip file")
     found = int(struct.unpack_from("<L", tail, at + 12)[0])
     if found == 0xFFFFFFFF and (larger := tail.rfind(b"PK\6\6", 0, at)) >= 0 and len(tail) >= larger + 48:
         found = int(struct.unpack_from("<Q", tail, larger + 40)[0])

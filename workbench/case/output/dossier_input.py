@@ -40,7 +40,7 @@ def inference(session: Session, name: str) -> Inference:
     known = re.fullmatch("I[1-9][0-9]*", name) and int(name[1:]) <= len(session.state().numbers)
     if known:
         raise UnknownReference(f"{name} was concluded once and no longer holds")
-    raise UnknownReference(f"{name!r} is no inference of this case: they are named I1, I2, ...")
+    raise UnknownReference(f"{name!r} is not an inference of this case: inferences are named I1, I2, ...")
 
 
 def material(session: Session, entities: Collection[str] | None = None) -> Material:

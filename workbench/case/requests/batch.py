@@ -209,21 +209,44 @@ def alone(operation: Operation[Any, Any], values: Mapping[str, Any]) -> BatchRow
 
 
 def _check(operation: Operation[Any, Any], row: BatchRow, first: dict[str, BatchRow]) -> None:
-    """Sees to it that a row can be asked; what differs from an earlier one in casing only asks the same."""
+    """Sees to it that a row can be asked, and shares the question of an earlier row that asks the same."""
     try:
         operation.build(row.wanted)
     except InputError as error:
         row.error = "; ".join([*map(str, row.problems), str(error)])
         return
-    key = repr(sorted((name, _alike(name, value)) for name, value in row.wanted.items()))
-    earlier = first.setdefault(key, row)
+    earlier = first.setdefault(_question(operation, row.wanted), row)
     if earlier is not row:
         row.wanted = earlier.wanted
         row.same_as = earlier.line if earlier.line != row.line else None
 
 
+_SEARCHES = frozenset(
+    [
+        "banned_disqualified_persons",
+        "contact_person_search",
+        "enhance_record_plus",
+        "person_history",
+        "person_report",
+        "regulator_extract",
+        "universe_check",
+    ]
+)
+"""Operations that look people up, whatever the casing of their names and places.
+
+Document checks compare a name with what a document says, a pass is issued to the name as it is written, and
+of other providers' operations nothing is known: rows of those are one question only where they are equal.
+"""
+
+
+def _question(operation: Operation[Any, Any], wanted: Mapping[str, Any]) -> str:
+    """What a row asks: equal for rows that ask the same."""
+    searches = operation.name in _SEARCHES
+    return repr(sorted((name, _alike(name, value) if searches else value) for name, value in wanted.items()))
+
+
 def _alike(name: str, value: Any) -> Any:
-    """What names, places and emails are in, whatever their casing: no answer depends on that."""
+    """A name, a place or an email whatever its casing and spaces; any other value as it is."""
     free = ("name", "suburb", "street", "address", "email", "state")
     return (
         " ".join(value.casefold().split())

@@ -148,7 +148,7 @@ class Exploration:
         self, asking: Asking, session: Session, start: str, hops: int, prefer: Collection[str] | None
     ) -> None:
         if hops < 0:
-            raise InputError(f"hops must be 0 or more, and is {hops}")
+            raise InputError(f"hops must be 0 or more, not {hops}")
         self.asking = asking
         self.session = session
         self._mention = session.mention(start)
@@ -218,7 +218,7 @@ class Exploration:
     def plan(self, budget: int) -> Plan:
         """What would be asked first; asks nothing."""
         if budget < 0:
-            raise InputError(f"a budget of {budget} units makes no sense: give 0 or more")
+            raise InputError(f"budget must be 0 or more units, not {budget}")
         chosen: list[ExplorationStep] = []
         left = self.left(budget)
         open_steps, hubs = self.steps()

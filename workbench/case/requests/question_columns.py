@@ -64,7 +64,7 @@ def check(operation: Operation[Any, Any], columns: Iterable[str]) -> None:
         meant = _meant(operation, name)
         if meant is not None and not {meant, operation.request.model_fields[meant].alias} & {*columns}:
             raise InputError(
-                f"the column {name!r} is no field of {operation.name}; did you mean {meant}? "
+                f"the column {name!r} is not a field of {operation.name}; did you mean {meant}? "
                 "rename it, or leave it out"
             )
     if columns and not operation.names & {*columns}:
@@ -244,7 +244,7 @@ def _of_field(
             return cell
         day = value.exact or {"dob_from": _first(value), "secondary_dob_from": _first(value)}.get(name)
         day = day or {"dob_to": _last(value), "secondary_dob_to": _last(value)}.get(name)
-        return Cell(raw, (day,), cell.note) if day else Cell(raw, problem=f"{raw!r} is no full day")
+        return Cell(raw, (day,), cell.note) if day else Cell(raw, problem=f"{raw!r} is not a full date")
     try:
         wanted = value_of(operation, name, text.values[0])
     except InputError as error:

@@ -291,7 +291,7 @@ class Runner:
         except CaseUnreachable as error:
             self._unkept[ticket] = keep
             raise CaseUnreachable(
-                f"{error}; what came of the question is in memory only: once the case can be written, ask "
+                f"{error}; the outcome of the question is in memory only: once the case can be written, ask "
                 "the same again, or close the case, and it is stored without being paid for twice"
             ) from None
 
@@ -344,8 +344,8 @@ class Runner:
             if self._waiting[queued.number] == 1:
                 running.cancel()
             raise StillPending(
-                f"{queued.operation} ({queued.id}) was not ready after {timeout:g} s; it goes on at the "
-                "service and costs nothing more: ask the same again later, or call case.resume()"
+                f"{queued.operation} ({queued.id}) was not ready after {timeout:g} s; it is still "
+                "being processed, at no further charge: ask the same question later, or call case.resume()"
             ) from None
         finally:
             self._waiting[queued.number] -= 1
@@ -391,8 +391,9 @@ def in_doubt(operation: str, since: str, price: int) -> Unanswered:
     """The error for a question that may have been paid for without an answer."""
     return Unanswered(
         f"this {operation} was sent at {since[:19]}Z and its answer was never stored: it may "
-        f"have been carried out and billed ({units(price)}). refresh=True, or again=True of a batch, "
-        "sends it once more; case.unanswered() lists all such questions, case.allow_again() lets all be sent"
+        f"have been carried out and billed ({units(price)}). To send it again, use refresh=True "
+        "(for a batch, again=True). case.unanswered() lists all such questions; case.allow_again() permits "
+        "sending them again"
     )
 
 

@@ -62,7 +62,7 @@ class CaseRequests(CaseOperations):
     def budget(self, units: int | None) -> None:
         """Changes the budget; journalled."""
         if not isinstance(units, int | None) or (units is not None and units < 0):
-            raise InputError(f"a budget of {units!r} units makes no sense: give 0 or more, or None")
+            raise InputError(f"budget must be 0 or more units, or None, not {units!r}")
         self._session.event("budget", units=units)
 
     @property
@@ -308,13 +308,13 @@ class CaseRequests(CaseOperations):
                 f"{source} was erased from by {found.erased[-1]}: its PDF would bring all of it back"
             )
         if found.reference is None:
-            raise InputError(f"{source} is no report of which the service makes a PDF")
+            raise InputError(f"{source} is not a report that the service provides as PDF")
         self._session.store.refuse_ended()
         content = LOOP.call(self._runner.pdf(found.operation, found.reference))
         with self._session.store.writing(self._session.actor) as writer:
             if self._session.store.source(found.number).erased:
                 raise ErasedMeanwhile(
-                    f"{source} was erased from while its PDF was under way: the PDF is not kept"
+                    f"{source} was erased from while its PDF was being fetched: the PDF is not kept"
                 )
             if kept := self._pdf_kept(found):  # somebody else has fetched it meanwhile
                 return kept

@@ -3,7 +3,7 @@
 /** What the keys do, in a sentence. */
 export const KEYS =
   "Arrows: to a neighbour, with Shift: add it. Space: add all neighbours. Ctrl+A: everything shown. Enter: open. " +
-  "Menu key: what can be done. Delete: hide. P: pin. V: saved views. F: show everything. + and -: zoom. /: search. " +
+  "Menu key: actions. Delete: hide. P: pin. V: saved views. F: show everything. + and -: zoom. /: search. " +
   "Ctrl+Z, Ctrl+Y: undo, redo. Escape: nothing selected.";
 
 const DIRECTIONS = { ArrowRight: 0, ArrowDown: Math.PI / 2, ArrowLeft: Math.PI, ArrowUp: -Math.PI / 2 };

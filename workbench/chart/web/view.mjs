@@ -288,7 +288,7 @@ export function mount(root, vis, scene, hooks = {}) {
   function welcome(arrived) {
     if (!sheet.camera.moved) sheet.camera.fit();
     else if (sheet.camera.hides(arrived)) {
-      tell(`${plural(arrived.length, "new entity", "new entities")}. Press Fit to see everything.`);
+      tell(`${plural(arrived.length, "new entity", "new entities")}. Press F to see everything.`);
     }
   }
 

@@ -48,7 +48,9 @@ export function viewsMenu(stage, control, act) {
       name,
       make("button", { type: "submit" }, "Save view"),
     );
-    const none = act.save ? "None yet: a view keeps places, filter, notes and what is hidden." : "None were saved.";
+    const none = act.save
+      ? "No saved views yet. A view keeps positions, filter, notes and what is hidden."
+      : "None were saved.";
     fill(
       box,
       make("p", {}, "Saved views"),

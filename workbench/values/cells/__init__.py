@@ -8,11 +8,12 @@ from workbench.values.cells.address_cells import address
 from workbench.values.cells.amount_cells import Money, RegisteredNumber, company_number, money
 from workbench.values.cells.cell import Cell, is_placeholder, text_of
 from workbench.values.cells.code_cells import country, postcode, sex, state, yes_no
-from workbench.values.cells.date_cells import ColumnOrder, Order, date, order_of
+from workbench.values.cells.date_cells import ColumnOrder, date, order_of
 from workbench.values.cells.email_cells import email
 from workbench.values.cells.name_cells import NameOrder, Party, parted, party, surname_order
 from workbench.values.cells.phone_cells import phone
 from workbench.values.cells.text_cells import text
+from workbench.values.dates import Order
 
 __all__ = [
     "Cell",

@@ -11,9 +11,9 @@ from workbench.values.text import fold
 _HOMELESS = re.compile(
     r"n\.?f\.?a\.?|no fixed (?:abode|address|place of abode)|no (?:current |known |"
     r"fixed )*address.*|homeless|"
-    r""
+    r"n\.?f\.?p\.?o\.?a\.?|not (?:at|known at) (?:this|that|the above) address|"
     r"address (?:unknown|not known|withheld|suppressed|silent)|whereabouts unknown|"
-    r"not at this address|silent|rts|"
+    r"silent|rts|"
     r"return(?:ed)? to sender|unknown(?: address)?|gone away|left address|moved|overseas|interstate|various"
 )
 _REMARK = re.compile(r"\s*\(([^()0-9]{2,40})\)\s*$")

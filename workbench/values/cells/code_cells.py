@@ -85,7 +85,9 @@ def sex(raw: object) -> Cell[str]:
 
     def read(text: str) -> str | None:
         folded = fold(text).strip(" .()")
-        if folded in ("u", "unk", "unspecified", "not stated"):
+        if folded in ("u", "unk", "unspecified", "not stated") or re.match(
+            r"prefers? not|rather not|not? (?:disclose|say)|decline|undisclosed", folded
+        ):
             return None
         if folded not in _SEXES:
             raise Unreadable(f"{text!r} is no sex: male, female or x")

@@ -19,6 +19,13 @@ _LABELS = words(
     "and or",
 )
 _EXTENSION = re.compile(r"\b(?:ext(?:n|ension)?|x)\.?\s*:?\s*([0-9]{1,6})\b", re.IGNORECASE)
+_CLOCK = r"[0-9]{1,2}(?:[:.][0-9]{2})?\s*[ap]\.?m\b\.?"
+_HOURS = re.compile(
+    rf"[\s,;(]*\b(?:(?:call|only|best)\s+)*(?:(?:after|before|from|until|till|between|at)\s+)?"
+    rf"(?:[0-9]{{1,2}}\s*(?:-|to)\s*)?{_CLOCK}(?:\s*(?:-|to|and|till|until)\s*{_CLOCK})?\s*\)?",
+    re.IGNORECASE,
+)
+"""When to call: `after 6pm`, `9am-5pm`."""
 _SCIENTIFIC = re.compile(r"([0-9])(?:[.,]([0-9]+))?e\+?([0-9]{1,2})", re.IGNORECASE)
 _SCHEME = re.compile(r"^(?:tel|callto|sms|whatsapp):(?://)?", re.IGNORECASE)
 _SEPARATORS = re.compile(r"\s*[;,|\n&]\s*|\s+/\s+|/|\s+(?:or|and)\s+", re.IGNORECASE)
@@ -124,6 +131,9 @@ def _labelled(text: str, country: str, state: str | None) -> tuple[list[str], li
     notes: list[str] = []
     if "@" in text:
         raise Unreadable(f"{text!r} is an email address, not a phone number")
+    if (hours := _HOURS.search(text)) and re.search(r"[0-9]{3}", text[: hours.start()] + text[hours.end() :]):
+        notes.append(f"without the hours {hours.group().strip(' ,;()')!r}")
+        text = f"{text[: hours.start()]} {text[hours.end() :]}".strip()
     extension = _EXTENSION.search(text)
     if extension and re.search(r"[0-9]", text[: extension.start()]):
         notes.append(f"extension {extension.group(1)}")
