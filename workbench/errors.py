@@ -3,9 +3,9 @@
 WorkbenchError
 ├── ConfigurationError          a setting or a credential is missing or makes no sense
 ├── InputError                  what the caller supplied breaks a rule (also a ValueError)
-│   └── PurposeRequired         a case was asked something without purpose or legal basis
+│   └── PurposeRequired         a case has no purpose or legal basis, and was asked a question
 ├── ServiceError                the service was asked and no usable answer came back
-│   ├── ConnectionFailed        no connection: the request was surely not carried out
+│   ├── ConnectionFailed        no connection: the request was certainly not carried out
 │   ├── RequestTimeout          nothing came in time: the request may have been carried out
 │   ├── ConnectionLost          the connection broke: the request may have been carried out
 │   ├── UnreadableAnswer        an answer came that is not what the service promises
@@ -21,14 +21,14 @@ WorkbenchError
 │       ├── RateLimited             429
 │       └── ServerError             5xx
 │           └── SourceUnavailable       503
-├── CaseError                   the case file refuses
+├── CaseError                   the case cannot do what was asked
 │   ├── CaseUnreachable         the file or the server cannot be read or written now
 │   ├── BudgetExceeded          the question would cost more than the case may spend
 │   ├── Unanswered              the question was sent before, and its answer never stored
-│   ├── ErasedMeanwhile         somebody whom it names was erased while it was under way
+│   ├── ErasedMeanwhile         a person it names was erased while it was in progress
 │   │   └── BatchStopped            a person was erased while the batch was running
-│   ├── NeverAsked              a replay was asked something the case holds no answer to
-│   ├── EvidenceDamaged         the file is not what was written
+│   ├── NeverAsked              a replay was asked a question that the case holds no answer to
+│   ├── EvidenceDamaged         the file differs from what was written
 │   │   └── IncompleteCase          a copy without its log, a cut file, or another file's log beside it
 │   ├── WrittenByNewer          the case was written by a newer workbench than this one
 │   ├── ReadByNewer             the case was read by newer readers than those installed
@@ -55,7 +55,7 @@ class FieldProblem:
 
 
 class WorkbenchError(Exception):
-    """The root: catch it to catch everything that this package raises on purpose."""
+    """The base class: catch it to catch every error that this package raises deliberately."""
 
 
 class ConfigurationError(WorkbenchError):
@@ -79,7 +79,7 @@ class ServiceError(WorkbenchError):
 
 
 class ConnectionFailed(ServiceError):
-    """No connection could be made: the request was surely not carried out."""
+    """No connection could be made: the request was certainly not carried out."""
 
 
 class RequestTimeout(ServiceError):
@@ -95,7 +95,7 @@ class UnreadableAnswer(ServiceError):
 
 
 class StillPending(ServiceError):
-    """Queued work was not ready within the deadline; its reference stays good for polling."""
+    """Queued work was not ready within the deadline; its reference stays valid for polling."""
 
 
 class StatusError(ServiceError):
@@ -144,7 +144,7 @@ class NotFound(StatusError):
 
 
 class Gone(StatusError):
-    """410: the result was kept for its period and is gone; ask again."""
+    """410: the result has expired; ask again."""
 
 
 class TooLarge(StatusError):
@@ -164,7 +164,7 @@ class SourceUnavailable(ServerError):
 
 
 class CaseError(WorkbenchError):
-    """The case file refuses; the message says why and what to do."""
+    """The case cannot do what was asked; the message says why and what to do."""
 
 
 class CaseUnreachable(CaseError):
@@ -179,11 +179,11 @@ class BudgetExceeded(CaseError):
 
 
 class Unanswered(CaseError):
-    """The question was sent before and its answer never stored, so it may be paid for; nothing was sent."""
+    """The question was sent before and never answered, so it may have been billed; nothing was sent."""
 
 
 class ErasedMeanwhile(CaseError):
-    """Somebody whom the question names was erased while it was under way: its answer is not kept."""
+    """A person named in the question was erased while it was in progress: its answer is not kept."""
 
 
 class BatchStopped(ErasedMeanwhile):
@@ -191,11 +191,11 @@ class BatchStopped(ErasedMeanwhile):
 
 
 class NeverAsked(CaseError):
-    """A replay was asked something to which the case holds no answer."""
+    """A replay was asked a question to which the case holds no answer."""
 
 
 class EvidenceDamaged(CaseError):
-    """The case file is not what was written; the message names the place."""
+    """The case file differs from what was written; the message names the place."""
 
 
 class IncompleteCase(EvidenceDamaged):

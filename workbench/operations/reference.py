@@ -14,21 +14,21 @@ from workbench.operations.forms import FormField, form_of
 _ERRORS_HEAD = (
     "# Errors",
     "",
-    "Everything that the package raises on purpose, in one tree (`workbench.errors`):",
+    "Every error that the package raises deliberately, in one tree (`workbench.errors`):",
 )
 _RETRIES = """\
-On the command line every error is one sentence on standard error and a non-zero exit code.
+On the command line, every error prints one sentence on standard error and sets a non-zero exit code.
 
 ## Which calls are repeated
 
-A free call is repeated after any passing fault: no connection, a broken one, silence, 429, 5xx, an answer
-that cannot be read. A billable call is repeated only where it surely was not carried out: no connection, or
-429. After a 5xx, a broken connection or silence it raises, because the service may have billed it; set
-`WORKBENCH_RETRY_BILLABLE=true` to accept the risk of paying twice. A case counts such a
-question as paid for and raises `Unanswered` when it is asked again; `refresh=True` (of a batch `again=True`)
-sends it once more, and `case.unanswered()` lists all of them. Pauses double from 0.5 s to 8 s with up
-to a quarter of jitter, `Retry-After` is honoured, and one call with all its repetitions ends within
-`WORKBENCH_TOTAL_TIMEOUT` seconds (120)."""
+A free call is repeated after any temporary fault: no connection, a lost connection, no answer, 429, 5xx,
+or an answer that cannot be read. A billable call is repeated only where it was certainly not carried out:
+no connection, or 429. After a 5xx, a lost connection or no answer, the client raises an error, because the
+service may have billed the call; set `WORKBENCH_RETRY_BILLABLE=true` to accept the risk of paying twice.
+A case counts such a question as spent and raises `Unanswered` when you ask it again; `refresh=True` (for a
+batch, `again=True`) sends it once more, and `case.unanswered()` lists all such questions. Pauses double from
+0.5 s to 8 s with up to a quarter of jitter, `Retry-After` is honoured, and one call with all its repetitions
+ends within `WORKBENCH_TOTAL_TIMEOUT` seconds (120)."""
 
 
 def operations_page() -> str:
@@ -36,8 +36,9 @@ def operations_page() -> str:
     lines = [
         "# Operations",
         "",
-        "Everything that can be asked, made from the models. Each is a method of `Client`, `AsyncClient` and",
-        "`Case` under its name, a form of `widgets.SearchForm`, and an argument of `workbench ask`.",
+        "Everything that can be asked, generated from the models. Each is a method of `Client`,",
+        "`AsyncClient` and `Case` under its name, a form of `widgets.SearchForm`, and an argument of",
+        "`workbench ask`.",
     ]
     for group in GROUPS:
         lines += ["", f"## {group}"]
