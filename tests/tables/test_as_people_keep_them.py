@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from workbench import Case, Client
+from workbench.reading import read as reading_of
 from workbench.tables.plan import plan_of
 from workbench.tables.table import table_in
 from workbench.values import cells
@@ -166,3 +167,24 @@ def test_a_heading_says_that_the_surname_comes_first(heading: str) -> None:
     rows = [{heading: "Quill Ada"}, {heading: "Plume Bo"}]
     (column,) = plan_of([heading], rows).columns
     assert (column.meaning, column.order) == ("name", "surname")
+
+
+@pytest.mark.parametrize(
+    ("phone", "postcode", "read"),
+    [
+        ("0113 496 0123", "LS6 3AA", "+441134960123"),
+        ("07700 900123", "ls63aa", "+447700900123"),
+        ("0491 570 156", "LS6 3AA", "+61491570156"),
+        ("0113 496 0123", "2582", None),
+    ],
+)
+def test_a_number_is_british_where_the_postcode_is(
+    tmp_path: Any, phone: str, postcode: str, read: str | None
+) -> None:
+    row = {"Name": "Ada Quill", "Phone": phone, "Postcode": postcode}
+    with Case.open(tmp_path / "a.case", purpose="p", legal_basis="l", investigator="i") as case:
+        found = case.import_records([row], {"Name": "name", "Phone": "phone", "Postcode": "postcode"})
+        source = found.source
+        reading = reading_of(source.operation, source.question, source.document)
+        said = [claim.value for claim in reading.claims if claim.attribute == "phone"]
+    assert said == ([read] if read else [])

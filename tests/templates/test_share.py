@@ -118,6 +118,27 @@ def test_a_value_is_found_in_other_cells_however_it_is_written(tmp_path: Path, s
 
 
 @pytest.mark.parametrize(
+    "source",
+    [
+        "Doe, Jane", "DOE Jane", "jane_doe = 1", "janeDoe = 1", "Jane Q. Doe", "d['doe-jane']",
+        "Doe,\nJane", "Mr Doé,  JANE",
+    ],
+)  # fmt: skip
+def test_a_name_is_found_in_other_cells_in_whatever_form(tmp_path: Path, source: str) -> None:
+    stated = new_code_cell('a = "Jane Doe"', metadata={"tags": ["parameters"]})
+    nbformat.write(new_notebook(cells=[stated, new_markdown_cell(source)]), tmp_path / "a.ipynb")
+    with pytest.raises(InputError, match="cell 2"):
+        share_notebook(tmp_path / "a.ipynb", tmp_path / "b.ipynb")
+
+
+def test_words_that_only_resemble_a_name_pass(tmp_path: Path) -> None:
+    stated = new_code_cell('a = "Jane Doe"', metadata={"tags": ["parameters"]})
+    cells = [stated, new_markdown_cell("Jane's lane, a doe, and what Doenitz does"), new_code_cell("jan = 1")]
+    nbformat.write(new_notebook(cells=cells), tmp_path / "a.ipynb")
+    assert share_notebook(tmp_path / "a.ipynb", tmp_path / "b.ipynb").exists()
+
+
+@pytest.mark.parametrize(
     "source", ["x = 0x" + "f" * 20_000, "x = " + "-" * 50_000 + "1", "x = " + "1+" * 20_000 + "1"]
 )
 def test_odd_values_end_in_one_sentence_or_a_copy(tmp_path: Path, source: str) -> None:

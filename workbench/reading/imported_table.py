@@ -192,8 +192,10 @@ class _Row:
 
     def _contacts(self, thing: str, subject: str, *, is_person: bool) -> None:
         country = self._country(thing)
+        postcodes = (cells.text_of(at.raw) for at, _ in self._each(thing, "postcode"))
+        likely = next(filter(None, map(places.country_of_postcode, postcodes)), None)
         for at, _ in self._each(thing, "phone"):
-            for number in cells.phone(at.raw, country=country).values[:1]:
+            for number in cells.phone(at.raw, country=country, likely=likely).values[:1]:
                 label = at.text if phones.to_e164(at.text) else phones.to_read(number)
                 self._contact("phone", subject, at, label, number)
         for at, _ in self._each(thing, "email"):

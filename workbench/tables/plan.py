@@ -18,7 +18,7 @@ from workbench.tables.headings import (
     order_said,
     register_of,
 )
-from workbench.values import cells, phones
+from workbench.values import cells, phones, places
 from workbench.values.cells import Cell, Order, Party
 
 SAMPLES = 3
@@ -410,12 +410,15 @@ class _Reader:
         self._people()
         state = self._plain("state")
         country = self._plain("country")
+        postcodes = (cells.text_of(self.record.get(column.name)) for column in self.plan.named("postcode"))
+        likely = next(filter(None, map(places.country_of_postcode, postcodes)), None)
         for column in self.plan.named("phone"):
             self._keep(
                 "phone", column.name,
                 cells.phone(
                     self.record.get(column.name),
                     country=country[0] if country else None, state=state[0] if state else None,
+                    likely=likely,
                 ),
             )  # fmt: skip
         for meaning in MEANINGS:

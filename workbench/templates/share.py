@@ -13,12 +13,16 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from workbench.case.privacy.matcher import Forms
 from workbench.errors import MISREAD, InputError, WorkbenchError
 from workbench.templates.parameters import INJECTED, TAG
 from workbench.templates.template_folder import read_notebook, write_notebook
 from workbench.values.text import fold
 
 _SHORTEST_NAME = 4
+_MOST_WORDS = 4
+_WORD = re.compile(r"[^\W\d_][^\W\d_'.\-]*(?:['\-][^\W\d_]+)*\.?")
+"""A word of a name."""
 _LARGEST = 1 << 12
 """Bits of a whole number that is written with decimal digits."""
 _METADATA = {
@@ -173,6 +177,7 @@ def _left(cells: Iterable[Any], emptied: Iterable[str], known: Iterable[str]) ->
     values = {_plain(each) for each in emptied} - {""}
     names = values | {_plain(name) for name in known}
     wanted = sorted(name for name in names if len(name) >= _SHORTEST_NAME)
+    forms = _forms(wanted)
     listed = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in wanted) or r"(?!)")
     for number, cell in enumerate(cells, start=1):
         if cell.get("attachments"):
@@ -184,9 +189,25 @@ def _left(cells: Iterable[Any], emptied: Iterable[str], known: Iterable[str]) ->
         plain = [_plain(each) for each in said]
         if (
             any(map(listed.search, (_plain(cell.source), *plain)))
+            or any(map(forms.surely, (cell.source, *said)))
             or values.intersection(plain) - _SAYING_NOTHING
         ):
             yield f"cell {number} holds a name or value of the case"
+
+
+def _forms(names: Iterable[str]) -> Forms:
+    """The forms in which a name of two to four words may be written: in another order, with initials, joined.
+
+    The first or the last of its words is taken for the family name.
+    """
+    forms = Forms()
+    for name in names:
+        words = name.split()
+        if 2 <= len(words) <= _MOST_WORDS and all(map(_WORD.fullmatch, words)):
+            for last in (words[-1:], words[:1]):
+                first = words[:-1] if last == words[-1:] else words[1:]
+                forms.learn("name", None, {"first": " ".join(first), "last": " ".join(last)})
+    return forms
 
 
 def _constants(source: str) -> list[str]:

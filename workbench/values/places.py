@@ -166,6 +166,12 @@ def parse_locality(text: str) -> Locality | None:
     return Locality(_clean(rest), code, digits, nation)
 
 
+def country_of_postcode(text: str) -> str | None:
+    """The country of a postcode of the British form (GB, JE, GG or IM); None for any other."""
+    postcode = uk_postcode(text)
+    return _postal_country(postcode) if postcode else None
+
+
 def _postal_country(postcode: str) -> str:
     """The country of a postcode of the British form: the islands beside Great Britain have their own."""
     return {"JE": "JE", "GY": "GG", "IM": "IM"}.get(postcode[:2], "GB")

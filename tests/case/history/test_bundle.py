@@ -106,6 +106,18 @@ def test_a_bundle_of_another_version_or_with_more_in_it_is_refused(case, tmp_pat
     assert not (tmp_path / "y.case").exists()
 
 
+@pytest.mark.parametrize("name", ["head", "entries"])
+def test_a_bundle_whose_manifest_lacks_a_field_is_refused(case, tmp_path, service, name):
+    with zipfile.ZipFile(case.bundle(tmp_path / "x.zip")) as archive:
+        members = {name: archive.read(name) for name in archive.namelist()}
+    manifest = json.loads(members["manifest.json"])
+    del manifest[name]
+    bad = _written(tmp_path / "bad.zip", {**members, "manifest.json": json.dumps(manifest).encode()})
+    with pytest.raises(EvidenceDamaged):
+        Case.unbundle(bad, tmp_path / "y.case", client=service.client())
+    assert not (tmp_path / "y.case").exists()
+
+
 def test_a_bundle_that_would_fill_the_memory_is_refused(case, tmp_path, service, monkeypatch):
     """What a bundle says of its size is believed before anything of it is unpacked."""
     path = case.bundle(tmp_path / "x.zip")

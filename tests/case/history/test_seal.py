@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import stat
 import subprocess
+import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -78,6 +80,21 @@ def test_an_older_copy_in_the_place_of_the_newer_fails_against_the_seal(tmp_path
             file.rename(file.with_name(f"kept-{file.name}"))
         assert case.verify().ok, "nothing is left that would tell"
         assert case.verify(seal=tmp_path / f"kept-{seal.files[0].name}").damaged
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="file names are text there")
+def test_a_case_whose_file_name_is_no_text_can_be_sealed(tmp_path, service, opening):
+    path = tmp_path / os.fsdecode(b"caf\xe9.case")
+    with Case.open(path, service.client(), **opening) as case:
+        seal = case.seal()
+        assert case.verify(seal=seal.files[0]).ok
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes")
+def test_a_pipe_is_no_seal(case, tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(InputError):
+        case.verify(seal=tmp_path / "pipe")
 
 
 def test_a_kept_seal_is_read_whatever_lies_beside_the_case_under_its_name(tmp_path, service, opening):

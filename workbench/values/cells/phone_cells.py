@@ -40,11 +40,14 @@ _MADE_UP = frozenset(
 _AREAS = {"NSW": "02", "ACT": "02", "VIC": "03", "TAS": "03", "QLD": "07", "SA": "08", "WA": "08", "NT": "08"}
 
 
-def phone(raw: object, *, country: str | None = None, state: str | None = None) -> Cell[str]:
+def phone(
+    raw: object, *, country: str | None = None, state: str | None = None, likely: str | None = None
+) -> Cell[str]:
     """The phone numbers in a cell as E.164, like `+61491570156`; one cell may hold several.
 
-    A number without a country is one of `country` (`AU` unless another is given). A lost leading zero is
-    put back, with a note. `state` only offers a number without its area code as a choice. Unreadable:
+    A number without a country is one of `country` (`AU` unless another is given); where none is given, and
+    it cannot be one of Australia, it is one of the `likely` country that the row speaks for. A lost leading
+    zero is put back, with a note. `state` only offers a number without its area code as a choice. Unreadable:
     digits that were lost or hidden, and numbers with words that say whose or what they are.
     """
     try:
@@ -53,12 +56,24 @@ def phone(raw: object, *, country: str | None = None, state: str | None = None) 
         text = opened(raw)
         if not text or text in ("0", "1") or _NO_PHONE.fullmatch(text):
             return nothing(raw)
-        found, notes = _several(ascii_digits(text), country or "AU", state)
+        found, notes = _likely(ascii_digits(text), country, state, likely)
         if not found:
             return nothing(raw, f"{text!r} stands for no number")
         return Cell(raw, tuple(dict.fromkeys(found)), "; ".join(dict.fromkeys(notes)))
     except Unreadable as error:
         return Cell(raw, problem=error.reason, choices=tuple(str(choice) for choice in error.choices))
+
+
+def _likely(
+    text: str, country: str | None, state: str | None, likely: str | None
+) -> tuple[list[str], list[str]]:
+    try:
+        return _several(text, country or "AU", state)
+    except Unreadable as error:
+        if country is None and likely not in (None, "AU") and re.match(r"\(?0[1-9]", text):
+            with contextlib.suppress(Unreadable):
+                return _several(text, likely or "", state)
+        raise error from None
 
 
 def _several(text: str, country: str, state: str | None) -> tuple[list[str], list[str]]:
