@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, Any
 
-from workbench.version import VERSION
+from workbench import version
 
 if TYPE_CHECKING:
     from workbench.case import Case
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from workbench.client import AsyncClient, Client
     from workbench.jobs import Job
 
-__version__ = VERSION
+
+__version__ = version.VERSION
 
 _HOMES = {
     "AsyncClient": "workbench.client",

@@ -22,6 +22,10 @@ GONE = (
 )
 
 
+NOBODY = {"judgements": [], "ids": {"born": {}, "last": {}}}
+"""The details of an erasure that leaves no judgement and no entity."""
+
+
 def erase(store: Store, ticket: str) -> None:
     """What an erasure does to a question in hand: its row loses the key, and the journal binds it so."""
     mine = tables.asking.c.ticket == ticket
@@ -29,7 +33,8 @@ def erase(store: Store, ticket: str) -> None:
         row = dict(writer.connection.execute(select(tables.asking).where(mine)).one()._mapping)
         row["request_key"] = uuid.uuid4().hex
         writer.connection.execute(tables.asking.update().where(mine).values(row))
-        writer.append("erased", "E1", bound={f"asking:{ticket}": row_hash(row), "source:1": "0" * 64})
+        bound = {f"asking:{ticket}": row_hash(row), "source:1": "0" * 64}
+        writer.append("erased", "E1", detail=NOBODY, bound=bound)
 
 
 def last(store: Store) -> tuple[str, str, int, object, object]:
@@ -107,7 +112,7 @@ def test_queued_work_that_was_erased_is_told(
     (queued,) = store.queued()
     with store.writing("A") as writer:
         writer.connection.execute(tables.queued.delete())
-        writer.append("erased", "E1", bound={f"queued:{number}": None})
+        writer.append("erased", "E1", detail=NOBODY, bound={f"queued:{number}": None})
     with refused(ErasedMeanwhile, GONE):
         recorder.answer(asked(), arrived(), queued=queued)
 
@@ -117,8 +122,8 @@ def test_a_batch_that_began_before_an_erasure_stops(
 ) -> None:
     assert recorder.erasures() == 0 and recorder.take(asked("a"), erasures=0).state == "granted"
     with store.writing("A") as writer:
-        writer.append("erased", "E1")
-        writer.append("noted", "P1")
+        writer.append("erased", "E1", detail=NOBODY)
+        writer.append("noted", "P1", detail={"text": ""})
     assert recorder.erasures() == 1 and recorder.take(asked("b"), erasures=1).state == "granted"
     before = store.head()
     with refused(
@@ -134,6 +139,6 @@ def test_a_batch_that_began_before_an_erasure_stops(
 
 def test_what_is_read_while_one_writes_is_what_was_written_so_far(store: Store) -> None:
     with store.writing("A") as writer:
-        writer.append("noted", "P1")
+        writer.append("noted", "P1", detail={"text": ""})
         assert store.entries()[-1].subject == "P1" and store.count(tables.journal) == 2
     assert store.head().seq == 2

@@ -163,14 +163,14 @@ def test_a_transaction_within_another_is_part_of_it(tmp_path):
     with pytest.raises(RuntimeError), store.writing("A") as outer:
         with store.writing("B") as inner:
             assert inner is outer
-            inner.append("noted", "P1")
-        outer.append("noted", "P2")
+            inner.append("noted", "P1", detail={"text": ""})
+        outer.append("noted", "P2", detail={"text": ""})
         raise RuntimeError
     assert store.head() == before
     with store.writing("A") as outer:
         with store.writing("A") as inner:
-            inner.append("noted", "P1")
-        outer.append("noted", "P2")
+            inner.append("noted", "P1", detail={"text": ""})
+        outer.append("noted", "P2", detail={"text": ""})
     assert [e.subject for e in store.entries(before.seq, ("noted",))] == ["P1", "P2"]
     with store.writing("A") as later:
         assert later is not outer

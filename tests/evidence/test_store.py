@@ -70,11 +70,11 @@ def test_the_journal_is_a_chain(store):
 def test_entries_of_some_events_and_without_their_details(store):
     with store.writing("A") as writer:
         for name in ("noted", "tagged", "noted"):
-            writer.append(name, detail={"n": name})
+            writer.append(name, detail={"n": name, "text": "", "tags": []})
     assert [e.seq for e in store.entries(events=("noted",))] == [2, 4]
     assert [e.seq for e in store.entries(2, ("noted", "tagged"))] == [3, 4]
     bare = store.entries(1, bare=("noted",))
-    assert [e.detail for e in bare] == [None, {"n": "tagged"}, None]
+    assert [e.detail for e in bare] == [None, {"n": "tagged", "text": "", "tags": []}, None]
     with store.writing("A") as writer:
         writer.connection.execute(tables.details.update().values(salt="", body=""))
     assert [e.detail for e in store.entries()] == [None] * 4
@@ -145,7 +145,7 @@ def test_a_store_that_nobody_holds_any_more_leaves_one_whole_file(tmp_path):
     store = Store.open(tmp_path / "left.case", created=FACTS, actor="A")
     engine = store.engine
     with store.writing("A") as writer:
-        writer.append("noted")
+        writer.append("noted", detail={"text": ""})
     assert len(list(tmp_path.iterdir())) > 1
     del store
     gc.collect()
@@ -172,7 +172,7 @@ def test_a_store_is_filled_from_another_only_when_it_is_empty(store, tmp_path):
 def test_one_transaction_sees_what_it_wrote(store):
     with store.writing("A") as writer:
         assert isinstance(writer, Writer) and writer.waiting(tables.sources) == []
-        writer.append("noted")
+        writer.append("noted", detail={"text": ""})
         assert [row["event"] for row in writer.waiting(tables.journal)] == ["noted"]
         assert writer.connection.execute(tables.journal.select()).all()[-1].event == "noted"
         assert writer.waiting(tables.journal) == []
@@ -188,7 +188,7 @@ def test_a_file_that_another_uses_at_this_moment_is_not_compacted_and_says_so(st
     with store.reading() as connection:
         connection.execute(tables.meta.select()).all()
         with ours.writing("A") as writer:
-            writer.append("noted")
+            writer.append("noted", detail={"text": ""})
         assert ours.compact() is False  # the log cannot go: somebody reads what was before
     with store.writing("A"):
         assert ours.compact() is False

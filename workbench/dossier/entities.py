@@ -32,6 +32,12 @@ def described(graph: Any, country: str, scope: Collection[str] | None) -> Iterat
         yield Chapter(row.plural.replace(" ", "_"), row.heading, parts, annex)
 
 
+def _is_home(relation: Any) -> bool:
+    """Whether a link says where somebody lives or a company sits; an address for service says neither."""
+    row = ontology.relation(str(relation))
+    return row.span == "address" and row.name != "correspondence_at"
+
+
 def _described(graph: Any, node: str, country: str) -> Passage:
     further = _further_labels(graph, node)
     rows = [row for row in _rows(graph, node, country) if row.label not in further]
@@ -237,7 +243,7 @@ def _key_facts(graph: Any, node: str, country: str) -> Iterator[Sentence]:
     homes = [
         (period.end or period.start or "", str(other), period)
         for _, other, data in graph.out_edges(node, data=True)
-        if data.get("relation") in ("lived_at", "registered_at") and (period := periods.of_link(data)).cites
+        if _is_home(data.get("relation")) and (period := periods.of_link(data)).cites
     ]
     if homes:
         _, other, period = max(homes, key=lambda home: (home[0], len(home[2].cites)))
