@@ -37,6 +37,7 @@ GIVEN = {
     "sounds like another known name": ("kirsty//x", "kristy//x"),
     "another known name": ("rajesh//x", "rakesh//x"),
     "one edit": ("amina//x", "amxna//x"),
+    "one edit in a short name": ("xoda//x", "xoga//x"),
     "nickname, misspelt": ("wixliam//x", "bill//x"),
     "two edits": ("quillion//x", "quxllixn//x"),
     "short form": ("zor//x", "zorabel//x"),
@@ -58,9 +59,11 @@ SURNAME = {
     "written without vowels": ("a//حداد", "b//haddad"),
     "exchanged with the given name": ("ann//okafor", "okafor//ann"),
     "one edit": ("a//okafor", "a//okafar"),
+    "one edit in a short name": ("a//voda", "a//voga"),
     "two edits": ("a//szaborin", "a//szabaryn"),
     "part of a double name": ("a//garcia marquez", "a//garcia"),
-    "sounds alike": ("a//meier", "a//moore"),
+    "sounds alike": ("a//larson", "a//leurzen"),
+    "a short name that sounds alike": ("a//meier", "a//moore"),
     "exchanged, in another form": ("choi//yuna", "yuna//choe"),
     "one of two surnames": ("ann/garcia/marquez", "ann//garcia"),
     "half exchanged with the given name": ("ann//okafor", "lee//ann"),
@@ -202,6 +205,49 @@ def test_a_name_alone_never_merges() -> None:
     against = row(**known, phone="0491570006"), row(**known, phone="0491570156")
     assert SCORER.weight(*against) == MODEL.name_limit and not SCORER.speaks(*against)
     assert SCORER.steps(*against)[-1].comparison == "rule"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "speaks"),
+    [
+        ("asima//beesewin", "asima//beesewin", True),
+        ("asima//beesewin", "asima//beesewan", False),
+        ("asimadel//beesewin", "asimudel//beesewin", False),
+        ("a//beesewin", "asima//beesewin", False),
+        ("asima/zora/beesewin", "asima/lund/beesewin", False),
+    ],
+)
+def test_a_birth_date_with_a_slip_says_who_it_is_beside_an_equal_full_name_only(
+    one: str, other: str, speaks: bool
+) -> None:
+    a = row(name=tuple(one.split("/")), dob="1970-03-04")
+    b = row(name=tuple(other.split("/")), dob="1970-03-05")
+    assert SCORER.speaks(a, b) is speaks
+
+
+@pytest.mark.parametrize(
+    ("other", "said", "speaks"),
+    [
+        ("asimudel//beesewin", {}, True),
+        ("asimadel//beesewan", {}, True),
+        ("asimudel//beesewan", {}, False),
+        ("asimudel//beesewan", {"phone": "0491570006"}, True),
+    ],
+)
+def test_a_birth_date_says_nothing_where_both_halves_of_a_name_nearly_agree(
+    other: str, said: dict[str, str], speaks: bool
+) -> None:
+    a = row(name=("asimadel", "", "beesewin"), dob="1970-03-04", **said)
+    b = row(name=tuple(other.split("/")), dob="1970-03-04", **said)
+    assert SCORER.speaks(a, b) is speaks
+
+
+def test_of_very_many_values_those_that_both_have_are_found_among_few_that_are_compared() -> None:
+    one, other = (
+        row(phone=[f"04915{n:05d}" for n in range(start, start + 500)]) for start in (70_000, 70_499)
+    )
+    (step,) = SCORER.steps(one, other)
+    assert (step.level, step.value_a) == ("same", "+61491570499")
 
 
 def test_nothing_known_weighs_as_much_as_before() -> None:

@@ -102,6 +102,11 @@ class Guard:
             len(true) == _WHOLE and all(self.same_birth(true, each) for each in known) for true in known
         )
 
+    def too_many(self, births: Iterable[str]) -> bool:
+        """True for more whole birth dates than one and its slips."""
+        slips = self.model.birth_slips
+        return slips is not None and sum(len(each) == _WHOLE for each in births) > slips + 1
+
     def same_given(self, one: NameForm, other: NameForm) -> bool:
         """True when two given names may be one person's."""
         return not self._bars("given name", one, other)
@@ -117,6 +122,9 @@ class Guard:
             if apart and not settled and not self.one_birth(a.births | b.births):
                 one, other = min(apart)
                 return "birth date", f"born {one} and {other}"
+            if not (a.forced or b.forced) and self.too_many(a.births | b.births):
+                one, other = min((x, y) for x in a.births for y in b.births if x != y)
+                return "birth date", f"born {one} and {other}, and on other days"
         if self.model.guard_givens and a.names and b.names and not self._givens_agree(a, b):
             one, other = (min(str(name.given) for name in each.names.values()) for each in (a, b))
             return "given name", f"called {one} and {other}"

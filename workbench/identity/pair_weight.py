@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from workbench.identity.columns import INDEX, MentionRow
 from workbench.identity.levels import level_of
 from workbench.identity.merge_guard import Guard
-from workbench.identity.spec import Comparison, Level, Model
+from workbench.identity.spec import BESIDE, Comparison, Level, Model
 from workbench.values.world import RARE
 
 
@@ -25,14 +25,20 @@ class ComparisonStep:
     weight: float
 
 
-_IDENTIFIES, _SHARED, _AGAINST = 1, 2, 0
-"""What a level says for one person: who it is, what many share, or nothing."""
+_IDENTIFIES, _SHARED, _SLIP, _AGAINST = 1, 2, 3, 0
+"""What a level says for one person: who it is, what many share, who it nearly is, or nothing."""
 
 
 def _speaks(level: Level) -> int:
     if level.weight <= 0.0:
         return _AGAINST
-    return _IDENTIFIES if level.identifies else _SHARED
+    if not level.identifies:
+        return _SHARED
+    return _IDENTIFIES if level.agrees else _SLIP
+
+
+MOST: Final = 8
+"""Values of one list of a group that are compared with those of another."""
 
 
 class Scorer:
@@ -47,7 +53,15 @@ class Scorer:
             weights = (*(level.weight for level in comparison.levels), 0.0)
             scopes.setdefault(comparison.of, []).append((comparison, level_of(comparison), weights))
         self._scopes = {INDEX[scope]: parts for scope, parts in scopes.items()}
-        self._of_names = [part[1:] for part in self._scopes[0]]
+        self._of_names = [
+            (
+                function,
+                weights,
+                (*(level.agrees for level in comparison.levels), False),
+                comparison.of_full_name,
+            )
+            for comparison, function, weights in self._scopes[0]
+        ]
         self._others = [
             (index, function, weights, (*map(_speaks, comparison.levels), _AGAINST))
             for index, parts in self._scopes.items()
@@ -56,14 +70,17 @@ class Scorer:
         ]
         self._name_limit = model.name_limit
         self._area_limit = model.area_limit
+        self._doubted = INDEX["births"] if model.near_misses else -1
+        """What does not say who somebody is where both halves of the name differ."""
         self._pair_of_names = lru_cache(maxsize=1 << 15)(self._weight_of_names)
 
     def weight(self, a: MentionRow, b: MentionRow) -> float:
         """Prior and levels added; of several values the pair that agrees best counts.
 
-        Where nothing that identifies a person speaks but the names, the weight stays below `linked`; and
-        what many
-        share lifts a weight to `merged` only for a name that is known to be rare.
+        Where nothing that identifies a person speaks but the names, the weight stays below `linked`; a slip
+        of anything else speaks only beside an equal full name, a birth date only where not both halves of the
+        name differ, or beside what many share. That lifts a weight to `merged` only for a name that is known
+        to be rare.
         """
         total, speaks, shared = self._weigh(a, b)
         limit = self._limit(a, b, total, speaks, shared)
@@ -76,8 +93,9 @@ class Scorer:
     def _weigh(self, a: MentionRow, b: MentionRow) -> tuple[float, bool, float]:
         """The sum, whether anything that identifies speaks for one person, and what many share of the sum."""
         mine, theirs = a.values, b.values
-        total = self._names(mine[0], theirs[0]) + self.model.prior
-        speaks, shared = False, 0.0
+        of_names, full, either = self._names(mine[0], theirs[0])
+        total = of_names + self.model.prior
+        speaks, doubted, shared = False, False, 0.0
         for index, function, weights, says in self._others:
             xs = mine[index]
             if not xs:
@@ -88,13 +106,19 @@ class Scorer:
             if len(xs) == 1 and len(ys) == 1:
                 level = function(xs[0], ys[0])
             else:
+                xs, ys = _some(xs, ys)
                 level = min({function(x, y) for x in xs for y in ys}, key=lambda each: (-weights[each], each))
             total += weights[level]
             if says[level] == _IDENTIFIES:
-                speaks = True
+                if either or index != self._doubted:
+                    speaks = True
+                else:
+                    doubted = True
+            elif says[level] == _SLIP:
+                speaks = speaks or full
             elif says[level] == _SHARED:
                 shared += weights[level]
-        return total, speaks, shared
+        return total, speaks or (doubted and shared >= BESIDE), shared
 
     def _limit(self, a: MentionRow, b: MentionRow, total: float, speaks: bool, shared: float) -> float | None:
         """What a sum is lowered to; None for one that stays."""
@@ -107,31 +131,38 @@ class Scorer:
 
     def speaks(self, a: MentionRow, b: MentionRow) -> bool:
         """True when something that identifies a person speaks for one person besides the names."""
-        return any(
-            says[function(x, y)] == _IDENTIFIES
-            for index, function, _, says in self._others
-            for x in a.values[index]
-            for y in b.values[index]
-        )
+        return self._weigh(a, b)[1]
 
-    def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> float:
-        """The weight of the pair of names that agrees best."""
+    def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> tuple[float, bool, bool]:
+        """The weight of the pair of names that agrees best, and what `_weight_of_names` says besides."""
         if len(mine) == len(theirs) == 1:
             return self._pair_of_names(mine[0], theirs[0])
-        return max([self._pair_of_names(x, y) for x in mine for y in theirs], default=0.0)
+        mine, theirs = _some(mine, theirs)
+        return max([self._pair_of_names(x, y) for x in mine for y in theirs], default=(0.0, False, True))
 
-    def _weight_of_names(self, x: Any, y: Any) -> float:
-        """The weight of two names; kept for a while: the same names meet again and again."""
-        found = 0.0
-        for function, weights in self._of_names:
-            found += weights[function(x, y)]
-        return found
+    def _weight_of_names(self, x: Any, y: Any) -> tuple[float, bool, bool]:
+        """The weight of two names; whether they are equal full names, and whether not both halves differ.
+
+        Kept for a while: the same names meet again and again.
+        """
+        found, full, agreed, differed = 0.0, True, False, False
+        for function, weights, agrees, of_full_name in self._of_names:
+            level = function(x, y)
+            found += weights[level]
+            if of_full_name:
+                full = full and agrees[level]
+                agreed = agreed or agrees[level]
+                differed = differed or level >= 0
+            elif level >= 0:
+                full = full and agrees[level]
+        return found, full, agreed or not differed
 
     def steps(self, a: MentionRow, b: MentionRow) -> list[ComparisonStep]:
         """The levels behind `weight`, those that say something, in the order of the model."""
         found: list[ComparisonStep] = []
         for index, parts in self._scopes.items():
-            pairs = [(x, y) for x in a.values[index] for y in b.values[index]]
+            xs, ys = _some(a.values[index], b.values[index])
+            pairs = [(x, y) for x in xs for y in ys]
             if not pairs:
                 continue
             # max() keeps the first of equals, so that the explanation does not depend on chance
@@ -149,6 +180,24 @@ class Scorer:
             rule = "what many share does not decide" if speaks else "a name alone never merges"
             found.append(ComparisonStep("rule", rule, "", "", round(limit - total, 6)))
         return found
+
+
+def _some(xs: tuple[Any, ...], ys: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """What is compared of many values: those that both have, and the first of each.
+
+    So the cost of weighing two groups is bounded, however much their mentions say.
+    """
+    if len(xs) <= MOST and len(ys) <= MOST:
+        return xs, ys
+    both = {x.key for x in xs} & {y.key for y in ys}
+    return _first(xs, both), _first(ys, both)
+
+
+def _first(values: tuple[Any, ...], wanted: set[object]) -> tuple[Any, ...]:
+    if len(values) <= MOST:
+        return values
+    # sorted() keeps the order of equals: the wanted ones come first
+    return tuple(sorted(values, key=lambda value: value.key not in wanted)[:MOST])
 
 
 def _rare(a: MentionRow, b: MentionRow) -> bool:

@@ -29,14 +29,17 @@ NAME_MARGIN: Final = 0.5
 AREA_MARGIN: Final = 0.1
 """How far below `merged` a weight stays that only an area, or what else many share, would lift there."""
 
+BESIDE: Final = 1.0
+"""What many share weighs this much at least where it stands beside a birth date, and nothing else does."""
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
     """One outcome of a comparison; `when` is a conjunction of alternatives, empty for the last.
 
     `identifies` is False where agreement says something, but many people share it: an area, a sex. `bars`
-    where
-    it tells two people apart: the guard refuses to merge them.
+    where it tells two people apart: the guard refuses to merge them. `slip` is a near miss: elsewhere than
+    in a name it identifies only beside an equal full name.
     """
 
     name: str
@@ -44,6 +47,12 @@ class Level:
     weight: float
     identifies: bool = True
     bars: bool = False
+    slip: bool = False
+
+    @property
+    def agrees(self) -> bool:
+        """True for an agreement that is none of many people's and no near miss."""
+        return self.weight > 0 and self.identifies and not self.slip
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +63,11 @@ class Comparison:
     of: str
     needs: tuple[str, ...]
     levels: tuple[Level, ...]
+
+    @property
+    def of_full_name(self) -> bool:
+        """True for the comparisons of given names and of surnames: a full name has both."""
+        return self.of == "names" and bool({"given", "surname"} & {*self.needs})
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +81,8 @@ class Model:
     suggested: float
     ambiguity: float
     guard_births: bool
+    birth_slips: int | None
+    near_misses: bool
     guard_givens: bool
     steps: tuple[int, ...]
     blocks: tuple[tuple[str, ...], ...]
@@ -124,11 +140,13 @@ def parse_model(text: str) -> Model:
             suggested=float(data["bands"]["suggested"]),
             ambiguity=float(data["bands"]["ambiguity"]),
             guard_births=bool(data["guard"]["birth_dates"]),
+            birth_slips=None if (slips := data["guard"].get("birth_slips")) is None else int(slips),
+            near_misses=(near_misses := bool(data["guard"].get("near_misses", False))),
             guard_givens=bool(data["guard"]["given_names"]),
             steps=tuple(sorted(int(step) for step in data["sharing"]["steps"])),
             blocks=tuple(tuple(key["columns"]) for key in data["blocking"]["keys"]),
             caps=tuple(int(key["cap"]) for key in data["blocking"]["keys"]),
-            comparisons=tuple(_comparison(each) for each in data["comparison"]),
+            comparisons=tuple(_comparison(each, near_misses) for each in data["comparison"]),
             text=text,
         )
     except tomllib.TOMLDecodeError as error:
@@ -174,7 +192,7 @@ def _whole(data: dict[str, Any]) -> dict[str, Any]:
     return base
 
 
-def _comparison(data: Mapping[str, Any]) -> Comparison:
+def _comparison(data: Mapping[str, Any], near_misses: bool) -> Comparison:
     levels = tuple(
         Level(
             str(level["name"]),
@@ -182,6 +200,7 @@ def _comparison(data: Mapping[str, Any]) -> Comparison:
             float(level["weight"]),
             bool(level.get("identifies", True)),
             bool(level.get("bars", False)),
+            near_misses and bool(level.get("slip", False)),
         )
         for level in data["level"]
     )

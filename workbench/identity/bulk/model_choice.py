@@ -34,6 +34,7 @@ suggested = -1.0
 ambiguity = 0.5
 
 [identifies."address"]
+"same street" = true
 "same number in the area" = true
 "almost the same street" = true
 "same house, other area" = true

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from workbench.identity.columns import COLUMNS
-from workbench.identity.spec import Comparison, Level, Model
+from workbench.identity.spec import BESIDE, Comparison, Level, Model
 from workbench.values.world import RARE
 
 if TYPE_CHECKING:
@@ -52,23 +52,56 @@ def settings(model: Model, dialect: str) -> dict[str, Any]:
 
 
 def speaks(model: Model, dialect: str) -> str:
-    """SQL that is true where something that identifies a person speaks for one person besides the names."""
-    found = [
-        _by_level(comparison, "false", lambda level: _truth(level.weight > 0 and level.identifies))
-        for comparison in compared(model)
-        if comparison.of != "names"
-    ]
+    """SQL that is true where something that identifies a person speaks for one person besides the names.
+
+    As `Scorer.weight` has it: a slip beside an equal full name, a birth date where not both halves of the
+    name differ, or beside what many share.
+    """
+    names = [each for each in compared(model) if each.of == "names"]
+    halves = [each for each in names if each.of_full_name]
+    found = []
+    for each in compared(model):
+        if each.of == "names":
+            continue
+        says = _by_level(each, "false", lambda level: _truth(level.agrees))
+        found.append(
+            f"({says} and ({_either(halves)} or {_shared(model)} >= {BESIDE}))"
+            if each.of == "births" and model.near_misses
+            else says
+        )
+        if any(level.slip for level in each.levels):
+            nearly = _by_level(each, "false", lambda level: _truth(level.weight > 0 and level.identifies))
+            found.append(f"({nearly} and {_full(names)})")
     return _quoted(f"({' or '.join(found)})", dialect)
+
+
+def _agrees(comparison: Comparison, unknown: bool) -> str:
+    return _by_level(comparison, _truth(unknown), lambda level: _truth(level.agrees))
+
+
+def _full(names: Iterable[Comparison]) -> str:
+    """SQL that is true for equal full names."""
+    return " and ".join(_agrees(each, unknown=not each.of_full_name) for each in names)
+
+
+def _either(halves: list[Comparison]) -> str:
+    """SQL that is true where a half of the name agrees, or nothing is known of either half."""
+    unknown = " and ".join(f"({_unknown(each)})" for each in halves)
+    return " or ".join([*(_agrees(each, unknown=False) for each in halves), f"({unknown})"])
 
 
 def shared(model: Model, dialect: str) -> str:
     """SQL for what, of the weight, is of what many people share."""
+    return _quoted(_shared(model), dialect)
+
+
+def _shared(model: Model) -> str:
     found = [
         _by_level(comparison, "0.0", lambda level: str(0.0 if level.identifies else max(level.weight, 0.0)))
         for comparison in compared(model)
         if comparison.of != "names"
     ]
-    return _quoted(f"({' + '.join(found)})", dialect)
+    return f"({' + '.join(found)})"
 
 
 RARE_NAME = f"(surname_l = surname_r and surname_tier_l = {RARE})"
