@@ -184,8 +184,8 @@ def _as_written(item: At) -> str:
 def _is_same_person(one: At, other: At) -> bool:
     """Whether two entries of one name are one person: another value agrees, none of their own differs.
 
-    A father and a son may share their name and their home: a name alone joins nobody, and neither does an
-    address where the birth dates differ.
+    A father and a son may share their name and their home: an address joins nobody where the birth dates
+    differ. An entry of which only the name is told repeats the one officer of that name.
     """
     born = [dates.parse(date_at(item.first(*_BORN))[0] or "") for item in (one, other)]
     ids = [fold(item.first(*_OFFICER_ID).text) for item in (one, other)]
@@ -194,7 +194,8 @@ def _is_same_person(one: At, other: At) -> bool:
         return False
     if all(ids) and ids[0] != ids[1]:
         return False
-    return any(pair[0] and pair[0] == pair[1] for pair in (ids, homes)) or all(born)
+    told = born[1] or ids[1] or homes[1]
+    return not told or any(pair[0] and pair[0] == pair[1] for pair in (ids, homes)) or all(born)
 
 
 def _written_home(item: At) -> str:
