@@ -105,7 +105,7 @@ def test_an_odd_file_is_imported_or_refused_in_words(kind: str, tmp_path: Path) 
         if kind in KEPT:
             assert case.import_answer("contact_person_search", {}, KEPT[kind]).source.id == "S1"
         else:
-            with pytest.raises(ReadError, match=r"no JSON object \(it is .+\): nothing was imported"):
+            with pytest.raises(ReadError, match=r"not a JSON object \(it is .+\): nothing was imported"):
                 case.import_answer("contact_person_search", {}, REFUSED[kind])
         assert case.verify().ok and case.replay().same
 
