@@ -14,7 +14,7 @@ from workbench.case import Case
 from workbench.client.transport import HttpReply, HttpRequest
 from workbench.errors import CaseUnreachable, Unanswered
 
-WORDS = "the case cannot be reached: database or disk is full; what came of the question is in memory only"
+WORDS = "the case cannot be reached: database or disk is full; the outcome of the question is in memory only"
 
 
 class Talker(Service):
