@@ -9,9 +9,12 @@ import stat
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from evidence.conftest import FACTS
@@ -111,6 +114,46 @@ def test_it_comes_to_rest_with_several_open_in_it(opener: Opener, tmp_path: Path
     stores[0].close()
     write(stores[1])
     assert stores[2].head().seq == 8
+
+
+class Interrupted:
+    """A cursor that lets another thread write, where it can, before or after it folds the log."""
+
+    def __init__(self, cursor: Any, step: Callable[[], None], *, after: bool) -> None:
+        self._cursor, self._after = cursor, after
+        self.writing = threading.Thread(target=step)
+
+    def execute(self, statement: str) -> Any:
+        given = self._cursor.execute(statement) if self._after else None
+        if "wal_checkpoint" in statement:
+            self.writing.start()
+            self.writing.join(0.2)
+        return given or self._cursor.execute(statement)
+
+
+def test_coming_to_rest_while_somebody_begins_to_write_harms_neither(opener: Opener, tmp_path: Path) -> None:
+    store = opener(tmp_path / "x.case")
+    assert store.file is not None
+    for after in (False, True, False, True):
+        raw = store.engine.raw_connection()
+        folding = Interrupted(raw.cursor(), partial(write, store), after=after)
+        store.file.fold(folding)
+        folding.writing.join()
+        raw.close()
+    with store.reading():
+        assert store.head().seq == 5
+    store.close()
+    assert opener(tmp_path / "x.case", created=False).head() == store.head()
+
+
+def test_a_late_step_after_closing_leaves_a_whole_file(opener: Opener, tmp_path: Path) -> None:
+    store = opener(tmp_path / "x.case")
+    store.close()
+    with store.writing("A", late=True) as writer:
+        writer.append("noted")
+    assert not case_file.log_of(tmp_path / "x.case")
+    shutil.copy(tmp_path / "x.case", tmp_path / "y.case")
+    assert opener(tmp_path / "y.case", created=False).head() == store.head()
 
 
 def test_a_reader_holds_up_no_writer(opener: Opener, tmp_path: Path) -> None:

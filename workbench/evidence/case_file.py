@@ -26,7 +26,7 @@ from sqlalchemy.exc import DBAPIError
 
 from workbench.errors import CaseUnreachable, ConfigurationError, IncompleteCase
 
-LOOKS = 10
+LOOKS = 15
 """How often a file that seems incomplete is looked at before it is refused."""
 QUIET_SECONDS = 1.0
 """How long nothing is written before the log is folded into the file."""
@@ -214,9 +214,10 @@ class CaseFile:
         self.identity = found.st_dev, found.st_ino
         self._as_left: tuple[int, int, int] | None = None
         self._at_work = False
-        self._folds = 0
         self._in_file = -1
         """The working period that the file itself is known to tell of."""
+        self._turn = threading.Lock()
+        """Held while the mark is taken from one state to the next: a thread that folds waits for one that begins."""
         self._lock = threading.Lock()
         self._wake = threading.Event()
         self._last = 0.0
@@ -247,12 +248,12 @@ class CaseFile:
         """Raises `IncompleteCase` for a copy without its log, or a log that belongs to another file.
 
         Another process that folds its log in at this moment looks the same for an instant: what seems
-        incomplete is looked at again for a second before it is refused.
+        incomplete is looked at again for a time before it is refused.
         """
         for _ in range(LOOKS - 1):
             with suppress(IncompleteCase):
                 return self._refuse_incomplete()
-            time.sleep(QUIET_SECONDS / LOOKS)
+            time.sleep(QUIET_SECONDS / 10)
         return self._refuse_incomplete()
 
     def _refuse_incomplete(self) -> None:
@@ -290,6 +291,10 @@ class CaseFile:
         A reader may hold that back: then it is said in the log, and again with the next transaction.
         """
         self.refuse_moved()
+        with self._turn:
+            return self._begin(connection)
+
+    def _begin(self, connection: Connection) -> Transaction:
         tried = False
         while True:
             transaction = connection.begin()
@@ -304,8 +309,7 @@ class CaseFile:
                     return transaction
                 if state != _AHEAD:
                     self._refuse_overwritten(period)
-                    if not log_of(self.path) or not period:
-                        period = _next(period) if period else secrets.randbelow((1 << 30) - 1) + 1
+                    period = _next(period) if period else secrets.randbelow((1 << 30) - 1) + 1
                     _write_mark(cursor, period, _AHEAD)
                 transaction.commit()
                 _, pages, folded = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
@@ -329,7 +333,9 @@ class CaseFile:
         """Notes that something was written: the file comes to rest some time after."""
         with self._lock:
             self._last = time.monotonic()
-            if self._resting is None and not self._closed:
+            if self._closed:  # what came late is folded in at once: no thread will come for it
+                self._rest()
+            elif self._resting is None:
                 self._wake.clear()
                 self._resting = threading.Thread(target=self._watch, name="workbench-rest", daemon=True)
                 self._resting.start()
@@ -375,25 +381,24 @@ class CaseFile:
 
     def fold(self, cursor: Any) -> bool:
         """Folds the log into the file, over a connection; False where a reader holds some of it back."""
-        cursor.execute("BEGIN IMMEDIATE")
-        try:
-            self._at_work = False
-            period, state = read_mark(cursor.execute("PRAGMA application_id").fetchone()[0])
-            if state != _REST:
-                _write_mark(cursor, period, _REST)
-        except BaseException:
-            cursor.execute("ROLLBACK")
-            raise
-        cursor.execute("COMMIT")
-        self._folds = mine = self._folds + 1
-        busy, _, _ = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        if busy:
-            self._at_work = True
-            return False
-        found = self.path.stat()
-        if self._folds == mine:  # nobody else did so meanwhile, and left the file otherwise
+        with self._turn:
+            cursor.execute("BEGIN IMMEDIATE")
+            try:
+                self._at_work = False
+                period, state = read_mark(cursor.execute("PRAGMA application_id").fetchone()[0])
+                if state != _REST:
+                    _write_mark(cursor, period, _REST)
+            except BaseException:
+                cursor.execute("ROLLBACK")
+                raise
+            cursor.execute("COMMIT")
+            busy, _, _ = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            if busy:
+                self._at_work = True
+                return False
+            found = self.path.stat()
             self._as_left = period, found.st_mtime_ns, found.st_size
-        return True
+            return True
 
     def close(self) -> None:
         """Brings the file to rest and closes the connections. Does not raise."""
