@@ -41,7 +41,7 @@ def test_an_encrypted_case_works_with_its_passphrase(sealed, service, tmp_path):
     assert b"SQLite format" not in other.read_bytes()
 
 
-@pytest.mark.parametrize("wrong", [None, "it is not", "its a long passphrase"])
+@pytest.mark.parametrize("wrong", [None, "this is not it", "its a long passphrase"])
 def test_without_its_passphrase_it_is_refused_in_one_sentence(sealed, service, wrong):
     before = sealed.read_bytes()
     with pytest.raises(EvidenceDamaged, match="passphrase") as refused:

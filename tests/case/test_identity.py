@@ -174,7 +174,7 @@ def test_the_number_of_an_inference_stays_its_own(tmp_path, service, opening, ma
                 case.inference(name)
             assert name not in _numbered(case)
         for name in ("I0", "I999", "P1"):
-            with pytest.raises(UnknownReference, match="is no inference of this case"):
+            with pytest.raises(UnknownReference, match="inference of this case"):
                 case.inference(name)
         numbered = _numbered(case)
         assert case.inference("I1").conclusion == numbered["I1"]

@@ -96,7 +96,7 @@ def digest(value: Any) -> str:
 
 def digests_with(kernel: str) -> Mapping[str, str]:
     """`digests` in a process of its own with the given kernels of OpenBLAS, and numpy's plainest ones."""
-    from numpy._session._multiarray_umath import __cpu_dispatch__, __cpu_features__
+    from numpy._core._multiarray_umath import __cpu_dispatch__, __cpu_features__
 
     optional = " ".join(name for name in __cpu_dispatch__ if __cpu_features__.get(name))
     settings = {"OPENBLAS_CORETYPE": kernel, "NPY_DISABLE_CPU_FEATURES": optional, "PYTHONHASHSEED": "random"}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.errors import InputError
+from workbench.graph.sanitize import clean
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -207,7 +208,7 @@ class Dossier:
         for chapter in self.chapters:
             for part in chapter.parts:
                 for s in part.sentences:
-                    places = ", ".join(cite for cite in s.cites if "#" in cite)
+                    places = ", ".join(clean(cite) for cite in s.cites if "#" in cite)
                     about = ": ".join(
                         text for text in (part.title or chapter.title, s.label or s.text) if text
                     )
