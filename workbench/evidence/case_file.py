@@ -217,7 +217,7 @@ class CaseFile:
         self._in_file = -1
         """The working period that the file itself is known to tell of."""
         self._turn = threading.Lock()
-        """Held while the mark is taken from one state to the next: a thread that folds waits for one that begins."""
+        """Held while the mark goes from one state to the next: who folds waits for who begins."""
         self._lock = threading.Lock()
         self._wake = threading.Event()
         self._last = 0.0
