@@ -165,7 +165,7 @@ def main(directory: Path, count: int, seed: int) -> None:
 
 
 def most_memory() -> int:
-    """The most memory that this process took, in KiB; `ru_maxrss` counts that of the one that began it, too."""
+    """The most memory that this process took, in KiB; `ru_maxrss` counts that of its parent, too."""
     with suppress(OSError):
         status = Path("/proc/self/status").read_text("ascii")
         return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM:"))
