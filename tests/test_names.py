@@ -5,7 +5,7 @@ from collections import defaultdict
 from pathlib import Path
 
 from workbench.case import Case
-from workbench.case.history.history import History
+from workbench.case.history.history import CaseHistory
 from workbench.case.judgements import Judgements
 from workbench.case.output.output import Output
 from workbench.case.privacy.privacy import Privacy
@@ -42,5 +42,5 @@ def test_no_part_of_a_case_reaches_into_what_another_keeps_for_itself() -> None:
 
 def test_the_case_inherits_its_operations_and_nothing_else() -> None:
     assert Case.__bases__ == (CaseOperations,)
-    parts = (History, Judgements, Output, Privacy, Requests)
+    parts = (CaseHistory, Judgements, Output, Privacy, Requests)
     assert [part.__bases__ for part in parts] == [(object,)] * len(parts)

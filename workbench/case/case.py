@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self, cast, overload
 from workbench.case import defined_kinds, file_importers, imports, opening
 from workbench.case.delegate import delegate
 from workbench.case.history import unbundle as unbundling
-from workbench.case.history.history import History
+from workbench.case.history.history import CaseHistory
 from workbench.case.history.seal import Seal
 from workbench.case.judgements import Judgements
 from workbench.case.notes import NoteBook
@@ -53,7 +53,7 @@ class Case(CaseOperations):
         self._requests = Requests(session, client)
         self._judgements = Judgements(session)
         self._output = Output(session, self.notes)
-        self._history = History(session)
+        self._history = CaseHistory(session)
         self._privacy = Privacy(session)
 
     @classmethod
@@ -356,12 +356,12 @@ class Case(CaseOperations):
         """
         return self._history.seal(self.name, folder)
 
-    seals = delegate("_history", History.seals)
-    verify = delegate("_history", History.verify)
-    replay = delegate("_history", History.replay)
-    recorded_exchange = delegate("_history", History.recorded_exchange)
-    recorded_poll = delegate("_history", History.recorded_poll)
-    bundle = delegate("_history", History.bundle)
+    seals = delegate("_history", CaseHistory.seals)
+    verify = delegate("_history", CaseHistory.verify)
+    replay = delegate("_history", CaseHistory.replay)
+    recorded_exchange = delegate("_history", CaseHistory.recorded_exchange)
+    recorded_poll = delegate("_history", CaseHistory.recorded_poll)
+    bundle = delegate("_history", CaseHistory.bundle)
     erase = delegate("_privacy", Privacy.erase)
     disclose = delegate("_privacy", Privacy.disclose)
 

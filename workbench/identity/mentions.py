@@ -90,7 +90,7 @@ def _companies(
             if other is not None and other.kind == "address":
                 traits += [f"house:{form}" for form in other.weak]
                 traits += [f"area:{area}" for c in claims[end] if (area := area_of(c.value))]
-            elif other is not None and other.kind in ("phone", "email"):
+            elif other is not None and ontology.kind(other.kind).personal:
                 traits += other.keys
             elif (person := people.get(f"{source}#{end}")) is not None:
                 near += [f"{relation}|{each}" for each in person_ids(person)]

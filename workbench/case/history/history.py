@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from workbench.client import Exchange
 
 
-class History:
+class CaseHistory:
     """What happened in a case, and how anybody can check it."""
 
     def __init__(self, session: Session) -> None:
