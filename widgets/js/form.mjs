@@ -123,7 +123,10 @@ function render({ model, el }) {
       const help = field.help
         ? make("div", { class: "wb-help", id: `${entry.id}-help`, title: field.help }, field.help)
         : null;
-      entry.node.setAttribute("aria-describedby", `${entry.id}-problem ${entry.id}-read${help ? ` ${entry.id}-help` : ""}`);
+      entry.node.setAttribute(
+        "aria-describedby",
+        `${entry.id}-problem ${entry.id}-read${help ? ` ${entry.id}-help` : ""}`,
+      );
       const label = make("label", { htmlFor: entry.id }, field.title);
       if (field.required) label.append(make("span", { class: "wb-required", title: "required" }, " *"));
       const check = field.control === "boolean";
@@ -237,7 +240,11 @@ function render({ model, el }) {
   model.on("change:candidates", offer);
   again.addEventListener("change", show);
   offer();
-  onChange(model, ["problems", "changed", "busy", "ready", "status", "tone", "price", "answered", "progress", "code"], show);
+  onChange(
+    model,
+    ["problems", "changed", "busy", "ready", "status", "tone", "price", "answered", "progress", "code"],
+    show,
+  );
   model.on("change:values", () => {
     if (timer !== null) return;
     for (const [name, { node, read }] of fields) {

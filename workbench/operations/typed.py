@@ -213,7 +213,8 @@ def _list(found: TypedFields, name: str, items: list[str]) -> None:
             found.problems[name] = cell.problem
         more = [_written(value) for value in cell.values]
         if cell.note or more != [item.strip()]:
-            notes.append("; ".join(filter(None, (cell.note, more and f"asked as {', '.join(more)}"))))
+            asked = f"asked as {', '.join(more)}" if more else ""
+            notes.append("; ".join(filter(None, (cell.note, asked))))
         values += more
     if values:
         found.values[name] = values
