@@ -9,6 +9,7 @@ own to be cited. A cell that cannot be read claims nothing: it is reported as no
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -169,9 +170,14 @@ class _Row:
         ]
         numbers = []
         country = self._country(thing)
+        likely = country or self._country_of_place(thing)
+        if likely is None and any(re.search(r"\bpty\b", fold(at.text)) for at in names):
+            likely = "AU"
         for at, spec in self._each(thing, "company_number"):
             said = spec.get("register")
-            cell = cells.company_number(at.raw, register=said or "GB", country=None if said else country)
+            cell = cells.company_number(at.raw, register=said or "GB", country=None if said else likely)
+            if not cell.values and not said and country is None:
+                cell = cells.company_number(at.raw)  # it may show its own register
             numbers += [(at, cell.values[0])] if cell.values else []
         if not names and not numbers:
             return []
@@ -189,6 +195,19 @@ class _Row:
     def _country(self, thing: str) -> str | None:
         found = (cells.country(at.raw).value for at, _ in self._each(thing, "country"))
         return next(filter(None, found), None)
+
+    def _country_of_place(self, thing: str) -> str | None:
+        """The country of the addresses of a thing, where they agree on one."""
+        found = {
+            place.country for at, _ in self._each(thing, "address") for place in cells.address(at.raw).values
+        }
+        found |= {"AU" for at, _ in self._each(thing, "state") if cells.state(at.raw).value}
+        for meaning in ("suburb_state_postcode", "postcode"):
+            for at, _ in self._each(thing, meaning):
+                place = places.parse_locality(at.text)
+                found.add(place.country if place else None)
+        known = found - {None}
+        return known.pop() if len(known) == 1 else None
 
     def _contacts(self, thing: str, subject: str, *, is_person: bool) -> None:
         country = self._country(thing)
