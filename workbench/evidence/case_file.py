@@ -118,8 +118,13 @@ def refuse_log(path: Path, *, fixed: bool, mark: Callable[[str], int]) -> None:
             f"{path.name} cannot be written where it is, and what was written last stands in "
             f"{path.name}-wal: copy both to a folder that can be written, and open the case there"
         )
-    own, whole = read_mark(mark("immutable=1")), read_mark(mark("mode=ro"))
-    if log_of(path) and not belongs(own, whole):
+    for look in range(LOOKS):  # another process may go from one to the next between the two
+        own, whole = read_mark(mark("immutable=1")), read_mark(mark("mode=ro"))
+        if not log_of(path) or belongs(own, whole):
+            return
+        if look < LOOKS - 1:
+            time.sleep(QUIET_SECONDS / 10)
+    if log_of(path):
         raise IncompleteCase(
             f"{path.name}-wal is not the log of this {path.name}, but of another file or of a later state of "
             "the case: nothing was mixed. Move the log away to open the file as it is, or put the file back "
@@ -215,7 +220,7 @@ class CaseFile:
         self._seen = found.st_mtime_ns, found.st_size
         """When the file was written last, and its size, as far as this process knows."""
         self._period = 0
-        """The working period in which the file was at rest when it was seen."""
+        """The working period in which the file was at rest when it was seen; 0 where it was not."""
         self._overwritten = False
         self._at_work = False
         self._in_file = -1
@@ -272,7 +277,8 @@ class CaseFile:
             return
         with self.engine.connect() as connection:
             cursor = connection.connection.cursor()
-            self._period, state = self._mark(cursor)
+            _, state = self._mark(cursor)
+            self._at_rest(cursor)
             cursor.close()
             pages, size = (
                 int(connection.exec_driver_sql(f"PRAGMA {name}").scalar_one())
@@ -339,12 +345,11 @@ class CaseFile:
                     _write_mark(cursor, period, _WORK)
                     return transaction
                 if state != _AHEAD:
-                    period = _next(period) if period else secrets.randbelow((1 << 30) - 1) + 1
+                    if not log_of(self.path) or not period:  # the log tells of one period after the file's
+                        period = _next(period) if period else secrets.randbelow((1 << 30) - 1) + 1
                     _write_mark(cursor, period, _AHEAD)
                 transaction.commit()
-                _, pages, folded = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-                if pages == folded:
-                    self._in_file = period
+                self._tell(cursor)
                 tried = True
             except BaseException:
                 transaction.close()
@@ -382,6 +387,12 @@ class CaseFile:
             return False
         finally:
             look.close()
+
+    def _at_rest(self, cursor: Any) -> None:
+        """Notes how the file is left where nobody works on it: whoever begins next begins a new period."""
+        self._see()
+        period, state = self._mark(cursor)
+        self._period = period if state == _REST and not log_of(self.path) else 0
 
     def _see(self) -> None:
         with suppress(OSError):
@@ -432,8 +443,6 @@ class CaseFile:
             before = cursor.execute("PRAGMA busy_timeout").fetchone()[0]
             cursor.execute("PRAGMA busy_timeout = 200")
             try:
-                with self._turn:
-                    self._refuse_overwritten(self._mark(cursor))
                 return self.fold(cursor)
             except CaseUnreachable:
                 return True
@@ -445,25 +454,45 @@ class CaseFile:
             raw.close()
 
     def fold(self, cursor: Any) -> bool:
-        """Folds the log into the file, over a connection; False where a reader holds some of it back."""
+        """Folds the log into the file, over a connection; False where a reader holds some of it back.
+
+        That a period is over is written once the file tells that it has begun.
+        """
         with self._turn:
-            cursor.execute("BEGIN IMMEDIATE")
-            try:
-                self._at_work = False
-                period, state = read_mark(cursor.execute("PRAGMA application_id").fetchone()[0])
-                if state != _REST:
-                    _write_mark(cursor, period, _REST)
-            except BaseException:
-                cursor.execute("ROLLBACK")
-                raise
-            cursor.execute("COMMIT")
+            while not self._end(cursor):
+                if not self._tell(cursor):
+                    return False
             busy, _, _ = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
             if busy:
                 self._at_work = True
                 return False
-            self._period = period
-            self._see()
+            self._at_rest(cursor)
             return True
+
+    def _end(self, cursor: Any) -> bool:
+        """Writes that the file is at rest; False where it may not tell yet that its period has begun."""
+        cursor.execute("BEGIN IMMEDIATE")
+        try:
+            period, state = self._mark(cursor)
+            self._refuse_overwritten((period, state))
+            told = state != _AHEAD or self._in_file == period
+            self._at_work = not told
+            if told and state != _REST:
+                _write_mark(cursor, period, _REST)
+        except BaseException:
+            cursor.execute("ROLLBACK")
+            raise
+        cursor.execute("COMMIT")
+        return told
+
+    def _tell(self, cursor: Any) -> bool:
+        """Folds in what nobody holds back; False where that is not all."""
+        period, _ = self._mark(cursor)
+        busy, pages, folded = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        if busy or pages != folded:  # busy with another's folding, it says -1 of both
+            return False
+        self._in_file = period
+        return True
 
     def close(self) -> None:
         """Brings the file to rest and closes the connections. Does not raise."""
@@ -479,9 +508,8 @@ class CaseFile:
         if self._overwritten:
             self._leave()
         self.engine.dispose()
-        if (
-            not self._overwritten and not self._rest()
-        ):  # what was in the way may be gone with our own connections
+        # what was in the way may be gone with our own connections
+        if not self._overwritten and not self._rest():
             _log.warning(
                 "%s-wal belongs to %s until all have closed the case", self.path.name, self.path.name
             )
