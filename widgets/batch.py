@@ -9,11 +9,12 @@ from typing import Any
 
 from widgets.base import DeskWidget, WidgetGroup, script, traitlets
 from widgets.results import Results
-from workbench.case.requests.question_columns import FIELDS, QuestionColumns, asking
+from workbench.case.requests.question_columns import QuestionColumns, asking
 from workbench.case.table_rows import table_of
 from workbench.errors import InputError, WorkbenchError
 from workbench.jobs import Job
 from workbench.operations import OPERATIONS, get
+from workbench.operations.typed import FIELDS
 from workbench.operations.wording import counted, title, units
 from workbench.tables import saved
 from workbench.tables.headings import MEANINGS

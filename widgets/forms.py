@@ -15,6 +15,7 @@ from workbench.jobs import Job
 from workbench.operations import get
 from workbench.operations.base import first_by_field
 from workbench.operations.forms import as_python, form_of, values_of
+from workbench.operations.typed import TypedFields, as_texts, typed
 
 if TYPE_CHECKING:
     from workbench.case.requests.answer import Answer
@@ -26,16 +27,18 @@ _remembered: weakref.WeakKeyDictionary[Any, dict[str, dict[str, Any]]] = weakref
 class SearchForm(DeskWidget):
     """Asks one operation of a case. The button, Enter and `form.submit()` are the same job.
 
-    `values` holds what the controls hold, `problems` a sentence for each field at fault; nothing
-    is sent while there is one. `on_answer(callback)` is called with each answer, `on_job(callback)`
-    with each job. Initial values may be given by name: `SearchForm(case, "person_history",
-    last_name="...")`. With `background` the form is free again at once, and jobs go on beside it.
+    `values` holds what the controls hold, `changed` how a text is read that is not asked as it was typed,
+    `problems` a sentence for each field at fault; nothing is sent while there is one. `on_answer(callback)`
+    is called with each answer, `on_job(callback)` with each job. Initial values may be given by name:
+    `SearchForm(case, "person_history", last_name="...")`. With `background` the form is free again at once,
+    and jobs go on beside it.
     """
 
     _esm = script("form.mjs")
     spec = traitlets.Dict().tag(sync=True)
     values = traitlets.Dict().tag(sync=True)
     problems = traitlets.Dict().tag(sync=True)
+    changed = traitlets.Dict().tag(sync=True)
     busy = traitlets.Bool(False).tag(sync=True)
     ready = traitlets.Bool(False).tag(sync=True)
     status = traitlets.Unicode("").tag(sync=True)
@@ -138,25 +141,39 @@ class SearchForm(DeskWidget):
         return job
 
     def _request(self) -> dict[str, Any]:
-        return values_of(self.form, self.values)
+        return self._asked(self._typed())
+
+    def _typed(self) -> TypedFields:
+        """What the controls hold as it is asked: phone numbers in one form, placeholders not at all."""
+        return typed(self.operation, self.values)
+
+    def _asked(self, read: TypedFields) -> dict[str, Any]:
+        return values_of(self.form, as_texts(read.values))
 
     def _check(self) -> None:
         _remembered[self.case][self.operation.name] = dict(self.values)
-        values = self._request()
-        blank = not values
+        read = self._typed()
+        values = self._asked(read)
+        self.changed = read.notes
+        blank = not values and not read.problems
         self.ready = not blank or not any(f.required for f in self.form.fields)
         try:
             request = self.operation.build(values)
         except InputError as error:
-            found = self._by_control(first_by_field(error.problems))
-            self._faults = found
-            self.problems = {} if blank else _patient(found, self.values)
-            self.price = self.code = self.answered = ""
+            self._fault({**self._by_control(first_by_field(error.problems)), **read.problems}, blank)
+            return
+        if read.problems:
+            self._fault(read.problems, blank)
             return
         self._faults = {}
         self.problems = {}
         self.code = as_python(self.form, values)
         self._price(values, self.operation.units(request))
+
+    def _fault(self, found: dict[str, str], blank: bool) -> None:
+        self._faults = found
+        self.problems = {} if blank else _patient(found, self.values)
+        self.price = self.code = self.answered = ""
 
     def _first_fault(self) -> str:
         name, text = next(iter(self._faults.items()))

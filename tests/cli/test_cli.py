@@ -57,6 +57,7 @@ def test_every_command_has_help(command: str) -> None:
         (["ask", "contact_person_serch"], "contact_person_search"),
         (["ask", "contact_person_search", "name_last"], "not of the form name=value"),
         (["ask", "contact_person_search", "postcode=2000"], "At least one of"),
+        (["ask", "person_history", "last_name=Lee", "phone=4.91571E+08"], "phone"),
         (["ask", "contact_person_search", "max_results=ten"], "max_results: 'ten' must be a whole number"),
         (["import", "person_history", "nowhere.json", "--case", "x.case"], "there is no file 'nowhere.json'"),
         (["resolve", "nowhere.csv", "--out", "x.csv"], "nowhere.csv"),

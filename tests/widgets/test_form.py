@@ -76,6 +76,23 @@ def test_problems_stand_beside_their_fields_and_nothing_is_sent(case: Any) -> No
         form.run()
 
 
+def test_what_is_typed_is_read_as_a_cell_and_the_change_is_shown_before_it_is_paid(case: Any) -> None:
+    form = SearchForm(case, "person_history", first_name="Ann", last_name="Lee")
+    form.values = {**form.values, "phone": " 0491 570 156", "birth_date": "3 April 1985", "email": "n/a"}
+    assert set(form.changed) == {"phone", "birth_date", "email"}
+    assert form.price
+    assert "phone='0491570156'" in form.code
+    assert "birth_date='1985-04-03'" in form.code
+    assert "email" not in form.code
+
+
+def test_what_cannot_be_read_is_not_sent(case: Any) -> None:
+    form = SearchForm(case, "person_history", first_name="Ann", last_name="Lee", birth_date="3/4/85")
+    assert list(form.problems) == ["birth_date"]
+    assert form.submit() is None
+    assert case.spent == 0
+
+
 def test_what_was_typed_survives_running_the_cell_again(case: Any) -> None:
     SearchForm(case, "person_history", first_name="Ann")
     assert SearchForm(case, "person_history", last_name="Lee").values == {

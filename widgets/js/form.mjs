@@ -53,13 +53,14 @@ function control(field, value, changed) {
     });
     return { id, node, read };
   } else {
-    const type = { date: "date", number: "number", integer: "number", email: "text" }[field.control] ?? "text";
+    const type = { number: "number", integer: "number" }[field.control] ?? "text";
     node = make("input", { ...common, type, autocomplete: "off", spellcheck: false });
     if (field.max_length) node.maxLength = field.max_length;
     if (field.minimum !== undefined && field.minimum !== null) node.min = field.minimum;
     if (field.maximum !== undefined && field.maximum !== null) node.max = field.maximum;
     if (field.default !== undefined && field.default !== null) node.placeholder = String(field.default);
     if (field.example) node.placeholder = field.example;
+    if (field.control === "date") node.placeholder = "YYYY-MM-DD or 3 April 1985";
     node.value = value ?? "";
     read = () => node.value;
   }
@@ -118,10 +119,14 @@ function render({ model, el }) {
     for (const field of group.fields) {
       const entry = control(field, model.get("values")[field.name], changed);
       const problem = make("div", { class: "wb-problem", id: `${entry.id}-problem` });
+      const read = make("div", { class: "wb-quiet wb-read", id: `${entry.id}-read` });
       const help = field.help
         ? make("div", { class: "wb-help", id: `${entry.id}-help`, title: field.help }, field.help)
         : null;
-      entry.node.setAttribute("aria-describedby", `${entry.id}-problem${help ? ` ${entry.id}-help` : ""}`);
+      entry.node.setAttribute(
+        "aria-describedby",
+        `${entry.id}-problem ${entry.id}-read${help ? ` ${entry.id}-help` : ""}`,
+      );
       const label = make("label", { htmlFor: entry.id }, field.title);
       if (field.required) label.append(make("span", { class: "wb-required", title: "required" }, " *"));
       const check = field.control === "boolean";
@@ -138,9 +143,9 @@ function render({ model, el }) {
           }, 100));
         box.append(preview);
       }
-      box.append(...[help, problem].filter(Boolean));
+      box.append(...[help, read, problem].filter(Boolean));
       set.append(box);
-      fields.set(field.name, { ...entry, problem });
+      fields.set(field.name, { ...entry, problem, note: read });
     }
     if (spec.groups.length === 1) {
       form.append(set);
@@ -195,8 +200,10 @@ function render({ model, el }) {
 
   const show = () => {
     const problems = model.get("problems");
-    for (const [name, { node, problem }] of fields) {
+    const changes = model.get("changed");
+    for (const [name, { node, problem, note }] of fields) {
       problem.textContent = problems[name] ?? "";
+      note.textContent = problems[name] ? "" : changes[name] ?? "";
       if (problems[name]) node.setAttribute("aria-invalid", "true");
       else node.removeAttribute("aria-invalid");
     }
@@ -233,7 +240,11 @@ function render({ model, el }) {
   model.on("change:candidates", offer);
   again.addEventListener("change", show);
   offer();
-  onChange(model, ["problems", "busy", "ready", "status", "tone", "price", "answered", "progress", "code"], show);
+  onChange(
+    model,
+    ["problems", "changed", "busy", "ready", "status", "tone", "price", "answered", "progress", "code"],
+    show,
+  );
   model.on("change:values", () => {
     if (timer !== null) return;
     for (const [name, { node, read }] of fields) {

@@ -8,10 +8,10 @@ from typing import Annotated, Any
 import typer
 
 from workbench.cli.common import AsJson, CaseFile, existing_case, existing_file, pairs, print_json, say
-from workbench.errors import InputError, ReadError
-from workbench.operations import OPERATIONS, get
+from workbench.errors import FieldProblem, InputError, ReadError
+from workbench.operations import OPERATIONS, Operation, get
 from workbench.operations.methods import help_text
-from workbench.operations.texts import value_of
+from workbench.operations.typed import typed
 from workbench.values.json_text import read_json
 
 
@@ -35,7 +35,7 @@ def ask(
     if about:
         say(help_text(known))
         return
-    values = {name: value_of(known, name, text) for name, text in pairs(fields or []).items()}
+    values = _typed(known, pairs(fields or []))
     if case:
         from workbench.case import Case
 
@@ -47,6 +47,17 @@ def ask(
         answer = client._ask(known, values)
         answer = answer.wait() if hasattr(answer, "wait") else answer
         print_json(answer.model_dump(mode="json", exclude_none=True))
+
+
+def _typed(operation: Operation[Any, Any], texts: dict[str, str]) -> dict[str, Any]:
+    """The values of the fields, read as the cells of a table are; says first what is not asked as typed."""
+    read = typed(operation, texts)
+    if read.problems:
+        problems = [FieldProblem(name, text) for name, text in read.problems.items()]
+        raise InputError("; ".join(map(str, problems)), problems)
+    for name, note in read.notes.items():
+        say(f"{name}: {note}", err=True)
+    return read.values
 
 
 def _client(live: bool) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 import difflib
 import re
 from collections.abc import Iterable, Mapping
@@ -12,14 +11,13 @@ from typing import Any
 
 from workbench import ontology
 from workbench.errors import InputError
-from workbench.operations import Operation
-from workbench.operations.texts import value_of
+from workbench.operations import Operation, typed
+from workbench.operations.typed import FIELDS, field_cell, first_day, last_day
 from workbench.tables.headings import MEANINGS
 from workbench.tables.plan import CellProblem, Choice, ColumnPlan, RowReading, plan_of
 from workbench.tables.table import Table
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Order, Party
-from workbench.values.dates import PartialDate
 
 NEAR = 0.87
 """How alike a column's name and a field's are, when the one is taken for the other misspelt.
@@ -29,22 +27,6 @@ NEAR = 0.87
 NEAR_WORDS = 0.7
 """How alike each word of them is then: `registration_state` is not `registration_date`."""
 
-FIELDS: dict[str, tuple[str, ...]] = {
-    "first_name": ("first_name", "name_first"),
-    "middle_name": ("middle_name", "name_middle"),
-    "last_name": ("last_name", "name_last"),
-    "birth_date": ("birth_date", "dob"),
-    "phone": ("phone", "phone2", "phone3", "phone4"),
-    "email": ("email", "email2", "email3", "email4"),
-    "street": ("street_address",),
-    "suburb": ("suburb",),
-    "state": ("state",),
-    "postcode": ("postcode",),
-    "ip_address": ("ip_address",),
-    "social_profile": ("social_url",),
-    "company_number": ("company_number",),
-}
-"""Which fields of operations hold what a column means; several take one value each."""
 _CONTACTS = tuple(
     kind for kind in ontology.kinds() if ontology.group_of(kind) == "contacts" and kind in FIELDS
 )
@@ -143,7 +125,7 @@ class QuestionColumns:
             if not _there(raw):
                 continue
             order, _ = self.orders.get(column, (None, ""))
-            cell = _of_field(self.operation, name, raw, self.plan.today, order)
+            cell = field_cell(self.operation, name, raw, self.plan.today, order)
             if cell.problem:
                 problems.append(
                     CellProblem(column, cells.text_of(raw), cell.problem, tuple(map(str, cell.choices)))
@@ -170,18 +152,19 @@ def asking(
         if isinstance(means, str) and means in operation.names and means not in MEANINGS:
             direct[column] = means
             chosen[column] = None
-        elif column not in chosen and column in operation.names and column not in _KNOWN:
+        elif column not in chosen and column in operation.names and column not in typed.MEANINGS:
             direct[column] = column
             chosen[column] = None
     known = {
-        column: _KNOWN[column] for column in table.columns if column in operation.names and column in _KNOWN
+        column: typed.MEANINGS[column]
+        for column in table.columns
+        if column in operation.names and column in typed.MEANINGS
     }
-    register = "GB" if operation.name.startswith("uk_") else "AU"
-    plan = plan_of(table.columns, table.records, chosen, known=known, register=register)
+    plan = plan_of(table.columns, table.records, chosen, known=known, register=typed.register_of(operation))
     orders = {
         column: _order(table, column, (mapping or {}).get(column))
         for column, name in direct.items()
-        if _is_date(operation, name)
+        if typed.is_date(name)
     }
     made = QuestionColumns(operation, plan, direct, orders)
     usable = _usable(operation)
@@ -199,10 +182,6 @@ def _order(table: Table, column: str, choice: Choice) -> tuple[Order | None, str
         return choice["order"], f"{choice['order']} first, as chosen"
     decided = cells.order_of(row.cells.get(column) for row in table.rows)
     return decided.order, str(decided)
-
-
-_KNOWN: dict[str, str] = {name: meaning for meaning, names in FIELDS.items() for name in names}
-"""Fields that hold what a column can mean, and are read as such when a column has their name."""
 
 
 def _usable(operation: Operation[Any, Any]) -> Mapping[str, tuple[str, ...]]:
@@ -228,63 +207,10 @@ def _usable_of(fields: frozenset[str]) -> Mapping[str, tuple[str, ...]]:
     return {meaning: names for meaning, names in found.items() if names}
 
 
-def _of_field(
-    operation: Operation[Any, Any], name: str, raw: Any, today: datetime.date, order: Order | None
-) -> Cell[Any]:
-    """The value of a column that is a field itself."""
-    if not isinstance(raw, str):
-        return Cell(raw, (_plain(raw),))
-    text = cells.text(raw)
-    if not text.values:
-        return text
-    if _is_date(operation, name):
-        cell = cells.date(raw, order=order, birth="dob" in name or "birth" in name, today=today)
-        value = cell.value
-        if value is None:
-            return cell
-        day = value.exact or {"dob_from": _first(value), "secondary_dob_from": _first(value)}.get(name)
-        day = day or {"dob_to": _last(value), "secondary_dob_to": _last(value)}.get(name)
-        return Cell(raw, (day,), cell.note) if day else Cell(raw, problem=f"{raw!r} is not a full date")
-    try:
-        wanted = value_of(operation, name, text.values[0])
-    except InputError as error:
-        said = cells.yes_no(raw)
-        return (
-            said
-            if isinstance(said.value, bool) and "true or false" in str(error)
-            else Cell(raw, problem=str(error).removeprefix(f"{name}: "))
-        )
-    return Cell(raw, (wanted,))
-
-
-def _is_date(operation: Operation[Any, Any], name: str) -> bool:
-    found = operation.request.model_fields.get(name)
-    return (
-        found is not None and "date" in name.split("_") + ["date"] * name.startswith(("dob", "secondary_dob"))
-    ) or name == "card_expiry"
-
-
 def _there(value: Any) -> bool:
     if isinstance(value, (list, tuple, dict)):
         return True
     return value is not None and value == value and value != "" and str(value) != "NaT"
-
-
-def _plain(value: Any) -> Any:
-    if hasattr(value, "item") and not isinstance(value, (str, bytes)):
-        value = value.item()
-    return value.date() if hasattr(value, "date") and callable(value.date) else value
-
-
-def _first(value: PartialDate) -> datetime.date:
-    return datetime.date(value.year, value.month or 1, value.day or 1)
-
-
-def _last(value: PartialDate) -> datetime.date:
-    if value.day:
-        return _first(value)
-    following = (value.year, value.month + 1) if value.month and value.month < 12 else (value.year + 1, 1)
-    return datetime.date(*following, 1) - datetime.timedelta(days=1)
 
 
 class _Row:
@@ -361,7 +287,7 @@ class _Row:
         for birth in self.row.values.get("birth_date", ())[:1]:
             fields = self.usable.get("birth_date", ())
             if fields == ("dob_from", "dob_to"):
-                self.values |= {"dob_from": _first(birth), "dob_to": _last(birth)}
+                self.values |= {"dob_from": first_day(birth), "dob_to": last_day(birth)}
             elif fields and birth.exact:
                 self.values[fields[0]] = birth.exact
             elif fields:
@@ -406,20 +332,16 @@ class _Row:
 
     def _company(self) -> None:
         fields = self.usable.get("company_number", ())
-        wanted = "GB" if self.operation.name.startswith("uk_") else "AU"
         for number in self.row.values.get("company_number", ()):
             if not fields:
                 return
-            if number.register == wanted or (wanted == "AU" and number.register == "ABN"):
-                self.values.setdefault(
-                    fields[0], number.number[2:] if number.register == "ABN" else number.number
-                )
+            asked = typed.number_for(self.operation, number)
+            if asked:
+                self.values.setdefault(fields[0], asked)
             else:
-                self.problems.append(
-                    CellProblem(
-                        self.row.columns["company_number"][0], str(number), f"{number} is of another register"
-                    )
-                )
+                column = self.row.columns["company_number"][0]
+                reason = f"{number} is of another register"
+                self.problems.append(CellProblem(column, str(number), reason))
 
 
 def _street(given: Mapping[str, Any], street: str) -> str:
