@@ -201,7 +201,7 @@ def test_what_a_kill_left_unanswered_is_sent_again_by_leave_only(place, service,
         names = ["Okafor", "Bell", "Tran"]
         for name in names:
             operation = get("contact_person_search")
-            asked = case._runner.asked(operation, operation.build({"name_last": name}))
+            asked = case._requests.runner.asked(operation, operation.build({"name_last": name}))
             case._session.recorder.take(asked)
         _disown(case)
     with Case.open(place, service.client()) as case:

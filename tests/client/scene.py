@@ -101,7 +101,7 @@ class Scene:
 
 def hang_up(case: Case) -> None:
     """Closes the connections, so that the next question needs a new one."""
-    LOOP.call(case._client.close())
+    LOOP.call(case._requests.client.close())
 
 
 def outcome(ask: Callable[[], Any], scene: Scene) -> str:
@@ -130,7 +130,7 @@ def intact(case: Case, *, answered: int, failed: int) -> None:
 
 def holds(scene: Scene, case: Case, kind: Kind, spoil: Callable[[], None]) -> None:
     """A billable and a free question, each struck by the fault once, end as the table says."""
-    limit = case._client.settings.total_timeout
+    limit = case._requests.client.settings.total_timeout
     answered = failed = 0
     for title, ask, wanted in (
         ("billable", lambda: case.contact_person_search(name_last="Okafor"), kind.billable),

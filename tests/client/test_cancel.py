@@ -124,7 +124,7 @@ def test_a_question_of_a_case_cancelled_anywhere_is_paid_once_and_journalled(sce
         at += 1
         assert at < 300
         request = SEARCH.build(name_last=f"Okafor-{at}")
-        whole = LOOP.call(Cancelling(case._runner.ask(SEARCH, request), at).run())
+        whole = LOOP.call(Cancelling(case._requests.runner.ask(SEARCH, request), at).run())
         assert case.contact_person_search(name_last=f"Okafor-{at}").source.id == f"S{at}"
         assert scene.billed() - before == at, "paid once, though it was cancelled and asked again"
     assert at > 1

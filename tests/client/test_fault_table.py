@@ -253,7 +253,7 @@ def test_a_poll_without_end_is_given_up_and_taken_up_again(
     operation = get("person_report")
 
     def briefly() -> None:
-        LOOP.call(case._runner.ask(operation, operation.build(REPORT), timeout=0.5))
+        LOOP.call(case._requests.runner.ask(operation, operation.build(REPORT), timeout=0.5))
 
     assert outcome(briefly, scene) == BY_NAME[name].billable
     assert len(case.queued()) == 1 and case.verify().ok and case.replay().same

@@ -60,7 +60,7 @@ def page(found: list[Rule]) -> str:
     lines = [
         "# Conformance",
         "",
-        f"Every rule below is asked for by a test: {len(found)} in all. The tests under `tests/conformance`",
+        f"Each rule below is checked by a test: {len(found)} in all. The tests under `tests/conformance`",
         "ask a real process of the sandbox over HTTP, as any other program would. `make conformance` runs",
         "them and writes this page.",
     ]

@@ -363,7 +363,7 @@ def test_every_part_dropped(live: Live) -> None:
 
 
 def test_deceased(live: Live) -> None:
-    """1:4.7 Deceased records are excluded unless include_deceased; rows never tell."""
+    """1:4.7 Deceased records are excluded unless include_deceased; rows never show it."""
     body = dict(live.fixtures["universe_check"]["deceased"])
     found = row(live, **body)
     assert not any("deceased" in name for name in found)

@@ -19,7 +19,7 @@ LEONORA = ("Leonora", "Vantongeren", "1984")
     ],
 )  # fmt: skip
 def test_fixtures_match(live: Live, name: str) -> None:
-    """2:4.3 Each form of search finds somebody: name, phone, email, IP, social profile, address, options."""
+    """2:4.3 Each form of search finds a person: name, phone, email, IP, social profile, address, options."""
     body = live.fixtures["contact_person_search"][name]
     got = answer(live, **body)
     assert got["message"] == "Ok"

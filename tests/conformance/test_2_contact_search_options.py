@@ -166,7 +166,7 @@ def test_pages(live: Live) -> None:
 
 
 def test_default_page(live: Live) -> None:
-    """2:4.3 Ten results from the first on, when nothing else is said."""
+    """2:4.3 Ten results from the first, unless the request says otherwise."""
     whole = found(live, name_last="Smith")
     first = answer(live, name_last="Smith")["records"]
     assert [key(r) for r in first] == [key(r) for r in whole[:10]]

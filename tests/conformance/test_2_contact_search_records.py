@@ -61,7 +61,7 @@ def test_enumerations(sample: list[dict[str, Any]]) -> None:
 
 
 def test_years(sample: list[dict[str, Any]]) -> None:
-    """2:2.3 Birth and death by year only; a range stands where no exact date is known."""
+    """2:2.3 Birth and death by year only; a range where no exact date is known."""
     for record in sample:
         assert record["dob"] == "" or YEAR.fullmatch(record["dob"])
         assert record["deceased_date"] == "" or YEAR.fullmatch(record["deceased_date"])
@@ -83,7 +83,7 @@ def test_months(sample: list[dict[str, Any]]) -> None:
 
 
 def test_places(sample: list[dict[str, Any]]) -> None:
-    """2:2.3 Addresses, their identifiers and coordinates are told as text."""
+    """2:2.3 Addresses, their identifiers and coordinates are reported as text."""
     for record in sample:
         if record["address_valid"] == "Y":
             assert re.fullmatch(r"GA[A-Z]{2,3}_?\d+", record["address_id"])

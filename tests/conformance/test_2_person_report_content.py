@@ -182,5 +182,5 @@ def test_empty_sections(live: Live) -> None:
 
 
 def test_deceased(live: Live) -> None:
-    """3:C A death is told as in the history."""
+    """3:C A death is reported as in the history."""
     assert report(live, **SUBJECTS[3])["report"]["identity"]["deceased"] == "Y"

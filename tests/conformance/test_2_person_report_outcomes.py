@@ -42,7 +42,7 @@ def test_candidates(live: Live) -> None:
 
 
 def test_redaction(live: Live) -> None:
-    """3:C Nothing but the redacted candidate is told of people who are not resolved."""
+    """3:C Of people who are not resolved, only the redacted candidate is reported."""
     done = report(live, phone="0355500123")
     assert done["resolution"]["outcome"] == "ambiguous"
     text = json.dumps(done).casefold()
@@ -122,7 +122,7 @@ def test_resolution(live: Live, body: dict[str, Any], results: set[str]) -> None
     ],
 )
 def test_near_miss(live: Live, given: str, near: bool) -> None:
-    """2:2.2 A date one day out or with day and month swapped still matches, and is told as near_miss."""
+    """2:2.2 A date one day out or with day and month swapped still matches, and is reported as near_miss."""
     done = report(live, **NAMES, birth_date=given)
     assert done["resolution"]["outcome"] == "resolved"
     candidates = done["report"]["identity"]["birth_date_candidates"]

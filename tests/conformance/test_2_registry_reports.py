@@ -362,7 +362,7 @@ def test_person_extract(live: Live, name: str) -> None:
 
 
 def test_extract_is_of_one_person(live: Live) -> None:
-    """3:C Father and son of one name are told apart by their birth dates."""
+    """3:C A father and son with the same name are distinguished by their birth dates."""
     son = live.fixtures[EXTRACT]["person"]
     father = {**son, "birth_date": "1951-04-03"}
     one, two = (retrieved(live, EXTRACT, body)["extract"] for body in (son, father))

@@ -44,3 +44,15 @@ def test_a_list_of_values_is_a_line() -> None:
     fact = {"attribute": "occupation", "raw": None, "value": ["joiner", "glazier"], "date_start": "2015"}
     assert text_of(fact).startswith("joiner, glazier")
     assert "2015" in text_of(fact)
+
+
+def test_every_fact_of_any_kind_is_in_the_profile_those_that_matter_most_first(
+    graph: nx.MultiDiGraph,
+) -> None:
+    said = {"hull": "steel", "colour": "red", "registration": "AB12CDE", "note": "seen"}
+    facts = [{"attribute": name, "value": value, "cites": ["S1#/x"]} for name, value in said.items()]
+    graph.add_node("V1", kind="vehicle", label="AB12CDE", facts=facts, sources=["S1"])
+    sections = {
+        section.title: [row.value for row in section.rows] for section in profile(graph, "V1").sections
+    }
+    assert sections == {"What": ["AB12CDE", "red", "steel"], "Checks": ["seen"]}

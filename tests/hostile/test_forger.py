@@ -52,7 +52,9 @@ def written(tmp_path_factory, seal_key):
         from workbench.operations import get
 
         operation = get("contact_person_search")
-        case._session.recorder.take(case._runner.asked(operation, operation.build({"name_last": "Lee"})))
+        case._session.recorder.take(
+            case._requests.runner.asked(operation, operation.build({"name_last": "Lee"}))
+        )
         kept = folder / "kept"
         kept.mkdir()
         seal = case.seal(kept)

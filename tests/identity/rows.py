@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from workbench.identity import features, load
+from workbench.identity import contact_forms, features, load
 from workbench.identity.columns import MentionRow
+from workbench.identity.name_forms import name_form
 
 MODEL = load()
 
@@ -20,10 +21,10 @@ def row(identity: str = "x", **said: Any) -> MentionRow:
 
     return features.make_row(
         identity,
-        [features.name_form(*name) for name in all_of("name")],
+        [name_form(*name) for name in all_of("name")],
         [features.birth_form(text) for text in all_of("dob")],
-        [features.phone_number(text) for text in all_of("phone")],
-        [features.email_address(text) for text in all_of("email")],
+        [contact_forms.phone_number(text) for text in all_of("phone")],
+        [contact_forms.email_address(text) for text in all_of("email")],
         [features.address_form(*place) for place in all_of("place")],
         [features.company_number(text) for text in all_of("firm")],
         all_of("officer"), all_of("document"), all_of("sex"), all_of("death"), said.get("alive"),

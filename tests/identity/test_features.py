@@ -9,18 +9,19 @@ from typing import Any
 import pytest
 from identity.rows import MODEL, row
 
-from workbench.identity import features
+from workbench.identity import contact_forms, features
 from workbench.identity.blocking import Blocker
 from workbench.identity.given_names import guessed_root_of, other_root_of, root_of
 from workbench.identity.incremental import IncrementalClusterer
 from workbench.identity.merge_guard import Facts, Guard
+from workbench.identity.name_forms import name_form
 from workbench.identity.waterfall import waterfall
 
 GUARD = Guard(MODEL)
 
 
 def named(*parts: str) -> Any:
-    return features.name_form(*parts)
+    return name_form(*parts)
 
 
 @pytest.mark.parametrize(
@@ -107,15 +108,18 @@ def test_births(text: str, day: Any, month: Any, year: Any, swapped: Any) -> Non
 
 
 def test_contacts() -> None:
-    assert [features.phone_number(t) for t in ("0491 570 006", "55501256", "12345", "")] == [
+    assert [contact_forms.phone_number(t) for t in ("0491 570 006", "55501256", "12345", "")] == [
         "+61491570006",
         "55501256",
         None,
         None,
     ]
-    assert features.email_address("A@B.example") == "a@b.example" and features.email_address("a") is None
-    assert [features.email_digits(t) for t in ("a1b2@c3.example", "ab@c")] == ["12", "-"]
-    assert [features.email_stem(t) for t in ("ann.l7@x1", "ann7@x", "annie@x", "annie7@x")] == [
+    assert (
+        contact_forms.email_address("A@B.example") == "a@b.example"
+        and contact_forms.email_address("a") is None
+    )
+    assert [contact_forms.email_digits(t) for t in ("a1b2@c3.example", "ab@c")] == ["12", "-"]
+    assert [contact_forms.email_stem(t) for t in ("ann.l7@x1", "ann7@x", "annie@x", "annie7@x")] == [
         "ann.l",
         None,
         None,

@@ -27,13 +27,11 @@ SPEAKING = {
 }
 """Where such words are not a list of kinds or relations, and why."""
 FIELDS = {
-    "workbench/graph/profile.py": {"address", "phone", "email", "ip_address", "social_profile", "document"},
     "workbench/case/output/tables.py": {"address"},
     "workbench/graph/exports/follow_the_money.py": {"phone", "email", "address"},
     "workbench/case/import_mapping.py": {"phone", "email"},
     "workbench/case/requests/batch.py": {"email", "address"},
     "workbench/case/requests/question_columns.py": {"phone", "email", "ip_address", "social_profile"},
-    "workbench/identity/mentions.py": {"phone", "email"},
     "workbench/identity/company_offers.py": {"phone", "email", "address"},
 }
 """Attributes of claims, columns, and properties of another format, that are called as a kind is."""

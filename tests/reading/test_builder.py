@@ -9,7 +9,8 @@ import pytest
 import workbench.reading as reading_package
 from workbench.errors import InputError
 from workbench.reading import Claim, Link, Mention, Reading, read, readable, register
-from workbench.reading.builder import Builder, company_number, date_at, shown
+from workbench.reading.builder import Builder, company_number, shown
+from workbench.reading.cited import date_at
 from workbench.reading.place import At
 from workbench.values.names import Name
 

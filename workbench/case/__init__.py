@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from workbench.case.case import Case, last_service
+from workbench.case.case import Case
+from workbench.case.opening import last_service
 
 __all__ = ["Case", "last_service"]

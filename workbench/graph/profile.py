@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -13,14 +13,13 @@ from workbench.values import phones
 if TYPE_CHECKING:
     import networkx as nx
 
-_SECTIONS = (
-    ("Who", ("name", "former_name", "birth_date", "birth_range", "birth_date_seen", "sex", "death",
-             "nationality", "occupation", "officer_id", "document")),
-    ("What", ("company_number", "status", "created", "ceased", "sic_code", "business_number", "address",
-              "phone", "email", "ip_address", "social_profile")),
-    ("Warnings", ("ban", "watchlist", "court_record", "judgement_count")),
-    ("Checks", ("outcome", "opt_in", "activity", "note")),
+_WHO = (
+    "name", "former_name", "birth_date", "birth_range", "birth_date_seen", "sex", "death",
+    "nationality", "occupation", "officer_id", "document",
 )  # fmt: skip
+_WHAT = ("company_number", "status", "created", "ceased", "sic_code", "business_number")
+_WARNINGS = ("ban", "watchlist", "court_record", "judgement_count")
+_CHECKS = ("outcome", "opt_in", "activity", "note")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +67,7 @@ def profile(graph: nx.MultiDiGraph[Any], entity: str) -> Profile:
     node = graph.nodes[entity]
     sections = [
         ProfileSection(title, rows)
-        for title, names in _SECTIONS
+        for title, names in _sections(node)
         if (rows := tuple(_facts(node.get("facts", ()), names)))
     ]
     links = tuple(_links(graph, entity))
@@ -78,6 +77,18 @@ def profile(graph: nx.MultiDiGraph[Any], entity: str) -> Profile:
     sources = ", ".join(map(str, node.get("sources", ())))
     subtitle = f"{ontology.kind(kind).title} {entity}" + (f", from {sources}" if sources else "")
     return Profile(entity, kind, name_of(graph, entity), subtitle, tuple(sections))
+
+
+def _sections(node: Mapping[str, Any]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The sections with their attributes; what none of them names is in the second."""
+    leading = ontology.kind(str(node.get("kind", ""))).attributes
+    further = (str(fact["attribute"]) for fact in node.get("facts", ()))
+    named = {*_WHO, *_WARNINGS, *_CHECKS}
+    what = dict.fromkeys((*leading, *_WHAT, *ontology.kinds(), *further))
+    yield "Who", _WHO
+    yield "What", tuple(name for name in what if name not in named)
+    yield "Warnings", _WARNINGS
+    yield "Checks", _CHECKS
 
 
 def name_of(graph: nx.MultiDiGraph[Any], entity: str) -> str:

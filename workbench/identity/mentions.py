@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from workbench import ontology
-from workbench.identity import features
+from workbench.identity import contact_forms, features
 from workbench.identity.address_keys import address_keys, area_of
 from workbench.identity.columns import MentionRow, NameForm
 from workbench.identity.firms import (
@@ -22,6 +22,7 @@ from workbench.identity.firms import (
     person_ids,
     ties_of,
 )
+from workbench.identity.name_forms import name_form
 from workbench.reading.model import Claim, Reading
 from workbench.values.names import split_combined
 from workbench.values.text import fold
@@ -90,7 +91,7 @@ def _companies(
             if other is not None and other.kind == "address":
                 traits += [f"house:{form}" for form in other.weak]
                 traits += [f"area:{area}" for c in claims[end] if (area := area_of(c.value))]
-            elif other is not None and other.kind in ("phone", "email"):
+            elif other is not None and ontology.kind(other.kind).personal:
                 traits += other.keys
             elif (person := people.get(f"{source}#{end}")) is not None:
                 near += [f"{relation}|{each}" for each in person_ids(person)]
@@ -143,8 +144,8 @@ def _person(
         identity,
         names=[_name(claim.value) for claim in (*said["name"], *said["former_name"])],
         births=[features.birth_form(birth) for birth in births],
-        numbers=[features.phone_number(str(claim.value)) for claim in of("phone", "phone")],
-        addresses_of_mail=[features.email_address(str(claim.value)) for claim in of("email", "email")],
+        numbers=[contact_forms.phone_number(str(claim.value)) for claim in of("phone", "phone")],
+        addresses_of_mail=[contact_forms.email_address(str(claim.value)) for claim in of("email", "email")],
         places=[_place(claim.value) for claim in of("address", "address")],
         firms=[
             features.company_number(str(claim.value), str(claim.detail.get("jurisdiction", "")))
@@ -164,9 +165,9 @@ def _person(
 def _name(value: Any) -> NameForm | None:
     if isinstance(value, dict):
         parts_of = (str(value.get(part) or "") for part in ("first", "middle", "last"))
-        return features.name_form(*parts_of, value.get("generation"))
+        return name_form(*parts_of, value.get("generation"))
     parts = split_combined(str(value))
-    return features.name_form(parts.first or "", parts.middle or "", parts.last or "", parts.generation)
+    return name_form(parts.first or "", parts.middle or "", parts.last or "", parts.generation)
 
 
 def _place(value: Any) -> tuple[str | None, ...] | None:

@@ -10,11 +10,14 @@ from workbench.operations.base import Operation
 from workbench.plugins import PluginGroup, an_instance
 
 GROUPS = ("Lookups", "Registries", "Screening", "Document checks", "Identity")
+DOCUMENT_CHECKS = (
+    "dvs_aec", "dvs_centrelink", "dvs_death_cert", "dvs_drivers_licence", "dvs_reg_by_descent"
+)  # fmt: skip
+"""The operations that verify a document; they are answered and read alike."""
 _OWN = (
-    "banned_disqualified_persons", "contact_person_search", "dvs_aec", "dvs_centrelink", "dvs_death_cert",
-    "dvs_drivers_licence", "dvs_reg_by_descent", "enhance_record_plus", "identity_pass_details",
-    "identity_pass_register", "likeness_check", "nz_driver_licence", "pep_sanction_sources",
-    "person_history", "person_report", "regulator_extract", "social_contact_expand",
+    "banned_disqualified_persons", "contact_person_search", *DOCUMENT_CHECKS, "enhance_record_plus",
+    "identity_pass_details", "identity_pass_register", "likeness_check", "nz_driver_licence",
+    "pep_sanction_sources", "person_history", "person_report", "regulator_extract", "social_contact_expand",
     "uk_registry_company_report", "uk_registry_officer_report", "universe_check",
 )  # fmt: skip
 """The workbench's own operations: each is `OPERATION` of the module of its name."""

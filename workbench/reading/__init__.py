@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from workbench.errors import InputError
-from workbench.operations.registry import OPERATIONS
+from workbench.operations.registry import DOCUMENT_CHECKS, OPERATIONS
 from workbench.plugins import PluginGroup, a_function
 from workbench.reading.model import ATTRIBUTES, Claim, Link, Mention, Reading
 from workbench.reading.validation import checked
@@ -38,19 +38,12 @@ _MODULES = (
     "imported_records", "nz_driver_licence", "person_history", "person_report", "regulator_extract",
     "social_contact_expand", "uk_registry_company_report", "uk_registry_officer_report", "universe_check",
 )  # fmt: skip
-_CHECKS = (
-    "dvs_aec",
-    "dvs_centrelink",
-    "dvs_death_cert",
-    "dvs_drivers_licence",
-    "dvs_reg_by_descent",
-)
 READERS: PluginGroup[Reader] = PluginGroup(
     "readers",
     a_function,
     lambda: {
         **{name: f"{__name__}.{name}:read" for name in _MODULES},
-        **{name: f"{__name__}.document_checks:{name}" for name in _CHECKS},
+        **{name: f"{__name__}.document_checks:{name}" for name in DOCUMENT_CHECKS},
     },
 )
 """The readers by operation."""

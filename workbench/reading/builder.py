@@ -7,17 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from workbench.reading.cited import UNKNOWN_ENDS, date_at, dated, detailed
 from workbench.reading.model import Claim, Link, Mention, Reading
 from workbench.reading.place import At
-from workbench.values import companies, dates, emails, phones, places, profiles
+from workbench.reading.registry_address import PARTS, SHOWN, street_line
+from workbench.values import companies, emails, phones, places, profiles
 from workbench.values.names import Name, split_combined
 from workbench.values.text import fold
 
-NO_END = "9999-12-31"
-_NO_DATES = frozenset({"1753-01-01", "1899-12-30", "1899-12-31"})
-"""What systems write where there is no date, beside the year 1: the first day that they can hold."""
-_UNKNOWN_ENDS = frozenset({NO_END, "1900-01-01"})
-"""What they write besides for an end that is not known, or has not come."""
 _LOST_ZERO = re.compile(r"[23478][0-9]{8}")
 _LONGEST_NUMBER = 15
 """Digits of a phone number: more of them are several numbers, or none."""
@@ -63,8 +60,8 @@ class Builder:
             value is None and isinstance(at.raw, (dict, list))
         ):  # of those the parts are read, or nothing
             read: list[str] = []
-            first, last = _dated(read, start, end)
-            said = _said(read, detail)
+            first, last = dated(read, start, end)
+            said = detailed(read, detail)
             if read:
                 parts = dict.fromkeys((*said.get("parts", ()), *read))
                 parts.pop(at.pointer, None)
@@ -83,8 +80,8 @@ class Builder:
         Dates and details that are given as places are cited too.
         """
         read = [at.pointer for at in cited if at]
-        first, last = _dated(read, start, end)
-        said = _said(read, detail)
+        first, last = dated(read, start, end)
+        said = detailed(read, detail)
         pointers = tuple(dict.fromkeys(read)) or (target,)
         key = (subject, relation, target, first, last, repr(sorted(said.items())))
         self._links.setdefault(key, Link(subject, relation, target, pointers, first, last, caution, said))
@@ -128,7 +125,7 @@ class Builder:
     def date(self, mention: str, attribute: str, at: At, **options: Any) -> None:
         """A date as a claim, full or partial, written as a text or as an object of its parts."""
         value, parts = date_at(at)
-        if value in _UNKNOWN_ENDS and attribute != "created":
+        if value in UNKNOWN_ENDS and attribute != "created":
             return
         self.claim(mention, attribute, at, value, parts=[p for p in parts if p != at.pointer], **options)
 
@@ -270,8 +267,8 @@ class Builder:
             return self.written_address(at)
         if not at.is_object:
             return None
-        part = {name: at.first(*spelled) for name, spelled in _PARTS.items()}
-        given = [each for name in _SHOWN if (each := part[name]).text]
+        part = {name: at.first(*spelled) for name, spelled in PARTS.items()}
+        given = [each for name in SHOWN if (each := part[name]).text]
         if not given:
             return None
         region, code, town = part["region"].text, part["postcode"].text, part["town"].text
@@ -283,7 +280,7 @@ class Builder:
             town or None, state or region or None, places.uk_postcode(code) or code or None,
             _country(part["country"], places.country(region) or home),
         )  # fmt: skip
-        parsed = places.address(_line(part) or None, place)
+        parsed = places.address(street_line(part) or None, place)
         if part["box"].text:
             box, _ = places.take_box(f"PO Box {part['box'].text}")
             parsed = replace(parsed, box=box or f"PO BOX {part['box'].text}")
@@ -331,55 +328,6 @@ _CONTACT = {
     "ip_address": ("ip", "address", "value"),
 }
 """How an object calls the contact that it holds."""
-_PARTS = {
-    "care_of": ("care_of", "care_of_name"),
-    "box": ("po_box",),
-    "building": ("building", "building_name", "property_name"),
-    "premises": ("premises", "premise", "house_name_number", "house", "number", "street_number"),
-    "line": (
-        "address_line_1",
-        "line_1",
-        "address_1",
-        "street_address",
-        "street",
-        "street_name",
-        "address",
-        "thoroughfare",
-    ),
-    "line_2": ("address_line_2", "line_2", "address_2"),
-    "line_3": ("address_line_3", "line_3", "address_3"),
-    "town": ("locality", "post_town", "town", "city", "suburb"),
-    "state": ("state",),
-    "region": ("region", "county", "state", "state_province"),
-    "postcode": ("postal_code", "postcode", "post_code", "zip"),
-    "country": ("country", "country_name", "country_code"),
-}
-"""The parts of an address as registries name them."""
-_SHOWN = (
-    "care_of",
-    "box",
-    "building",
-    "premises",
-    "line",
-    "line_2",
-    "line_3",
-    "town",
-    "region",
-    "postcode",
-    "country",
-)
-
-
-def _line(part: Mapping[str, At]) -> str:
-    """The street line: a bare number belongs to the line behind it, a building's name stands for itself."""
-    premises, lines = part["premises"].text, [part[name].text for name in ("line", "line_2", "line_3")]
-    street = ", ".join(line for line in lines if line)
-    if premises and re.match(r"(?:lot )?[0-9]+[a-z]?(?:\s?[-–/]\s?[0-9]+[a-z]?)?$", premises, re.IGNORECASE):
-        # the number belongs to the first line that has none of its own
-        street = f"{premises} {street}".strip()
-    elif premises:
-        street = f"{premises}, {street}" if street else premises
-    return ", ".join(word for word in (part["building"].text, street) if word)
 
 
 def _country(at: At, otherwise: str | None) -> str | None:
@@ -400,66 +348,9 @@ def company_number(text: str, jurisdiction: str) -> str | None:
     return companies.acn(text) or companies.acn_of_abn(text) or None
 
 
-def date_at(at: At) -> tuple[str | None, list[str]]:
-    """A date in its normal form with the pointers that it was read from.
-
-    A text, or an object of year, month and day, or one that has the text as its `date`.
-    """
-    if not at:
-        return None, []
-    if not at.is_object:
-        found = dates.normal(at.text) if at.text else None
-        said = found is not None and found not in _NO_DATES and not found.startswith("000")
-        return (found, [at.pointer]) if said else (None, [])
-    year, month, day = at["year"], at["month"], at["day"]
-    if not year:
-        return date_at(at["date"]) if at["date"] and not at["date"].is_object else (None, [])
-    found = dates.of_parts(year.text, month.text, day.text)
-    return found, [part.pointer for part in (year, month, day) if part] if found else []
-
-
 def dead(at: At) -> bool:
     """Whether a place says that a person has died."""
     return at.flag is True or at.word in ("deceased", "dead", "died")
-
-
-def _dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None, str | None]:
-    """Both ends of a span; a place that held a date is added to what was read.
-
-    The registry's `9999-12-31` stands for no end.
-    """
-    first = last = None
-    if start is not None:
-        first, pointers = date_at(start)
-        if first in _UNKNOWN_ENDS:
-            first, pointers = None, []
-        read += pointers
-    if end is not None:
-        last, pointers = date_at(end)
-        if last in _UNKNOWN_ENDS and last != NO_END:
-            return first, None
-        read += pointers
-    return first, None if last == NO_END else last
-
-
-def _said(read: list[str], detail: Mapping[str, Any]) -> dict[str, Any]:
-    """The details with places as their texts; those that held one are added to what was read."""
-    said: dict[str, Any] = {}
-    for name, item in detail.items():
-        if isinstance(item, At):
-            item = _word(read, item)
-        elif isinstance(item, list) and item and isinstance(item[0], At):
-            item = [text for at in item if (text := _word(read, at)) is not None]
-        if item not in (None, "", [], {}):
-            said[name] = item
-    return said
-
-
-def _word(read: list[str], at: At) -> str | None:
-    said = str(at.raw).lower() if isinstance(at.raw, bool) else at.text
-    if said:
-        read.append(at.pointer)
-    return said or None
 
 
 def shown(name: Name) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from workbench.reading.builder import Builder, date_at
+from workbench.reading.builder import Builder
+from workbench.reading.cited import date_at
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading import enumerations
-from workbench.reading.builder import Builder, combined, date_at, shown
+from workbench.reading.builder import Builder, combined, shown
+from workbench.reading.cited import date_at
 from workbench.reading.contact_person_search import real_estate
 from workbench.reading.enhance_record_plus import court_record, employment, more
 from workbench.reading.model import Reading

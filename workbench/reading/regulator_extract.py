@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.reading import enumerations
-from workbench.reading.builder import Builder, combined, date_at
+from workbench.reading.builder import Builder, combined
+from workbench.reading.cited import date_at
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.registry_reports import au_ban, former_names, looks_like_company, traits

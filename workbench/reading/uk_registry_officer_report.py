@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading import enumerations
-from workbench.reading.builder import Builder, date_at
+from workbench.reading.builder import Builder
+from workbench.reading.cited import date_at
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.registry_reports import (

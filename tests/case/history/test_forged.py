@@ -140,7 +140,7 @@ def path(tmp_path, service, opening):
         from workbench.operations import get
 
         operation = get("contact_person_search")
-        asked = case._runner.asked(operation, operation.build({"name_last": "Lee"}))
+        asked = case._requests.runner.asked(operation, operation.build({"name_last": "Lee"}))
         case._session.recorder.take(asked)
         assert case.verify().ok
     return place

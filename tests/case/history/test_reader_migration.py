@@ -266,7 +266,7 @@ def elsewhere(monkeypatch):
 def store(case, content):
     """Stores an answer of an operation as another process would whose package knows it."""
     search = get(SEARCH)
-    asked = case._runner.asked(search, search.build({"name_last": "Bell"}))
+    asked = case._requests.runner.asked(search, search.build({"name_last": "Bell"}))
     asked = replace(asked, operation=BERTHS, request_key=None)
     return case._session.recorder.answer(asked, Arrived(200, {}, content, datetime.now(UTC), None))
 

@@ -63,8 +63,8 @@ def written(place, service, opening, make_answer):
         case.erase(people[-1], reason="asked by the person")
         recorder = case._session.recorder
         for name in ("Ash", "Elm"):
-            recorder.take(case._runner.asked(*_question("contact_person_search", name_last=name)))
-            asked = case._runner.asked(*_question("person_report", first_name=name, last_name="Oak"))
+            recorder.take(case._requests.runner.asked(*_question("contact_person_search", name_last=name)))
+            asked = case._requests.runner.asked(*_question("person_report", first_name=name, last_name="Oak"))
             recorder.queue(asked, _arrived(), f"reference-{name}", ticket=recorder.take(asked).ticket)
             case.seal()
         assert case.verify().ok, str(case.verify())

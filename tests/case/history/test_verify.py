@@ -28,13 +28,13 @@ def written(tmp_path_factory):
         picture = base64.b64encode(b"\x89PNG\r\n\x1a\n" + bytes(30_000)).decode()
         case.likeness_check(photo=picture, probe_image=picture)
         case.judge(*case.people()["id"][:2], "different", reason="two people")
-        asked = case._runner.asked(*_search("Novak"))
+        asked = case._requests.runner.asked(*_search("Novak"))
         case._session.recorder.take(asked)
         from datetime import UTC, datetime
 
         from workbench.evidence.recorder import Arrived
 
-        other = case._runner.asked(*_search("Lee"))
+        other = case._requests.runner.asked(*_search("Lee"))
         ticket = case._session.recorder.take(other).ticket
         arrived = Arrived(200, {}, b'{"message": "Ok"}', datetime.now(UTC), None)
         case._session.recorder.queue(other, arrived, "reference", ticket=ticket)
@@ -174,7 +174,9 @@ def test_an_answer_whose_reader_is_not_installed_is_no_damage(tmp_path, service,
     path = tmp_path / "x.case"
     with Case.open(path, service.client(), **opening) as case:
         case.contact_person_search(name_last="Okafor")
-        asked = replace(case._runner.asked(*_search("Bell")), operation="elsewhere_search", request_key=None)
+        asked = replace(
+            case._requests.runner.asked(*_search("Bell")), operation="elsewhere_search", request_key=None
+        )
         answer = case.source("S1").content
         number = case._session.recorder.answer(asked, Arrived(200, {}, answer, datetime.now(UTC), None))
         report = case.verify()

@@ -124,7 +124,7 @@ def _ask_and_lose(case, **values):
     from workbench.operations import get
 
     operation = get("contact_person_search")
-    asked = case._runner.asked(operation, operation.build({**values, "phone": "0491570191"}))
+    asked = case._requests.runner.asked(operation, operation.build({**values, "phone": "0491570191"}))
     ticket = case._session.recorder.take(asked).ticket
     case._session.recorder.fail(asked, ConnectionLost("broken"), ticket=ticket, billed=True)
     assert len(case.unanswered()) == 1
@@ -151,7 +151,7 @@ def test_an_erasure_says_what_it_cannot_take(place, service, opening, make_answe
 
 def test_an_erasure_while_another_reads_says_that_the_log_is_left(case, tmp_path, make_answer, monkeypatch):
     monkeypatch.setattr("workbench.evidence.engine.BUSY_SECONDS", 0.1)
-    with Case.open(tmp_path / "harbour.case", case._client) as other:
+    with Case.open(tmp_path / "harbour.case", case._requests.client) as other:
         other.import_answer("contact_person_search", {}, make_answer(3, 10))
         with case._session.store.reading() as connection:
             connection.exec_driver_sql("SELECT * FROM sources").all()
@@ -231,7 +231,7 @@ def test_an_erasure_takes_pictures_and_what_is_queued(place, service, opening):
             {"first_name": first, "last_name": last},
             {"first_name": "Zebedee", "last_name": "Quill"},
         ):
-            asked = case._runner.asked(operation, operation.build(who))
+            asked = case._requests.runner.asked(operation, operation.build(who))
             ticket = recorder.take(asked).ticket
             arrived = Arrived(200, {}, b'{"message": "Ok"}', datetime.now(UTC), None)
             recorder.queue(asked, arrived, f"reference of {who['first_name']}", ticket=ticket)

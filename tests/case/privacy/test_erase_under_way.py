@@ -233,7 +233,7 @@ def test_a_batch_under_way_stops_and_goes_on_without_the_person(kernels, service
     with pytest.raises(BatchStopped, match="take them out"):
         job.result(60)
     assert job.tally.done < 20
-    LOOP.call(asks._runner.settle())
+    LOOP.call(asks._requests.runner.settle())
     _holds(asks, service)
     _nothing_left(asks, place)
     assert len(asks.journal().query("event == 'discarded'")) == 1
@@ -357,7 +357,7 @@ def _asked(case, **values):
     from workbench.operations import get
 
     operation = get("contact_person_search")
-    return case._runner.asked(operation, operation.build(values))
+    return case._requests.runner.asked(operation, operation.build(values))
 
 
 def _arrived():

@@ -75,7 +75,7 @@ def _row(name: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("kind", ["one question", "the same question twice", "a batch", "a queued report"])
 def test_cancelled_at_any_await_nothing_is_lost_or_left_in_hand(case, service, kind):
-    asker = case._runner
+    asker = case._requests.runner
     service.delay = 0.001
 
     def work(turn: int) -> Coroutine[Any, Any, Any]:

@@ -263,7 +263,7 @@ def test_who_waits_longer_is_not_cut_short_by_who_gives_up(case, service):
     while not case.queued():
         pass
     with pytest.raises(StillPending):
-        LOOP.call(case._runner.wait(case.queued()[0], 0.2))
+        LOOP.call(case._requests.runner.wait(case.queued()[0], 0.2))
     service.pending = 0
     assert job.result(60).source.id == "S1"
 
@@ -286,12 +286,12 @@ def test_a_close_that_is_broken_off_loses_no_answer(tmp_path, opening):
     service, closing = Held(), threading.Event()
     case = Case.open(tmp_path / "x.case", service.client(), **opening)
     job = case.submit("contact_person_search", name_last="Okafor")
-    while not case._runner._flights:
+    while not case._requests.runner._flights:
         pass
 
     async def settle(steps):
         steps(0, 1)
-        await case._runner.settle()
+        await case._requests.runner.settle()
 
     broken_off = LOOP.submit(settle, on_progress=lambda *_: closing.set())
     assert closing.wait(60)

@@ -55,7 +55,7 @@ def test_fields(search):
     ("shown", "year", "ranged"), [("full", True, False), ("year", True, False), ("range", False, True)]
 )
 def test_birth(search, one, shown, year, ranged):
-    """2:2.3 The birth date is told as a year, or as a range of years where no exact date is known."""
+    """2:2.3 The birth date is reported as a year, or as a range of years where no exact date is known."""
     who = one("SELECT * FROM person WHERE birth_shown = ? AND country = 'AU' AND last_f > 'm'", shown)
     day = who["birth_date"]
     found = records(search, name_last=who["last"], name_first=who["first"], dob_from=day, dob_to=day)
@@ -66,7 +66,7 @@ def test_birth(search, one, shown, year, ranged):
 
 
 def test_deceased(search, one):
-    """2:2.3 A death is told with its year."""
+    """2:2.3 A death is reported with its year."""
     who = one("SELECT * FROM person WHERE death_date IS NOT NULL AND country = 'AU'")
     day = who["birth_date"]
     record = records(search, name_last=who["last"], name_first=who["first"], dob_from=day, dob_to=day)[0]
@@ -116,7 +116,7 @@ def test_no_opt_in_unless_asked(search, one):
 
 
 def test_realestate(search, one, every):
-    """2:2.3 Real-estate events at the address are told with type, rooms and date."""
+    """2:2.3 Real-estate events at the address are reported with type, rooms and date."""
     home = one("SELECT a.* FROM address a JOIN realestate e ON e.address = a.id "
                "JOIN residence r ON r.address = a.id WHERE a.country = 'AU' AND a.flat IS NULL")  # fmt: skip
     street = f"{home['number']} {home['street']} {home['street_type']}"

@@ -65,7 +65,7 @@ def test_everything_supplied_must_fit(history, one):
 
 
 def test_contacts_with_dates(history, one, every):
-    """2:2.4 Phones are told as 0NSN and emails as such, each with the dates of its use."""
+    """2:2.4 Phones are reported as 0NSN and emails as they are, each with the dates of its use."""
     who = one(REACHED, "email")
     matches = history(**named(who), email=who["value"])["matches"]
     used = every(

@@ -318,7 +318,7 @@ def test_hard_errors(counter, body):
 
 
 def test_deceased(check, one):
-    """1:4.7 Deceased records are excluded unless asked for, and rows never tell."""
+    """1:4.7 Deceased records are excluded unless asked for, and rows never show it."""
     who = one(
         "SELECT * FROM person WHERE death_date IS NOT NULL AND birth_shown = 'full' AND first IS NOT NULL"
     )
@@ -329,7 +329,7 @@ def test_deceased(check, one):
 
 
 def test_a_street_without_a_letter_or_digit_matches_nothing(check, one):
-    """1:2.7 A street that says nothing is supplied all the same, and is told as no match."""
+    """1:2.7 A street without a letter or digit still counts as supplied, and is reported as no match."""
     home = one("SELECT p.last, a.suburb, a.state FROM person p JOIN residence r ON r.person = p.id "
                f"JOIN address a ON a.id = r.address WHERE {FULL} AND a.state = 'NSW' LIMIT 1")  # fmt: skip
     asked = {"last_name": home["last"], "suburb": home["suburb"], "state": home["state"]}

@@ -135,7 +135,7 @@ def test_regulator_extracts(desk: Desk) -> None:
 
 
 def test_ended_roles_have_an_end(desk: Desk, people: sqlite3.Connection) -> None:
-    """2:2.9 A former director is told as such, with the end of the role."""
+    """2:2.9 A former director is reported as former, with the end of the role."""
     row = people.execute(
         "SELECT c.number, count(*) AS ended FROM au_role r JOIN company c ON c.id = r.company "
         "WHERE r.role = 'director' AND r.date_end IS NOT NULL GROUP BY c.id ORDER BY c.id"
@@ -147,7 +147,7 @@ def test_ended_roles_have_an_end(desk: Desk, people: sqlite3.Connection) -> None
 
 
 def test_company_shareholders(desk: Desk, people: sqlite3.Connection) -> None:
-    """2:2.9 A shareholder that is a company is told with its number."""
+    """2:2.9 A shareholder that is a company is reported with its number."""
     row = people.execute(
         "SELECT c.number, h.number AS holder FROM au_role r JOIN company c ON c.id = r.company "
         "JOIN company h ON h.id = r.holder WHERE h.registry = 'AU' ORDER BY c.id"

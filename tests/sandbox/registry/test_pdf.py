@@ -100,7 +100,7 @@ def test_same_report_same_bytes(desk: Desk) -> None:
 
 
 def test_hostile_text_is_only_text() -> None:
-    """2:4.7 Markup in a report's values is printed as it stands and never obeyed."""
+    """2:4.7 Markup in a report's values is printed as text and never interpreted."""
     hostile = {
         "name": "<b>bold</b> & <font size='99'>big</font>",
         "items": [{"note": "</para><img src='file:///etc/passwd'/>", "long": "x" * 4000}],

@@ -61,7 +61,7 @@ def test_identity(report: Report) -> None:
 
 
 def test_the_living_are_not_deceased(report: Report) -> None:
-    """2:2.2 Who is not recorded deceased is told as N without a date."""
+    """2:2.2 A person who is not recorded as deceased is reported as N without a date."""
     identity = report("p.death_date IS NULL")["identity"]
     assert (identity["deceased"], identity["deceased_date"]) == ("N", None)
 
@@ -259,7 +259,7 @@ def test_watchlists_are_clear(report: Report) -> None:
 
 
 def test_watchlist_matches(report: Report) -> None:
-    """2:2.2 A watchlist match is told and the section is ok."""
+    """2:2.2 A watchlist match is reported and the section is ok."""
     told = report("EXISTS (SELECT 1 FROM watchlist w WHERE w.person = p.id)")
     assert told["watchlists"]["status"] == "ok"
     assert told["watchlists"]["matches"][0]["list"] in ("pep", "sanction")
@@ -341,7 +341,7 @@ def test_social_is_skipped_without_contacts(report: Report) -> None:
 
 
 def test_a_failing_source_fails_its_section_only(report: Report) -> None:
-    """2:2.2 One failing source never fails the report: its section says error, the others are told."""
+    """2:2.2 One failing source never fails the report: its section reports error, the others are complete."""
     told = report("p.id % 40 = 39")
     assert told["court"]["status"] == "error"
     assert told["court"]["message"]

@@ -1,4 +1,4 @@
-"""Answers out of the record, for replays; and explanations of who is who."""
+"""Answers out of the record, for replays."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 
 from workbench.case.history.recorded_refusals import refusal
 from workbench.case.requests.runner import request_key
@@ -17,29 +17,13 @@ from workbench.errors import NeverAsked
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical
 from workbench.evidence.model import Source
-from workbench.evidence.store import Writer
 from workbench.operations import get
 
 if TYPE_CHECKING:
     from workbench.client import Exchange
-    from workbench.identity.explain import Explanation
 
 ASKED = ("live", "sandbox")
 """Environments whose answers were asked for: they go before what was imported from elsewhere."""
-
-
-def count(writer: Writer, event: str) -> int:
-    """How often something happened, seen by a writing transaction."""
-    chosen = select(func.count()).select_from(tables.journal).where(tables.journal.c.event == event)
-    return int(writer.connection.execute(chosen).scalar_one())
-
-
-def why(session: Session, a: str, b: str | None) -> Explanation:
-    """The resolver's explanation of an entity, or of a pair."""
-    state = session.state()
-    first = session.mention(a)
-    found: Explanation = state.resolver.why(first, None if b is None else session.mention(b))
-    return found
 
 
 def exchange(session: Session, operation: str, question: Mapping[str, Any]) -> Exchange:

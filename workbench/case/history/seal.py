@@ -164,22 +164,22 @@ class SealChecks:
             if found.case_id != journal.first:
                 self._problems.append(IntegrityProblem(place, "is the seal of another case"))
             elif journal.at.get(found.digest) != found.entry:
-                told = (
-                    f"entry {found.entry} is not as it was sealed: the journal was rewritten, or an older "
-                    "copy was put in the place of the case"
+                problem = (
+                    f"entry {found.entry} differs from the sealed one: the journal was rewritten, or the "
+                    "case was replaced by an older copy"
                 )
-                self._problems.append(IntegrityProblem(place, told))
+                self._problems.append(IntegrityProblem(place, problem))
             elif self._signers and found.fingerprint not in self._signers:
-                told = f"was signed with the key {found.fingerprint}, which is none of those given"
-                self._problems.append(IntegrityProblem(place, told))
+                problem = f"was signed with the key {found.fingerprint}, which is none of those given"
+                self._problems.append(IntegrityProblem(place, problem))
             else:
                 self._note(place, found)
 
     def _note(self, place: str, found: Seal) -> None:
         stamped = None
         if found.stamp is not None and not time_stamps.can_check():
-            told = "its time stamp was not checked: name the trusted certificates in WORKBENCH_STAMP_ROOTS"
-            self._remarks.append(IntegrityProblem(place, told, damage=False))
+            remark = "its time stamp was not checked: name the trusted certificates in WORKBENCH_STAMP_ROOTS"
+            self._remarks.append(IntegrityProblem(place, remark, damage=False))
         elif found.stamp is not None:
             try:
                 stamped = found.stamped
@@ -219,18 +219,18 @@ def _seal(row: Mapping[str, Any]) -> Seal:
         raise EvidenceDamaged(row["why"])
     text = str(row["text"])
     lines = text.splitlines()
-    told = dict(line.partition(": ")[::2] for line in lines[1:])
-    if not lines or lines[0] != TITLE or tuple(told) != _FIELDS or len(lines) != len(_FIELDS) + 1:
+    sealed = dict(line.partition(": ")[::2] for line in lines[1:])
+    if not lines or lines[0] != TITLE or tuple(sealed) != _FIELDS or len(lines) != len(_FIELDS) + 1:
         raise EvidenceDamaged("the text of the seal was not written by this software")
-    if not re.fullmatch("[1-9][0-9]{0,17}", told["entry"]):
+    if not re.fullmatch("[1-9][0-9]{0,17}", sealed["entry"]):
         raise EvidenceDamaged("the seal names no entry")
     signer = row["signer"] or ""
     fingerprint = ssh_signature.signer_of(text, row["signature"])
     if signer and ssh_signature.fingerprint(signer) != fingerprint:
         raise EvidenceDamaged("the seal was made with another key than the one kept with it")
     return Seal(
-        told["case"], told["case id"], int(told["entry"]), told["digest"], told["sealed by"],
-        told["sealed at"], text, row["signature"], signer, fingerprint, row["stamp"],
+        sealed["case"], sealed["case id"], int(sealed["entry"]), sealed["digest"], sealed["sealed by"],
+        sealed["sealed at"], text, row["signature"], signer, fingerprint, row["stamp"],
     )  # fmt: skip
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -11,14 +10,13 @@ from workbench.case.output.listing import Listing
 from workbench.case.requests import batch as batching
 from workbench.case.requests.answer import Answer
 from workbench.case.requests.exploration import Asking, Exploration, Plan
-from workbench.case.requests.operations import CaseOperations
 from workbench.case.requests.preview import Preview, preview_of
 from workbench.case.requests.question_columns import asking
 from workbench.case.requests.runner import Runner, aside
 from workbench.case.requests.suggestions import Proposal, proposals
 from workbench.case.session import Session
 from workbench.case.table_rows import table_of
-from workbench.errors import BudgetExceeded, ConfigurationError, ErasedMeanwhile, InputError
+from workbench.errors import BudgetExceeded, CaseUnreachable, ConfigurationError, ErasedMeanwhile, InputError
 from workbench.evidence.leases import budget_of, known_of
 from workbench.evidence.model import Queued, Source
 from workbench.evidence.pointers import replace, source_number, walk
@@ -34,23 +32,19 @@ if TYPE_CHECKING:
 
     from workbench.client import AsyncClient
 
-_REFRESH = inspect.Parameter("refresh", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=bool)
 
-
-class CaseRequests(CaseOperations):
+class Requests:
     """Everything of a case that may reach the service."""
-
-    _parameters = (_REFRESH,)
 
     def __init__(self, session: Session, client: AsyncClient) -> None:
         self._session = session
-        self._client = client
-        self._runner = Runner(session.recorder, client, session.facts)
+        self.client = client
+        self.runner = Runner(session.recorder, client, session.facts)
 
     @property
     def environment(self) -> str:
         """`live` or `sandbox`: of the client that asks."""
-        return self._client.environment
+        return self.client.environment
 
     @property
     def budget(self) -> int | None:
@@ -70,14 +64,30 @@ class CaseRequests(CaseOperations):
         """Units spent so far, counting calls that may have been carried out although no answer came."""
         return self._session.store.head().spent
 
-    def _ask(self, operation: Operation[Any, Any], values: dict[str, Any]) -> Answer:
+    def settle(self) -> None:
+        """Waits until what was sent is stored; nothing more is sent.
+
+        Raises `CaseUnreachable`, and may send again, where an answer that may have been paid for is in memory
+        only and cannot be written.
+        """
+        self._session.store.ended = True
+        LOOP.call(self.runner.settle())
+        if self.runner.unstored:
+            self._session.store.ended = False
+            raise CaseUnreachable(
+                f"the case is not closed: {self.runner.unstored} answers that may have been paid for are in "
+                "memory only. Put its file back, or move the case with case.save_as(...), and close it again"
+            )
+
+    def ask_as_given(self, operation: Operation[Any, Any], values: dict[str, Any]) -> Answer:
+        """Asks an operation with the arguments of its method, of which `refresh` is one."""
         refresh = bool(values.pop("refresh", False))
         request = operation.build(values)
         return LOOP.call(self._found(operation, request, refresh))
 
     def ask(self, operation: str, /, *, refresh: bool = False, **values: Any) -> Answer:
         """Asks an operation by name and waits for the answer."""
-        return self._ask(get(operation), {**values, "refresh": refresh})
+        return self.ask_as_given(get(operation), {**values, "refresh": refresh})
 
     def glance(self, operation: str, /, **values: Any) -> Job[Envelope]:
         """A job that brings the answer to a free question, not kept: to see whether it is time to ask.
@@ -90,7 +100,7 @@ class CaseRequests(CaseOperations):
             raise InputError(f"{operation} costs units: ask it, and its answer is kept")
 
         async def look() -> Envelope:
-            exchange = await self._client.exchange(known, request)
+            exchange = await self.client.exchange(known, request)
             answer: Envelope = known.response.model_validate(exchange.document)
             return answer
 
@@ -104,14 +114,14 @@ class CaseRequests(CaseOperations):
         return LOOP.submit(lambda _progress: self._found(known, request, refresh), title=known.title)
 
     async def _found(self, operation: Operation[Any, Any], request: Any, refresh: bool) -> Answer:
-        number, paid = await self._runner.ask(operation, request, refresh=refresh)
+        number, paid = await self.runner.ask(operation, request, refresh=refresh)
         source = await aside(lambda: self._session.stored(number))
-        return Answer(source, self._runner.originals.pop(number, None), paid=paid)
+        return Answer(source, self.runner.originals.pop(number, None), paid=paid)
 
     def answered(self, operation: str, /, **values: Any) -> Source | None:
         """The source that answers a question already, if there is one; asks nothing."""
         known = get(operation)
-        number = self._session.store.answered(self._runner.key(known, known.build(values)))
+        number = self._session.store.answered(self.runner.key(known, known.build(values)))
         return self._session.store.source(number) if number else None
 
     def price(
@@ -141,7 +151,7 @@ class CaseRequests(CaseOperations):
         self, operation: Operation[Any, Any], rows: list[batching.BatchRow], beside: tuple[str, ...]
     ) -> batching.Price:
         keys = {
-            self._runner.key(operation, request): operation.units(request)
+            self.runner.key(operation, request): operation.units(request)
             for _, request in batching.requests(operation, rows)
         }
         with self._session.store.reading() as connection:
@@ -182,9 +192,7 @@ class CaseRequests(CaseOperations):
             self._affordable(self._price(known, rows, ()).units)
 
         async def work(steps: Steps) -> pd.DataFrame:
-            await batching.run(
-                self._runner, known, rows, steps, at_once=at_once, refresh=refresh, again=again
-            )
+            await batching.run(self.runner, known, rows, steps, at_once=at_once, refresh=refresh, again=again)
             if self._session.listeners:
                 await aside(self._session.state)
             return await aside(lambda: batching.joined(rows, self._session.store.sources))
@@ -221,14 +229,14 @@ class CaseRequests(CaseOperations):
         if operation is None:
             return False
         try:
-            client = self._client.of(operation)
+            client = self.client.of(operation)
         except ConfigurationError:
             return False
         asked = (client.environment, client.base_url, client.account)
         return (queued.environment, queued.base_url, queued.account) == asked
 
     async def _resumed(self, queued: Queued) -> Answer:
-        number = await self._runner.wait(queued)
+        number = await self.runner.wait(queued)
         return Answer(await aside(lambda: self._session.stored(number)))
 
     def unanswered(self) -> pd.DataFrame:
@@ -275,7 +283,7 @@ class CaseRequests(CaseOperations):
 
     def _environment_of(self, name: str) -> str:
         operation = OPERATIONS.get(name)
-        return self._client.environment_of(operation) if operation is not None else ""
+        return self.client.environment_of(operation) if operation is not None else ""
 
     def _question(self, source: Source) -> dict[str, Any] | None:
         """A source's question as it can be asked again; None when a token in it was not kept."""
@@ -310,7 +318,7 @@ class CaseRequests(CaseOperations):
         if found.reference is None:
             raise InputError(f"{source} is not a report that the service provides as PDF")
         self._session.store.refuse_ended()
-        content = LOOP.call(self._runner.pdf(found.operation, found.reference))
+        content = LOOP.call(self.runner.pdf(found.operation, found.reference))
         with self._session.store.writing(self._session.actor) as writer:
             if self._session.store.source(found.number).erased:
                 raise ErasedMeanwhile(
@@ -335,7 +343,7 @@ class CaseRequests(CaseOperations):
 
     def proposals(self, entity: str) -> Listing[Proposal]:
         """The questions worth asking next about an entity, with their prices; asks nothing."""
-        return Listing(proposals(self._session, entity, self._runner.key))
+        return Listing(proposals(self._session, entity, self.runner.key))
 
     def _asking(self) -> Asking:
         return Asking(lambda: (self.spent, self.budget), self.proposals, self.ask)

@@ -270,6 +270,10 @@ function table(caption, heads, rows) {
   );
 }
 
+function row(...cells) {
+  return make("tr", {}, ...cells.map((cell) => make("td", {}, cell)));
+}
+
 /** The most rows of a table beside the chart. */
 export const TABLE_ROWS = 400;
 
@@ -292,13 +296,11 @@ export function twin(nodes, edges, look, select) {
       some(nodes, "Entities"),
       ["Entity", "Kind", "Marks", "Sources"],
       nodes.slice(0, TABLE_ROWS).map((node) =>
-        make(
-          "tr",
-          {},
-          make("td", {}, entity(node.id)),
-          make("td", {}, spaced(kindOf(node))),
-          make("td", {}, (node.marks || []).map((mark) => look.style.marks[mark].name).join(", ")),
-          make("td", {}, node.sources.join(", ")),
+        row(
+          entity(node.id),
+          spaced(kindOf(node)),
+          (node.marks || []).map((mark) => look.style.marks[mark].name).join(", "),
+          node.sources.join(", "),
         )
       ),
     ),
@@ -306,13 +308,11 @@ export function twin(nodes, edges, look, select) {
       some(edges, "Links"),
       ["From", "Link", "To", "Sources"],
       edges.slice(0, TABLE_ROWS).map((edge) =>
-        make(
-          "tr",
-          {},
-          make("td", {}, entity(edge.from)),
-          make("td", {}, edge.label || relationLook(edge.relation, look).name),
-          make("td", {}, entity(edge.to)),
-          make("td", {}, edge.sources.join(", ")),
+        row(
+          entity(edge.from),
+          edge.label || relationLook(edge.relation, look).name,
+          entity(edge.to),
+          edge.sources.join(", "),
         )
       ),
     ),

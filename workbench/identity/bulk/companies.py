@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from math import log2
 from typing import Final
 
-from workbench.identity import features
+from workbench.identity import contact_forms
 from workbench.identity.address_keys import address_keys, area_of
 from workbench.identity.bulk.people_table import CellReader, Record, email_cell, phone_cell
 from workbench.identity.company_offers import offers
@@ -97,9 +97,9 @@ def _company(record: Record) -> Thing:
 
 
 def _contacts(said: dict[str, str]) -> Iterator[str]:
-    if (phone := features.phone_number(said["phone"])) is not None:
+    if (phone := contact_forms.phone_number(said["phone"])) is not None:
         yield f"phone:{phone}"
-    if (email := features.email_address(said["email"])) is not None:
+    if (email := contact_forms.email_address(said["email"])) is not None:
         yield f"email:{email}"
 
 

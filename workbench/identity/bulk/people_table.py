@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.errors import InputError
-from workbench.identity import features
+from workbench.identity import contact_forms, features
 from workbench.identity.bulk.splink_settings import BULK_SCOPES
 from workbench.identity.columns import COLUMNS, INDEX, SCOPES, MentionRow
 from workbench.tables.csv_file import opened
@@ -173,7 +173,7 @@ def phone_cell(value: str) -> tuple[str, str | None]:
     if (
         cell.problem
         and not cell.choices
-        and features.phone_number(value)
+        and contact_forms.phone_number(value)
         and value.replace(" ", "").isdigit()
     ):
         return value, None  # a part of a number, or one of another country, compares as its digits
@@ -181,7 +181,7 @@ def phone_cell(value: str) -> tuple[str, str | None]:
 
 
 def email_cell(value: str) -> tuple[str, str | None]:
-    if features.email_address(value):
+    if contact_forms.email_address(value):
         return value, None
     return _read(cells.email(value), value, "no email address; ignored")
 

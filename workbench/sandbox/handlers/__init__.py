@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from workbench.operations.registry import DOCUMENT_CHECKS
 from workbench.plugins import PluginGroup
 from workbench.sandbox.messages import Refused
 
@@ -17,13 +18,6 @@ _MODULES = (
     "person_history", "person_report", "regulator_extract", "social_contact_expand",
     "uk_registry_company_report", "uk_registry_officer_report", "universe_check",
 )  # fmt: skip
-_CHECKS = (
-    "dvs_aec",
-    "dvs_centrelink",
-    "dvs_death_cert",
-    "dvs_drivers_licence",
-    "dvs_reg_by_descent",
-)
 
 
 def _handler(name: str, value: Any) -> Any:
@@ -37,7 +31,7 @@ HANDLERS: PluginGroup[Any] = PluginGroup(
     _handler,
     lambda: {
         **{name: f"{__name__}.{name}" for name in _MODULES},
-        **{name: f"{__name__}.document_checks:{name}" for name in _CHECKS},
+        **{name: f"{__name__}.document_checks:{name}" for name in DOCUMENT_CHECKS},
     },
 )
 """The handlers by operation."""

@@ -1,4 +1,4 @@
-"""The planted stories together, and the page that tells them."""
+"""The planted stories together, and the page that describes them."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ _KEYS = ("phoenix_ring", "two_names", "one_name", "through_a_relative", "missing
 _PREFACE = """\
 # The planted stories
 
-Five stories are planted in the invented population of the sandbox. They are the same in a population of
-any size and seed. Each can be solved by asking the service's operations, in the order given; the true
-answer is kept as data (`open_population().stories`), and this page is written from it.
+The sandbox's invented population contains five planted stories. They are the same in a population of any
+size and seed. You can solve each one with the operations below, in this order. The true answers are data
+(`open_population().stories`), and this page is written from them.
 
-Everybody and everything here is invented. Mobile numbers are from the regulator's fictitious block
-`0491 57x xxx`; the many of a large population are in `0494 xxx xxx` and `0496 xxx xxx`, blocks set aside for
-it here. Landlines are from the fictitious blocks `5550 xxxx` and `7010 xxxx` of each area code, emails at
-`example.com`, `example.net`, `example.org` and names under `.example`, IP addresses from the documentation
-nets and `198.18.0.0/15`. Usernames carry the mark `sbx`. British companies have numbers that begin with
-98, or a prefix with a 9 after it, blocks that the registry has not reached, but one: 00000047 has leading
-zeros, which every issued number below eight digits has, so it is one that the register of today does not
-hold. Australian company numbers begin with 98 or 99. Units of British postcodes end in letters that are
-never issued. Places are real, street names and houses are not meant to be.
+All people and companies are invented. Mobile numbers come from the regulator's fictitious block
+`0491 57x xxx`; a large population also uses `0494 xxx xxx` and `0496 xxx xxx`, which the sandbox reserves.
+Landlines come from the fictitious blocks `5550 xxxx` and `7010 xxxx` of each area code. Emails are at
+`example.com`, `example.net`, `example.org` and names under `.example`. IP addresses come from the networks
+reserved for documentation and from `198.18.0.0/15`. Usernames contain `sbx`. British company numbers begin
+with 98, or have a 9 after their prefix: the registry has not issued these yet. The one exception, 00000047,
+is in a range that is issued, but the register holds no company of that number today. Australian company
+numbers begin with 98 or 99. British postcodes end in letters that are never issued. Towns are real; streets
+and houses are not meant to be.
 """
 
 
@@ -48,18 +48,18 @@ def _plant_story(plant: Plant, data: dict[str, Any]) -> Story:
 
 
 def page(stories: Sequence[Story]) -> str:
-    """The page `docs/stories.md`: every story with its task, its way and its true answer."""
+    """The page `docs/stories.md`: every story with its task, its steps and its true answer."""
     return "\n".join([_PREFACE, *(line for story in stories for line in _chapter(story))])
 
 
 def _chapter(story: Story) -> Iterator[str]:
-    yield f"## {story.title}\n\n{story.task}\n\n### The way\n"
+    yield f"## {story.title}\n\n{story.task}\n\n### Steps\n"
     for number, question in enumerate(story.questions, 1):
         body = json.dumps(question.body, ensure_ascii=False)
         yield f"{number}. `{question.operation}` `{body}`  \n   {question.shows}"
-    yield "\n### The true answer\n"
+    yield "\n### True answer\n"
     yield from (f"- {conclusion}" for conclusion in story.conclusions)
-    yield "\n| Who and what | Is | Recorded as |\n|---|---|---|"
+    yield "\n| Name | Kind | Recorded as |\n|---|---|---|"
     records = {record.key: record for record in story.records}
     for entity in story.entities:
         known = "; ".join(
@@ -74,7 +74,7 @@ def _chapter(story: Story) -> Iterator[str]:
         role = f" ({link.role})" if link.role else ""
         yield f"- {labels[link.subject]} → `{link.relation}`{role} → {labels[link.object]}"
     yield ""
-    for heading, pairs in (("One human", story.same), ("Never one", story.different)):
+    for heading, pairs in (("Same person", story.same), ("Different people", story.different)):
         for pair in pairs:
             one, other = records[pair.one], records[pair.other]
             yield f"- {heading}: {one.name} ({one.birth}) and {other.name} ({other.birth}). {pair.why}"

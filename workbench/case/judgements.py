@@ -1,0 +1,135 @@
+"""Who is who in a case: what was decided, what is concluded, and what waits for a decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from sqlalchemy import func, select
+
+from workbench.case import model_change as model_changes
+from workbench.case.model_change import ModelChange
+from workbench.case.output import dossier_input
+from workbench.case.output.listing import Listing
+from workbench.case.resolvers import newest
+from workbench.case.session import Session
+from workbench.errors import InputError, UnknownReference
+from workbench.evidence import schema as tables
+from workbench.evidence.store import Writer
+
+if TYPE_CHECKING:
+    from workbench.identity.explain import Explanation
+    from workbench.identity.model import Conflict, Inference, Suggestion
+
+VERDICTS = ("same", "different", "unsure")
+
+
+class Judgements:
+    """The decisions and conclusions of a case about who is who."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def judge(self, a: str, b: str, verdict: str, *, reason: str) -> str:
+        """Decides whether two entities or mentions are `same`, `different`, or left `unsure`; gives `J1`.
+
+        A judgement beats every inference. Raises `InputError` without a reason.
+        """
+        return self.judge_all([(a, b)], verdict, reason=reason)[0]
+
+    def judge_all(self, pairs: Iterable[tuple[str, str]], verdict: str, *, reason: str) -> list[str]:
+        """Decides the same about several pairs at once, for one reason; gives `J1`, `J2`, ... in their order.
+
+        All of them are recorded, or none: as `judge` raises for one of them.
+        """
+        if verdict not in VERDICTS:
+            raise InputError(f"verdict must be one of {', '.join(VERDICTS)} (got {verdict!r})")
+        if not reason.strip():
+            raise InputError("a judgement needs a reason")
+        found = []
+        for a, b in pairs:
+            pair = self._session.mention(a), self._session.mention(b)
+            if pair[0] == pair[1]:
+                raise InputError(
+                    f"{a} and {b} are the same entity already: judge two mentions, like S1#/records/0"
+                )
+            kinds = {self._session.entity(mention)[1].kind for mention in pair}
+            if len(kinds) == 2:
+                raise InputError(
+                    f"{a} and {b} are a {' and a '.join(sorted(kinds))}: judge two of the same kind"
+                )
+            found.append(pair)
+        with self._session.store.writing(self._session.actor) as writer:
+            first = _count(writer, "judged") + 1
+            names = [f"J{number}" for number in range(first, first + len(found))]
+            for name, (one, other) in zip(names, found, strict=True):
+                detail = {"a": one, "b": other, "verdict": verdict, "reason": reason}
+                writer.append("judged", name, detail=detail)
+        self._session.state()
+        return names
+
+    def withdraw(self, judgement: str, *, reason: str) -> None:
+        """Withdraws a judgement: all is as if it had never been made, but the journal shows both."""
+        if not reason.strip():
+            raise InputError("withdrawing a judgement needs a reason")
+        state = self._session.state()
+        if str(judgement) not in state.judgements or judgement in state.withdrawn:
+            raise UnknownReference(
+                f"there is no judgement {judgement} in force in this case: they are named J1, J2, ..."
+            )
+        self._session.event("withdrawn", judgement, reason=reason)
+        self._session.state()
+
+    def why(self, a: str, b: str | None = None) -> Explanation:
+        """Explains an entity, or why two entities or mentions are one, or are not."""
+        state = self._session.state()
+        first = self._session.mention(a)
+        found: Explanation = state.resolver.why(first, None if b is None else self._session.mention(b))
+        return found
+
+    def inferences(self) -> Listing[Inference]:
+        """What was concluded by rule, with evidence and weight, in the order of its numbers.
+
+        `id` is the number, like `I7`: of one conclusion for ever, also when the case grows.
+        """
+        return Listing(dossier_input.inferences(self._session))
+
+    def inference(self, name: str) -> Inference:
+        """The inference `I7`; raises `UnknownReference` when it no longer holds, or never did."""
+        return dossier_input.inference(self._session, name)
+
+    @property
+    def model(self) -> str:
+        """The version of the model by which this case tells who is who."""
+        return self._session.state().model or newest()
+
+    def model_change(self, version: str | None = None) -> ModelChange:
+        """What another version of the model would change here: the newest one, unless one is named.
+
+        Nothing is changed. Raises `InputError` for a version that is not known.
+        """
+        return model_changes.preview(self._session, version)
+
+    def use_model(self, version: str | None = None, *, reason: str) -> ModelChange:
+        """Tells who is who by another version of the model from here on; gives what that changed.
+
+        Judgements and ids stay. The journal says so; to undo it, use the version that it names as `current`.
+        """
+        return model_changes.use(self._session, version, reason)
+
+    def suggestions(self) -> Listing[Suggestion]:
+        """Pairs that may be one and wait for a judgement, those first whose decision changes most.
+
+        Those of one `group` are about the same entities: `judge_all` decides them together.
+        """
+        return Listing(self._session.state().resolver.suggestions())
+
+    def conflicts(self) -> Listing[Conflict]:
+        """Merges that were refused because something contradicts them."""
+        return Listing(self._session.state().resolver.conflicts())
+
+
+def _count(writer: Writer, event: str) -> int:
+    """How often something happened, seen by a writing transaction."""
+    chosen = select(func.count()).select_from(tables.journal).where(tables.journal.c.event == event)
+    return int(writer.connection.execute(chosen).scalar_one())

@@ -1,0 +1,151 @@
+"""What a case gives: tables, sources, graph, chart, exports, dossier."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from workbench.case.notes import NoteBook
+from workbench.case.output import citation, dossier_input, tables
+from workbench.case.output.listing import Listing
+from workbench.case.requests.answer import Answer
+from workbench.case.session import Session
+from workbench.evidence.engine import readable
+from workbench.evidence.model import Attachment, Source
+from workbench.evidence.pointers import source_number
+
+if TYPE_CHECKING:
+    import networkx as nx
+    import pandas as pd
+
+    from workbench.chart import Chart
+    from workbench.findings import Findings
+    from workbench.graph.paths import Path as Way
+
+
+class Output:
+    """Everything that is looked at or leaves a case."""
+
+    def __init__(self, session: Session, notes: NoteBook) -> None:
+        self._session = session
+        self._notes = notes
+
+    def people(self, *, lists: bool = False) -> pd.DataFrame:
+        """The people, a row each. With `lists`, what is several in a cell is a list, else one text."""
+        return tables.people(self._session, lists=lists)
+
+    def contacts(self, *, lists: bool = False) -> pd.DataFrame:
+        """Phones, emails, IP addresses and social profiles, a row each."""
+        return tables.contacts(self._session, lists=lists)
+
+    def addresses(self, *, lists: bool = False) -> pd.DataFrame:
+        """The addresses, a row each."""
+        return tables.addresses(self._session, lists=lists)
+
+    def companies(self, *, lists: bool = False) -> pd.DataFrame:
+        """The companies, a row each."""
+        return tables.companies(self._session, lists=lists)
+
+    def entities(self, kind: str | None = None, *, lists: bool = False) -> pd.DataFrame:
+        """The entities of a kind (`"vehicle"`), or of all kinds, a row each."""
+        return tables.entities(self._session, kind, lists=lists)
+
+    def sources(self, *, full: bool = False) -> pd.DataFrame:
+        """The sources, a row each; `full` with times, hashes and references."""
+        with readable("what is kept with the sources"):
+            return tables.sources(self._session, full=full)
+
+    def claims(self) -> pd.DataFrame:
+        """Every claim, a row each, with its citation, raw value and caution."""
+        return tables.claims(self._session)
+
+    def journal(self, *, full: bool = False) -> pd.DataFrame:
+        """Everything that happened, a row each; `full` with times, details and hashes."""
+        return tables.journal(self._session, full=full)
+
+    def judgements(self, *, lists: bool = False) -> pd.DataFrame:
+        """The investigators' decisions, a row each, the withdrawn ones too."""
+        return tables.judgements(self._session, lists=lists)
+
+    def source(self, name: str) -> Source:
+        """One source with its bytes: `case.source("S1").content`."""
+        return self._session.store.source(source_number(name))
+
+    def answer(self, name: str) -> Answer:
+        """What a source answered, as it was given when it was asked."""
+        return Answer(self.source(name), paid=False)
+
+    def attachments(self, source: str | None = None) -> Listing[Attachment]:
+        """Files that belong to sources: PDFs of reports, pictures of questions."""
+        found = self._session.store.attachments(None if source is None else source_number(source))
+        return Listing(found)
+
+    def cite(self, reference: Any) -> citation.Citation:
+        """Follows a citation to the recorded bytes; raises `UnknownReference`."""
+        return citation.cite(self._session.store, reference)
+
+    def graph(
+        self, *, directed: bool = True, flat: bool = False, frozen: bool = False
+    ) -> nx.MultiDiGraph[str] | nx.Graph[str]:
+        """The link graph in the form asked for; see `Case.graph`."""
+        from workbench.graph import networkx_graphs
+
+        if not directed:
+            return networkx_graphs.undirected(self._session.shown())
+        if flat:
+            return networkx_graphs.flat(self._session.shown())
+        return self._session.shown() if frozen else self._session.graph()
+
+    def findings(self, rules: Iterable[str] | None = None) -> Findings:
+        """Patterns worth a look, found by rule (`workbench.findings`): reasons to look, never verdicts.
+
+        Raises `InputError` for an unknown rule. That one looked, and how much there was, is journalled.
+        """
+        from workbench.findings import find
+
+        found = find(self._session.shown(), rules)
+        self._session.event("looked", "findings", found=[finding.id for finding in found])
+        return found
+
+    def paths(self, a: str, b: str, *, longer: int = 0) -> Listing[Way]:
+        """The shortest paths between two entities, and those up to `longer` hops longer."""
+        from workbench.graph.paths import short
+
+        ends = (self._session.entity(each)[0] for each in (a, b))
+        return Listing(short(self._session.shown(), *ends, slack=longer))
+
+    def chart(self, /, **options: Any) -> Chart:
+        """The link chart; options are those of `workbench.chart.Chart`."""
+        from workbench.chart import Chart, View
+
+        def views() -> dict[str, View]:
+            return {name: View.from_json(self._notes.view(name)) for name in self._notes.views()}
+
+        return Chart(
+            self._session.graph(), **{"title": self._session.facts["purpose"], "views": views, **options}
+        )
+
+    def export(self, /, path: str | Path, **options: Any) -> Path:
+        """Exports the graph; the ending of the path chooses the format."""
+        from workbench.graph.exports import export
+
+        self._session.store.refuse_ended()
+        written = Path(export(self._session.graph(), path, **options))
+        self._session.event("exported", "graph", file=written.name)
+        return written
+
+    def dossier(self, /, path: str | Path, **options: Any) -> Path:
+        """Writes the case up: .html, .pdf or .docx, every sentence cited.
+
+        `audience` is "court", "client" or "internal", the default; `redact=["phones", "emails"]` withholds
+        those values everywhere; `entities` chooses whose profiles and findings it holds; `country` is the
+        reader's; `letterhead` and, for Word, `template` are the office's (see `workbench.dossier.write`).
+        A .pdf needs the extra `report`.
+        """
+        from workbench.dossier import write
+
+        self._session.store.refuse_ended()
+        written = Path(write(dossier_input.material(self._session, options.get("entities")), path, **options))
+        self._session.event("exported", "dossier", file=written.name)
+        return written

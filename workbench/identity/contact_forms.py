@@ -1,0 +1,95 @@
+"""Phones and emails in the columns that are compared."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from workbench.values import emails, phones
+
+_NO_DIGITS = re.compile(r"[^0-9]+")
+_DIGITS = re.compile(r"[0-9]+")
+_STEM = 5
+
+
+def _words_of(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+@lru_cache(maxsize=1 << 16)
+def phone_number(text: str) -> str | None:
+    """E.164, or the bare digits of another number of eight or more.
+
+    None for what is damaged (`4.91571E+08`, too short) or stands for no number (`0000000000`).
+    """
+    if _DAMAGED.search(text):
+        return None
+    bare = phones.digits(text.removesuffix(".0"))
+    if len(bare) == 9 and bare[0] == "4":  # a spreadsheet took the zero away
+        bare = text = f"0{bare}"
+    if len(bare) < _SHORTEST_PHONE or len(bare) > _LONGEST_PHONE or _filler(bare):
+        return None
+    return phones.to_e164(text) or bare
+
+
+_DAMAGED = re.compile(r"[0-9][eE][+0-9]|[*#xX]{3}|\.[1-9]")
+_SHORTEST_PHONE, _LONGEST_PHONE = 8, 15
+_RUNS = ("01234567890123456789", "98765432109876543210")
+
+
+def _filler(number: str) -> bool:
+    """True for digits that a hand types where it has no number: all alike, or counting."""
+    end = number[-6:]
+    return len(set(end)) == 1 or any(number[-8:] in run for run in _RUNS)
+
+
+def email_address(text: str) -> str | None:
+    """Lower case, or None for what is no address and for what stands for none (`noreply@`, `unknown@`)."""
+    address = emails.normal(text)
+    return None if address is None or _local(address) in _NO_MAILBOX else address
+
+
+def _local(address: str) -> str:
+    return re.sub("[^a-z]", "", address.partition("@")[0])
+
+
+_NO_MAILBOX = frozenset(
+    _words_of(
+        "noreply donotreply noemail nomail none null na unknown nobody test testing notprovided notgiven "
+        "noone no noaddress anonymous example dummy fake invalid asdf xxx email"
+    )
+)
+_ROLES = frozenset(
+    _words_of(
+        "info information sales admin administrator administration office reception contact contacts "
+        "contactus enquiries enquiry inquiries inquiry accounts account accounting accountspayable "
+        "accountsreceivable finance billing invoices invoice payroll hr humanresources jobs careers "
+        "recruitment support help helpdesk service services customerservice customercare customersupport "
+        "team mail post postmaster webmaster hostmaster hello hi welcome general manager management "
+        "director directors ceo owner secretary legal compliance privacy security marketing media press "
+        "pr news newsletter orders order bookings booking reservations reservation shop store warehouse "
+        "dispatch logistics parts workshop studio clinic practice surgery pharmacy school church parish "
+        "club members membership property properties rentals leasing strata tenancy feedback complaints "
+        "returns it tech technical web website sysadmin root abuse office365 staff everyone all company "
+        "companysecretary cosec registry filings agent"
+    )
+)
+
+
+@lru_cache(maxsize=1 << 16)
+def is_role_mailbox(address: str) -> bool:
+    """True for a mailbox of a function (`info@`, `accounts.sydney@`), which several people read."""
+    local = address.partition("@")[0]
+    return _local(address) in _ROLES or re.split("[^a-z]+", local)[0] in _ROLES
+
+
+def email_digits(address: str) -> str:
+    """The digits before the `@`, `-` where there are none: people of one name are told apart by them."""
+    return _NO_DIGITS.sub("", address.partition("@")[0]) or "-"
+
+
+def email_stem(address: str) -> str | None:
+    """What is before the `@` less its digits, `ann.lee` of `ann.lee7`; None without digits, or if short."""
+    local = address.partition("@")[0]
+    stem = _DIGITS.sub("", local)
+    return stem if _STEM <= len(stem) < len(local) else None

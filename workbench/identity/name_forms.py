@@ -1,0 +1,155 @@
+"""Names of people in the columns that are compared."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from workbench.identity.columns import NameForm
+from workbench.identity.given_names import guessed_root_of, other_root_of, root_of
+from workbench.values import world
+from workbench.values.names import (
+    PARTICLES,
+    TITLES,
+    is_placeholder,
+    phonetic,
+    split_combined,
+    split_generation,
+)
+from workbench.values.surnames import alike, stem
+from workbench.values.text import fold, letters
+
+LONGEST = 100
+"""Letters of a name or a street that are compared: the cost of a comparison grows with their square."""
+
+
+@lru_cache(maxsize=1 << 17)
+def plain(text: str) -> str:
+    """Letters without case and marks, no more of them than are compared."""
+    return letters(text[: 4 * LONGEST])[:LONGEST]
+
+
+@lru_cache(maxsize=1 << 16)
+def sound(word: str) -> str | None:
+    """The phonetic code of a word of more than one letter."""
+    return (phonetic(word)[0] or None) if len(word) > 1 else None
+
+
+@lru_cache(maxsize=1 << 17)
+def name_form(given: str, middle: str, surname: str, generation: str | None = None) -> NameForm | None:
+    """A name of its written parts; None without given name and surname.
+
+    Titles and what stands for an unknown name are left out. A given name of several words leaves the later
+    ones to the middle name; `SURNAME, Forenames` in either part is taken apart, and so is a name in one part
+    that is written without spaces. `Jr` or `II` behind the surname is the generation.
+    """
+    given, middle, surname = ("" if is_placeholder(part) else part for part in (given, middle, surname))
+    for combined in (given, surname):
+        if "," in combined or (combined and not combined.isascii() and not (given and surname)):
+            parts = split_combined(combined)
+            if "," in combined or parts.first:
+                given, surname = parts.first or "", parts.last or ""
+                middle = middle or parts.middle or ""
+                generation = generation or parts.generation
+                break
+    surname, later = split_generation(surname)
+    vowelless = "y" if _VOWELLESS.search(given + surname) else None
+    words, behind = _words(given), _words(middle)
+    while len(words) > 1 and words[0] in TITLES:
+        del words[0]
+    if len(words) > 1 and not behind:
+        words, behind = words[:1], words[1:]
+    if behind and words and words[0] in _SERVANTS:
+        words, behind = [words[0] + behind[0]], behind[1:]
+    last, core, of_surname = _of_surname(surname)
+    of_given = _of_given(plain(words[0]) if words else "")
+    first, family = of_given["given"], of_surname["surname"]
+    if not first and not family:
+        return None
+    found = NameForm(
+        middle=(plain(behind[0]) or None) if behind else None,
+        vowelless=vowelless,
+        generation=generation or later,
+        **of_given,
+        **of_surname,
+    )
+    if first and family:
+        forenames = "".join([*words, *behind])
+        found.whole, found.turned = _joined(forenames + last), _joined(last + forenames)
+        if len(first) > 1:
+            one, other = found.root or "", root_of(family)
+            found.name_key = f"{one}|{other}" if one <= other else f"{other}|{one}"
+            found.bag = " ".join(sorted([*words, *behind, *core]))
+    return found
+
+
+_VOWELLESS = re.compile("[\u0590-\u05ff\u0600-\u06ff]")
+_SERVANTS = frozenset(["abd", "abdul", "abdel", "abdal", "abdur", "abdu"])
+"""Words that are no name by themselves: `Abdul Rahman` is one."""
+_LONG_ENOUGH = 3
+
+
+def _words(text: str) -> list[str]:
+    return fold(world.latin(text)).replace(".", " ").replace("`", "").replace("'", "").split()
+
+
+def _joined(words: str) -> str:
+    """Words that were folded before, without spaces, as `plain` gives them."""
+    return "".join(filter(str.isalnum, words[: 4 * LONGEST]))[:LONGEST]
+
+
+@lru_cache(maxsize=1 << 16)
+def _of_given(word: str) -> dict[str, Any]:
+    """The columns of a given name alone."""
+    found: dict[str, Any] = {
+        "given": word or None,
+        "root": root_of(word) or None,
+        "other_root": other_root_of(word),
+        "guessed_root": guessed_root_of(word),
+        "given_initial": word[:1] or None,
+        "given_code": sound(word),
+    }
+    if len(word) > 1:
+        found |= {
+            "given_known": "y" if world.is_known_given(word) else None,
+            "given_sex": world.sex_of(word),
+            "given_spelling": world.spelling(word) if len(word) >= _LONG_ENOUGH else None,
+            "given_consonants": world.consonants(word) or None,
+            "given_kin": _listed(world.same_names(word)),
+            "given_cognates": _listed(world.cognates(word)),
+            "given_perhaps": _listed(world.perhaps_same(word)),
+            "given_tier": world.given_tier(word),
+        }
+    return found
+
+
+@lru_cache(maxsize=1 << 16)
+def _of_surname(surname: str) -> tuple[str, list[str], dict[str, Any]]:
+    """A surname's words as one, those that are no particles, and the columns of a surname alone."""
+    words = _words(surname)
+    core = [word for word in re.split("[ -]+", " ".join(words)) if word not in PARTICLES] or words
+    last = "".join(words)
+    family, bare = plain(last), plain("".join(core))
+    found: dict[str, Any] = {
+        "surname": family or None,
+        "surname_code": sound(bare),
+        "surname_3": family[:3] or None,
+        "surname_core": bare or None,
+        "surname_words": _listed([plain(word) for word in core if len(word) > 2]) if len(core) > 1 else None,
+    }
+    if len(bare) > 1:
+        found |= {
+            "surname_stem": stem(bare),
+            "surname_spelling": world.spelling(bare) if len(bare) >= _LONG_ENOUGH else None,
+            "surname_consonants": world.consonants(bare) or None,
+            "surname_kin": _listed((*alike(bare), *world.same_names(bare))),
+            "surname_tier": world.surname_tier(bare),
+        }
+    return last, core, found
+
+
+def _listed(words: Iterable[str]) -> str | None:
+    found = sorted(set(words))
+    return f" {' '.join(found)} " if found else None

@@ -1,0 +1,72 @@
+"""Dates and details of a claim or a link, with the places that they were read from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from workbench.reading.place import At
+from workbench.values import dates
+
+NO_END = "9999-12-31"
+_NO_DATES = frozenset({"1753-01-01", "1899-12-30", "1899-12-31"})
+"""What systems write where there is no date, beside the year 1: the first day that they can hold."""
+UNKNOWN_ENDS = frozenset({NO_END, "1900-01-01"})
+"""What they write besides for an end that is not known, or has not come."""
+
+
+def date_at(at: At) -> tuple[str | None, list[str]]:
+    """A date in its normal form with the pointers that it was read from.
+
+    A text, or an object of year, month and day, or one that has the text as its `date`.
+    """
+    if not at:
+        return None, []
+    if not at.is_object:
+        found = dates.normal(at.text) if at.text else None
+        said = found is not None and found not in _NO_DATES and not found.startswith("000")
+        return (found, [at.pointer]) if said else (None, [])
+    year, month, day = at["year"], at["month"], at["day"]
+    if not year:
+        return date_at(at["date"]) if at["date"] and not at["date"].is_object else (None, [])
+    found = dates.of_parts(year.text, month.text, day.text)
+    return found, [part.pointer for part in (year, month, day) if part] if found else []
+
+
+def dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None, str | None]:
+    """Both ends of a span; a place that held a date is added to what was read.
+
+    The registry's `9999-12-31` stands for no end.
+    """
+    first = last = None
+    if start is not None:
+        first, pointers = date_at(start)
+        if first in UNKNOWN_ENDS:
+            first, pointers = None, []
+        read += pointers
+    if end is not None:
+        last, pointers = date_at(end)
+        if last in UNKNOWN_ENDS and last != NO_END:
+            return first, None
+        read += pointers
+    return first, None if last == NO_END else last
+
+
+def detailed(read: list[str], detail: Mapping[str, Any]) -> dict[str, Any]:
+    """The details with places as their texts; those that held one are added to what was read."""
+    said: dict[str, Any] = {}
+    for name, item in detail.items():
+        if isinstance(item, At):
+            item = _word(read, item)
+        elif isinstance(item, list) and item and isinstance(item[0], At):
+            item = [text for at in item if (text := _word(read, at)) is not None]
+        if item not in (None, "", [], {}):
+            said[name] = item
+    return said
+
+
+def _word(read: list[str], at: At) -> str | None:
+    said = str(at.raw).lower() if isinstance(at.raw, bool) else at.text
+    if said:
+        read.append(at.pointer)
+    return said or None
