@@ -263,7 +263,10 @@ def test_two_houses_of_a_street_are_two_addresses(tmp_path: Any) -> None:
     )
     with Case.open(tmp_path / "a.case", purpose="test", legal_basis="test", investigator="A") as case:
         case.import_records(made)
-        assert sorted(case.addresses()["address"]) == ["27 Quay Rd, Yass NSW 2582", "99 Quay St, Yass NSW 2582"]
+        assert sorted(case.addresses()["address"]) == [
+            "27 Quay Rd, Yass NSW 2582",
+            "99 Quay St, Yass NSW 2582",
+        ]
 
 
 def test_headings_and_groups_between_the_rows_are_no_rows() -> None:
