@@ -72,7 +72,8 @@ _REMARK = re.compile(
     re.IGNORECASE,
 )
 """What is written where a name is expected, and names nobody: a remark, a total, a heading."""
-_NO_LETTERS = re.compile(r"[0-9:*#=]")
+_NO_LETTERS = re.compile(r"[:*#=]|(?<!\w)[0-9]|\bx[0-9]+\b", re.IGNORECASE)
+"""What no part of a person's name is or begins with."""
 _DECEASED = re.compile(
     r"[\s,;-]*[\[(]\s*(?:now\s+)?(?:deceased|dec'?d\.?|dec\.?|dcd|d'?ced|died[^)\]]*|d\.?|rip)\s*[\])]|"
     r"[\s,;-]+\b(?:deceased|dec'd|decd|dcsd)\b\.?|\s+r\.?i\.?p\.?$|\s*[†✝]\s*",
