@@ -70,9 +70,8 @@ class Store:
         self.ended = False
         """Set once nothing new is to be written: only what is under way is still stored."""
         self._meta: dict[str, str] = {}
-        kind = engine.get_execution_options()
-        self.read_only = bool(kind.get("read_only"))
-        self.file = None if schema else case_file.CaseFile(engine, encrypted=bool(kind.get("encrypted")))
+        self.read_only = bool(engine.get_execution_options().get("read_only"))
+        self.file = None if schema else case_file.CaseFile(engine)
         # a kernel that ends leaves one whole file
         self._closing = [engine.dispose if self.file is None else self.file.close]
         weakref.finalize(self, _call, self._closing)
@@ -249,7 +248,7 @@ class Store:
                 case_file.make(path, lambda beside: self._copy(beside, passphrase))
             before = self.file
             self.engine, self.schema = open_engine(path, passphrase)
-            self.file = case_file.CaseFile(self.engine, encrypted=passphrase is not None)
+            self.file = case_file.CaseFile(self.engine)
             self.read_only = False
             self._closing[:] = [self.file.close]
             before.close()
