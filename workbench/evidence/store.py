@@ -653,9 +653,17 @@ def as_queued(row: Row[Any]) -> Queued:
 
 def _entry(row: Row[Any]) -> Entry:
     refuse_types(tables.journal, row._asdict(), f"journal {row.seq!r}")
+    detail = details_of(row)
+    return Entry(row.seq, row.at, row.actor, row.event, row.subject, row.units, detail, row.hash)
+
+
+def details_of(row: Row[Any]) -> Mapping[str, Any] | None:
+    """The details of a row with `seq`, `event`, `subject` and `body`, None where an erasure took them.
+
+    Raises `EvidenceDamaged` for what an entry of its event does not have.
+    """
     try:
         detail = json.loads(row.body) if row.body else None
     except (ValueError, TypeError, RecursionError):
         raise EvidenceDamaged(f"journal {row.seq}: its details are unreadable") from None
-    detail = refuse_misshapen(row.seq, row.event, row.subject, detail)
-    return Entry(row.seq, row.at, row.actor, row.event, row.subject, row.units, detail, row.hash)
+    return refuse_misshapen(row.seq, row.event, row.subject, detail)
