@@ -39,7 +39,7 @@ from workbench.evidence import case_file, expected_tables
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, digest
 from workbench.evidence.details import checked, refuse_misshapen, refuse_types
-from workbench.evidence.engine import in_words, is_server, open_engine, placed, reached
+from workbench.evidence.engine import in_words, is_server, open_engine, placed, reached, undamaged
 from workbench.evidence.migrations import bring, keep_copy, version_of
 from workbench.evidence.model import Attachment, Entry, Head, Queued, Source, unpack
 from workbench.evidence.writer import INSERT, Writer, read_head
@@ -222,7 +222,10 @@ class Store:
             self.file.refuse_moved()
 
     def save_as(self, place: str, passphrase: SecretStr | None) -> None:
-        """Copies everything to a new file and goes on there. Raises `InputError`."""
+        """Copies everything to a new file and goes on there.
+
+        Raises `InputError`, `CaseUnreachable` where the file was written over and holds it no more.
+        """
         path = Path(place).expanduser()
         if self.file is None or is_server(place):
             raise InputError("only a case in a file can be saved as another: make a bundle of it instead")
@@ -232,6 +235,8 @@ class Store:
             raise InputError(f"{path.name} exists already: name another file")
         with self._lock:
             with in_words(self.path or place):
+                with self.engine.connect() as connection:
+                    self.file.refuse_overwritten(connection)
                 case_file.make(path, lambda beside: self._copy(beside, passphrase))
             before = self.file
             self.engine, self.schema = open_engine(path, passphrase)
@@ -266,7 +271,7 @@ class Store:
         if self._writer is not None and self._writing_thread == threading.get_ident():
             yield self._writer.connection
             return
-        with reached(), self.engine.connect() as connection:
+        with reached(), undamaged(self.path or self.schema), self.engine.connect() as connection:
             if self.schema:
                 connection.execution_options(isolation_level="REPEATABLE READ")
             with connection.begin():
@@ -290,6 +295,7 @@ class Store:
                 return
             with (
                 reached(),
+                undamaged(self.path or self.schema),
                 self.engine.connect().execution_options(writing=True) as connection,
                 self._begun(connection),
             ):
