@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from workbench import ontology
@@ -27,6 +28,7 @@ _PLACE = (
     "unit",
     "street_number",
     "street",
+    "street_type",
     "suburb_state_postcode",
     "suburb",
     "state",
@@ -236,17 +238,20 @@ class _Row:
         if not {"street", "suburb", "postcode", "suburb_state_postcode"} & set(text):
             return
         unit, number = text.get("unit", ""), text.get("street_number", "")
-        line = " ".join(part for part in (number, text.get("street", "")) if part)
+        street = (number, text.get("street", ""), text.get("street_type", ""))
+        line = " ".join(part for part in street if part)
         line = f"{unit}/{line}" if unit.isdigit() and line[:1].isdigit() else f"{unit} {line}".strip()
         if "street_more" in text:
             line = f"{text['street_more']}, {line}" if line else text["street_more"]
         if "suburb_state_postcode" in text:
             locality = places.parse_locality(text["suburb_state_postcode"]) or places.Locality()
+            if "suburb" in text and not locality.suburb:
+                locality = replace(locality, suburb=text["suburb"])
         else:
             country = text.get("country") or ("AU" if "state" in text else None)
             locality = places.Locality(text.get("suburb"), text.get("state"), text.get("postcode"), country)
         second = " ".join(
-            text[m] for m in ("suburb_state_postcode", "suburb", "state", "postcode") if m in text
+            text[m] for m in ("suburb", "suburb_state_postcode", "state", "postcode") if m in text
         )
         shown = ", ".join(part for part in (line, second) if part)
         self._address(
@@ -269,6 +274,9 @@ class _Row:
                 cell = cells.date(at.raw, order=spec.get("order"), birth=birth, today=self.today)
                 if cell.values:
                     self.b.claim(person, attribute, at, str(cell.values[0]))
+        for at, _ in self._each(thing, "deceased"):
+            if cells.deceased(at.raw).value:
+                self.b.claim(person, "death", at, "Y")
         for at, _ in self._each(thing, "sex"):
             for sex in cells.sex(at.raw).values:
                 self.b.claim(person, "sex", at, sex)

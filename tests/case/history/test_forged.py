@@ -15,7 +15,7 @@ from workbench.case import Case
 from workbench.errors import WorkbenchError
 from workbench.evidence.canonical import canonical, digest, sha256
 from workbench.evidence.model import row_hash
-from workbench.evidence.store import CHAINED
+from workbench.evidence.writer import CHAINED
 
 
 def _source_bound_again(forger):

@@ -27,7 +27,8 @@ from workbench.evidence.canonical import canonical, digest, salted
 from workbench.evidence.commitment import fixed_of, refuse_values
 from workbench.evidence.details import time_of
 from workbench.evidence.model import MAX_ANSWER, Head, Source, row_hash
-from workbench.evidence.store import CHAINED, PORTION, as_source, details_of, read_head
+from workbench.evidence.store import PORTION, as_source, details_of
+from workbench.evidence.writer import CHAINED, read_head
 from workbench.jobs import Progress
 from workbench.reading.model import Reading
 

@@ -7,7 +7,7 @@ What was assumed or changed is in the cell's `note`, what cannot be read in its 
 from workbench.values.cells.address_cells import address
 from workbench.values.cells.amount_cells import Money, RegisteredNumber, company_number, money
 from workbench.values.cells.cell import Cell, is_placeholder, text_of
-from workbench.values.cells.code_cells import country, postcode, sex, state, yes_no
+from workbench.values.cells.code_cells import country, deceased, postcode, sex, state, yes_no
 from workbench.values.cells.date_cells import ColumnOrder, date, order_of
 from workbench.values.cells.email_cells import email
 from workbench.values.cells.name_cells import NameOrder, Party, parted, party, surname_order
@@ -27,6 +27,7 @@ __all__ = [
     "company_number",
     "country",
     "date",
+    "deceased",
     "email",
     "is_placeholder",
     "money",

@@ -17,6 +17,14 @@ _HOMELESS = re.compile(
     r"return(?:ed)? to sender|unknown(?: address)?|gone away|left address|moved|overseas|interstate|various"
 )
 _REMARK = re.compile(r"\s*\(([^()0-9]{2,40})\)\s*$")
+_PAST = r"prev(?:ious(?:ly)?)?|former(?:ly)?|old|was|ex|prior|past|until|moved from|no longer"
+_FORMER = re.compile(rf"(?:{_PAST})(?:\s+(?:address|addr|home))?\s*[:\-–]\s*", re.IGNORECASE)
+_FORMER_REMARK = re.compile(rf"\b(?:{_PAST})\b", re.IGNORECASE)
+_LABEL = re.compile(
+    r"(?:(?:home|postal|mail(?:ing)?|current|residential|res|work|business|street|new|last known|known)\s*)?"
+    r"(?:address|addr|home|postal|mail(?:ing)?|current|residential|res|work|business|new|h|w|p)\s*:\s*",
+    re.IGNORECASE,
+)
 _END = re.compile(r"\b(?:NSW|VIC|QLD|TAS|ACT|N\.?T|S\.?A|W\.?A)\.?,?\s+[0-9]{4}\b[;,\n/|\s]*", re.IGNORECASE)
 
 
@@ -33,6 +41,10 @@ def address(raw: object) -> Cell[places.Address]:
             return nothing(raw)
         if "@" in text:
             raise Unreadable(f"{text!r} is an email address")
+        if _FORMER.match(text) or ((said := _REMARK.search(text)) and _FORMER_REMARK.search(said.group(1))):
+            raise Unreadable(f"{text!r} is said to be a former address")
+        if (label := _LABEL.match(text)) and label.end() < len(text):
+            text = text[label.end() :]
         remark = _REMARK.search(text)
         text = text[: remark.start()].strip(" ,") if remark else text
         found = [_one(part) for part in _apart(text)]
