@@ -426,6 +426,18 @@ def test_reading_only_changes_no_byte(opener: Opener, tmp_path: Path) -> None:
     assert path.read_bytes() == before and [found.name for found in tmp_path.iterdir()] == ["x.case"]
 
 
+def test_reading_a_case_after_a_kill_leaves_it_and_its_log_as_they_are(opener: Opener, killed: Path) -> None:
+    before = killed.read_bytes(), killed.with_name("k.case-wal").read_bytes()
+    looking = opener(killed, created=False, read_only=True)
+    assert looking.head().seq == 4
+    looking.close()
+    assert (killed.read_bytes(), killed.with_name("k.case-wal").read_bytes()) == before
+    again = opener(killed, created=False)
+    assert again.head().seq == 4
+    again.close()
+    assert not case_file.log_of(killed)
+
+
 @pytest.fixture
 def open_to_all() -> Iterator[Path]:
     """A folder that everybody may enter; those of pytest are closed again whenever another run begins."""

@@ -211,9 +211,11 @@ def warn_if_readable(path: Path) -> None:
 class CaseFile:
     """The file behind the engine of an open case."""
 
-    def __init__(self, engine: Engine, *, encrypted: bool) -> None:
+    def __init__(self, engine: Engine) -> None:
+        options = engine.get_execution_options()
         self.engine = engine
-        self.encrypted = encrypted
+        self.encrypted = bool(options.get("encrypted"))
+        self._read_only = bool(options.get("read_only"))
         self.path = Path(engine.url.database or "")
         found = self.path.stat()
         self.identity = found.st_dev, found.st_ino
@@ -431,7 +433,7 @@ class CaseFile:
 
     def _rest(self) -> bool:
         """Folds the log into the file; False where somebody reads or writes at this moment."""
-        if not self._at_work and not log_of(self.path):
+        if self._read_only or (not self._at_work and not log_of(self.path)):
             return True
         try:
             self.refuse_moved()
@@ -505,11 +507,11 @@ class CaseFile:
         end = time.monotonic() + CLOSING_SECONDS
         while not self._rest() and time.monotonic() < end:
             time.sleep(0.05)
-        if self._overwritten:
+        if self._overwritten or self._read_only:
             self._leave()
         self.engine.dispose()
         # what was in the way may be gone with our own connections
-        if not self._overwritten and not self._rest():
+        if not self._read_only and not self._overwritten and not self._rest():
             _log.warning(
                 "%s-wal belongs to %s until all have closed the case", self.path.name, self.path.name
             )
@@ -517,11 +519,11 @@ class CaseFile:
         _open.discard(self)
 
     def _leave(self) -> None:
-        """Closes the connections to a file that was written over, without folding the log into it.
+        """Closes the connections to a file that is not to be changed, without folding the log into it.
 
         The last connection that is closed would fold it: let that be one that cannot write.
         """
-        if not self.path.is_file() or not self.path.stat().st_size:
+        if not log_of(self.path) or not self.path.is_file() or not self.path.stat().st_size:
             return
         last = self.engine.get_execution_options()["look"]("mode=ro")
         with suppress(self.engine.dialect.loaded_dbapi.Error):
