@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from widgets.jobs import Jobs
     from widgets.merge_review import MergeReview
     from widgets.results import Results
+    from widgets.table_import import TableImport
     from widgets.timeline import Timeline
     from widgets.verdicts import VerdictView
 
@@ -38,6 +39,7 @@ _HOMES = {
     "Results": "widgets.results",
     "SearchForm": "widgets.forms",
     "SourceView": "widgets.evidence",
+    "TableImport": "widgets.table_import",
     "Timeline": "widgets.timeline",
 }
 
@@ -56,6 +58,7 @@ __all__ = [
     "Results",
     "SearchForm",
     "SourceView",
+    "TableImport",
     "Timeline",
     "VerdictView",
 ]

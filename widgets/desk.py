@@ -46,7 +46,7 @@ class Desk(WidgetGroup):
     """The whole desk of a case: `Desk(case)`.
 
     Its parts are attributes (`form`, `chart`, `results`, `inspector`, `timeline`, `map`, `evidence`,
-    `review`, `batch`, `findings`, `dossier`, `jobs`, `bar`); `show("timeline")` opens a tab,
+    `review`, `batch`, `tables`, `findings`, `dossier`, `jobs`, `bar`); `show("timeline")` opens a tab,
     `ask("person_report")` a form.
     Tabs are built when they are first opened, but the chart, which is there at once.
     """

@@ -102,6 +102,14 @@ def _batch(desk: Workplace) -> Sequence[Any]:
     return [part]
 
 
+def _tables(desk: Workplace) -> Sequence[Any]:
+    from widgets.table_import import TableImport
+
+    part = TableImport(desk.case)
+    part.on_job(desk.jobs.add)
+    return [part]
+
+
 def _findings(desk: Workplace) -> Sequence[Any]:
     from widgets.findings import FindingsView
 
@@ -127,10 +135,11 @@ MAP = Panel("map", "Map", _map)
 EVIDENCE = Panel("evidence", "Evidence", _evidence)
 REVIEW = Panel("review", "Review", _review)
 BATCH = Panel("batch", "Batch", _batch)
+TABLES = Panel("tables", "Import", _tables)
 FINDINGS = Panel("findings", "Findings", _findings, tab=False)
 DOSSIER = Panel("dossier", "Dossier…", _dossier, tab=False)
 
-_OWN = ("chart", "results", "timeline", "map", "evidence", "review", "batch", "findings", "dossier")
+_OWN = ("chart", "results", "timeline", "map", "evidence", "review", "batch", "tables", "findings", "dossier")
 PANELS: PluginGroup[Panel] = PluginGroup(
     "panels", an_instance(Panel), lambda: {name: f"{__name__}:{name.upper()}" for name in _OWN}
 )

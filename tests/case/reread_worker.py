@@ -16,7 +16,7 @@ import sys
 from berths import berths_with_phones
 
 from workbench.case import Case
-from workbench.evidence.store import Writer
+from workbench.evidence.writer import Writer
 from workbench.reading import of_version, register
 
 place, version, *where = sys.argv[1:]

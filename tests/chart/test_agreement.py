@@ -74,6 +74,7 @@ def filter_answer(case: Case) -> Case:
     for edge in case["edges"]:
         dates = {"date_start": edge["start"], "date_end": edge["end"]}
         more = {name: edge[name] for name in ("relation", "sources", "confidence")}
+        more |= {"ended": True} if edge.get("ended") else {}
         graph.add_edge(edge["from"], edge["to"], key=edge["id"], name=edge["id"], **dates, **more)
     records = RecordReader().read(graph)
     shown = Filter.from_json(case["filter"]).apply(records)

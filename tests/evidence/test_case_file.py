@@ -12,6 +12,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -297,6 +298,52 @@ def test_nothing_is_written_once_the_file_is_another(opener: Opener, tmp_path: P
         assert store.head().seq == 3
 
 
+@pytest.mark.parametrize(
+    ("opener", "how", "at_rest"),
+    [(None, how, rest) for how in ("older", "other", "garbage", "emptied", "cut") for rest in (True, False)]
+    + [(KINDS[1], "older", False)],
+    indirect=["opener"],
+)
+def test_a_file_written_over_in_place_is_left_as_it_is_and_its_log_is_kept(
+    opener: Opener, tmp_path: Path, how: str, at_rest: bool, request: pytest.FixtureRequest
+) -> None:
+    path = tmp_path / "x.case"
+    opener(tmp_path / "other.case").close()
+    store = opener(path)
+    store.close()
+    older, store = path.read_bytes(), opener(path)
+    write(store)
+    store.close()
+    store = opener(path)
+    if not at_rest:
+        write(store)
+    log = case_file.log_of(path)
+    assert bool(log) is not at_rest
+    time.sleep(0.02)
+    with path.open("r+b") as file:
+        if how in ("emptied", "cut"):
+            file.truncate(0 if how == "emptied" else 8192)
+        else:
+            new = {
+                "older": older,
+                "other": (tmp_path / "other.case").read_bytes(),
+                "garbage": b"garbage" * 999,
+            }
+            file.truncate(0)
+            file.write(new[how])
+    left = path.read_bytes()
+    for _ in range(2):
+        with pytest.raises(CaseUnreachable):
+            write(store)
+    with suppress(CaseError):
+        store.head()
+    with pytest.raises(CaseUnreachable):
+        store.save_as(str(tmp_path / "rescued.case"), _word(request))
+    store.close()
+    assert path.read_bytes() == left
+    assert case_file.log_of(path) == (log if how != "emptied" else case_file.log_of(path))
+
+
 def test_a_case_whose_file_was_removed_goes_on_in_another(
     opener: Opener, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
@@ -377,6 +424,18 @@ def test_reading_only_changes_no_byte(opener: Opener, tmp_path: Path) -> None:
         write(looking)
     looking.close()
     assert path.read_bytes() == before and [found.name for found in tmp_path.iterdir()] == ["x.case"]
+
+
+def test_reading_a_case_after_a_kill_leaves_it_and_its_log_as_they_are(opener: Opener, killed: Path) -> None:
+    before = killed.read_bytes(), killed.with_name("k.case-wal").read_bytes()
+    looking = opener(killed, created=False, read_only=True)
+    assert looking.head().seq == 4
+    looking.close()
+    assert (killed.read_bytes(), killed.with_name("k.case-wal").read_bytes()) == before
+    again = opener(killed, created=False)
+    assert again.head().seq == 4
+    again.close()
+    assert not case_file.log_of(killed)
 
 
 @pytest.fixture

@@ -23,7 +23,8 @@ from workbench.evidence.expected_hashes import hold_to
 from workbench.evidence.model import Source, row_hash
 from workbench.evidence.pointers import citation_order, in_order, source_number
 from workbench.evidence.secrets import LARGE, clean_answer, clean_question, placeholder
-from workbench.evidence.store import Store, Writer
+from workbench.evidence.store import Store
+from workbench.evidence.writer import Writer
 
 
 def test_a_case_remembers_how_it_began(store, tmp_path):

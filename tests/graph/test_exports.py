@@ -251,3 +251,24 @@ def test_dates_that_no_calendar_has_are_left_out(tmp_path: Path) -> None:
     text = export(graph, tmp_path / "out.gexf").read_text(encoding="utf-8")
     assert 'start="2015' not in text
     assert 'end="2016-02-29"' in text
+
+
+def ended() -> nx.MultiDiGraph:
+    graph = nx.MultiDiGraph()
+    graph.add_node("P1", kind="person", label="Ada Okafor")
+    graph.add_node("O1", kind="company", label="Harbour Ltd")
+    graph.add_edge("P1", "O1", relation="officer_of", role="director", date_start="2015-03-01", ended=True)
+    return graph
+
+
+def test_a_role_that_ended_without_a_date_looks_current_in_no_format(tmp_path: Path) -> None:
+    (edge,) = ET.fromstring(written(tmp_path, "gexf", ended()).read_bytes()).iter(
+        "{http://www.gexf.net/1.2draft}edge"
+    )
+    assert edge.get("end") == "2015-03-01"
+    lines = written(tmp_path, "ftm", ended()).read_text().splitlines()
+    (role,) = (line["properties"] for line in map(json.loads, lines) if line["schema"] == "Directorship")
+    assert role["status"] == ["ended"] and "endDate" not in role
+    with zipfile.ZipFile(written(tmp_path, "i2", ended())) as packed:
+        (link,) = csv.DictReader(io.StringIO(packed.read("links.csv").decode("utf-8-sig")))
+    assert "ended" in link["Link Label"]

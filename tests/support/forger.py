@@ -8,7 +8,7 @@ import zlib
 
 from workbench.evidence.canonical import canonical, digest, salted, sha256
 from workbench.evidence.model import row_hash
-from workbench.evidence.store import CHAINED
+from workbench.evidence.writer import CHAINED
 
 
 class Forger:

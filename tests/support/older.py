@@ -8,7 +8,8 @@ from sqlalchemy import select, update
 
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, digest
-from workbench.evidence.store import CHAINED, Head
+from workbench.evidence.model import Head
+from workbench.evidence.writer import CHAINED
 
 
 def with_views_of_version_1(case, *names):

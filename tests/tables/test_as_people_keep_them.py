@@ -188,3 +188,152 @@ def test_a_number_is_british_where_the_postcode_is(
         reading = reading_of(source.operation, source.question, source.document)
         said = [claim.value for claim in reading.claims if claim.attribute == "phone"]
     assert said == ([read] if read else [])
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        "Quill, 0491570156", "Quill, Ada 0491570156", "Quill, 14/3/1961", "Ada Quill 2nd account", "Ada Quill x2",
+        "Ada Quill,0491570156\nBo Plume,0491570157", "Lady Quill of Gawler", "deceased", "Sub-total", "Branch: Gawler",
+        "Carried forward", "Nil return", "No further entries", "END", "DO NOT USE", "Duplicate", "see Ada", "Refer to file",
+        "The Manager", "Accounts", "Test Tenant", "Minor", "Last Name", "Ada; Bo",
+    ],
+)  # fmt: skip
+def test_what_is_no_name_is_nobody(raw: str) -> None:
+    cell = cells.party(raw)
+    assert not cell.values and cell.problem
+
+
+@pytest.mark.parametrize(
+    ("raw", "said"),
+    [
+        ("*Ada Quill*", ("Ada", "Quill", False, 0)), ("Ada Quill RIP", ("Ada", "Quill", True, 0)),
+        ("Ada\nQuill", ("Ada", "Quill", False, 0)), ("Ada Quill (Mrs)", ("Ada", "Quill", False, 0)),
+        ("Ada Minor", ("Ada", "Minor", False, 0)), ("Wai See", ("Wai", "See", False, 0)),
+    ],
+)  # fmt: skip
+def test_marks_remarks_and_line_breaks_are_no_part_of_a_name(raw: str, said: tuple[Any, ...]) -> None:
+    (one,) = cells.party(raw).values
+    assert (one.name.first, one.name.last, one.deceased, len(one.alias)) == said
+
+
+@pytest.mark.parametrize("parts", [("Not", None, "Known"), ("No", None, "Name")])
+def test_a_placeholder_in_two_cells_is_nobody(parts: tuple[Any, ...]) -> None:
+    assert cells.parted(*parts).is_nothing
+
+
+def test_a_placeholder_beside_a_surname_is_noted() -> None:
+    assert cells.parted("N/A", None, "Quill").note
+
+
+@pytest.mark.parametrize(
+    "raw", ["prev: 3 Quay Rd, Yass NSW 2582", "3 Quay Rd, Yass NSW 2582 (former address)"]
+)
+def test_a_former_address_is_no_address_of_today(raw: str) -> None:
+    assert cells.address(raw).problem
+
+
+def table(*lines: str) -> Any:
+    return table_in("\n".join(lines).encode(), "list.csv")
+
+
+@pytest.mark.parametrize(
+    ("heads", "row", "meanings"),
+    [
+        ("Name,Unit,No,Street,Type,Suburb", "Ada Quill,3,27,Quay,Rd,Yass",
+         ["name", "unit", "street_number", "street", "street_type", "suburb"]),
+        ("Name,Address,Address", "Ada Quill,3 Quay Rd,Yass NSW 2582", ["name", "street", "suburb_state_postcode"]),
+        ("Name,Address 1,Address 2,Address 3", "Ada Quill,3 Quay Rd,Yass,NSW 2582",
+         ["name", "street", "suburb", "suburb_state_postcode"]),
+        ("Member #,Full Name,Deceased", "12,Ada Quill,Y", [None, "name", "deceased"]),
+        ("Name,Deceased", "Ada Quill,3 April 2019", ["name", "death_date"]),
+        ("Name,Maiden Name", "Ada Quill,Plume", ["name", "former_name"]),
+    ],
+)  # fmt: skip
+def test_columns_are_what_their_neighbours_and_values_say(heads: str, row: str, meanings: list[Any]) -> None:
+    made = table(heads, row)
+    assert [column.meaning for column in plan_of(made.columns, made.records).columns] == meanings
+
+
+def test_two_houses_of_a_street_are_two_addresses(tmp_path: Any) -> None:
+    made = table(
+        "Name,No,Street,Type,Suburb,State,Postcode",
+        "Ada Quill,27,Quay,Rd,Yass,NSW,2582",
+        "Bo Plume,99,Quay,St,Yass,NSW,2582",
+    )
+    with Case.open(tmp_path / "a.case", purpose="test", legal_basis="test", investigator="A") as case:
+        case.import_records(made)
+        assert sorted(case.addresses()["address"]) == [
+            "27 Quay Rd, Yass NSW 2582",
+            "99 Quay St, Yass NSW 2582",
+        ]
+
+
+def test_headings_and_groups_between_the_rows_are_no_rows() -> None:
+    made = table(
+        "Surname,Firstname,Mobile", "Quill,Ada,0491570156", "Last Name,First Name,Mobile No", "Branch: Yass,,",
+        "Sub-total,,", "Plume,Bo,0491570157",
+    )  # fmt: skip
+    assert [row.line for row in made.rows] == [2, 6]
+    assert [line for line, _, _ in made.skipped] == [3, 4, 5]
+
+
+def test_a_quotation_mark_that_is_not_closed_is_a_problem_of_its_row() -> None:
+    made = table(
+        "ID,Name,Mobile", '1,"Ada Quill,0491570156', "2,Bo Plume,0491570157", '3,Cy Lund",0491570158'
+    )
+    assert made.rows[0].problem
+
+
+def test_who_is_said_to_be_dead_is_dead(tmp_path: Any) -> None:
+    with Case.open(tmp_path / "a.case", purpose="test", legal_basis="test", investigator="A") as case:
+        found = case.import_records(table("Name,Deceased", "Ada Quill,Y", "Bo Plume,N"))
+        assert list(case.claims().query("attribute == 'death'")["raw"]) == ["Y"]
+        assert not found.unread or all("Deceased" in str(left) for left in found.unread)
+
+
+@pytest.mark.parametrize(
+    "raw", ["Q**** P****", "REDACTED", "1-Mar", "Pl#me", "Ada Quill|Bo Plume", "Quill (nee Plume), Ada"]
+)
+def test_a_damaged_or_hidden_name_is_unreadable(raw: str) -> None:
+    assert cells.party(raw).problem
+
+
+@pytest.mark.parametrize(
+    "raw", ["Unknown, Yass NSW 2582", "XX Quay St, Yass NSW 2582", "1* Quay St", "moved - 3 Quay St"]
+)
+def test_an_address_that_names_no_house_is_unreadable(raw: str) -> None:
+    assert cells.address(raw).problem
+
+
+@pytest.mark.parametrize("raw", ["12-Mar", "45363", "ex 3 Quay St"])
+def test_a_street_that_a_spreadsheet_changed_is_unreadable(raw: str) -> None:
+    assert cells.street(raw).problem
+
+
+@pytest.mark.parametrize(("raw", "number"), [("4821337.0", "04821337"), ("48213.60", None)])
+def test_a_fraction_is_no_part_of_a_companys_number(raw: str, number: str | None) -> None:
+    found = cells.company_number(raw, register="GB").value
+    assert (found and found.number) == number
+
+
+@pytest.mark.parametrize(
+    ("heads", "row", "numbers"),
+    [
+        ("Company,Company Number,State", "Quay Pty Ltd,4085616,NSW", ["004085616"]),
+        ("Company,Company Number,Address", 'Quay Ltd,1234567,"5 Karo Road, Auckland 1010, New Zealand"', []),
+        ("Company,Company Number", "Quay Ltd,4821337", ["04821337"]),
+    ],
+)
+def test_a_companys_number_is_of_the_country_of_its_row(
+    tmp_path: Any, heads: str, row: str, numbers: list[str]
+) -> None:
+    with Case.open(tmp_path / "a.case", purpose="test", legal_basis="test", investigator="A") as case:
+        case.import_records(table(heads, row))
+        assert list(case.claims().query("attribute == 'company_number'")["value"]) == numbers
+
+
+def test_a_phone_is_of_the_country_that_the_address_names() -> None:
+    made = table("Name,Mobile,Address", 'Ada Quill,027 123 4567,"5 Karo Road, Auckland 1010, New Zealand"')
+    plan = plan_of(made.columns, made.records)
+    assert plan.read(made.records[0]).values["phone"] == ("+64271234567",)

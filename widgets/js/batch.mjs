@@ -1,4 +1,4 @@
-// The controls of a batch. All text is set as text.
+// The controls of a table: for a batch, or to import it. All text is set as text.
 
 import { make } from "../../workbench/chart/web/dom.mjs";
 import { number, plural, spaced } from "../../workbench/chart/web/wording.mjs";
@@ -7,8 +7,10 @@ import { onChange, part, save } from "./part.mjs";
 let serial = 0;
 
 function render({ model, el }) {
-  const root = part({ model, el }, "section", { class: "wb wb-form wb-batchform", ariaLabel: "Batch" });
-  const ids = [`wb-b${++serial}`, `wb-b${++serial}`, `wb-b${++serial}`];
+  const imports = model.get("purpose") === "import";
+  const title = imports ? "Import a table" : "Batch";
+  const root = part({ model, el }, "section", { class: "wb wb-form wb-batchform", ariaLabel: title });
+  const ids = [`wb-b${++serial}`, `wb-b${++serial}`, `wb-b${++serial}`, `wb-b${++serial}`];
   const operation = make("select", {
     id: ids[0],
     onchange: () => {
@@ -29,6 +31,11 @@ function render({ model, el }) {
       chosen.arrayBuffer().then((bytes) => model.send({ type: "file", name: chosen.name }, undefined, [bytes]));
     }
   });
+  const path = make("input", { id: ids[3], type: "text", placeholder: "members.xlsx", spellcheck: false });
+  const fetchFile = () => path.value.trim() && model.send({ type: "path", path: path.value });
+  path.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") fetchFile();
+  });
   const sheet = make("select", { id: ids[2], onchange: () => model.send({ type: "sheet", sheet: sheet.value }) });
   const sheets = make("div", { class: "wb-field" }, make("label", { htmlFor: ids[2] }, "Sheet"), sheet);
   const columns = make("div", { class: "wb-columns" });
@@ -36,27 +43,37 @@ function render({ model, el }) {
   const price = make("div", { class: "wb-section" });
   const go = make("button", {
     class: "wb-primary",
-    onclick: () => !model.get("busy") && model.send({ type: "start", operation: operation.value }),
+    onclick: () =>
+      !model.get("busy") &&
+      model.send({ type: "start", operation: imports ? model.get("operation") : operation.value }),
   });
   const stop = make("button", { onclick: () => model.send({ type: "cancel" }) }, "Stop");
-  const bar = make("progress", { ariaLabel: "Progress of the batch" });
+  const bar = make("progress", { ariaLabel: `Progress of the ${imports ? "import" : "batch"}` });
   const status = make("span", { class: "wb-status", role: "status" });
   root.append(
     make(
       "div",
       { class: "wb-head" },
-      make("h3", {}, "Batch"),
+      make("h3", {}, title),
       make(
         "span",
         { class: "wb-quiet" },
-        "One operation for every row of a table. Nothing is charged until you press Ask.",
+        imports
+          ? "Check what each column means. Nothing is stored until you press Import."
+          : "One operation for every row of a table. Nothing is charged until you press Ask.",
       ),
     ),
     make(
       "fieldset",
       {},
-      make("div", { class: "wb-field" }, make("label", { htmlFor: ids[0] }, "Operation"), operation),
+      imports ? "" : make("div", { class: "wb-field" }, make("label", { htmlFor: ids[0] }, "Operation"), operation),
       make("div", { class: "wb-field" }, make("label", { htmlFor: ids[1] }, "Table: CSV, .xlsx or JSON"), file),
+      make(
+        "div",
+        { class: "wb-field" },
+        make("label", { htmlFor: ids[3] }, "or its path in this folder"),
+        make("div", { class: "wb-pathline" }, path, make("button", { onclick: fetchFile }, "Open")),
+      ),
       sheets,
     ),
     columns,
@@ -81,7 +98,7 @@ function render({ model, el }) {
     const choice = make(
       "select",
       { ariaLabel: `What ${column.name} means`, onchange: () => means(column.name, choice.value, null) },
-      make("option", { value: "" }, "not asked"),
+      make("option", { value: "" }, imports ? "left out" : "not asked"),
       model.get("meanings").map(([key, title]) => make("option", { value: key }, title)),
     );
     choice.value = column.field ?? (column.asked ? column.meaning : "") ?? "";
@@ -131,14 +148,22 @@ function render({ model, el }) {
             "p",
             {},
             make("b", {}, model.get("file")),
-            asked.length ? "" : make("span", { class: "wb-bad" }, " No column is a field of this operation."),
+            asked.length ? "" : make(
+              "span",
+              { class: "wb-bad" },
+              imports
+                ? " No column is understood: say below what they mean."
+                : " No column is a field of this operation.",
+            ),
           ),
           ...cols.map((column) =>
             make(
               "span",
               {
                 class: `wb-pill ${column.asked ? "wb-tone-good" : "wb-tone-"}`,
-                title: column.asked ? "is asked" : "is kept aside and joined with the answers",
+                title: column.asked
+                  ? (imports ? "is read" : "is asked")
+                  : (imports ? "is kept with its row, and not read" : "is kept aside and joined with the answers"),
               },
               `${column.asked ? "✓" : "·"} ${column.name}${
                 column.asked && column.meaning && !column.field && column.why !== "field"
@@ -152,14 +177,14 @@ function render({ model, el }) {
           ),
           make(
             "details",
-            { "data-part": "columns", open: open("columns") },
+            { "data-part": "columns", open: open("columns", imports) },
             make("summary", {}, "What each column means"),
             make("table", { class: "wb-meanings" }, make("tbody", {}, ...cols.map(lineOf))),
           ),
           notes.length
             ? make(
               "details",
-              { "data-part": "notes", open: open("notes") },
+              { "data-part": "notes", open: open("notes", notes.some((note) => note.startsWith("not read"))) },
               make("summary", {}, "How the file was read", make("span", { class: "wb-count" }, number(notes.length))),
               make(
                 "ul",
@@ -170,7 +195,11 @@ function render({ model, el }) {
             : "",
         ]
         : []).filter(Boolean),
-      takes,
+      ...(imports
+        ? (cols.length ? [] : [
+          make("p", { class: "wb-quiet" }, "Choose a table: CSV, .xlsx or JSON. One row for each person or company."),
+        ])
+        : [takes]),
     );
   };
 
@@ -207,7 +236,11 @@ function render({ model, el }) {
       return;
     }
     if (!counts[kind]) kind = ["problem", "changed", "ready"].find((key) => counts[key]) ?? "problem";
-    const titles = { problem: "Not asked", changed: "Read with a change", ready: "Ready" };
+    const titles = {
+      problem: imports ? "Not read in full" : "Not asked",
+      changed: "Read with a change",
+      ready: "Ready",
+    };
     const part = found[kind];
     const leave = make(
       "label",
@@ -236,7 +269,7 @@ function render({ model, el }) {
           }, `${title}: ${number(counts[key])}`)
         ),
       ),
-      kind === "problem" && part.rows.some((row) => row.problems.length) ? leave : "",
+      !imports && kind === "problem" && part.rows.some((row) => row.problems.length) ? leave : "",
       make(
         "ol",
         {},
@@ -279,15 +312,21 @@ function render({ model, el }) {
     }
     const busy = model.get("busy");
     const [done, total] = model.get("progress");
+    if (imports) {
+      go.textContent = p.rows ? `Import ${plural(p.rows, "row")}` : "Import";
+      go.disabled = !p.rows;
+    }
     const none = p.words && p.total === p.invalid;
-    go.textContent = none
-      ? "Nothing to ask yet"
-      : p.words
-      ? (p.known && p.known < p.total
-        ? `Resume (${p.words})`
-        : `Ask ${number(p.total - p.invalid) === number(p.total) ? "all" : number(p.total - p.invalid)} (${p.words})`)
-      : "Ask all";
-    go.disabled = !p.words || p.over || Boolean(none);
+    if (!imports) {
+      go.textContent = none
+        ? "Nothing to ask yet"
+        : p.words
+        ? (p.known && p.known < p.total
+          ? `Resume (${p.words})`
+          : `Ask ${number(p.total - p.invalid) === number(p.total) ? "all" : number(p.total - p.invalid)} (${p.words})`)
+        : "Ask all";
+    }
+    if (!imports) go.disabled = !p.words || p.over || Boolean(none);
     go.ariaDisabled = String(busy);
     stop.hidden = bar.hidden = !busy;
     if (total) {

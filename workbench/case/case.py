@@ -188,6 +188,7 @@ class Case(CaseOperations):
     def _ask(self, operation: Operation[Any, Any], values: dict[str, Any]) -> Answer:
         return self._requests.ask_as_given(operation, values)
 
+    # what is asked; a delegate has the help and the signature of the method in its part
     ask = delegate("_requests", Requests.ask)
     submit = delegate("_requests", Requests.submit)
     glance = delegate("_requests", Requests.glance)
@@ -207,6 +208,7 @@ class Case(CaseOperations):
     plan = delegate("_requests", Requests.plan)
     investigate = delegate("_requests", Requests.investigate)
 
+    # what is shown, and what leaves the case
     people = delegate("_output", Output.people)
     contacts = delegate("_output", Output.contacts)
     addresses = delegate("_output", Output.addresses)
@@ -336,6 +338,7 @@ class Case(CaseOperations):
         """The version of the model by which this case tells who is who."""
         return self._judgements.model
 
+    # who is who
     judge = delegate("_judgements", Judgements.judge)
     judge_all = delegate("_judgements", Judgements.judge_all)
     withdraw = delegate("_judgements", Judgements.withdraw)
@@ -356,6 +359,7 @@ class Case(CaseOperations):
         """
         return self._history.seal(self.name, folder)
 
+    # what proves it, and what goes by a person's right
     seals = delegate("_history", CaseHistory.seals)
     verify = delegate("_history", CaseHistory.verify)
     replay = delegate("_history", CaseHistory.replay)

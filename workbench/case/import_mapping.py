@@ -10,7 +10,7 @@ from workbench import ontology
 from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
 from workbench.tables.headings import MEANINGS, register_of
-from workbench.tables.plan import Choice, plan_of
+from workbench.tables.plan import Choice, ColumnPlan, plan_of
 from workbench.tables.table import Table
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Party
@@ -163,7 +163,7 @@ def unread_rows(
         for column, spec in mapping.items()
         if not spec.get("of") and spec["means"] in MEANINGS
     }
-    plan = plan_of(table.columns, records, plain, guess=False, register="GB", today=datetime.date.today())
+    plan = plan_of(table.columns, records, plain, guess=False, today=datetime.date.today())
     found: list[dict[str, Any]] = []
     for row in table.rows:
         if row.problem:
@@ -184,3 +184,23 @@ def unread_rows(
         if plain and reading.says_nothing and all(cells.text(value).is_nothing for value in others):
             found.append({"line": row.line, "why": "the row says nothing"})
     return found + [{"line": line, "why": why, "text": text} for line, why, text in table.skipped]
+
+
+def rows_told(table: Table, plan: ColumnPlan) -> list[dict[str, Any]]:
+    """What each row would say under a plan, as plain values: its problems, notes and error."""
+    found = []
+    for row in table.rows:
+        reading = plan.read(row.cells)
+        nothing = "the row says nothing" if reading.says_nothing else None
+        shown = [party.text for party in (*reading.people, *reading.companies)]
+        shown += [cells.text_of(value) for value in row.cells.values()] if not shown else []
+        found.append(
+            {
+                "line": row.line,
+                "row": " · ".join(filter(None, shown))[:120],
+                "error": row.problem or nothing,
+                "notes": [f"{column}: {note}" for column, note in reading.notes],
+                "problems": [] if row.problem else [problem.told() for problem in reading.problems],
+            }
+        )
+    return found

@@ -15,7 +15,7 @@ from workbench.case.resolvers import newest
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
 from workbench.evidence import schema as tables
-from workbench.evidence.store import Writer
+from workbench.evidence.writer import Writer
 
 if TYPE_CHECKING:
     from workbench.identity.explain import Explanation

@@ -17,7 +17,8 @@ from workbench.evidence import schema as tables
 from workbench.evidence.canonical import digest
 from workbench.evidence.expected_hashes import forget_details
 from workbench.evidence.model import Entry
-from workbench.evidence.store import CHAINED, Writer, read_entries
+from workbench.evidence.store import read_entries
+from workbench.evidence.writer import CHAINED, Writer
 
 VIEWED = "viewed"
 _TOLD = ("notes", "tags")
@@ -65,7 +66,7 @@ def erase(
         if entry.detail is None:
             continue
         name, view = entry.detail.get("name", entry.subject), entry.detail.get("view") or {}
-        if names_it([name, view]) or any(set(view.get(part) or ()) & {*entities} for part in _TOLD):
+        if names_it([name, view]) or any(_names(view.get(part), entities) for part in _TOLD):
             forget_details(writer.connection, entry.seq, bound)
             gone.add(name)
             count += 1
@@ -93,5 +94,11 @@ def _without(view: Any, entities: Collection[str]) -> Any:
     if isinstance(view, dict):
         return {name: _without(value, entities) for name, value in view.items() if name not in entities}
     if isinstance(view, list):
-        return [_without(value, entities) for value in view if value not in entities]
+        return [_without(value, entities) for value in view if not _names((value,), entities)]
     return view
+
+
+def _names(values: Any, entities: Collection[str]) -> bool:
+    """True where an entity is one of the values, of which any may be whatever JSON can hold."""
+    several = isinstance(values, Iterable) and not isinstance(values, str)
+    return several and any(isinstance(value, str) and value in entities for value in values)

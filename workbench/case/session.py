@@ -28,7 +28,8 @@ from workbench.evidence.engine import readable
 from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.recorder import Recorder
-from workbench.evidence.store import PORTION, Store, Writer
+from workbench.evidence.store import PORTION, Store
+from workbench.evidence.writer import Writer
 from workbench.graph.link_graph import EntityLike, GraphDelta
 from workbench.listeners import Listeners
 from workbench.ontology import id_order, prefix_of

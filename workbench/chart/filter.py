@@ -15,7 +15,8 @@ class Filter:
     """What to show; None means everything.
 
     `since` and `until` are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: a dated link is shown when its span
-    touches them; an undated one is shown unless `dated_only`. `confidence` is the least, 0 to 1;
+    touches them; of one that has ended without a date only its first day is known. An undated one is
+    shown unless `dated_only`. `confidence` is the least, 0 to 1;
     what has no confidence is shown. A node of a kind asked for whose every link to others of them is
     filtered away goes with these links, unless one of the `sources` asked for speaks of it.
     """
@@ -72,7 +73,8 @@ class Filter:
             return True
         if not edge.start and not edge.end:
             return not self.dated_only
-        ended = self.since and edge.end and edge.end < self.since[: len(edge.end)]
+        end = edge.held_until
+        ended = self.since and end and end < self.since[: len(end)]
         not_begun = self.until and edge.start and edge.start[: len(self.until)] > self.until
         return not ended and not not_begun
 

@@ -198,6 +198,8 @@ def _edge(edge: EdgeRecord) -> Item:
         item["suggested"] = True
     if edge.caution:
         item["caution"] = clean(edge.caution, TEXT_LIMIT)
+    if edge.has_ended:
+        item["ended"] = True
     role = edge.more.get("role") or edge.more.get("title") if edge.more else None
     if role:
         item["role"] = clean(role, 40)

@@ -16,13 +16,13 @@ import tempfile
 import threading
 import time
 import weakref
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Transaction, event
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DatabaseError, DBAPIError
 
 from workbench.errors import CaseUnreachable, ConfigurationError, IncompleteCase
 
@@ -118,8 +118,13 @@ def refuse_log(path: Path, *, fixed: bool, mark: Callable[[str], int]) -> None:
             f"{path.name} cannot be written where it is, and what was written last stands in "
             f"{path.name}-wal: copy both to a folder that can be written, and open the case there"
         )
-    own, whole = read_mark(mark("immutable=1")), read_mark(mark("mode=ro"))
-    if log_of(path) and not belongs(own, whole):
+    for look in range(LOOKS):  # another process may go from one to the next between the two
+        own, whole = read_mark(mark("immutable=1")), read_mark(mark("mode=ro"))
+        if not log_of(path) or belongs(own, whole):
+            return
+        if look < LOOKS - 1:
+            time.sleep(QUIET_SECONDS / 10)
+    if log_of(path):
         raise IncompleteCase(
             f"{path.name}-wal is not the log of this {path.name}, but of another file or of a later state of "
             "the case: nothing was mixed. Move the log away to open the file as it is, or put the file back "
@@ -206,13 +211,19 @@ def warn_if_readable(path: Path) -> None:
 class CaseFile:
     """The file behind the engine of an open case."""
 
-    def __init__(self, engine: Engine, *, encrypted: bool) -> None:
+    def __init__(self, engine: Engine) -> None:
+        options = engine.get_execution_options()
         self.engine = engine
-        self.encrypted = encrypted
+        self.encrypted = bool(options.get("encrypted"))
+        self._read_only = bool(options.get("read_only"))
         self.path = Path(engine.url.database or "")
         found = self.path.stat()
         self.identity = found.st_dev, found.st_ino
-        self._as_left: tuple[int, int, int] | None = None
+        self._seen = found.st_mtime_ns, found.st_size
+        """When the file was written last, and its size, as far as this process knows."""
+        self._period = 0
+        """The working period in which the file was at rest when it was seen; 0 where it was not."""
+        self._overwritten = False
         self._at_work = False
         self._in_file = -1
         """The working period that the file itself is known to tell of."""
@@ -223,14 +234,15 @@ class CaseFile:
         self._last = 0.0
         self._resting: threading.Thread | None = None
         self._closed = False
-        event.listen(engine, "connect", self._connected)
+        # before a connection is made: a new one removes the log of a file that was emptied
+        event.listen(engine, "do_connect", self._connecting)
         _open.add(self)
 
-    def _connected(self, _connection: Any, _record: Any) -> None:
+    def _connecting(self, *_given: Any) -> None:
         self.refuse_moved()
 
     def refuse_moved(self) -> None:
-        """Raises `CaseUnreachable` where the file is no longer where it was opened."""
+        """Raises `CaseUnreachable` where the file is no longer the one that was opened."""
         try:
             found = self.path.stat()
         except OSError:
@@ -242,6 +254,12 @@ class CaseFile:
             raise CaseUnreachable(
                 f"{self.path} is another file now: it was replaced while the case was open. Nothing is "
                 "written into it; put the first one back, or keep what is known with case.save_as(...)"
+            )
+        if self._overwritten or (self._seen[1] and not found.st_size):
+            self._overwritten = True
+            raise CaseUnreachable(
+                f"{self.path} was written over or cut while the case was open: nothing is written into it. "
+                "Close the case, put a whole copy back if this one is damaged, and open it again"
             )
 
     def check(self) -> None:
@@ -260,7 +278,10 @@ class CaseFile:
         if log_of(self.path):
             return
         with self.engine.connect() as connection:
-            _, state = self._mark(connection)
+            cursor = connection.connection.cursor()
+            _, state = self._mark(cursor)
+            self._at_rest(cursor)
+            cursor.close()
             pages, size = (
                 int(connection.exec_driver_sql(f"PRAGMA {name}").scalar_one())
                 for name in ("page_count", "page_size")
@@ -278,12 +299,9 @@ class CaseFile:
                 "open it with incomplete=True"
             )
 
-    def _mark(self, connection: Connection) -> tuple[int, int]:
-        cursor = connection.connection.cursor()
-        try:
-            return read_mark(cursor.execute("PRAGMA application_id").fetchone()[0])
-        finally:
-            cursor.close()
+    @staticmethod
+    def _mark(cursor: Any) -> tuple[int, int]:
+        return read_mark(cursor.execute("PRAGMA application_id").fetchone()[0])
 
     def begin(self, connection: Connection) -> Transaction:
         """Begins a writing transaction, once the file says that it is worked on.
@@ -291,8 +309,28 @@ class CaseFile:
         A reader may hold that back: then it is said in the log, and again with the next transaction.
         """
         self.refuse_moved()
-        with self._turn:
+        with self._turn, self._damage_as_moved():
             return self._begin(connection)
+
+    def refuse_overwritten(self, connection: Connection) -> None:
+        """Raises `CaseUnreachable` where the file is in its place and was written over there."""
+        with suppress(CaseUnreachable):
+            self.refuse_moved()
+            with self._damage_as_moved():
+                self._refuse_overwritten(self._mark(connection.connection.cursor()))
+        if self._overwritten:
+            self.refuse_moved()
+
+    @contextmanager
+    def _damage_as_moved(self) -> Iterator[None]:
+        """Raises `CaseUnreachable` where the database finds the file damaged."""
+        try:
+            yield
+        except (DatabaseError, self.engine.dialect.loaded_dbapi.DatabaseError) as error:
+            if type(error) not in (DatabaseError, self.engine.dialect.loaded_dbapi.DatabaseError):
+                raise
+            self._overwritten = True
+            self.refuse_moved()
 
     def _begin(self, connection: Connection) -> Transaction:
         tried = False
@@ -301,36 +339,72 @@ class CaseFile:
             try:
                 self._at_work = True
                 cursor = connection.connection.cursor()
-                period, state = self._mark(connection)
+                period, state = self._mark(cursor)
+                self._refuse_overwritten((period, state))
                 if state == _WORK or (state == _AHEAD and tried and self._in_file != period):
                     return transaction
                 if state == _AHEAD and self._in_file == period:
                     _write_mark(cursor, period, _WORK)
                     return transaction
                 if state != _AHEAD:
-                    self._refuse_overwritten(period)
-                    period = _next(period) if period else secrets.randbelow((1 << 30) - 1) + 1
+                    if not log_of(self.path) or not period:  # the log tells of one period after the file's
+                        period = _next(period) if period else secrets.randbelow((1 << 30) - 1) + 1
                     _write_mark(cursor, period, _AHEAD)
                 transaction.commit()
-                _, pages, folded = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-                if pages == folded:
-                    self._in_file = period
+                self._tell(cursor)
                 tried = True
             except BaseException:
                 transaction.close()
                 raise
 
-    def _refuse_overwritten(self, period: int) -> None:
-        found, left = self.path.stat(), self._as_left
-        if left is not None and left[0] == period and left[1:] != (found.st_mtime_ns, found.st_size):
-            raise CaseUnreachable(
-                f"{self.path} was written over while the case was open: nothing is written into it; "
-                "close the case and open it again"
-            )
-        self._as_left = None
+    def _refuse_overwritten(self, mark: tuple[int, int]) -> None:
+        """Raises `CaseUnreachable` where the bytes of the file became others in another way than by work.
+
+        `mark` is what a connection reads. A file that nobody has written to since is not looked at.
+        """
+        found = self.path.stat()
+        seen = found.st_mtime_ns, found.st_size
+        if seen == self._seen:
+            return
+        if log_of(self.path):
+            for _ in range(2 if self.encrypted else LOOKS):  # another process may fold its log in now
+                self._overwritten = not self._goes_on(mark, cut=found.st_size < self._seen[1])
+                if not self._overwritten:
+                    break
+                time.sleep(QUIET_SECONDS / LOOKS)
+        elif self._period:
+            self._overwritten = not 0 < (mark[0] - self._period) % (1 << 30) < 1 << 29
+        self.refuse_moved()
+        self._seen = seen
+
+    def _goes_on(self, mark: tuple[int, int], *, cut: bool) -> bool:
+        """True where the file without its log is one that a log of this mark goes on from."""
+        driver = self.engine.dialect.loaded_dbapi
+        look = self.engine.get_execution_options()["look"]()
+        try:
+            if not cut:
+                look.execute("PRAGMA writable_schema = ON")  # may be shorter than it says, half folded
+            return belongs(self._mark(look), mark)
+        except driver.Error:
+            return False
+        finally:
+            look.close()
+
+    def _at_rest(self, cursor: Any) -> None:
+        """Notes how the file is left where nobody works on it: whoever begins next begins a new period."""
+        self._see()
+        period, state = self._mark(cursor)
+        self._period = period if state == _REST and not log_of(self.path) else 0
+
+    def _see(self) -> None:
+        with suppress(OSError):
+            found = self.path.stat()
+            self._seen = found.st_mtime_ns, found.st_size
 
     def touched(self) -> None:
         """Notes that something was written: the file comes to rest some time after."""
+        if not self._overwritten:
+            self._see()
         with self._lock:
             self._last = time.monotonic()
             if self._closed:  # what came late is folded in at once: no thread will come for it
@@ -359,12 +433,12 @@ class CaseFile:
 
     def _rest(self) -> bool:
         """Folds the log into the file; False where somebody reads or writes at this moment."""
-        if not self._at_work and not log_of(self.path):
+        if self._read_only or (not self._at_work and not log_of(self.path)):
             return True
         try:
             self.refuse_moved()
             raw = self.engine.raw_connection()
-        except (CaseUnreachable, DBAPIError):
+        except (CaseUnreachable, DBAPIError, self.engine.dialect.loaded_dbapi.Error):
             return True
         try:
             cursor = raw.cursor()
@@ -372,6 +446,8 @@ class CaseFile:
             cursor.execute("PRAGMA busy_timeout = 200")
             try:
                 return self.fold(cursor)
+            except CaseUnreachable:
+                return True
             finally:
                 cursor.execute(f"PRAGMA busy_timeout = {before}")
         except self.engine.dialect.loaded_dbapi.Error:
@@ -380,25 +456,45 @@ class CaseFile:
             raw.close()
 
     def fold(self, cursor: Any) -> bool:
-        """Folds the log into the file, over a connection; False where a reader holds some of it back."""
+        """Folds the log into the file, over a connection; False where a reader holds some of it back.
+
+        That a period is over is written once the file tells that it has begun.
+        """
         with self._turn:
-            cursor.execute("BEGIN IMMEDIATE")
-            try:
-                self._at_work = False
-                period, state = read_mark(cursor.execute("PRAGMA application_id").fetchone()[0])
-                if state != _REST:
-                    _write_mark(cursor, period, _REST)
-            except BaseException:
-                cursor.execute("ROLLBACK")
-                raise
-            cursor.execute("COMMIT")
+            while not self._end(cursor):
+                if not self._tell(cursor):
+                    return False
             busy, _, _ = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
             if busy:
                 self._at_work = True
                 return False
-            found = self.path.stat()
-            self._as_left = period, found.st_mtime_ns, found.st_size
+            self._at_rest(cursor)
             return True
+
+    def _end(self, cursor: Any) -> bool:
+        """Writes that the file is at rest; False where it may not tell yet that its period has begun."""
+        cursor.execute("BEGIN IMMEDIATE")
+        try:
+            period, state = self._mark(cursor)
+            self._refuse_overwritten((period, state))
+            told = state != _AHEAD or self._in_file == period
+            self._at_work = not told
+            if told and state != _REST:
+                _write_mark(cursor, period, _REST)
+        except BaseException:
+            cursor.execute("ROLLBACK")
+            raise
+        cursor.execute("COMMIT")
+        return told
+
+    def _tell(self, cursor: Any) -> bool:
+        """Folds in what nobody holds back; False where that is not all."""
+        period, _ = self._mark(cursor)
+        busy, pages, folded = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        if busy or pages != folded:  # busy with another's folding, it says -1 of both
+            return False
+        self._in_file = period
+        return True
 
     def close(self) -> None:
         """Brings the file to rest and closes the connections. Does not raise."""
@@ -411,10 +507,26 @@ class CaseFile:
         end = time.monotonic() + CLOSING_SECONDS
         while not self._rest() and time.monotonic() < end:
             time.sleep(0.05)
+        if self._overwritten or self._read_only:
+            self._leave()
         self.engine.dispose()
-        if not self._rest():  # what was in the way may be gone with our own connections
+        # what was in the way may be gone with our own connections
+        if not self._read_only and not self._overwritten and not self._rest():
             _log.warning(
                 "%s-wal belongs to %s until all have closed the case", self.path.name, self.path.name
             )
         self.engine.dispose()
         _open.discard(self)
+
+    def _leave(self) -> None:
+        """Closes the connections to a file that is not to be changed, without folding the log into it.
+
+        The last connection that is closed would fold it: let that be one that cannot write.
+        """
+        if not log_of(self.path) or not self.path.is_file() or not self.path.stat().st_size:
+            return
+        last = self.engine.get_execution_options()["look"]("mode=ro")
+        with suppress(self.engine.dialect.loaded_dbapi.Error):
+            last.execute("PRAGMA application_id").fetchone()
+        self.engine.dispose()
+        last.close()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from datetime import datetime
 from functools import cache
 from typing import Any
 
@@ -17,6 +18,9 @@ from workbench.errors import EvidenceDamaged
 
 _CITATION = re.compile(r"S[1-9][0-9]{0,17}#.*", re.DOTALL)
 _PUBLIC = re.compile(r"[A-Z]{1,3}[1-9][0-9]{0,17}")
+_TIMES = ("at", "asked_at", "answered_at")
+_YEARS = range(1900, 2200)
+"""The years of a time that any table of ours can hold."""
 _SUBJECTS = {
     "answered": re.compile(r"S[1-9][0-9]{0,17}"),
     "imported": re.compile(r"S[1-9][0-9]{0,17}"),
@@ -67,10 +71,12 @@ _REQUIRED: dict[str, dict[str, Callable[[Any], bool]]] = {
     "judged": {"a": _mention, "b": _mention, "verdict": ("same", "different", "unsure").__contains__,
                "reason": _text},
     "erased": {"judgements": _texts, "ids": _ids},
+    "model": {"ids": _ids},
     "noted": {"text": _text},
     "tagged": {"tags": _texts},
 }  # fmt: skip
 _OPTIONAL: dict[str, dict[str, Callable[[Any], bool]]] = {
+    "created": {"model": _text},
     "budget": {"units": _or_none(_units)},
     "read": {"ids": _ids},
     "viewed": {"name": _text, "view": _or_none(_mapping)},
@@ -79,7 +85,7 @@ _OPTIONAL: dict[str, dict[str, Callable[[Any], bool]]] = {
     "exported": {"file": _text},
     "bundled": {"file": _text},
 }
-_ALWAYS = ("erased",)
+_ALWAYS = ("erased", "model")
 """Events whose details no erasure takes, and which cannot be folded without."""
 
 
@@ -117,6 +123,19 @@ def refuse_types(table: Table, values: Mapping[str, Any], place: str) -> None:
     for name, value in values.items():
         if name in types and type(value) not in types[name]:
             raise EvidenceDamaged(f"{place}: {name} holds a value of another type: {value!r:.40}")
+        if name in _TIMES and value is not None:
+            try:
+                time_of(value)
+            except ValueError:
+                raise EvidenceDamaged(f"{place}: {name} holds no time: {value!r:.40}") from None
+
+
+def time_of(value: str) -> datetime:
+    """A time that a row holds; raises `ValueError` for another text, and for years that no table can hold."""
+    time = datetime.fromisoformat(value)
+    if time.year not in _YEARS:
+        raise ValueError(value)
+    return time
 
 
 def checked(table: Table, rows: Iterable[Any], word: str = "") -> list[Any]:

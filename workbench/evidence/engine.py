@@ -61,6 +61,19 @@ def in_words(place: str | Path, passphrase: SecretStr | None = None) -> Iterator
 
 
 @contextmanager
+def undamaged(place: object) -> Iterator[None]:
+    """What a database says of an open case whose file is damaged, as an `EvidenceDamaged`."""
+    try:
+        yield
+    except DatabaseError as error:
+        if type(error) is not DatabaseError:  # a statement that failed, not a file
+            raise
+        raise EvidenceDamaged(
+            f"{place} was damaged while the case was open ({error.orig}): close it and put a whole copy back"
+        ) from None
+
+
+@contextmanager
 def readable(what: str) -> Iterator[None]:
     """Turns an error that rows of another shape than any written lead to into `EvidenceDamaged`."""
     try:
@@ -167,7 +180,7 @@ def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engin
     place = URL.create("sqlite", database=str(path))  # which takes every character for itself
     engine = create_engine(place, pool_size=8, max_overflow=24, hide_parameters=True, **options)
     _prepare(engine, passphrase, fixed=fixed, read_only=fixed or read_only)
-    return engine.execution_options(read_only=fixed or read_only, encrypted=passphrase is not None)
+    return engine.execution_options(read_only=fixed or read_only, encrypted=passphrase is not None, look=look)
 
 
 def _refuse_foreign(connection: Any, module: Any, name: str) -> None:

@@ -22,7 +22,7 @@ from workbench.evidence import schema as tables
 from workbench.evidence.canonical import now
 from workbench.evidence.expected_hashes import hold_to, naming
 from workbench.evidence.model import Asked, row_hash
-from workbench.evidence.store import Writer
+from workbench.evidence.writer import Writer
 
 LEASE_SECONDS = 600.0
 """How long a process that is not seen to have ended may keep a question in hand."""

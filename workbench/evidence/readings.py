@@ -17,7 +17,8 @@ from workbench.evidence.canonical import canonical, digest
 from workbench.evidence.engine import readable
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import resolve
-from workbench.evidence.store import CHAINED, Store, Writer
+from workbench.evidence.store import Store
+from workbench.evidence.writer import CHAINED, Writer
 from workbench.reading.model import Claim, Link, Mention, Reading
 
 Read = Callable[[str, Mapping[str, Any], Any], Reading]

@@ -34,7 +34,8 @@ from workbench.evidence.leases import (
 )
 from workbench.evidence.model import Asked, Entry, Queued, pack
 from workbench.evidence.secrets import clean_answer, clean_headers
-from workbench.evidence.store import Store, Writer
+from workbench.evidence.store import Store
+from workbench.evidence.writer import Writer
 
 _ERASURES = select(func.count()).select_from(tables.journal).where(tables.journal.c.event == "erased")
 

@@ -22,11 +22,9 @@ from sqlalchemy import (
     Row,
     Select,
     Table,
-    bindparam,
     func,
     insert,
     select,
-    update,
 )
 from sqlalchemy.schema import CreateSchema
 
@@ -39,22 +37,15 @@ from workbench.errors import (
 )
 from workbench.evidence import case_file, expected_tables
 from workbench.evidence import schema as tables
-from workbench.evidence.bindings import FIXED, refuse_unlisted
-from workbench.evidence.canonical import canonical, digest, new_salt, now, salted
-from workbench.evidence.commitment import fixed_of
+from workbench.evidence.canonical import canonical, digest
 from workbench.evidence.details import checked, refuse_misshapen, refuse_types
-from workbench.evidence.engine import in_words, is_server, open_engine, placed, reached
+from workbench.evidence.engine import in_words, is_server, open_engine, placed, reached, undamaged
 from workbench.evidence.migrations import bring, keep_copy, version_of
-from workbench.evidence.model import Attachment, Entry, Head, Queued, Source, row_hash, unpack
+from workbench.evidence.model import Attachment, Entry, Head, Queued, Source, unpack
+from workbench.evidence.writer import INSERT, Writer, read_head
 
 PORTION = 200
 """Sources that are fetched together."""
-# statements of every transaction are made once: to make one takes longer than to carry it out
-_INSERT = {table: insert(table) for table in tables.metadata.sorted_tables}
-_HEAD = select(tables.meta.c.value).where(tables.meta.c.key == "head")
-_HEAD_LOCKED = _HEAD.with_for_update()
-_MOVE_HEAD = update(tables.meta).where(tables.meta.c.key == "head").values(value=bindparam("to"))
-CHAINED = ("seq", "at", "actor", "event", "subject", "bound", "units", "spent", "detail_hash", "previous")
 _FACTS = ("version", "purpose", "legal_basis", "investigator", "budget", "retention_days")
 
 
@@ -70,9 +61,8 @@ class Store:
         self.ended = False
         """Set once nothing new is to be written: only what is under way is still stored."""
         self._meta: dict[str, str] = {}
-        kind = engine.get_execution_options()
-        self.read_only = bool(kind.get("read_only"))
-        self.file = None if schema else case_file.CaseFile(engine, encrypted=bool(kind.get("encrypted")))
+        self.read_only = bool(engine.get_execution_options().get("read_only"))
+        self.file = None if schema else case_file.CaseFile(engine)
         # a kernel that ends leaves one whole file
         self._closing = [engine.dispose if self.file is None else self.file.close]
         weakref.finalize(self, _call, self._closing)
@@ -201,12 +191,12 @@ class Store:
         of: Table | None = None
         for table, row in rows:
             if of is not None and (table is not of or len(waiting) >= PORTION or _is_large(row)):
-                connection.execute(_INSERT[of], waiting)
+                connection.execute(INSERT[of], waiting)
                 waiting = []
             of = table
             waiting.append(dict(row))
         if of is not None:
-            connection.execute(_INSERT[of], waiting)
+            connection.execute(INSERT[of], waiting)
 
     def _exists(self) -> bool:
         with self.engine.connect() as connection, connection.begin():
@@ -231,7 +221,10 @@ class Store:
             self.file.refuse_moved()
 
     def save_as(self, place: str, passphrase: SecretStr | None) -> None:
-        """Copies everything to a new file and goes on there. Raises `InputError`."""
+        """Copies everything to a new file and goes on there.
+
+        Raises `InputError`, `CaseUnreachable` where the file was written over and holds it no more.
+        """
         path = Path(place).expanduser()
         if self.file is None or is_server(place):
             raise InputError("only a case in a file can be saved as another: make a bundle of it instead")
@@ -241,10 +234,12 @@ class Store:
             raise InputError(f"{path.name} exists already: name another file")
         with self._lock:
             with in_words(self.path or place):
+                with self.engine.connect() as connection:
+                    self.file.refuse_overwritten(connection)
                 case_file.make(path, lambda beside: self._copy(beside, passphrase))
             before = self.file
             self.engine, self.schema = open_engine(path, passphrase)
-            self.file = case_file.CaseFile(self.engine, encrypted=passphrase is not None)
+            self.file = case_file.CaseFile(self.engine)
             self.read_only = False
             self._closing[:] = [self.file.close]
             before.close()
@@ -257,7 +252,7 @@ class Store:
                 other._made(target)
                 for table in tables.metadata.sorted_tables:
                     for rows in source.execute(select(table)).partitions(PORTION):
-                        target.execute(_INSERT[table], [dict(row._mapping) for row in rows])
+                        target.execute(INSERT[table], [dict(row._mapping) for row in rows])
         finally:
             other.close()
 
@@ -275,7 +270,7 @@ class Store:
         if self._writer is not None and self._writing_thread == threading.get_ident():
             yield self._writer.connection
             return
-        with reached(), self.engine.connect() as connection:
+        with reached(), undamaged(self.path or self.schema), self.engine.connect() as connection:
             if self.schema:
                 connection.execution_options(isolation_level="REPEATABLE READ")
             with connection.begin():
@@ -299,6 +294,7 @@ class Store:
                 return
             with (
                 reached(),
+                undamaged(self.path or self.schema),
                 self.engine.connect().execution_options(writing=True) as connection,
                 self._begun(connection),
             ):
@@ -461,118 +457,8 @@ def _call(closing: Sequence[Callable[[], None]]) -> None:
         close()
 
 
-class Writer:
-    """What a writing transaction may do. The head of the journal is locked until it ends."""
-
-    def __init__(self, connection: Connection, actor: str) -> None:
-        self.unflushed = connection
-        self.actor = actor
-        self.head = read_head(connection, lock=True)
-        self._rows: dict[Table, list[dict[str, Any]]] = {}
-        self._numbers: dict[Table, int] = {}
-        self._found: dict[str, Any] = {}
-        self.standing: dict[str, tuple[Any, ...]] = {}
-        """How it stands with a question, by its key, until something is written that may change it."""
-        self.opened: set[str] = set()
-        """The keys of questions that it will be asked of."""
-        self.released: dict[str, str] = {}
-        """The questions, by ticket, that were let out of hand for a step still to come."""
-
-    @property
-    def connection(self) -> Connection:
-        """The connection, with everything written that was inserted so far.
-
-        Rows are written many at a time; `unflushed` is the connection without what still waits, which is
-        for reading only.
-        """
-        self.standing.clear()
-        for table, rows in self._rows.items():
-            self.unflushed.execute(_INSERT[table], rows)
-        self._rows.clear()
-        return self.unflushed
-
-    def waiting(self, table: Table) -> list[dict[str, Any]]:
-        """The rows of a table that were inserted and are not yet written."""
-        return self._rows.get(table, [])
-
-    def once(self, name: str, find: Callable[[], Any]) -> Any:
-        """What `find` gives, looked up at its first use in this transaction."""
-        if name not in self._found:
-            self._found[name] = find()
-        return self._found[name]
-
-    def insert(self, table: Table, row: dict[str, Any]) -> None:
-        """Inserts a row, together with others, before anything else is done with `connection`."""
-        self._rows.setdefault(table, []).append(row)
-
-    def append(
-        self,
-        event: str,
-        subject: str = "",
-        *,
-        detail: Mapping[str, Any] | None = None,
-        bound: Mapping[str, str | None] | None = None,
-        units: int = 0,
-    ) -> int:
-        """Adds an entry to the journal and returns its number.
-
-        `detail` may hold personal data: it is kept beside, under a salted hash, and can be erased.
-        `bound` must hold none: it binds rows of other tables by their hash, None where they go. Raises
-        `ValueError` for an event or a binding that `evidence.bindings` does not list.
-        """
-        refuse_unlisted(event, bound or {}, units)
-        salt, body = new_salt(), canonical(detail or {})
-        entry: dict[str, Any] = {
-            "seq": self.head.seq + 1,
-            "at": now(),
-            "actor": self.actor,
-            "event": event,
-            "subject": subject,
-            "bound": canonical(bound or {}),
-            "units": units,
-            "spent": self.head.spent + units,
-            "detail_hash": salted(salt, body),
-            "previous": self.head.hash,
-        }
-        entry["hash"] = digest(entry)
-        self.insert(tables.journal, entry)
-        self.insert(tables.details, {"seq": entry["seq"], "salt": salt, "body": body})
-        self.head = Head(entry["seq"], entry["hash"], entry["spent"])
-        return self.head.seq
-
-    def finish(self) -> None:
-        """Moves the head to the last entry; called once, at the end of the transaction."""
-        value = canonical({"seq": self.head.seq, "hash": self.head.hash, "spent": self.head.spent})
-        self.connection.execute(_MOVE_HEAD, {"to": value})
-
-    def next_number(self, table: Table) -> int:
-        """The next free number of a table; numbers of rows that are gone may not be used again."""
-        if table not in self._numbers:
-            highest = self.connection.execute(select(func.max(table.c.number))).scalar()
-            self._numbers[table] = int(highest or 0)
-        self._numbers[table] += 1
-        return self._numbers[table]
-
-    def insert_bound(self, word: str, row: dict[str, Any], name: Any) -> dict[str, str | None]:
-        """Inserts a row and returns what binds it in the journal, and what of it may never change."""
-        self.insert(tables.BOUND[word], row)
-        bound: dict[str, str | None] = {f"{word}:{name}": row_hash(row)}
-        if word in FIXED:
-            bound[f"fixed:{word}:{name}"] = fixed_of(word, row)
-        return bound
-
-
 def _is_large(row: Mapping[str, Any]) -> bool:
     return any(isinstance(value, bytes | str) and len(value) > 1 << 20 for value in row.values())
-
-
-def read_head(connection: Connection, *, lock: bool = False) -> Head:
-    """The head of the journal; with `lock`, nobody else writes until the transaction ends."""
-    value = connection.execute(_HEAD_LOCKED if lock else _HEAD).scalar()
-    try:
-        return Head(**json.loads(value or ""))
-    except (TypeError, ValueError):
-        raise EvidenceDamaged("the head of the journal is missing or unreadable") from None
 
 
 def read_entries(
@@ -648,9 +534,17 @@ def as_queued(row: Row[Any]) -> Queued:
 
 def _entry(row: Row[Any]) -> Entry:
     refuse_types(tables.journal, row._asdict(), f"journal {row.seq!r}")
+    detail = details_of(row)
+    return Entry(row.seq, row.at, row.actor, row.event, row.subject, row.units, detail, row.hash)
+
+
+def details_of(row: Row[Any]) -> Mapping[str, Any] | None:
+    """The details of a row with `seq`, `event`, `subject` and `body`, None where an erasure took them.
+
+    Raises `EvidenceDamaged` for what an entry of its event does not have.
+    """
     try:
         detail = json.loads(row.body) if row.body else None
     except (ValueError, TypeError, RecursionError):
         raise EvidenceDamaged(f"journal {row.seq}: its details are unreadable") from None
-    detail = refuse_misshapen(row.seq, row.event, row.subject, detail)
-    return Entry(row.seq, row.at, row.actor, row.event, row.subject, row.units, detail, row.hash)
+    return refuse_misshapen(row.seq, row.event, row.subject, detail)

@@ -89,6 +89,16 @@ class EdgeRecord:
     caution: str
     more: dict[str, Any] = field(default_factory=dict)
 
+    @property
+    def has_ended(self) -> bool:
+        """True for a link that has ended on a date nobody recorded."""
+        return not self.end and (self.more.get("ended") is True or self.more.get("resigned") is True)
+
+    @property
+    def held_until(self) -> str | None:
+        """The last day on which it is known to have held: of what has ended without a date, its first."""
+        return self.end or (self.start if self.has_ended else None)
+
 
 @dataclass(frozen=True, slots=True)
 class Records:

@@ -9,8 +9,8 @@ own to be cited. A cell that cannot be read claims nothing: it is reported as no
 from __future__ import annotations
 
 import datetime
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from workbench import ontology
@@ -28,6 +28,7 @@ _PLACE = (
     "unit",
     "street_number",
     "street",
+    "street_type",
     "suburb_state_postcode",
     "suburb",
     "state",
@@ -170,14 +171,11 @@ class _Row:
         ]
         numbers = []
         country = self._country(thing)
-        likely = country or self._country_of_place(thing)
-        if likely is None and any(re.search(r"\bpty\b", fold(at.text)) for at in names):
-            likely = "AU"
         for at, spec in self._each(thing, "company_number"):
             said = spec.get("register")
-            cell = cells.company_number(at.raw, register=said or "GB", country=None if said else likely)
-            if not cell.values and not said and country is None:
-                cell = cells.company_number(at.raw)  # it may show its own register
+            states = [cell for at, _ in self._each(thing, "state") for cell in cells.state(at.raw).values]
+            register = said or cells.likely_register(states)
+            cell = cells.company_number(at.raw, register=register, country=None if said else country)
             numbers += [(at, cell.values[0])] if cell.values else []
         if not names and not numbers:
             return []
@@ -194,20 +192,9 @@ class _Row:
 
     def _country(self, thing: str) -> str | None:
         found = (cells.country(at.raw).value for at, _ in self._each(thing, "country"))
-        return next(filter(None, found), None)
-
-    def _country_of_place(self, thing: str) -> str | None:
-        """The country of the addresses of a thing, where they agree on one."""
-        found = {
-            place.country for at, _ in self._each(thing, "address") for place in cells.address(at.raw).values
-        }
-        found |= {"AU" for at, _ in self._each(thing, "state") if cells.state(at.raw).value}
-        for meaning in ("suburb_state_postcode", "postcode"):
-            for at, _ in self._each(thing, meaning):
-                place = places.parse_locality(at.text)
-                found.add(place.country if place else None)
-        known = found - {None}
-        return known.pop() if len(known) == 1 else None
+        named = (cells.address(at.raw).value for at, _ in self._each(thing, "address"))
+        abroad = (place.country for place in named if place and place.country != "AU")
+        return next(filter(None, found), None) or next(filter(None, abroad), None)
 
     def _contacts(self, thing: str, subject: str, *, is_person: bool) -> None:
         country = self._country(thing)
@@ -241,6 +228,7 @@ class _Row:
 
     def _parted_address(self, thing: str, subject: str, relation: str) -> None:
         readers: dict[str, Callable[[Any], Cell[str]]] = {
+            "street": cells.street,
             "state": cells.state,
             "postcode": cells.postcode,
             "country": cells.country,
@@ -255,17 +243,20 @@ class _Row:
         if not {"street", "suburb", "postcode", "suburb_state_postcode"} & set(text):
             return
         unit, number = text.get("unit", ""), text.get("street_number", "")
-        line = " ".join(part for part in (number, text.get("street", "")) if part)
+        street = (number, text.get("street", ""), text.get("street_type", ""))
+        line = " ".join(part for part in street if part)
         line = f"{unit}/{line}" if unit.isdigit() and line[:1].isdigit() else f"{unit} {line}".strip()
         if "street_more" in text:
             line = f"{text['street_more']}, {line}" if line else text["street_more"]
         if "suburb_state_postcode" in text:
             locality = places.parse_locality(text["suburb_state_postcode"]) or places.Locality()
+            if "suburb" in text and not locality.suburb:
+                locality = replace(locality, suburb=text["suburb"])
         else:
             country = text.get("country") or ("AU" if "state" in text else None)
             locality = places.Locality(text.get("suburb"), text.get("state"), text.get("postcode"), country)
         second = " ".join(
-            text[m] for m in ("suburb_state_postcode", "suburb", "state", "postcode") if m in text
+            text[m] for m in ("suburb", "suburb_state_postcode", "state", "postcode") if m in text
         )
         shown = ", ".join(part for part in (line, second) if part)
         self._address(
@@ -288,6 +279,9 @@ class _Row:
                 cell = cells.date(at.raw, order=spec.get("order"), birth=birth, today=self.today)
                 if cell.values:
                     self.b.claim(person, attribute, at, str(cell.values[0]))
+        for at, _ in self._each(thing, "deceased"):
+            if cells.deceased(at.raw).value:
+                self.b.claim(person, "death", at, "Y")
         for at, _ in self._each(thing, "sex"):
             for sex in cells.sex(at.raw).values:
                 self.b.claim(person, "sex", at, sex)

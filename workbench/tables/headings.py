@@ -14,6 +14,7 @@ MEANINGS: dict[str, str] = {
     "former_name": "a surname or name that a person had before",
     "birth_date": "a birth date, of which only the year or month may be known",
     "death_date": "when a person died",
+    "deceased": "whether a person has died",
     "sex": "male, female or x",
     "phone": "a phone number, or several",
     "email": "an email address, or several",
@@ -23,6 +24,7 @@ MEANINGS: dict[str, str] = {
     "street": "the street line of an address",
     "street_more": "what stands before the street line: a building, a unit, care of",
     "street_number": "the number of a house",
+    "street_type": "the type of a street: Road, St",
     "unit": "the number of a unit or flat",
     "suburb": "a suburb or town",
     "state": "an Australian state",
@@ -40,7 +42,8 @@ _SURNAME_FIRST = r"(?:sur|last |family )names? (?:and )?(?:first|given|fore ?)(?
 _WORDS: tuple[tuple[str, str], ...] = (
     (
         "former_name",
-        r"maiden|former|previous|nee|birth (?:sur)?name|aka|alias|other names?",
+        r"(?:maiden|former|previous|birth|other)(?: (?:sur|last |family )?names?)|maiden|former|previous|nee|"
+        r"aka|alias(?:es)?",
     ),
     (
         "last_name",
@@ -59,6 +62,10 @@ _WORDS: tuple[tuple[str, str], ...] = (
     (
         "death_date",
         r"d ?o ?d|date of death|death date|died|date deceased",
+    ),
+    (
+        "deceased",
+        r"(?:is )?(?:deceased|dead)(?: y n| flag| indicator)?",
     ),
     (
         "birth_date",
@@ -104,6 +111,10 @@ _WORDS: tuple[tuple[str, str], ...] = (
     (
         "street_number",
         r"(?:street|st|house) ?(?:no|num|number|nr)",
+    ),
+    (
+        "street_type",
+        r"(?:street|st|road|rd) type|type of (?:street|road)",
     ),
     (
         "unit",
@@ -205,7 +216,7 @@ def meaning_of(heading: str) -> str | None:
             return None
         for meaning, pattern in _PATTERNS:
             if pattern.fullmatch(attempt):
-                return meaning
+                return None if "#" in heading and meaning.endswith("name") else meaning
     parts = [part for part in re.split(r"[/,&+]|\bor\b", heading) if part.strip()]
     each = {meaning_of(part) for part in parts} if len(parts) > 1 else set()
     return each.pop() if len(each) == 1 else None
@@ -214,6 +225,8 @@ def meaning_of(heading: str) -> str | None:
 def _about_others(attempt: str, words: str) -> bool:
     only = _OTHERS.fullmatch(words)
     company = re.fullmatch(r"(?:employer|vendor|supplier)(?: ?name)?|employed by", words)
+    if re.fullmatch(r"(?:street|st|road|rd) type|(?:is )?(?:deceased|dead) .*", attempt):
+        return False
     return bool(
         (_OTHERS.search(words) and not company and not (only and words == "owner")) or _ABOUT.search(attempt)
     )

@@ -18,7 +18,7 @@ from workbench.tables.headings import (
     order_said,
     register_of,
 )
-from workbench.values import cells, phones, places
+from workbench.values import cells, phones, places, streets
 from workbench.values.cells import Cell, Order, Party
 
 SAMPLES = 3
@@ -85,6 +85,10 @@ class CellProblem:
 
     def __str__(self) -> str:
         return f"{self.column}: {self.reason}"
+
+    def told(self) -> dict[str, Any]:
+        """The problem as plain values."""
+        return {"column": self.column, "raw": self.raw, "reason": self.reason, "choices": list(self.choices)}
 
 
 @dataclass(slots=True)
@@ -198,6 +202,8 @@ def _guess(name: str, values: list[Any]) -> tuple[str | None, str]:
             if streets > 0.5 and re.fullmatch(r"st\.?", name.strip(), re.IGNORECASE)
             else (meaning, "heading")
         )
+    if meaning == "deceased" and filled and _share(filled, cells.deceased) < 0.5:
+        return ("death_date", "values") if _share(filled, cells.date) >= 0.5 else (None, "")
     if meaning == "phone" and filled and not re.search(r"(?i)ph|mob|tel|cell", name):
         digits = sum(bool(re.search(r"\d{3}", cells.text_of(value))) for value in filled) / len(filled)
         at = sum("@" in cells.text_of(value) for value in filled) / len(filled)
@@ -261,8 +267,11 @@ def _together(meanings: dict[str, tuple[str | None, str]], records: Sequence[Map
         elif has_first and has_last and re.search(r"(?i)account|contact|owner", whole[0]):
             meanings[whole[0]] = (None, "a name stands in other columns")
     elif len(whole) > 1:
-        for name in whole[1:]:
-            meanings[name] = (None, _ANOTHER)
+        mine = next((name for name in whole if re.search(r"(?i)\bfull\b|^name$", name.strip())), whole[0])
+        for name in whole:
+            if name != mine:
+                meanings[name] = (None, _ANOTHER)
+    _parts_of_address(meanings, records, by)
     parted = by.get("suburb") or by.get("postcode") or by.get("suburb_state_postcode")
     lines = [name for name in by.get("address", []) if meanings[name][1] == "heading"]
     if parted and len(lines) == 1 and "street" not in by:
@@ -286,6 +295,38 @@ def _together(meanings: dict[str, tuple[str | None, str]], records: Sequence[Map
     _leave_of_others(meanings)
 
 
+def _parts_of_address(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: Mapping[str, list[str]],
+) -> None:
+    """What columns are beside a street: its number and type, and further lines that hold the suburb."""
+    for name, (meaning, _) in list(meanings.items()):
+        words = normal_heading(name)
+        values = [text for value in _values(records, name) if (text := cells.text_of(value))]
+        if not values:
+            continue
+        if meaning is None and by.get("street") and words in ("no", "number", "nr", "num", ""):
+            if sum(bool(_HOUSE.fullmatch(value)) for value in values) > 0.7 * len(values):
+                meanings[name] = ("street_number", "beside a street")
+        elif meaning is None and by.get("street") and words == "type":
+            if sum(streets.full_word(value) is not None for value in values) > 0.7 * len(values):
+                meanings[name] = ("street_type", "beside a street")
+        elif meaning == "street_more" and not (by.get("suburb") or by.get("suburb_state_postcode")):
+            found = [places.parse_locality(value) for value in values]
+            if sum(bool(place and (place.state or place.postcode)) for place in found) > 0.7 * len(values):
+                meanings[name] = ("suburb_state_postcode", "its values")
+    last = [name for name, (meaning, why) in meanings.items() if (meaning, why) == _TOWN]
+    lines = [name for name, (meaning, _) in meanings.items() if meaning == "street_more"]
+    towns = [places.parse_locality(cells.text_of(v)) for name in last[:1] for v in _values(records, name)]
+    if last and lines and not by.get("suburb") and not any(town and town.suburb for town in towns):
+        meanings[lines[-1]] = ("suburb", f"before {last[0]}")
+    if last and "street" not in by and "address" in by:
+        meanings[by["address"][0]] = ("street", "beside a suburb or postcode")
+
+
+_HOUSE = re.compile(r"[0-9]+[A-Za-z]?(?:\s?[-–/]\s?[0-9]+[A-Za-z]?)?")
+_TOWN = ("suburb_state_postcode", "its values")
 _ANOTHER = "perhaps another person"
 _NUMBER = re.compile(r"(?<=[a-z]) ?([2-9])$")
 
@@ -371,13 +412,14 @@ def _cell(
     if meaning == "company_name":
         return cells.party(value, company=True)
     if meaning == "company_number":
-        return cells.company_number(value, register=register)
+        return cells.company_number(value, register=register or "GB")
     reader = _READERS.get(meaning, cells.text)
     return reader(value)
 
 
 _READERS: dict[str, Callable[[Any], Cell[Any]]] = {
-    "sex": cells.sex, "phone": cells.phone, "email": cells.email, "address": cells.address,
+    "sex": cells.sex, "deceased": cells.deceased, "phone": cells.phone, "email": cells.email,
+    "address": cells.address, "street": cells.street,
     "state": cells.state, "postcode": cells.postcode, "country": cells.country,
     "first_name": lambda value: cells.parted(first=value),
     "last_name": lambda value: cells.parted(last=value),
@@ -394,6 +436,7 @@ def shown_value(meaning: str, cell: Cell[Any]) -> str:
         value.text if isinstance(value, Party)
         else phones.to_read(value) if meaning == "phone"
         else cells.text_of(cell.raw) if meaning == "address"
+        else ("yes" if value else "no") if isinstance(value, bool)
         else str(value)
         for value in cell.values
     )  # fmt: skip
@@ -409,7 +452,8 @@ class _Reader:
         """The row's reading."""
         self._people()
         state = self._plain("state")
-        country = self._plain("country")
+        self._plain("address")
+        country = self._plain("country") or self._country_of_address()
         postcodes = (cells.text_of(self.record.get(column.name)) for column in self.plan.named("postcode"))
         likely = next(filter(None, map(places.country_of_postcode, postcodes)), None)
         for column in self.plan.named("phone"):
@@ -426,6 +470,7 @@ class _Reader:
                 "phone",
                 "state",
                 "country",
+                "address",
                 "name",
                 "first_name",
                 "middle_name",
@@ -435,6 +480,11 @@ class _Reader:
                 continue
             self._plain(meaning)
         return self.row
+
+    def _country_of_address(self) -> tuple[str, ...]:
+        """The country that an address of the row names, where it is not Australia."""
+        found = (place.country for place in self.row.values.get("address", ()))
+        return tuple(country for country in found if country not in (None, "AU"))[:1]
 
     def _plain(self, meaning: str) -> tuple[Any, ...]:
         for column in self.plan.named(meaning):
@@ -449,11 +499,10 @@ class _Reader:
 
     def _number(self, column: Column, value: Any) -> Cell[Any]:
         """A company's number: its heading says whose it is, or the row's country."""
-        country = next(iter(self.row.values.get("country", ())), None)
+        country = next(iter(self.row.values.get("country", ()) or self._country_of_address()), None)
         said = register_of(column.name)
-        return cells.company_number(
-            value, register=said or self.plan.register, country=None if said else country
-        )
+        likely = self.plan.register or cells.likely_register(self.row.values.get("state"))
+        return cells.company_number(value, register=said or likely, country=None if said else country)
 
     def _keep(self, meaning: str, column: str, cell: Cell[Any]) -> None:
         if cell.problem:

@@ -17,7 +17,8 @@ from workbench.values.cells import text_of
 LOOKED_AT = 30
 """Lines among which the headings are looked for."""
 _TOTAL = re.compile(
-    r"(?:grand |sub ?|page )?totals?\b.*|summe|count:?.*|average.*|end of (?:report|list|file).*",
+    r"(?:grand |sub[- ]?|page )?totals?\b.*|(?:carried|brought) (?:forward|down)|"
+    r"summe|count:?.*|average.*|end of (?:report|list|file).*",
     re.IGNORECASE,
 )
 _COUNT = re.compile(
@@ -25,6 +26,7 @@ _COUNT = re.compile(
     r"(?:records?|rows?|total) ?(?:count|found|listed)? ?[:=] ?[\d,]+",
     re.IGNORECASE,
 )
+_GROUP = re.compile(r"[^\W\d_][\w ]{1,24}:\s*\S.{0,60}")
 _FOOT = re.compile(
     r"(?:printed|generated|produced|exported|source|note|notes|nb|disclaimer|confidential|page \d|report|"
     r"as at|prepared|run date|\*|©|\(c\)|total rows|rows:|end\b|key:|legend)",
@@ -269,6 +271,17 @@ def _above(sheet: Sheet, place: int, width: int) -> dict[int, str]:
     return found
 
 
+def _swallowed(cell: Any, width: int) -> bool:
+    """True for a cell with whole lines of the table in it."""
+    if width < 3 or not isinstance(cell, str) or "\n" not in cell:
+        return False
+    return any(
+        sum(bool(part.strip()) for part in line.split(sign)) > width - 2
+        for sign in ",;\t|"
+        for line in cell.split("\n")[1:-1] or cell.split("\n")[1:]
+    )
+
+
 def _rows(
     sheet: Sheet, start: int, columns: Sequence[str | None], skipped: list[tuple[int, str, str]]
 ) -> list[TableRow]:
@@ -288,6 +301,16 @@ def _rows(
             if p < len(heading)
         ) >= max(2, len(filled) - 1):
             skipped.append((line, "the headings again", shown))
+            continue
+        kinds = [meaning_of(columns[p] or "") if p < len(columns) else None for p in filled]
+        texts = [text_of(cells[p]) for p in filled]
+        if len(filled) > 1 and all(
+            kind is not None and meaning_of(text) == kind for kind, text in zip(kinds, texts, strict=True)
+        ):
+            skipped.append((line, "the headings again", shown))
+            continue
+        if len(filled) == 1 and len(columns) > 2 and _GROUP.fullmatch(shown):
+            skipped.append((line, "a heading between the rows", shown))
             continue
         first = text_of(cells[filled[0]])
         figures = sum(
@@ -317,6 +340,8 @@ def _rows(
             problem = f"line {line} has more cells than columns: put a cell that holds a separator in quotes"
         if filled == [0] and len(columns) > 2 and many > 1 and len(shown.split()) == 1 and not figures:
             problem = f"line {line} holds only {shown!r}: is it a heading between the rows?"
+        if any(_swallowed(cells[place], len(columns)) for place in filled):
+            problem = f"line {line} holds other lines in one cell: a quotation mark is not closed"
         values = {
             name: cells[place] if place < len(cells) else None
             for place, name in enumerate(columns)

@@ -15,7 +15,7 @@ from workbench.case import Case
 from workbench.errors import WorkbenchError
 from workbench.evidence.canonical import canonical, digest, sha256
 from workbench.evidence.model import row_hash
-from workbench.evidence.store import CHAINED
+from workbench.evidence.writer import CHAINED
 
 
 def _source_bound_again(forger):
@@ -233,3 +233,32 @@ def test_a_value_of_another_shape_is_named_and_ends_in_no_other_error(path, serv
                     ask()
             with suppress(WorkbenchError):
                 case.disclose("P1")
+
+
+@pytest.mark.parametrize(
+    ("event", "subject", "detail"),
+    [
+        ("noted", "P1", {}), ("judged", "J9", [1]), ("model", "2026.7", {}), ("tagged", "P1", {"tags": "x"}),
+        ("viewed", "V9", {"view": 3}), ("budget", "", {"units": -1}),
+    ],
+)  # fmt: skip
+def test_an_entry_with_details_of_another_shape_is_named(path, service, event, subject, detail):
+    """Well bound, so that only what it says tells that the workbench never wrote it."""
+    with closing(Forger(path)) as forger:
+        forger.append(event, subject, detail=detail)
+    try:
+        case = Case.open(path, service.client())
+    except WorkbenchError:
+        return
+    with suppress(WorkbenchError), case:
+        assert case.verify().damaged
+
+
+@pytest.mark.parametrize("at", ["9999-12-31T23:59:59+00:00", "0001-01-01T00:00:00+00:00"])
+def test_a_time_that_no_table_can_hold_is_named(path, service, at):
+    with closing(Forger(path)) as forger:
+        forger.append("looked", "findings", at=at)
+    with suppress(WorkbenchError), Case.open(path, service.client()) as case:
+        assert case.verify().damaged
+        with suppress(WorkbenchError):
+            case.journal(full=True)

@@ -96,6 +96,7 @@ def stored(case, place):
 def test_no_value_of_an_erased_person_is_left_anywhere(two, place, service, tmp_path):
     two.notes.add("P2", "Priya Okafor phoned from 0491 570 191")
     two.notes.save_view("flat", {"labels": {"Priya Okafor": [1, 2]}})
+    two.notes.save_view("odd", {"who": "Priya Okafor", "places": [{"id": "P1"}, [1]], "notes": [{}, "P1"]})
     two.notes.save_view("where Priya Okafor lives", {"zoom": 2})
     two.notes.tag("P1", "debtor of 0491570191")
     with_views_of_version_1(two, "OKAFOR, Priya")

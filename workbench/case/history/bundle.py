@@ -23,7 +23,8 @@ from workbench.errors import EvidenceDamaged, InputError
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical
 from workbench.evidence.model import unpack
-from workbench.evidence.store import Store, as_source, read_head
+from workbench.evidence.store import Store, as_source
+from workbench.evidence.writer import read_head
 from workbench.safe_file import replacing
 
 _TIME = (1980, 1, 1, 0, 0, 0)

@@ -11,7 +11,7 @@ import json
 import zlib
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
 from sqlalchemy import Connection, Row, Select, Table, delete, func, select
@@ -25,8 +25,10 @@ from workbench.evidence import schema as tables
 from workbench.evidence.bindings import EVENTS, Bindings, Was
 from workbench.evidence.canonical import canonical, digest, salted
 from workbench.evidence.commitment import fixed_of, refuse_values
+from workbench.evidence.details import time_of
 from workbench.evidence.model import MAX_ANSWER, Head, Source, row_hash
-from workbench.evidence.store import CHAINED, PORTION, as_source, read_head
+from workbench.evidence.store import PORTION, as_source, details_of
+from workbench.evidence.writer import CHAINED, read_head
 from workbench.jobs import Progress
 from workbench.reading.model import Reading
 
@@ -115,7 +117,7 @@ class Journal:
     def _check_time(self, seq: int, at: str) -> None:
         """The clock of a computer that was set back is told: its times prove nothing."""
         try:
-            back = datetime.fromisoformat(self._latest or at) - datetime.fromisoformat(at)
+            back = time_of(self._latest or at) - time_of(at)
         except (ValueError, TypeError):
             self._problems.append(IntegrityProblem(f"journal {seq}", "its time is unreadable"))
             return
@@ -179,8 +181,8 @@ def check_meta(connection: Connection, problems: list[IntegrityProblem], binding
 def check_details(connection: Connection, problems: list[IntegrityProblem], erased: Collection[int]) -> None:
     """The details beside the journal against their salted hashes."""
     chosen = select(
-        tables.journal.c.seq, tables.journal.c.detail_hash, tables.details.c.salt, tables.details.c.body,
-        tables.details.c.seq.label("beside"),
+        tables.journal.c.seq, tables.journal.c.event, tables.journal.c.subject, tables.journal.c.detail_hash,
+        tables.details.c.salt, tables.details.c.body, tables.details.c.seq.label("beside"),
     )  # fmt: skip
     joined = chosen.outerjoin(tables.details, tables.details.c.seq == tables.journal.c.seq)
     for row in _streamed(connection, joined):
@@ -192,6 +194,11 @@ def check_details(connection: Connection, problems: list[IntegrityProblem], eras
                 problems.append(IntegrityProblem(place, "erased details are there again"))
         elif salted(row.salt, row.body) != row.detail_hash:
             problems.append(IntegrityProblem(place, "not what was written"))
+        else:
+            try:
+                details_of(row)
+            except EvidenceDamaged as error:
+                problems.append(IntegrityProblem(place, str(error)))
     entries, details = (
         connection.execute(select(func.count()).select_from(table)).scalar_one()
         for table in (tables.journal, tables.details)

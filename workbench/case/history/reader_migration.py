@@ -17,7 +17,7 @@ from sqlalchemy import Connection, delete, select
 from workbench.errors import ReadByNewer
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
-from workbench.evidence.store import Writer
+from workbench.evidence.writer import Writer
 from workbench.operations import OPERATIONS
 from workbench.reading import changeable, first_version, read, readable, version
 from workbench.reading.model import Reading

@@ -33,7 +33,8 @@ from workbench.evidence.commitment import salts_left
 from workbench.evidence.expected_hashes import forget_details, hold_to
 from workbench.evidence.model import Source, pack, row_hash, unpack
 from workbench.evidence.pointers import replace, walk
-from workbench.evidence.store import Writer, as_source
+from workbench.evidence.store import as_source
+from workbench.evidence.writer import Writer
 from workbench.reading.model import Reading
 from workbench.values.text import fold
 

@@ -69,8 +69,5 @@ def _row(row: BatchRow) -> dict[str, Any]:
         "asks": {name: str(v) if isinstance(v, datetime.date) else v for name, v in row.wanted.items()},
         "error": row.error,
         "notes": notes,
-        "problems": [
-            {"column": p.column, "raw": p.raw, "reason": p.reason, "choices": list(p.choices)}
-            for p in row.problems
-        ],
+        "problems": [problem.told() for problem in row.problems],
     }

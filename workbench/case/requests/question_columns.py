@@ -30,7 +30,7 @@ NEAR_WORDS = 0.7
 _CONTACTS = tuple(
     kind for kind in ontology.kinds() if ontology.group_of(kind) == "contacts" and kind in FIELDS
 )
-_LINE = ("unit", "street_more", "street_number")
+_LINE = ("unit", "street_more", "street_number", "street_type")
 
 
 def not_asked(operation: Operation[Any, Any], columns: Iterable[str]) -> tuple[str, ...]:
@@ -248,7 +248,7 @@ class _Row:
         found = []
         for number, person in enumerate(people, 1):
             notes = [f"person {number} of {len(people)} in this row"] if len(people) > 1 else []
-            if person.deceased:
+            if person.deceased or True in self.row.values.get("deceased", ()):
                 notes.append("said to be dead")
             found.append(self._made(self._named(person), notes, None))
         return found
@@ -305,6 +305,8 @@ class _Row:
         if "suburb_state_postcode" in given:
             text = str(given["suburb_state_postcode"][0])
             if "suburb_state_postcode" in self.fields:
+                if "suburb" in given:
+                    text = f"{self.values.pop('suburb', given['suburb'][0])} {text}"
                 self.values["suburb_state_postcode"] = text
             else:
                 self._parts(cells.address(text))
@@ -349,7 +351,8 @@ def _street(given: Mapping[str, Any], street: str) -> str:
     unit = " ".join(map(str, given.get("unit", ()))).strip()
     number = " ".join(map(str, given.get("street_number", ()))).strip()
     more = " ".join(map(str, given.get("street_more", ()))).strip()
-    line = " ".join(part for part in (number, street) if part)
+    kind = " ".join(map(str, given.get("street_type", ()))).strip()
+    line = " ".join(part for part in (number, street, kind) if part)
     if unit and re.fullmatch(r"[0-9]+[A-Za-z]?", unit) and re.match("[0-9]", line):
         line = f"{unit}/{line}"
     elif unit:

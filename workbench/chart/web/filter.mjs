@@ -55,7 +55,8 @@ export function wishes(filter) {
 function inTime(edge, filter) {
   if (edge.undated && !filter.dated_only) return true;
   if (!edge.start && !edge.end) return !filter.dated_only;
-  const ended = filter.since && edge.end && edge.end < filter.since.slice(0, edge.end.length);
+  const end = edge.end || (edge.ended ? edge.start : null);
+  const ended = filter.since && end && end < filter.since.slice(0, end.length);
   const notBegun = filter.until && edge.start && edge.start.slice(0, filter.until.length) > filter.until;
   return !ended && !notBegun;
 }

@@ -30,7 +30,8 @@ def render(records: Records) -> bytes:
         rows.append(
             [
                 a.id, _type(a), a.label, b.id, _type(b), b.label, edge.id,
-                edge.relation.replace("_", " "), edge.relation.replace("_", " "), v["date_start"],
+                edge.relation.replace("_", " "),
+                edge.relation.replace("_", " ") + (" (ended)" if edge.has_ended else ""), v["date_start"],
                 v["date_end"], v["sources"], v["cites"], v["confidence"],
                 "Tentative" if edge.suggested else "Confirmed", v["caution"], v["detail"],
             ]

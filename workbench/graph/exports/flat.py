@@ -13,8 +13,8 @@ NODE_FIELDS: dict[str, str] = {
 }  # fmt: skip
 EDGE_FIELDS: dict[str, str] = {
     "relation": "string", "sources": "string", "cites": "string", "date_start": "string",
-    "date_end": "string", "confidence": "double", "suggested": "boolean", "caution": "string",
-    "detail": "string",
+    "date_end": "string", "ended": "boolean", "confidence": "double", "suggested": "boolean",
+    "caution": "string", "detail": "string",
 }  # fmt: skip
 
 
@@ -52,6 +52,7 @@ def edge_values(edge: EdgeRecord) -> dict[str, Any]:
         "cites": ", ".join(edge.cites) or None,
         "date_start": edge.start,
         "date_end": edge.end,
+        "ended": edge.has_ended or None,
         "confidence": edge.confidence,
         "suggested": edge.suggested,
         "caution": edge.caution or None,

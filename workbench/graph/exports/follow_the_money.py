@@ -50,6 +50,8 @@ _ENDS: dict[str, tuple[set[str], set[str]]] = {
     "EventParticipation": ({"Person", "Company"}, {"Event"}),
 }
 """Between which schemas an interval can be; what is between others is an `UnknownLink`."""
+_WITH_STATUS = {"Ownership", "Directorship", "Employment"}
+"""The intervals that have a status."""
 _OF_PARTIES = {"phone", "email"}
 """The contacts that FollowTheMoney holds with their owners, too."""
 _SPACES = re.compile(r"\s+")
@@ -160,6 +162,10 @@ def _interval(edge: EdgeRecord, identifier: str, ids: dict[str, str], kinds: dic
     properties["relationship" if schema in ("Family", "Associate") else "role"].append(role)
     properties["startDate"].append(edge.start or "")
     properties["endDate"].append(edge.end or "")
+    if edge.has_ended:
+        properties["description"].append("ended on a date not recorded")
+        if schema in _WITH_STATUS:
+            properties["status"].append("ended")
     more = {**edge.more, "relation": edge.relation, "cites": list(edge.cites), "caution": edge.caution}
     if edge.confidence is not None:
         more["confidence"] = edge.confidence

@@ -13,7 +13,10 @@ _VIZ = "http://www.gexf.net/1.2draft/viz"
 
 
 def render(records: Records) -> bytes:
-    """The graph as GEXF; partial dates are widened to days, the exact words stay in the attributes."""
+    """The graph as GEXF; partial dates are widened to days, the exact words stay in the attributes.
+
+    A link that has ended without a date ends with its first day, which is the last that is known.
+    """
     ET.register_namespace("viz", _VIZ)
     root = ET.Element("gexf", {"xmlns": "http://www.gexf.net/1.2draft", "version": "1.2"})
     meta = ET.SubElement(root, "meta")
@@ -44,7 +47,9 @@ def render(records: Records) -> bytes:
     edges = ET.SubElement(graph, "edges")
     for edge in records.edges:
         described = {"id": edge.id, "source": edge.source, "target": edge.target, "label": edge.relation}
-        start, end = day(edge.start, first=True), day(edge.end, first=False)
+        if edge.has_ended:
+            described["label"] += " (ended)"
+        start, end = day(edge.start, first=True), day(edge.held_until, first=False)
         if start and (not end or start <= end):
             described["start"] = start
         if end and (not start or start <= end):

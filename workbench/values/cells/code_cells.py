@@ -80,6 +80,19 @@ def yes_no(raw: object) -> Cell[bool]:
     return _of(raw, read)
 
 
+def deceased(raw: object) -> Cell[bool]:
+    """Whether somebody has died: yes and no, or in words."""
+    if isinstance(raw, str) and (word := fold(raw).strip(" .()!†")) in _LIFE:
+        return Cell(raw, (_LIFE[word],))
+    return yes_no(raw)
+
+
+_LIFE = {
+    **dict.fromkeys(("deceased", "dead", "dec", "dec'd", "decd", "died", "rip", "d"), True),
+    **dict.fromkeys(("alive", "living", "not deceased", "not dead"), False),
+}
+
+
 def sex(raw: object) -> Cell[str]:
     """`MALE`, `FEMALE` or `X`."""
 

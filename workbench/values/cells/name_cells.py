@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from workbench.values.cells.cell import Cell, Unreadable, nothing, opened, text_of, words
+from workbench.values.cells.cell import Cell, Unreadable, is_placeholder, nothing, opened, text_of, words
 from workbench.values.names import HONOURS, PARTICLES, TITLES, Name, split_combined
 from workbench.values.text import fold, letters
 from workbench.values.world import is_known_given
@@ -59,9 +59,25 @@ _MISSING = words(
     "nfn nln fnu lnu nmn (nfn) (nln) (nmn) [nfn] unknown n/a na tba ? - -- xxx",
 )
 """How systems fill a name's part that they do not have; "Na" is also a surname."""
+_REMARK = re.compile(
+    r"(?:carried|brought|c/?|b/?)\s*(?:forward|fwd|f|down)|nil (?:returns?|balance|activity|report)|"
+    r"no (?:further|more|other|such|longer|contact|details?|records?|entr\w+|trace|match|response|reply|"
+    r"answer|show|known)\b.*|(?:do not|don't|dont) \w+.*|end(?: of .*)?|(?-i:see) .+|"
+    r"see (?:also|other|notes?|file|line|row|below|above|next|previous)\b.*|refer(?:red)?(?:\b.*)?|"
+    r"dup(?:licated?|e)?s?(?: (?:of|record|entry)\b.*)?|cancel(?:led)?|deleted?|closed|merged(?: .*)?|"
+    r"(?:the )?manager|accounts?(?: (?:payable|receivable|dept|department|team))?|reception|admin|office|"
+    r"staff|redacted|suppressed|confidential|withheld|true|false|"
+    r"minor|bankrupt|deceased|dec'?d|rip|test(?: .*)?|sample|example|"
+    r"(?:sub|grand|page)?[- ]?totals?(?:[: ].*)?|branch ?:.*|(?:sur|first|last|given|family|full)[ _-]?names?"
+    r"(?: (?:sur|first|last|given|family|full)[ _-]?names?)*",
+    re.IGNORECASE,
+)
+"""What is written where a name is expected, and names nobody: a remark, a total, a heading."""
+_NO_LETTERS = re.compile(r"[:*#=|]|(?<!\w)[0-9]|\bx[0-9]+\b", re.IGNORECASE)
+"""What no part of a person's name is or begins with."""
 _DECEASED = re.compile(
     r"[\s,;-]*[\[(]\s*(?:now\s+)?(?:deceased|dec'?d\.?|dec\.?|dcd|d'?ced|died[^)\]]*|d\.?|rip)\s*[\])]|"
-    r"[\s,;-]+\b(?:deceased|dec'd|decd|dcsd)\b\.?|\s*[†✝]\s*",
+    r"[\s,;-]+\b(?:deceased|dec'd|decd|dcsd)\b\.?|\s+r\.?i\.?p\.?$|\s*[†✝]\s*",
     re.IGNORECASE,
 )
 _ESTATE = re.compile(
@@ -142,7 +158,10 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
             return nothing(raw)
         if surname_first and not company:
             text = _parted_behind_surname(text)
+        if not company:
+            _check_remark(text)
         found, notes = ([_company(text)], []) if company else _parties(text)
+        _check_letters(found, text)
         return Cell(raw, tuple(found), "; ".join(dict.fromkeys(notes))) if found else nothing(raw)
     except Unreadable as error:
         return Cell(
@@ -210,6 +229,11 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         parts = [_text(part, of_name=True) for part in raw]
         if not any(parts):
             return nothing(" ".join(text for part in raw if (text := text_of(part))))
+        whole = " ".join(filter(None, parts))
+        if _is_nobody(" ".join(filter(None, map(text_of, raw)))):
+            return nothing(whole)
+        if not _ONLY_DEAD.fullmatch(whole):
+            _check_remark(whole)
         given, between, surname = parts
         for part in (given, between, surname):
             if part and _is_company(part) and part in (surname, given):
@@ -218,7 +242,12 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
                     continue
                 whole = " ".join(other for other in (given, between, surname) if other)
                 return Cell(raw, (_company(part if not others else whole),), "a company")
-        text, notes = surname, []
+        text = surname
+        notes = [
+            f"{cut!r} stands for nothing"
+            for given_part, read in zip(raw, parts, strict=True)
+            if not read and (cut := text_of(given_part))
+        ]
         deceased = False
         cleaned = []
         for part in (given, between, surname):
@@ -255,6 +284,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             if not name.last and not name.first:
                 raise Unreadable(f"{between!r} alone is no name")
             shown = Party("person", str(name), name, deceased, tuple(former), tuple(aliases))
+            _check_letters([shown], whole)
             return Cell(raw, (shown,), "; ".join(notes))
         people = []
         for index, piece in enumerate(firsts):
@@ -264,6 +294,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
                 raise Unreadable(f"{given!r}: a person without a name of their own")
             name = Name(words[0], " ".join(words[1:]) or None, own or None)
             people.append(Party("person", str(name), name, deceased))
+        _check_letters(people, whole)
         return Cell(raw, tuple(people), "; ".join([f"{len(people)} people", *notes]))
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
@@ -281,10 +312,10 @@ def _text(raw: object, of_name: bool = False) -> str:
     if isinstance(raw, str) and raw.strip() in ("Na", "Null", "Nan") and of_name:
         return raw.strip()
     text = opened(raw)
-    folded = fold(text).strip(" .,()[]")
-    if folded in _NOBODY or (folded in _MISSING and folded != "na"):
-        return ""
-    if not text:
+    if re.search(r"[^\W\d_]\*{2,}|\*{3,}", text):
+        raise Unreadable(f"{text!r} hides some of its letters")
+    text = text.strip("*~_ ")
+    if not text or _is_nobody(text):
         return ""
     if "@" in text:
         raise Unreadable(f"{text!r} is an email address, not a name")
@@ -297,6 +328,33 @@ def _text(raw: object, of_name: bool = False) -> str:
     if (digits >= 5 or alone) and not _COMPANY.search(text) and not _NUMBERED.search(text):
         raise Unreadable(f"{text!r} holds a number beside the name")
     return text
+
+
+def _is_nobody(text: str) -> bool:
+    folded = fold(text).strip(" .,()[]")
+    return (
+        folded in _NOBODY
+        or bool(re.fullmatch(r"x{3,}(?: x+)*", folded))
+        or (folded in _MISSING and folded != "na")
+        or (" " in folded and is_placeholder(text))
+    )
+
+
+def _check_remark(text: str) -> None:
+    """Raises `Unreadable` for what stands where a name is expected, and is none."""
+    if _REMARK.fullmatch(text.strip(" .,()[]-")):
+        raise Unreadable(f"{text!r} is a remark, not a name")
+
+
+def _check_letters(parties: Iterable[Party], text: str) -> None:
+    """Raises `Unreadable` for a person whose name would hold a number, a label or a mark."""
+    for one in parties:
+        names = (one.name, *one.former, *one.alias) if one.kind == "person" else ()
+        parts = [part for name in names for part in (name.first, name.middle, name.last) if part]
+        if any(_NO_LETTERS.search(part) for part in parts):
+            raise Unreadable(f"{text!r} holds a number or a remark beside the name")
+        if any(fold(word) == "of" for part in parts for word in part.split()):
+            raise Unreadable(f"{text!r} names an office or a title: write the person's name")
 
 
 def _company(text: str) -> Party:
@@ -328,6 +386,8 @@ def _nickname(text: str) -> tuple[str, str]:
     if not found:
         return text, ""
     word = next(group for group in found.groups() if group)
+    if fold(word).rstrip(".") in TITLES:
+        return " ".join(f"{text[: found.start()]} {text[found.end() :]}".split()), ""
     if fold(word) in _ROLES:
         return text, ""
     return " ".join(f"{text[: found.start()]} {text[found.end() :]}".split()), word
@@ -348,6 +408,11 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
             people, more = _parties(left) if left else ([], [])
             return [*people, _company(right)], notes + more
     if "\n" in text or ";" in text:
+        lines = [line.strip() for line in re.split(r"[\n;]", text) if line.strip()]
+        if len(lines) > 1 and any(len(_titleless(line).split()) < 2 and "," not in line for line in lines):
+            if ";" in text or _is_company(text) or len(lines) > 2:
+                raise Unreadable(f"{text!r}: which names belong together?")
+            return _parties(" ".join(lines))
         found: list[Party] = []
         for line in filter(None, (part.strip() for part in re.split(r"[\n;]", text))):
             people, more = _parties(line)
@@ -359,6 +424,8 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
         return [_company(text)], notes
     text, deceased = _without_deceased(text)
     text, was = _split_once(_FORMER, text)
+    if "," in was:
+        raise Unreadable(f"{text!r} and {was!r}: which names belong together?")
     text, other = _split_once(_ALIAS, text)
     role = ""
     for inside in re.findall(r"[(\[]([^()\[\]]*)[)\]]", text):

@@ -1,0 +1,104 @@
+"""The import of a table on the desk: seen and said before anything is stored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.jobs import heard
+
+from widgets import TableImport
+
+ROWS = b"Member,Mobile,DOB\nAda Quill,0491 570 156,13/4/61\nBo Plume,4.9157E+08,3/4/61\nTotal,,\n"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+
+
+def chosen(case: Any, content: bytes = ROWS) -> TableImport:
+    """A panel in which somebody chose a file."""
+    part = TableImport(case)
+    part.form._handle_custom_msg({"type": "file", "name": "members.csv"}, [memoryview(content)])
+    return part
+
+
+def meanings(part: TableImport) -> dict[str, Any]:
+    return {column["name"]: column["meaning"] for column in part.form.columns}
+
+
+def test_each_column_is_shown_with_what_would_be_read_and_nothing_is_stored(case: Any) -> None:
+    part = chosen(case)
+    assert meanings(part) == {"Member": "name", "Mobile": "phone", "DOB": "birth_date"}
+    assert all(column["samples"] and column["would_read"] for column in part.form.columns)
+    assert part.form.price == {"rows": 2}
+    assert [row["line"] for row in part.form.review["problem"]["rows"]] == [3]
+    assert case.source_count == 0
+
+
+def test_the_result_tells_what_was_not_read(case: Any) -> None:
+    part = chosen(case)
+    heard(part.start())
+    assert case.source_count == 1
+    assert part.form.status.startswith("Saved as source S1") and part.form.tone == "warn"
+    assert sum(note.startswith("not read: line 3, Mobile") for note in part.form.notes) == 1
+    assert sorted(case.people()["name"]) == ["Ada Quill", "Bo Plume"]
+
+
+def test_a_second_press_imports_nothing_twice(case: Any) -> None:
+    part = chosen(case)
+    heard(part.start())
+    assert part.start() is None
+    assert case.source_count == 1
+
+
+def test_a_meaning_an_order_and_a_cell_are_changed_before(case: Any) -> None:
+    part = chosen(case)
+    part.form._handle_custom_msg({"type": "means", "column": "Mobile", "meaning": None}, [])
+    part.form._handle_custom_msg(
+        {"type": "means", "column": "DOB", "meaning": "birth_date", "order": "month"}, []
+    )
+    part.form._handle_custom_msg({"type": "mend", "line": 2, "column": "DOB", "value": "4/13/61"}, [])
+    heard(part.start())
+    assert case.contacts().empty
+    born = case.claims().query("attribute == 'birth_date'")
+    assert sorted(born["value"]) == ["1961-03-04", "1961-04-13"]
+
+
+def test_what_was_said_is_offered_again_for_the_same_headings(case: Any) -> None:
+    part = chosen(case)
+    part.choose("Mobile", "note")
+    heard(part.start())
+    again = chosen(case)
+    assert meanings(again)["Mobile"] == "note"
+
+
+def test_a_table_of_which_nothing_is_understood_cannot_be_imported(case: Any) -> None:
+    part = chosen(case, b"Colour,Size\nred,3\nblue,4\n")
+    assert part.form.price == {}
+    assert part.start() is None
+    part.choose("Colour", "note")
+    assert part.form.price == {"rows": 2}
+
+
+def test_a_path_leads_to_files_below_the_folder_only(
+    case: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inside = tmp_path / "inside"
+    inside.mkdir()
+    (inside / "members.csv").write_bytes(ROWS)
+    (tmp_path / "secret.csv").write_bytes(ROWS)
+    monkeypatch.chdir(inside)
+    part = TableImport(case)
+    for path in ("../secret.csv", str(tmp_path / "secret.csv"), "nothing.csv", "\0"):
+        part.form._handle_custom_msg({"type": "path", "path": path}, [])
+        assert part.form.columns == [] and part.form.tone == "bad"
+    part.form._handle_custom_msg({"type": "path", "path": "members.csv"}, [])
+    assert meanings(part)["Member"] == "name"
+
+
+def test_a_file_that_is_no_table_says_so(case: Any) -> None:
+    part = chosen(case, b"%PDF-1.7")
+    assert part.form.tone == "bad" and part.form.price == {}

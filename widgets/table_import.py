@@ -1,0 +1,117 @@
+"""A table of one's own into the case: what each column means is seen and said before anything is stored."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from widgets.results import Results
+from widgets.table_step import TableForm, TableStep, review_of
+from workbench.case.import_mapping import rows_told
+from workbench.errors import WorkbenchError
+from workbench.jobs import LOOP, Job
+from workbench.tables.headings import MEANINGS
+from workbench.tables.plan import Column, ColumnPlan, plan_of
+
+
+class TableImport(TableStep):
+    """Brings a table into a case: `TableImport(case, frame)`, or choose a file in the form.
+
+    Each column is shown with its meaning, its samples and what would be read; nothing is stored before
+    `start()`. What was not read is in the form's notes, with the lines.
+    """
+
+    def __init__(self, case: Any, data: Any = None) -> None:
+        meanings = [[name, name.replace("_", " ")] for name in MEANINGS]
+        form = TableForm(purpose="import", operation="import", meanings=meanings)
+        super().__init__(case, form, Results(label="Import", empty="The rows of the table appear here."))
+        self._plan: ColumnPlan | None = None
+        if data is not None:
+            self.load(data)
+
+    @property
+    def _saved_as(self) -> str:
+        return "import"
+
+    def start(self) -> Job[Any] | None:
+        """Stores and reads the table as a source; None with the problem in the form's status."""
+        table, plan = self._table, self._plan
+        if table is None or plan is None or not self.form.price:
+            self._say("Choose a file first.", "bad")
+            return None
+        if self.form.busy:
+            return None
+        name = self._content[1] if self._content else table.name
+        mapping = plan.mapping
+
+        async def work(_steps: Any) -> Any:
+            return await asyncio.to_thread(lambda: self.case.import_records(table, mapping, title=name))
+
+        self._keep_mapping()
+        self.form.busy = True
+        self._say("Importing…")
+        job: Job[Any] = LOOP.submit(work, title=f"Import {name}")
+        self.job = job
+        self._job_listeners.tell(job)
+        job.on_done(self._ended)
+        return job
+
+    def _ended(self, job: Job[Any]) -> None:
+        if job is not self.job:
+            return
+        self.form.busy = False
+        if job.state != "done":
+            known = isinstance(job.error, WorkbenchError)
+            failed = str(job.error) if known else f"Unexpected: {job.error}"
+            self._say(failed if job.error else "Stopped.", "bad")
+            return
+        found = job.result()
+        left = found.source.question.get("not_read") or []
+        self.form.price = {}  # imported: the same table is not brought in twice by a second press
+        self.form.notes = [*map(_left, left), *self.form.notes]
+        told = f"Saved as source {found.source.id}: {found.summary}"
+        self._say(told, "warn" if left else "good")
+        self.results.show(found)
+
+    def _look(self, *, table: bool = True) -> None:
+        """Understands the table; lists the rows by what they need."""
+        if self._table is None:
+            return
+        import pandas as pd
+
+        try:
+            self._plan = plan_of(self._table.columns, self._table.records, self._mapping)
+        except WorkbenchError as error:
+            self.form.price, self.form.review, self.form.columns = {}, {}, []
+            self._say(str(error), "bad")
+            return
+        self.form.columns = [_column(column) for column in self._plan.columns]
+        rows = rows_told(self._table, self._plan)
+        self.form.review = review_of(rows)
+        understood = any(column.meaning for column in self._plan.columns)
+        self.form.price = {"rows": len(self._table.rows)} if understood else {}
+        if table:
+            checks = pd.DataFrame([{"line": row["line"], "check": _check(row)} for row in rows])
+            names = list(self._table.columns)
+            cells = pd.DataFrame([dict(row.cells) for row in self._table.rows], columns=names, dtype=object)
+            self.results.show(pd.concat([checks, cells], axis=1))
+
+
+def _check(row: dict[str, Any]) -> str:
+    problems = [f"{problem['column']}: {problem['reason']}" for problem in row["problems"]]
+    return "; ".join([*filter(None, [row["error"]]), *(problems or row["notes"])]) or "ready"
+
+
+def _column(column: Column) -> dict[str, Any]:
+    told: dict[str, Any] = dict(column.told())
+    dated = column.meaning in ("birth_date", "death_date")
+    return told | {
+        "field": None,
+        "asked": column.meaning is not None,
+        "undecided": dated and column.order is None and bool(column.about),
+    }
+
+
+def _left(left: dict[str, Any]) -> str:
+    place = f", {left['column']}" if "column" in left else ""
+    return f"not read: line {left['line']}{place}: {left['why']}"

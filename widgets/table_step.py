@@ -1,0 +1,193 @@
+"""A table on the desk: chosen, understood column by column and mended before anything is done with it."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from widgets.base import DeskWidget, WidgetGroup, script, traitlets
+from widgets.results import Results
+from workbench.case.table_rows import table_of
+from workbench.errors import InputError
+from workbench.jobs import Job
+from workbench.operations.wording import counted
+from workbench.tables import saved
+from workbench.tables.plan import Choice
+from workbench.tables.table import Table, table_in
+
+MOST_BYTES = 20_000_000
+"""The largest file that the browser sends; a larger one is loaded in Python."""
+MOST_LISTED = 60
+"""Rows of each kind that are listed for a look; the table below holds all."""
+
+
+class TableForm(DeskWidget):
+    """The controls of a table: file, columns, rows that need a look, and what is done with them."""
+
+    _esm = script("batch.mjs")
+    purpose = traitlets.Unicode("batch").tag(sync=True)
+    operations: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    operation = traitlets.Unicode("contact_person_search").tag(sync=True)
+    file = traitlets.Unicode("").tag(sync=True)
+    sheets: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    sheet = traitlets.Unicode("").tag(sync=True)
+    notes: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    columns: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    meanings: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    fields: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    review: traitlets.Dict[Any, Any] = traitlets.Dict().tag(sync=True)
+    partly = traitlets.Bool(False).tag(sync=True)
+    price = traitlets.Dict().tag(sync=True)
+    busy = traitlets.Bool(False).tag(sync=True)
+    progress = traitlets.List([0, 0]).tag(sync=True)
+    status = traitlets.Unicode("").tag(sync=True)
+    tone = traitlets.Unicode("").tag(sync=True)
+
+    def twin(self) -> str:
+        """The file and what was said of it."""
+        said = html.escape(f"{self.file}. {self.status}" if self.file else self.status)
+        return f"<p><b>{'Import' if self.purpose == 'import' else 'Batch'}</b> {said}</p>"
+
+
+class TableStep(WidgetGroup):
+    """A table that somebody looks through; what is done with it is the part of `Batch` and `TableImport`.
+
+    `load(data)` takes it, `choose(column, meaning)` says what a column means, and
+    `mend(line, column, value)` corrects a cell.
+    """
+
+    def __init__(self, case: Any, form: TableForm, results: Results) -> None:
+        self.case, self.form, self.results = case, form, results
+        self.job: Job[Any] | None = None
+        self._table: Table | None = None
+        self._content: tuple[bytes, str] | None = None
+        self._mapping: dict[str, Choice] = {}
+        self._chosen = False
+        self._job_listeners = self.form.listeners("on_job")
+        super().__init__([self.form, WidgetGroup([self.results], "wb-fill")], "wb-batch")
+        self.form.on_msg(self._received)
+
+    def on_job(self, callback: Callable[[Job[Any]], Any]) -> None:
+        """Calls `callback(job)` with each job that is started."""
+        self._job_listeners.add(callback)
+
+    def load(self, data: Any, *, name: str = "", mapping: Mapping[str, Choice] | None = None) -> None:
+        """Takes the rows of a DataFrame, a list or a file, and looks through them."""
+        self._table = table_of(data)
+        rows = counted(len(self._table.rows), "row")
+        self.form.file = name or (rows if self._table.name == "table" else f"{self._table.name}, {rows}")
+        self.form.sheets, self.form.sheet = list(self._table.sheets), self._table.sheet
+        kept = saved.offered(self._saved_as, self._table.columns) if mapping is None else None
+        self._mapping, self._chosen = dict(mapping or kept or {}), mapping is not None
+        skipped = [f"line {line} left out, {why}: {text}" for line, why, text in self._table.skipped]
+        again = ["columns are read as last time for these headings"] if kept else []
+        self.form.notes = [*self._table.notes, *again, *skipped]
+        self._look_again()
+
+    def choose(self, column: str, meaning: str | None, order: str | None = None) -> None:
+        """Says what a column means, and whether its dates put the `day` or the `month` first."""
+        self._mapping[column] = {"means": meaning, "order": order} if order else meaning
+        self._chosen = True
+        self._look_again()
+
+    def mend(self, line: int, column: str, value: Any) -> None:
+        """Puts another value into a cell ; the file stays as it is."""
+        if self._table is None:
+            return
+        rows = tuple(
+            replace(row, cells={**row.cells, column: value}) if row.line == line else row
+            for row in self._table.rows
+        )
+        self._table = replace(self._table, rows=rows)
+        self._look_again()
+
+    def start(self) -> Job[Any] | None:
+        """Does what the table is here for, in the background; None with the problem in the form's status."""
+        raise NotImplementedError
+
+    @property
+    def _saved_as(self) -> str:
+        """Under which purpose the meanings of these headings are kept."""
+        raise NotImplementedError
+
+    def _look(self, *, table: bool = True) -> None:
+        """Understands the table and lists what needs a look."""
+        raise NotImplementedError
+
+    def _keep_mapping(self) -> None:
+        if self._chosen and self._table is not None:
+            saved.save(self._saved_as, self._table.columns, self._mapping)
+
+    def _look_again(self) -> None:
+        """For another table or operation: what was said of the last is not of this one."""
+        if not self.form.busy:
+            self._say("")
+        self._look()
+
+    def _say(self, text: str, tone: str = "") -> None:
+        with self.form.hold_trait_notifications():
+            self.form.status, self.form.tone = text, tone
+
+    def _received(self, _widget: Any, message: dict[str, Any], buffers: Any) -> None:
+        kind = message.get("type")
+        if kind == "start":
+            self.start()
+        elif kind == "cancel":
+            self.cancel()
+        elif kind == "file" and buffers:
+            self._content = (bytes(buffers[0]), str(message.get("name", "")))
+            self._open(None)
+        elif kind == "path":
+            self._fetch(str(message.get("path", "")).strip())
+        elif kind == "sheet" and self._content is not None:
+            self._open(str(message.get("sheet", "")))
+        elif self._table is not None and message.get("column") in self._table.columns:
+            column = str(message["column"])
+            if kind == "means":
+                meaning, order = message.get("meaning"), message.get("order")
+                self.choose(column, str(meaning) if meaning else None, str(order) if order else None)
+            elif kind == "mend" and isinstance(message.get("line"), int):
+                self.mend(message["line"], column, str(message.get("value", "")))
+
+    def cancel(self) -> None:
+        """Stops what was started."""
+        if self.job is not None:
+            self.job.cancel()
+
+    def _fetch(self, given: str) -> None:
+        """Opens a file below the folder in which the notebook runs."""
+        root = Path.cwd().resolve()
+        try:
+            place = (root / given).resolve()
+            if not given or not place.is_relative_to(root) or not place.is_file():
+                raise InputError(f"there is no file {given!r} below {root}")
+            self._content = (place.read_bytes(), place.name)
+        except (OSError, ValueError) as error:
+            self._say(str(error), "bad")
+        else:
+            self._open(None)
+
+    def _open(self, sheet: str | None) -> None:
+        content, name = self._content or (b"", "")
+        try:
+            if len(content) > MOST_BYTES:
+                raise InputError(f"{name} is larger than {MOST_BYTES // 1_000_000} MB: load it in Python")
+            self.load(table_in(content, name, sheet=sheet))
+        except InputError as error:
+            self._say(str(error), "bad")
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({len(self._table.rows) if self._table else 0} rows)"
+
+
+def review_of(rows: list[dict[str, Any]]) -> dict[str, Any]:
+    """The rows by what they need: an answer, a look at what was changed, or nothing."""
+    kinds: dict[str, list[dict[str, Any]]] = {"problem": [], "changed": [], "ready": []}
+    for row in rows:
+        kinds[
+            "problem" if row["error"] or row["problems"] else "changed" if row["notes"] else "ready"
+        ].append(row)
+    return {kind: {"count": len(found), "rows": found[:MOST_LISTED]} for kind, found in kinds.items()}
