@@ -85,3 +85,40 @@ def _is_vague_day(at: At) -> bool:
     return (
         bool(_YEAR.search(at.text)) and dated([], None, at)[1] is None and bool(re.search("[a-z]", at.text))
     )
+
+
+_WITHDRAWN = _GONE | frozenset(
+    [
+        "delisted", "cleared", "false-positive", "revoked", "revocation", "withdrawn", "withdrawal", "stayed",
+        "overturned", "quashed", "set-aside", "annulled", "annulment", "rescinded", "lifted", "discharged",
+        "suspended", "dismissed", "unlisted", "delisting", "mistaken", "spent", "voided", "nullified",
+    ]
+)  # fmt: skip
+_SAYS_STATUS = frozenset(["status", "outcome", "disposition", "resolution", "standing"])
+_SAYS_STANDING = frozenset(["active", "current", "live", "in-force", "valid", "effective", "is-match"])
+_ABOUT_ENDS = frozenset(["end", "until", "to", "expiry", "expires"])
+
+
+def withdrawn(item: At) -> list[At]:
+    """What says that a ban, a sanction or a match on a list does not stand: marks, dates and statuses."""
+    found = []
+    for name, member in item.items():
+        key, at = words(name), member.code
+        if key.removeprefix("is-") in _SAYS_STANDING or key in _SAYS_STANDING:
+            said = at.flag is False
+        elif _has(key, _WITHDRAWN) and not _has(key, _ABOUT_ENDS):
+            said = at.flag is True or bool(dated([], None, at)[1]) or _is_withdrawn(at.text)
+        else:
+            said = _has(key, _SAYS_STATUS) and _is_withdrawn(at.text)
+        if said:
+            found.append(at)
+    return found
+
+
+def _is_withdrawn(text: str) -> bool:
+    word = words(text)
+    return _has(word, _WITHDRAWN) and not _has(word, _STANDS)
+
+
+def _has(word: str, wanted: frozenset[str]) -> bool:
+    return any(f"-{each}-" in f"-{word}-" for each in wanted) or word.replace("-", "") in wanted

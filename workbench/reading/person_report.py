@@ -14,7 +14,7 @@ from workbench.reading import enumerations
 from workbench.reading.builder import Builder, combined, shown
 from workbench.reading.cited import date_at
 from workbench.reading.contact_person_search import real_estate
-from workbench.reading.ended import ending
+from workbench.reading.ended import ENDS, ending, withdrawn
 from workbench.reading.enhance_record_plus import court_record, employment, more
 from workbench.reading.model import Reading
 from workbench.reading.place import At
@@ -36,7 +36,14 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         _business(b, person, report["business"])
         _warnings(b, person, report)
         _social(b, person, report["social"])
+        for section, part in report.items():
+            if part["status"].word not in _ANSWERED:
+                b.note(person, part["status"], f"{section.replace('_', ' ')} in the report")
     return b.reading()
+
+
+_ANSWERED = ("", "ok", "empty", "clear")
+"""What the status of a section says where it was looked into."""
 
 
 def cites(at: At) -> list[str]:
@@ -210,16 +217,22 @@ def _register(at: At, number: At) -> str:
 def _warnings(b: Builder, person: str, report: At) -> None:
     for ban in report["regulator"]["bans"].each():
         named = [at for part in ("last_name", "first_name", "middle_name") if (at := ban[part]).text]
+        begun = "date_start" if ban["date_start"] else "start_date"
+        ended = "date_end" if ban["date_end"] else "end_date"
         au_ban(
-            b, person, ban, start="date_start", end="date_end", caution="matched_by_name", cites=cites(ban),
+            b, person, ban, start=begun, end=ended, caution="matched_by_name", cites=cites(ban),
             name=named,
         )  # fmt: skip
     for ban in report["regulator"]["disqualifications"].each():
         uk_disqualification(b, person, ban, "date_start", "date_end", cites=cites(ban))
     for match in report["watchlists"]["matches"].each():
+        gone = withdrawn(match)
         b.claim(
-            person, "watchlist", match["source"], match["source"].text or None, caution="matched_by_name",
-            list=match["list"], about=match["detail"], cites=cites(match),
+            person, "note" if gone else "watchlist", match["source"], match["source"].text or None,
+            caution="matched_by_name", list=match["list"], cites=cites(match), withdrawn=gone,
+            start=match.first("date_start", "start_date", "listed_on"), end=match.first(*ENDS),
+            about="withdrawn watchlist match" if gone else match["detail"],
+            said=match["detail"] if gone else None,
         )  # fmt: skip
     for record in report["court"]["records"].each():
         court_record(b, person, record, cites=cites(record))
