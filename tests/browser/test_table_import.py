@@ -1,4 +1,4 @@
-"""The import of a table on the desk of a small screen: seen, changed, and stored only when somebody says so."""
+"""The import of a table on a small desk: seen, changed, and stored only when somebody says so."""
 
 from __future__ import annotations
 
