@@ -14,6 +14,7 @@ from workbench.reading import enumerations
 from workbench.reading.builder import Builder, combined, shown
 from workbench.reading.cited import date_at
 from workbench.reading.contact_person_search import real_estate
+from workbench.reading.ended import ending
 from workbench.reading.enhance_record_plus import court_record, employment, more
 from workbench.reading.model import Reading
 from workbench.reading.place import At
@@ -125,10 +126,12 @@ def _business(b: Builder, person: str, section: At) -> None:
     for entry in section["roles"].each():
         company = _company(b, entry)
         if company is not None:
+            role = entry.first("role", "type")
+            gone = ending(entry, role=role)
             b.link(
-                person, "officer_of", company, entry["role"], entry["date_start"], start=entry["date_start"],
-                end=entry["date_end"], role=entry["role"], cites=cites(entry),
-                appointed_before=entry["appointed_before"],
+                person, "officer_of", company, role, entry["date_start"], *gone.marks,
+                start=entry["date_start"], end=gone.end, role=role, cites=cites(entry),
+                appointed_before=entry["appointed_before"], ended=gone.over, standing=gone.standing,
             )  # fmt: skip
         b.claim(
             person, "officer_id", entry["officer_id"], entry["officer_id"].text or None, cites=cites(entry)
@@ -136,14 +139,18 @@ def _business(b: Builder, person: str, section: At) -> None:
     for entry in section["shareholdings"].each():
         company = _company(b, entry)
         if company is not None:
+            gone = ending(entry)
             b.link(
                 person,
                 "shareholder_of",
                 company,
                 entry["shares"],
                 entry["company_number"],
+                *gone.marks,
                 start=entry["date_start"],
-                end=entry["date_end"],
+                end=gone.end,
+                ended=gone.over,
+                standing=gone.standing,
                 shares=entry["shares"],
                 share_class=entry["share_class"],
                 beneficially_held=entry["beneficially_held"],
@@ -153,9 +160,11 @@ def _business(b: Builder, person: str, section: At) -> None:
         company = _company(b, entry)
         natures = [at for at in entry["natures_of_control"].each() if at.text]
         if company is not None:
+            gone = ending(entry)
             b.link(
-                person, "controls", company, *natures, start=entry["date_start"], end=entry["date_end"],
+                person, "controls", company, *natures, *gone.marks, start=entry["date_start"], end=gone.end,
                 natures=[enumerations.nature(at.text) for at in natures], cites=cites(entry),
+                ended=gone.over, standing=gone.standing,
             )  # fmt: skip
     for entry in section["business_numbers"].each():
         number = entry["business_number"]

@@ -186,7 +186,7 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/extract/entity_type": _COMPANY_OR_PERSON,
         "/extract/regulator_extracts/id": Left(_TECHNICAL),
         "/extract/regulator_extracts/type": Left(
-            "the edition of the extract", frozenset({"current", "historical", "current-and-historical"})
+            "the edition of the extract", frozenset({"current", "current-and-historical"})
         ),
         **{
             f"/extract/{where}/{name}": _COMPANY_OR_PERSON
