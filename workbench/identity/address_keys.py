@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -27,8 +28,19 @@ def address_keys(value: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
     elif not part.get("street") and not part.get("building"):
         return strong, ()
     else:  # without a number it is the building that tells one house of a street from another
-        line = house if part.get("number") else f"{house}|{letters(part.get('building', ''))}"
+        building = part.get("building", "")
+        apart = not part.get("number") or (building and (part.get("flat") or _INNER.search(building)))
+        line = f"{house}|{letters(building)}" if apart else house
     return strong, _forms(line, part)
+
+
+_INNER = re.compile(
+    r"[0-9]|\b(?:flat|unit|upper|lower|front|rear|back|middle|inner|outer|north(?:ern)?|south(?:ern)?|east(?:ern)?"
+    r"|west(?:ern)?|left|right|wing|annexe?|granny|lodge|cottage|garage|stables?|barn|studio|cabin|caravan|site"
+    r"|bungalow|maisonette|penthouse|basement|cellar|attic|loft|coach house|gatehouse|outbuilding|shed"
+    r"|sleepout|block|stage|door|entrance|stair)s?\b|\b[a-z]$"
+)
+"""Names of a place inside one house number: one of several, and not only what the house is called."""
 
 
 def area_of(value: Any) -> str | None:

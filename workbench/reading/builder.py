@@ -10,13 +10,14 @@ from typing import Any
 from workbench.reading.cited import UNKNOWN_ENDS, date_at, dated, detailed
 from workbench.reading.model import Claim, Link, Mention, Reading
 from workbench.reading.place import At
-from workbench.reading.registry_address import PARTS, SHOWN, street_line
-from workbench.values import companies, emails, phones, places, profiles
+from workbench.reading.registry_address import PARTS, SHOWN, further_parts, street_line
+from workbench.values import cells, companies, emails, phones, places, profiles
 from workbench.values.names import Name, split_combined
 from workbench.values.text import fold
 from workbench.values.uk_registers import uk_number_beside
 
 _LOST_ZERO = re.compile(r"[23478][0-9]{8}")
+_ONLY_DIGITS = re.compile(r"\+?[0-9\s()\-\u2010-\u2015]+")
 _LONGEST_NUMBER = 15
 """Digits of a phone number: more of them are several numbers, or none."""
 _SEXES = {
@@ -80,7 +81,7 @@ class Builder:
 
         Dates and details that are given as places are cited too.
         """
-        read = [at.pointer for at in cited if at]
+        read = [at.pointer for at in cited if at and not places.says_nothing(at.text)]
         first, last = dated(read, start, end)
         said = detailed(read, detail)
         pointers = tuple(dict.fromkeys(read)) or (target,)
@@ -177,11 +178,17 @@ class Builder:
 
     def phone(self, owner: str | None, at: At, **options: Any) -> str | None:
         """A phone, used by its owner."""
-        bare = phones.digits(at.text)
         number = phones.to_e164(at.text)
         if number is None and _LOST_ZERO.fullmatch(at.text):  # a number, not a text, on its way here
             number = phones.to_e164(f"0{at.text}")
-        number = number or (bare if 6 <= len(bare) <= _LONGEST_NUMBER else None)
+        bare = phones.digits(at.text)
+        if number is None and _ONLY_DIGITS.fullmatch(at.text) and 6 <= len(bare) <= _LONGEST_NUMBER:
+            number = bare
+        if number is None and at.text:  # a label, an extension; damaged and annotated ones stay as stated
+            found = cells.phone(at.text).values
+            number = found[0] if len(found) == 1 else None
+        if number is not None and len(set(bare[-6:])) == 1:
+            number = None
         return self._contact("phone", owner, at, at.text, number, **options)
 
     def contacts(self, kind: str, owner: str | None, listed: At, **options: Any) -> list[tuple[str, At]]:
@@ -243,7 +250,11 @@ class Builder:
         street = at.first(line, "street_address", "address", "address_line_1", "street")
         if street.is_object:
             return self.registry_address(street)
-        town, code_at, state_at = at[suburb], at[postcode], at[state]
+        unit = at.first(*PARTS["unit"])
+        if street.text and unit.text and unit.pointer != street.pointer:
+            return self.registry_address(at)
+        street, town = _where(street), _where(at[suburb])
+        code_at, state_at = at[postcode], at[state]
         named, nation = at[identity], at[country]
         given = [part for part in (street, town, code_at, state_at, named, nation) if part.text]
         if not given or not (street.text or town.text or code_at.text or named.text):
@@ -261,7 +272,7 @@ class Builder:
         """An address written in one line, or as an object in parts of any usual name."""
         if at.is_object:
             return self.registry_address(at)
-        parsed = places.parse_address(at.text) if at.text else None
+        parsed = places.parse_address(at.text) if at.text and not _is_nowhere(at.text) else None
         return self._address([at], at.text, parsed, "") if parsed else None
 
     def registry_address(self, at: At) -> str | None:
@@ -270,7 +281,7 @@ class Builder:
             return self.written_address(at)
         if not at.is_object:
             return None
-        part = {name: at.first(*spelled) for name, spelled in PARTS.items()}
+        part = {name: _where(at.first(*spelled)) for name, spelled in PARTS.items()}
         given = [each for name in SHOWN if (each := part[name]).text]
         if not given:
             return None
@@ -289,6 +300,10 @@ class Builder:
             parsed = replace(parsed, box=box or f"PO BOX {part['box'].text}")
         if part["care_of"].text:
             parsed = replace(parsed, care_of=part["care_of"].text)
+        if further := further_parts(at):
+            inside = [parsed.flat, *(each.text for each in further)]
+            parsed = replace(parsed, flat=" ".join(word for word in inside if word))
+            given += further
         label = ", ".join(each.text for each in given)
         return self._address([at, *given], label, parsed, "")
 
@@ -347,6 +362,15 @@ _CONTACT = {
 def _country(at: At, otherwise: str | None) -> str | None:
     """The country that is said, or what follows from the rest where none is; an unknown one stays unknown."""
     return places.country(at.text) if at.text else otherwise
+
+
+def _where(at: At) -> At:
+    """A part of an address; nothing for one that only says that none is known."""
+    return At(at.pointer, None) if places.says_nothing(at.text) else at
+
+
+def _is_nowhere(text: str) -> bool:
+    return places.says_nothing(text) or places.says_nothing(text.partition(",")[0])
 
 
 def _postcode(text: str) -> str:

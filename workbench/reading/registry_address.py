@@ -5,13 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from workbench.reading.place import At
+from workbench.reading.place import At, words
 
 PARTS = {
     "care_of": ("care_of", "care_of_name"),
     "box": ("po_box",),
     "building": ("building", "building_name", "property_name"),
     "premises": ("premises", "premise", "house_name_number", "house", "number", "street_number"),
+    "unit": (
+        "unit", "unit_number", "unit_no", "flat", "flat_number", "flat_no", "flat_unit_number", "apartment",
+        "apartment_number", "suite", "suite_number", "sub_premises", "sub_building", "sub_building_name",
+    ),
+    "level": ("level", "level_number", "floor", "floor_number", "floor_level_number"),
     "line": (
         "address_line_1",
         "line_1",
@@ -22,6 +27,8 @@ PARTS = {
         "address",
         "thoroughfare",
     ),
+    "type": ("street_type", "road_type", "street_type_code", "thoroughfare_type"),
+    "suffix": ("street_suffix", "street_direction", "road_suffix", "street_suffix_code"),
     "line_2": ("address_line_2", "line_2", "address_2"),
     "line_3": ("address_line_3", "line_3", "address_3"),
     "town": ("locality", "post_town", "town", "city", "suburb"),
@@ -29,14 +36,18 @@ PARTS = {
     "region": ("region", "county", "state", "state_province"),
     "postcode": ("postal_code", "postcode", "post_code", "zip"),
     "country": ("country", "country_name", "country_code"),
-}
+}  # fmt: skip
 """The parts of an address as registries name them."""
 SHOWN = (
     "care_of",
     "box",
+    "level",
+    "unit",
     "building",
     "premises",
     "line",
+    "type",
+    "suffix",
     "line_2",
     "line_3",
     "town",
@@ -47,13 +58,45 @@ SHOWN = (
 """Those that a label shows, in its order."""
 
 
+_KNOWN = frozenset(name for spelled in PARTS.values() for name in spelled)
+_PLACES = frozenset(
+    [
+        "unit", "flat", "suite", "apartment", "room", "level", "floor", "block", "tower", "lot", "section",
+        "building", "house", "property", "premise", "premises", "site", "street", "road", "thoroughfare",
+        "suffix", "direction", "line", "village", "dependent", "suburb", "district", "area", "town", "parish",
+        "door", "entrance", "wing", "stair", "shop", "office", "box", "bag", "complex", "estate", "zone",
+        "territory", "island",
+    ]
+)  # fmt: skip
+_NOT_PLACES = frozenset(
+    ["id", "ids", "date", "type", "kind", "code", "status", "start", "end", "name", "country", "registered"]
+)
+
+
+def further_parts(at: At) -> list[At]:
+    """Members of an address under names that are not known here, and that part one place from another."""
+    found = []
+    for name, member in at.items():
+        tokens = set(words(name).split("-"))
+        if name not in _KNOWN and member.text and tokens & _PLACES and not tokens & _NOT_PLACES:
+            found.append(member)
+    return found
+
+
 def street_line(part: Mapping[str, At]) -> str:
     """The street line: a bare number belongs to the line behind it, a building's name stands for itself."""
-    premises, lines = part["premises"].text, [part[name].text for name in ("line", "line_2", "line_3")]
+    first = " ".join(text for name in ("line", "type", "suffix") if (text := part[name].text))
+    premises, lines = part["premises"].text, [first, part["line_2"].text, part["line_3"].text]
     street = ", ".join(line for line in lines if line)
-    if premises and re.match(r"(?:lot )?[0-9]+[a-z]?(?:\s?[-–/]\s?[0-9]+[a-z]?)?$", premises, re.IGNORECASE):
+    number = re.match(r"(?:lot )?[0-9]+[a-z]?(?:\s?[-–/]\s?[0-9]+[a-z]?)?$", premises, re.IGNORECASE)
+    if number and re.match(rf"{re.escape(premises)}\b", street, re.IGNORECASE):
+        pass  # the line has the number already
+    elif number:
         # the number belongs to the first line that has none of its own
         street = f"{premises} {street}".strip()
     elif premises:
         street = f"{premises}, {street}" if street else premises
-    return ", ".join(word for word in (part["building"].text, street) if word)
+    unit, level = part["unit"].text, part["level"].text
+    unit = f"Unit {unit}" if re.fullmatch(r"[0-9]{1,5}[a-z]?|[a-z][0-9]{0,4}", unit, re.IGNORECASE) else unit
+    level = f"Level {level}" if re.fullmatch(r"[0-9]{1,3}|[gb]", level, re.IGNORECASE) else level
+    return ", ".join(word for word in (level, unit, part["building"].text, street) if word)

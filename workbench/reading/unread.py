@@ -15,6 +15,7 @@ from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.skipped import reason_for_leaving
 from workbench.values.names import is_placeholder
+from workbench.values.places import says_nothing
 
 UNKNOWN = "no rule reads it"
 NOT_UNDERSTOOD = "it could not be understood"
@@ -96,7 +97,7 @@ def _not_read(
 def _why(at: At, parent: At | None, is_unclear: bool) -> str:
     if parent is not None and at.pointer.rpartition("/")[2] == "deceased_date" and contradicted(parent):
         return CONTRADICTED
-    if isinstance(at.raw, str) and is_placeholder(at.raw):
+    if isinstance(at.raw, str) and (is_placeholder(at.raw) or says_nothing(at.raw.partition(",")[0])):
         return SAYS_NOTHING
     return NOT_UNDERSTOOD if is_unclear else UNKNOWN
 
