@@ -80,7 +80,7 @@ class TableImport(TableStep):
         import pandas as pd
 
         try:
-            self._plan = plan_of(self._table.columns, self._table.records, self._mapping, register="GB")
+            self._plan = plan_of(self._table.columns, self._table.records, self._mapping)
         except WorkbenchError as error:
             self.form.price, self.form.review, self.form.columns = {}, {}, []
             self._say(str(error), "bad")

@@ -290,3 +290,50 @@ def test_who_is_said_to_be_dead_is_dead(tmp_path: Any) -> None:
         found = case.import_records(table("Name,Deceased", "Ada Quill,Y", "Bo Plume,N"))
         assert list(case.claims().query("attribute == 'death'")["raw"]) == ["Y"]
         assert not found.unread or all("Deceased" in str(left) for left in found.unread)
+
+
+@pytest.mark.parametrize(
+    "raw", ["Q**** P****", "REDACTED", "1-Mar", "Pl#me", "Ada Quill|Bo Plume", "Quill (nee Plume), Ada"]
+)
+def test_a_damaged_or_hidden_name_is_unreadable(raw: str) -> None:
+    assert cells.party(raw).problem
+
+
+@pytest.mark.parametrize(
+    "raw", ["Unknown, Yass NSW 2582", "XX Quay St, Yass NSW 2582", "1* Quay St", "moved - 3 Quay St"]
+)
+def test_an_address_that_names_no_house_is_unreadable(raw: str) -> None:
+    assert cells.address(raw).problem
+
+
+@pytest.mark.parametrize("raw", ["12-Mar", "45363", "ex 3 Quay St"])
+def test_a_street_that_a_spreadsheet_changed_is_unreadable(raw: str) -> None:
+    assert cells.street(raw).problem
+
+
+@pytest.mark.parametrize(("raw", "number"), [("4821337.0", "04821337"), ("48213.60", None)])
+def test_a_fraction_is_no_part_of_a_companys_number(raw: str, number: str | None) -> None:
+    found = cells.company_number(raw, register="GB").value
+    assert (found and found.number) == number
+
+
+@pytest.mark.parametrize(
+    ("heads", "row", "numbers"),
+    [
+        ("Company,Company Number,State", "Quay Pty Ltd,4085616,NSW", ["004085616"]),
+        ("Company,Company Number,Address", 'Quay Ltd,1234567,"5 Karo Road, Auckland 1010, New Zealand"', []),
+        ("Company,Company Number", "Quay Ltd,4821337", ["04821337"]),
+    ],
+)
+def test_a_companys_number_is_of_the_country_of_its_row(
+    tmp_path: Any, heads: str, row: str, numbers: list[str]
+) -> None:
+    with Case.open(tmp_path / "a.case", purpose="test", legal_basis="test", investigator="A") as case:
+        case.import_records(table(heads, row))
+        assert list(case.claims().query("attribute == 'company_number'")["value"]) == numbers
+
+
+def test_a_phone_is_of_the_country_that_the_address_names() -> None:
+    made = table("Name,Mobile,Address", 'Ada Quill,027 123 4567,"5 Karo Road, Auckland 1010, New Zealand"')
+    plan = plan_of(made.columns, made.records)
+    assert plan.read(made.records[0]).values["phone"] == ("+64271234567",)

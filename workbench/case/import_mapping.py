@@ -163,7 +163,7 @@ def unread_rows(
         for column, spec in mapping.items()
         if not spec.get("of") and spec["means"] in MEANINGS
     }
-    plan = plan_of(table.columns, records, plain, guess=False, register="GB", today=datetime.date.today())
+    plan = plan_of(table.columns, records, plain, guess=False, today=datetime.date.today())
     found: list[dict[str, Any]] = []
     for row in table.rows:
         if row.problem:

@@ -121,7 +121,8 @@ def numbers_of(claims: Sequence[Claim]) -> tuple[tuple[str, ...], tuple[str, ...
                 )
         elif claim.detail.get("about") == "registration number" and claim.raw:
             register = place or register_country(str(claim.detail.get("place") or "")) or ""
-            found.append(registered_number(str(claim.raw), register))
+            if register != "GB":  # its reader knew the place, and took it for none of the UK's companies
+                found.append(registered_number(str(claim.raw), register))
     officers = [str(claim.value) for claim in claims if claim.attribute == "officer_id" and claim.value]
     return known_by([each for each in found if each], officers)
 

@@ -158,6 +158,7 @@ def last_day(value: PartialDate) -> datetime.date:
 
 _READERS: Mapping[str, Callable[[Any], Cell[Any]]] = {
     "phone": cells.phone, "email": cells.email, "state": cells.state, "postcode": cells.postcode,
+    "street": cells.street,
 }  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from workbench.reading.registry_address import PARTS, SHOWN, street_line
 from workbench.values import companies, emails, phones, places, profiles
 from workbench.values.names import Name, split_combined
 from workbench.values.text import fold
+from workbench.values.uk_registers import uk_number_beside
 
 _LOST_ZERO = re.compile(r"[23478][0-9]{8}")
 _LONGEST_NUMBER = 15
@@ -298,17 +299,28 @@ class Builder:
 
     # companies
 
-    def company(self, at: At, name: At, number: At, jurisdiction: str) -> str | None:
+    def company(
+        self, at: At, name: At, number: At, jurisdiction: str, register: At | None = None
+    ) -> str | None:
         """A company by its name and number; `jurisdiction` is UK, AU, or another register's or none.
 
         Only a number of the UK's or Australia's register is one that companies are told apart by here.
+        `register` is what names it beside the number; without one an answer of the register itself is read.
         """
         if not name and not number:
             return None
         mention = self.mention("company", at, name.text or number.text)
         self.claim(mention, "name", name, fold(name.text) or None)
-        if number and jurisdiction not in ("UK", "AU"):
-            self.note(mention, number, "registration number", place=jurisdiction)
+        if number and jurisdiction == "UK" and register is not None:
+            number = number.code
+            if normal := uk_number_beside(number.text, register.text):
+                said = [register.pointer] if register else []
+                self.claim(mention, "company_number", number, normal, jurisdiction="UK", parts=said)
+            else:
+                self.note(mention, number, "registration number", place=register)
+        elif number and jurisdiction not in ("UK", "AU"):
+            place = register or jurisdiction
+            self.note(mention, number.code, "registration number", place=place)
         elif number:
             number = number.code
             lost = (

@@ -173,7 +173,9 @@ class _Row:
         country = self._country(thing)
         for at, spec in self._each(thing, "company_number"):
             said = spec.get("register")
-            cell = cells.company_number(at.raw, register=said or "GB", country=None if said else country)
+            states = [cell for at, _ in self._each(thing, "state") for cell in cells.state(at.raw).values]
+            register = said or cells.likely_register(states)
+            cell = cells.company_number(at.raw, register=register, country=None if said else country)
             numbers += [(at, cell.values[0])] if cell.values else []
         if not names and not numbers:
             return []
@@ -190,7 +192,9 @@ class _Row:
 
     def _country(self, thing: str) -> str | None:
         found = (cells.country(at.raw).value for at, _ in self._each(thing, "country"))
-        return next(filter(None, found), None)
+        named = (cells.address(at.raw).value for at, _ in self._each(thing, "address"))
+        abroad = (place.country for place in named if place and place.country != "AU")
+        return next(filter(None, found), None) or next(filter(None, abroad), None)
 
     def _contacts(self, thing: str, subject: str, *, is_person: bool) -> None:
         country = self._country(thing)
@@ -224,6 +228,7 @@ class _Row:
 
     def _parted_address(self, thing: str, subject: str, relation: str) -> None:
         readers: dict[str, Callable[[Any], Cell[str]]] = {
+            "street": cells.street,
             "state": cells.state,
             "postcode": cells.postcode,
             "country": cells.country,

@@ -6,6 +6,7 @@ The report lists sources and inferences of its own; what they support carries th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -169,7 +170,9 @@ def _business(b: Builder, person: str, section: At) -> None:
 
 
 def _company(b: Builder, entry: At) -> str | None:
-    company = b.company(entry, entry["company_name"], entry["company_number"], _register(entry["registry"]))
+    register = entry.first(*_REGISTERS)
+    number = entry["company_number"]
+    company = b.company(entry, entry["company_name"], number, _register(register, number), register)
     if company is not None:
         b.claim(
             company,
@@ -180,9 +183,18 @@ def _company(b: Builder, entry: At) -> str | None:
     return company
 
 
-def _register(at: At) -> str:
-    """UK where the report says nothing; any other word is a register's or country's name."""
-    found = register_country(at.text) if at.text else "GB"
+_REGISTERS = (
+    "registry", "register", "country", "jurisdiction", "country_registered", "country_of_incorporation",
+    "place_registered",
+)  # fmt: skip
+
+
+def _register(at: At, number: At) -> str:
+    """UK where the report names no register and the number is a whole one; else that which is named."""
+    if at.text:
+        found = register_country(at.text)
+    else:
+        found = "GB" if len(re.sub(r"[\s.-]", "", number.code.text)) == 8 else None
     return {"GB": "UK", None: ""}.get(found, found or "")
 
 

@@ -8,10 +8,11 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder, combined
 from workbench.reading.place import At, words
-from workbench.values.companies import acn, uk_number
-from workbench.values.countries import register_country
-from workbench.values.names import Name
+from workbench.values.companies import acn
+from workbench.values.countries import is_of_registers, register_country
+from workbench.values.names import Name, is_placeholder
 from workbench.values.text import fold
+from workbench.values.uk_registers import names_another_register, uk_number_beside
 
 _CERTAIN = re.compile(
     r"\b(?:limited|ltd|plc|llp|inc|incorporated|gmbh|pty|llc|cyfyngedig)\.?$", re.IGNORECASE
@@ -38,22 +39,26 @@ def is_person(item: At) -> bool:
 def register_of(identification: At) -> str | None:
     """UK, AU or the two letters of another country, whose register a number belongs to; None where unknown.
 
-    The country that is named outright comes first, then the place, then the law.
+    The country that is named outright comes first, then the place, then the law. A place that is not known
+    is not passed over: it may be any register.
     """
-    for part in (
-        "country_registered",
-        "country_of_incorporation",
-        "country",
-        "place_registered",
-        "legal_authority",
-    ):
-        if (found := register_country(identification[part].text)) is not None:
+    if any(names_another_register(identification[part].text) for part in _WHERE):
+        return None
+    for part in _WHERE:
+        text = identification[part].text
+        if (found := register_country(text)) is not None:
             return "UK" if found == "GB" else found
-        if part == "place_registered" and enumerations.words(
-            identification["identification_type"].text
-        ).startswith("uk"):
-            return "UK"
+        if part == "place_registered":
+            if enumerations.words(identification["identification_type"].text).startswith("uk"):
+                return "UK"
+            if text and not is_placeholder(text) and not is_of_registers(text):
+                return None
     return None
+
+
+_WHERE = (
+    "country_registered", "country_of_incorporation", "country", "place_registered", "legal_authority",
+)  # fmt: skip
 
 
 def corporate_number(b: Builder, company: str, identification: At) -> None:
@@ -62,7 +67,12 @@ def corporate_number(b: Builder, company: str, identification: At) -> None:
     places = [identification[part] for part in _PLACES if identification[part]]
     if number:
         register = register_of(identification)
-        normal = {"UK": uk_number, "AU": acn}.get(register or "", lambda _: None)(number.text)
+        normal = None
+        if register == "UK":
+            beside = [identification[part].text for part in _WHERE]
+            normal = uk_number_beside(number.text, *beside, form=identification["legal_form"].text)
+        elif register == "AU":
+            normal = acn(number.text)
         if normal is not None:
             b.claim(company, "company_number", number, normal, jurisdiction=register)
         else:

@@ -412,14 +412,14 @@ def _cell(
     if meaning == "company_name":
         return cells.party(value, company=True)
     if meaning == "company_number":
-        return cells.company_number(value, register=register)
+        return cells.company_number(value, register=register or "GB")
     reader = _READERS.get(meaning, cells.text)
     return reader(value)
 
 
 _READERS: dict[str, Callable[[Any], Cell[Any]]] = {
     "sex": cells.sex, "deceased": cells.deceased, "phone": cells.phone, "email": cells.email,
-    "address": cells.address,
+    "address": cells.address, "street": cells.street,
     "state": cells.state, "postcode": cells.postcode, "country": cells.country,
     "first_name": lambda value: cells.parted(first=value),
     "last_name": lambda value: cells.parted(last=value),
@@ -452,7 +452,8 @@ class _Reader:
         """The row's reading."""
         self._people()
         state = self._plain("state")
-        country = self._plain("country")
+        self._plain("address")
+        country = self._plain("country") or self._country_of_address()
         postcodes = (cells.text_of(self.record.get(column.name)) for column in self.plan.named("postcode"))
         likely = next(filter(None, map(places.country_of_postcode, postcodes)), None)
         for column in self.plan.named("phone"):
@@ -469,6 +470,7 @@ class _Reader:
                 "phone",
                 "state",
                 "country",
+                "address",
                 "name",
                 "first_name",
                 "middle_name",
@@ -478,6 +480,11 @@ class _Reader:
                 continue
             self._plain(meaning)
         return self.row
+
+    def _country_of_address(self) -> tuple[str, ...]:
+        """The country that an address of the row names, where it is not Australia."""
+        found = (place.country for place in self.row.values.get("address", ()))
+        return tuple(country for country in found if country not in (None, "AU"))[:1]
 
     def _plain(self, meaning: str) -> tuple[Any, ...]:
         for column in self.plan.named(meaning):
@@ -492,11 +499,10 @@ class _Reader:
 
     def _number(self, column: Column, value: Any) -> Cell[Any]:
         """A company's number: its heading says whose it is, or the row's country."""
-        country = next(iter(self.row.values.get("country", ())), None)
+        country = next(iter(self.row.values.get("country", ()) or self._country_of_address()), None)
         said = register_of(column.name)
-        return cells.company_number(
-            value, register=said or self.plan.register, country=None if said else country
-        )
+        likely = self.plan.register or cells.likely_register(self.row.values.get("state"))
+        return cells.company_number(value, register=said or likely, country=None if said else country)
 
     def _keep(self, meaning: str, column: str, cell: Cell[Any]) -> None:
         if cell.problem:

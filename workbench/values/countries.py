@@ -175,6 +175,11 @@ _NOISE = frozenset(
 """Words around the name of a place in what names a register."""
 
 
+def is_of_registers(text: str) -> bool:
+    """Whether a text has only words of any register of companies: `Companies Registry` says no country."""
+    return all(word in _NOISE for word in _words(text).split())
+
+
 def register_country(text: str) -> str | None:
     """The country whose register or law a text names, or None where none or more than one is named.
 
@@ -187,7 +192,15 @@ def register_country(text: str) -> str | None:
     parts = [part for part in re.split(r"[,;()/\n]+|\s[-–]\s", text) if part.strip()]
     found = [code for part in parts if (code := _place(part)) is not None]
     countries = {code for code in found if code != "GB"} or set(found)
+    if not countries and all(word in _NOISE or word in _UK_WORDS for word in _words(text).split()):
+        return "GB" if _UK_WORDS & set(_words(text).split()) else None
     return countries.pop() if len(countries) == 1 else None
+
+
+_UK_WORDS = frozenset(
+    ["uk", "gb", "england", "wales", "scotland", "cardiff", "edinburgh", "belfast", "london"]
+)
+"""Words that together, beside those of registers, still name the UK: `Wales Cardiff Companies House`."""
 
 
 def _place(text: str) -> str | None:

@@ -68,6 +68,24 @@ _STATE_OF_POSTCODE = (
 )  # fmt: skip
 
 
+_NOWHERE = re.compile(
+    r"n\.?f\.?a\.?|no fixed (?:abode|address|place of abode)|no (?:current |known |"
+    r"fixed )*address.*|homeless|"
+    r"n\.?f\.?p\.?o\.?a\.?|not (?:at|known at) (?:this|that|the above) address|"
+    r"address (?:unknown|not known|withheld|suppressed|silent)|whereabouts unknown|"
+    r"silent|rts|"
+    r"(?:un|not )known|withheld|suppressed|n/?a|nil|none|not (?:provided|given|supplied|stated|available)|"
+    r"redacted|confidential|private|no fixed place|"
+    r"return(?:ed)? to sender|unknown(?: address)?|gone away|left address|moved|overseas|interstate|various"
+)
+"""What is written where a street is expected, and says that there is none, or that nobody knows."""
+
+
+def says_nothing(line: str) -> bool:
+    """True for a street line, or a whole address, that names no place: `withheld`, `no fixed abode`."""
+    return bool(_NOWHERE.fullmatch(fold(line).strip(" .,()")))
+
+
 @dataclass(frozen=True, slots=True)
 class Locality:
     """A suburb or town with its state and postcode, as far as each is known."""
@@ -216,7 +234,7 @@ def parse_address(text: str) -> Address | None:
 
 def address(street: str | None, place: Locality) -> Address:
     """An address of a street line and a locality."""
-    line = (parse_street_line(street) if street else None) or StreetLine()
+    line = (parse_street_line(street) if street and not says_nothing(street) else None) or StreetLine()
     return Address(
         line.flat, line.number, line.street, line.street_type, line.building,
         place.suburb, place.state, place.postcode, place.country,

@@ -215,7 +215,7 @@ for place in ("Cardiff", "GB", "N Ireland", "Companies House", "England & Wales"
               "ENGLAND AND WALES", "Uk", "Great Britain", "Companies House, Cardiff", "Northern Ireland", "England/Wales"):  # fmt: skip
     company.add(f"a UK firm of {place}", {f"{officer}.0": HOLD | {"officer_role": "corporate-director", "identification": {
         "legal_form": "Limited company", "place_registered": place, "registration_number": "1234"}}},
-        ["company HOLDFAST LIMITED: company_number 00001234"])  # fmt: skip
+        [f"company HOLDFAST LIMITED: company_number {'NI' if 'Ireland' in place else 'SC' if 'Edin' in place else '00'}001234"])  # fmt: skip
 company.add("a UK firm by its kind", {f"{officer}.0": HOLD | {"officer_role": "corporate-director", "identification": {
     "identification_type": "UK Limited Company", "registration_number": "SC4321"}}}, ["company HOLDFAST LIMITED: company_number SC004321"])  # fmt: skip
 

@@ -143,12 +143,22 @@ company.add("a firm's principal office", {"report.officers.1.principal_office_ad
 company.add("a director that is a firm", {f"{o}": {"name": "MARSH CAPITAL LLP", "officer_role": "director", "appointed_on": "2004-01-01"}}, ["company MARSH CAPITAL LLP"],
             ["person MARSH CAPITAL LLP", "person Marsh Capital Llp"])  # fmt: skip
 i = "report.officers.1.identification"
+
+
+def part_of_the_uk(place: str) -> str:
+    """The letters of the registers of Scotland and Northern Ireland."""
+    word = place.casefold()
+    if "scotland" in word or "edinburgh" in word:
+        return "SC"
+    return "NI" if "ireland" in word or "belfast" in word else "00"
+
+
 for place in ("England and Wales Registry", "Registrar Of Companies For Scotland", "Companies House (Belfast)", "United Kingdom, Companies House", "ENGLAND/WALES",
               "Great Britain (UK)", "G.B.", "U.K.", "Companies House Edinburgh", "Scotland, UK", "English", "N. Ireland", "Register of Companies, Cardiff"):  # fmt: skip
     company.add(
         f"a number of {place}",
         {i: {"place_registered": place, "registration_number": "4567"}},
-        [f"{SEC}: company_number 00004567"],
+        [f"{SEC}: company_number {part_of_the_uk(place)}004567"],
     )
 for place in ("Ukrainian State Register", "Duke Street, Kingston, Jamaica", "Luxembourg", "Commonwealth of the Bahamas", "British Virgin Islands", "Bailiwick of Guernsey",
               "Gibraltar Companies House", "London, Ontario", "Wales, Massachusetts", "Nova Scotia", "New England Business Registry", "Isle Of Man Companies Registry",

@@ -4,8 +4,14 @@ Each function takes a text, number, date or object and returns a `Cell`; none ra
 What was assumed or changed is in the cell's `note`, what cannot be read in its `problem`.
 """
 
-from workbench.values.cells.address_cells import address
-from workbench.values.cells.amount_cells import Money, RegisteredNumber, company_number, money
+from workbench.values.cells.address_cells import address, street
+from workbench.values.cells.amount_cells import (
+    Money,
+    RegisteredNumber,
+    company_number,
+    likely_register,
+    money,
+)
 from workbench.values.cells.cell import Cell, is_placeholder, text_of
 from workbench.values.cells.code_cells import country, deceased, postcode, sex, state, yes_no
 from workbench.values.cells.date_cells import ColumnOrder, date, order_of
@@ -30,6 +36,7 @@ __all__ = [
     "deceased",
     "email",
     "is_placeholder",
+    "likely_register",
     "money",
     "order_of",
     "parted",
@@ -38,6 +45,7 @@ __all__ = [
     "postcode",
     "sex",
     "state",
+    "street",
     "surname_order",
     "text",
     "text_of",

@@ -6,19 +6,18 @@ import re
 
 from workbench.values import places
 from workbench.values.cells.cell import Cell, Unreadable, nothing, opened
-from workbench.values.text import fold
 
-_HOMELESS = re.compile(
-    r"n\.?f\.?a\.?|no fixed (?:abode|address|place of abode)|no (?:current |known |"
-    r"fixed )*address.*|homeless|"
-    r"n\.?f\.?p\.?o\.?a\.?|not (?:at|known at) (?:this|that|the above) address|"
-    r"address (?:unknown|not known|withheld|suppressed|silent)|whereabouts unknown|"
-    r"silent|rts|"
-    r"return(?:ed)? to sender|unknown(?: address)?|gone away|left address|moved|overseas|interstate|various"
-)
 _REMARK = re.compile(r"\s*\(([^()0-9]{2,40})\)\s*$")
 _PAST = r"prev(?:ious(?:ly)?)?|former(?:ly)?|old|was|ex|prior|past|until|moved from|no longer"
-_FORMER = re.compile(rf"(?:{_PAST})(?:\s+(?:address|addr|home))?\s*[:\-–]\s*", re.IGNORECASE)
+_FORMER = re.compile(
+    rf"(?:{_PAST}|moved)(?:\s+(?:address|addr|home))?\s*[:\-–]\s*|"
+    r"(?:ex|prev(?:ious(?:ly)?)?|former(?:ly)?|was)\.?\s+(?=[0-9])",
+    re.IGNORECASE,
+)
+_HIDDEN = re.compile(r"[*?•…]|^x{2,}\s", re.IGNORECASE)
+_OF_A_DATE = re.compile(
+    r"[0-9]{1,2}-[A-Z][a-z]{2}|[A-Z][a-z]{2}-[0-9]{1,2}|[0-9]{5}|[0-9]{4}-[0-9]{2}-[0-9]{2}.*"
+)
 _FORMER_REMARK = re.compile(rf"\b(?:{_PAST})\b", re.IGNORECASE)
 _LABEL = re.compile(
     r"(?:(?:home|postal|mail(?:ing)?|current|residential|res|work|business|street|new|last known|known)\s*)?"
@@ -37,10 +36,11 @@ def address(raw: object) -> Cell[places.Address]:
         if isinstance(raw, (bool, int, float)) and raw == raw:
             raise Unreadable(f"{raw!r} is no address")
         text = opened(raw)
-        if not text or _HOMELESS.fullmatch(fold(text).strip(" .,()")):
+        if not text or places.says_nothing(text):
             return nothing(raw)
         if "@" in text:
             raise Unreadable(f"{text!r} is an email address")
+        _check_whole(text)
         if _FORMER.match(text) or ((said := _REMARK.search(text)) and _FORMER_REMARK.search(said.group(1))):
             raise Unreadable(f"{text!r} is said to be a former address")
         if (label := _LABEL.match(text)) and label.end() < len(text):
@@ -54,6 +54,27 @@ def address(raw: object) -> Cell[places.Address]:
         return Cell(raw, tuple(found), note)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+def street(raw: object) -> Cell[str]:
+    """The street line of an address. Unreadable: what is hidden, and a house number that became a date."""
+    try:
+        text = opened(raw)
+        if not text or places.says_nothing(text):
+            return nothing(raw)
+        if _OF_A_DATE.fullmatch(text):
+            raise Unreadable(f"{text!r} is a date or a number: a spreadsheet changed the house number")
+        _check_whole(text)
+        if _FORMER.match(text):
+            raise Unreadable(f"{text!r} is said to be a former address")
+        return Cell(raw, (text,))
+    except Unreadable as error:
+        return Cell(raw, problem=error.reason)
+
+
+def _check_whole(text: str) -> None:
+    if _HIDDEN.search(text):
+        raise Unreadable(f"{text!r} has letters or digits that are hidden or were lost")
 
 
 def _apart(text: str) -> list[str]:
@@ -70,6 +91,8 @@ def _one(text: str) -> places.Address:
     parsed = places.parse_address(text)
     if parsed is None or not re.search(r"[^\W\d_]", text):
         raise Unreadable(f"{text!r} is no address")
+    if places.says_nothing(text.partition(",")[0]):
+        raise Unreadable(f"{text!r} names no house, only where it would be")
     if not (parsed.street or parsed.suburb or parsed.postcode or parsed.building):
         raise Unreadable(f"{text!r} is no address: it has no street, suburb or postcode")
     return parsed

@@ -125,6 +125,11 @@ def company_number(
         return Cell(raw, problem=error.reason)
 
 
+def likely_register(states: object) -> str:
+    """Whose an unmarked company number is: Australia's beside one of its states, else the UK's."""
+    return "AU" if states else "GB"
+
+
 _LABEL_OF_REGISTER = re.compile(
     r"\(?\s*(?:a\.?[bc]\.?n|a\.?r\.?b\.?n|crn|u\.?k|companies house)\b", re.IGNORECASE
 )
@@ -139,6 +144,10 @@ def _registered(text: str, register: str | None) -> tuple[RegisteredNumber, str]
     label = _LABEL.match(text)
     kind = re.sub(r"[^a-z]", "", label.group(1).lower()) if label else ""
     rest = text[label.end() :] if label else text
+    if re.fullmatch(r"[0-9]+[.,][0-9]+", rest):
+        if rest.strip("0")[-1:] not in (".", ","):
+            raise Unreadable(f"{text!r} is no company's number")
+        rest = re.split(r"[.,]", rest)[0]  # a number of a spreadsheet, saved as a text
     compact = re.sub(r"[\s.\-()]", "", rest).upper()
     if not re.fullmatch(r"[A-Z0-9]+", compact) or not any(letter.isdigit() for letter in compact):
         raise Unreadable(f"{text!r} is no company's number")

@@ -66,13 +66,14 @@ _REMARK = re.compile(
     r"see (?:also|other|notes?|file|line|row|below|above|next|previous)\b.*|refer(?:red)?(?:\b.*)?|"
     r"dup(?:licated?|e)?s?(?: (?:of|record|entry)\b.*)?|cancel(?:led)?|deleted?|closed|merged(?: .*)?|"
     r"(?:the )?manager|accounts?(?: (?:payable|receivable|dept|department|team))?|reception|admin|office|"
-    r"staff|minor|bankrupt|deceased|dec'?d|rip|test(?: .*)?|sample|example|"
+    r"staff|redacted|suppressed|confidential|withheld|true|false|"
+    r"minor|bankrupt|deceased|dec'?d|rip|test(?: .*)?|sample|example|"
     r"(?:sub|grand|page)?[- ]?totals?(?:[: ].*)?|branch ?:.*|(?:sur|first|last|given|family|full)[ _-]?names?"
     r"(?: (?:sur|first|last|given|family|full)[ _-]?names?)*",
     re.IGNORECASE,
 )
 """What is written where a name is expected, and names nobody: a remark, a total, a heading."""
-_NO_LETTERS = re.compile(r"[:*#=]|(?<!\w)[0-9]|\bx[0-9]+\b", re.IGNORECASE)
+_NO_LETTERS = re.compile(r"[:*#=|]|(?<!\w)[0-9]|\bx[0-9]+\b", re.IGNORECASE)
 """What no part of a person's name is or begins with."""
 _DECEASED = re.compile(
     r"[\s,;-]*[\[(]\s*(?:now\s+)?(?:deceased|dec'?d\.?|dec\.?|dcd|d'?ced|died[^)\]]*|d\.?|rip)\s*[\])]|"
@@ -310,7 +311,10 @@ def _text(raw: object, of_name: bool = False) -> str:
     """The text of a name; "Na", "Null" and "None" with one capital are names."""
     if isinstance(raw, str) and raw.strip() in ("Na", "Null", "Nan") and of_name:
         return raw.strip()
-    text = opened(raw).strip("*~_ ")
+    text = opened(raw)
+    if re.search(r"[^\W\d_]\*{2,}|\*{3,}", text):
+        raise Unreadable(f"{text!r} hides some of its letters")
+    text = text.strip("*~_ ")
     if not text or _is_nobody(text):
         return ""
     if "@" in text:
@@ -330,6 +334,7 @@ def _is_nobody(text: str) -> bool:
     folded = fold(text).strip(" .,()[]")
     return (
         folded in _NOBODY
+        or bool(re.fullmatch(r"x{3,}(?: x+)*", folded))
         or (folded in _MISSING and folded != "na")
         or (" " in folded and is_placeholder(text))
     )
@@ -419,6 +424,8 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
         return [_company(text)], notes
     text, deceased = _without_deceased(text)
     text, was = _split_once(_FORMER, text)
+    if "," in was:
+        raise Unreadable(f"{text!r} and {was!r}: which names belong together?")
     text, other = _split_once(_ALIAS, text)
     role = ""
     for inside in re.findall(r"[(\[]([^()\[\]]*)[)\]]", text):

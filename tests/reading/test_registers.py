@@ -1,0 +1,109 @@
+"""A company's number belongs to the register that its surroundings name; an unknown one is no UK number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from workbench.reading import read
+from workbench.reading.unread import unread
+from workbench.values.uk_registers import uk_number_beside
+
+
+def number(identification: dict[str, Any]) -> str | None:
+    """The company number claimed of a corporate officer; nothing of the answer may be unread."""
+    officer = {"name": "Tidemark Nominees", "officer_role": "corporate-director"}
+    report = {"company_number": "07777777", "officers": [officer | {"identification": identification}]}
+    reading = read("uk_registry_company_report", {}, {"report": report})
+    assert not unread("uk_registry_company_report", {"report": report}, reading)
+    claims = [c for c in reading.claims if c.attribute == "company_number" and "identification" in c.pointer]
+    return claims[0].value if claims else None
+
+
+@pytest.mark.parametrize(
+    "place, form, written, expected",
+    [
+        ("Scotland", "", "123456", "SC123456"),
+        ("Companies House, Edinburgh", "Private Limited Company", "1234", "SC001234"),
+        ("Northern Ireland", "", "612345", "NI612345"),
+        ("Belfast", "LLP", "1234", "NC001234"),
+        ("England and Wales", "Limited Liability Partnership", "301234", "OC301234"),
+        ("Scotland", "Limited Partnership", "012345", "SL012345"),
+        ("England", "", "445790", "00445790"),
+        ("Cardiff", "", "1234567", "01234567"),
+        ("Scotland", "", "SC 1234", "SC001234"),
+        ("England", "", "SC123456", "SC123456"),
+        ("Wales Cardiff Companies House", "", "7654321", "07654321"),
+    ],
+)
+def test_the_part_of_the_uk_and_the_form_decide_the_letters(
+    place: str, form: str, written: str, expected: str
+) -> None:
+    assert number({"place_registered": place, "legal_form": form, "registration_number": written}) == expected
+
+
+@pytest.mark.parametrize(
+    "identification",
+    [
+        {"place_registered": "Scotland", "registration_number": "12345678"},
+        {"place_registered": "Charity Commission", "legal_authority": "United Kingdom"},
+        {"place_registered": "FCA Mutuals Register", "legal_authority": "England"},
+        {"legal_form": "Charity", "place_registered": "England & Wales"},
+        {"legal_form": "Registered Society", "place_registered": "England"},
+        {"place_registered": "Harbour Board Roll", "legal_authority": "United Kingdom"},
+        {"place_registered": "England and Scotland", "registration_number": "123456"},
+        {"legal_authority": "Companies (Jersey) Law 1991"},
+        {"place_registered": "Jersey Companies House"},
+        {"registration_number": "1234567"},
+    ],
+)
+def test_a_number_of_an_unknown_or_another_register_is_no_uk_number(identification: dict[str, str]) -> None:
+    assert number({"registration_number": "612345"} | identification) is None
+
+
+def roles(**entry: str) -> Any:
+    business = {"roles": [{"role": "director", "company_name": "Gull", **entry}]}
+    answer = {"report": {"identity": {"last_name": "Plume"}, "business": business}}
+    reading = read("person_report", {}, answer)
+    assert not unread("person_report", answer, reading)
+    return [(c.detail["jurisdiction"], c.value) for c in reading.claims if c.attribute == "company_number"]
+
+
+@pytest.mark.parametrize("part", ["registry", "register", "country", "jurisdiction"])
+@pytest.mark.parametrize("where", ["NZ", "Germany", "Somewhere else"])
+def test_a_role_abroad_has_no_uk_number(part: str, where: str) -> None:
+    assert roles(company_number="1234567", **{part: where}) == []
+
+
+def test_a_role_has_the_number_of_the_register_that_is_named() -> None:
+    assert roles(company_number="1234567", register="UK") == [("UK", "01234567")]
+    assert roles(company_number="01234567") == [("UK", "01234567")]
+    assert roles(company_number="1234567") == []
+
+
+@pytest.mark.parametrize(
+    "cells, expected",
+    [
+        ({"Company Number": "4085616", "State": "NSW"}, ("AU", "004085616")),
+        ({"Company Number": "12345678", "State": "NSW"}, None),
+        ({"Company Number": "1234567", "Address": "5 Karo Road, Auckland 1010, New Zealand"}, None),
+        ({"Company Number": "1234567", "Address": "5 Karo Street, Leeds LS1 4AP"}, ("UK", "01234567")),
+    ],
+)
+def test_a_row_abroad_has_no_uk_number(cells: dict[str, str], expected: tuple[str, str] | None) -> None:
+    means = {
+        "Company Number": "company_number",
+        "State": "state",
+        "Address": "address",
+        "Company": "company_name",
+    }
+    row = {"Company": "Tern Limited"} | cells
+    question = {"mapping": {name: {"means": means[name]} for name in row}, "read_on": "2026-01-02"}
+    said = read("imported_records", question, {"records": [row]}).claims
+    numbers = [(c.detail["jurisdiction"], c.value) for c in said if c.attribute == "company_number"]
+    assert numbers == ([expected] if expected else [])
+
+
+def test_a_text_that_is_no_number_has_no_register() -> None:
+    assert uk_number_beside("HRB 12345", "England") is None
