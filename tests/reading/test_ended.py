@@ -159,3 +159,136 @@ def test_a_status_is_one_however_it_is_joined(written: str) -> None:
         c.value for c in read("uk_registry_company_report", {}, answer).claims if c.attribute == "status"
     )
     assert status == "voluntary-arrangement"
+
+
+# -- however an end is said
+
+WAYS: list[dict[str, Any]] = [
+    {"status": "Ceased"}, {"status": "Former"}, {"role_status": "INACTIVE"}, {"is_active": False},
+    {"active": "false"}, {"current": "N"}, {"ceased": True}, {"removed": "Yes"}, {"ended_on": "circa 2015"},
+    {"resigned_on": "resigned"},
+]  # fmt: skip
+CALLED = ["Former {}", "{} (ceased)", "ex-{}", "ex{}", "Past {}", "{} - Resigned", "PREVIOUS {}"]
+DAYS = ["ceased_on", "Resigned On", "resignation_date", "removed_on", "end_date", "dateCeased"]
+GULL = {"company_name": "Gull Pty Ltd", "company_number": "004085616"}
+
+
+def link_of(operation: str, answer: dict[str, Any], relation: str) -> Any:
+    """The one link of a relation; nothing of the answer may be unread."""
+    reading = read(operation, {}, answer)
+    assert not unread(operation, answer, reading)
+    (link,) = (link for link in reading.links if link.relation == relation)
+    statuses = [claim.value for claim in reading.claims if claim.attribute == "status"]
+    assert statuses == []
+    return link
+
+
+def uk_officer(said: dict[str, Any]) -> Any:
+    return link_of("uk_registry_company_report", company(**said), "officer_of")
+
+
+def uk_controller(said: dict[str, Any]) -> Any:
+    holder = {"name": "QUILL, Ada", "kind": "individual-person-with-significant-control", **said}
+    report = {"company_number": "01234567", "persons_with_significant_control": [holder]}
+    return link_of("uk_registry_company_report", {"report": report}, "controls")
+
+
+def uk_appointment(said: dict[str, Any]) -> Any:
+    to = {"company_name": "HARBOUR LTD", "company_number": "01234567"}
+    item = {"officer_role": "director", "appointed_to": to, **said}
+    report = {"officer_id": "x", "name": "QUILL, Ada", "items": [item]}
+    return link_of("uk_registry_officer_report", {"report": report}, "officer_of")
+
+
+def extract(**parts: Any) -> Any:
+    return {"extract": {"entity_type": "person", "entity": {"name": "Bo Plume"}, **parts}}
+
+
+def extract_role(said: dict[str, Any]) -> Any:
+    return link_of("regulator_extract", extract(roles=[{"type": "Director", **GULL, **said}]), "officer_of")
+
+
+def extract_holding(said: dict[str, Any]) -> Any:
+    answer = extract(shareholdings=[{**GULL, "shares": 5, **said}])
+    return link_of("regulator_extract", answer, "shareholder_of")
+
+
+def report_role(said: dict[str, Any]) -> Any:
+    return _report("roles", {"role": "director", **said}, "officer_of")
+
+
+def report_holding(said: dict[str, Any]) -> Any:
+    return _report("shareholdings", {"shares": 5, **said}, "shareholder_of")
+
+
+def report_control(said: dict[str, Any]) -> Any:
+    return _report("controls", {"natures_of_control": ["x"], **said}, "controls")
+
+
+def _report(part: str, entry: dict[str, Any], relation: str) -> Any:
+    business = {part: [{**GULL, "registry": "AU", **entry}]}
+    answer = {"report": {"identity": {"last_name": "Plume"}, "business": business}}
+    return link_of("person_report", answer, relation)
+
+
+HELD = [uk_officer, uk_controller, uk_appointment, extract_role, extract_holding, report_role,
+        report_holding, report_control]  # fmt: skip
+
+
+@pytest.mark.parametrize("held", HELD)
+@pytest.mark.parametrize("said", WAYS, ids=str)
+def test_what_ended_without_a_day_is_past_however_it_is_said(held: Any, said: dict[str, Any]) -> None:
+    assert held(said).detail["ended"] is True
+
+
+@pytest.mark.parametrize("held", HELD)
+@pytest.mark.parametrize("day", DAYS)
+def test_the_day_of_an_end_is_read_however_it_is_called(held: Any, day: str) -> None:
+    assert held({day: "2015-06-07"}).date_end == "2015-06-07"
+
+
+@pytest.mark.parametrize("called", CALLED)
+@pytest.mark.parametrize(
+    "held, name", [(uk_officer, "officer_role"), (extract_role, "type"), (report_role, "role")]
+)
+def test_a_role_that_is_called_former_is_past(held: Any, name: str, called: str) -> None:
+    assert held({name: called.format("Director")}).detail["ended"] is True
+
+
+def test_a_year_in_the_name_of_a_role_is_its_end() -> None:
+    assert extract_role({"type": "Director (ceased 2015)"}).date_end == "2015"
+
+
+@pytest.mark.parametrize("held", HELD)
+@pytest.mark.parametrize("status", ["Current", "Active", "Not ceased"])
+def test_a_status_that_stands_ends_nothing_and_is_kept(held: Any, status: str) -> None:
+    link = held({"status": status})
+    assert (link.date_end, link.detail.get("ended"), link.detail["standing"]) == (None, None, status)
+
+
+@pytest.mark.parametrize("role", ["non-executive director", "ex officio member"])
+def test_a_role_of_another_name_has_not_ended(role: str) -> None:
+    assert extract_role({"type": role}).detail.get("ended") is None
+
+
+@pytest.mark.parametrize(
+    "kind", ["Former Registered Office", "Registered office (previous)", "Historical office", "Ceased"]
+)
+def test_a_former_address_of_a_company_is_past(kind: str) -> None:
+    entity = {"name": "Wattle Pty Ltd", "company_number": "004085616"}
+    part = {"addresses": [{"type": kind, "address": "3 Elm St, Yass NSW 2582"}]}
+    answer = {"extract": {"entity_type": "company", "entity": entity, "regulator_extracts": [part]}}
+    assert link_of("regulator_extract", answer, "registered_at").detail["ended"] is True
+
+
+def test_what_only_a_historical_part_lists_is_past() -> None:
+    entity = {"name": "Wattle Pty Ltd", "company_number": "004085616"}
+    part = {
+        "type": "historical", "directors": [BO],
+        "addresses": [{"type": "Registered Office", "address": "3 Elm St, Yass NSW 2582"}],
+        "shareholders": [{"name": "Cy Reed", "shares": 2}],
+    }  # fmt: skip
+    answer = {"extract": {"entity_type": "company", "entity": entity, "regulator_extracts": [part]}}
+    reading = read("regulator_extract", {}, answer)
+    assert not unread("regulator_extract", answer, reading)
+    assert {link.detail.get("ended") for link in reading.links} == {True} and len(reading.links) == 3

@@ -60,7 +60,7 @@ function control(field, value, changed) {
     if (field.maximum !== undefined && field.maximum !== null) node.max = field.maximum;
     if (field.default !== undefined && field.default !== null) node.placeholder = String(field.default);
     if (field.example) node.placeholder = field.example;
-    if (field.control === "date") node.placeholder = "YYYY-MM-DD or 3 April 1985";
+    if (field.control === "date") node.placeholder = "YYYY-MM-DD";
     node.value = value ?? "";
     read = () => node.value;
   }

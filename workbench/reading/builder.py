@@ -135,7 +135,9 @@ class Builder:
         self.date(mention, "birth_date", at, **options)
 
     def death(self, mention: str, fact: At, day_of: At, **options: Any) -> None:
-        """A death: its date where it is known, else the fact where it is said."""
+        """A death: its date where it is known, else the fact where it is said; nothing beside a plain no."""
+        if fact.flag is False:
+            return
         if day_of:
             self.date(mention, "death", day_of, **(options | ({"stated": fact} if dead(fact) else {})))
         elif dead(fact):

@@ -12,7 +12,8 @@ from workbench.values.companies import abn
 from workbench.values.names import Name
 from workbench.values.text import fold
 
-NO_MATCH = "no-match"
+_NOBODY = ("no", "none", "not", "un", "null", "nil", "false", "error", "fail")
+"""How a result begins, its words joined, that says that nobody was matched."""
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
@@ -30,7 +31,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         if home is not None and person is not None:
             b.link(person, "lived_at", home, item["street_address"])
     for item in b.answer["supplied_address"].each():
-        if item["match_result"].word in ("address-match", "address-corrected"):
+        if item["match_result"].word.replace("-", "") in ("addressmatch", "addresscorrected"):
             home = b.parted_address(item)
             if home is not None:
                 b.claim(
@@ -49,7 +50,8 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
 
 
 def _person(b: Builder, match: At) -> str | None:
-    if not match or match["match_result"].word in ("", NO_MATCH):
+    result = match["match_result"].word.replace("-", "")
+    if not match or not result or result.startswith(_NOBODY):
         return None
     if not (match["last_name"] or match["first_name"]):
         return None

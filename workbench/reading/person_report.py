@@ -14,6 +14,7 @@ from workbench.reading import enumerations
 from workbench.reading.builder import Builder, combined, shown
 from workbench.reading.cited import date_at
 from workbench.reading.contact_person_search import real_estate
+from workbench.reading.ended import ENDS, ending, withdrawn
 from workbench.reading.enhance_record_plus import court_record, employment, more
 from workbench.reading.model import Reading
 from workbench.reading.place import At
@@ -35,7 +36,14 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         _business(b, person, report["business"])
         _warnings(b, person, report)
         _social(b, person, report["social"])
+        for section, part in report.items():
+            if part["status"].word not in _ANSWERED:
+                b.note(person, part["status"], f"{section.replace('_', ' ')} in the report")
     return b.reading()
+
+
+_ANSWERED = ("", "ok", "empty", "clear")
+"""What the status of a section says where it was looked into."""
 
 
 def cites(at: At) -> list[str]:
@@ -125,10 +133,12 @@ def _business(b: Builder, person: str, section: At) -> None:
     for entry in section["roles"].each():
         company = _company(b, entry)
         if company is not None:
+            role = entry.first("role", "type")
+            gone = ending(entry, role=role)
             b.link(
-                person, "officer_of", company, entry["role"], entry["date_start"], start=entry["date_start"],
-                end=entry["date_end"], role=entry["role"], cites=cites(entry),
-                appointed_before=entry["appointed_before"],
+                person, "officer_of", company, role, entry["date_start"], *gone.marks,
+                start=entry["date_start"], end=gone.end, role=role, cites=cites(entry),
+                appointed_before=entry["appointed_before"], ended=gone.over, standing=gone.standing,
             )  # fmt: skip
         b.claim(
             person, "officer_id", entry["officer_id"], entry["officer_id"].text or None, cites=cites(entry)
@@ -136,14 +146,18 @@ def _business(b: Builder, person: str, section: At) -> None:
     for entry in section["shareholdings"].each():
         company = _company(b, entry)
         if company is not None:
+            gone = ending(entry)
             b.link(
                 person,
                 "shareholder_of",
                 company,
                 entry["shares"],
                 entry["company_number"],
+                *gone.marks,
                 start=entry["date_start"],
-                end=entry["date_end"],
+                end=gone.end,
+                ended=gone.over,
+                standing=gone.standing,
                 shares=entry["shares"],
                 share_class=entry["share_class"],
                 beneficially_held=entry["beneficially_held"],
@@ -153,9 +167,11 @@ def _business(b: Builder, person: str, section: At) -> None:
         company = _company(b, entry)
         natures = [at for at in entry["natures_of_control"].each() if at.text]
         if company is not None:
+            gone = ending(entry)
             b.link(
-                person, "controls", company, *natures, start=entry["date_start"], end=entry["date_end"],
+                person, "controls", company, *natures, *gone.marks, start=entry["date_start"], end=gone.end,
                 natures=[enumerations.nature(at.text) for at in natures], cites=cites(entry),
+                ended=gone.over, standing=gone.standing,
             )  # fmt: skip
     for entry in section["business_numbers"].each():
         number = entry["business_number"]
@@ -201,16 +217,22 @@ def _register(at: At, number: At) -> str:
 def _warnings(b: Builder, person: str, report: At) -> None:
     for ban in report["regulator"]["bans"].each():
         named = [at for part in ("last_name", "first_name", "middle_name") if (at := ban[part]).text]
+        begun = "date_start" if ban["date_start"] else "start_date"
+        ended = "date_end" if ban["date_end"] else "end_date"
         au_ban(
-            b, person, ban, start="date_start", end="date_end", caution="matched_by_name", cites=cites(ban),
+            b, person, ban, start=begun, end=ended, caution="matched_by_name", cites=cites(ban),
             name=named,
         )  # fmt: skip
     for ban in report["regulator"]["disqualifications"].each():
         uk_disqualification(b, person, ban, "date_start", "date_end", cites=cites(ban))
     for match in report["watchlists"]["matches"].each():
+        gone = withdrawn(match)
         b.claim(
-            person, "watchlist", match["source"], match["source"].text or None, caution="matched_by_name",
-            list=match["list"], about=match["detail"], cites=cites(match),
+            person, "note" if gone else "watchlist", match["source"], match["source"].text or None,
+            caution="matched_by_name", list=match["list"], cites=cites(match), withdrawn=gone,
+            start=match.first("date_start", "start_date", "listed_on"), end=match.first(*ENDS),
+            about="withdrawn watchlist match" if gone else match["detail"],
+            said=match["detail"] if gone else None,
         )  # fmt: skip
     for record in report["court"]["records"].each():
         court_record(b, person, record, cites=cites(record))

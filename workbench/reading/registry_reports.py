@@ -7,6 +7,7 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder, combined
+from workbench.reading.ended import withdrawn
 from workbench.reading.place import At, words
 from workbench.values.companies import acn
 from workbench.values.countries import is_of_registers, register_country
@@ -201,11 +202,14 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
     value = enumerations.words(kind.text) or "disqualification"
     reasons, variations = list(item["reason"].each()), list(item["last_variation"].each())
     law: dict[str, Any] = {name: [at[name] for at in reasons] for name in ("act", "section", "article")}
+    gone = withdrawn(item)
     b.claim(
         person,
-        "ban",
+        "note" if gone else "ban",
         at,
         value,
+        about="withdrawn ban" if gone else None,
+        withdrawn=gone,
         start=item[start],
         end=item[end],
         type=kind or value,
@@ -233,7 +237,7 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
             b.claim(company, "name", name, fold(name.text) or None)
             b.link(
                 person, "disqualified_for", company, name, start=item[start], end=item[end],
-                ban=item["case_identifier"] or value, **detail,
+                ban=item["case_identifier"] or value, ended=bool(gone) or None, **detail,
             )  # fmt: skip
 
 
@@ -251,11 +255,13 @@ def permissions(b: Builder, person: str, at: At) -> None:
 def au_ban(
     b: Builder, person: str, item: At, *, start: str, end: str, caution: str | None, **detail: Any
 ) -> None:
-    """A ban of an Australian register."""
+    """A ban of an Australian register; one that was withdrawn is a note."""
     kind, number = item.first("banned_type", "type"), item["document_number"]
+    gone = withdrawn(item)
     b.claim(
-        person, "ban", number or kind, words(kind.text).replace("-", "_") or None, caution=caution,
+        person, "note" if gone else "ban", number or kind,
+        words(kind.text).replace("-", "_") or None, caution=caution,
         start=item[start], end=item[end],
         type=kind, register="AU", document=number, source_url=item["source_url"], comments=item["comments"],
-        **detail,
+        about="withdrawn ban" if gone else None, withdrawn=gone, **detail,
     )  # fmt: skip

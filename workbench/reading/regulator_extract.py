@@ -9,6 +9,7 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder, combined
 from workbench.reading.cited import date_at
+from workbench.reading.ended import ENDS, ending, is_gone
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.registry_reports import au_ban, former_names, looks_like_company, traits
@@ -20,7 +21,8 @@ from workbench.values.text import fold
 _NUMBER = ("company_number", "acn", "arbn", "asic_number", "organisation_number")
 _BUSINESS = ("business_number", "abn", "australian_business_number")
 _NAME = ("name", "company_name", "organisation_name", "entity_name", "legal_name", "full_name")
-_STATUS = ("registry_status", "status", "company_status", "entity_status")
+_STATUS = ("registry_status", "company_status", "entity_status")
+"""How the status of a company is called; `status` is that of the entity, or of the role it stands in."""
 _START = (
     "date_start",
     "start_date",
@@ -29,17 +31,6 @@ _START = (
     "date_appointed",
     "from",
     "effective_from",
-)
-_END = (
-    "date_end",
-    "end_date",
-    "resigned_on",
-    "ceased_on",
-    "cease_date",
-    "date_ceased",
-    "date_resigned",
-    "to",
-    "effective_to",
 )
 _BORN = ("birth_date", "date_of_birth", "dob", "born")
 _OFFICER_ID = ("officer_id", "director_id", "person_id")
@@ -54,7 +45,6 @@ _ROLES = {
 }  # fmt: skip
 """Lists of people of a company, with their role where an entry names none."""
 _HOLDERS = ("shareholders", "members", "shareholdings", "holders")
-_GONE = frozenset({"ceased", "former", "resigned", "previous", "historical", "inactive", "past"})
 _FACTS = (
     "company_type",
     "type",
@@ -94,7 +84,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
 
 def _company(b: Builder, extract: At) -> None:
     entity = extract["entity"]
-    company = _registered(b, entity)
+    company = _registered(b, entity, own=True)
     if company is None:
         return
     b.date(company, "created", entity.first("date_of_registration", "registration_date", "date_registered"))
@@ -105,7 +95,7 @@ def _company(b: Builder, extract: At) -> None:
         name = item if item.text else item.first(*_NAME)
         b.claim(
             company, "former_name", name, fold(name.text) or None,
-            start=item.first(*_START), end=item.first(*_END),
+            start=item.first(*_START), end=item.first(*ENDS),
         )  # fmt: skip
     for item in _all(entity, "trading_names", "business_names", "trading_name", "business_name"):
         name = item if item.text else item.first(*_NAME)
@@ -115,12 +105,12 @@ def _company(b: Builder, extract: At) -> None:
             name,
             fold(name.text) or None,
             start=item.first(*_START),
-            end=item.first(*_END),
+            end=item.first(*ENDS),
         )
     for fact in _FACTS:
         b.notes(company, entity[fact], fact.replace("_", " "))
-    for office, item, role in _offices(extract, entity):
-        _office(b, company, office, item, role)
+    for office, item, role, edition in _offices(extract, entity):
+        _office(b, company, office, item, role, edition)
     officers: dict[str, list[tuple[str, At]]] = {}
     for listed, item in _people(extract):
         holder = _officer(b, company, listed, item)
@@ -132,13 +122,15 @@ def _company(b: Builder, extract: At) -> None:
             same = [holder for holder, other in namesakes if _is_same_person(other, item)]
             if len(same) == 1:
                 _listed_again(b, same[0], item)
+                if is_gone(part["type"].code.text):
+                    b.note(same[0], part["type"].code, "listed in")
             else:
-                _officer(b, company, listed, item)
+                _officer(b, company, listed, item, part["type"].code)
     for item in _all(extract, *_HOLDERS):
         _shareholder(b, company, item)
     for part in extract["regulator_extracts"].each():
         for item in _all(part, *_HOLDERS):
-            _shareholder(b, company, item)
+            _shareholder(b, company, item, part["type"].code)
 
 
 def _all(at: At, *names: str) -> Iterator[At]:
@@ -146,26 +138,29 @@ def _all(at: At, *names: str) -> Iterator[At]:
         yield from at[name].each()
 
 
-def _offices(extract: At, entity: At) -> Iterator[tuple[At, At, str]]:
-    """Each address of the company, with what says its kind and dates, and the role its member says."""
-    yield entity["address"], entity["address"], ""
+def _offices(extract: At, entity: At) -> Iterator[tuple[At, At, str, At | None]]:
+    """Each address of the company, with what says its kind and dates, the role of its member, the edition."""
+    yield entity["address"], entity["address"], "", None
     for name in ("registered_office", "principal_place_of_business"):
-        yield entity[name], entity[name], name.replace("_", " ")
-    for holder in (extract, entity, *extract["regulator_extracts"].each()):
+        yield entity[name], entity[name], name.replace("_", " "), None
+    parts = [(part, part["type"].code) for part in extract["regulator_extracts"].each()]
+    for holder, edition in ((extract, None), (entity, None), *parts):
         for item in holder["addresses"].each():
-            yield (item if item.text else item["address"] or item), item, ""
+            yield (item if item.text else item["address"] or item), item, "", edition
 
 
-def _office(b: Builder, company: str, at: At, item: At, role: str) -> None:
+def _office(b: Builder, company: str, at: At, item: At, role: str, edition: At | None) -> None:
     address = b.written_address(at)
     if address is None:
         return
     kind = item["type"].code
     known = enumerations.office(kind.text)
     relation = "correspondence_at" if known == "service" else "registered_at"
+    gone = ending(item, role=kind, part=edition)
     b.link(
-        company, relation, address, at, kind, start=item.first(*_START), end=item.first(*_END),
-        role=kind if known in (None, "service") and kind else known or role,
+        company, relation, address, at, kind, *gone.marks, start=item.first(*_START), end=gone.end,
+        role=kind if known in (None, "service") and kind else known or role, ended=gone.over,
+        standing=gone.standing,
     )  # fmt: skip
 
 
@@ -210,11 +205,11 @@ def _listed_again(b: Builder, holder: str, item: At) -> None:
     b.text_name(holder, named)
     _particulars(b, holder, item)
     b.note(holder, item.first("role", "type", "position").code, "listed as")
-    for name in (*_START[:3], *_END[:3]):
+    for name in (*_START[:3], *ENDS[:3]):
         b.note(holder, item[name], f"listed with {name.replace('_', ' ')}")
 
 
-def _officer(b: Builder, company: str, listed: str, item: At) -> str | None:
+def _officer(b: Builder, company: str, listed: str, item: At, edition: At | None = None) -> str | None:
     said = next((item[part] for part in ("role", "type", "position") if item[part].code.text), None)
     kind = enumerations.is_company(said.code.text) if said is not None else None
     holder = _holder(b, item, kind)
@@ -223,24 +218,13 @@ def _officer(b: Builder, company: str, listed: str, item: At) -> str | None:
     role = listed or "officer"
     if said is not None and kind is None:
         role = re.sub(r"[-_]+", " ", enumerations.words(said.code.text))
-    end = item.first(*_END)
-    mark = (
-        []
-        if date_at(end)[0]
-        else [at for at in (item["status"], item["ceased"], item["resigned"]) if _is_gone(at)]
-    )
-    if not date_at(end)[0] and said is not None and said.word.split("-")[0] in _GONE:
-        mark.append(said.code)
+    gone = ending(item, role=said.code if said is not None else None, part=edition)
     name = next((item[part] for part in (*_NAME, *_LAST) if item[part].text), item)
     b.link(
-        holder, "officer_of", company, name, *([said.code] if said is not None else []), *mark,
-        start=item.first(*_START), end=end, role=role, ended=bool(mark) or None,
+        holder, "officer_of", company, name, *([said.code] if said is not None else []), *gone.marks,
+        start=item.first(*_START), end=gone.end, role=role, ended=gone.over, standing=gone.standing,
     )  # fmt: skip
     return holder
-
-
-def _is_gone(at: At) -> bool:
-    return at.flag is True or at.word in _GONE
 
 
 def _holder(b: Builder, item: At, is_company: bool | None) -> str | None:
@@ -255,19 +239,21 @@ def _holder(b: Builder, item: At, is_company: bool | None) -> str | None:
     return _registered(b, item, status=False) if is_company else _named(b, item)
 
 
-def _shareholder(b: Builder, company: str, item: At) -> None:
+def _shareholder(b: Builder, company: str, item: At, edition: At | None = None) -> None:
     kind = next((item[part] for part in ("type", "holder_type", "entity_type") if item[part].code.text), None)
     is_company = enumerations.is_company(kind.code.text) if kind is not None else None
     holder = _holder(b, item["holder"] if item["holder"].is_object else item, is_company)
     if holder is not None:
-        _holds(b, holder, company, item)
+        _holds(b, holder, company, item, edition)
 
 
-def _holds(b: Builder, holder: str, company: str, item: At) -> None:
+def _holds(b: Builder, holder: str, company: str, item: At, edition: At | None = None) -> None:
+    gone = ending(item, part=edition)
     shares = item.first("shares", "number_held", "number_of_shares", "quantity")
     b.link(
-        holder, "shareholder_of", company, shares, item.first(*_NAME), item.first(*_NUMBER),
-        start=item.first(*_START), end=item.first(*_END), shares=_count(shares.text),
+        holder, "shareholder_of", company, shares, item.first(*_NAME), item.first(*_NUMBER), *gone.marks,
+        start=item.first(*_START), end=gone.end, ended=gone.over, standing=gone.standing,
+        shares=_count(shares.text),
         share_class=item.first("share_class", "class", "class_code"),
         beneficially_held=item.first("beneficially_held", "beneficially_owned", "beneficial"),
         paid=item.first("paid", "fully_paid"), joint=item.first("jointly_held", "joint"),
@@ -322,31 +308,30 @@ def _person(b: Builder, extract: At) -> None:
     for item in _all(extract, "roles", "directorships", "appointments"):
         company = _registered(b, item)
         if company is not None:
-            role, end = item.first("role", "type", "position").code, item.first(*_END)
-            mark = (
-                [] if date_at(end)[0] else [at for at in (item["ceased"], item["resigned"]) if _is_gone(at)]
-            )
+            role = item.first("role", "type", "position").code
+            gone = ending(item, role=role)
             b.link(
-                person, "officer_of", company, role, *mark, start=item.first(*_START), end=end,
-                role=re.sub(r"[-_]+", " ", enumerations.words(role.text)), ended=bool(mark) or None,
+                person, "officer_of", company, role, *gone.marks, start=item.first(*_START), end=gone.end,
+                role=re.sub(r"[-_]+", " ", enumerations.words(role.text)), ended=gone.over,
+                standing=gone.standing,
             )  # fmt: skip
     for item in _all(extract, "shareholdings", "holdings"):
         company = _registered(b, item)
         if company is not None:
             _holds(b, person, company, item)
     for item in _all(extract, "bans", "disqualifications"):
-        begun, ended = (next((n for n in names if item[n]), names[0]) for names in (_START, _END))
+        begun, ended = (next((n for n in names if item[n]), names[0]) for names in (_START, ENDS))
         au_ban(b, person, item, start=begun, end=ended, caution=None)
 
 
-def _registered(b: Builder, item: At, *, status: bool = True) -> str | None:
-    """An Australian company with number, business number and status."""
+def _registered(b: Builder, item: At, *, status: bool = True, own: bool = False) -> str | None:
+    """An Australian company with number, business number and status; `own` where nothing but it is told."""
     name, number = item.first(*(_NAME if item["name"] else ("company_name", *_NAME))), item.first(*_NUMBER)
     company = b.company(item, name, number, "AU")
     if company is not None:
         business = item.first(*_BUSINESS).code
         b.claim(company, "business_number", business, abn(business.text))
-        said = item.first(*_STATUS).code
+        said = item.first(*_STATUS, *(["status"] if own else [])).code
         if status:
             b.claim(company, "status", said, enumerations.status(said.text) or None)
         else:

@@ -25,6 +25,19 @@ class Left:
 
     reason: str
     words: frozenset[str] | None = None
+    beside: tuple[str, frozenset[str]] | None = None
+    """Only beside a member of this name with one of these words."""
+
+    def is_for(self, at: At, parent: At | None) -> bool:
+        """Whether a value is left for this reason; words are compared in any casing and joining."""
+        if self.beside is not None and parent is not None:
+            name, wanted = self.beside
+            if parent[name].word.replace("-", "") not in wanted:
+                return False
+        if self.words is None:
+            return True
+        said = words(str(at.raw))
+        return said in self.words or said.replace("-", "") in {word.replace("-", "") for word in self.words}
 
 
 _LISTED = (
@@ -94,7 +107,10 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/match_person/match_result": Left("nobody was matched", frozenset({"no-match"})),
         "/supplied_address/match_result": _ADDRESS_OUTCOME,
         **{
-            f"/supplied_address/{part}": Left("the address that was asked about, where it was not found")
+            f"/supplied_address/{part}": Left(
+                "the address that was asked about, where it was not found",
+                beside=("match_result", frozenset({"addressnotfound", "addressempty", "nomatch"})),
+            )
             for part in ("address_id", "street_address", "suburb", "state", "postcode")
         },
         "/additional_address/match_result": Left("how the address was found"),
@@ -118,7 +134,10 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/cipher_key": Left("a secret, which no case keeps"),
         "/link": Left("a secret, which no case keeps"),
     },
-    "likeness_check": {"/result/**": Left("how alike two pictures are: nobody is named")},
+    "likeness_check": {
+        f"/result/{part}": Left("how alike two pictures are: nobody is named")
+        for part in ("similarity", "threshold", "biometric_passed")
+    },
     "nz_driver_licence": {"/data/reporting_reference": Left(_TECHNICAL)},
     "pep_sanction_sources": {
         "/pep/**": _NAMELESS,
@@ -154,7 +173,7 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
                 "social",
             )
             for name, left in {
-                "status": Left("what the section holds", frozenset({"ok", "empty", "clear", "skipped"})),
+                "status": Left("what the section holds", frozenset({"ok", "empty", "clear"})),
             }.items()
         },
         "/report/addresses/timeline/tenure/**": Left("the length of a stay whose dates are read"),
@@ -186,7 +205,7 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/extract/entity_type": _COMPANY_OR_PERSON,
         "/extract/regulator_extracts/id": Left(_TECHNICAL),
         "/extract/regulator_extracts/type": Left(
-            "the edition of the extract", frozenset({"current", "historical", "current-and-historical"})
+            "the edition of the extract", frozenset({"current", "current-and-historical"})
         ),
         **{
             f"/extract/{where}/{name}": _COMPANY_OR_PERSON
@@ -255,8 +274,8 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
 }
 
 
-def reason_for_leaving(operation: str, at: At) -> str | None:
-    """Why a value is deliberately not read; None for one that should have been."""
+def reason_for_leaving(operation: str, at: At, parent: At | None = None) -> str | None:
+    """Why a value, a member of `parent`, is deliberately not read; None for one that should have been."""
     path = _path(at.pointer)
     shorter = path.replace("/items/", "/", 1)
     for known in (_EVERYWHERE, _BY_OPERATION.get(operation, {})):
@@ -267,7 +286,7 @@ def reason_for_leaving(operation: str, at: At) -> str | None:
             or _above(known, path)
             or _above(known, shorter)
         )
-        if left is not None and (left.words is None or words(str(at.raw)) in left.words):
+        if left is not None and left.is_for(at, parent):
             return left.reason
     return None
 

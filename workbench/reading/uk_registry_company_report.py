@@ -8,6 +8,7 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
+from workbench.reading.ended import ending
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.registry_reports import (
@@ -83,12 +84,6 @@ def _profile(b: Builder, company: str, report: At) -> None:
         b.link(company, "correspondence_at", service, report["service_address"])
 
 
-def _ended(item: At, end: At, *marks: str) -> tuple[list[At], bool | None]:
-    """The marks that something ended, and whether they alone say so: no date says when."""
-    said = [at for mark in marks if (at := item[mark]).flag is True]
-    return said, (bool(said) and date_at(end)[0] is None) or None
-
-
 def _officer(b: Builder, company: str, item: At) -> None:
     role = item["officer_role"].code
     if not any(item[part] for part in ("name", "name_elements", "officer_role", "officer_id")):
@@ -101,19 +96,19 @@ def _officer(b: Builder, company: str, item: At) -> None:
     b.text(officer, "officer_id", item["officer_id"])
     b.note(officer, item["person_number"], "person number of the registry")
     contact(b, officer, item)
-    end = item["resigned_on"]
-    marks, over = _ended(item, end, "resigned", "ceased", "ended")
+    gone = ending(item, "resigned_on", role=role)
     b.link(
         officer,
         "officer_of",
         company,
         role,
-        *marks,
+        *gone.marks,
         start=item["appointed_on"],
-        end=end,
+        end=gone.end,
         role=enumerations.role(role.text),
         appointed_before=item["appointed_before"],
-        ended=over,
+        ended=gone.over,
+        standing=gone.standing,
     )
     address = b.registry_address(item["address"])
     if address is not None:
@@ -162,13 +157,12 @@ def _controller(b: Builder, company: str, item: At) -> None:
     else:
         controller = b.mention("person", item, "Protected person" if secure else "Controller without a name")
         traits(b, controller, item)
-    end = item["ceased_on"]
-    marks, over = _ended(item, end, "ceased", "is_ceased")
+    gone = ending(item, "ceased_on")
     natures = [nature.code for nature in item["natures_of_control"].each() if nature.code.text]
     b.link(
-        controller, "controls", company, kind, *natures, *marks, start=item["notified_on"], end=end,
+        controller, "controls", company, kind, *natures, *gone.marks, start=item["notified_on"], end=gone.end,
         natures=[enumerations.nature(nature.text) for nature in natures], kind=kind,
-        description=item["description"], ended=over,
+        description=item["description"], ended=gone.over, standing=gone.standing,
     )  # fmt: skip
     sanctioned = item["is_sanctioned"]
     if sanctioned.flag is True:

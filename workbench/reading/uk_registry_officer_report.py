@@ -7,7 +7,7 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
-from workbench.reading.cited import date_at
+from workbench.reading.ended import ending
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.registry_reports import (
@@ -70,16 +70,17 @@ def _appointment(b: Builder, officer: str, item: At, is_company: bool) -> None:
     if not item.is_object:
         return
     to = item["appointed_to"]
-    role, end = item["officer_role"].code, item["resigned_on"]
+    role = item["officer_role"].code
+    gone = ending(item, "resigned_on", role=role)
     company = b.company(to, to["company_name"], to["company_number"], "UK")
     if company is not None:
         status = to["company_status"].code
         b.claim(company, "status", status, enumerations.status(status.text) or None)
-        mark = [] if date_at(end)[0] else [at for at in (item["resigned"], item["ceased"]) if at.flag is True]
         b.link(
-            officer, "officer_of", company, role, to["company_number"], *mark, start=item["appointed_on"],
-            end=end, role=enumerations.role(role.text), appointed_before=item["appointed_before"],
-            ended=bool(mark) or None,
+            officer, "officer_of", company, role, to["company_number"], *gone.marks,
+            start=item["appointed_on"], end=gone.end, role=enumerations.role(role.text),
+            appointed_before=item["appointed_before"],
+            ended=gone.over, standing=gone.standing,
         )  # fmt: skip
     address = b.registry_address(item["address"])
     if address is not None:

@@ -25,9 +25,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
 
 def _row(b: Builder, row: At) -> None:
     q = b.question
-    parts = {
-        part: q[part] for part in ("last_name", "first_name", "middle_name") if row[part].text == "match"
-    }
+    parts = {part: q[part] for part in ("last_name", "first_name", "middle_name") if _matches(row[part])}
     name = Name(
         parts["first_name"].text or None if "first_name" in parts else None,
         parts["middle_name"].text or None if "middle_name" in parts else None,
@@ -37,16 +35,21 @@ def _row(b: Builder, row: At) -> None:
         "person", row, " ".join(p for p in (name.first, name.middle, name.last) if p) or "Candidate"
     )
     b.name(person, name, *parts.values())
-    if row["dob"].text == "match":
+    if _matches(row["dob"]):
         b.birth(person, q["birth_date"])
     for slot in ("", "2", "3", "4"):
-        if row[f"phone{slot}"].text == "match":
+        if _matches(row[f"phone{slot}"]):
             b.phone(person, q[f"phone{slot}"])
-        if row[f"email{slot}"].text == "match":
+        if _matches(row[f"email{slot}"]):
             b.email(person, q[f"email{slot}"])
-    if row["address"].text == "match":
+    if _matches(row["address"]):
         home = b.written_address(q["full_address"]) or b.parted_address(q, identity="gnaf_id")
         if home is not None:
             b.link(person, "lived_at", home, row["address"])
     for field, outcome in row.items():
         b.claim(person, "outcome", outcome, outcome.text or None, field=field)
+
+
+def _matches(outcome: At) -> bool:
+    """Whether a detail matched exactly."""
+    return outcome.word.replace("-", "") in ("match", "exactmatch", "matched")

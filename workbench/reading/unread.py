@@ -14,9 +14,12 @@ from workbench.operations.wording import counted
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.skipped import reason_for_leaving
+from workbench.values.names import is_placeholder
 
 UNKNOWN = "no rule reads it"
 NOT_UNDERSTOOD = "it could not be understood"
+CONTRADICTED = "it contradicts `deceased`, which says no"
+SAYS_NOTHING = "it says that nothing is known"
 _NEEDS_A_FORM = frozenset(
     {
         "birth_date", "birth_date_seen", "death", "created", "ceased", "phone", "email", "company_number",
@@ -41,7 +44,7 @@ class Unread:
 def unread(operation: str, answer: Mapping[str, Any], reading: Reading) -> tuple[Unread, ...]:
     """The values of an answer that its reading does not say, in the answer's order."""
     cited, whole, unclear = _cited(reading)
-    return tuple(_not_read(At("", answer), operation, cited, whole, unclear))
+    return tuple(_not_read(At("", answer), None, operation, cited, whole, unclear))
 
 
 def in_words(values: Sequence[Unread], most: int = 3) -> str:
@@ -74,7 +77,7 @@ def _cited(reading: Reading) -> tuple[set[str], set[str], set[str]]:
 
 
 def _not_read(
-    at: At, operation: str, cited: set[str], whole: set[str], unclear: set[str]
+    at: At, parent: At | None, operation: str, cited: set[str], whole: set[str], unclear: set[str]
 ) -> Iterator[Unread]:
     if at.pointer in whole:
         return
@@ -82,9 +85,22 @@ def _not_read(
     if isinstance(value, dict):
         members = [member for _, member in at.items()]
         for member in members:
-            yield from _not_read(member, operation, cited, whole, unclear)
+            yield from _not_read(member, at, operation, cited, whole, unclear)
     elif isinstance(value, list):
         for index in range(len(value)):
-            yield from _not_read(at[index], operation, cited, whole, unclear)
-    elif at and at.pointer not in cited and reason_for_leaving(operation, at) is None:
-        yield Unread(at.pointer, value, NOT_UNDERSTOOD if at.pointer in unclear else UNKNOWN)
+            yield from _not_read(at[index], parent, operation, cited, whole, unclear)
+    elif at and at.pointer not in cited and reason_for_leaving(operation, at, parent) is None:
+        yield Unread(at.pointer, value, _why(at, parent, at.pointer in unclear))
+
+
+def _why(at: At, parent: At | None, is_unclear: bool) -> str:
+    if parent is not None and at.pointer.rpartition("/")[2] == "deceased_date" and contradicted(parent):
+        return CONTRADICTED
+    if isinstance(at.raw, str) and is_placeholder(at.raw):
+        return SAYS_NOTHING
+    return NOT_UNDERSTOOD if is_unclear else UNKNOWN
+
+
+def contradicted(parent: At) -> bool:
+    """Whether a record with a day of death says that the person has not died."""
+    return parent["deceased"].flag is False

@@ -1,0 +1,34 @@
+"""The import of a table on a small desk: seen, changed, and stored only when somebody says so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+DEBTORS = Path(__file__).parents[1] / "tables" / "debtors.csv"
+
+
+def test_a_table_is_understood_changed_and_imported_on_the_desk(stage: Any) -> None:
+    page = stage.page
+    page.set_viewport_size({"width": 1366, "height": 768})
+    stage.run("from widgets import *\ncase = fresh()\nshow(desk := Desk(case))")
+    page.locator(".wb-switch [data-key=tables]").first.click()
+    panel = page.locator(".wb-pane-tables")
+    panel.get_by_text("Choose a table").wait_for()
+    assert panel.get_by_role("button", name="Import", exact=True).is_disabled()
+    panel.locator("input[type=file]").set_input_files(DEBTORS)
+    go = panel.locator(".wb-asking .wb-primary")
+    go.filter(has_text="rows").wait_for()
+    box = go.bounding_box()
+    assert box["x"] >= 0 and box["y"] + box["height"] <= 768
+    panel.locator(".wb-checkrows li", has_text="4.9157E+08").first.wait_for()
+    assert stage.run("print(case.source_count)") == "0"
+    go.focus()
+    page.keyboard.press("Enter")
+    panel.locator(".wb-status", has_text="Saved as source S1").wait_for()
+    panel.get_by_text("not read: line").first.wait_for()
+    assert stage.run("print(case.source_count)") == "1"

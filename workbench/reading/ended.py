@@ -1,0 +1,124 @@
+"""Whether a role, a holding or an office has ended, however an answer says it.
+
+A date, a mark (`ceased: true`, `is_active: false`), the status of the role itself, a word in its name
+(`Former director`, `Director (ceased 2015)`) or the part of an extract that it stands in.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from workbench.reading.cited import dated
+from workbench.reading.place import At, words
+
+ENDS = (
+    "date_end", "end_date", "resigned_on", "ceased_on", "cease_date", "date_ceased", "date_resigned", "to",
+    "effective_to", "resignation_date", "cessation_date", "ceased_date", "date_of_cessation",
+    "date_of_resignation", "removed_on", "removal_date", "terminated_on", "termination_date", "ended_on",
+    "until", "retired_on", "vacated_on",
+)  # fmt: skip
+"""How answers call the day on which something ended."""
+_MARKS = (
+    "ceased", "resigned", "ended", "is_ceased", "is_resigned", "former", "is_former", "removed", "terminated",
+    "retired", "previous", "historical", "is_historical",
+)  # fmt: skip
+_STANDING = ("is_active", "active", "is_current", "current")
+_STATUS = ("status", "officer_status", "role_status", "appointment_status", "holding_status", "record_status")
+_GONE = frozenset(
+    [
+        "ceased", "former", "formerly", "resigned", "previous", "previously", "historical", "historic",
+        "inactive", "past", "ex", "ended", "expired", "removed", "retired", "terminated", "lapsed", "vacated",
+        "cancelled", "cessation", "resignation", "redeemed", "disposed", "outgoing",
+    ]
+)  # fmt: skip
+_STANDS = frozenset({"current", "officio", "not", "non", "never", "active", "subsisting"})
+_YEAR = re.compile(r"(?<![0-9])(?:19|20)[0-9]{2}(?:-[0-9]{2}(?:-[0-9]{2})?)?(?![0-9])")
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The end of something: where its date stands, what else says that it is past, and its status as stated.
+
+    `over` is True where it has ended on a day that is not known, else None.
+    """
+
+    end: At
+    marks: list[At]
+    over: bool | None
+    standing: At | None = None
+
+
+def is_gone(text: str) -> bool:
+    """Whether a status, a role or a part of an extract is called past: `Former`, `ex-director`."""
+    parts = set(words(text).split("-"))
+    return bool(parts & _GONE) and not parts & _STANDS
+
+
+def ending(item: At, *names: str, role: At | None = None, part: At | None = None) -> Ending:
+    """How a role or holding ended; `names` are the members for its date that come first.
+
+    `role` is what it is called, and `part` the kind of the list that it stands in.
+    """
+    end = _end(item, *names, *ENDS)
+    said = [at for name in _MARKS if (at := item[name]).flag is True or is_gone(at.code.text)]
+    said += [at for name in _STANDING if (at := item[name]).flag is False or is_gone(at.text)]
+    status = next((at for name in _STATUS if (at := item[name].code).text), None)
+    said += [at for at in (status, role, part) if at is not None and is_gone(at.text)]
+    known = dated([], None, end)[1]
+    if known is None and role is not None and role in said and (year := _YEAR.search(role.text)):
+        end = At(role.pointer, year.group())
+        known = dated([], None, end)[1]
+    if known is None and (end.flag is True or is_gone(end.text) or _is_vague_day(end)):
+        said.append(end)
+    over = (bool(said) and known is None) or None
+    return Ending(end, said, over, None if status is None or status in said else status)
+
+
+def _end(item: At, *names: str) -> At:
+    given = [at for name in dict.fromkeys(names) if (at := item[name])]
+    return next((at for at in given if dated([], None, at)[1]), given[0] if given else item[names[0]])
+
+
+def _is_vague_day(at: At) -> bool:
+    """`circa 2015`, `before 2016`: a day that has passed, and cannot be read."""
+    return (
+        bool(_YEAR.search(at.text)) and dated([], None, at)[1] is None and bool(re.search("[a-z]", at.text))
+    )
+
+
+_WITHDRAWN = _GONE | frozenset(
+    [
+        "delisted", "cleared", "false-positive", "revoked", "revocation", "withdrawn", "withdrawal", "stayed",
+        "overturned", "quashed", "set-aside", "annulled", "annulment", "rescinded", "lifted", "discharged",
+        "suspended", "dismissed", "unlisted", "delisting", "mistaken", "spent", "voided", "nullified",
+    ]
+)  # fmt: skip
+_SAYS_STATUS = frozenset(["status", "outcome", "disposition", "resolution", "standing"])
+_SAYS_STANDING = frozenset(["active", "current", "live", "in-force", "valid", "effective", "is-match"])
+_ABOUT_ENDS = frozenset(["end", "until", "to", "expiry", "expires"])
+
+
+def withdrawn(item: At) -> list[At]:
+    """What says that a ban, a sanction or a match on a list does not stand: marks, dates and statuses."""
+    found = []
+    for name, member in item.items():
+        key, at = words(name), member.code
+        if key.removeprefix("is-") in _SAYS_STANDING or key in _SAYS_STANDING:
+            said = at.flag is False
+        elif _has(key, _WITHDRAWN) and not _has(key, _ABOUT_ENDS):
+            said = at.flag is True or bool(dated([], None, at)[1]) or _is_withdrawn(at.text)
+        else:
+            said = _has(key, _SAYS_STATUS) and _is_withdrawn(at.text)
+        if said:
+            found.append(at)
+    return found
+
+
+def _is_withdrawn(text: str) -> bool:
+    word = words(text)
+    return _has(word, _WITHDRAWN) and not _has(word, _STANDS)
+
+
+def _has(word: str, wanted: frozenset[str]) -> bool:
+    return any(f"-{each}-" in f"-{word}-" for each in wanted) or word.replace("-", "") in wanted
