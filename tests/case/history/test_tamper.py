@@ -1,7 +1,7 @@
 """One random change to one stored value, row or byte: found by `verify` and named, wherever it is.
 
 `WORKBENCH_SOAK=1` makes 500 changes of rows on each kind of database and 500 of bytes of the file;
-otherwise it is 40 and 20.
+otherwise it is 25 and 15.
 """
 
 from __future__ import annotations
