@@ -50,7 +50,7 @@ PARTS = (
     Part("kills, SQLite", (f"{CASE}/test_survival.py", "-k", "killed and sqlite")),
     Part("kills, encrypted; two at once", (f"{CASE}/test_survival.py", "-k", "not (killed and sql)")),
     Part("random investigations", (f"{CASE}/test_invariants.py",)),
-    Part("changes to the file and its rows", (f"{CASE}/test_tamper.py",)),
+    Part("changes to the file and its rows", (f"{CASE}/history/test_tamper.py",)),
     Part("forgeries", ("tests/hostile/test_forger.py",)),
     Part("crafted bundles and files", ("tests/hostile/test_crafted.py",)),
     Part("client and sandbox agree", ("tests/client/test_agreement.py",)),

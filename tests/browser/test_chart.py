@@ -233,7 +233,7 @@ show(chart)
     assert asked() == "['First look'] []"
     page.get_by_role("button", name="Saved views").click()
     page.get_by_role("button", name="Delete the view First look").click()
-    page.locator(".wbc-views", has_text="None yet").wait_for()
+    page.locator(".wbc-views", has_text="No saved views").wait_for()
     assert asked() == "[] []"
 
 

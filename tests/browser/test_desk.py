@@ -113,7 +113,7 @@ def test_an_empty_desk_says_what_each_part_is_for(stage: Any) -> None:
     page.locator(".wb-jobs", has_text="Questions under way are listed here").wait_for()
     for tab, words in {
         "results": "Ask something on the left",
-        "timeline": "No dated statement yet",
+        "timeline": "No dated facts yet",
         "map": "No address yet",
         "evidence": "No source yet",
         "review": "No pair waits for a decision",

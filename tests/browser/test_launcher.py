@@ -68,7 +68,7 @@ def test_every_template_has_a_tile_and_the_guided_one_is_first(launcher: Any) ->
 def test_a_tile_makes_a_notebook_with_the_parameters_that_runs(launcher: Any, lab: Any) -> None:
     name = f"mine-{secrets.token_hex(3)}"
     box = dialog(launcher, "Refresh and compare")
-    expect(box).to_contain_text("What is different now?")
+    expect(box).to_contain_text("What has changed?")
     expect(box.get_by_label("Company number")).to_have_value("98000103")
     box.get_by_label("Notebook", exact=True).fill(f"{name}.ipynb")
     box.get_by_label("Company number").fill("98000101")

@@ -28,7 +28,7 @@ TOLD = {
     "source": "98000101",
     "findings": "is an officer of 3 companies and owns none",
     "dossier": "harbour-dossier.html",
-    "review": "similar, not enough to merge",
+    "review": "not enough to merge",
     "batch": "A-3",
     "jobs": "Person history (120)",
     "chart": "entities",

@@ -226,7 +226,7 @@ with sqlite3.connect(place) as file:
     page = stage.page
     page.get_by_role("button", name="Verify").click()
     page.get_by_role("button", name="✗ Damaged").wait_for()
-    expect(page.locator(".wb-casebar .wb-told")).to_contain_text("DAMAGED")
+    expect(page.get_by_label("What the verification found")).to_contain_text("DAMAGED")
 
 
 def test_the_case_bar_tells_purpose_and_budget(stage: Any) -> None:
@@ -291,7 +291,7 @@ case = fresh()
 universe = case.universe_check(
     first_name="Clara", last_name="Haverstock", birth_date="1983-09-05", phone="0491570104")
 likeness = case.likeness_check(photo=face(20), probe_image=face(35))
-show(Outcome(case, universe), Outcome(case, likeness))
+show(VerdictView(case, universe), VerdictView(case, likeness))
 """
     )
     page = stage.page
@@ -321,7 +321,7 @@ made = case.identity_pass_register(
     requested_identity={"first_name": "Clara", "last_name": "Haverstock", "date_of_birth": "1983-05-09"},
     document_1_allowed_types=["licence"], check_liveness=True, require_id_photo=True,
     id_photo_purpose="Onboarding of a customer", webhook_url=practice.url)
-outcome = Outcome(case, made)
+outcome = VerdictView(case, made)
 show(outcome)
 """
     )

@@ -16,7 +16,7 @@ import asyncio, io, pathlib, random, tempfile, threading
 import ipywidgets, pandas, workbench
 from PIL import Image, ImageDraw
 from widgets import (AddressMap, Batch, CaseBar, Desk, DossierForm, Evidence, FindingsView, Inspector, Jobs,
-                     LinkChart, MergeReview, Outcome, Results, SearchForm, SourceView, Timeline)
+                     LinkChart, MergeReview, VerdictView, Results, SearchForm, SourceView, Timeline)
 from widgets.tabs import Switch
 from workbench.jobs import LOOP
 
@@ -98,9 +98,9 @@ makers = {
     "form": lambda: SearchForm(case, name_first="Viktor", name_last="Szaborin"),
     "results": lambda: Results(smiths, actions=[("chart", "Show in the chart"), ("batch", "Use in a batch")]),
     "inspector": inspector,
-    "outcome": lambda: Outcome(case, universe),
-    "likeness": lambda: Outcome(case, alike),
-    "pass": lambda: Outcome(case, made),
+    "outcome": lambda: VerdictView(case, universe),
+    "likeness": lambda: VerdictView(case, alike),
+    "pass": lambda: VerdictView(case, made),
     "source": lambda: SourceView(case, "S3"),
     "findings": lambda: FindingsView(case),
     "dossier": dossier,

@@ -16,6 +16,8 @@ from workbench.tables.csv_file import decoded, lines_of
 
 MOST_BYTES = 400_000_000
 """How large the parts of a spreadsheet may be together when they are unpacked."""
+MOST_COLUMNS = 1_000
+"""How many columns of a sheet may hold anything."""
 
 
 @dataclass(slots=True)
@@ -46,6 +48,18 @@ def sheets_of(content: bytes, name: str) -> list[Sheet]:
 
     Raises `InputError` for what cannot be read, with what to do.
     """
+    sheets = _sheets_of(content, name)
+    for sheet in sheets:
+        widest = max((len(cells) for _, cells in sheet.lines), default=0)
+        if widest > MOST_COLUMNS:
+            raise InputError(
+                f"{sheet.name} has {widest:,} columns, and a table here at most {MOST_COLUMNS:,}: save those "
+                "that matter as a file of their own"
+            )
+    return sheets
+
+
+def _sheets_of(content: bytes, name: str) -> list[Sheet]:
     ending = PurePath(name).suffix.lower()
     if content.startswith(b"PK\x03\x04"):
         if ending in (".ods", ".numbers", ".docx"):
@@ -136,15 +150,20 @@ def _sheet(page: Any, formulas: Any) -> Sheet:
         notes.append(f"the sheet {page.title} is hidden")
     lines: list[tuple[int, list[Any]]] = []
     lost = 0
-    for cells in page.iter_rows():
-        values = []
+    for number, cells in _rows_of(page):
+        values: list[Any] = []
         for cell in cells:
             value = _value(cell)
             if value is None and formulas.cell(cell.row, cell.column).data_type == "f":
                 lost += 1
                 value = "#VALUE!"
-            values.append(value)
-        lines.append((cells[0].row, values))
+            if is_filled(value):
+                values += [None] * (cell.column - 1 - len(values))
+                values.append(value)
+        lines.append((number, values))
+    widest = max((len(values) for _, values in lines), default=0)
+    if widest <= MOST_COLUMNS:
+        lines = [(number, values + [None] * (widest - len(values))) for number, values in lines]
     if lost:
         notes.append(f"{lost:,} formulas hold no result: open the file in a spreadsheet and save it")
     hidden = sum(bool(page.row_dimensions[number].hidden) for number, _ in lines)
@@ -153,6 +172,22 @@ def _sheet(page: Any, formulas: Any) -> Sheet:
     sheet = Sheet(page.title, lines, notes)
     _merge(sheet, page.merged_cells.ranges)
     return sheet
+
+
+def _rows_of(page: Any) -> Iterator[tuple[int, list[Any]]]:
+    """The cells that the file has, row by row, with an empty row where rows are left out.
+
+    openpyxl's own ways to them make every cell up to the farthest, which may be the last that there can be.
+    """
+    rows: dict[int, list[Any]] = {}
+    for (row, _), cell in sorted(page._cells.items()):
+        rows.setdefault(row, []).append(cell)
+    before = 0
+    for number, cells in rows.items():
+        if before and number > before + 1:
+            yield before + 1, []
+        yield number, cells
+        before = number
 
 
 def _value(cell: Any) -> Any:
@@ -171,7 +206,7 @@ def _merge(sheet: Sheet, ranges: Iterable[Any]) -> None:
     place = {number: index for index, (number, _) in enumerate(sheet.lines)}
     down = 0
     for merged in ranges:
-        if merged.min_row not in place:
+        if merged.min_row not in place or merged.min_col > len(sheet.lines[place[merged.min_row]][1]):
             continue
         value = sheet.lines[place[merged.min_row]][1][merged.min_col - 1]
         if not is_filled(value):
@@ -182,7 +217,7 @@ def _merge(sheet: Sheet, ranges: Iterable[Any]) -> None:
             )
         elif merged.max_row > merged.min_row:
             for number in range(merged.min_row + 1, merged.max_row + 1):
-                if number in place:
+                if number in place and merged.min_col <= len(sheet.lines[place[number]][1]):
                     sheet.lines[place[number]][1][merged.min_col - 1] = value
                     down += 1
     if down:

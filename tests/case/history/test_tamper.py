@@ -1,7 +1,7 @@
 """One random change to one stored value, row or byte: found by `verify` and named, wherever it is.
 
 `WORKBENCH_SOAK=1` makes 500 changes of rows on each kind of database and 500 of bytes of the file;
-otherwise it is 40 and 20.
+otherwise it is 25 and 15.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from workbench.evidence.recorder import Arrived
 from workbench.operations import get
 
 SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
-CHANGES, FLIPS = (500, 500) if SOAK else (40, 20)
+CHANGES, FLIPS = (500, 500) if SOAK else (25, 15)
 NAMED = {
     "journal": ("journal", "meta head"),
     "details": ("details", "journal"),

@@ -6,6 +6,8 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from workbench.graph.sanitize import clean
+
 if TYPE_CHECKING:
     import pandas as pd
 
@@ -22,7 +24,8 @@ def table(
     """A DataFrame of rows by its columns: `text`, `category`, `number`, `flag`, `time`, `list`, `any`.
 
     A `list` is its items in one text, `S1, S2`, or with `lists` a list. A `time` is in UTC. A column of which
-    a value does not fit its type keeps its values as they are.
+    a value does not fit its type keeps its values as they are. Texts are without control characters, which
+    a terminal might obey.
     """
     import pandas as pd
 
@@ -35,6 +38,7 @@ def table(
 def _column(values: list[Any], kind: str, *, lists: bool) -> pd.Series[Any]:
     import pandas as pd
 
+    values = [_cleaned(value) for value in values]
     if kind == "list":
         if lists:
             return pd.Series(values, dtype=object)
@@ -47,6 +51,16 @@ def _column(values: list[Any], kind: str, *, lists: bool) -> pd.Series[Any]:
         return series.astype(pd.api.types.pandas_dtype(_DTYPES[kind])) if kind in _DTYPES else series
     except (TypeError, ValueError):
         return series
+
+
+def _cleaned(value: Any) -> Any:
+    if isinstance(value, str):
+        return clean(value)
+    if isinstance(value, list):
+        return [_cleaned(item) for item in value]
+    if isinstance(value, dict):
+        return {_cleaned(name): _cleaned(item) for name, item in value.items()}
+    return value
 
 
 def typed(records: Iterable[Mapping[str, Any]], first: Sequence[str] = ()) -> pd.DataFrame:

@@ -1,0 +1,52 @@
+"""The sheets of a file, however far its cells lie apart."""
+
+from __future__ import annotations
+
+import io
+
+import openpyxl
+import pytest
+
+from workbench.errors import InputError
+from workbench.tables.sheets import MOST_COLUMNS, Sheet, sheets_of
+
+
+def workbook(cells: dict[str, object], merged: str = "") -> list[Sheet]:
+    book = openpyxl.Workbook()
+    for place, value in cells.items():
+        book.active[place] = value
+        if value is None:
+            book.active[place].number_format = "0.00"
+    if merged:
+        book.active.merge_cells(merged)
+    out = io.BytesIO()
+    book.save(out)
+    return sheets_of(out.getvalue(), "x.xlsx")
+
+
+def test_empty_cells_far_away_are_no_part_of_a_sheet() -> None:
+    [sheet] = workbook({"A1": "Name", "B1": "Phone", "A2": "Priya Okafor", "XFD1048576": None})
+    assert [cells for _, cells in sheet.lines if any(cells)] == [["Name", "Phone"], ["Priya Okafor", None]]
+
+
+def test_lines_keep_their_numbers_over_a_gap() -> None:
+    [sheet] = workbook({"A1": "Name", "A2": "Priya Okafor", "A90000": "Ada Bell"})
+    assert [number for number, cells in sheet.lines if any(cells)] == [1, 2, 90_000]
+    assert len(sheet.lines) == 4
+
+
+def test_a_filled_cell_at_the_far_end_is_refused_at_once() -> None:
+    with pytest.raises(InputError, match="columns"):
+        workbook({"A1": "Name", "XFD1048576": "x"})
+
+
+@pytest.mark.parametrize("merged", ["C1:AZ1", "C1:C900"])
+def test_merged_cells_without_a_text_are_nothing(merged: str) -> None:
+    [sheet] = workbook({"A3": "Name", "A4": "Priya Okafor"}, merged)
+    assert [cells for _, cells in sheet.lines if any(cells)] == [["Name"], ["Priya Okafor"]]
+
+
+def test_more_columns_than_a_table_may_have_are_refused() -> None:
+    head = ",".join(f"c{number}" for number in range(MOST_COLUMNS + 1))
+    with pytest.raises(InputError, match="columns"):
+        sheets_of(f"{head}\n".encode(), "x.csv")
