@@ -12,7 +12,7 @@ from workbench.reading.model import Claim, Link, Mention, Reading
 from workbench.reading.place import At
 from workbench.reading.registry_address import PARTS, SHOWN, further_parts, street_line
 from workbench.values import cells, companies, emails, phones, places, profiles
-from workbench.values.names import Name, split_combined
+from workbench.values.names import Name, is_placeholder, split_combined
 from workbench.values.text import fold
 from workbench.values.uk_registers import uk_number_beside
 
@@ -92,13 +92,26 @@ class Builder:
 
     def person(self, at: At, name: Name, *cited: At, attribute: str = "name") -> str:
         """A person at a place, with the name claimed at each part that was given."""
-        mention = self.mention("person", at, shown(name))
+        joint = next((part.text for part in cited if _JOINT.search(part.text)), "")
+        mention = self.mention("person", at, shown(_known(name)) or joint)
         self.name(mention, name, *cited, attribute=attribute)
+        for part in cited:
+            self._in_brackets(mention, part)
         return mention
+
+    def _in_brackets(self, mention: str, at: At) -> None:
+        """A death or a former name that a whole name says behind it: `Plume, Bo (deceased)`."""
+        if "(" not in at.text:
+            return
+        for party in cells.party(at.text).values[:1]:
+            if party.deceased:
+                self.claim(mention, "death", at, "Y")
+            for other in party.former:
+                self.claim(mention, "former_name", at, other.folded, written=shown(other))
 
     def name(self, mention: str, name: Name, *cited: At, attribute: str = "name", **options: Any) -> None:
         """A name of a person: one claim at the first cited part, the other parts in its detail."""
-        given = [at for at in cited if at]
+        given, name = [at for at in cited if at and not _is_nobody(at.text)], _known(name)
         if given and (name.first or name.last):
             parts = [at.pointer for at in given[1:]]
             self.claim(mention, attribute, given[0], name.folded, parts=parts, written=shown(name), **options)
@@ -398,6 +411,31 @@ def shown(name: Name) -> str:
     return " ".join([*calm, name.suffix] if name.suffix else calm)
 
 
+_JOINT = re.compile(r"(?:\s|^)(?:&|and)(?:\s|$)", re.IGNORECASE)
+"""Between two names: no name of one person."""
+_BRACKETS = re.compile(r"\s*\([^()]*\)")
+_MAYBE_NAMES = frozenset(
+    ["nan", "baby", "client", "customer", "blank", "default", "missing", "name", "resident", "infant", "test"]
+)
+"""Words for nobody that are names of people too: in an answer they are taken for these."""
+
+
 def combined(text: str) -> Name:
-    """The parts of a name in one string, also as `SURNAME, Forenames`."""
-    return split_combined(text)
+    """The parts of a name in one string, also as `SURNAME, Forenames`; none for two or for nobody's."""
+    if _JOINT.search(text) or _is_nobody(text):
+        return Name(None, None, None)
+    return split_combined(_BRACKETS.sub("", text))
+
+
+def _is_nobody(text: str) -> bool:
+    """Whether a part of a name says that there is none: `UNKNOWN`, `(deceased)`."""
+    plain = text.strip(" ()")
+    return (is_placeholder(plain) and fold(plain) not in _MAYBE_NAMES) or bool(_BRACKETS.fullmatch(text))
+
+
+def _known(name: Name) -> Name:
+    """A name without the parts that say that there is none."""
+    first, middle, last = (
+        None if part and _is_nobody(part) else part for part in (name.first, name.middle, name.last)
+    )
+    return Name(first, middle, last, name.generation)

@@ -36,7 +36,7 @@ def date_at(at: At) -> tuple[str | None, list[str]]:
 def dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None, str | None]:
     """Both ends of a span; a place that held a date is added to what was read.
 
-    The registry's `9999-12-31` stands for no end.
+    The registry's `9999-12-31` stands for no end, also without its day.
     """
     first = last = None
     if start is not None:
@@ -49,7 +49,7 @@ def dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None
         if last in UNKNOWN_ENDS and last != NO_END:
             return first, None
         read += pointers
-    return first, None if last == NO_END else last
+    return first, None if last and NO_END.startswith(last) else last
 
 
 def detailed(read: list[str], detail: Mapping[str, Any]) -> dict[str, Any]:

@@ -25,9 +25,16 @@ _COMPANY_NAME = re.compile(
 )
 
 
+_FIRM = re.compile(
+    r"(?:&|\band)\s+(?:co|company|sons?|daughters?|brothers|bros|partners|associates)\.?$", re.IGNORECASE
+)
+
+
 def looks_like_company(text: str) -> bool:
     """Whether a name ends in a word that only companies and firms have (`Limited`, `GmbH`, `Pty`)."""
-    return bool((_CERTAIN if "," in text else _COMPANY_NAME).search(text.strip()))
+    return bool(
+        (_CERTAIN if "," in text else _COMPANY_NAME).search(text.strip()) or _FIRM.search(text.strip())
+    )
 
 
 def is_person(item: At) -> bool:

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.reading import enumerations
-from workbench.reading.builder import Builder, combined
+from workbench.reading.builder import Builder, combined, shown
 from workbench.reading.cited import date_at
 from workbench.reading.ended import ENDS, ending, is_gone
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.registry_reports import au_ban, former_names, looks_like_company, traits
-from workbench.values import dates
+from workbench.values import cells, dates
 from workbench.values.companies import abn
 from workbench.values.names import Name
 from workbench.values.text import fold
@@ -242,9 +242,26 @@ def _holder(b: Builder, item: At, is_company: bool | None) -> str | None:
 def _shareholder(b: Builder, company: str, item: At, edition: At | None = None) -> None:
     kind = next((item[part] for part in ("type", "holder_type", "entity_type") if item[part].code.text), None)
     is_company = enumerations.is_company(kind.code.text) if kind is not None else None
+    if is_company is None and len(both := _joint(b, item)) == 2:
+        for each in both:
+            _holds(b, each, company, item, edition)
+        return
     holder = _holder(b, item["holder"] if item["holder"].is_object else item, is_company)
     if holder is not None:
         _holds(b, holder, company, item, edition)
+
+
+def _joint(b: Builder, item: At) -> list[str]:
+    """The two people whose whole names stand in one text: they hold together."""
+    named = item.first(*_NAME)
+    people = cells.party(named.text).values if re.search(r"\s(?:&|and)\s", named.text, re.IGNORECASE) else ()
+    if len(people) != 2 or any(each.kind != "person" or not each.name.first for each in people):
+        return []
+    made = []
+    for at, each in zip((item, named), people, strict=True):
+        made.append(b.mention("person", at, shown(each.name)))
+        b.claim(made[-1], "name", named, each.name.folded, written=shown(each.name))
+    return made
 
 
 def _holds(b: Builder, holder: str, company: str, item: At, edition: At | None = None) -> None:

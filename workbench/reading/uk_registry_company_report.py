@@ -127,26 +127,26 @@ def _person(b: Builder, item: At) -> str:
 
 def _statement(b: Builder, company: str, item: At) -> None:
     """What the company states about its control: a fact about the company, and nobody's control."""
-    said = next((at for at in (item["statement"], item["description"], item["kind"]) if at), item)
+    said = next((at.code for at in (item["statement"], item["description"], item["kind"]) if at), item)
     b.claim(
         company, "control_statement", said, enumerations.words(said.text) or None,
         start=item["notified_on"], end=item["ceased_on"], linked_name=item["linked_psc_name"],
-        kind=item["kind"], withdrawn=item["restrictions_notice_withdrawal_reason"],
+        kind=item["kind"].code, withdrawn=item["restrictions_notice_withdrawal_reason"],
     )  # fmt: skip
 
 
 def _controller(b: Builder, company: str, item: At) -> None:
-    kind = item["kind"]
+    kind = item["kind"].code
     if not item.is_object:
         return
     elements = item["name_elements"]
     named = bool(item["name"] or elements["surname"])
     if not named and any(
-        enumerations.is_statement(item[part].text) for part in ("kind", "statement", "description")
+        enumerations.is_statement(item[part].code.text) for part in ("kind", "statement", "description")
     ):
         _statement(b, company, item)
         return
-    secure = any(enumerations.is_super_secure(item[part].text) for part in ("kind", "description"))
+    secure = any(enumerations.is_super_secure(item[part].code.text) for part in ("kind", "description"))
     is_company = enumerations.controls_as_company(kind.text)
     if is_company is None and not secure:
         is_company = not is_person(item) and identifies_company(item["identification"])

@@ -57,7 +57,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
 
 def _is_company(report: At) -> bool:
     """A company where the type says so; else where nothing is a person's and mark or name are a company's."""
-    kind = enumerations.is_company(report["type"].text)
+    kind = enumerations.is_company(report["type"].code.text)
     if kind is not None:
         return kind
     if is_person(report) or report["surname"] or report["items"][0]["name_elements"]["surname"]:
