@@ -156,21 +156,25 @@ function render({ model, el }) {
                 : " No column is a field of this operation.",
             ),
           ),
-          ...cols.map((column) =>
-            make(
-              "span",
-              {
-                class: `wb-pill ${column.asked ? "wb-tone-good" : "wb-tone-"}`,
-                title: column.asked
-                  ? (imports ? "is read" : "is asked")
-                  : (imports ? "is kept with its row, and not read" : "is kept aside and joined with the answers"),
-              },
-              `${column.asked ? "✓" : "·"} ${column.name}${
-                column.asked && column.meaning && !column.field && column.why !== "field"
-                  ? ` → ${spaced(column.meaning)}`
-                  : ""
-              }`,
-            )
+          make(
+            "p",
+            {},
+            ...cols.map((column) =>
+              make(
+                "span",
+                {
+                  class: `wb-pill ${column.asked ? "wb-tone-good" : "wb-tone-"}`,
+                  title: column.asked
+                    ? (imports ? "is read" : "is asked")
+                    : (imports ? "is kept with its row, and not read" : "is kept aside and joined with the answers"),
+                },
+                `${column.asked ? "✓" : "·"} ${column.name}${
+                  column.asked && column.meaning && !column.field && column.why !== "field"
+                    ? ` → ${spaced(column.meaning)}`
+                    : ""
+                }`,
+              )
+            ),
           ),
           ...undecided.map((column) =>
             make("p", { class: "wb-bad" }, `${column.name}: ${column.about}. `, ordering(column))
