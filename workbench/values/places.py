@@ -74,7 +74,8 @@ _NOWHERE = re.compile(
     r"n\.?f\.?p\.?o\.?a\.?|not (?:at|known at) (?:this|that|the above) address|"
     r"address (?:unknown|not known|withheld|suppressed|silent)|whereabouts unknown|"
     r"silent|rts|"
-    r"(?:un|not )known|withheld|suppressed|n/?a|nil|none|not (?:provided|given|supplied|stated|available)|"
+    r"(?:un|not )known|withheld|suppressed|n/?a|nil|none|"
+    r"not (?:provided|given|supplied|stated|available|disclosed|recorded|applicable)|"
     r"redacted|confidential|private|no fixed place|"
     r"return(?:ed)? to sender|unknown(?: address)?|gone away|left address|moved|overseas|interstate|various"
 )
