@@ -212,10 +212,18 @@ def test_a_date_is_known_in_any_notation(day: date) -> None:
         "%Y-%m-%d", "%d/%m/%Y", "%m/%d/%Y", "%d.%m.%y", "%d %B %Y", "%B %d, %Y", "%d-%b-%Y", "%Y%m%d",
         "%d%m%Y", "%a, %d %b %Y 00:00:00 GMT", "%Y/%m/%d", "%Y-%m-%dT00:00", "%d_%m_%Y", "%b %d %y",
         "%d%b%Y", "%d%m%y", "%y%m%d", "%Y/%d/%m", "%d|%m|%Y",
-        "%d:%m:%Y", "%d\\%m\\%Y", "%dth day of %B, %Y", "%Y-%j", "%Y\u5e74%m\u6708%d\u65e5",
+        "%d:%m:%Y", "%d\\%m\\%Y", "%dth day of %B, %Y", "%d %B of %Y", "%Y-%j", "%Y\u5e74%m\u6708%d\u65e5",
     )]  # fmt: skip
     assert [each for each in written if not forms.perhaps(f"b {each} x")] == []
     assert not any(forms.perhaps(re.sub(r"\d(?=\D*$)", "", each) + "77") for each in written[:3])
+
+
+@pytest.mark.parametrize(
+    "written", ["7. März 1984", "7 de marzo de 1984", "7 mars 1984", "1er. of 7 MAART 1984"]
+)
+def test_a_month_is_known_in_other_languages(written: str) -> None:
+    assert Forms(dates={"1984-03-07"}).perhaps(f"born {written}")
+    assert not Forms(dates={"1984-05-07"}).perhaps(f"born {written}")
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from urllib.parse import unquote
 
 from workbench import ontology
 from workbench.evidence.pointers import join
+from workbench.values.dates import FILLERS, MONTHS
 from workbench.values.text import fold
 
 SHORTEST = 6
@@ -27,10 +28,6 @@ SHORTEST = 6
 NATIONAL = 9
 """The last digits of a phone number, which are the same with and without its country."""
 _TELLING = frozenset({"officer_id", "document"})
-_MONTHS = [
-    "january", "february", "march", "april", "may", "june",
-    "july", "august", "september", "october", "november", "december",
-]  # fmt: skip
 _CAMEL = re.compile(r"(?<=[a-zß-ÿ])(?=[A-ZÀ-Þ])")
 _AT = re.compile(r"[\s_-]*[\[({<]\s*(at|dot)\s*[\])}>][\s_-]*|[\s_-]+(at|dot)[\s_-]+", re.IGNORECASE)
 _TAG = re.compile(r"\+[\w.-]*(?=@)")
@@ -283,10 +280,11 @@ def _date_pattern(day: str) -> re.Pattern[str]:
     """A date in any order, with any divider or none, with the month in words, or as a count."""
     when = date.fromisoformat(day)
     y, m, d = rf"(?:{when.year:04d}|{when.year % 100:02d})", rf"0?{when.month}", rf"0?{when.day}"
-    name = _MONTHS[when.month - 1]
-    word = rf"(?:{name[:3]}|{name})\.?"
-    ordinal = rf"{d}(?:st|nd|rd|th)?"
+    names = sorted((each for each, number in MONTHS.items() if number == when.month), key=len, reverse=True)
+    word = rf"(?:{'|'.join(names)})\.?"
+    ordinal = rf"{d}(?:st|nd|rd|th|er|e)?"
     gap = r"(?:[\s\-/.,_|:\\·年月]{1,3})"
+    joined = rf"(?:{gap}(?:(?:day\s)?(?:{'|'.join(sorted(FILLERS))})\s)?)?"
     begun = datetime(when.year, when.month, when.day, tzinfo=UTC)
     seconds = int((begun - datetime(1970, 1, 1, tzinfo=UTC)) / timedelta(seconds=1))
     full, month, number = f"{when.year:04d}", f"{when.month:02d}", f"{when.day:02d}"
@@ -295,7 +293,7 @@ def _date_pattern(day: str) -> re.Pattern[str]:
         gap.join((y, m, d)), gap.join((d, m, y)), gap.join((m, d, y)), gap.join((y, d, m)),
         rf"{full}-?{when:%j}", f"{short}{month}{number}", f"{number}{month}{short}",
         *((str(serial),) if serial > 9_999 else ()),
-        rf"{ordinal}(?:{gap}(?:(?:day\s)?of\s)?)?{word}{gap}?{y}", rf"{word}{gap}?{ordinal}{gap}?{y}",
+        rf"{ordinal}{joined}{word}{joined}{y}", rf"{word}{gap}?{ordinal}{joined}{y}",
         rf"{y}{gap}?{word}{gap}?{ordinal}", f"{full}{month}{number}", f"{number}{month}{full}",
         f"{month}{number}{full}",
         *((rf"{seconds}(?:000)?",) if abs(seconds) > 99_999 else ()),
