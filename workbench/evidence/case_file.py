@@ -26,8 +26,8 @@ from sqlalchemy.exc import DatabaseError, DBAPIError
 
 from workbench.errors import CaseUnreachable, ConfigurationError, IncompleteCase
 
-LOOKS = 15
-"""How often a file that seems incomplete is looked at before it is refused."""
+LOOK_SECONDS = 1.5
+"""How long a file that seems incomplete is looked at again before it is refused."""
 QUIET_SECONDS = 1.0
 """How long nothing is written before the log is folded into the file."""
 CLOSING_SECONDS = 5.0
@@ -59,6 +59,16 @@ def belongs(file: tuple[int, int], log: tuple[int, int]) -> bool:
     if period == logged:
         return not (state == _REST and reached == _WORK)
     return reached == _AHEAD and (not period or logged == _next(period))
+
+
+def _looks() -> Iterator[None]:
+    """Time after time, with a pause between, for as long as one looks again."""
+    end = time.monotonic() + LOOK_SECONDS
+    while True:
+        yield
+        if time.monotonic() >= end:
+            return
+        time.sleep(QUIET_SECONDS / 10)
 
 
 def log_of(path: Path) -> int:
@@ -118,12 +128,10 @@ def refuse_log(path: Path, *, fixed: bool, mark: Callable[[str], int]) -> None:
             f"{path.name} cannot be written where it is, and what was written last stands in "
             f"{path.name}-wal: copy both to a folder that can be written, and open the case there"
         )
-    for look in range(LOOKS):  # another process may go from one to the next between the two
+    for _ in _looks():  # another process may go from one to the next between the two
         own, whole = read_mark(mark("immutable=1")), read_mark(mark("mode=ro"))
         if not log_of(path) or belongs(own, whole):
             return
-        if look < LOOKS - 1:
-            time.sleep(QUIET_SECONDS / 10)
     if log_of(path):
         raise IncompleteCase(
             f"{path.name}-wal is not the log of this {path.name}, but of another file or of a later state of "
@@ -268,10 +276,9 @@ class CaseFile:
         Another process that folds its log in at this moment looks the same for an instant: what seems
         incomplete is looked at again for a time before it is refused.
         """
-        for _ in range(LOOKS - 1):
+        for _ in _looks():
             with suppress(IncompleteCase):
                 return self._refuse_incomplete()
-            time.sleep(QUIET_SECONDS / 10)
         return self._refuse_incomplete()
 
     def _refuse_incomplete(self) -> None:
@@ -367,11 +374,10 @@ class CaseFile:
         if seen == self._seen:
             return
         if log_of(self.path):
-            for _ in range(2 if self.encrypted else LOOKS):  # another process may fold its log in now
+            for _ in _looks():  # another process may fold its log in now
                 self._overwritten = not self._goes_on(mark, cut=found.st_size < self._seen[1])
                 if not self._overwritten:
                     break
-                time.sleep(QUIET_SECONDS / LOOKS)
         elif self._period:
             self._overwritten = not 0 < (mark[0] - self._period) % (1 << 30) < 1 << 29
         self.refuse_moved()
@@ -491,6 +497,7 @@ class CaseFile:
         """Folds in what nobody holds back; False where that is not all."""
         period, _ = self._mark(cursor)
         busy, pages, folded = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        self._see()
         if busy or pages != folded:  # busy with another's folding, it says -1 of both
             return False
         self._in_file = period
