@@ -20,7 +20,7 @@ $(BIN)/python:
 	$(PY) -m venv $(VENV)
 
 $(VENV)/.lab: $(BIN)/python pyproject.toml constraints.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[lab,report]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[lab,report,bulk]'
 	@$(MAKE) --no-print-directory labextension
 	@touch $@
 
