@@ -5,8 +5,6 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, Any
 
-from workbench.extras import require
-
 if TYPE_CHECKING:
     from widgets.address_map import AddressMap
     from widgets.batch import Batch
@@ -68,6 +66,8 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     if name in _HOMES:
+        from workbench.extras import require
+
         require("The desk", "lab", "anywidget", "ipywidgets")
         return getattr(importlib.import_module(_HOMES[name]), name)
     raise AttributeError(f"module 'widgets' has no attribute {name!r}")
