@@ -15,7 +15,7 @@ from typing import Any
 from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Chapter, Dossier, Sentence
 from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, chapter_note, legend
-from workbench.errors import ConfigurationError
+from workbench.extras import require
 
 _UNBROKEN = re.compile(r"\S{24}(?=\S)")
 _RUNNING = 90
@@ -23,13 +23,9 @@ _RUNNING = 90
 
 
 def render(dossier: Dossier, letterhead: Letterhead | None = None) -> bytes:
-    """The bytes of the PDF, equal for equal dossiers. Without the extra: `ConfigurationError`."""
-    try:
-        import typst
-    except ImportError as error:
-        raise ConfigurationError(
-            "PDF needs typst, which is not installed: pip install 'investigation-workbench[report]'"
-        ) from error
+    """The bytes of the PDF, equal for equal dossiers. Without the extra: `MissingPackage`."""
+    require("A PDF", "report", "typst")
+    import typst
 
     letterhead = letterhead or Letterhead()
     model = _printable(_model(dossier, letterhead))
