@@ -28,7 +28,9 @@ class CaseBar(DeskWidget):
     verified = traitlets.Unicode("").tag(sync=True)
     progress = traitlets.List([0, 0]).tag(sync=True)
     sides: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    """Columns that may be hidden: `[key, title, shown]` each. A bar on its own has none."""
+    """Panels that may be hidden: `[key, title, shown]` each. A bar on its own has none."""
+    narrow = traitlets.Bool(True).tag(sync=True)
+    """Whether the bar, and so the desk below it, is narrower than a large screen's: the browser says so."""
     views: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """What is opened from here: `[key, title, shown]` each. A bar on its own has none."""
 

@@ -52,7 +52,7 @@ def test_results_of_an_answer_show_its_cautions(known: Any) -> None:
     assert any("do-not-call" in text for text in results.cautions)
     away = [column["title"] for column in results.columns if not column["fits"]]
     assert "deceased date" in away
-    assert [column["title"] for column in results.columns[:2]] == ["cite", "title"]
+    assert [column["title"] for column in results.columns[:2]] == ["cite", "first name"]
 
 
 def test_results_pass_on_what_is_pressed() -> None:
@@ -276,8 +276,6 @@ def test_the_desk_wires_its_parts(case: Any) -> None:
     desk.chooser.operation = "person_report"
     assert desk.form.operation.name == "person_report"
     assert desk.tabs.counts["evidence"] == 1
-    desk.bar.sides = [["left", "Ask", False], ["right", "Inspector", True]]
-    assert desk._left.layout.display == "none"
     with pytest.raises(InputError, match="nowhere"):
         desk.show("nowhere")
 

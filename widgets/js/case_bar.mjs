@@ -4,6 +4,9 @@ import { make } from "../../workbench/chart/web/dom.mjs";
 import { number } from "../../workbench/chart/web/wording.mjs";
 import { calmly, onChange, part, proving, save } from "./part.mjs";
 
+// pixels below which the panels beside the chart give way to it
+const NARROW = 1400;
+
 function render({ model, el }) {
   const root = part({ model, el }, "section", { class: "wb wb-casebar", ariaLabel: "Case" });
   const proof = proving(model);
@@ -52,7 +55,7 @@ function render({ model, el }) {
       make("button", {
         class: "wb-side-toggle",
         ariaPressed: String(shown),
-        title: `${shown ? "Hide" : "Show"}: ${title}`,
+        title: `${shown ? "Hide" : "Show"} the ${title.toLowerCase()} panel`,
         onclick: () => {
           save(model, "sides", model.get("sides").map((side, at) => (at === index ? [key, title, !shown] : side)));
           root.querySelectorAll(".wb-side-toggle")[index]?.focus();
@@ -72,6 +75,7 @@ function render({ model, el }) {
     const line = make(
       "div",
       { class: "wb-caseline" },
+      ...sides.slice(0, 1),
       make("strong", { title: facts.name }, facts.name),
       facts.sandbox
         ? make("span", { class: "wb-mark", title: "Invented people and companies: nothing here is real" }, "Sandbox")
@@ -93,7 +97,7 @@ function render({ model, el }) {
       proof.bar,
       proof.button,
       ...views,
-      ...sides,
+      ...sides.slice(1),
     );
     const focused = root.contains(document.activeElement)
       ? [...root.querySelectorAll("button")].indexOf(document.activeElement)
@@ -103,6 +107,19 @@ function render({ model, el }) {
   };
   const redraw = calmly(root, show);
   onChange(model, ["facts", "state", "verified", "progress", "sides", "views", "models", "change"], redraw);
+  // who worked in a panel that slides away goes on at the tabs
+  model.on("change:sides", () =>
+    setTimeout(() => {
+      if (document.activeElement === document.body || document.activeElement.closest(".wb-away")) {
+        root.closest(".wb-desk")?.querySelector(".wb-switch [aria-selected=true]")?.focus({ preventScroll: true });
+      }
+    }, 100));
+  const measure = new ResizeObserver(() => {
+    const narrow = root.clientWidth < NARROW;
+    if (root.clientWidth && narrow !== model.get("narrow")) save(model, "narrow", narrow);
+  });
+  measure.observe(root);
   show();
+  return () => measure.disconnect();
 }
 export default { render };

@@ -15,6 +15,9 @@ import { timeline } from "./time.mjs";
 import { viewsMenu } from "./views.mjs";
 import { number, plural } from "./wording.mjs";
 
+// pixels that the legend leaves to the picture, or it is not shown at first
+const ROOM = 800;
+
 /**
  * What the parts of a chart share.
  * @typedef {{parts: Record<string, any>, model: Model, sheet: Sheet, remote: boolean, send: (message: any) => void}} Parts
@@ -253,7 +256,7 @@ export function mount(root, vis, scene, hooks = {}) {
 
   function begin() {
     settled = true;
-    if (stage.clientWidth < (model.nodes.size > 1500 ? 900 : 600)) toggle(parts.sideButton, parts.sideBox);
+    if (stage.clientWidth < (model.nodes.size > 1500 ? 900 : ROOM)) toggle(parts.sideButton, parts.sideBox);
     drawLater();
   }
   const sizes = new ResizeObserver(settle);
