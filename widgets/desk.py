@@ -8,9 +8,11 @@ from typing import Any
 
 from widgets.base import DeskWidget, WidgetGroup, script, traitlets
 from widgets.case_bar import CaseBar
+from widgets.decisions import Decisions
 from widgets.forms import SearchForm
 from widgets.inspector import Inspector
 from widgets.jobs import Jobs
+from widgets.last_view import LastView
 from widgets.merge_review import waiting
 from widgets.panels import PANELS
 from widgets.results import Results
@@ -60,8 +62,12 @@ class Desk(WidgetGroup):
         self.bar = CaseBar(case)
         self.chooser = Chooser(operation)
         self.jobs = Jobs(case)
-        self.chart = LinkChart(case, height="100%")
-        self.inspector = Inspector(case)
+        self.decisions = Decisions(case)
+        self._last = LastView(case, self._looks)
+        left = self._last.load()
+        options = {} if left is None else {"view": left.view}
+        self.chart = LinkChart(case, height="100%", decisions=self.decisions, **options)
+        self.inspector = Inspector(case, decisions=self.decisions)
         self.results = Results(
             label="Results",
             actions=[("chart", "Show in the chart"), ("batch", "Use in a batch")],
@@ -83,7 +89,12 @@ class Desk(WidgetGroup):
         super().__init__([self.bar, WidgetGroup([self._left, center, self._right], "wb-columns3")], "wb-desk")
         self._wire()
         self.ask(operation)
-        self.show("chart")
+        self.show(left.tab if left is not None and left.tab in self._titles else "chart")
+        if left is not None:
+            self.chart.camera = left.camera
+            self.bar.notice = [left.sentence, "Show everything"]
+        self.chart.on_view(self._last.changed)
+        self.tabs.observe(lambda _change: self._last.changed(), "value")
         self._count()
         self._stop = case.on_change(lambda _delta: self._count())
 
@@ -167,6 +178,7 @@ class Desk(WidgetGroup):
         self.chooser.observe(lambda change: self.ask(change["new"]), "operation")
         self.tabs.observe(self._tabbed, "value")
         self.bar.on_view(self._view)
+        self.bar.on_notice(self._show_everything)
         self.inspector.observe(self._inspected, "view")
         self.chart.on_select(self.inspector.follow)
         self.chart.on_cite(self.inspector.cite)
@@ -178,6 +190,17 @@ class Desk(WidgetGroup):
         self.results.on_action(self._act)
         self.results.observe(lambda change: self._follow_rows(change["new"]), "selected")
         self.verdict.on_cite(self.inspector.cite)
+
+    def _looks(self) -> dict[str, Any]:
+        """How the desk looks now, as it is saved."""
+        shown = self._shown if self._shown in self._titles else self._before
+        return {"chart": self.chart.chart.view.to_json(), "camera": self.chart.camera, "tab": shown}
+
+    def _show_everything(self) -> None:
+        """Leaves how the desk looked last: nothing is hidden, filtered or collapsed."""
+        self.bar.notice = []
+        self.chart.reset_view()
+        self.show("chart")
 
     def _view(self, key: str) -> None:
         """Opens what the case bar offers; pressed again, what was open before."""

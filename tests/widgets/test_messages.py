@@ -92,7 +92,7 @@ def test_the_inspector_answers_its_page(case: Any) -> None:
     assert inspector.ask(99) is None
     told(inspector, "cite", cite="S99#/nowhere")
     assert "S99" in inspector.proof["place"]
-    (join,) = inspector.why["joins"]
+    join, *_ = inspector.why["joins"]
     seen = {"a": join["a"], "b": join["b"]}
     told(inspector, "separate", a="S1#/records/7", b=seen["b"], reason="others than were seen")
     assert inspector.said == "The explanation has changed: look at it again."

@@ -82,7 +82,7 @@ def test_the_inspector_cites_explains_and_proposes(known: Any) -> None:
     inspector.cite("S1#/records/0/dob")
     assert inspector.proof["value"] == '"1974"'
     inspector.explain()
-    (join,) = inspector.why["joins"]
+    join, *_ = inspector.why["joins"]
     assert join["steps"] and join["a"] != join["b"]
     assert {"title", "price"} == set(inspector.asks[0])
     with pytest.raises(UnknownReference):
@@ -108,7 +108,7 @@ def test_the_inspector_separates_with_a_reason(case: Any) -> None:
     case.contact_person_search(name_first="Viktor", name_last="Szaborin")
     inspector = Inspector(case, "P1")
     inspector.explain()
-    (join,) = inspector.why["joins"]
+    join, *_ = inspector.why["joins"]
     inspector.separate(join["a"], join["b"], "")
     assert "reason" in inspector.said
     inspector.separate(join["a"], join["b"], "two men of one name")

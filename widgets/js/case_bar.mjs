@@ -12,6 +12,21 @@ function render({ model, el }) {
   const proof = proving(model);
   const told = make("pre", { class: "wb-told", hidden: true, tabIndex: 0, ariaLabel: "What the verification found" });
   const changes = make("div", { hidden: true, role: "status" });
+  const notice = make("div", { class: "wb-line wb-notice", role: "status", hidden: true });
+  const noted = () => {
+    const [text, label] = model.get("notice");
+    notice.hidden = !text;
+    notice.replaceChildren(
+      make("span", {}, text ?? ""),
+      make("button", { onclick: () => model.send({ type: "notice" }) }, label ?? ""),
+      make("button", {
+        class: "wb-plain",
+        title: "Dismiss",
+        ariaLabel: "Dismiss",
+        onclick: () => save(model, "notice", []),
+      }, "×"),
+    );
+  };
   const models = () => {
     const { current, newest, before } = model.get("models");
     const change = model.get("change");
@@ -102,11 +117,12 @@ function render({ model, el }) {
     const focused = root.contains(document.activeElement)
       ? [...root.querySelectorAll("button")].indexOf(document.activeElement)
       : -1;
-    root.replaceChildren(line, told, changes);
+    noted();
+    root.replaceChildren(line, notice, told, changes);
     if (focused >= 0) root.querySelectorAll("button")[focused]?.focus();
   };
   const redraw = calmly(root, show);
-  onChange(model, ["facts", "state", "verified", "progress", "sides", "views", "models", "change"], redraw);
+  onChange(model, ["facts", "state", "verified", "progress", "sides", "views", "models", "change", "notice"], redraw);
   // who worked in a panel that slides away goes on at the tabs
   model.on("change:sides", () =>
     setTimeout(() => {

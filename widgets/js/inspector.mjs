@@ -83,24 +83,8 @@ function render({ model, el }) {
     const key = `${join.a} ${join.b}`;
     if (!unfolded.has(key)) unfolded.set(key, at === why.weakest);
     const lines = model.get("compared")[at];
-    const box = make(
-      "details",
-      { class: "wb-join", open: unfolded.get(key) },
-      make(
-        "summary",
-        {
-          onclick: () => {
-            unfolded.set(key, !box.open);
-            if (!box.open && !model.get("compared")[at]) model.send({ type: "compare", join: at });
-          },
-        },
-        make(
-          "span",
-          { class: "wb-grow" },
-          `${sourceOf(join.a)} ${join.names[0]} with ${sourceOf(join.b)} ${join.names[1]}`,
-        ),
-        make("span", { class: "wb-number" }, join.weight === null ? join.rule : signed(join.weight)),
-      ),
+    // of many steps only what is looked at is drawn
+    const inside = () => [
       lines
         ? besideTable([[sourceOf(join.a), join.a], [sourceOf(join.b), join.b]], lines, cite)
         : make("p", { class: "wb-quiet" }, "Looking…"),
@@ -116,10 +100,31 @@ function render({ model, el }) {
         `apart ${key}`,
         () => reasoned("Keep apart", `Keep ${join.a} and ${join.b} apart`, separate(join.a, join.b)),
       ),
+    ];
+    const box = make(
+      "details",
+      { class: "wb-join", open: unfolded.get(key) },
+      make(
+        "summary",
+        {
+          onclick: (event) => {
+            event.preventDefault();
+            unfolded.set(key, !box.open);
+            if (!box.open && !model.get("compared")[at]) model.send({ type: "compare", join: at });
+            redraw();
+          },
+        },
+        make(
+          "span",
+          { class: "wb-grow" },
+          `${sourceOf(join.a)} ${join.names[0]} with ${sourceOf(join.b)} ${join.names[1]}`,
+        ),
+        make("span", { class: "wb-number" }, join.weight === null ? join.rule : signed(join.weight)),
+      ),
+      unfolded.get(key) ? inside() : null,
     );
     return make("li", {}, box);
   };
-
   const explanation = () => {
     const why = model.get("why");
     if (!why.reason) return make("p", { class: "wb-quiet" }, "Looking…");
@@ -299,7 +304,8 @@ function render({ model, el }) {
     if (focused) {
       (root.contains(focused)
         ? focused
-        : [...root.querySelectorAll("button")].find((node) => node.textContent === focused.textContent))?.focus({
+        : [...root.querySelectorAll("button, summary")].find((node) => node.textContent === focused.textContent))
+        ?.focus({
           preventScroll: true,
         });
     }
