@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.chart import style
 from workbench.chart.labels import edge_tooltip, node_tooltip
+from workbench.extras import require
 from workbench.graph.records import Records
 from workbench.safe_file import write
 
@@ -72,6 +73,7 @@ def _look(item: dict[str, Any]) -> dict[str, Any]:
 
 
 def _offline(**options: Any) -> Any:
+    require("A pyvis network", "lab", "pyvis")
     from pyvis.network import Network
 
     class OfflineNetwork(Network):  # type: ignore[misc]

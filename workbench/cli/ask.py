@@ -81,6 +81,7 @@ def import_files(
     ] = None,
     sheet: Annotated[str | None, typer.Option(help="which sheet of an .xlsx file")] = None,
     header: Annotated[int | None, typer.Option(help="the line that holds the headings")] = None,
+    encoding: Annotated[str | None, typer.Option(help="how the letters of a text file are written")] = None,
     preview: Annotated[
         bool, typer.Option("--preview", help="show how a table is understood, and stop")
     ] = False,
@@ -92,11 +93,19 @@ def import_files(
     """
     if operation == "records":
         _import_tables(
-            files, case, (purpose, legal_basis, investigator), column, sheet, header, preview, as_json
+            files,
+            case,
+            (purpose, legal_basis, investigator),
+            column,
+            (sheet, header, encoding),
+            preview,
+            as_json,
         )
         return
-    if column or sheet or header or preview:
-        raise InputError("--column, --sheet, --header and --preview are for tables: import records FILE")
+    if column or sheet or header or encoding or preview:
+        raise InputError(
+            "--column, --sheet, --header, --encoding and --preview are for tables: import records FILE"
+        )
     _import_answers(get(operation).name, files, case, (purpose, legal_basis, investigator), as_json)
 
 
@@ -109,13 +118,14 @@ def _opened(case: str, stated: tuple[str, str, str]) -> Any:
 
 def _import_tables(
     files: list[Path], case: str, stated: tuple[str, str, str], columns: list[str] | None,
-    sheet: str | None, header: int | None, preview: bool, as_json: bool,
+    chosen_place: tuple[str | None, int | None, str | None], preview: bool, as_json: bool,
 ) -> None:  # fmt: skip
     from workbench.case.table_rows import table_of
     from workbench.tables.plan import plan_of
 
     chosen: dict[str, str | None] = {name: meaning or None for name, meaning in pairs(columns or []).items()}
-    tables = [(file, table_of(file, sheet=sheet, header=header)) for file in files]
+    sheet, header, encoding = chosen_place
+    tables = [(file, table_of(file, sheet=sheet, header=header, encoding=encoding)) for file in files]
     plans = [plan_of(table.columns, table.records, chosen) for _, table in tables]
     mappings = [{**{c.name: c.meaning for c in plan.columns if c.meaning}, **chosen} for plan in plans]
     told: list[dict[str, Any]] = [
@@ -150,7 +160,8 @@ def _import_tables(
             typer.echo(f"  {one['name']}: {one['meaning'] or 'left'} ({shown}{count}{about})")
         for left in said.get("not_read", []):
             place = f" {left['column']}" if "column" in left else ""
-            typer.echo(f"  not read: line {left['line']}{place}: {left['why']}")
+            where = f"sheet {left['sheet']}" if "sheet" in left else f"line {left['line']}{place}"
+            typer.echo(f"  not read: {where}: {left['why']}")
 
 
 def _import_answers(

@@ -143,8 +143,9 @@ class Output:
 
         `audience` is "court", "client" or "internal", the default; `redact=["phones", "emails"]` withholds
         those values everywhere; `entities` chooses whose profiles and findings it holds; `country` is the
-        reader's; `letterhead` and, for Word, `template` are the office's (see `workbench.dossier.write`).
-        A .pdf needs the extra `report`.
+        reader's; `draft="missing_debtor"` is the template whose question the first page answers; `letterhead`
+        and, for Word, `template` are the office's (see `workbench.dossier.write`). A .pdf needs the extra
+        `report`.
         """
         from workbench.dossier import write
 

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from workbench import safe_file
 from workbench.errors import InputError
+from workbench.extras import require
 from workbench.identity.bulk import people_table
 from workbench.identity.bulk.model_choice import AUTO, Choice
 from workbench.identity.bulk.splink_run import Bulk, Say
@@ -96,6 +97,7 @@ def resolve(
     for target in (out, pairs):
         if target is not None and not Path(target).resolve().parent.is_dir():
             raise InputError(f"there is no directory for {str(target)!r}")
+    require("A table in bulk", "bulk", "duckdb", "pyarrow", "scipy", "splink")
     if kind == "company":
         return _companies(path, engine, out, pairs, progress)
     if engine == "spark":
