@@ -24,7 +24,7 @@ $(BIN)/python:
 
 $(VENV)/.lab: $(BIN)/python pyproject.toml constraints.txt
 	@echo 'Installing what it needs into $(VENV); the first time takes a minute or two'
-	@$(INSTALL) -c constraints.txt -e '.[lab,report]'
+	@$(INSTALL) -c constraints.txt -e '.[lab,report,bulk]'
 	@$(MAKE) --no-print-directory labextension
 	@touch $@
 

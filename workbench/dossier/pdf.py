@@ -15,7 +15,7 @@ from typing import Any
 from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Chapter, Dossier, Sentence
 from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, chapter_note, legend
-from workbench.errors import ConfigurationError
+from workbench.extras import require
 
 _UNBROKEN = re.compile(r"\S{24}(?=\S)")
 _RUNNING = 90
@@ -23,13 +23,9 @@ _RUNNING = 90
 
 
 def render(dossier: Dossier, letterhead: Letterhead | None = None) -> bytes:
-    """The bytes of the PDF, equal for equal dossiers. Without the extra: `ConfigurationError`."""
-    try:
-        import typst
-    except ImportError as error:
-        raise ConfigurationError(
-            "PDF needs typst, which is not installed: pip install 'investigation-workbench[report]'"
-        ) from error
+    """The bytes of the PDF, equal for equal dossiers. Without the extra: `MissingPackage`."""
+    require("A PDF", "report", "typst")
+    import typst
 
     letterhead = letterhead or Letterhead()
     model = _printable(_model(dossier, letterhead))
@@ -85,9 +81,18 @@ def _cites(sentence: Sentence) -> list[str]:
 
 
 def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
+    noted: dict[frozenset[str], int] = {}
+    again: dict[int, int] = {}
+    """Sentences whose footnote stands in the chapter before, with the number of the one that has it."""
+    for part in chapter.parts if not all(part.tabular for part in chapter.parts) else ():
+        for s in part.sentences:
+            first = noted.setdefault(frozenset(_cites(s)), s.number)
+            if first != s.number:
+                again[s.number] = first
     return {
         "title": chapter.title,
         "note": chapter_note(chapter),
+        "intro": chapter.intro,
         "parts": [
             {
                 "title": part.title,
@@ -100,7 +105,8 @@ def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
                         "label": s.label,
                         "caution": (s.caution or "").replace("_", " "),
                         "cites": _cites(s),
-                        "note": dossier.attributions([s]),
+                        "note": [] if s.number in again else dossier.attributions([s]),
+                        "mark": f"note-{again.get(s.number, s.number)}",
                     }
                     for s in part.sentences
                 ],

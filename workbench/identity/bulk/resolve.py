@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from workbench import safe_file
 from workbench.errors import InputError
+from workbench.extras import require
 from workbench.identity.bulk import people_table
 from workbench.identity.bulk.model_choice import AUTO, Choice
 from workbench.identity.bulk.splink_run import Bulk, Say
@@ -115,6 +116,7 @@ def resolve(
     how: dict[str, Any] = {
         "mapping": mapping, "id_column": id_column, "encoding": encoding, "sheet": sheet
     }  # fmt: skip
+    require("A table in bulk", "bulk", "duckdb", "pyarrow", "scipy", "splink")
     if kind == "company":
         return _companies(path, engine, out, pairs, progress, how)
     if engine == "spark":
