@@ -1,7 +1,7 @@
 // The case at a glance. All text is set as text.
 
 import { make } from "../../workbench/chart/web/dom.mjs";
-import { number } from "../../workbench/chart/web/wording.mjs";
+import { number, plural } from "../../workbench/chart/web/wording.mjs";
 import { calmly, onChange, part, proving, save } from "./part.mjs";
 
 function render({ model, el }) {
@@ -37,7 +37,7 @@ function render({ model, el }) {
     const spent = make(
       "span",
       { class: "wb-spent" },
-      `${number(facts.spent)}${facts.budget === null ? "" : ` of ${number(facts.budget)}`} units`,
+      facts.budget === null ? plural(facts.spent, "unit") : `${number(facts.spent)} of ${plural(facts.budget, "unit")}`,
     );
     if (facts.budget) {
       const meter = make("progress", {
