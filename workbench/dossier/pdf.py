@@ -81,9 +81,18 @@ def _cites(sentence: Sentence) -> list[str]:
 
 
 def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
+    noted: dict[frozenset[str], int] = {}
+    again: dict[int, int] = {}
+    """Sentences whose footnote stands in the chapter before, with the number of the one that has it."""
+    for part in chapter.parts if not all(part.tabular for part in chapter.parts) else ():
+        for s in part.sentences:
+            first = noted.setdefault(frozenset(_cites(s)), s.number)
+            if first != s.number:
+                again[s.number] = first
     return {
         "title": chapter.title,
         "note": chapter_note(chapter),
+        "intro": chapter.intro,
         "parts": [
             {
                 "title": part.title,
@@ -96,7 +105,8 @@ def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
                         "label": s.label,
                         "caution": (s.caution or "").replace("_", " "),
                         "cites": _cites(s),
-                        "note": dossier.attributions([s]),
+                        "note": [] if s.number in again else dossier.attributions([s]),
+                        "mark": f"note-{again.get(s.number, s.number)}",
                     }
                     for s in part.sentences
                 ],

@@ -132,6 +132,8 @@ class _Writer:
 
     def _chapter(self, chapter: Chapter, before: str = "") -> None:
         self.document.add_heading(before + chapter.title, 1)
+        if chapter.intro:
+            self._paragraph(chapter.intro, "").runs[0].bold = True
         if note := chapter_note(chapter):
             self._paragraph(note, "Caption")
         for part in chapter.parts:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
 from workbench.dossier.compose import compose
+from workbench.dossier.drafts import FREE
 from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Dossier, Material
 from workbench.errors import InputError
@@ -47,6 +48,7 @@ def write(
     country: str = "AU",
     letterhead: Letterhead | None = None,
     template: str | os.PathLike[str] | None = None,
+    draft: str = FREE,
 ) -> Path:
     """Composes and writes the dossier; the file appears whole or not at all, for its owner only.
 
@@ -60,5 +62,7 @@ def write(
         raise InputError(f"{path.name}: a dossier is written as {', '.join(_WRITERS)}")
     if template is not None and path.suffix.lower() != ".docx":
         raise InputError(f"{path.name}: a template is for .docx only")
-    dossier = compose(material, audience=audience, redact=redact, entities=entities, country=country)
+    dossier = compose(
+        material, audience=audience, redact=redact, entities=entities, country=country, draft=draft
+    )
     return put(path, writer(dossier, letterhead or Letterhead(), template))

@@ -126,12 +126,15 @@ class Output:
             self._session.graph(), **{"title": self._session.facts["purpose"], "views": views, **options}
         )
 
-    def export(self, /, path: str | Path, **options: Any) -> Path:
-        """Exports the graph; the ending of the path chooses the format."""
+    def export(self, /, path: str | Path, *, entities: Iterable[str] | None = None, **options: Any) -> Path:
+        """Exports the graph, or some entities with their links; the ending of the path chooses the format."""
         from workbench.graph.exports import export
 
         self._session.store.refuse_ended()
-        written = Path(export(self._session.graph(), path, **options))
+        graph: Any = self._session.graph()
+        if entities is not None:
+            graph = graph.subgraph([self._session.entity(each)[0] for each in entities])
+        written = Path(export(graph, path, **options))
         self._session.event("exported", "graph", file=written.name)
         return written
 
@@ -140,8 +143,9 @@ class Output:
 
         `audience` is "court", "client" or "internal", the default; `redact=["phones", "emails"]` withholds
         those values everywhere; `entities` chooses whose profiles and findings it holds; `country` is the
-        reader's; `letterhead` and, for Word, `template` are the office's (see `workbench.dossier.write`).
-        A .pdf needs the extra `report`.
+        reader's; `draft="missing_debtor"` is the template whose question the first page answers; `letterhead`
+        and, for Word, `template` are the office's (see `workbench.dossier.write`). A .pdf needs the extra
+        `report`.
         """
         from workbench.dossier import write
 
