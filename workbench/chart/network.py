@@ -64,10 +64,11 @@ def fill(scene: Scene, records: Records, page: Callable[[Any], str]) -> Network:
 
 def _look(item: dict[str, Any]) -> dict[str, Any]:
     kind = style.kind_style(item["group"])
+    colour = item.get("colour", kind.colour)
     return {
         "shape": kind.vis_shape,
         "size": kind.size,
-        "color": {"background": kind.colour, "border": kind.colour},
+        "color": {"background": colour, "border": colour},
     }
 
 

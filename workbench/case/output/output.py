@@ -129,12 +129,15 @@ class Output:
             self._session.graph(), **{"title": self._session.facts["purpose"], "views": views, **options}
         )
 
-    def export(self, /, path: str | Path, **options: Any) -> Path:
-        """Exports the graph; the ending of the path chooses the format."""
+    def export(self, /, path: str | Path, *, entities: Iterable[str] | None = None, **options: Any) -> Path:
+        """Exports the graph, or some entities with their links; the ending of the path chooses the format."""
         from workbench.graph.exports import export
 
         self._session.store.refuse_ended()
-        written = Path(export(self._session.graph(), path, **options))
+        graph: Any = self._session.graph()
+        if entities is not None:
+            graph = graph.subgraph([self._session.entity(each)[0] for each in entities])
+        written = Path(export(graph, path, **options))
         self._session.event("exported", "graph", file=written.name)
         return written
 
