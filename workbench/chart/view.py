@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from workbench.chart.filter import Filter
+from workbench.chart.style import PALETTE
 from workbench.errors import InputError
 from workbench.graph.layouts.placement import STYLES, Style
 
@@ -17,6 +18,8 @@ _HISTORY = 200
 class View:
     """Positions, what is hidden, pinned, opened and collapsed, the filter, notes and tags.
 
+    `brought` are nodes that stand for themselves, whatever is folded around them; `colours` names one of
+    `workbench.chart.style.PALETTE` for a node that is not drawn in the colour of its kind.
     `grouping` names what the groups were made by (`address`, ...), where a name says it.
     """
 
@@ -30,6 +33,8 @@ class View:
     notes: Mapping[str, str] = field(default_factory=dict)
     tags: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     style: Style = "organic"
+    brought: frozenset[str] = frozenset()
+    colours: Mapping[str, str] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
         """A JSON object; `from_json` reads it."""
@@ -44,6 +49,8 @@ class View:
             "notes": dict(self.notes),
             "tags": {k: list(v) for k, v in self.tags.items()},
             "style": self.style,
+            "brought": sorted(self.brought),
+            "colours": dict(self.colours),
         }
 
     @classmethod
@@ -63,6 +70,8 @@ class View:
                 notes={str(k): str(v) for k, v in data.get("notes", {}).items()},
                 tags={str(k): tuple(map(str, v)) for k, v in data.get("tags", {}).items()},
                 style=data.get("style", "organic"),
+                brought=frozenset(map(str, data.get("brought", ()))),
+                colours={str(k): str(v) for k, v in data.get("colours", {}).items() if v in PALETTE},
             )
         except (AttributeError, TypeError, IndexError, ValueError) as error:
             if isinstance(error, InputError):
@@ -75,6 +84,8 @@ class History:
 
     def __init__(self, view: View) -> None:
         self.view = view
+        self.steps = 0
+        """How many changes were made that can be undone, those undone since among them."""
         self._past: list[tuple[str, View]] = []
         self._future: list[tuple[str, View]] = []
 
@@ -85,6 +96,7 @@ class History:
             self._past = [*self._past[1 - _HISTORY :], (title, self.view)]
             self._future = []
             self.view = after
+            self.steps += 1
         return self.view
 
     def settle(self, **changes: Any) -> View:

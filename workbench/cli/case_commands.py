@@ -44,12 +44,15 @@ def dossier(
             "may be repeated"
         ),
     ] = None,
+    draft: Annotated[
+        str, typer.Option(help="the template whose question the first page answers, like missing_debtor")
+    ] = "free",
 ) -> None:
     """Writes up a case: .html, .pdf or .docx, every sentence cited."""
     from workbench.case import Case
 
     with Case.open(existing_case(case)) as opened:
-        opened.dossier(out, audience=audience, redact=redact or [])
+        opened.dossier(out, audience=audience, redact=redact or [], draft=draft)
     say(str(out))
 
 

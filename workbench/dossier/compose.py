@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from workbench import ontology
-from workbench.dossier.answer import answer, answering, cites_of
+from workbench.dossier.answer import Answer, cites_of
+from workbench.dossier.drafts import FREE
 from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
 from workbench.dossier.model import AUDIENCES, Chapter, Dossier, Material, Passage, Sentence
 from workbench.dossier.redact import BLOCKED, Redaction
@@ -41,6 +42,7 @@ def compose(
     redact: str | Sequence[str] = (),
     entities: Collection[str] | None = None,
     country: str = "AU",
+    draft: str = FREE,
 ) -> Dossier:
     """The dossier for an audience: `court` and `internal` have all, `client` no workings.
 
@@ -48,7 +50,8 @@ def compose(
     `social_profiles`, `birth_dates`, `court_records`) in every chapter, and with them the chart, the recorded
     bytes and the wording of questions and decisions. `entities` are the ids of those whose profiles,
     chronology and findings are wanted, by default everybody; `country` is the reader's, for the form of
-    dates. Raises `InputError` for an unknown audience, class or entity.
+    dates. `draft` is the name of the template whose question is answered on the first page. Raises
+    `InputError` for an unknown audience, class, entity or draft.
     """
     if audience not in AUDIENCES:
         raise InputError(f"no audience {audience!r}; there are: {', '.join(AUDIENCES)}")
@@ -56,11 +59,11 @@ def compose(
     redaction = Redaction(material.graph, redact)
     graph = redaction.graph(material.graph)
     material, scope = _scoped(material, entities)
-    first = [str(entity) for finding in answering(material) for entity in finding.get("entities", ())]
+    first = Answer(draft, graph, material, namesakes(graph, country, scope), scope, country)
     findings, conflicts = material.findings, material.conflicts
     chapters = [
-        answer(graph, material, namesakes(graph, country, scope)),
-        key_facts(graph, first, country, scope),
+        first.chapter(),
+        key_facts(graph, first.named, country, scope),
         *described(graph, country, scope),
         further(graph, country, scope),
         chronology(graph, country, scope),
@@ -187,7 +190,8 @@ def _numbered(chapters: Iterable[Chapter], redaction: Redaction, country: str) -
                 sentences.append(replace(sentence, text=_bounded(text), label=label, number=number))
             title = _bounded(redaction.text(clean(part.title)))
             parts.append(replace(part, title=title, sentences=tuple(sentences)))
-        yield replace(chapter, parts=tuple(part for part in parts if part.sentences))
+        intro = _bounded(dates.text_to_read(redaction.text(clean(chapter.intro)), country))
+        yield replace(chapter, parts=tuple(part for part in parts if part.sentences), intro=intro)
 
 
 def _stated(key: str, title: str, items: Iterable[Mapping[str, Any]]) -> Chapter:

@@ -31,12 +31,12 @@ def redactions() -> dict[str, tuple[str, ...]]:
 class Material:
     """Everything a dossier is written from; a case provides it.
 
-    `sources`: dicts of `source`, `operation`, `asked_at`, `sha256`, `environment`, `asked` (the
-    question in words), `empty` (True when the answer held nothing), `unread` (pointers of its values that
-    were not read), `recorded` (the bytes of the answer as text). `inferences`, `judgements`,
-    `conflicts` and `findings`: dicts of `id`, `statement`, `cites`; inferences also `kind`,
-    findings `strength`, `entities` and `refuted_by`. `head` is the hash at the end of the journal, `made_at`
-    the time at which the material was gathered.
+    `sources`: dicts of `source`, `operation`, `asked_at`, `sha256`, `environment`, `asked` (the question in
+    words), `question` (as it was sent), `empty` (True when the answer held nothing), `unread` (pointers of
+    its values that were not read), `recorded` (the bytes of the answer as text). `inferences`, `judgements`,
+    `conflicts` and `findings`: dicts of `id`, `statement`, `cites`; inferences also `kind`, findings `rule`,
+    `strength`, `entities` and `refuted_by`. `head` is the hash at the end of the journal, `made_at` the time
+    at which the material was gathered.
     """
 
     title: str
@@ -110,6 +110,8 @@ class Chapter:
     title: str
     parts: tuple[Passage, ...]
     annex: bool = False
+    intro: str = ""
+    """What stands before its parts: the question. It states no fact."""
 
     def __bool__(self) -> bool:
         return any(part.sentences for part in self.parts)

@@ -12,6 +12,7 @@ from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Chapter, Dossier, Passage, Sentence
 from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, chapter_note, legend
 from workbench.errors import InputError
+from workbench.extras import require
 
 if TYPE_CHECKING:
     from docx.document import Document
@@ -28,6 +29,7 @@ def render(
 
 
 def _opened(template: str | os.PathLike[str] | None) -> Document:
+    require("A Word document", "report", "docx")
     import docx
 
     if template is None:
@@ -130,6 +132,8 @@ class _Writer:
 
     def _chapter(self, chapter: Chapter, before: str = "") -> None:
         self.document.add_heading(before + chapter.title, 1)
+        if chapter.intro:
+            self._paragraph(chapter.intro, "").runs[0].bold = True
         if note := chapter_note(chapter):
             self._paragraph(note, "Caption")
         for part in chapter.parts:

@@ -115,6 +115,7 @@ def _source(source: Source) -> dict[str, Any]:
         "sha256": source.answer_sha256,
         "environment": source.environment,
         "asked": asked,
+        "question": dict(source.question),
         "empty": not unread and not rows_of(source.document)[1] and "report" not in source.document,
         "unread": [each.pointer for each in unread],
         "recorded": source.content.decode("utf-8", "replace"),
@@ -157,6 +158,7 @@ def _conflict(session: Session, number: int, conflict: Conflict) -> dict[str, An
 def _finding(number: int, finding: Finding) -> dict[str, Any]:
     return {
         "id": f"F{number}",
+        "rule": finding.rule,
         "statement": finding.statement,
         "cites": list(finding.cites),
         "entities": list(finding.entities),

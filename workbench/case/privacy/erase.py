@@ -112,7 +112,8 @@ def erase(session: Session, reference: str, reason: str) -> Erasure:
             details = _erase_details(writer, target, subjects, bound)
             details += saved_views.erase(writer, target.names_it, target.entities, bound)
             coming = _under_way(writer, bound)
-            tables.checkpoint.drop(writer.connection, checkfirst=True)
+            for table in tables.kept.sorted_tables:
+                table.drop(writer.connection, checkfirst=True)
             writer.append(
                 "erased",
                 erasure,

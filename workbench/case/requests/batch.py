@@ -122,7 +122,7 @@ class Tally:
             "in doubt": self.in_doubt, "erased": self.erased, "invalid": self.invalid,
         }  # fmt: skip
         words = [f"{count:,} {word}" for word, count in counts.items() if count]
-        words.append(f"{self.units:,} units")
+        words.append(counted(self.units, "unit"))
         if self.rate:
             left = self.seconds_left or 0.0
             words.append(f"{self.rate:.0f} a second" + (f", {_time(left)} left" if left else ""))

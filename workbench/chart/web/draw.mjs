@@ -90,7 +90,8 @@ export function lineWidth(width, scale) {
  * @param {Record<string, any>} look
  */
 export function paintedNode(item, look) {
-  const kind = look.style.kinds[item.group] || look.style.kinds.thing;
+  const usually = look.style.kinds[item.group] || look.style.kinds.thing;
+  const kind = /^#[0-9a-f]{6}$/i.test(item.colour ?? "") ? { ...usually, colour: item.colour } : usually;
   const usual = sizeOf(item, kind);
   return {
     id: item.id,

@@ -2,7 +2,8 @@
 // Without hooks it explains itself alone (page, saved notebook); with them it reports to Python.
 
 import { Actions } from "./act.mjs";
-import { fill, make } from "./dom.mjs";
+import { Chosen } from "./chosen.mjs";
+import { download, fill, make } from "./dom.mjs";
 import { emptyFilter, wishes } from "./filter.mjs";
 import { framed, teller, toggle } from "./frame.mjs";
 import { bindKeys, KEYS } from "./keys.mjs";
@@ -10,10 +11,14 @@ import { Model } from "./model.mjs";
 import { jobList, legend, twin } from "./panel.mjs";
 import { Picker } from "./pick.mjs";
 import { bindPointer } from "./pointer.mjs";
+import { searchList } from "./search_list.mjs";
 import { Sheet } from "./sheet.mjs";
 import { timeline } from "./time.mjs";
 import { viewsMenu } from "./views.mjs";
 import { number, plural } from "./wording.mjs";
+
+// pixels that the legend leaves to the picture, or it is not shown at first
+const ROOM = 800;
 
 /**
  * What the parts of a chart share.
@@ -55,21 +60,39 @@ export function mount(root, vis, scene, hooks = {}) {
   const actions = new Actions(chart, sift);
   const picker = new Picker(chart, {
     cite,
+    many: (ids) => chosen.show(ids),
     actions: (node) => actions.of(node),
     hide: (ids) => actions.hide(ids),
     pin: remote && ((ids) => actions.pin(ids)),
     note: remote && ((...said) => actions.note(...said)),
   });
   actions.picker = picker;
+  const chosen = new Chosen(chart, actions, tell);
   const time = timeline(parts.timeBox, model, { change: changeFilter, played: tellFilter });
   const views = viewsMenu(stage, parts.viewsButton, viewing());
   let told = null;
   let late = false;
 
-  bindPointer(chart, actions, picker, views);
-
   // keyboard
-  picker.bindSearch(tell);
+  const finds = searchList(stage, parts.search, ({ id, where }) => {
+    if (where) send({ type: "bring", nodes: [id] });
+    else focus(id);
+    stage.focus({ preventScroll: true });
+  });
+  // what the last search found besides what is drawn
+  let found = null;
+  picker.bindSearch(tell, {
+    look: (text) => remote && send({ type: "find", text }),
+    bring(text) {
+      if (!remote || found?.text !== text || !found.total) return false;
+      send({ type: "bring", nodes: found.items.map(({ id }) => id) });
+      stage.focus({ preventScroll: true });
+      return true;
+    },
+    close: finds.close,
+  });
+  if (remote) sheet.camera.told = (at) => send({ type: "camera", at });
+  bindPointer(chart, actions, picker, views, chosen, finds);
   bindKeys(stage, {
     walk: (key, adding) => picker.walk(key, adding),
     undo: () => send({ type: "undo" }),
@@ -79,7 +102,11 @@ export function mount(root, vis, scene, hooks = {}) {
     all: () => picker.all(),
     clear: () => (actions.menu ? actions.close() : picker.select([])),
     hide: () => actions.hide(picker.ids),
-    menu: () => picker.ids.length && actions.show(picker.ids[0]),
+    menu: () => {
+      const [first, second] = picker.ids;
+      if (second !== undefined) chosen.menu(sheet.placeOf(first));
+      else if (first !== undefined) actions.show(first);
+    },
     zoom: (factor) => sheet.camera.zoom(factor),
     fit: () => sheet.camera.fitAll(),
     pin: () => actions.pin(picker.ids),
@@ -247,13 +274,15 @@ export function mount(root, vis, scene, hooks = {}) {
       if (!settled) begin();
       retheme();
       sheet.camera.resize();
+      // once the chart has a size
+      if (!size && meta.camera && !sheet.camera.moved) sheet.camera.restore(meta.camera);
     }
     size = now;
   }
 
   function begin() {
     settled = true;
-    if (stage.clientWidth < (model.nodes.size > 1500 ? 900 : 600)) toggle(parts.sideButton, parts.sideBox);
+    if (stage.clientWidth < (model.nodes.size > 1500 ? 900 : ROOM)) toggle(parts.sideButton, parts.sideBox);
     drawLater();
   }
   const sizes = new ResizeObserver(settle);
@@ -292,6 +321,12 @@ export function mount(root, vis, scene, hooks = {}) {
     }
   }
 
+  function focus(id) {
+    if (!model.nodes.has(id)) return;
+    picker.select([id]);
+    sheet.camera.focus(id);
+  }
+
   time.draw();
   describe();
   drawLater();
@@ -304,12 +339,15 @@ export function mount(root, vis, scene, hooks = {}) {
     apply,
     retheme,
     select: (ids, options) => picker.select(ids, options),
-    focus(id) {
-      if (!model.nodes.has(id)) return;
-      picker.select([id]);
-      sheet.camera.focus(id);
+    focus,
+    show: (ids) => sheet.camera.show(ids.filter((id) => model.nodes.has(id))),
+    found(answer) {
+      found = answer;
+      finds.show(answer);
     },
     questions: (id, items) => actions.questions(id, items),
+    questionsForAll: (ids, items) => chosen.questions(ids, items),
+    file: (name, content) => download(name, "application/octet-stream", content),
     jobs: (list) => jobList(parts.jobs, list, (job) => send({ type: "cancel", job })),
     say: tell,
     positions: () => sheet.network.getPositions(),
@@ -319,6 +357,7 @@ export function mount(root, vis, scene, hooks = {}) {
     destroy() {
       time.stop();
       clearTimeout(told);
+      clearTimeout(sheet.camera.telling);
       watcher.disconnect();
       sizes.disconnect();
       darkness.removeEventListener("change", retheme);
