@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from workbench import ontology
-from workbench.dossier.answer import DRAFT, Answer, cites_of
+from workbench.dossier.answer import DRAFT, DraftedAnswer, cites_of
 from workbench.dossier.drafts import FREE
 from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
 from workbench.dossier.model import AUDIENCES, Chapter, Dossier, Material, Passage, Sentence
@@ -51,6 +51,7 @@ def compose(
     entities: Collection[str] | None = None,
     country: str = "AU",
     draft: str = FREE,
+    cover: Mapping[str, str] | None = None,
 ) -> Dossier:
     """The dossier for an audience: `court` and `internal` have all, `client` no workings.
 
@@ -58,7 +59,8 @@ def compose(
     `social_profiles`, `birth_dates`, `court_records`) in every chapter, and with them the chart, the recorded
     bytes and the wording of questions and decisions. `entities` are the ids of those whose profiles,
     chronology and findings are wanted, by default everybody; `country` is the reader's, for the form of
-    dates. `draft` is the name of the template whose question is answered on the first page. Raises
+    dates. `draft` is the name of the template whose question is answered on the first page. `cover` is
+    what the cover says first, such as its number, the client or a marking. Raises
     `InputError` for an unknown audience, class, entity or draft.
     """
     if audience not in AUDIENCES:
@@ -67,7 +69,7 @@ def compose(
     redaction = Redaction(material.graph, redact)
     graph = redaction.graph(material.graph)
     material, scope = _scoped(material, entities)
-    first = Answer(draft, graph, material, namesakes(graph, country, scope), scope, country)
+    first = DraftedAnswer(draft, graph, material, namesakes(graph, country, scope), scope, country)
     findings, conflicts = material.findings, material.conflicts
     chapters = [
         _answered(first.chapter(), material, country),
@@ -96,6 +98,7 @@ def compose(
         title=words["title"],
         audience=audience,
         front=(
+            *((clean(name), _bounded(redaction.text(clean(text)))) for name, text in (cover or {}).items()),
             *((("Purpose", words["Purpose"]),) if words["Purpose"] != words["title"] else ()),
             ("Legal basis", words["Legal basis"]),
             ("Investigator", _bounded(clean(material.investigator))),
