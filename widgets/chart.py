@@ -270,6 +270,9 @@ class LinkChart(anywidget.AnyWidget):
             "open_view": lambda m: self.open_view(str(m["name"])),
             "drop_view": lambda m: self.drop_view(str(m["name"])),
             "filter": lambda m: self._do(lambda: self.chart.filter(Filter.from_json(m["filter"]))),
+            "shade": lambda m: self._do(
+                lambda: self.chart.shade(str(m["shading"]["colour"]), str(m["shading"]["size"]))
+            ),
             "camera": self._looked,
             "undo": lambda _m: self.undo(),
             "redo": lambda _m: self.redo(),

@@ -147,6 +147,7 @@ export function mount(root, vis, scene, hooks = {}) {
   function changeFilter(change) {
     model.filter = { ...model.filter, ...change };
     sift();
+    if ("where" in change) drawSide();
   }
 
   // saved views: the case's through Python, a page's from the page
@@ -212,10 +213,26 @@ export function mount(root, vis, scene, hooks = {}) {
     parts.frame.dataset.shown = shown.nodes.size;
   }
 
+  function shade(shading) {
+    sheet.shade(shading);
+    drawSide();
+    // a select that was used keeps the focus
+    send({ type: "shade", shading });
+  }
+
   function drawSide() {
     fill(
       parts.sideBox,
-      legend(sheet.look, [...model.nodes.values()], [...model.edges.values()], meta, model.filter, changeFilter),
+      legend(
+        sheet.look,
+        [...model.nodes.values()],
+        [...model.edges.values()],
+        meta,
+        model.filter,
+        changeFilter,
+        sheet.shading,
+        shade,
+      ),
     );
   }
 
@@ -309,7 +326,9 @@ export function mount(root, vis, scene, hooks = {}) {
     } else {
       describe();
     }
-    if (changed || refiltered) drawLater();
+    if (delta.meta.shading) sheet.shade(delta.meta.shading);
+    else if (changed) sheet.shade();
+    if (changed || refiltered || delta.meta.shading) drawLater();
     if ((arrived.length || rearranged) && size) welcome(arrived.filter((id) => model.shown.nodes.has(id)));
   }
 
@@ -327,6 +346,7 @@ export function mount(root, vis, scene, hooks = {}) {
     sheet.camera.focus(id);
   }
 
+  if (meta.shading) sheet.shade(meta.shading);
   time.draw();
   describe();
   drawLater();
