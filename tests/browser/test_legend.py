@@ -60,3 +60,23 @@ def test_a_colour_has_its_legend_and_is_undone(legend: Any, stage: Any) -> None:
     undo.click()
     expect(swatches).to_have_count(0)
     expect(colour).to_have_value("")
+
+
+def test_the_chart_is_exported_and_a_map_shows_what_is_out_of_view(legend: Any, stage: Any) -> None:
+    page = stage.page
+    small = page.locator(".wb-desk .wbc-minimap")
+    expect(small).to_be_hidden()
+    page.locator(".wb-desk .wbc-stage").focus()
+    for _ in range(6):
+        page.keyboard.press("+")
+    expect(small).to_be_visible()
+    seen = stage.run("print(desk.chart.camera)")
+    small.click(position={"x": 12, "y": 12})
+    stage.until(f"desk.chart.camera and desk.chart.camera != {seen}")
+    page.locator(".wb-desk .wbc-stage").focus()
+    page.keyboard.press("f")
+    expect(small).to_be_hidden()
+    page.get_by_role("button", name="Export the chart").click()
+    with page.expect_download() as given:
+        page.get_by_role("menuitem", name="Page").click()
+    assert given.value.suggested_filename == "chart.html"

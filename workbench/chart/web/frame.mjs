@@ -57,7 +57,14 @@ export function framed(root, { remote, page, height, groupings }, act) {
     tool("fit", "Show everything", act.fit),
     parts.sideButton,
     parts.tableButton,
-    tool("picture", "Save what is in view as a PNG picture", act.picture),
+    tool(
+      "picture",
+      remote ? "Export the chart: pictures, a page, files for other tools" : "Save what is in view as a PNG picture",
+      act.picture,
+      {
+        "aria-haspopup": remote ? "menu" : null,
+      },
+    ),
     tool("theme", "Light or dark", act.flipTheme, { hidden: !page }),
     tool(
       "screen",

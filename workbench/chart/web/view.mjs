@@ -7,6 +7,7 @@ import { download, fill, make } from "./dom.mjs";
 import { emptyFilter, wishes } from "./filter.mjs";
 import { framed, teller, toggle } from "./frame.mjs";
 import { bindKeys, KEYS } from "./keys.mjs";
+import { minimap } from "./minimap.mjs";
 import { Model } from "./model.mjs";
 import { jobList, legend, twin } from "./panel.mjs";
 import { Picker } from "./pick.mjs";
@@ -48,7 +49,7 @@ export function mount(root, vis, scene, hooks = {}) {
     side: () => toggle(parts.sideButton, parts.sideBox),
     table: toggleTable,
     fit: () => sheet.camera.fitAll(),
-    picture: () => sheet.save(),
+    picture: (event) => exportMenu(event),
     flipTheme,
   });
   const { stage } = parts;
@@ -70,6 +71,7 @@ export function mount(root, vis, scene, hooks = {}) {
   const chosen = new Chosen(chart, actions, tell);
   const time = timeline(parts.timeBox, model, { change: changeFilter, played: tellFilter });
   const views = viewsMenu(stage, parts.viewsButton, viewing());
+  minimap(stage, sheet);
   let told = null;
   let late = false;
 
@@ -262,6 +264,21 @@ export function mount(root, vis, scene, hooks = {}) {
       parts.tableBox,
       twin(kept(model.nodes, "nodes"), kept(model.edges, "edges"), sheet.look, (ids) => picker.select(ids)),
     );
+  }
+
+  // each format with what it is for; without Python only the picture
+  function exportMenu(event) {
+    if (!remote) return sheet.save();
+    const { left, bottom } = event.currentTarget.getBoundingClientRect();
+    const corner = stage.getBoundingClientRect();
+    const ask = (format) => () => send({ type: "save", format });
+    const items = [
+      { label: "Picture of what is in view", detail: "PNG, for a message or a slide", run: () => sheet.save() },
+      ...[...(meta.pictures || []), ...(meta.formats || [])].map((
+        [format, label, detail],
+      ) => ({ label, detail, run: ask(format) })),
+    ];
+    chosen.open({ x: left - corner.left, y: bottom - corner.top + 4 }, "Export the chart", items);
   }
 
   function flipTheme() {
