@@ -190,6 +190,10 @@ export function mount(root, vis, scene, hooks = {}) {
       (meta.messages || []).map((text) => make("span", {}, text)),
     );
     parts.said.hidden = !parts.said.childNodes.length;
+    parts.empty.hidden = shown.nodes.size > 0;
+    parts.empty.textContent = nodes.size
+      ? "Nothing passes the filter: change it in the legend, or undo."
+      : `Nothing to show yet.${remote ? " What you find is drawn here." : ""}`;
     parts.allButton.hidden = !model.hiddenHere.size &&
       !(meta.messages || []).some((text) => text.endsWith("hidden by hand."));
     for (const step of ["undo", "redo"]) {
