@@ -22,7 +22,7 @@ export class Chosen {
     this.send = send;
     this.actions = actions;
     this.tell = tell;
-    this.bar = chosenBar(parts.stage, () => ({ remote, ofCase: remote && Array.isArray(model.meta.views) }), {
+    this.bar = chosenBar(parts, () => ({ remote, ofCase: remote && Array.isArray(model.meta.views) }), {
       run: (id, word, at) => this.run(id, word, at),
       clear: () => {
         actions.picker.select([]);

@@ -380,6 +380,8 @@ export function mount(root, vis, scene, hooks = {}) {
     apply,
     retheme,
     select: (ids, options) => picker.select(ids, options),
+    undo: () => send({ type: "undo" }),
+    redo: () => send({ type: "redo" }),
     focus,
     show: (ids) => sheet.camera.show(ids.filter((id) => model.nodes.has(id))),
     found(answer) {
