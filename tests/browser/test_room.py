@@ -85,3 +85,14 @@ def test_a_panel_that_was_hidden_by_its_button_stays_hidden(desk: Any) -> None:
     expect(title).not_to_be_visible()
     button.press("Enter")
     expect(title).to_be_visible()
+
+
+def test_f6_passes_over_a_panel_that_slid_away(desk: Any) -> None:
+    search(desk, name_first="Viktor", name_last="Szaborin")
+    desk.locator(f"{DESK} .wb-table .wb-body .wb-row").first.wait_for()
+    expect(desk.locator(f"{DESK} .wb-form")).not_to_be_visible()
+    desk.get_by_role("button", name="Search", exact=True).focus()
+    desk.keyboard.press("F6")
+    expect(desk.locator(f"{DESK} .wb-switch [aria-selected=true]")).to_be_focused()
+    desk.keyboard.press("Shift+F6")
+    expect(desk.get_by_role("button", name="Search", exact=True)).to_be_focused()

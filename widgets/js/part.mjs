@@ -184,9 +184,11 @@ const travel = (desk, step) => {
     part,
   ) => (part.matches("[tabindex='0']") ? part : part.querySelector(".wb-home, .wbc-stage") ??
     [...part.querySelectorAll("button, input, select, textarea, summary, a[href], [tabindex='0']")].find((node) =>
-      node.tabIndex >= 0 && !node.disabled && node.checkVisibility()
+      node.tabIndex >= 0 && !node.disabled && node.checkVisibility({ visibilityProperty: true })
     ));
-  const parts = [...desk.querySelectorAll(".wb, .wbc")].filter((part) => part.checkVisibility() && home(part));
+  const parts = [...desk.querySelectorAll(".wb, .wbc")].filter((part) =>
+    part.checkVisibility({ visibilityProperty: true }) && home(part)
+  );
   const at = parts.findIndex((part) => part.contains(document.activeElement));
   home(parts[(at + step + parts.length) % parts.length])?.focus();
 };
