@@ -37,7 +37,7 @@ export function chosenBar({ stage, foot, timeBox }, where, act) {
           event.preventDefault();
           const said = word.value.trim();
           word.setAttribute("aria-invalid", String(!said));
-          missing.textContent = said ? "" : `${action.asks} is needed.`;
+          missing.textContent = said ? "" : `Type a ${action.asks.toLowerCase()} first.`;
           if (!said) return word.focus();
           asking = "";
           draw();
