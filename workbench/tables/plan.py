@@ -272,6 +272,7 @@ def _together(meanings: dict[str, tuple[str | None, str]], records: Sequence[Map
             if name != mine:
                 meanings[name] = (None, _ANOTHER)
     _parts_of_address(meanings, records, by)
+    _whole_lines(meanings, records, by)
     parted = by.get("suburb") or by.get("postcode") or by.get("suburb_state_postcode")
     lines = [name for name in by.get("address", []) if meanings[name][1] == "heading"]
     if parted and len(lines) == 1 and "street" not in by:
@@ -289,6 +290,9 @@ def _together(meanings: dict[str, tuple[str | None, str]], records: Sequence[Map
     ):
         extra = [name for name in by.get(meaning, []) if meanings[name] == (meaning, "heading")]
         for name in extra[1:]:
+            if meaning == "suburb" and re.search(r"\b(?:city|town)\b", normal_heading(name)):
+                meanings[name] = ("city", f"beside {extra[0]}")
+                continue
             meanings[name] = (None, f"another column is the {meaning.replace('_', ' ')}")
             if meaning in ("first_name", "last_name"):
                 meanings[name] = (None, _ANOTHER)
@@ -323,6 +327,22 @@ def _parts_of_address(
         meanings[lines[-1]] = ("suburb", f"before {last[0]}")
     if last and "street" not in by and "address" in by:
         meanings[by["address"][0]] = ("street", "beside a suburb or postcode")
+
+
+def _whole_lines(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: Mapping[str, list[str]],
+) -> None:
+    """A street line that says suburb, state or postcode too, where no other column does, is an address."""
+    parts = ("suburb", "postcode", "suburb_state_postcode", "street_number", "street_type", "street_more")
+    if any(by.get(part) for part in parts) or len(by.get("street", ())) != 1:
+        return
+    (name,) = by["street"]
+    places_of = [cells.address(value).value for value in _values(records, name) if cells.text_of(value)]
+    whole = [place for place in places_of if place and (place.state or place.postcode)]
+    if places_of and len(whole) > 0.5 * len(places_of):
+        meanings[name] = ("address", "its values")
 
 
 _HOUSE = re.compile(r"[0-9]+[A-Za-z]?(?:\s?[-–/]\s?[0-9]+[A-Za-z]?)?")
@@ -412,7 +432,7 @@ def _cell(
     if meaning == "company_name":
         return cells.party(value, company=True)
     if meaning == "company_number":
-        return cells.company_number(value, register=register or "GB")
+        return cells.company_number(value, register=register, likely="GB")
     reader = _READERS.get(meaning, cells.text)
     return reader(value)
 
@@ -453,15 +473,14 @@ class _Reader:
         self._people()
         state = self._plain("state")
         self._plain("address")
-        country = self._plain("country") or self._country_of_address()
-        postcodes = (cells.text_of(self.record.get(column.name)) for column in self.plan.named("postcode"))
-        likely = next(filter(None, map(places.country_of_postcode, postcodes)), None)
+        self._plain("country")
+        country, likely = self._countries()
         for column in self.plan.named("phone"):
             self._keep(
                 "phone", column.name,
                 cells.phone(
                     self.record.get(column.name),
-                    country=country[0] if country else None, state=state[0] if state else None,
+                    country=country, state=state[0] if state else None,
                     likely=likely,
                 ),
             )  # fmt: skip
@@ -481,10 +500,14 @@ class _Reader:
             self._plain(meaning)
         return self.row
 
-    def _country_of_address(self) -> tuple[str, ...]:
-        """The country that an address of the row names, where it is not Australia."""
-        found = (place.country for place in self.row.values.get("address", ()))
-        return tuple(country for country in found if country not in (None, "AU"))[:1]
+    def _countries(self) -> tuple[str | None, str | None]:
+        """The country that the row names, and the one that its town or postcode speaks for."""
+        named = self.row.values.get("country", ())
+        parts = [
+            " ".join(text for c in self.plan.named(part) if (text := cells.text_of(self.record.get(c.name))))
+            for part in ("street", "suburb", "city", "state", "postcode", "suburb_state_postcode")
+        ]
+        return places.countries_of_row(named, self.row.values.get("address", ()), *parts)
 
     def _plain(self, meaning: str) -> tuple[Any, ...]:
         for column in self.plan.named(meaning):
@@ -499,10 +522,13 @@ class _Reader:
 
     def _number(self, column: Column, value: Any) -> Cell[Any]:
         """A company's number: its heading says whose it is, or the row's country."""
-        country = next(iter(self.row.values.get("country", ()) or self._country_of_address()), None)
-        said = register_of(column.name)
-        likely = self.plan.register or cells.likely_register(self.row.values.get("state"))
-        return cells.company_number(value, register=said or likely, country=None if said else country)
+        named, spoken = self._countries()
+        register = self.plan.register or register_of(column.name)
+        likely = cells.likely_register(
+            self.row.values.get("state"), (company.text for company in self.row.companies)
+        )
+        country = None if register_of(column.name) else named or spoken
+        return cells.company_number(value, register=register, country=country, likely=likely)
 
     def _keep(self, meaning: str, column: str, cell: Cell[Any]) -> None:
         if cell.problem:

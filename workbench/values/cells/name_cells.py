@@ -73,7 +73,10 @@ _REMARK = re.compile(
     re.IGNORECASE,
 )
 """What is written where a name is expected, and names nobody: a remark, a total, a heading."""
-_NO_LETTERS = re.compile(r"[:*#=|]|(?<!\w)[0-9]|\bx[0-9]+\b", re.IGNORECASE)
+_HOUSEHOLD = re.compile(
+    r"the [^\W\d_'’-]+s|(?:the )?[\w'’-]+ (?:family|household|children|kids|twins)", re.IGNORECASE
+)
+_NO_LETTERS = re.compile(r"[:*#=|]|(?<!\w)[0-9]|\bx[0-9]+\b|[^\W\d_][0-9]|[0-9][^\W\d_]", re.IGNORECASE)
 """What no part of a person's name is or begins with."""
 _DECEASED = re.compile(
     r"[\s,;-]*[\[(]\s*(?:now\s+)?(?:deceased|dec'?d\.?|dec\.?|dcd|d'?ced|died[^)\]]*|d\.?|rip)\s*[\])]|"
@@ -232,6 +235,10 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         whole = " ".join(filter(None, parts))
         if _is_nobody(" ".join(filter(None, map(text_of, raw)))):
             return nothing(whole)
+        if any(_is_nobody(f"{one} {other}") for one, other in ((first, last), (last, first))):
+            return nothing(whole)
+        if any(part in ("TRUE", "FALSE") for part in parts):
+            raise Unreadable(f"{whole!r} holds yes or no where a name was expected")
         if not _ONLY_DEAD.fullmatch(whole):
             _check_remark(whole)
         given, between, surname = parts
@@ -312,7 +319,7 @@ def _text(raw: object, of_name: bool = False) -> str:
     if isinstance(raw, str) and raw.strip() in ("Na", "Null", "Nan") and of_name:
         return raw.strip()
     text = opened(raw)
-    if re.search(r"[^\W\d_]\*{2,}|\*{3,}", text):
+    if re.search(r"[^\W\d_]\*{2,}|\*{3,}|\.{3}|…", text):
         raise Unreadable(f"{text!r} hides some of its letters")
     text = text.strip("*~_ ")
     if not text or _is_nobody(text):
@@ -344,6 +351,8 @@ def _check_remark(text: str) -> None:
     """Raises `Unreadable` for what stands where a name is expected, and is none."""
     if _REMARK.fullmatch(text.strip(" .,()[]-")):
         raise Unreadable(f"{text!r} is a remark, not a name")
+    if _HOUSEHOLD.fullmatch(text.strip(" .,()[]-")):
+        raise Unreadable(f"{text!r} names a household: write each person's name")
 
 
 def _check_letters(parties: Iterable[Party], text: str) -> None:
