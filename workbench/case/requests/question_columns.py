@@ -14,7 +14,8 @@ from workbench.errors import InputError
 from workbench.operations import Operation, typed
 from workbench.operations.typed import FIELDS, field_cell, first_day, last_day
 from workbench.tables.headings import MEANINGS, meaning_of
-from workbench.tables.plan import CellProblem, Choice, ColumnPlan, RowReading, plan_of
+from workbench.tables.plan import Choice, ColumnPlan, plan_of
+from workbench.tables.row_reading import CellProblem, RowReading
 from workbench.tables.table import Table
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Order, Party
