@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from workbench.reading import enumerations
@@ -126,18 +127,24 @@ def _company(b: Builder, extract: At) -> None:
                     b.note(same[0], part["type"].code, "listed in")
             else:
                 _officer(b, company, listed, item, part["type"].code, former=former)
-    for among, former in _lists(_HOLDERS):
-        for item in extract[among].each():
-            _shareholder(b, company, item, former=former)
+    for item, former in _holders(extract):
+        _shareholder(b, company, item, former=former)
     for part in extract["regulator_extracts"].each():
-        for among, former in _lists(_HOLDERS):
-            for item in part[among].each():
-                _shareholder(b, company, item, part["type"].code, former=former)
+        for item, former in _holders(part):
+            _shareholder(b, company, item, part["type"].code, former=former)
 
 
 def _all(at: At, *names: str) -> Iterator[At]:
-    for name in names:
-        yield from at[name].each()
+    for listed in at.some(*names):
+        yield from listed.each()
+
+
+def _holders(at: At) -> Iterator[tuple[At, bool]]:
+    """Each holder of shares, and whether the list is one of former holders."""
+    for name in _HOLDERS:
+        for listed, former in _lists(at, name):
+            for item in listed.each():
+                yield item, former
 
 
 def _offices(extract: At, entity: At) -> Iterator[tuple[At, At, str, At | None]]:
@@ -169,18 +176,22 @@ def _office(b: Builder, company: str, at: At, item: At, role: str, edition: At |
 def _people(extract: At) -> Iterator[tuple[str, At, bool]]:
     """Each officer with the role of its list, and whether the list is one of former officers."""
     for name, role in _ROLES.items():
-        for listed, former in _lists([name]):
-            for item in extract[listed].each():
+        for listed, former in _lists(extract, name):
+            for item in listed.each():
                 yield role, item, former
 
 
-def _lists(names: Iterable[str]) -> Iterator[tuple[str, bool]]:
-    """The names of lists, and those that say that what is in them is over: `former_directors`."""
-    for name in names:
-        yield name, False
-        for word in ("former", "previous", "past", "ceased", "resigned", "historical"):
-            yield f"{word}_{name}", True
-            yield f"{name}_{word}", True
+def _lists(at: At, name: str) -> Iterator[tuple[At, bool]]:
+    """A list of this name, and those that say that what is in them is over: `former_directors`."""
+    yield at[name], False
+    for listed in at.some(*_former_lists(name)):
+        yield listed, True
+
+
+@cache
+def _former_lists(name: str) -> tuple[str, ...]:
+    words = ("former", "previous", "past", "ceased", "resigned", "historical")
+    return tuple(joined for word in words for joined in (f"{word}_{name}", f"{name}_{word}"))
 
 
 def _as_written(item: At) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from workbench.values import new_zealand
 from workbench.values.countries import country as country
@@ -83,6 +84,7 @@ _NOWHERE = re.compile(
 """What is written where a street is expected, and says that there is none, or that nobody knows."""
 
 
+@lru_cache(maxsize=1 << 14)
 def says_nothing(line: str) -> bool:
     """True for a street line, or a whole address, that names no place: `withheld`, `no fixed abode`."""
     return bool(_NOWHERE.fullmatch(fold(line).strip(" .,()")))
