@@ -303,6 +303,7 @@ class Case(CaseOperations):
     chart = delegate("_output", Output.chart)
     export = delegate("_output", Output.export)
     dossier = delegate("_output", Output.dossier)
+    submit_dossier = delegate("_output", Output.submit_dossier)
 
     def define_kind(self, name: str, **columns: Any) -> Kind:
         """Defines a kind of entity in this case, recorded in its journal, so that it opens anywhere.

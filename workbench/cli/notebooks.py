@@ -10,7 +10,7 @@ import typer
 
 from workbench.cli.common import AsJson, existing_case, pairs, print_json, say
 from workbench.errors import CaseUnreachable
-from workbench.templates import find_template, new_notebook, parameters, run_notebook, share_notebook
+from workbench.templates import find_template, new_notebook, parameters, run_notebook
 from workbench.templates.template_folder import read_notebook
 
 Values = Annotated[list[str] | None, typer.Option("-p", "--parameter", help="name=value, may be repeated")]
@@ -96,7 +96,7 @@ def share(
     case: Annotated[str, typer.Option(help="the case whose names must not stand in the copy")] = "",
 ) -> None:
     """Writes a copy without outputs and without values of parameters, or refuses and says why."""
-    from workbench.templates.share import names_of
+    from workbench.templates.share import names_of, share_notebook
 
     known: set[str] = set()
     if case:
