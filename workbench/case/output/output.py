@@ -150,10 +150,12 @@ class Output:
         and, for Word, `template` are the office's (see `workbench.dossier.write`). A .pdf needs the extra
         `report`.
         """
+        from workbench.case.report.written_report import printed
         from workbench.dossier import write
 
         self._session.store.refuse_ended()
-        written = Path(write(dossier_input.material(self._session, options.get("entities")), path, **options))
+        told = dossier_input.material(self._session, options.get("entities"), written=printed(self._session))
+        written = Path(write(told, path, **options))
         self._session.event("exported", "dossier", file=written.name)
         return written
 
