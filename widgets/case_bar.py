@@ -12,6 +12,7 @@ from workbench import ontology
 from workbench.case.resolvers import newest
 from workbench.errors import WorkbenchError
 from workbench.jobs import Job
+from workbench.operations.wording import counted
 
 
 class CaseBar(DeskWidget):
@@ -141,9 +142,10 @@ class CaseBar(DeskWidget):
         facts = self.facts
         sandbox = " (sandbox: invented people and companies)" if facts["sandbox"] else ""
         counts = ", ".join(f"{many} {word}" for word, many in facts["counts"])
+        spent = counted(facts["spent"], "unit")
         return (
             f"<p><b>{html.escape(facts['name'])}</b>{sandbox}: {html.escape(facts['purpose'])}, "
-            f"{html.escape(facts['legal_basis'])}. {counts}. {facts['spent']} units spent.{self._newer()}</p>"
+            f"{html.escape(facts['legal_basis'])}. {counts}. {spent} spent.{self._newer()}</p>"
         )
 
     def _newer(self) -> str:

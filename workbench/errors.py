@@ -227,6 +227,10 @@ class UnknownReference(CaseError, KeyError):
         return str(self.args[0]) if self.args else ""
 
 
+class DossierStopped(WorkbenchError):
+    """The writing of a dossier was stopped; nothing was written."""
+
+
 class ReadError(WorkbenchError):
     """An answer or a file could not be read into claims; the message names the place."""
 

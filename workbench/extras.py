@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from importlib.util import find_spec
-from urllib.parse import urlsplit
-from urllib.request import url2pathname
+from typing import TYPE_CHECKING
 
 from workbench.errors import MissingPackage
+
+if TYPE_CHECKING:
+    from importlib.metadata import Distribution
 
 NAME = "investigation-workbench"
 _EXTRA = "{extra}"
@@ -33,6 +34,8 @@ def install_command(extra: str) -> str:
 
     It is written with double quotes, which cmd, PowerShell and bash all read.
     """
+    from importlib.metadata import PackageNotFoundError, distribution
+
     try:
         place = _origin(distribution(NAME))
     except PackageNotFoundError:
@@ -42,6 +45,9 @@ def install_command(extra: str) -> str:
 
 def _origin(installed: Distribution) -> str:
     """Where a package that came from no index was installed from, with a place for the extra; else ''."""
+    from urllib.parse import urlsplit
+    from urllib.request import url2pathname
+
     try:
         told = json.loads(installed.read_text("direct_url.json") or "{}")
         url = str(told["url"])

@@ -15,6 +15,7 @@ from workbench.chart.labels import counted
 from workbench.chart.style import COMMUNITY, groupings
 from workbench.errors import InputError
 from workbench.graph.records import EdgeRecord, NodeRecord, Records
+from workbench.operations import wording
 
 HUB = 20
 """A node that many may share and that has this many neighbours is a hub, and folded until it is opened."""
@@ -131,7 +132,8 @@ def _collapse(
         return Folded(records)
     nodes = (*(n for n in records.nodes if n.id not in home), *made)
     edges = _joined(records.edges, home)
-    sentence = f"{len(made):,} groups stand for {len(home):,} entities: open one to see its members."
+    many, groups_made = wording.counted(len(home), "entity", "entities"), wording.counted(len(made), "group")
+    sentence = f"{many} in {groups_made}: open one to see its members."
     return Folded(replace(records, nodes=nodes, edges=edges), members, (sentence,) if message else ())
 
 
@@ -225,7 +227,7 @@ def _fold_hubs(before: Folded, hub: int, opened: Collection[str], single: frozen
         edges=tuple(e for e in records.edges if e.id not in away),
     )
     folded = _collapse(kept, _less(groups, single), opened, message=False)
-    listed = ", ".join(f"{n.label[:40]} ({len(around[n.id])} links)" for n in hubs[:3])
+    listed = ", ".join(f"{n.label[:40]} ({wording.counted(len(around[n.id]), 'link')})" for n in hubs[:3])
     more = f" and {len(hubs) - 3} more" if len(hubs) > 3 else ""
     sentence = f"Shared by many and folded: {listed}{more}. Open one to see its links."
     return Folded(folded.records, {**before.members, **folded.members}, (*before.messages, sentence))
@@ -243,7 +245,8 @@ def _fold_leaves(before: Folded, opened: Collection[str], single: frozenset[str]
     if not folded.members:
         return before
     count = sum(len(m) for m in folded.members.values())
-    sentence = f"{count:,} entities with a single link are folded into {len(folded.members):,} groups."
+    into = wording.counted(len(folded.members), "group")
+    sentence = f"{count:,} entities with a single link are folded into {into}."
     return Folded(folded.records, {**before.members, **folded.members}, (*before.messages, sentence))
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from workbench.chart import style
+from workbench.operations.wording import counted
 
 _CELL = 64.0
 _WRAP, _WRAP_CHOSEN = 24, 40
@@ -180,7 +181,7 @@ def _ways(spot: Spot) -> list[tuple[list[str], list[str]]]:
     """How a name may be written, the best first: its own lines, and the faint ones below."""
     name, *rest = spot.item["label"].split("\n")
     if spot.item.get("folded"):
-        rest.append(f"{spot.item['folded']} links folded")
+        rest.append(f"{counted(spot.item['folded'], 'link')} folded")
     ways = [wrapped(name, _WRAP_CHOSEN if spot.is_chosen else _WRAP)]
     if spot.is_big and len(ways[0]) == 1:
         halved = wrapped(name, math.ceil(len(name) / 2) + 3)

@@ -138,7 +138,8 @@ def summary(records: Records) -> str:
     """One sentence for those who do not see the picture; deterministic."""
     links = len(records.edges)
     listed = counted(n.kind for n in records.nodes) or "nothing"
-    return f"{len(records.nodes):,} entities ({listed}), {wording.counted(links, 'link')}"
+    entities = wording.counted(len(records.nodes), "entity", "entities")
+    return f"{entities} ({listed}), {wording.counted(links, 'link')}"
 
 
 def _node(

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from workbench.cli.common import AsJson, CaseFile, existing_case, existing_file, pairs, print_json, say
+from workbench.cli.common import AsJson, CaseFile, existing_file, open_case, pairs, print_json, say
 from workbench.errors import FieldProblem, InputError, ReadError
-from workbench.operations import OPERATIONS, Operation, get
-from workbench.operations.methods import help_text
-from workbench.operations.typed import typed
-from workbench.values.json_text import read_json
+
+if TYPE_CHECKING:
+    from workbench.operations import Operation
 
 
 def ask(
@@ -27,19 +26,21 @@ def ask(
 
     With `--case` the answer is kept, and only its number and size are printed; `--json` prints it whole.
     """
+    from workbench.operations import OPERATIONS, get
+
     if operation == "list":
         for name in OPERATIONS:
             say(f"{name:32} {OPERATIONS[name].title}")
         return
     known = get(operation)
     if about:
+        from workbench.operations.methods import help_text
+
         say(help_text(known))
         return
     values = _typed(known, pairs(fields or []))
     if case:
-        from workbench.case import Case
-
-        with Case.open(existing_case(case), client=_client(live)) as opened:
+        with open_case(case, client=_client(live)) as opened:
             found = opened.ask(known.name, **values)
             print_json(found.response.model_dump(mode="json")) if as_json else say(repr(found))
         return
@@ -51,6 +52,8 @@ def ask(
 
 def _typed(operation: Operation[Any, Any], texts: dict[str, str]) -> dict[str, Any]:
     """The values of the fields, read as the cells of a table are; says first what is not asked as typed."""
+    from workbench.operations.typed import typed
+
     read = typed(operation, texts)
     if read.problems:
         problems = [FieldProblem(name, text) for name, text in read.problems.items()]
@@ -106,14 +109,20 @@ def import_files(
         raise InputError(
             "--column, --sheet, --header, --encoding and --preview are for tables: import records FILE"
         )
+    from workbench.operations import get
+
     _import_answers(get(operation).name, files, case, (purpose, legal_basis, investigator), as_json)
 
 
 def _opened(case: str, stated: tuple[str, str, str]) -> Any:
     from workbench.case import Case
+    from workbench.cli.passphrase import passphrase_of
 
     purpose, legal_basis, investigator = (text or None for text in stated)
-    return Case.open(case, purpose=purpose, legal_basis=legal_basis, investigator=investigator)
+    return Case.open(
+        case, passphrase=passphrase_of(case), purpose=purpose, legal_basis=legal_basis,
+        investigator=investigator,
+    )  # fmt: skip
 
 
 def _import_tables(
@@ -167,6 +176,8 @@ def _import_tables(
 def _import_answers(
     operation: str, files: list[Path], case: str, stated: tuple[str, str, str], as_json: bool
 ) -> None:
+    from workbench.values.json_text import read_json
+
     contents: list[tuple[Path, bytes]] = []
     for file in files:
         try:

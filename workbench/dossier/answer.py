@@ -63,7 +63,7 @@ class Answer:
         question = drafts.question(self._draft, self._what)
         # the title stands above it already
         intro = "" if question == self._material.title else question
-        return Chapter("answer", "Question and answer", parts, intro=intro)
+        return Chapter("answer", "Question and answer", parts, intro=intro, note=DRAFT)
 
     def _answer(self) -> list[Sentence]:
         found = [Sentence(str(f["statement"]), cites_of(f)) for f in self._findings[:_SENTENCES]]

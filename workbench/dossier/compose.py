@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from workbench import ontology
-from workbench.dossier.answer import Answer, cites_of
+from workbench.dossier.answer import DRAFT, Answer, cites_of
 from workbench.dossier.drafts import FREE
 from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
 from workbench.dossier.model import AUDIENCES, Chapter, Dossier, Material, Passage, Sentence
@@ -25,10 +25,18 @@ _METHOD = (
     "each such conclusion is an inference (I) with its weights; an investigator's decision (J) goes first. "
     "A finding (F) is a pattern found by rule and a reason to look further, not a verdict.",
 )
+ANSWER = "answer"
+"""The name of the section that answers on the first page."""
 _NAMED = 12
 """Values that were not read and are named."""
 _WORKING = ("inferences", "judgements")
-_STATED = {"I": "inference", "J": "decision", "F": "finding", "X": "conflict"}
+_STATED = {
+    "W": "text of the investigator",
+    "I": "inference",
+    "J": "decision",
+    "F": "finding",
+    "X": "conflict",
+}
 LONGEST = 2_000
 """Characters of one text of a dossier: what is longer is cut, and says so."""
 _RECORDED = 100_000
@@ -62,7 +70,8 @@ def compose(
     first = Answer(draft, graph, material, namesakes(graph, country, scope), scope, country)
     findings, conflicts = material.findings, material.conflicts
     chapters = [
-        first.chapter(),
+        _answered(first.chapter(), material, country),
+        *_written(material, country),
         key_facts(graph, first.named, country, scope),
         *described(graph, country, scope),
         further(graph, country, scope),
@@ -115,6 +124,36 @@ def compose(
         country=country,
         made_at=material.made_at,
     )  # fmt: skip
+
+
+def _answered(chapter: Chapter, material: Material, country: str) -> Chapter:
+    """The chapter with the answer that the investigator wrote or accepted in place of the draft by rule."""
+    section = next((each for each in material.written if each["name"] == ANSWER), None)
+    if section is None:
+        return chapter
+    rest = tuple(part for part in chapter.parts if part.title != "Answer")
+    answered = Passage("Answer", _paragraphs(section))
+    return replace(chapter, parts=(answered, *rest), note=_author(section, country))
+
+
+def _written(material: Material, country: str) -> Iterator[Chapter]:
+    """The other sections of the investigator, a chapter each."""
+    for section in material.written:
+        if section["name"] != ANSWER:
+            part = Passage("", _paragraphs(section))
+            yield Chapter(
+                f"written-{section['id']}", str(section["title"]), (part,), note=_author(section, country)
+            )
+
+
+def _paragraphs(section: Mapping[str, Any]) -> tuple[Sentence, ...]:
+    return tuple(Sentence(str(each["text"]), tuple(each["cites"])) for each in section["paragraphs"])
+
+
+def _author(section: Mapping[str, Any], country: str) -> str:
+    if section["is_draft"]:
+        return DRAFT
+    return f"Written by {section['author']}, {_day(str(section['at']), country)}."
 
 
 def _frame(material: Material) -> dict[str, str]:
@@ -190,8 +229,16 @@ def _numbered(chapters: Iterable[Chapter], redaction: Redaction, country: str) -
                 sentences.append(replace(sentence, text=_bounded(text), label=label, number=number))
             title = _bounded(redaction.text(clean(part.title)))
             parts.append(replace(part, title=title, sentences=tuple(sentences)))
+        note = _bounded(redaction.text(clean(chapter.note)))
+        heading = _bounded(redaction.text(clean(chapter.title)))
         intro = _bounded(dates.text_to_read(redaction.text(clean(chapter.intro)), country))
-        yield replace(chapter, parts=tuple(part for part in parts if part.sentences), intro=intro)
+        yield replace(
+            chapter,
+            parts=tuple(part for part in parts if part.sentences),
+            intro=intro,
+            title=heading,
+            note=note,
+        )
 
 
 def _stated(key: str, title: str, items: Iterable[Mapping[str, Any]]) -> Chapter:

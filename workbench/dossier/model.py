@@ -58,6 +58,9 @@ class Material:
     seal: Sequence[tuple[str, str]] = ()
     """What is printed of the newest seal of the case: a label and a text each."""
     made_at: str = ""
+    written: Sequence[Mapping[str, Any]] = ()
+    """What the investigator wrote: dicts of `id`, `name`, `title`, `is_draft`, `author`, `at` and
+    `paragraphs`, which are dicts of `text` and `cites`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +115,8 @@ class Chapter:
     annex: bool = False
     intro: str = ""
     """What stands before its parts: the question. It states no fact."""
+    note: str = ""
+    """Who says so: the investigator, or a rule whose draft nobody has accepted."""
 
     def __bool__(self) -> bool:
         return any(part.sentences for part in self.parts)

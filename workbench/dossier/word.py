@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.dossier.footnotes import Footnotes, add_bookmark, add_field, element
 from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Chapter, Dossier, Passage, Sentence
-from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, chapter_note, legend
+from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, legend
 from workbench.errors import InputError
 from workbench.extras import require
 
@@ -134,8 +134,8 @@ class _Writer:
         self.document.add_heading(before + chapter.title, 1)
         if chapter.intro:
             self._paragraph(chapter.intro, "").runs[0].bold = True
-        if note := chapter_note(chapter):
-            self._paragraph(note, "Caption")
+        if chapter.note:
+            self._paragraph(chapter.note, "Caption")
         for part in chapter.parts:
             if part.title:
                 self.document.add_heading(part.title, 2)

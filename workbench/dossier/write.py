@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
@@ -14,22 +15,23 @@ from workbench.errors import InputError
 from workbench.safe_file import write as put
 
 _Template = str | os.PathLike[str] | None
-_Writer = Callable[[Dossier, Letterhead, _Template], bytes]
+_Stop = threading.Event | None
+_Writer = Callable[[Dossier, Letterhead, _Template, _Stop], bytes]
 
 
-def _html(dossier: Dossier, letterhead: Letterhead, _template: _Template) -> bytes:
+def _html(dossier: Dossier, letterhead: Letterhead, _template: _Template, _stop: _Stop) -> bytes:
     from workbench.dossier.html import render
 
     return render(dossier, letterhead).encode("utf-8")
 
 
-def _pdf(dossier: Dossier, letterhead: Letterhead, _template: _Template) -> bytes:
+def _pdf(dossier: Dossier, letterhead: Letterhead, _template: _Template, stop: _Stop) -> bytes:
     from workbench.dossier.pdf import render
 
-    return render(dossier, letterhead)
+    return render(dossier, letterhead, stop)
 
 
-def _docx(dossier: Dossier, letterhead: Letterhead, template: _Template) -> bytes:
+def _docx(dossier: Dossier, letterhead: Letterhead, template: _Template, _stop: _Stop) -> bytes:
     from workbench.dossier.word import render
 
     return render(dossier, letterhead, template)
@@ -49,12 +51,13 @@ def write(
     letterhead: Letterhead | None = None,
     template: str | os.PathLike[str] | None = None,
     draft: str = FREE,
+    stop: threading.Event | None = None,
 ) -> Path:
     """Composes and writes the dossier; the file appears whole or not at all, for its owner only.
 
-    `template` is a Word file of the office, for .docx. See `compose` for the other choices. Raises
-    `InputError` for another ending than .html, .pdf or .docx, `ConfigurationError` for a .pdf without the
-    extra `report`.
+    `template` is a Word file of the office, for .docx. Setting `stop` ends the writing of a PDF. See
+    `compose` for the other choices. Raises `InputError` for another ending than .html, .pdf or .docx,
+    `MissingPackage` for a .pdf without the extra `report`, `DossierStopped` where it was stopped.
     """
     path = Path(path)
     writer = _WRITERS.get(path.suffix.lower())
@@ -65,4 +68,4 @@ def write(
     dossier = compose(
         material, audience=audience, redact=redact, entities=entities, country=country, draft=draft
     )
-    return put(path, writer(dossier, letterhead or Letterhead(), template))
+    return put(path, writer(dossier, letterhead or Letterhead(), template, stop))

@@ -78,7 +78,7 @@ EVENTS: dict[str, EventRule] = {
     **dict.fromkeys(
         (
             "opened", "refused", "judged", "withdrawn", "looked", "exported", "bundled", "noted", "tagged",
-            "viewed", "planned", "step", "stopped",
+            "viewed", "written", "planned", "step", "stopped",
             "expanded", "disclosed",
         ),
         _SAID,

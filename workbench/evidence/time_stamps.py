@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from workbench.client.http_messages import HttpRequest
 from workbench.client.settings import Settings
-from workbench.client.transport import HttpRequest, HttpTransport
 from workbench.errors import ConfigurationError, EvidenceDamaged, UnreadableAnswer
 from workbench.extras import require
 from workbench.jobs import LOOP
@@ -41,6 +41,8 @@ def ask(data: bytes) -> bytes:
     headers = {"content-type": "application/timestamp-query"}
 
     async def sent() -> Any:
+        from workbench.client.transport import HttpTransport
+
         transport = HttpTransport(Settings(), {})
         try:
             return await transport.send(HttpRequest("POST", authority(), request, headers=headers))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,6 +16,7 @@ from workbench.case.session import Session
 from workbench.evidence.engine import readable
 from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
+from workbench.jobs import LOOP, Job, Steps
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -147,9 +150,24 @@ class Output:
         and, for Word, `template` are the office's (see `workbench.dossier.write`). A .pdf needs the extra
         `report`.
         """
+        from workbench.case.report.written_report import printed
         from workbench.dossier import write
 
         self._session.store.refuse_ended()
-        written = Path(write(dossier_input.material(self._session, options.get("entities")), path, **options))
+        told = dossier_input.material(self._session, options.get("entities"), written=printed(self._session))
+        written = Path(write(told, path, **options))
         self._session.event("exported", "dossier", file=written.name)
         return written
+
+    def submit_dossier(self, /, path: str | Path, **options: Any) -> Job[Path]:
+        """Writes the dossier in the background, as `dossier` does; cancelling the job stops a PDF at once."""
+
+        async def work(_steps: Steps) -> Path:
+            stop = threading.Event()
+            try:
+                return await asyncio.to_thread(lambda: self.dossier(path, stop=stop, **options))
+            except asyncio.CancelledError:
+                stop.set()
+                raise
+
+        return LOOP.submit(work, title=f"Dossier {Path(path).name}")

@@ -1,7 +1,7 @@
 // Which words are written and where: no name over a node or another name, no link's words over a name or a node.
 // The same rules as workbench.chart.label_placement; both are held to tests/chart/cases/labels.json.
 
-import { shortened } from "./wording.mjs";
+import { plural, shortened } from "./wording.mjs";
 
 const LINE = 1.15;
 const CELL = 64;
@@ -81,7 +81,7 @@ function lastOf(letters, wanted, next) {
  */
 export function waysOf(spot) {
   const [name, ...faint] = spot.label.split("\n");
-  if (spot.folded) faint.push(`${spot.folded} links folded`);
+  if (spot.folded) faint.push(`${plural(spot.folded, "link")} folded`);
   const ways = [wrapped(name, spot.loud ? WRAP_CHOSEN : WRAP)];
   if (spot.big && ways[0].length === 1) {
     const halved = wrapped(name, Math.ceil([...name].length / 2) + 3);
