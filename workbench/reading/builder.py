@@ -294,7 +294,11 @@ class Builder:
             return self.written_address(at)
         if not at.is_object:
             return None
-        part = {name: _where(at.first(*spelled)) for name, spelled in PARTS.items()}
+        absent = At(at.pointer, None)
+        part = {
+            name: next((_where(each) for each in at.some(*spelled) if each), absent)
+            for name, spelled in PARTS.items()
+        }
         given = [each for name in SHOWN if (each := part[name]).text]
         if not given:
             return None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from workbench.reading.cited import dated
 from workbench.reading.place import At, words
@@ -49,6 +50,7 @@ class Ending:
     standing: At | None = None
 
 
+@lru_cache(maxsize=1 << 12)
 def is_gone(text: str) -> bool:
     """Whether a status, a role or a part of an extract is called past: `Former`, `ex-director`."""
     parts = set(words(text).split("-"))
@@ -61,9 +63,9 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
     `role` is what it is called, and `part` the kind of the list that it stands in.
     """
     end = _end(item, *names, *ENDS)
-    said = [at for name in _MARKS if (at := item[name]).flag is True or is_gone(at.code.text)]
-    said += [at for name in _STANDING if (at := item[name]).flag is False or is_gone(at.text)]
-    status = next((at for name in _STATUS if (at := item[name].code).text), None)
+    said = [at for at in item.some(*_MARKS) if at.flag is True or is_gone(at.code.text)]
+    said += [at for at in item.some(*_STANDING) if at.flag is False or is_gone(at.text)]
+    status = next((at.code for at in item.some(*_STATUS) if at.code.text), None)
     said += [at for at in (status, role, part) if at is not None and is_gone(at.text)]
     known = dated([], None, end)[1]
     if known is None and role is not None and role in said and (year := _YEAR.search(role.text)):
@@ -76,7 +78,7 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
 
 
 def _end(item: At, *names: str) -> At:
-    given = [at for name in dict.fromkeys(names) if (at := item[name])]
+    given = [at for at in item.some(*dict.fromkeys(names)) if at]
     return next((at for at in given if dated([], None, at)[1]), given[0] if given else item[names[0]])
 
 
@@ -120,5 +122,6 @@ def _is_withdrawn(text: str) -> bool:
     return _has(word, _WITHDRAWN) and not _has(word, _STANDS)
 
 
+@lru_cache(maxsize=1 << 12)
 def _has(word: str, wanted: frozenset[str]) -> bool:
     return any(f"-{each}-" in f"-{word}-" for each in wanted) or word.replace("-", "") in wanted

@@ -31,6 +31,7 @@ _PLACE = (
     "street_type",
     "suburb_state_postcode",
     "suburb",
+    "city",
     "state",
     "postcode",
     "country",
@@ -170,12 +171,14 @@ class _Row:
             at for at, _ in self._each(thing, "company_name") if cells.party(at.raw, company=True).values
         ]
         numbers = []
-        country = self._country(thing)
+        country = self._countries(thing)[1]
+        states = [cell for at, _ in self._each(thing, "state") for cell in cells.state(at.raw).values]
+        likely = cells.likely_register(states, (at.text for at in names))
         for at, spec in self._each(thing, "company_number"):
             said = spec.get("register")
-            states = [cell for at, _ in self._each(thing, "state") for cell in cells.state(at.raw).values]
-            register = said or cells.likely_register(states)
-            cell = cells.company_number(at.raw, register=register, country=None if said else country)
+            cell = cells.company_number(
+                at.raw, register=said, country=None if said else country, likely=likely
+            )
             numbers += [(at, cell.values[0])] if cell.values else []
         if not names and not numbers:
             return []
@@ -190,16 +193,18 @@ class _Row:
             self.b.claim(mention, attribute, at, number.number, jurisdiction=jurisdiction)
         return [mention]
 
-    def _country(self, thing: str) -> str | None:
-        found = (cells.country(at.raw).value for at, _ in self._each(thing, "country"))
-        named = (cells.address(at.raw).value for at, _ in self._each(thing, "address"))
-        abroad = (place.country for place in named if place and place.country != "AU")
-        return next(filter(None, found), None) or next(filter(None, abroad), None)
+    def _countries(self, thing: str) -> tuple[str | None, str | None]:
+        """The country that the row names, and the one that its address speaks for."""
+        named = [cells.country(at.raw).value for at, _ in self._each(thing, "country")]
+        whole = [cells.address(at.raw).value for at, _ in self._each(thing, "address")]
+        parts = [
+            " ".join(at.text for at, _ in self._each(thing, part))
+            for part in ("street", "suburb", "city", "state", "postcode", "suburb_state_postcode")
+        ]
+        return places.countries_of_row(filter(None, named), filter(None, whole), *parts)
 
     def _contacts(self, thing: str, subject: str, *, is_person: bool) -> None:
-        country = self._country(thing)
-        postcodes = (cells.text_of(at.raw) for at, _ in self._each(thing, "postcode"))
-        likely = next(filter(None, map(places.country_of_postcode, postcodes)), None)
+        country, likely = self._countries(thing)
         for at, _ in self._each(thing, "phone"):
             for number in cells.phone(at.raw, country=country, likely=likely).values[:1]:
                 label = at.text if phones.to_e164(at.text) else phones.to_read(number)
@@ -218,6 +223,8 @@ class _Row:
         relation = "lived_at" if is_person else "registered_at"
         for at, _ in self._each(thing, "address"):
             for place in cells.address(at.raw).values[:1]:
+                if country and country != "AU" and not place.state:
+                    place = replace(place, country=country)
                 self._address(subject, relation, [at], at.text, place)
         self._parted_address(thing, subject, relation)
 
@@ -253,10 +260,18 @@ class _Row:
             if "suburb" in text and not locality.suburb:
                 locality = replace(locality, suburb=text["suburb"])
         else:
-            country = text.get("country") or ("AU" if "state" in text else None)
-            locality = places.Locality(text.get("suburb"), text.get("state"), text.get("postcode"), country)
+            town = text.get("city") or text.get("suburb")
+            country = text.get("country") or places.country_of_parts(
+                town, text.get("state"), text.get("postcode"), text.get("street")
+            )
+            if "city" in text and "suburb" in text and country not in (None, "AU"):
+                line = f"{line}, {text['suburb']}" if line else text["suburb"]
+            elif "city" in text and "suburb" in text:
+                town = text["suburb"]
+                del found["city"]
+            locality = places.Locality(town, text.get("state"), text.get("postcode"), country)
         second = " ".join(
-            text[m] for m in ("suburb", "suburb_state_postcode", "state", "postcode") if m in text
+            text[m] for m in ("suburb", "city", "suburb_state_postcode", "state", "postcode") if m in found
         )
         shown = ", ".join(part for part in (line, second) if part)
         self._address(
