@@ -165,8 +165,9 @@ class Builder:
             self.claim(mention, "sex", at, _SEXES[at.text.lower()])
 
     def text(self, mention: str, attribute: str, at: At, **options: Any) -> None:
-        """A claim of what stands there, as stated."""
-        self.claim(mention, attribute, at, at.text or None, **options)
+        """A claim of what stands there, as stated; none of what stands for nothing, such as `Not known`."""
+        if at.text and not cells.is_placeholder(at.text):
+            self.claim(mention, attribute, at, at.text, **options)
 
     def each_of(
         self, mention: str, attribute: str, at: At, normal: Callable[[str], str | None], **options: Any
@@ -272,6 +273,9 @@ class Builder:
         given = [part for part in (street, town, code_at, state_at, named, nation) if part.text]
         if not given or not (street.text or town.text or code_at.text or named.text):
             return None
+        whole = places.parse_address(street.text) if given == [street] else None
+        if whole is not None and (whole.state or whole.postcode):
+            return self.written_address(street)
         state_code, code = places.state(state_at.text), _postcode(code_at.text)
         place = places.Locality(
             town.text or None, state_code or state_at.text or None, code or None,

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from workbench.reading.cited import dated
+from workbench.reading.cited import date_at, dated
 from workbench.reading.place import At, words
 
 ENDS = (
@@ -34,6 +34,7 @@ _GONE = frozenset(
     ]
 )  # fmt: skip
 _STANDS = frozenset({"current", "officio", "not", "non", "never", "active", "subsisting"})
+_NO_DAY = re.compile(r"[0-9]{4}-00-00.*|[0-9]{4}-[0-9]{2}-[0-9]{2}T.*")
 _YEAR = re.compile(r"(?<![0-9])(?:19|20)[0-9]{2}(?:-[0-9]{2}(?:-[0-9]{2})?)?(?![0-9])")
 
 
@@ -83,10 +84,14 @@ def _end(item: At, *names: str) -> At:
 
 
 def _is_vague_day(at: At) -> bool:
-    """`circa 2015`, `before 2016`: a day that has passed, and cannot be read."""
-    return (
-        bool(_YEAR.search(at.text)) and dated([], None, at)[1] is None and bool(re.search("[a-z]", at.text))
-    )
+    """`circa 2015`, `2019-13-01`: an end that is stated, on a day that cannot be read.
+
+    A day that stands for none, such as `1900-01-01`, states no end.
+    """
+    if not at or dated([], None, at)[1] is not None or date_at(at)[0] is not None:
+        return False
+    year = _YEAR.search(at.text)
+    return year is not None and not (year.group() < "1902" or _NO_DAY.fullmatch(at.text))
 
 
 _WITHDRAWN = _GONE | frozenset(
@@ -96,6 +101,12 @@ _WITHDRAWN = _GONE | frozenset(
         "suspended", "dismissed", "unlisted", "delisting", "mistaken", "spent", "voided", "nullified",
     ]
 )  # fmt: skip
+_COMMENTS = frozenset(["comment", "comments", "remark", "remarks", "note", "notes"])
+_LIFTED = re.compile(
+    r"(?<!not )(?<!not been )(?<!never )\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|lifted|"
+    r"withdrawn)\b",
+    re.IGNORECASE,
+)
 _SAYS_STATUS = frozenset(["status", "outcome", "disposition", "resolution", "standing"])
 _SAYS_STANDING = frozenset(["active", "current", "live", "in-force", "valid", "effective", "is-match"])
 _ABOUT_ENDS = frozenset(["end", "until", "to", "expiry", "expires"])
@@ -110,6 +121,8 @@ def withdrawn(item: At) -> list[At]:
             said = at.flag is False
         elif _has(key, _WITHDRAWN) and not _has(key, _ABOUT_ENDS):
             said = at.flag is True or bool(dated([], None, at)[1]) or _is_withdrawn(at.text)
+        elif _has(key, _COMMENTS):
+            said = _LIFTED.search(at.text) is not None
         else:
             said = _has(key, _SAYS_STATUS) and _is_withdrawn(at.text)
         if said:

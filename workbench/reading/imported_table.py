@@ -171,7 +171,8 @@ class _Row:
             at for at, _ in self._each(thing, "company_name") if cells.party(at.raw, company=True).values
         ]
         numbers = []
-        country = self._countries(thing)[1]
+        named, spoken = self._countries(thing)
+        country = named or (spoken if spoken != "AU" else None)
         states = [cell for at, _ in self._each(thing, "state") for cell in cells.state(at.raw).values]
         likely = cells.likely_register(states, (at.text for at in names))
         for at, spec in self._each(thing, "company_number"):

@@ -22,11 +22,12 @@ if TYPE_CHECKING:
     from workbench.findings import Finding
 
 
-def inferences(session: Session) -> list[Inference]:
-    """The inferences that stand, each with its number, in the order in which they were first drawn."""
+def inferences(session: Session, of: str | None = None) -> list[Inference]:
+    """The inferences that stand, or those that made one entity, each with its number, in their order."""
     state = session.state()
+    mention = None if of is None else session.mention(of)
     with state.lock:
-        found = [(state.numbers.number(i.conclusion), i) for i in state.resolver.inferences()]
+        found = [(state.numbers.number(i.conclusion), i) for i in state.resolver.inferences(mention)]
     found.sort(key=itemgetter(0))
     return [replace(inference, id=f"I{number}") for number, inference in found]
 

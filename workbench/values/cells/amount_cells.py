@@ -127,15 +127,15 @@ def company_number(
         return Cell(raw, problem=error.reason, choices=choices)
 
 
-def likely_register(states: object, names: Iterable[str] = ()) -> str | None:
-    """Whose an unmarked company number is: Australia's beside a state of it or a `Pty Ltd`, else the UK's.
+def likely_register(states: object, names: Iterable[str] = (), otherwise: str = "GB") -> str | None:
+    """Whose an unmarked company number is: Australia's beside a state of it or a `Pty Ltd`, else `otherwise`.
 
     None beside a company whose form is that of another country: `GmbH`.
     """
     forms = [fold(name) for name in names]
     if states or any(re.search(r"\bpty\b|\bp/l\b|\bproprietary\b", name) for name in forms):
         return "AU"
-    return None if any(_FORM_ABROAD.search(name) for name in forms) else "GB"
+    return None if any(_FORM_ABROAD.search(name) for name in forms) else otherwise
 
 
 _FORM_ABROAD = re.compile(
@@ -172,7 +172,7 @@ def _registered(text: str, register: str | None, likely: str | None) -> tuple[Re
     of_uk = re.fullmatch(r"[A-Z]{2}[0-9]{6}|[A-Z][0-9]{7}|[A-Z]{2}[0-9]{5}[A-Z]", compact)
     if of_uk and register != "AU" and companies.is_uk_number(compact):
         return RegisteredNumber("GB", compact), ""
-    register = register or likely
+    said, register = register, register or likely
     if kind == "abn" or len(compact) == 11:
         if companies.abn(compact) is None:
             raise Unreadable(f"{text!r} is no ABN: its check digits are wrong")
@@ -185,6 +185,12 @@ def _registered(text: str, register: str | None, likely: str | None) -> tuple[Re
         return RegisteredNumber("AU", padded), _padded(compact, padded)
     if of_gb or register == "GB":
         number = companies.uk_number(compact)
+        if not of_gb and said is None and len(compact) == _SHORTEST and companies.acn(compact.zfill(9)):
+            either = (RegisteredNumber("GB", number or compact), RegisteredNumber("AU", compact.zfill(9)))
+            raise Unreadable(
+                f"{text!r} may be a UK number or an ACN that lost its zeros: write UK or ACN before it",
+                *either,
+            )
         if number is None or not companies.is_uk_number(number):
             raise Unreadable(f"{text!r} is no UK company number")
         if compact.isdigit() and len(compact) < _SHORTEST:
