@@ -15,12 +15,6 @@ from widgets.decisions import Decisions, told
 from workbench.errors import WorkbenchError
 from workbench.safe_file import harmless, write
 
-_REASONS = {
-    "same": "The records agree in what identifies a person",
-    "different": "The records contradict each other",
-    "unsure": "Not decided on this evidence",
-}
-"""What is written down when the investigator gives no words of their own."""
 MOST_LISTED = 100
 """Decisions in force that are listed."""
 
@@ -29,7 +23,8 @@ class MergeReview(DeskWidget):
     """Suggested pairs, those first that change most: two records side by side with the differences marked.
 
     `decide(verdict, reason)` judges the pair shown, or all pairs of its group, and goes to the next; `undo()`
-    takes back what was done last; `labels()` gives what was judged as CSV. Keys: s, d, u, z, arrows.
+    takes back what was done last; `labels()` gives what was judged as CSV. Keys: s, d, u, z, arrows. Each
+    decision is recorded with the investigator's own reason, which is asked for where it is missing.
     """
 
     _esm = script("merge_review.mjs")
@@ -77,9 +72,10 @@ class MergeReview(DeskWidget):
             self.decided = self.decisions.in_force()[:MOST_LISTED]
         self._show()
 
-    def decide(self, verdict: str, reason: str = "", *, group: bool = False) -> str | None:
+    def decide(self, verdict: str, reason: str, *, group: bool = False) -> str | None:
         """Judges the pair shown; returns the judgement's id, or None with the problem in `said`.
 
+        A decision without a reason is refused.
         With `group`, all pairs of its group are judged so: several records that were offered for one another.
         """
         if not self.pairs:
@@ -88,11 +84,8 @@ class MergeReview(DeskWidget):
         chosen = [each for each in self.pairs if group and each["group"] == pair["group"]] or [pair]
         self._busy = True
         try:
-            names = self.decisions.judge(
-                [(each["a"], each["b"]) for each in chosen],
-                verdict,
-                reason.strip() or _REASONS.get(verdict, ""),
-            )
+            pair_list = [(each["a"], each["b"]) for each in chosen]
+            names = self.decisions.judge(pair_list, verdict, reason.strip())
         except WorkbenchError as error:
             self.said = str(error)
             return None

@@ -63,8 +63,8 @@ def test_the_review_answers_its_page(alike: Any, tmp_path: Path) -> None:
     assert review.undoable == ""
     assert "not enough to merge" in review.twin()
     while review.pairs:
-        assert review.decide("different")
-    assert (review.decide("same"), review.twin()) == (None, f"<p>{review.empty}</p>")
+        assert review.decide("different", "other towns")
+    assert (review.decide("same", "one letter"), review.twin()) == (None, f"<p>{review.empty}</p>")
 
 
 def test_a_decision_that_the_case_refuses_is_told(alike: Any) -> None:
