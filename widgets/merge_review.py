@@ -12,7 +12,9 @@ from typing import Any
 
 from widgets.base import DeskWidget, script, table_html, traitlets
 from widgets.decisions import Decisions, told
+from widgets.wording import today
 from workbench.errors import WorkbenchError
+from workbench.graph.profile import name_of
 from workbench.safe_file import harmless, write
 
 MOST_LISTED = 100
@@ -59,11 +61,11 @@ class MergeReview(DeskWidget):
     def refresh(self) -> None:
         """Takes in the pairs that wait now; those already judged unsure come last."""
         shown = self.pairs[self.at]["key"] if self.at < len(self.pairs) else None
-        nodes = self.case.graph(frozen=True).nodes
+        graph = self.case.graph(frozen=True)
         pairs = [
-            {**pair, "names": [str(nodes[pair[side]].get("label", pair[side])) for side in ("left", "right")]}
+            {**pair, **_described(graph, pair["left"], pair["right"])}
             for pair in waiting(self.case)
-            if pair["left"] in nodes and pair["right"] in nodes
+            if pair["left"] in graph and pair["right"] in graph
         ]
         keys = [p["key"] for p in pairs]
         with self.hold_trait_notifications():
@@ -147,7 +149,8 @@ class MergeReview(DeskWidget):
             self.view = {}
             return
         pair = self.pairs[min(self.at, len(self.pairs) - 1)]
-        lines = [line.as_dict() for line in beside(self.case.graph(frozen=True), pair["left"], pair["right"])]
+        graph = self.case.graph(frozen=True)
+        lines = [line.as_dict() for line in beside(graph, pair["left"], pair["right"], today())]
         why = self.case.why(pair["a"], pair["b"])
         self.view = {"pair": pair, "lines": lines, "steps": why.table, "prior": why.prior,
                      "threshold": why.threshold}  # fmt: skip
@@ -174,13 +177,27 @@ class MergeReview(DeskWidget):
         if not self.pairs:
             return f"<p>{html.escape(self.empty)}</p>"
         rows = [
-            (*p["names"], "" if p["weight"] is None else f"{p['weight']:+.1f}", p["reason"])
+            (
+                *(", ".join(filter(None, side)) for side in zip(p["names"], p["about"], strict=True)),
+                "" if p["weight"] is None else f"{p['weight']:+.1f}",
+                p["reason"],
+            )
             for p in self.pairs
         ]
         return table_html(["One", "Other", "Weight", "Why suggested"], rows)
 
     def __repr__(self) -> str:
         return f"MergeReview({len(self.pairs)} pairs)"
+
+
+def _described(graph: Any, *entities: str) -> dict[str, list[str]]:
+    """The names of entities, and what tells each from others of its name."""
+    from workbench.graph.compare import distinction
+
+    return {
+        "names": [name_of(graph, each) for each in entities],
+        "about": [distinction(graph, each, today=today()) for each in entities],
+    }
 
 
 def waiting(case: Any) -> list[dict[str, Any]]:

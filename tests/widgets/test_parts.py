@@ -126,6 +126,7 @@ def test_each_join_of_the_inspector_shows_its_two_records(case: Any) -> None:
     inspector.explain()
     joins = inspector.why["joins"]
     assert len(joins) > 1
+    assert all(about for join in joins for about in join["about"])
     for at, join in enumerate(joins):
         inspector.compare(at)
         for line in inspector.compared[str(at)]:

@@ -117,8 +117,9 @@ function render({ model, el }) {
             class: "wb-pair",
             onclick: () => go(index - at),
           },
-          make("span", {}, pair.names[0]),
-          make("span", {}, pair.names[1]),
+          ...pair.names.map((name, side) =>
+            make("span", {}, name, make("small", { class: "wb-quiet" }, ` ${pair.about[side]}`))
+          ),
           make(
             "small",
             { class: "wb-quiet" },
