@@ -28,6 +28,10 @@ _CLERKS: Final = tuple(
         ("oo|ou|w", "u"), ("z", "s"), ("v", "f"), ("ae|ai", "e"), ("(?<!^)h", ""), (r"(.)\1+", r"\1"),
     )
 )  # fmt: skip
+_SYLLABLE: Final = re.compile(
+    "(?:[bcdfghjklmnpqrstvwxyz]|ch|gh|gi|kh|ng|ngh|nh|ph|qu|sh|th|tr|ts|zh)?"
+    "(?!.*(?:ee|oo))[aeiou]{1,3}(?:n|ng|nh|m|t|c|ch|k|p)?"
+)
 _VOWELS: Final = re.compile("[aeiouyhjw]+")
 _SOUNDS: Final = (("ph", "f"), ("kh", "k"), ("sh", "s"), ("th", "t"), ("dh", "d"), ("gh", "g"))
 _ONE_SOUND: Final = str.maketrans("cqxzvbgt", "kkssffkd")
@@ -77,6 +81,11 @@ def same_names(form: str) -> frozenset[str]:
             found.update(_spellings(group[0]))
     found.discard(form)
     return frozenset(found)
+
+
+def is_syllable(form: str) -> bool:
+    """True for what may be a syllable of a Chinese or Vietnamese name: Jing and Ying are two names."""
+    return _SYLLABLE.fullmatch(form) is not None
 
 
 @lru_cache(maxsize=1 << 16)
