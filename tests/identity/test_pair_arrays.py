@@ -1,4 +1,4 @@
-"""Pairs weighed on arrays weigh what they weigh one by one, on the desk and in the search of a large table."""
+"""Pairs weigh on arrays what they weigh one by one, on the desk and in the search of a large table."""
 
 from __future__ import annotations
 
