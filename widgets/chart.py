@@ -18,7 +18,7 @@ import traitlets
 
 from widgets.base import script
 from widgets.chart_search import ChartSearch
-from widgets.chart_selection import ChosenNodes, formats
+from widgets.chart_selection import ChosenNodes, formats, pictures
 from widgets.decisions import VERDICTS, Decisions, told
 from widgets.undo import UndoStack
 from widgets.wording import failed, priced, question
@@ -270,6 +270,9 @@ class LinkChart(anywidget.AnyWidget):
             "open_view": lambda m: self.open_view(str(m["name"])),
             "drop_view": lambda m: self.drop_view(str(m["name"])),
             "filter": lambda m: self._do(lambda: self.chart.filter(Filter.from_json(m["filter"]))),
+            "shade": lambda m: self._do(
+                lambda: self.chart.shade(str(m["shading"]["colour"]), str(m["shading"]["size"]))
+            ),
             "camera": self._looked,
             "undo": lambda _m: self.undo(),
             "redo": lambda _m: self.redo(),
@@ -296,7 +299,7 @@ class LinkChart(anywidget.AnyWidget):
         scene["meta"] = self._shared(scene["meta"])
         if self._case is not None:
             scene["meta"] |= {"views": self.views()}
-        scene["meta"] |= {"formats": formats(), "camera": self.camera}
+        scene["meta"] |= {"formats": formats(), "pictures": pictures(), "camera": self.camera}
         data = gzip.compress(json.dumps(scene, ensure_ascii=False).encode(), 3)
         self.send({"type": "scene", "to": message["from"]}, buffers=[data])
 

@@ -15,22 +15,34 @@ if TYPE_CHECKING:
     from widgets.chart import LinkChart
 
 FORMATS: Mapping[str, tuple[str, str]] = {
-    "excel": ("Spreadsheet", "Excel, LibreOffice"),
-    "i2": ("Analyst's Notebook", "CSV with its specification"),
-    "maltego": ("Maltego", "a table to import"),
+    "excel": ("Spreadsheet", "Excel, LibreOffice: entities and links as rows"),
+    "i2": ("Analyst's Notebook", "CSV files with their import specification"),
+    "maltego": ("Maltego", "a table to import as a graph"),
     "graphml": ("GraphML", "yEd, Cytoscape"),
     "gexf": ("GEXF", "Gephi"),
-    "ftm": ("FollowTheMoney", "one entity a line"),
+    "ftm": ("FollowTheMoney", "Aleph and its tools, one entity a line"),
     "json": ("JSON", "any program; networkx"),
     "cypher": ("Cypher", "Neo4j, by running it"),
-    "neo4j": ("Neo4j", "bulk import of CSV"),
+    "neo4j": ("Neo4j", "bulk import of CSV files"),
 }
-"""What each format of an export is called, and what opens it."""
+"""What each format of an export is called, and what it is for."""
+PICTURES: Mapping[str, tuple[str, str]] = {
+    "png": ("Picture with legend", "PNG of everything shown, with its sources"),
+    "svg": ("Drawing with legend", "SVG, sharp at any size: print and slides"),
+    "html": ("Page", "opens in any browser, offline, with search and citations"),
+}
+"""What shows the chart as it is, and what it is for."""
 
 
 def formats() -> list[list[str]]:
-    """The formats of an export: name, label, what opens it; another package's by its name alone."""
-    return [[name, *FORMATS.get(name, (name, ", ".join(EXPORTERS[name].suffixes)))] for name in EXPORTERS]
+    """The formats of an export: name, label, what it is for; another package's by its name alone."""
+    others = {name: (name, ", ".join(EXPORTERS[name].suffixes)) for name in EXPORTERS}
+    return [[name, *said] for name, said in {**others, **FORMATS}.items() if name in EXPORTERS]
+
+
+def pictures() -> list[list[str]]:
+    """What shows the chart as it is: name, label, what it is for."""
+    return [[name, *said] for name, said in PICTURES.items()]
 
 
 class ChosenNodes:
@@ -49,7 +61,8 @@ class ChosenNodes:
             "group": lambda m: self._widget.group(_nodes(m), str(m["name"])),
             "colour": lambda m: self._widget.colour(_nodes(m), str(m["colour"]) if m["colour"] else None),
             "tag": lambda m: self.tag(_nodes(m), str(m["tag"])),
-            "export": lambda m: self.export(_nodes(m), str(m["format"])),
+            "export": lambda m: self.export(str(m["format"]), _nodes(m)),
+            "save": lambda m: self.export(str(m["format"])),
             "questionsForAll": lambda m: self.offer(_nodes(m)),
             "askForAll": lambda m: self.ask(_nodes(m), str(m["question"])),
         }
@@ -88,23 +101,25 @@ class ChosenNodes:
             self._case.notes.tag(entity, *known.get(entity, ()), text)
         self._widget.say(f"{counted(len(nodes), 'entity', 'entities')} tagged “{text}”.")
 
-    def export(self, nodes: list[str], format: str) -> None:
-        """Sends a file with the chosen entities and the links between them."""
-        if format not in EXPORTERS:
-            raise InputError(f"no export format {format!r}; there are {', '.join(EXPORTERS)}")
+    def export(self, format: str, nodes: list[str] | None = None) -> None:
+        """Sends a file with the chart, or with chosen entities and the links between them."""
         chart = self._widget.chart
-        wanted = set(chart.entities(nodes))
-        name = f"selection{EXPORTERS[format].suffixes[0]}"
+        wanted = None if nodes is None else set(chart.entities(nodes))
+        if format not in (*PICTURES, *EXPORTERS) or (format in PICTURES and wanted is not None):
+            raise InputError(f"no export format {format!r}; there are {', '.join(EXPORTERS)}")
+        suffix = f".{format}" if format in PICTURES else EXPORTERS[format].suffixes[0]
+        name = f"{'chart' if wanted is None else 'selection'}{suffix}"
         with tempfile.TemporaryDirectory() as folder:
             place = Path(folder) / name
-            options: dict[str, Any] = {"positions": chart.view.positions, "format": format}
-            if self._case is not None:
-                self._case.export(place, entities=wanted, **options)
-            else:
+            if format in PICTURES:
+                chart.save(place)
+            elif self._case is None:
                 chart.export(place, nodes=wanted, format=format)
+            else:
+                self._case.export(place, entities=wanted, positions=chart.view.positions, format=format)
             content = place.read_bytes()
         self._widget.send({"type": "file", "name": name}, buffers=[content])
-        self._widget.say(f"{counted(len(wanted), 'entity', 'entities')} exported as {name}.")
+        self._widget.say(f"Exported as {name}.")
 
     def offer(self, nodes: list[str]) -> None:
         """Offers the questions that fit the nodes: a line for each operation, with the price of all."""

@@ -195,7 +195,7 @@ class Inspector(DeskWidget):
         found = self.case.why(self.entity)
         node = self.case.graph(frozen=True).nodes[self.entity]
         names = _names_of(node)
-        joins = [each for each in self.case.inferences() if each.a in node["mentions"]]
+        joins = self.case.inferences(self.entity)
         return {
             "reason": found.reason,
             "threshold": found.threshold,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,7 +21,10 @@ desk = Desk(case)
 show(desk)
 people = [n.id for n in desk.chart.chart.records.nodes if n.kind == "person"]
 """
-SELECTED = "print(sorted(desk.chart.selection))"
+AXE = Path(__file__).parent / "axe" / "axe.min.js"
+FAULTS = """async () => (await axe.run('.wb-desk', {resultTypes: ['violations']})).violations
+  .filter((fault) => ['serious', 'critical'].includes(fault.impact))
+  .map((fault) => `${fault.id}: ${fault.nodes[0].html.slice(0, 160)}`)"""
 
 
 @pytest.fixture
@@ -53,7 +57,7 @@ def test_two_chosen_nodes_are_merged_with_a_reason_by_keyboard(page: Any, stage:
     page.get_by_role("menuitem", name="Merge").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
-    expect(bar(page).get_by_role("alert")).to_contain_text("needed")
+    expect(bar(page).get_by_role("alert")).to_contain_text("reason first")
     page.keyboard.type("one person by two names")
     page.keyboard.press("Enter")
     page.locator(".wbc-job", has_text="J1: merged").wait_for()
@@ -111,5 +115,27 @@ def test_a_question_for_all_is_priced_before_it_is_asked(page: Any, stage: Any) 
     bar(page).get_by_role("button", name="Ask for all").click()
     item = page.get_by_role("menuitem", name="Person history for 2")
     expect(item).to_contain_text("2 units")
+    page.locator("[role=menuitem]:focus").wait_for()
+    page.keyboard.press("Escape")
+    expect(item).to_have_count(0)
+    expect(bar(page)).to_contain_text("2 selected")
+    bar(page).get_by_role("button", name="Ask for all").click()
     item.click()
     stage.until("case.source_count == 4")
+
+
+def test_the_bar_the_finds_and_the_legend_have_no_serious_fault(page: Any, stage: Any) -> None:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    page.get_by_role("button", name="Show or hide legend and filters").click()
+    page.get_by_label("Colour by").select_option("links")
+    page.get_by_label("Search in the chart").fill("szaborin")
+    page.locator(".wbc-finds button").first.wait_for()
+    bar(page).get_by_role("button", name="Merge the two").click()
+    page.get_by_label("Search in the chart").fill("szaborin ")
+    page.locator(".wbc-finds button").first.wait_for()
+    faults = []
+    for theme in ("Light", "Dark"):
+        stage.book.theme(theme)
+        faults += [f"{theme}: {fault}" for fault in page.evaluate(FAULTS)]
+    stage.book.theme("Light")
+    assert faults == []

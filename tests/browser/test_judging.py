@@ -51,7 +51,7 @@ def test_a_step_is_kept_apart_with_its_reason_and_undone_in_the_chart(page: Any,
     page.locator(".wbc-stage").focus()
     page.keyboard.press("Control+y")
     page.locator(".wb-inspector .wb-decided", has_text="J2").wait_for()
-    page.locator(".wbc-stage").focus()
+    page.get_by_role("tab", name="Review").focus()
     page.keyboard.press("Control+z")
     page.locator(".wb-inspector .wb-decided").wait_for(state="detached")
     assert stage.run(IN_FORCE) == before

@@ -55,7 +55,7 @@ def test_the_chart_has_the_room_after_a_search(desk: Any) -> None:
     expect(desk.locator(f"{DESK} .wb-inspector h3")).to_contain_text("Szaborin")
     desk.get_by_role("tab", name="Chart").click()
     assert share(desk, ".wbc") >= 0.6
-    desk.get_by_role("button", name="Search", exact=True).click()
+    desk.get_by_role("button", name="Search panel").click()
     expect(desk.locator(f"{DESK} .wb-form [name=name_last]")).to_be_visible()
     at_rest(desk, DESK, WIDTHS)
     assert desk.locator(DESK).evaluate(LINES) == [1, 1]
@@ -85,3 +85,14 @@ def test_a_panel_that_was_hidden_by_its_button_stays_hidden(desk: Any) -> None:
     expect(title).not_to_be_visible()
     button.press("Enter")
     expect(title).to_be_visible()
+
+
+def test_f6_passes_over_a_panel_that_slid_away(desk: Any) -> None:
+    search(desk, name_first="Viktor", name_last="Szaborin")
+    desk.locator(f"{DESK} .wb-table .wb-body .wb-row").first.wait_for()
+    expect(desk.locator(f"{DESK} .wb-form")).not_to_be_visible()
+    desk.get_by_role("button", name="Search panel").focus()
+    desk.keyboard.press("F6")
+    expect(desk.locator(f"{DESK} .wb-switch [aria-selected=true]")).to_be_focused()
+    desk.keyboard.press("Shift+F6")
+    expect(desk.get_by_role("button", name="Search panel")).to_be_focused()

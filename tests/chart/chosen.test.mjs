@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { actionsFor, asRows, isInBox, shapeOf } from "../../workbench/chart/web/chosen_actions.mjs";
+import { isOutside, projection } from "../../workbench/chart/web/minimap.mjs";
 import { headline } from "../../workbench/chart/web/search_list.mjs";
 
 const node = (id, group = "person", more = {}) => ({ id, label: id, group, sources: ["S1"], ...more });
@@ -88,4 +89,22 @@ test("a search says how many there are and how many are not drawn", () => {
   assert.match(headline({ total: 0, absent: 0, items: [] }), /Nothing/);
   assert.match(headline({ total: 3, absent: 1, items: [1, 2, 3] }), /^3 entities found, 1 not drawn/);
   assert.match(headline({ total: 1, absent: 1, items: [1] }), /none of them drawn/);
+});
+
+test("a small map has one scale, holds every place and leads back", () => {
+  const spots = [{ x: -500, y: 20 }, { x: 1500, y: 900 }, { x: 0, y: 0 }];
+  const { onMap, inChart } = projection(spots, 168, 112);
+  for (const spot of spots) {
+    const { x, y } = onMap(spot);
+    assert.ok(x >= 0 && x <= 168 && y >= 0 && y <= 112);
+    const back = inChart({ x, y });
+    assert.ok(Math.hypot(back.x - spot.x, back.y - spot.y) < 1e-6);
+  }
+  assert.ok(Number.isFinite(projection([{ x: 3, y: 3 }]).onMap({ x: 3, y: 3 }).x));
+});
+
+test("what lies outside of the view is told from what lies in it", () => {
+  const frame = { left: 0, top: 0, right: 100, bottom: 50 };
+  assert.equal(isOutside({ x: 50, y: 25 }, frame), false);
+  assert.equal(isOutside({ x: 101, y: 25 }, frame), true);
 });

@@ -110,3 +110,16 @@ def test_what_is_wrong_is_said_in_the_chart(page: Page) -> None:
     page.tell("group", nodes=people(page)[:2], name=" ")
     page.tell("path", nodes=["P998", "P999"])
     assert sum(content["type"] == "said" for content, _ in page.sent) == 4
+
+
+@pytest.mark.parametrize("format", ["html", "svg", "png", "excel"])
+def test_the_whole_chart_is_exported_in_each_form(page: Page, format: str) -> None:
+    page.tell("save", format=format)
+    content, buffers = next(sent for sent in reversed(page.sent) if sent[0]["type"] == "file")
+    assert content["name"].startswith("chart.")
+    assert buffers[0]
+
+
+def test_a_picture_of_a_selection_is_refused(page: Page) -> None:
+    page.tell("export", nodes=people(page)[:2], format="png")
+    assert not any(content["type"] == "file" for content, _ in page.sent)

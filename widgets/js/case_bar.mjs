@@ -69,6 +69,7 @@ function render({ model, el }) {
     const sides = model.get("sides").map(([key, title, shown], index) =>
       make("button", {
         class: "wb-side-toggle",
+        ariaLabel: `${title} panel`,
         ariaPressed: String(shown),
         title: `${shown ? "Hide" : "Show"} the ${title.toLowerCase()} panel`,
         onclick: () => {

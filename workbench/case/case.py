@@ -16,6 +16,7 @@ from workbench.case.judgements import Judgements
 from workbench.case.notes import NoteBook
 from workbench.case.output.output import Output
 from workbench.case.privacy.privacy import Privacy
+from workbench.case.report.written_report import WrittenReport
 from workbench.case.requests.answer import Answer
 from workbench.case.requests.operations import CaseOperations
 from workbench.case.requests.service import Requests
@@ -55,6 +56,7 @@ class Case(CaseOperations):
         self._output = Output(session, self.notes)
         self._history = CaseHistory(session)
         self._privacy = Privacy(session)
+        self.report = WrittenReport(session, lambda: self.name)
 
     @classmethod
     def open(

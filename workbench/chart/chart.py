@@ -13,7 +13,7 @@ from workbench.chart import pipeline as staging
 from workbench.chart import scene as scenes
 from workbench.chart.filter import Filter
 from workbench.chart.style import PALETTE
-from workbench.chart.view import History, View
+from workbench.chart.view import History, View, shading_of
 from workbench.errors import InputError
 from workbench.graph.layouts.placement import Style, layout
 from workbench.graph.records import NodeRecord, RecordReader, Records
@@ -185,6 +185,10 @@ class Chart:
         wanted = self._known(nodes)
         others = {node: name for node, name in self.view.colours.items() if node not in wanted}
         return self._do("colour", colours=others | (dict.fromkeys(sorted(wanted), colour) if colour else {}))
+
+    def shade(self, colour: str = "", size: str = "") -> SceneDelta:
+        """Colours and sizes nodes by what is known of them, in the browser (`COLOUR_BY`, `SIZE_BY`)."""
+        return self._do("colour and size", shading=shading_of((colour, size)))
 
     def group(self, nodes: Iterable[str], name: str) -> SceneDelta:
         """Collapses some nodes to one of that name, beside the groups that are there."""

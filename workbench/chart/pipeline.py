@@ -67,6 +67,7 @@ class Pipeline:
             "grouping": view.grouping,
             "summary": scenes.summary(displayed),
             "filter": view.filter.to_json(),
+            "shading": {"colour": view.shading[0], "size": view.shading[1]},
             "kinds": dict(Counter(n.kind for n in everything.nodes)),
             "relations": dict(Counter(e.relation for e in everything.edges)),
         }

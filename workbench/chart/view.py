@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -12,6 +12,10 @@ from workbench.errors import InputError
 from workbench.graph.layouts.placement import STYLES, Style
 
 _HISTORY = 200
+COLOUR_BY = ("", "tag", "source", "date", "links", "between")
+"""What nodes can be coloured by; the first is their kind."""
+SIZE_BY = ("", "links", "sources", "between")
+"""What nodes can be sized by; the first is their kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +23,8 @@ class View:
     """Positions, what is hidden, pinned, opened and collapsed, the filter, notes and tags.
 
     `brought` are nodes that stand for themselves, whatever is folded around them; `colours` names one of
-    `workbench.chart.style.PALETTE` for a node that is not drawn in the colour of its kind.
+    `workbench.chart.style.PALETTE` for a node that is not drawn in the colour of its kind. `shading` is by
+    what the browser colours and sizes the others; "" for their kind.
     `grouping` names what the groups were made by (`address`, ...), where a name says it.
     """
 
@@ -35,6 +40,7 @@ class View:
     style: Style = "organic"
     brought: frozenset[str] = frozenset()
     colours: Mapping[str, str] = field(default_factory=dict)
+    shading: tuple[str, str] = ("", "")
 
     def to_json(self) -> dict[str, Any]:
         """A JSON object; `from_json` reads it."""
@@ -51,6 +57,7 @@ class View:
             "style": self.style,
             "brought": sorted(self.brought),
             "colours": dict(self.colours),
+            "shading": list(self.shading),
         }
 
     @classmethod
@@ -72,11 +79,21 @@ class View:
                 style=data.get("style", "organic"),
                 brought=frozenset(map(str, data.get("brought", ()))),
                 colours={str(k): str(v) for k, v in data.get("colours", {}).items() if v in PALETTE},
+                shading=shading_of(data.get("shading", ("", ""))),
             )
         except (AttributeError, TypeError, IndexError, ValueError) as error:
             if isinstance(error, InputError):
                 raise
             raise InputError(f"not a saved view: {error}") from None
+
+
+def shading_of(given: Sequence[str]) -> tuple[str, str]:
+    """By what nodes are coloured and sized; raises `InputError` for anything else."""
+    colour, size = map(str, given)
+    for word, known in ((colour, COLOUR_BY), (size, SIZE_BY)):
+        if word not in known:
+            raise InputError(f"nodes are not coloured or sized by {word!r}; there are {', '.join(known[1:])}")
+    return colour, size
 
 
 class History:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from workbench.cli.common import AsJson, CaseFile, existing_case, existing_file, pairs, print_json, say
+from workbench.cli.common import AsJson, CaseFile, existing_file, open_case, pairs, print_json, say
 from workbench.errors import FieldProblem, InputError, ReadError
 
 if TYPE_CHECKING:
@@ -40,9 +40,7 @@ def ask(
         return
     values = _typed(known, pairs(fields or []))
     if case:
-        from workbench.case import Case
-
-        with Case.open(existing_case(case), client=_client(live)) as opened:
+        with open_case(case, client=_client(live)) as opened:
             found = opened.ask(known.name, **values)
             print_json(found.response.model_dump(mode="json")) if as_json else say(repr(found))
         return
@@ -118,9 +116,13 @@ def import_files(
 
 def _opened(case: str, stated: tuple[str, str, str]) -> Any:
     from workbench.case import Case
+    from workbench.cli.passphrase import passphrase_of
 
     purpose, legal_basis, investigator = (text or None for text in stated)
-    return Case.open(case, purpose=purpose, legal_basis=legal_basis, investigator=investigator)
+    return Case.open(
+        case, passphrase=passphrase_of(case), purpose=purpose, legal_basis=legal_basis,
+        investigator=investigator,
+    )  # fmt: skip
 
 
 def _import_tables(

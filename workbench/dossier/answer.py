@@ -23,7 +23,7 @@ _SURE = {
 DRAFT = "Drafted by rule; not yet accepted by the investigator."
 
 
-class Answer:
+class DraftedAnswer:
     """The answer to the question of a draft: its chapter, and whom it names."""
 
     def __init__(
@@ -63,7 +63,7 @@ class Answer:
         question = drafts.question(self._draft, self._what)
         # the title stands above it already
         intro = "" if question == self._material.title else question
-        return Chapter("answer", "Question and answer", parts, intro=intro)
+        return Chapter("answer", "Question and answer", parts, intro=intro, note=DRAFT)
 
     def _answer(self) -> list[Sentence]:
         found = [Sentence(str(f["statement"]), cites_of(f)) for f in self._findings[:_SENTENCES]]

@@ -18,7 +18,7 @@ from typing import Any
 from workbench.dossier import typeset_process
 from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Chapter, Dossier, Sentence
-from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, chapter_note
+from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS
 from workbench.errors import DossierStopped, WorkbenchError
 from workbench.extras import require
 
@@ -119,6 +119,7 @@ def _model(dossier: Dossier, letterhead: Letterhead) -> dict[str, Any]:
         "sources": dossier.sources,
         "references": [(about, places) for _, about, places in dossier.places()],
         "proof": dossier.proof,
+        "withheld": dossier.withheld,
         "linked": sum(1 for _ in dossier.sentences()) <= _LINKED,
         "places": {row[0]: at for at, row in enumerate(dossier.sources)},
     }
@@ -139,7 +140,7 @@ def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
                 again[s.number] = first
     return {
         "title": chapter.title,
-        "note": chapter_note(chapter),
+        "note": chapter.note,
         "intro": chapter.intro,
         "parts": [
             {

@@ -21,7 +21,8 @@ from workbench.jobs import Steps
 from workbench.operations import Operation, Request
 from workbench.operations.texts import value_of
 from workbench.operations.wording import counted
-from workbench.tables.plan import CellProblem, Choice
+from workbench.tables.plan import Choice
+from workbench.tables.row_reading import CellProblem
 from workbench.tables.table import Table
 from workbench.values.text import blank
 

@@ -110,6 +110,11 @@ export class Camera {
     this.network.focus(id, { scale: Math.max(this.network.getScale(), 1), animation: false });
   }
 
+  lookAt(position) {
+    this.move();
+    this.network.moveTo({ position, animation: false });
+  }
+
   zoom(factor) {
     this.move();
     this.network.moveTo({ scale: this.network.getScale() * factor, animation: false });

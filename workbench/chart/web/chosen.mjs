@@ -22,9 +22,10 @@ export class Chosen {
     this.send = send;
     this.actions = actions;
     this.tell = tell;
-    this.bar = chosenBar(parts.stage, () => ({ remote, ofCase: remote && Array.isArray(model.meta.views) }), {
+    this.bar = chosenBar(parts, () => ({ remote, ofCase: remote && Array.isArray(model.meta.views) }), {
       run: (id, word, at) => this.run(id, word, at),
       clear: () => {
+        if (actions.menu) return actions.close();
         actions.picker.select([]);
         parts.stage.focus({ preventScroll: true });
       },
@@ -120,5 +121,6 @@ export class Chosen {
         }))
         : [{ label: "No question fits them.", disabled: true }],
     );
+    menu.querySelector("button:enabled")?.focus();
   }
 }

@@ -7,19 +7,19 @@ import { number } from "./wording.mjs";
 
 /**
  * The bar; `show(nodes)` draws it for what is chosen, `ask(action)` opens the field of one that asks for a word.
- * @param {any} stage
+ * @param {Record<string, any>} parts
  * @param {() => {remote: boolean, ofCase: boolean}} where
  * @param {{run: (id: string, word: string, at: {x: number, y: number}) => void, clear: () => void}} act
  */
-export function chosenBar(stage, where, act) {
+export function chosenBar({ stage, foot, timeBox }, where, act) {
   const bar = make("div", { class: "wbc-chosen", role: "toolbar", "aria-label": "Selection", hidden: true });
-  stage.append(bar);
+  foot.append(bar);
   let chosen = [];
   let asking = "";
 
   const place = (element) => {
     const [inner, outer] = [element.getBoundingClientRect(), stage.getBoundingClientRect()];
-    return { x: inner.left - outer.left, y: inner.bottom - outer.top + 4 };
+    return { x: inner.left - outer.left, y: inner.top - outer.top };
   };
 
   function field(action) {
@@ -37,7 +37,7 @@ export function chosenBar(stage, where, act) {
           event.preventDefault();
           const said = word.value.trim();
           word.setAttribute("aria-invalid", String(!said));
-          missing.textContent = said ? "" : `${action.asks} is needed.`;
+          missing.textContent = said ? "" : `Type a ${action.asks.toLowerCase()} first.`;
           if (!said) return word.focus();
           asking = "";
           draw();
@@ -75,6 +75,7 @@ export function chosenBar(stage, where, act) {
     const actions = actionsFor(chosen, where());
     const open = actions.find(({ id }) => id === asking);
     bar.hidden = !actions.length;
+    timeBox.style.visibility = actions.length ? "hidden" : "";
     const said = make("span", { class: "wbc-faint" }, `${number(chosen.length)} selected`);
     if (open) {
       const [form, word] = field(open);

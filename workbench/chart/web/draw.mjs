@@ -101,7 +101,8 @@ export function paintedNode(item, look) {
     size: usual,
     ctxRenderer: ({ ctx, x, y, state }) => ({
       drawNode() {
-        const size = usual * look.grow;
+        const size = usual * look.grow * (look.sizes.get(item.id) ?? 1);
+        const colour = item.colour ? kind.colour : look.shades.colours.get(item.id) ?? kind.colour;
         const chosen = state.selected || look.found.has(item.id);
         if (chosen || state.hover) {
           trace(ctx, kind.polygon, x, y, size + 6);
@@ -111,14 +112,14 @@ export function paintedNode(item, look) {
         }
         trace(ctx, kind.polygon, x, y, size);
         ctx.globalAlpha = look.dimmed && !look.near.has(item.id) ? 0.25 : 1;
-        ctx.fillStyle = kind.colour;
+        ctx.fillStyle = colour;
         ctx.fill();
         if (size * look.scale > 3) {
           ctx.lineWidth = 1.5;
           ctx.strokeStyle = look.theme.paper;
           ctx.stroke();
         }
-        if (size * look.scale > 6) paintSymbol(ctx, kind, x, y, size * 0.86);
+        if (size * look.scale > 6) paintSymbol(ctx, { ...kind, colour }, x, y, size * 0.86);
         if (item.folded) {
           trace(ctx, kind.polygon, x, y, size + 4);
           ctx.setLineDash([4, 4]);

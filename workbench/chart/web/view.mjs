@@ -7,6 +7,7 @@ import { download, fill, make } from "./dom.mjs";
 import { emptyFilter, wishes } from "./filter.mjs";
 import { framed, teller, toggle } from "./frame.mjs";
 import { bindKeys, KEYS } from "./keys.mjs";
+import { minimap } from "./minimap.mjs";
 import { Model } from "./model.mjs";
 import { jobList, legend, twin } from "./panel.mjs";
 import { Picker } from "./pick.mjs";
@@ -48,7 +49,7 @@ export function mount(root, vis, scene, hooks = {}) {
     side: () => toggle(parts.sideButton, parts.sideBox),
     table: toggleTable,
     fit: () => sheet.camera.fitAll(),
-    picture: () => sheet.save(),
+    picture: (event) => exportMenu(event),
     flipTheme,
   });
   const { stage } = parts;
@@ -70,6 +71,7 @@ export function mount(root, vis, scene, hooks = {}) {
   const chosen = new Chosen(chart, actions, tell);
   const time = timeline(parts.timeBox, model, { change: changeFilter, played: tellFilter });
   const views = viewsMenu(stage, parts.viewsButton, viewing());
+  minimap(stage, sheet);
   let told = null;
   let late = false;
 
@@ -147,6 +149,7 @@ export function mount(root, vis, scene, hooks = {}) {
   function changeFilter(change) {
     model.filter = { ...model.filter, ...change };
     sift();
+    if ("where" in change) drawSide();
   }
 
   // saved views: the case's through Python, a page's from the page
@@ -187,6 +190,10 @@ export function mount(root, vis, scene, hooks = {}) {
       (meta.messages || []).map((text) => make("span", {}, text)),
     );
     parts.said.hidden = !parts.said.childNodes.length;
+    parts.empty.hidden = shown.nodes.size > 0;
+    parts.empty.textContent = nodes.size
+      ? "Nothing passes the filter: change it in the legend, or undo."
+      : `Nothing to show yet.${remote ? " What you find is drawn here." : ""}`;
     parts.allButton.hidden = !model.hiddenHere.size &&
       !(meta.messages || []).some((text) => text.endsWith("hidden by hand."));
     for (const step of ["undo", "redo"]) {
@@ -212,10 +219,26 @@ export function mount(root, vis, scene, hooks = {}) {
     parts.frame.dataset.shown = shown.nodes.size;
   }
 
+  function shade(shading) {
+    sheet.shade(shading);
+    drawSide();
+    // a select that was used keeps the focus
+    send({ type: "shade", shading });
+  }
+
   function drawSide() {
     fill(
       parts.sideBox,
-      legend(sheet.look, [...model.nodes.values()], [...model.edges.values()], meta, model.filter, changeFilter),
+      legend(
+        sheet.look,
+        [...model.nodes.values()],
+        [...model.edges.values()],
+        meta,
+        model.filter,
+        changeFilter,
+        sheet.shading,
+        shade,
+      ),
     );
   }
 
@@ -245,6 +268,21 @@ export function mount(root, vis, scene, hooks = {}) {
       parts.tableBox,
       twin(kept(model.nodes, "nodes"), kept(model.edges, "edges"), sheet.look, (ids) => picker.select(ids)),
     );
+  }
+
+  // each format with what it is for; without Python only the picture
+  function exportMenu(event) {
+    if (!remote) return sheet.save();
+    const { left, bottom } = event.currentTarget.getBoundingClientRect();
+    const corner = stage.getBoundingClientRect();
+    const ask = (format) => () => send({ type: "save", format });
+    const items = [
+      { label: "Picture of what is in view", detail: "PNG, for a message or a slide", run: () => sheet.save() },
+      ...[...(meta.pictures || []), ...(meta.formats || [])].map((
+        [format, label, detail],
+      ) => ({ label, detail, run: ask(format) })),
+    ];
+    chosen.open({ x: left - corner.left, y: bottom - corner.top + 4 }, "Export the chart", items);
   }
 
   function flipTheme() {
@@ -309,7 +347,9 @@ export function mount(root, vis, scene, hooks = {}) {
     } else {
       describe();
     }
-    if (changed || refiltered) drawLater();
+    if (delta.meta.shading) sheet.shade(delta.meta.shading);
+    else if (changed) sheet.shade();
+    if (changed || refiltered || delta.meta.shading) drawLater();
     if ((arrived.length || rearranged) && size) welcome(arrived.filter((id) => model.shown.nodes.has(id)));
   }
 
@@ -327,6 +367,7 @@ export function mount(root, vis, scene, hooks = {}) {
     sheet.camera.focus(id);
   }
 
+  if (meta.shading) sheet.shade(meta.shading);
   time.draw();
   describe();
   drawLater();
@@ -339,6 +380,8 @@ export function mount(root, vis, scene, hooks = {}) {
     apply,
     retheme,
     select: (ids, options) => picker.select(ids, options),
+    undo: () => send({ type: "undo" }),
+    redo: () => send({ type: "redo" }),
     focus,
     show: (ids) => sheet.camera.show(ids.filter((id) => model.nodes.has(id))),
     found(answer) {

@@ -15,7 +15,8 @@ from typing import Final
 from workbench.errors import InputError
 from workbench.identity import contact_forms, features
 from workbench.tables.headings import meaning_of, register_of
-from workbench.tables.plan import Choice, Column, ColumnPlan, RowReading, plan_of
+from workbench.tables.plan import Choice, Column, ColumnPlan, plan_of
+from workbench.tables.row_reading import RowReading
 from workbench.values import cells, dates, phones
 
 CellReader = Callable[[str], tuple[str, str | None]]
