@@ -52,6 +52,9 @@ def guessed(name: str, values: list[Any]) -> tuple[str | None, str]:
         numbers = sum(_is_number(value) for value in filled) / len(filled)
         if numbers > 0.5:
             return None, "its values are numbers"
+        headings = sum(isinstance(value, str) and meaning_of(value) is not None for value in filled)
+        if headings > 1 and headings > 0.5 * len(filled):
+            return None, "its values are headings: is the table turned?"
     if meaning is not None:
         return meaning, "heading"
     if is_about_another(name):
@@ -155,6 +158,13 @@ def _parts_of_address(
             if sum(streets.full_word(value) is not None for value in values) > 0.7 * len(values):
                 meanings[name] = ("street_type", "beside a street")
         elif meaning == "street_more" and not (by.get("suburb") or by.get("suburb_state_postcode")):
+            whole = [place for value in values if (place := cells.address(value).value) is not None]
+            if sum(bool((p.box or p.number) and (p.state or p.postcode)) for p in whole) > 0.5 * len(values):
+                meanings[name] = ("address", "its values")
+                continue
+            if name.endswith("(2)") and _are_whole(records, by.get("address", [])):  # headed as the first
+                meanings[name] = ("address", "another address")
+                continue
             found = [places.parse_locality(value) for value in values]
             if sum(bool(place and (place.state or place.postcode)) for place in found) > 0.7 * len(values):
                 meanings[name] = ("suburb_state_postcode", "its values")
@@ -165,6 +175,13 @@ def _parts_of_address(
         meanings[lines[-1]] = ("suburb", f"before {last[0]}")
     if last and "street" not in by and "address" in by:
         meanings[by["address"][0]] = ("street", "beside a suburb or postcode")
+
+
+def _are_whole(records: Sequence[Mapping[str, Any]], columns: Sequence[str]) -> bool:
+    """True for a column of addresses that say their state or postcode."""
+    read = [cells.address(value).value for name in columns[:1] for value in values_of(records, name)]
+    known = [place for place in read if place is not None]
+    return bool(known) and sum(bool(place.state or place.postcode) for place in known) > 0.5 * len(known)
 
 
 def _whole_lines(

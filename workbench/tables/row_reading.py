@@ -113,12 +113,17 @@ class RowReader:
     def _number(self, column: Column, value: Any) -> Cell[Any]:
         """A company's number: its heading says whose it is, or the row's country."""
         named, spoken = self._countries()
-        register = self.plan.register or register_of(column.name)
+        said = register_of(column.name)
         likely = cells.likely_register(
-            self.row.values.get("state"), (company.text for company in self.row.companies)
+            self.row.values.get("state"),
+            (company.text for company in self.row.companies),
+            self.plan.register or "GB",
         )
-        country = None if register_of(column.name) else named or spoken
-        return cells.company_number(value, register=register, country=country, likely=likely)
+        if likely == self.plan.register:
+            said = said or likely
+        abroad = spoken if spoken != "AU" else None  # of Australia is likely, not said
+        country = None if register_of(column.name) else named or abroad
+        return cells.company_number(value, register=said, country=country, likely=likely)
 
     def _keep(self, meaning: str, column: str, cell: Cell[Any]) -> None:
         if cell.problem:

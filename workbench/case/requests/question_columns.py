@@ -113,9 +113,15 @@ class QuestionColumns:
         """What a row asks: one question for each of its people."""
         row = self.plan.read(record)
         values, problems, notes = self._direct(record)
-        problems += row.problems
+        asked = {column.name for column in self.plan.columns if self._is_asked(column.meaning)}
+        problems += [problem for problem in row.problems if problem.column in asked]
+        notes += [f"{problem} (not asked)" for problem in row.problems if problem.column not in asked]
         notes += [f"{column}: {note}" for column, note in row.notes]
         return _Row(self.operation, row, record, values, problems, notes).questions()
+
+    def _is_asked(self, meaning: str | None) -> bool:
+        """True for what the operation asks about, or what says how the rest is to be read."""
+        return meaning == "country" or meaning in _usable(self.operation)
 
     def _direct(self, record: Mapping[str, Any]) -> tuple[dict[str, Any], list[CellProblem], list[str]]:
         values: dict[str, Any] = {}

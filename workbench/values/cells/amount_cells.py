@@ -9,6 +9,7 @@ from decimal import Decimal
 
 from workbench.values import companies
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, words
+from workbench.values.countries import country
 from workbench.values.text import fold
 
 _SIGNS = {
@@ -127,21 +128,29 @@ def company_number(
         return Cell(raw, problem=error.reason, choices=choices)
 
 
-def likely_register(states: object, names: Iterable[str] = ()) -> str | None:
-    """Whose an unmarked company number is: Australia's beside a state of it or a `Pty Ltd`, else the UK's.
+def likely_register(states: object, names: Iterable[str] = (), otherwise: str = "GB") -> str | None:
+    """Whose an unmarked company number is: Australia's beside a state of it or a `Pty Ltd`, else `otherwise`.
 
     None beside a company whose form is that of another country: `GmbH`.
     """
     forms = [fold(name) for name in names]
     if states or any(re.search(r"\bpty\b|\bp/l\b|\bproprietary\b", name) for name in forms):
         return "AU"
-    return None if any(_FORM_ABROAD.search(name) for name in forms) else "GB"
+    if any(_FORM_ABROAD.search(name) or _is_of_abroad(name) for name in forms):
+        return None
+    return otherwise
+
+
+def _is_of_abroad(name: str) -> bool:
+    """True for a name with another country in brackets: `Dub Ltd (Ireland)`."""
+    said = (country(inside) for inside in re.findall(r"[(\[]([^()\[\]]+)[)\]]", name))
+    return any(found not in (None, "GB", "AU") for found in said)
 
 
 _FORM_ABROAD = re.compile(
     r"\b(?:gmbh|ag|kg|s\.?a\.?|s\.?a\.?r\.?l|sas|b\.?v|n\.?v|inc|incorporated|llc|corp|corporation|s\.?p\.?a|"
     r"s\.?r\.?l|oyj?|a/s|aps|k\.?k|kft|sp\.? ?z ?o\.? ?o|s\.?r\.?o|pte\.? ltd|sdn\.? bhd|pvt\.? ltd|"
-    r"private limited|ltda|d\.?o\.?o)\.?$"
+    r"private limited|dac|teoranta|teo|ltda|d\.?o\.?o)\.?$"
 )
 """Forms of companies that neither the UK's nor Australia's register has."""
 
@@ -172,7 +181,7 @@ def _registered(text: str, register: str | None, likely: str | None) -> tuple[Re
     of_uk = re.fullmatch(r"[A-Z]{2}[0-9]{6}|[A-Z][0-9]{7}|[A-Z]{2}[0-9]{5}[A-Z]", compact)
     if of_uk and register != "AU" and companies.is_uk_number(compact):
         return RegisteredNumber("GB", compact), ""
-    register = register or likely
+    said, register = register, register or likely
     if kind == "abn" or len(compact) == 11:
         if companies.abn(compact) is None:
             raise Unreadable(f"{text!r} is no ABN: its check digits are wrong")
@@ -185,6 +194,12 @@ def _registered(text: str, register: str | None, likely: str | None) -> tuple[Re
         return RegisteredNumber("AU", padded), _padded(compact, padded)
     if of_gb or register == "GB":
         number = companies.uk_number(compact)
+        if not of_gb and said is None and len(compact) == _SHORTEST and companies.acn(compact.zfill(9)):
+            either = (RegisteredNumber("GB", number or compact), RegisteredNumber("AU", compact.zfill(9)))
+            raise Unreadable(
+                f"{text!r} may be a UK number or an ACN that lost its zeros: write UK or ACN before it",
+                *either,
+            )
         if number is None or not companies.is_uk_number(number):
             raise Unreadable(f"{text!r} is no UK company number")
         if compact.isdigit() and len(compact) < _SHORTEST:

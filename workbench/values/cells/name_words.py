@@ -86,7 +86,7 @@ HOUSEHOLD = re.compile(
 )
 
 
-NO_LETTERS = re.compile(r"[:*#=|]|(?<!\w)[0-9]|\bx[0-9]+\b|[^\W\d_][0-9]|[0-9][^\W\d_]", re.IGNORECASE)
+NO_LETTERS = re.compile(r"[:*#=|()\[\]]|(?<!\w)[0-9]|\bx[0-9]+\b|[^\W\d_][0-9]|[0-9][^\W\d_]", re.IGNORECASE)
 """What no part of a person's name is or begins with."""
 
 

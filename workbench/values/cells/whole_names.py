@@ -7,7 +7,7 @@ import re
 from workbench.values.cells.cell import Unreadable
 from workbench.values.cells.name_text import titleless
 from workbench.values.cells.name_words import MISSING
-from workbench.values.names import HONOURS, Name, split_combined
+from workbench.values.names import HONOURS, PARTICLES, Name, split_combined
 from workbench.values.text import fold
 
 NO_NAME = Name(None, None, None)
@@ -39,6 +39,12 @@ def whole_name(text: str) -> Name:
             if len(words) == 1:
                 missing_first = was[0] in MISSING or was[0] in ("nfn", "fnu")
                 return Name(None, None, words[0]) if missing_first else Name(words[0], None, None)
+        if (
+            len(words) > 1
+            and words[-1][:1].isupper()
+            and all(w.islower() and w in PARTICLES for w in words[:-1])
+        ):
+            return Name(None, None, " ".join(words))
         capitals = 0
         while capitals < len(words) and is_capitals(words[capitals]):
             capitals += 1
