@@ -17,7 +17,7 @@ from workbench.evidence import schema as tables
 from workbench.evidence.canonical import digest
 from workbench.evidence.expected_hashes import forget_details
 from workbench.evidence.model import Entry
-from workbench.evidence.store import read_entries
+from workbench.evidence.stored_rows import read_entries
 from workbench.evidence.writer import CHAINED, Writer
 
 VIEWED = "viewed"

@@ -64,7 +64,7 @@ class View:
                 tags={str(k): tuple(map(str, v)) for k, v in data.get("tags", {}).items()},
                 style=data.get("style", "organic"),
             )
-        except (AttributeError, TypeError, IndexError, ValueError) as error:
+        except (AttributeError, TypeError, LookupError, ArithmeticError, ValueError) as error:
             if isinstance(error, InputError):
                 raise
             raise InputError(f"not a saved view: {error}") from None
