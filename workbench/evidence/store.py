@@ -292,7 +292,7 @@ class Store:
         """Raises `EvidenceDamaged` where what the file defines was changed since the case was opened."""
         if self.schema:
             return
-        defined = connection.connection.cursor().execute("PRAGMA schema_version").fetchone()[0]
+        defined = connection.exec_driver_sql("PRAGMA schema_version").scalar_one()
         if defined != self._defined:
             expected_tables.refuse_foreign(connection, tables.VERSION)
             self._defined = defined
