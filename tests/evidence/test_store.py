@@ -14,7 +14,7 @@ import pytest
 from evidence.conftest import FACTS, refused
 from pydantic import SecretStr
 
-from workbench.errors import CaseError, ConfigurationError, EvidenceDamaged, InputError, UnknownReference
+from workbench.errors import ConfigurationError, EvidenceDamaged, InputError, UnknownReference
 from workbench.evidence import leases
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, digest, iso, new_salt, now, salted, sha256
