@@ -4,6 +4,9 @@ PY ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 NOTEBOOK ?= notebooks/start_here.ipynb
+# uv installs in a third of pip's time, where it is there
+INSTALL := $(if $(shell uv --version 2>/dev/null),uv pip install --quiet --compile-bytecode --python $(BIN)/python,\
+  $(BIN)/python -m pip install --quiet --disable-pip-version-check)
 export PYTHONUTF8 := 1
 # where it is set (as in many containers), each of the thousand processes of the tests compiles everything anew
 export PYTHONDONTWRITEBYTECODE :=
@@ -20,12 +23,14 @@ $(BIN)/python:
 	$(PY) -m venv $(VENV)
 
 $(VENV)/.lab: $(BIN)/python pyproject.toml constraints.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[lab,report]'
+	@echo 'Installing what it needs into $(VENV); the first time takes a minute or two'
+	@$(INSTALL) -c constraints.txt -e '.[lab,report,bulk]'
 	@$(MAKE) --no-print-directory labextension
 	@touch $@
 
 $(VENV)/.dev: $(BIN)/python pyproject.toml constraints.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@echo 'Installing what it needs into $(VENV); the first time takes a minute or two'
+	@$(INSTALL) -c constraints.txt -e '.[dev]'
 	@$(MAKE) --no-print-directory labextension
 	@touch $@ $(VENV)/.lab
 

@@ -66,6 +66,9 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     if name in _HOMES:
+        from workbench.extras import require
+
+        require("The desk", "lab", "anywidget", "ipywidgets")
         return getattr(importlib.import_module(_HOMES[name]), name)
     raise AttributeError(f"module 'widgets' has no attribute {name!r}")
 

@@ -12,6 +12,7 @@ from workbench import ontology
 from workbench.case.resolvers import newest
 from workbench.errors import WorkbenchError
 from workbench.jobs import Job
+from workbench.operations.wording import counted
 
 
 class CaseBar(DeskWidget):
@@ -28,7 +29,11 @@ class CaseBar(DeskWidget):
     verified = traitlets.Unicode("").tag(sync=True)
     progress = traitlets.List([0, 0]).tag(sync=True)
     sides: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    """Columns that may be hidden: `[key, title, shown]` each. A bar on its own has none."""
+    """Panels that may be hidden: `[key, title, shown]` each. A bar on its own has none."""
+    notice: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """A sentence below the bar and the label of its button; empty for none."""
+    narrow = traitlets.Bool(True).tag(sync=True)
+    """Whether the bar, and so the desk below it, is narrower than a large screen's: the browser says so."""
     views: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """What is opened from here: `[key, title, shown]` each. A bar on its own has none."""
 
@@ -42,6 +47,7 @@ class CaseBar(DeskWidget):
         self._before = ""
         self.proving = Proving(case)
         self._view_listeners = self.listeners("on_view")
+        self._notice_listeners = self.listeners("on_notice")
         super().__init__()
         self.proving.on_change(self._take)
         self.refresh()
@@ -51,6 +57,10 @@ class CaseBar(DeskWidget):
     def on_view(self, callback: Callable[[str], Any]) -> None:
         """Calls `callback(key)` when one of the `views` is pressed."""
         self._view_listeners.add(callback)
+
+    def on_notice(self, callback: Callable[[], Any]) -> None:
+        """Calls `callback()` when the button of the notice is pressed."""
+        self._notice_listeners.add(callback)
 
     def refresh(self) -> None:
         """Takes in what the case has spent and holds now."""
@@ -123,6 +133,8 @@ class CaseBar(DeskWidget):
             self.use_model()
         elif message.get("type") == "undo_model":
             self.undo_model()
+        elif message.get("type") == "notice":
+            self._notice_listeners.tell()
         elif message.get("type") == "view":
             self._view_listeners.tell(str(message["view"]))
 
@@ -130,9 +142,10 @@ class CaseBar(DeskWidget):
         facts = self.facts
         sandbox = " (sandbox: invented people and companies)" if facts["sandbox"] else ""
         counts = ", ".join(f"{many} {word}" for word, many in facts["counts"])
+        spent = counted(facts["spent"], "unit")
         return (
             f"<p><b>{html.escape(facts['name'])}</b>{sandbox}: {html.escape(facts['purpose'])}, "
-            f"{html.escape(facts['legal_basis'])}. {counts}. {facts['spent']} units spent.{self._newer()}</p>"
+            f"{html.escape(facts['legal_basis'])}. {counts}. {spent} spent.{self._newer()}</p>"
         )
 
     def _newer(self) -> str:

@@ -17,6 +17,10 @@ import anywidget
 import traitlets
 
 from widgets.base import script
+from widgets.chart_search import ChartSearch
+from widgets.chart_selection import ChosenNodes, formats, pictures
+from widgets.decisions import VERDICTS, Decisions, told
+from widgets.undo import UndoStack
 from widgets.wording import failed, priced, question
 from workbench.chart import Chart, Filter, View
 from workbench.chart.browser_modules import LIBRARY, text, view_module
@@ -54,7 +58,15 @@ class LinkChart(anywidget.AnyWidget):
     height = traitlets.Unicode("640px").tag(sync=True)
     selection = traitlets.List(traitlets.Unicode()).tag(sync=True)
 
-    def __init__(self, source: Any, *, height: str = "640px", inspector: Any = None, **options: Any) -> None:
+    def __init__(
+        self,
+        source: Any,
+        *,
+        height: str = "640px",
+        inspector: Any = None,
+        decisions: Decisions | None = None,
+        **options: Any,
+    ) -> None:
         self._case = source if hasattr(source, "submit") and hasattr(source, "graph") else None
         if isinstance(source, Chart):
             self.chart = source
@@ -63,6 +75,14 @@ class LinkChart(anywidget.AnyWidget):
         else:
             self.chart = Chart(source, **options)
         self._lock = threading.RLock()
+        self.decisions = decisions or Decisions(self._case)
+        self._undo: UndoStack = self.decisions.undo
+        self.camera: dict[str, float] | None = None
+        self._view_listeners = Listeners("LinkChart.on_view", self._failed)
+        self._chosen = ChosenNodes(self, self._case)
+        self._search = ChartSearch(self)
+        self._told_undo: dict[str, str | None] = {}
+        self._sources = self._case.source_count if self._case is not None else 0
         self._select_listeners, self._open_listeners, self._cite_listeners, self._job_listeners = (
             Listeners(f"LinkChart.{name}", self._failed)
             for name in ("on_select", "on_open", "on_cite", "on_job")
@@ -73,6 +93,8 @@ class LinkChart(anywidget.AnyWidget):
         super().__init__(height=height, _code=_code_version())
         self.observe(self._selected, "selection")
         self.on_msg(self._message)
+        self._undo.on_change(self._tell_undo)
+        self._undo.on_said(self.say)
         self._stop = self._case.on_change(self._changed) if self._case is not None else None
         if inspector is not None:
             self.on_select(inspector.follow)
@@ -94,6 +116,16 @@ class LinkChart(anywidget.AnyWidget):
         """Calls `listener(job)` with each question that is asked from the chart."""
         self._job_listeners.add(listener)
 
+    def on_view(self, listener: Callable[[], Any]) -> None:
+        """Calls `listener()` when the chart looks otherwise: by a change of its view, or by its camera."""
+        self._view_listeners.add(listener)
+
+    def reset_view(self) -> None:
+        """Shows everything, laid out anew; one step of undo."""
+        self.camera = None
+        self._do(lambda: self.chart.open_view(View(notes=self.chart.view.notes, tags=self.chart.view.tags)))
+        self.arrange(self.chart.view.style)
+
     def update(self, graph: Any) -> None:
         """Shows a newer graph by its differences; what is there keeps its place."""
         self._do(lambda: self.chart.update(graph, title="new evidence"))
@@ -101,6 +133,12 @@ class LinkChart(anywidget.AnyWidget):
     def focus(self, node: str) -> None:
         """Selects a node and brings it into the middle."""
         self.send({"type": "focus", "node": node})
+
+    def focus_on(self, nodes: list[str]) -> None:
+        """Brings several nodes into view; one into the middle."""
+        self.send(
+            {"type": "focus", "node": nodes[0]} if len(nodes) == 1 else {"type": "show", "nodes": nodes}
+        )
 
     def say(self, text: str) -> None:
         """Tells something in the chart for a while."""
@@ -113,6 +151,18 @@ class LinkChart(anywidget.AnyWidget):
     def hide(self, nodes: Iterable[str]) -> None:
         """Takes nodes out of the picture; can be undone."""
         self._do(lambda: self.chart.hide(nodes))
+
+    def bring(self, nodes: Iterable[str]) -> None:
+        """Draws nodes that are hidden, folded or filtered away."""
+        self._do(lambda: self.chart.bring(nodes))
+
+    def group(self, nodes: Iterable[str], name: str) -> None:
+        """Collapses nodes to one of that name."""
+        self._do(lambda: self.chart.group(nodes, name))
+
+    def colour(self, nodes: Iterable[str], colour: str | None) -> None:
+        """Draws nodes in a colour of the palette; None gives back that of their kind."""
+        self._do(lambda: self.chart.colour(nodes, colour))
 
     def collapse(self, by: Any) -> None:
         """Collapses groups by `address`, `company` or `community`; None opens them."""
@@ -146,16 +196,18 @@ class LinkChart(anywidget.AnyWidget):
 
     def _owner(self) -> Any:
         if self._case is None:
-            raise InputError("views are saved in a case: make the chart of one, LinkChart(case)")
+            raise InputError(
+                "views and decisions are saved in a case: make the chart of one, LinkChart(case)"
+            )
         return self._case
 
     def undo(self) -> None:
-        """Takes the last change of the chart back."""
-        self._do(self.chart.undo)
+        """Takes back what was done last, here or in another part of its desk, and says what it was."""
+        self._undo.undo()
 
     def redo(self) -> None:
-        """Makes it again."""
-        self._do(self.chart.redo)
+        """Does it again."""
+        self._undo.redo()
 
     def close(self) -> None:
         """Ends the widget and stops listening to the case."""
@@ -166,14 +218,33 @@ class LinkChart(anywidget.AnyWidget):
 
     def _do(self, change: Callable[[], Any]) -> None:
         with self._lock:
+            steps = self.chart.history.steps
             delta = change()
+            if self.chart.history.steps > steps:
+                self._undo.add(_ChartStep(self, self.chart.history.undoable or "change"))
             if delta:
-                self.send({"type": "delta", "delta": delta.to_json()})
+                self.send({"type": "delta", "delta": {**delta.to_json(), "meta": self._shared(delta.meta)}})
+        if delta:
+            self._view_listeners.tell()
+
+    def _shared(self, meta: Any) -> dict[str, Any]:
+        """What is told of a scene; what can be undone is that of the whole desk."""
+        self._told_undo = {"undo": self._undo.undoable, "redo": self._undo.redoable}
+        return {**meta, **self._told_undo}
+
+    def _tell_undo(self) -> None:
+        if self._told_undo == {"undo": self._undo.undoable, "redo": self._undo.redoable}:
+            return
+        self.send({"type": "delta", "delta": SceneDelta(meta=self._shared({})).to_json()})
 
     def _changed(self, _delta: Any) -> None:
         case = self._case
-        if case is not None:
-            self._do(lambda: self.chart.update(case.graph(), title="what was found"))
+        if case is None:
+            return
+        # what a decision splits or joins is undone with the decision
+        news = case.source_count != self._sources
+        self._sources = case.source_count
+        self._do(lambda: self.chart.update(case.graph(), title="what was found" if news else ""))
 
     def _selected(self, change: Any) -> None:
         self._select_listeners.tell(list(change["new"]))
@@ -199,6 +270,10 @@ class LinkChart(anywidget.AnyWidget):
             "open_view": lambda m: self.open_view(str(m["name"])),
             "drop_view": lambda m: self.drop_view(str(m["name"])),
             "filter": lambda m: self._do(lambda: self.chart.filter(Filter.from_json(m["filter"]))),
+            "shade": lambda m: self._do(
+                lambda: self.chart.shade(str(m["shading"]["colour"]), str(m["shading"]["size"]))
+            ),
+            "camera": self._looked,
             "undo": lambda _m: self.undo(),
             "redo": lambda _m: self.redo(),
             "opened": lambda m: self._open_listeners.tell(m["node"]),
@@ -206,6 +281,9 @@ class LinkChart(anywidget.AnyWidget):
             "questions": self._offer,
             "ask": self._ask,
             "cancel": lambda m: self._cancel(str(m["job"])),
+            **self._chosen.handlers,
+            **self._search.handlers,
+            "decide": lambda m: self._decide(list(map(str, m["nodes"])), str(m["verdict"]), str(m["reason"])),
         }
         handler = handlers.get(message.get("type", "")) if isinstance(message, dict) else None
         if handler is None:
@@ -218,10 +296,17 @@ class LinkChart(anywidget.AnyWidget):
     def _send_scene(self, message: dict[str, Any]) -> None:
         with self._lock:
             scene = {**self.chart.stage.to_json(), "style": for_browser()}
+        scene["meta"] = self._shared(scene["meta"])
         if self._case is not None:
-            scene["meta"] = {**scene["meta"], "views": self.views()}
+            scene["meta"] |= {"views": self.views()}
+        scene["meta"] |= {"formats": formats(), "pictures": pictures(), "camera": self.camera}
         data = gzip.compress(json.dumps(scene, ensure_ascii=False).encode(), 3)
         self.send({"type": "scene", "to": message["from"]}, buffers=[data])
+
+    def _looked(self, message: dict[str, Any]) -> None:
+        at = message["at"]
+        self.camera = {name: float(at[name]) for name in ("x", "y", "scale")} if at else None
+        self._view_listeners.tell()
 
     def _offer(self, message: dict[str, Any]) -> None:
         node = str(message["node"])
@@ -245,11 +330,15 @@ class LinkChart(anywidget.AnyWidget):
         offered = self._proposals.get(node, [])
         if self._case is None or not chosen.isdecimal() or int(chosen) >= len(offered):
             return
-        proposal = offered[int(chosen)]
+        self.submit(offered[int(chosen)])
+
+    def submit(self, proposal: Any) -> None:
+        """Asks a proposed question; its job is shown in the chart until it is done."""
+        case = self._owner()
         name = str(len(self._jobs) + 1)
         self._show_job(name, text=question(proposal), state="running", done=0, total=0)
         try:
-            job = self._case.submit(proposal.operation, **proposal.values)
+            job = case.submit(proposal.operation, **proposal.values)
         except Exception as error:  # shown where the question was asked, whatever it is
             self._show_job(name, text=f"{question(proposal)}: {error}", state="failed")
             return
@@ -276,6 +365,13 @@ class LinkChart(anywidget.AnyWidget):
             shown = [j for j in self._jobs.values() if j["state"] in ("running", "failed")]
             self.send({"type": "jobs", "jobs": shown})
 
+    def _decide(self, nodes: list[str], verdict: str, reason: str) -> None:
+        """Merges chosen nodes, or keeps two of them apart."""
+        self._owner()
+        pairs = [(nodes[0], other) for other in nodes[1:]]
+        names = self.decisions.judge(pairs, verdict, reason)
+        self.say(f"{told(names)}: {VERDICTS[verdict]}")
+
     def __repr__(self) -> str:
         return repr(self.chart).replace("<Chart", "<LinkChart", 1)
 
@@ -285,3 +381,19 @@ class LinkChart(anywidget.AnyWidget):
         still = bundle(self.chart)
         kept = {"text/plain": repr(self), "text/html": still["text/html"], MIME: still[MIME]}
         return {**(data or {}), **kept}, metadata
+
+
+class _ChartStep:
+    """A change of the chart as a step that can be undone."""
+
+    def __init__(self, widget: LinkChart, title: str) -> None:
+        self._widget = widget
+        self.title = title
+
+    def undo(self) -> str:
+        self._widget._do(self._widget.chart.undo)
+        return f"Undone: {self.title}"
+
+    def redo(self) -> str:
+        self._widget._do(self._widget.chart.redo)
+        return f"Done again: {self.title}"

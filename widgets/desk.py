@@ -8,14 +8,18 @@ from typing import Any
 
 from widgets.base import DeskWidget, WidgetGroup, script, traitlets
 from widgets.case_bar import CaseBar
+from widgets.decisions import Decisions
 from widgets.forms import SearchForm
 from widgets.inspector import Inspector
 from widgets.jobs import Jobs
+from widgets.last_view import LastView
 from widgets.merge_review import waiting
 from widgets.panels import PANELS
 from widgets.results import Results
+from widgets.side_panels import SidePanels
 from widgets.tabs import Switch
 from widgets.verdicts import VerdictView
+from widgets.wording import no_rows
 from workbench.errors import InputError, WorkbenchError, did_you_mean
 from workbench.operations import OPERATIONS, get
 from workbench.operations.registry import GROUPS
@@ -58,8 +62,12 @@ class Desk(WidgetGroup):
         self.bar = CaseBar(case)
         self.chooser = Chooser(operation)
         self.jobs = Jobs(case)
-        self.chart = LinkChart(case, height="100%")
-        self.inspector = Inspector(case)
+        self.decisions = Decisions(case)
+        self._last = LastView(case, self._looks)
+        left = self._last.load()
+        options = {} if left is None else {"view": left.view}
+        self.chart = LinkChart(case, height="100%", decisions=self.decisions, **options)
+        self.inspector = Inspector(case, decisions=self.decisions)
         self.results = Results(
             label="Results",
             actions=[("chart", "Show in the chart"), ("batch", "Use in a batch")],
@@ -77,11 +85,16 @@ class Desk(WidgetGroup):
         self._left = WidgetGroup([self.chooser, self._form_holder, self.jobs], "wb-left")
         center = WidgetGroup([self.tabs, *self._panes.values()], "wb-center")
         self._right = WidgetGroup([self.inspector], "wb-right", "wb-fill")
-        self.bar.sides = [["left", "Ask", True], ["right", "Inspector", True]]
+        self.sides = SidePanels(self.bar, self._left, self._right)
         super().__init__([self.bar, WidgetGroup([self._left, center, self._right], "wb-columns3")], "wb-desk")
         self._wire()
         self.ask(operation)
-        self.show("chart")
+        self.show(left.tab if left is not None and left.tab in self._titles else "chart")
+        if left is not None:
+            self.chart.camera = left.camera
+            self.bar.notice = [left.sentence, "Show everything"]
+        self.chart.on_view(self._last.changed)
+        self.tabs.observe(lambda _change: self._last.changed(), "value")
         self._count()
         self._stop = case.on_change(lambda _delta: self._count())
 
@@ -94,15 +107,32 @@ class Desk(WidgetGroup):
         """Opens the form of an operation, filled in as far as values are given."""
         name = get(operation).name
         if name not in self._forms:
-            form = SearchForm(self.case, name, background=True)
-            form.on_job(lambda job, form=form: self.jobs.add(job, _described(form)))  # type: ignore[misc]
-            form.on_answer(self._found)
-            self._forms[name] = form
+            self._forms[name] = self._new_form(name)
         if values:
             self._forms[name].values = {**self._forms[name].values, **values}
         self.chooser.operation = name
         self._form_holder.children = (self._forms[name],)
+        self.sides.need("left")
         return self._forms[name]
+
+    def _new_form(self, name: str) -> SearchForm:
+        form = SearchForm(self.case, name, background=True)
+        sent: dict[str, Any] = {}
+
+        def asked(job: Any) -> None:
+            sent.clear()
+            sent.update(form.values)
+            self.jobs.add(job, _described(form))
+
+        def answered(found: Any) -> None:
+            self._found(found)
+            # what is being typed meanwhile keeps its form
+            if (len(found) or self.verdict.view) and form.values == sent:
+                self.sides.release("left")
+
+        form.on_job(asked)
+        form.on_answer(answered)
+        return form
 
     def show(self, tab: str) -> None:
         """Opens a panel by its name, like `timeline`. Raises `InputError` for one that is not there."""
@@ -148,7 +178,8 @@ class Desk(WidgetGroup):
         self.chooser.observe(lambda change: self.ask(change["new"]), "operation")
         self.tabs.observe(self._tabbed, "value")
         self.bar.on_view(self._view)
-        self.bar.observe(lambda change: self._put_away(change["new"]), "sides")
+        self.bar.on_notice(self._show_everything)
+        self.inspector.observe(self._inspected, "view")
         self.chart.on_select(self.inspector.follow)
         self.chart.on_cite(self.inspector.cite)
         self.inspector.on_select(self._point)
@@ -160,14 +191,24 @@ class Desk(WidgetGroup):
         self.results.observe(lambda change: self._follow_rows(change["new"]), "selected")
         self.verdict.on_cite(self.inspector.cite)
 
+    def _looks(self) -> dict[str, Any]:
+        """How the desk looks now, as it is saved."""
+        shown = self._shown if self._shown in self._titles else self._before
+        return {"chart": self.chart.chart.view.to_json(), "camera": self.chart.camera, "tab": shown}
+
+    def _show_everything(self) -> None:
+        """Leaves how the desk looked last: nothing is hidden, filtered or collapsed."""
+        self.bar.notice = []
+        self.chart.reset_view()
+        self.show("chart")
+
     def _view(self, key: str) -> None:
         """Opens what the case bar offers; pressed again, what was open before."""
         self.show(self._before if self._shown == key else key)
 
-    def _put_away(self, sides: list[Any]) -> None:
-        columns = {"left": self._left, "right": self._right}
-        for key, _title, shown in sides:
-            columns[key].layout.display = "" if shown else "none"
+    def _inspected(self, change: dict[str, Any]) -> None:
+        if change["new"]:
+            self.sides.need("right")
 
     def _found(self, found: Any) -> None:
         self._take(found)
@@ -181,6 +222,11 @@ class Desk(WidgetGroup):
     def _take(self, found: Any) -> None:
         self.results.show(found, note=f"{title(found.source.operation)}, {found.source.id}")
         self.verdict.show(found)
+        self.results.heading, self.results.empty = (
+            ("", "The outcome of the check is above; this answer has no rows.")
+            if self.verdict.view
+            else no_rows(found)
+        )
         self.bar.refresh()
 
     def select(self, entity: str) -> None:

@@ -16,6 +16,7 @@ from workbench.operations import get
 from workbench.operations.base import first_by_field
 from workbench.operations.forms import as_python, form_of, values_of
 from workbench.operations.typed import TypedFields, as_texts, typed
+from workbench.operations.wording import counted
 
 if TYPE_CHECKING:
     from workbench.case.requests.answer import Answer
@@ -187,7 +188,7 @@ class SearchForm(DeskWidget):
 
     def _price(self, values: Mapping[str, Any], units: int) -> None:
         source = self.case.answered(self.operation.name, **values)
-        price = "free" if units == 0 else f"price: {units} unit{'s' if units != 1 else ''}"
+        price = f"price: {counted(units, 'unit')}" if units else "free"
         with self.hold_trait_notifications():
             self.answered = f"already answered: {source.id}, {ago(source.answered_at)}" if source else ""
             self.price = "no charge" if source else price

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from widgets.base import DeskWidget, script, traitlets
+from widgets.decisions import Decisions
 from widgets.forms import answer_sentence
 from workbench.case.requests.answer import unread_of
 from workbench.errors import WorkbenchError
@@ -21,8 +22,10 @@ _UNREAD_SHOWN = 50
 class Inspector(DeskWidget):
     """Shows one entity of a case: `inspector.show("P1")`. A click on `S3` shows where the value stands.
 
-    Below the facts: why it is one entity (with the weights), what is worth asking next (with the
-    price), notes and tags. `on_select(callback)` is called with the id when another is opened here,
+    Below the facts: the decisions about it, each to be withdrawn; what is worth asking next, with the
+    price; why its records are merged, step by step, each with both records side by side and to be kept
+    apart; notes and tags. `decisions` is shared with other parts that judge.
+    `on_select(callback)` is called with the id when another is opened here,
     `on_job(callback)` with each question that is asked from here.
     """
 
@@ -30,6 +33,11 @@ class Inspector(DeskWidget):
     view = traitlets.Dict().tag(sync=True)
     proof = traitlets.Dict().tag(sync=True)
     why = traitlets.Dict().tag(sync=True)
+    """Once it was asked for: the sentence (`reason`), `model`, `threshold`, `prior`, and the `joins`."""
+    compared = traitlets.Dict().tag(sync=True)
+    """By the place of a join in `why`: its two records, line by line."""
+    decided: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """The decisions in force about this entity."""
     asks: traitlets.List[Any] = traitlets.List().tag(sync=True)
     notes: traitlets.List[Any] = traitlets.List().tag(sync=True)
     tags: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -39,15 +47,17 @@ class Inspector(DeskWidget):
         "with the sources, and what to ask next."
     ).tag(sync=True)
 
-    def __init__(self, case: Any, entity: str | None = None) -> None:
+    def __init__(self, case: Any, entity: str | None = None, *, decisions: Decisions | None = None) -> None:
         super().__init__()
         self.case = case
+        self.decisions = decisions or Decisions(case)
         self.entity: str | None = None
         self._proposals: list[Any] = []
         self._select_listeners = self.listeners("on_select")
         self._job_listeners = self.listeners("on_job")
         self.on_msg(self._received)
         self._stop = case.on_change(lambda _delta: self.refresh())
+        self.decisions.undo.on_said(self._undone)
         if entity is not None:
             self.show(entity)
 
@@ -73,10 +83,11 @@ class Inspector(DeskWidget):
             self.view = view
             self.notes = self.case.notes.of(name)
             self.tags = self.case.notes.tags().get(name, [])
+            self.decided = self.decisions.in_force(graph.nodes[name].get("mentions", ()))
             if other:
-                self.proof, self.why, self.said = {}, {}, ""
+                self.proof, self.why, self.compared, self.said = {}, {}, {}, ""
             elif self.why:
-                self.why = self._explained()
+                self.explain()
             self._propose()
 
     def follow(self, entities: Sequence[str]) -> None:
@@ -114,7 +125,25 @@ class Inspector(DeskWidget):
 
     def explain(self) -> None:
         """Shows why the mentions of this entity are held to be one."""
-        self.why = self._explained()
+        why = self._explained()
+        weights = [each["weight"] for each in why["joins"]]
+        least = min((weight for weight in weights if weight is not None), default=None)
+        weakest = weights.index(least) if least is not None else 0
+        with self.hold_trait_notifications():
+            self.why = {**why, "weakest": weakest}
+            self.compared = {}
+            self.compare(weakest)
+
+    def compare(self, at: int) -> None:
+        """Shows the two records of a join of the explanation, by its place."""
+        from workbench.graph.compare import beside_records
+
+        if not 0 <= at < len(self.why["joins"]):
+            return
+        join = self.why["joins"][at]
+        ends = ((self.case.entity(join[end]), join[end]) for end in "ab")
+        lines = beside_records(self.case.graph(frozen=True), *ends)
+        self.compared = {**self.compared, str(at): [line.as_dict() for line in lines]}
 
     def ask(self, index: int) -> Any:
         """Asks one of the questions offered, by its number; returns the job."""
@@ -138,16 +167,16 @@ class Inspector(DeskWidget):
         else:
             self.said = "The questions have changed: choose again."
 
-    def separate(self, reason: str) -> None:
-        """Judges the two mentions of the explanation shown to be different."""
-        self._try(lambda: self.case.judge(self.why["a"], self.why["b"], "different", reason=reason))
-
-    def _separate_shown(self, a: str, b: str, reason: str) -> None:
-        """Judges the two that were seen, if they are still those of the explanation."""
-        if (self.why.get("a"), self.why.get("b")) == (a, b):
-            self.separate(reason)
-        else:
+    def separate(self, a: str, b: str, reason: str) -> None:
+        """Keeps the two mentions of a join of the explanation apart."""
+        if not any((join["a"], join["b"]) == (a, b) for join in self.why.get("joins", ())):
             self.said = "The explanation has changed: look at it again."
+            return
+        self._try(lambda: f"{self.decisions.judge([(a, b)], 'different', reason)[0]}: kept apart")
+
+    def withdraw(self, name: str, reason: str) -> None:
+        """Withdraws a decision by its name."""
+        self._try(lambda: self.decisions.withdraw(name, reason))
 
     def _asked(self, job: Any) -> None:
         if job.error is not None:
@@ -164,27 +193,44 @@ class Inspector(DeskWidget):
 
     def _explained(self) -> dict[str, Any]:
         found = self.case.why(self.entity)
+        node = self.case.graph(frozen=True).nodes[self.entity]
+        names = _names_of(node)
+        joins = self.case.inferences(self.entity)
         return {
-            "a": found.a,
-            "b": found.b or "",
             "reason": found.reason,
-            "rule": found.rule,
-            "weight": found.weight,
-            "band": found.band,
             "threshold": found.threshold,
             "prior": found.prior,
             "model": found.model,
-            "steps": found.table,
-            "history": list(found.history),
-        }
+            "joins": [
+                {
+                    "id": each.id,
+                    "a": each.a,
+                    "b": each.b,
+                    "names": [names.get(each.a, each.a), names.get(each.b, each.b)],
+                    "weight": each.weight,
+                    "rule": each.rule,
+                    "left": len(each.left),
+                    "right": len(each.right),
+                    "steps": [
+                        {"comparison": s.comparison, "level": s.level, "a": s.value_a, "b": s.value_b,
+                         "weight": s.weight}
+                        for s in each.steps
+                    ],
+                }
+                for each in joins
+            ],
+        }  # fmt: skip
+
+    def _undone(self, said: str) -> None:
+        self.said = said
 
     def _try(self, change: Callable[[], Any]) -> None:
         try:
-            change()
-            self.said = ""
+            said = change() or ""
         except WorkbenchError as error:
-            self.said = str(error)
+            said = str(error)
         self.refresh()
+        self.said = said
 
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
         kind = message.get("type")
@@ -195,7 +241,11 @@ class Inspector(DeskWidget):
         elif kind == "ask":
             self._ask_shown(int(message["question"]), str(message["title"]))
         elif kind == "separate":
-            self._separate_shown(str(message["a"]), str(message["b"]), str(message["reason"]))
+            self.separate(str(message["a"]), str(message["b"]), str(message["reason"]))
+        elif kind == "withdraw":
+            self.withdraw(str(message["judgement"]), str(message["reason"]))
+        elif kind == "compare" and self.why:
+            self.compare(int(message["join"]))
         elif kind == "note":
             self._try(lambda: self.case.notes.add(str(message["entity"]), str(message["text"])))
         elif kind == "tags":
@@ -217,6 +267,7 @@ class Inspector(DeskWidget):
                 for row in section["rows"]
             )
             parts.append(f"<p>{e(section['title'])}</p><table>{rows}</table>")
+        parts += [f"<p>{e(each['text'])}: {e(each['reason'])}</p>" for each in self.decided]
         parts += [f"<p>Note: {e(text)}</p>" for text in self.notes]
         return "".join(parts)
 
@@ -229,6 +280,20 @@ def _caution_texts() -> dict[str, str]:
     from workbench.operations import OPERATIONS
 
     return {c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions}
+
+
+def _names_of(node: Mapping[str, Any]) -> dict[str, str]:
+    """By mention, the first name that it gives the entity."""
+    from workbench.graph.compare import mention_of
+
+    found: dict[str, str] = {}
+    for fact in node.get("facts", ()):
+        if fact["attribute"] in ("name", "value"):
+            for cite in fact.get("cites", ()):
+                found.setdefault(
+                    mention_of(str(cite), node["mentions"]) or "", str(fact.get("raw") or fact["value"])
+                )
+    return found
 
 
 def _not_read(case: Any, node: Mapping[str, Any]) -> list[dict[str, Any]]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from widgets.base import DeskWidget, script, table_html, traitlets
+from widgets.decisions import Decisions, told
 from workbench.errors import WorkbenchError
 from workbench.safe_file import harmless, write
 
@@ -20,34 +21,40 @@ _REASONS = {
     "unsure": "Not decided on this evidence",
 }
 """What is written down when the investigator gives no words of their own."""
+MOST_LISTED = 100
+"""Decisions in force that are listed."""
 
 
 class MergeReview(DeskWidget):
     """Suggested pairs, those first that change most: two records side by side with the differences marked.
 
     `decide(verdict, reason)` judges the pair shown, or all pairs of its group, and goes to the next; `undo()`
-    withdraws what was last judged here; `labels()` gives what was judged as CSV. Keys: s, d, u, z, arrows.
+    takes back what was done last; `labels()` gives what was judged as CSV. Keys: s, d, u, z, arrows.
     """
 
     _esm = script("merge_review.mjs")
     pairs: traitlets.List[Any] = traitlets.List().tag(sync=True)
     at = traitlets.Int(0).tag(sync=True)
     view = traitlets.Dict().tag(sync=True)
+    decided: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """The decisions in force, the newest first, at most `MOST_LISTED`."""
     undoable = traitlets.Unicode("").tag(sync=True)
     said = traitlets.Unicode("").tag(sync=True)
     empty = traitlets.Unicode(
         "No pair waits for a decision. Records that may be the same are suggested here as evidence comes in."
     ).tag(sync=True)
 
-    def __init__(self, case: Any) -> None:
+    def __init__(self, case: Any, *, decisions: Decisions | None = None) -> None:
         super().__init__()
         self.case = case
-        self._made: list[list[str]] = []
+        self.decisions = decisions or Decisions(case)
         self._busy = False
         self._cite_listeners = self.listeners("on_cite")
         self.refresh()
         self._stop = case.on_change(lambda _delta: None if self._busy else self.refresh())
         self.observe(lambda _change: self._show(), "at")
+        self._count()
+        self.decisions.undo.on_change(self._count)
         self.on_msg(self._received)
 
     def on_cite(self, callback: Callable[[str], Any]) -> None:
@@ -67,6 +74,7 @@ class MergeReview(DeskWidget):
         with self.hold_trait_notifications():
             self.pairs = pairs
             self.at = keys.index(shown) if shown in keys else min(self.at, max(0, len(pairs) - 1))
+            self.decided = self.decisions.in_force()[:MOST_LISTED]
         self._show()
 
     def decide(self, verdict: str, reason: str = "", *, group: bool = False) -> str | None:
@@ -80,22 +88,20 @@ class MergeReview(DeskWidget):
         chosen = [each for each in self.pairs if group and each["group"] == pair["group"]] or [pair]
         self._busy = True
         try:
-            names: list[str] = self.case.judge_all(
+            names = self.decisions.judge(
                 [(each["a"], each["b"]) for each in chosen],
                 verdict,
-                reason=reason.strip() or _REASONS[verdict],
+                reason.strip() or _REASONS.get(verdict, ""),
             )
         except WorkbenchError as error:
             self.said = str(error)
             return None
         finally:
             self._busy = False
-        self._made.append(names)
-        self.undoable = _told(names)
         if verdict == "unsure" and self.at + 1 < len(self.pairs):
             self.at += 1
         self.refresh()
-        self.said = f"{_told(names)}: {verdict}"
+        self.said = f"{told(names)}: {verdict}"
         return names[0]
 
     def _decide_on(self, key: str, verdict: str, reason: str, group: bool) -> None:
@@ -108,16 +114,23 @@ class MergeReview(DeskWidget):
         self.decide(verdict, reason, group=group)
 
     def undo(self) -> None:
-        """Withdraws what was last judged here."""
-        if not self._made:
-            self.said = "No judgement has been made here yet."
-            return
-        names = self._made.pop()
-        for name in names:
-            self.case.withdraw(name, reason="taken back in the review")
-        self.undoable = _told(self._made[-1]) if self._made else ""
+        """Takes back what was done last: here, or in another part of the desk."""
+        self._try(lambda: self.decisions.undo.undo() or "There is nothing to undo.")
+
+    def withdraw(self, name: str, reason: str) -> None:
+        """Withdraws a decision by its name."""
+        self._try(lambda: self.decisions.withdraw(name, reason))
+
+    def _try(self, change: Callable[[], str]) -> None:
+        try:
+            said = change()
+        except WorkbenchError as error:
+            said = str(error)
         self.refresh()
-        self.said = f"{_told(names)} withdrawn"
+        self.said = said
+
+    def _count(self) -> None:
+        self.undoable = self.decisions.undo.undoable or ""
 
     def labels(self) -> str:
         """The judgements in force as CSV: two mentions, the label, the reason, the author."""
@@ -157,6 +170,8 @@ class MergeReview(DeskWidget):
             )
         elif kind == "undo":
             self.undo()
+        elif kind == "withdraw":
+            self.withdraw(str(message["judgement"]), str(message["reason"]))
         elif kind == "labels":
             self.send({"type": "labels", "text": self.labels()})
         elif kind == "cite":
@@ -200,8 +215,3 @@ def waiting(case: Any) -> list[dict[str, Any]]:
             )
     sizes = Counter(pair["group"] for pair in pairs)
     return [{**pair, "among": sizes[pair["group"]]} for pair in pairs]
-
-
-def _told(names: list[str]) -> str:
-    """Judgements by their first and last name."""
-    return names[0] if len(names) == 1 else f"{names[0]} to {names[-1]}"

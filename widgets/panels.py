@@ -15,6 +15,7 @@ from workbench.plugins import PluginGroup, an_instance
 if TYPE_CHECKING:
     from widgets.case_bar import CaseBar
     from widgets.chart import LinkChart
+    from widgets.decisions import Decisions
     from widgets.inspector import Inspector
     from widgets.jobs import Jobs
     from widgets.results import Results
@@ -27,6 +28,7 @@ class Workplace(Protocol):
     case: Any
     bar: CaseBar
     chart: LinkChart
+    decisions: Decisions
     inspector: Inspector
     jobs: Jobs
     results: Results
@@ -89,7 +91,7 @@ def _evidence(desk: Workplace) -> Sequence[Any]:
 def _review(desk: Workplace) -> Sequence[Any]:
     from widgets.merge_review import MergeReview
 
-    part = MergeReview(desk.case)
+    part = MergeReview(desk.case, decisions=desk.decisions)
     part.on_cite(desk.inspector.cite)
     return [part]
 

@@ -59,6 +59,8 @@ class Results(DeskWidget):
     sort = traitlets.List([-1, True]).tag(sync=True)
     actions: traitlets.List[Any] = traitlets.List().tag(sync=True)
     note = traitlets.Unicode("").tag(sync=True)
+    heading = traitlets.Unicode("").tag(sync=True)
+    """What stands above `empty`, where there are no rows."""
     empty = traitlets.Unicode("Nothing here yet.").tag(sync=True)
     label = traitlets.Unicode("Results").tag(sync=True)
     cautions: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -157,7 +159,7 @@ class Results(DeskWidget):
 
     def twin(self) -> str:
         if self.frame is None or not len(self.frame):
-            return f"<p>{html.escape(self.empty)}</p>"
+            return f"<p>{html.escape(' '.join(filter(None, [self.heading, self.empty])))}</p>"
         notes = "".join(f"<p>{html.escape(text)}</p>" for text in self.cautions)
         names = list(map(str, self.frame.columns))
         first = Whole(self.frame, range(len(names))).cells(slice(MOST))

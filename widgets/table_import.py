@@ -114,4 +114,5 @@ def _column(column: Column) -> dict[str, Any]:
 
 def _left(left: dict[str, Any]) -> str:
     place = f", {left['column']}" if "column" in left else ""
-    return f"not read: line {left['line']}{place}: {left['why']}"
+    where = f"sheet {left['sheet']}" if "sheet" in left else f"line {left['line']}{place}"
+    return f"not read: {where}: {left['why']}"

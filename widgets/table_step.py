@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+from abc import ABCMeta, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -52,7 +53,11 @@ class TableForm(DeskWidget):
         return f"<p><b>{'Import' if self.purpose == 'import' else 'Batch'}</b> {said}</p>"
 
 
-class TableStep(WidgetGroup):
+class AbstractWidget(ABCMeta, type(WidgetGroup)):  # type: ignore[misc]
+    """The type of a widget of which others write a part."""
+
+
+class TableStep(WidgetGroup, metaclass=AbstractWidget):
     """A table that somebody looks through; what is done with it is the part of `Batch` and `TableImport`.
 
     `load(data)` takes it, `choose(column, meaning)` says what a column means, and
@@ -94,7 +99,7 @@ class TableStep(WidgetGroup):
         self._look_again()
 
     def mend(self, line: int, column: str, value: Any) -> None:
-        """Puts another value into a cell ; the file stays as it is."""
+        """Puts another value into a cell; the file stays as it is."""
         if self._table is None:
             return
         rows = tuple(
@@ -104,18 +109,18 @@ class TableStep(WidgetGroup):
         self._table = replace(self._table, rows=rows)
         self._look_again()
 
+    @abstractmethod
     def start(self) -> Job[Any] | None:
         """Does what the table is here for, in the background; None with the problem in the form's status."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def _saved_as(self) -> str:
         """Under which purpose the meanings of these headings are kept."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _look(self, *, table: bool = True) -> None:
         """Understands the table and lists what needs a look."""
-        raise NotImplementedError
 
     def _keep_mapping(self) -> None:
         if self._chosen and self._table is not None:

@@ -24,6 +24,16 @@ def priced(proposal: Any) -> str:
     return units(proposal.units)
 
 
+def no_rows(found: Any) -> tuple[str, str]:
+    """What is shown of an answer without rows: a heading; what was asked, the source, the price."""
+    source = found.source
+    asked = ", ".join(_texts(dict(source.question)))[:120]
+    message = found.message if found.message not in ("", "Ok") else "No rows"
+    about = f"{title(source.operation)}: {asked}." if asked else f"{title(source.operation)}."
+    price = f"Price: {units(source.price)}." if found.paid else "No charge: it was answered before."
+    return message, f"{about} Saved as source {source.id}. {price}"
+
+
 def failed(error: Exception) -> str:
     """That a function which was to be called at a press or an answer failed, and of what."""
     told = str(error) if isinstance(error, WorkbenchError) else f"{type(error).__name__}: {error}"

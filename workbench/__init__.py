@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from workbench.chart import Chart
     from workbench.client import AsyncClient, Client
     from workbench.jobs import Job
+    from workbench.tables.table import read_table
 
 
 __version__ = version.VERSION
@@ -26,9 +27,10 @@ _HOMES = {
     "Chart": "workbench.chart",
     "Client": "workbench.client",
     "Job": "workbench.jobs",
+    "read_table": "workbench.tables.table",
 }
 
-__all__ = ["AsyncClient", "Case", "Chart", "Client", "Job", "__version__"]
+__all__ = ["AsyncClient", "Case", "Chart", "Client", "Job", "__version__", "read_table"]
 
 
 def __getattr__(name: str) -> Any:

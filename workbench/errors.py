@@ -2,6 +2,7 @@
 
 WorkbenchError
 ├── ConfigurationError          a setting or a credential is missing or makes no sense
+│   └── MissingPackage          an optional package is not installed (also an ImportError)
 ├── InputError                  what the caller supplied breaks a rule (also a ValueError)
 │   └── PurposeRequired         a case has no purpose or legal basis, and was asked a question
 ├── ServiceError                the service was asked and no usable answer came back
@@ -60,6 +61,15 @@ class WorkbenchError(Exception):
 
 class ConfigurationError(WorkbenchError):
     """A setting or a credential is missing or makes no sense; the message names it."""
+
+
+class MissingPackage(ConfigurationError, ImportError):
+    """An optional package is not installed; the message names the extra that brings it, and the command."""
+
+    def __init__(self, message: str, package: str, extra: str) -> None:
+        super().__init__(message, name=package)
+        self.package = package
+        self.extra = extra
 
 
 class InputError(WorkbenchError, ValueError):
@@ -215,6 +225,10 @@ class UnknownReference(CaseError, KeyError):
 
     def __str__(self) -> str:
         return str(self.args[0]) if self.args else ""
+
+
+class DossierStopped(WorkbenchError):
+    """The writing of a dossier was stopped; nothing was written."""
 
 
 class ReadError(WorkbenchError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import tempfile
 import time
@@ -24,9 +25,11 @@ def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
 
     `fill_s` is storing and reading all answers, many in one transaction; `open_s` of opening the case
     again; `store_ms` the median of storing one more answer and its claims, `store_live_ms` the same with
-    the graph kept up to date; `graph_s` reads everything and draws the first graph; `verify_s` proves
-    the case in a process that has drawn nothing, `verify_live_s` in one that has. The `_mib` are the
-    largest memory of each process; `replay_mib` of the one in which a verification folds the case
+    the graph kept up to date; `graph_s` reads everything and draws the first graph; `loads_s` parses all
+    answers with `json.loads`, and in the same new process `reopen_s` opens the case with its saved state
+    up to `people()` and `graph()`, `first_ms` stores the first answer after that; `verify_s` proves the
+    case in a process that has drawn nothing, `verify_live_s` in one that has. The `_mib` are the largest
+    memory of each process; `replay_mib` of the one in which a verification folds the case
     again. None where it was not run; `load` is the machine's at the row's end, besides our own work.
     """
     return [_row(size) for size in sizes]
@@ -39,6 +42,7 @@ def _row(size: int) -> dict[str, Any]:
         row["file_mib"] = round(Path(path).stat().st_size / 2**20, 1)
         row |= fresh(store, path)
         row |= fresh(draw, path, size <= LIVE)
+        row |= fresh(reopen, path, size)
         row |= fresh(verify, path)
     return {**row, "load": round(os.getloadavg()[0], 1)}
 
@@ -74,6 +78,26 @@ def draw(path: str, live: bool) -> dict[str, Any]:
             stop()
             found["verify_live_s"] = _seconds(lambda: _proved(case))
     return found
+
+
+def reopen(path: str, size: int) -> dict[str, Any]:
+    """Opens the case with what was saved of its graph, beside the least that reading its answers can take."""
+    loads = _parsing(list(answers(size, size)))
+    started = time.perf_counter()
+    with _opened(path) as case:
+        case.people()
+        case.graph()
+        taken = round(time.perf_counter() - started, 3)
+        peak = peak_mib()
+        stop = case.on_change(lambda _delta: None)
+        more = next(answers(1, 3))
+        first = _seconds(lambda: case.import_answer(OPERATION, {}, more))
+        stop()
+    return {"loads_s": loads, "reopen_s": taken, "reopen_mib": peak, "first_ms": round(first * 1000)}
+
+
+def _parsing(bodies: Sequence[bytes]) -> float:
+    return _seconds(lambda: [json.loads(body) for body in bodies])
 
 
 def verify(path: str) -> dict[str, Any]:

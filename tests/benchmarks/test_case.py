@@ -20,6 +20,7 @@ def test_every_stage_of_the_benchmark_gives_its_figures(tmp_path, monkeypatch):
     assert None not in bench.store(path).values()
     assert None not in bench.draw(path, True).values()
     assert bench.draw(path, False)["store_live_ms"] is None
+    assert None not in bench.reopen(path, 12).values()
     proved = bench.verify(path)
     assert proved["verify_mib"] > 0 and "replay_mib" in proved
 

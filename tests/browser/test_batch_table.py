@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
+from support.laptop import DEBTORS, desk_tab
 
 pytestmark = pytest.mark.browser
 
-DEBTORS = Path(__file__).parents[1] / "tables" / "debtors.csv"
-
 
 def test_the_reason_of_a_row_is_seen_beside_it_and_corrected_there(stage: Any) -> None:
-    page = stage.page
-    page.set_viewport_size({"width": 1366, "height": 768})
-    stage.run("from widgets import *\ncase = fresh()\nshow(desk := Desk(case))")
-    page.locator(".wb-switch [data-key=batch]").first.click()
+    page = desk_tab(stage, "batch")
     page.locator(".wb-batchform input[type=file]").set_input_files(DEBTORS)
     row = page.locator(".wb-checkrows li", has_text="4.9157E+08").first
     row.wait_for()

@@ -9,18 +9,15 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from support.laptop import DESK, TILE, make_case, open_launcher
 
 pytestmark = pytest.mark.browser
-
-TILE = ".jp-LauncherCard"
-DESK = ".workbench-tab .wb-desk"
 
 
 @pytest.fixture
 def launcher(lab: Any, pages: Callable[..., Any]) -> Any:
-    """A page of a laptop's size with an empty workspace, which shows the launcher."""
-    lab.forget()
-    page = pages(viewport={"width": 1366, "height": 768})
+    """The launcher on a laptop; what the page writes to the contents is noted."""
+    page = open_launcher(lab, pages)
     page.written = []
     page.on(
         "request",
@@ -28,22 +25,7 @@ def launcher(lab: Any, pages: Callable[..., Any]) -> Any:
             page.written.append(r.url) if r.method in ("PUT", "PATCH") and "/api/contents/" in r.url else None
         ),
     )
-    page.goto(f"{lab.url}/lab/workspaces/{secrets.token_hex(4)}?token={lab.token}&reset")
-    page.locator(TILE, has_text="New case").wait_for()
     return page
-
-
-def make_case(page: Any, name: str) -> None:
-    page.locator(TILE, has_text="New case").click()
-    form = page.locator(".jp-Dialog", has=page.locator(".workbench-case-form"))
-    for field, value in {
-        "name": name,
-        "purpose": 'Locate a "debtor" \' \\',
-        "legal_basis": "order 12/345",
-    }.items():
-        form.locator(f"[name={field}]").fill(value)
-    form.get_by_role("button", name="Create").click()
-    page.locator(DESK).wait_for()
 
 
 def test_cases_come_first_in_the_launcher(launcher: Any) -> None:

@@ -109,8 +109,10 @@ def test_an_empty_desk_says_what_each_part_is_for(stage: Any) -> None:
     stage.run(OPEN + "show(desk)")
     page = stage.page
     page.wait_for_selector(".wb-desk .wbc[data-drawn]")
+    page.locator(".wb-casebar").get_by_role("button", name="Inspector").click()
     page.locator(".wb-inspector", has_text="Nothing selected").wait_for()
     page.locator(".wb-jobs", has_text="Questions under way are listed here").wait_for()
+    page.locator(".wbc-empty", has_text="Nothing to show yet").wait_for()
     for tab, words in {
         "results": "Ask something on the left",
         "timeline": "No dated facts yet",

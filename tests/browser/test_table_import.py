@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
+from support.laptop import DEBTORS, desk_tab
 
 pytestmark = pytest.mark.browser
 
-DEBTORS = Path(__file__).parents[1] / "tables" / "debtors.csv"
-
 
 def test_a_table_is_understood_changed_and_imported_on_the_desk(stage: Any) -> None:
-    page = stage.page
-    page.set_viewport_size({"width": 1366, "height": 768})
-    stage.run("from widgets import *\ncase = fresh()\nshow(desk := Desk(case))")
-    page.locator(".wb-switch [data-key=tables]").first.click()
+    page = desk_tab(stage, "tables")
     panel = page.locator(".wb-pane-tables")
     panel.get_by_text("Choose a table").wait_for()
     assert panel.get_by_role("button", name="Import", exact=True).is_disabled()

@@ -413,12 +413,22 @@ show(inspector)
     page.locator(".wb-inspector .wb-bytes").wait_for(state="detached")
     page.locator(".wb-inspector summary", has_text="Why these records are merged").click()
     page.locator(".wb-inspector .wb-fall").first.wait_for()
-    page.get_by_label("Reason for separating them").fill("two men of one name")
-    page.get_by_role("button", name="Judge different").click()
-    page.locator(".wb-inspector .wb-history").wait_for(state="detached")
+    page.locator(".wb-inspector .wb-beside tr.wb-same").first.wait_for()
+    page.get_by_role("button", name="Keep apart").click()
+    page.keyboard.press("Enter")
+    page.locator(".wb-inspector .wb-reason .wb-bad", has_text="reason").wait_for()
+    page.keyboard.type("two men of one name")
+    page.keyboard.press("Enter")
+    page.locator(".wb-inspector .wb-decided", has_text="J1").wait_for()
+    page.locator(".wb-inspector .wb-join").wait_for(state="detached")
     assert stage.run("print(case.judgements()['reason'].tolist(), len(case.people()))") == (
         "['two men of one name'] 2"
     )
+    page.get_by_role("button", name="Withdraw").click()
+    page.keyboard.type("one man after all")
+    page.keyboard.press("Enter")
+    page.locator(".wb-inspector .wb-decided").wait_for(state="detached")
+    assert stage.run("print(case.judgements()['withdrawn'].tolist(), len(case.people()))") == "[True] 1"
 
 
 def test_a_form_tells_problems_prices_and_its_line_of_python(stage: Any) -> None:

@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import delete, insert, inspect, select
 
-from workbench.case import Case, checkpoint
+from workbench.case import Case, checkpoint, session
 from workbench.evidence.schema import checkpoint as table
 
 
@@ -84,9 +84,13 @@ def plain(case):
     return {name: zlib.decompress(body) for name, body in rows.items()}, head
 
 
-def test_a_case_goes_on_from_what_was_saved(path, service, monkeypatch, make_answer):
+@pytest.mark.parametrize("prepared", [False, True])
+def test_a_case_goes_on_from_what_was_saved(path, service, monkeypatch, make_answer, prepared):
     wanted = folded(path, service, monkeypatch)
     with Case.open(path, service.client()) as case:
+        if prepared:
+            monkeypatch.setattr(session, "PATIENCE", 0)
+            case.on_change(lambda _delta: None)
         assert everything(case) == wanted and case._session._state.restored
         case.import_answer("contact_person_search", {}, make_answer(1, 8, 2))
         case.withdraw("J1", reason="not so")

@@ -11,7 +11,7 @@ from case.conftest import Service
 from sqlalchemy import event
 
 from workbench.case import Case
-from workbench.client.transport import HttpReply, HttpRequest
+from workbench.client.http_messages import HttpReply, HttpRequest
 from workbench.errors import CaseUnreachable, Unanswered
 
 WORDS = "the case cannot be reached: database or disk is full; the outcome of the question is in memory only"

@@ -70,7 +70,9 @@ def filter_answer(case: Case) -> Case:
     """The ids of what passes."""
     graph: Any = nx.MultiDiGraph()
     for node in case["nodes"]:
-        graph.add_node(node["id"], kind=node["group"], sources=node["sources"], confidence=node["confidence"])
+        facts = [{"attribute": name, "value": text, "cites": []} for name, text, *_ in node.get("facts", ())]
+        known = {"sources": node["sources"], "confidence": node["confidence"], "facts": facts}
+        graph.add_node(node["id"], kind=node["group"], **known)
     for edge in case["edges"]:
         dates = {"date_start": edge["start"], "date_end": edge["end"]}
         more = {name: edge[name] for name in ("relation", "sources", "confidence")}

@@ -28,6 +28,11 @@ class Heard:
             self.messages.append(message)
             self._came.notify_all()
 
+    @property
+    def delta(self) -> dict[str, Any]:
+        """The last change of the picture that was sent."""
+        return next(m["delta"] for m in reversed(self.messages) if m["type"] == "delta")
+
     def until(self, wanted: Any) -> dict[str, Any]:
         """The first message for which `wanted(message)` is true."""
         with self._came:
@@ -51,9 +56,9 @@ def test_what_is_done_in_the_picture_reaches_python() -> None:
     chart._message(chart, {"type": "hide", "nodes": ["0"]}, [])
     assert (selected, opened, cited) == ([["1"]], ["2"], ["S1#/a"])
     assert chart.chart.positions["3"] == (7.0, 8.0)
-    assert heard.messages[-1]["delta"]["gone_nodes"] == ["0"]
+    assert heard.delta["gone_nodes"] == ["0"]
     chart._message(chart, {"type": "undo"}, [])
-    assert [n["id"] for n in heard.messages[-1]["delta"]["nodes"]] == ["0"]
+    assert [n["id"] for n in heard.delta["nodes"]] == ["0"]
     chart._message(chart, {"type": "nonsense"}, [])
     chart.close()
 
@@ -122,13 +127,17 @@ def test_notes_groups_and_views_come_from_the_picture(case: Any) -> None:
         chart._message(chart, {"type": type, **more}, [])
         return heard.messages[-1]
 
+    def undone() -> dict[str, Any]:
+        done("undo")
+        return heard.delta
+
     done("scene", **{"from": "a"})
     noted = done("note", node=person, text="Ask again", tags=["debtor"])
     assert [n["notes"] for n in noted["delta"]["nodes"]] == ["Ask again"]
     assert done("collapse", by="community")["delta"]["meta"]["grouping"] == "community"
-    assert done("undo")["delta"]["meta"]["grouping"] == ""
+    assert undone()["meta"]["grouping"] == ""
     assert done("save_view", name="First")["delta"]["meta"] == {"views": ["First"]}
-    assert done("undo")["delta"]["meta"]["undo"] is None
+    assert undone()["meta"]["undo"] is None
     assert done("open_view", name="First")["delta"]["nodes"][0]["tags"] == ["debtor"]
     assert done("open_view", name="Second") == {
         "type": "said",
@@ -160,12 +169,12 @@ def test_a_filter_of_the_browser_is_a_step_and_counts_for_files(tmp_path: Path) 
     heard = Heard(chart)
     chart._message(chart, {"type": "filter", "filter": {"kinds": ["person", "phone"]}}, [])
     assert set(chart.chart.scene.nodes) == {"P1", "C1"}
-    assert heard.messages[-1]["delta"]["meta"]["undo"] == "filter"
+    assert heard.delta["meta"]["undo"] == "filter"
     written = chart.chart.export(tmp_path / "shown.json", displayed=True).read_text("utf-8")
     assert "0491 570 156" in written
     assert "ada@example.org" not in written
     chart._message(chart, {"type": "undo"}, [])
-    assert heard.messages[-1]["delta"]["meta"]["filter"] == {}
+    assert heard.delta["meta"]["filter"] == {}
     assert len(chart.chart.scene.nodes) == 3
     chart.close()
 

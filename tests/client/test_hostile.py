@@ -9,7 +9,7 @@ import pytest
 
 from workbench.case import Case
 from workbench.client import AsyncClient
-from workbench.client.transport import HttpReply, HttpRequest
+from workbench.client.http_messages import HttpReply, HttpRequest
 from workbench.errors import ReadError, UnreadableAnswer
 
 

@@ -57,6 +57,17 @@ def test_every_link_to_a_file_leads_somewhere() -> None:
     assert missing == []
 
 
+def test_the_readme_leads_to_the_repository_from_wherever_it_is_shown() -> None:
+    """A package index shows it without the files beside it."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    targets = re.findall(r"\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$", readme, re.MULTILINE)
+    links = ["".join(found) for found in targets]
+    files = [link.partition("/main/")[2] for link in links if "mybinder" not in link]
+    assert len(files) > 10
+    assert [link for link in links if not link.startswith("https://")] == []
+    assert [file for file in files if not file or not (ROOT / file).exists()] == []
+
+
 def test_every_page_is_in_the_navigation() -> None:
     navigation = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("nav:")[2]
     pages = {path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")}

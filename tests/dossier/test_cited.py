@@ -13,8 +13,10 @@ import pytest
 from workbench import Case
 from workbench.case.output.dossier_input import material
 from workbench.dossier import Sentence, compose
+from workbench.dossier.drafts import DRAFTS
 from workbench.errors import InputError
 from workbench.sandbox.population import open_population
+from workbench.templates import templates
 from workbench.values import dates
 
 STORIES = ("phoenix_ring", "two_names", "one_name", "through_a_relative", "missing_debtor")
@@ -116,13 +118,25 @@ def test_an_empty_case_prints_its_frame_and_no_empty_section(
 TOLD_BY_BIRTH = ("two_names", "one_name")
 
 
+TEMPLATE_OF = {
+    "phoenix_ring": "company_network",
+    "two_names": "contact_trace",
+    "one_name": "merge_review",
+    "through_a_relative": "disqualified_director",
+    "missing_debtor": "missing_debtor",
+}
+
+
+@pytest.mark.parametrize("draft", ["free", "of its template"])
 @pytest.mark.parametrize("story", STORIES)
 def test_the_first_page_alone_gives_the_true_answer(
-    investigated: Callable[[str], Case], tmp_path: Path, story: str
+    investigated: Callable[[str], Case], tmp_path: Path, story: str, draft: str
 ) -> None:
     """Whom the true answer names, by whom they are told apart, and where the debtor lives."""
     truth = next(each for each in open_population(7, 2000).stories if each.key == story)
-    page = pypdf.PdfReader(investigated(story).dossier(tmp_path / "x.pdf")).pages[0].extract_text()
+    chosen = draft if draft == "free" else TEMPLATE_OF[story]
+    written = investigated(story).dossier(tmp_path / "x.pdf", draft=chosen)
+    page = pypdf.PdfReader(written).pages[0].extract_text()
     said = re.sub(r"[\s\u200b]+", " ", page).casefold()
     for entity in truth.entities:
         for name in re.findall(r"[A-Z][a-z]+", entity.label) if entity.kind == "person" else ():
@@ -133,11 +147,37 @@ def test_the_first_page_alone_gives_the_true_answer(
             if len(record.birth) == len("1984-05-17"):
                 assert dates.to_read(record.birth).casefold() in said
     if story == "missing_debtor":
-        assert "okafor [p1]: 3/27 gantry rd, geelong" in said
+        (where,) = re.findall(r"of (\S+ \w+) Road, (\w+)", truth.conclusions[0])
+        answer = said[: said.index("how this is known")]
+        assert re.search(rf"okafor \[p1] was last recorded at {where[0]} \w+, {where[1]}".casefold(), answer)
+        assert "trellisford" not in answer
     if story == "through_a_relative":
         assert "28 february 2027" in said and "saltpan civil" in said
     if story == "phoenix_ring":
         assert "owns 3 of them" in said
+    for head in ("how this is known", "how sure this is", "confidence", "what speaks against it"):
+        assert head in said
+
+
+@pytest.mark.parametrize("draft", sorted(DRAFTS))
+def test_every_template_has_a_draft_whose_sentences_are_followed(
+    investigated: Callable[[str], Case], draft: str
+) -> None:
+    for story in STORIES:
+        case = investigated(story)
+        held = material(case._session)
+        known = {str(item["id"]) for item in (*held.findings, *held.inferences, *held.conflicts)}
+        (first,) = compose(held, draft=draft).answer
+        assert {"Answer", "How this is known"} <= {part.title for part in first.parts}
+        for sentence in (each for part in first.parts for each in part.sentences):
+            for cite in sentence.cites:
+                assert cite in known or case.cite(cite).sha256
+
+
+def test_a_draft_is_named_as_its_template_is(investigated: Callable[[str], Case]) -> None:
+    assert set(DRAFTS) == {*templates(), "free"}
+    with pytest.raises(InputError, match="missing_debtor"):
+        compose(material(investigated("one_name")._session), draft="missing_detbor")
 
 
 def test_a_dossier_of_chosen_entities_describes_them_alone(investigated: Callable[[str], Case]) -> None:

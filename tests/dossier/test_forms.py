@@ -6,6 +6,7 @@ import io
 import os
 import re
 import sys
+import threading
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -18,9 +19,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
+from workbench import Case
 from workbench.dossier import Letterhead, Material, compose, pdf, word, write
 from workbench.dossier import html as page
-from workbench.errors import ConfigurationError, InputError
+from workbench.errors import ConfigurationError, DossierStopped, InputError
 
 SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
 SOURCE = {
@@ -69,6 +71,23 @@ def test_the_pdf_is_tagged_and_says_which_standards_it_keeps() -> None:
     assert root["/MarkInfo"]["/Marked"] and root["/Lang"].startswith("en")
     metadata = root["/Metadata"].get_object().get_data()
     assert b"pdfuaid:part" in metadata and b"pdfaid:part" in metadata
+
+
+def test_a_pdf_that_is_stopped_is_not_written(tmp_path: Path) -> None:
+    stop = threading.Event()
+    stop.set()
+    with pytest.raises(DossierStopped):
+        write(material(), tmp_path / "x.pdf", stop=stop)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_job_that_is_cancelled_writes_no_pdf(tmp_path: Path) -> None:
+    with Case.open(tmp_path / "x.case", purpose="p", legal_basis="o", investigator="A") as case:
+        job = case.submit_dossier(tmp_path / "x.pdf")
+        job.cancel()
+        assert job.state == "cancelled"
+        assert case.submit_dossier(tmp_path / "y.pdf").result(60).read_bytes().startswith(b"%PDF")
+    assert not (tmp_path / "x.pdf").exists()
 
 
 def test_the_pdf_is_read_in_the_order_of_its_sections() -> None:

@@ -206,7 +206,7 @@ def test_a_question_let_go_or_refused_costs_nothing(store, recorder, asked):
 def test_what_is_in_flight_counts_against_the_budget(store, recorder, asked):
     assert recorder.take(asked("a", price=2), budget=4).state == "granted"
     assert recorder.take(asked("b", price=2), budget=4).state == "granted"
-    left = "the question costs 1 units and 0 of the budget of 4 are left: raise it with case.budget = ..., "
+    left = "the question costs 1 unit and 0 of the budget of 4 are left: raise it with case.budget = ..., "
     with refused(BudgetExceeded, f"{left}or ask less"):
         recorder.take(asked("c", price=1), budget=4)
     assert recorder.take(asked("free", price=0), budget=4).state == "granted"

@@ -53,10 +53,33 @@ def test_an_object_that_names_nobody_makes_nobody() -> None:
 
 
 @pytest.mark.parametrize("flag", [True, "Yes", 1])
-def test_a_disqualification_without_its_list_is_a_ban(flag: Any) -> None:
+def test_that_the_register_of_the_disqualified_was_asked_is_no_ban(flag: Any) -> None:
     answer = {"report": {"officer_id": "x", "name": "Ada QUILL", "disqualified": flag}}
     reading = read("uk_registry_officer_report", {}, answer)
-    assert [claim.pointer for claim in reading.claims if claim.attribute == "ban"] == ["/report/disqualified"]
+    assert not [claim for claim in reading.claims if claim.attribute == "ban"]
+
+
+@pytest.mark.parametrize("end", ["2019-13-01", "circa 2015", "2019-02-30"])
+def test_an_end_on_a_day_that_cannot_be_read_is_an_end(end: str) -> None:
+    answer = company()
+    answer["report"]["officers"][0]["resigned_on"] = end
+    (link,) = [
+        one for one in read("uk_registry_company_report", {}, answer).links if one.relation == "officer_of"
+    ]
+    assert link.date_end is None and link.detail["ended"] is True
+
+
+@pytest.mark.parametrize("listed", ["former_directors", "previous_directors", "directors_former"])
+def test_a_list_of_former_directors_says_that_they_have_ended(listed: str) -> None:
+    answer = {
+        "extract": {
+            "entity_type": "company",
+            "entity": {"name": "HARBOUR PTY LTD", "acn": "004 085 616"},
+            listed: [{"name": "QUILL, ADA"}, {"name": "REED, BO", "date_end": "2015-06-07"}],
+        }
+    }
+    links = [one for one in read("regulator_extract", {}, answer).links if one.relation == "officer_of"]
+    assert [(one.date_end, one.detail.get("ended")) for one in links] == [(None, True), ("2015-06-07", None)]
 
 
 @pytest.mark.parametrize("role", ["former_director", "Former Director", "previous director"])

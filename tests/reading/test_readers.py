@@ -153,7 +153,7 @@ def test_a_controller_without_a_name_is_a_person_and_a_legal_person_a_company() 
                 {"kind": "super-secure-person-with-significant-control"},
                 {"kind": "legal-person-person-with-significant-control", "name": "The Crown"},
                 {"kind": "corporate-entity-person-with-significant-control", "name": "Hold Ltd",
-                 "identification": {"registration_number": "456", "place_registered": "Companies House"}},
+                 "identification": {"registration_number": "00000456", "place_registered": "Cardiff"}},
             ],
         }
     }  # fmt: skip

@@ -130,7 +130,7 @@ READY = {
     "evidence": ".exhibit .wb-source pre",
     "map": ".exhibit .wb-spot",
     "timeline": ".exhibit .wb-span",
-    "inspector": ".exhibit .wb-fall",
+    "inspector": ".exhibit .wb-join[open] .wb-fall",
     "review": ".exhibit .wb-sides table",
     "batch": ".exhibit .wb-body .wb-row",
     "outcome": ".exhibit .wb-pill",

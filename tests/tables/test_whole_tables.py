@@ -11,7 +11,8 @@ from typing import Any
 import openpyxl
 import pytest
 
-from workbench.tables.plan import RowReading, plan_of
+from workbench.tables.plan import plan_of
+from workbench.tables.row_reading import RowReading
 from workbench.tables.table import table_in
 
 TODAY = date(2026, 6, 1)

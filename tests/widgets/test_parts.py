@@ -52,7 +52,7 @@ def test_results_of_an_answer_show_its_cautions(known: Any) -> None:
     assert any("do-not-call" in text for text in results.cautions)
     away = [column["title"] for column in results.columns if not column["fits"]]
     assert "deceased date" in away
-    assert [column["title"] for column in results.columns[:2]] == ["cite", "title"]
+    assert [column["title"] for column in results.columns[:2]] == ["cite", "first name"]
 
 
 def test_results_pass_on_what_is_pressed() -> None:
@@ -82,8 +82,8 @@ def test_the_inspector_cites_explains_and_proposes(known: Any) -> None:
     inspector.cite("S1#/records/0/dob")
     assert inspector.proof["value"] == '"1974"'
     inspector.explain()
-    assert inspector.why["steps"]
-    assert inspector.why["a"] != inspector.why["b"]
+    join, *_ = inspector.why["joins"]
+    assert join["steps"] and join["a"] != join["b"]
     assert {"title", "price"} == set(inspector.asks[0])
     with pytest.raises(UnknownReference):
         inspector.show("P999")
@@ -108,11 +108,30 @@ def test_the_inspector_separates_with_a_reason(case: Any) -> None:
     case.contact_person_search(name_first="Viktor", name_last="Szaborin")
     inspector = Inspector(case, "P1")
     inspector.explain()
-    inspector.separate("")
+    join, *_ = inspector.why["joins"]
+    inspector.separate(join["a"], join["b"], "")
     assert "reason" in inspector.said
-    inspector.separate("two men of one name")
+    inspector.separate(join["a"], join["b"], "two men of one name")
     assert list(case.judgements()["verdict"]) == ["different"]
     assert len(case.people()) == 2
+    (decision,) = inspector.decided
+    inspector.withdraw(decision["id"], "one man after all")
+    assert (inspector.decided, len(case.people())) == ([], 1)
+
+
+def test_each_join_of_the_inspector_shows_its_two_records(case: Any) -> None:
+    for _ in range(2):
+        case.contact_person_search(name_first="Viktor", name_last="Szaborin", refresh=True)
+    inspector = Inspector(case, "P1")
+    inspector.explain()
+    joins = inspector.why["joins"]
+    assert len(joins) > 1
+    for at, join in enumerate(joins):
+        inspector.compare(at)
+        for line in inspector.compared[str(at)]:
+            for side in "ab":
+                assert {c.startswith(join[side]) for value in line[side] for c in value["cites"]} <= {True}
+    assert any(line["verdict"] == "same" for line in inspector.compared["0"])
 
 
 def test_the_case_bar_counts_spends_and_verifies(case: Any) -> None:
@@ -276,8 +295,6 @@ def test_the_desk_wires_its_parts(case: Any) -> None:
     desk.chooser.operation = "person_report"
     assert desk.form.operation.name == "person_report"
     assert desk.tabs.counts["evidence"] == 1
-    desk.bar.sides = [["left", "Ask", False], ["right", "Inspector", True]]
-    assert desk._left.layout.display == "none"
     with pytest.raises(InputError, match="nowhere"):
         desk.show("nowhere")
 

@@ -1,14 +1,32 @@
 // The case at a glance. All text is set as text.
 
 import { make } from "../../workbench/chart/web/dom.mjs";
-import { number } from "../../workbench/chart/web/wording.mjs";
+import { number, plural } from "../../workbench/chart/web/wording.mjs";
 import { calmly, onChange, part, proving, save } from "./part.mjs";
+
+// pixels below which the panels beside the chart give way to it
+const NARROW = 1400;
 
 function render({ model, el }) {
   const root = part({ model, el }, "section", { class: "wb wb-casebar", ariaLabel: "Case" });
   const proof = proving(model);
   const told = make("pre", { class: "wb-told", hidden: true, tabIndex: 0, ariaLabel: "What the verification found" });
   const changes = make("div", { hidden: true, role: "status" });
+  const notice = make("div", { class: "wb-line wb-notice", role: "status", hidden: true });
+  const noted = () => {
+    const [text, label] = model.get("notice");
+    notice.hidden = !text;
+    notice.replaceChildren(
+      make("span", {}, text ?? ""),
+      make("button", { onclick: () => model.send({ type: "notice" }) }, label ?? ""),
+      make("button", {
+        class: "wb-plain",
+        title: "Dismiss",
+        ariaLabel: "Dismiss",
+        onclick: () => save(model, "notice", []),
+      }, "×"),
+    );
+  };
   const models = () => {
     const { current, newest, before } = model.get("models");
     const change = model.get("change");
@@ -37,7 +55,7 @@ function render({ model, el }) {
     const spent = make(
       "span",
       { class: "wb-spent" },
-      `${number(facts.spent)}${facts.budget === null ? "" : ` of ${number(facts.budget)}`} units`,
+      facts.budget === null ? plural(facts.spent, "unit") : `${number(facts.spent)} of ${plural(facts.budget, "unit")}`,
     );
     if (facts.budget) {
       const meter = make("progress", {
@@ -51,8 +69,9 @@ function render({ model, el }) {
     const sides = model.get("sides").map(([key, title, shown], index) =>
       make("button", {
         class: "wb-side-toggle",
+        ariaLabel: `${title} panel`,
         ariaPressed: String(shown),
-        title: `${shown ? "Hide" : "Show"}: ${title}`,
+        title: `${shown ? "Hide" : "Show"} the ${title.toLowerCase()} panel`,
         onclick: () => {
           save(model, "sides", model.get("sides").map((side, at) => (at === index ? [key, title, !shown] : side)));
           root.querySelectorAll(".wb-side-toggle")[index]?.focus();
@@ -72,6 +91,7 @@ function render({ model, el }) {
     const line = make(
       "div",
       { class: "wb-caseline" },
+      ...sides.slice(0, 1),
       make("strong", { title: facts.name }, facts.name),
       facts.sandbox
         ? make("span", { class: "wb-mark", title: "Invented people and companies: nothing here is real" }, "Sandbox")
@@ -93,16 +113,30 @@ function render({ model, el }) {
       proof.bar,
       proof.button,
       ...views,
-      ...sides,
+      ...sides.slice(1),
     );
     const focused = root.contains(document.activeElement)
       ? [...root.querySelectorAll("button")].indexOf(document.activeElement)
       : -1;
-    root.replaceChildren(line, told, changes);
+    noted();
+    root.replaceChildren(line, notice, told, changes);
     if (focused >= 0) root.querySelectorAll("button")[focused]?.focus();
   };
   const redraw = calmly(root, show);
-  onChange(model, ["facts", "state", "verified", "progress", "sides", "views", "models", "change"], redraw);
+  onChange(model, ["facts", "state", "verified", "progress", "sides", "views", "models", "change", "notice"], redraw);
+  // who worked in a panel that slides away goes on at the tabs
+  model.on("change:sides", () =>
+    setTimeout(() => {
+      if (document.activeElement === document.body || document.activeElement.closest(".wb-away")) {
+        root.closest(".wb-desk")?.querySelector(".wb-switch [aria-selected=true]")?.focus({ preventScroll: true });
+      }
+    }, 100));
+  const measure = new ResizeObserver(() => {
+    const narrow = root.clientWidth < NARROW;
+    if (root.clientWidth && narrow !== model.get("narrow")) save(model, "narrow", narrow);
+  });
+  measure.observe(root);
   show();
+  return () => measure.disconnect();
 }
 export default { render };

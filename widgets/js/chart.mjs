@@ -45,18 +45,22 @@ async function render({ model, el }) {
   // what comes from now on is no part of the scene, and waits until it is drawn, or until nothing in it is pressed
   let chart = null;
   const come = [];
-  const take = (message) => {
+  const take = (message, buffers) => {
     if (message.type === "delta") chart.apply(message.delta);
     else if (message.type === "focus") chart.focus(message.node);
     else if (message.type === "questions") chart.questions(message.node, message.items);
+    else if (message.type === "questionsForAll") chart.questionsForAll(message.nodes, message.items);
+    else if (message.type === "found") chart.found(message);
+    else if (message.type === "show") chart.show(message.nodes);
+    else if (message.type === "file") chart.file(message.name, buffers[0]);
     else if (message.type === "jobs") chart.jobs(message.jobs);
     else if (message.type === "said") chart.say(message.text);
   };
   const redraw = calmly(el, () => {
-    if (chart) come.splice(0).forEach(take);
+    if (chart) come.splice(0).forEach(([message, buffers]) => take(message, buffers));
   });
-  const messages = (message) => {
-    come.push(message);
+  const messages = (message, buffers) => {
+    come.push([message, buffers]);
     redraw();
   };
   model.on("msg:custom", messages);

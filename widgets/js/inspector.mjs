@@ -1,8 +1,13 @@
 // Everything held on one entity, every value with its citations. All text is set as text.
 
 import { make } from "../../workbench/chart/web/dom.mjs";
-import { plural } from "../../workbench/chart/web/wording.mjs";
+import { number, plural } from "../../workbench/chart/web/wording.mjs";
+import { besideTable } from "./beside.mjs";
+import { decisionList, keeper, reasoned } from "./decisions.mjs";
 import { calmly, cites, part, save } from "./part.mjs";
+
+const signed = (weight) => `${weight >= 0 ? "+" : "−"}${Math.abs(weight).toFixed(1)}`;
+const sourceOf = (mention) => mention.split("#")[0];
 
 function render({ model, el }) {
   const root = part({ model, el }, "section", { class: "wb wb-inspector", ariaLabel: "Inspector" });
@@ -13,7 +18,8 @@ function render({ model, el }) {
   // what is being typed outlives a drawing
   const note = make("input", { type: "text", placeholder: "Add a note", ariaLabel: "Note" });
   const tags = make("input", { type: "text", placeholder: "Tags, separated by commas", ariaLabel: "Tags" });
-  const reason = make("input", { type: "text", placeholder: "Reason", ariaLabel: "Reason for separating them" });
+  const kept = keeper();
+  const unfolded = new Map(); // whether each step of the explanation is open
 
   const fold = (title, count, build, onOpen) => {
     // noted at the press: its toggle is heard of later, and a drawing may come before
@@ -38,11 +44,10 @@ function render({ model, el }) {
     model.send({ type: "select", entity });
   };
 
-  const bars = (why) => {
-    const rows = [
-      ["starting weight", why.prior, "", ""],
-      ...why.steps.map((s) => [`${s.comparison}: ${s.level}`, s.weight, s.a, s.b]),
-    ];
+  const bars = (why, steps) => {
+    const rows = [["starting weight", why.prior, "", ""]].concat(
+      steps.map((s) => [`${s.comparison}: ${s.level}`, s.weight, s.a, s.b]),
+    );
     let sum = 0;
     const spans = rows.map(([label, weight, a, b]) => {
       const from = sum;
@@ -67,40 +72,69 @@ function render({ model, el }) {
           { class: "wb-fall", title: s.a || s.b ? `${s.a} | ${s.b}` : "" },
           make("span", { class: "wb-fall-name" }, s.label),
           make("span", { class: "wb-track" }, bar, line),
-          make("span", { class: "wb-number" }, `${s.weight >= 0 ? "+" : "−"}${Math.abs(s.weight).toFixed(1)}`),
+          make("span", { class: "wb-number" }, signed(s.weight)),
         );
       }),
     );
   };
 
+  const separate = (a, b) => (said) => model.send({ type: "separate", a, b, reason: said });
+  const step = (why, join, at) => {
+    const key = `${join.a} ${join.b}`;
+    if (!unfolded.has(key)) unfolded.set(key, at === why.weakest);
+    const lines = model.get("compared")[at];
+    // of many steps only what is looked at is drawn
+    const inside = () => [
+      lines
+        ? besideTable([[sourceOf(join.a), join.a], [sourceOf(join.b), join.b]], lines, cite)
+        : make("p", { class: "wb-quiet" }, "Looking…"),
+      join.weight === null ? null : bars(why, join.steps),
+      join.left + join.right > 2
+        ? make(
+          "p",
+          { class: "wb-quiet wb-small" },
+          `This step joined ${plural(join.left, "record")} with ${number(join.right)}.`,
+        )
+        : null,
+      kept.keep(
+        `apart ${key}`,
+        () => reasoned("Keep apart", `Keep ${join.a} and ${join.b} apart`, separate(join.a, join.b)),
+      ),
+    ];
+    const box = make(
+      "details",
+      { class: "wb-join", open: unfolded.get(key) },
+      make(
+        "summary",
+        {
+          onclick: (event) => {
+            event.preventDefault();
+            unfolded.set(key, !box.open);
+            if (!box.open && !model.get("compared")[at]) model.send({ type: "compare", join: at });
+            redraw();
+          },
+        },
+        make(
+          "span",
+          { class: "wb-grow" },
+          `${sourceOf(join.a)} ${join.names[0]} with ${sourceOf(join.b)} ${join.names[1]}`,
+        ),
+        make("span", { class: "wb-number" }, join.weight === null ? join.rule : signed(join.weight)),
+      ),
+      unfolded.get(key) ? inside() : null,
+    );
+    return make("li", {}, box);
+  };
   const explanation = () => {
     const why = model.get("why");
     if (!why.reason) return make("p", { class: "wb-quiet" }, "Looking…");
-    const parts = [make("p", {}, why.reason)];
-    if (why.steps.length && why.weight !== null) {
-      parts.push(bars(why), make("p", { class: "wb-quiet" }, `Model ${why.model}, merge threshold ${why.threshold}.`));
-    }
-    if (why.history.length) {
-      parts.push(make("ol", { class: "wb-history" }, why.history.map((text) => make("li", {}, text))));
-    }
-    if (why.b && why.history.length) {
-      const go = make("button", { type: "submit" }, "Judge different");
-      parts.push(make(
-        "form",
-        {
-          class: "wb-line",
-          title: `${why.a} and ${why.b}`,
-          onsubmit: (event) => {
-            event.preventDefault();
-            model.send({ type: "separate", a: why.a, b: why.b, reason: reason.value });
-            reason.value = "";
-          },
-        },
-        reason,
-        go,
-      ));
-    }
-    return parts;
+    return [
+      make("p", {}, why.reason),
+      why.joins.some(({ weight }) => weight !== null)
+        ? make("p", { class: "wb-quiet" }, `Model ${why.model}, merge threshold ${why.threshold}.`)
+        : null,
+      make("ol", { class: "wb-joins" }, why.joins.map((join, at) => step(why, join, at))),
+    ];
   };
 
   const asking = () => {
@@ -165,7 +199,7 @@ function render({ model, el }) {
     }
     const focused = root.contains(document.activeElement) ? document.activeElement : null;
     const top = root.scrollTop;
-    if (view.entity !== shown) note.value = reason.value = "";
+    if (view.entity !== shown) note.value = "";
     if (view.entity !== shown || focused !== tags) tags.value = model.get("tags").join(", ");
     shown = view.entity;
     const back = trail.length
@@ -249,28 +283,35 @@ function render({ model, el }) {
           : null,
       )
       : null;
+    const decided = model.get("decided");
+    const withdraw = (judgement, why) => model.send({ type: "withdraw", judgement, reason: why });
     const said = make("p", { class: "wb-said", role: "status" }, model.get("said"));
     root.replaceChildren(
       head,
       ...(bytes ? [bytes] : []),
       said,
+      ...(decided.length
+        ? [make("div", { class: "wb-section" }, make("h4", {}, "Decisions"), decisionList(decided, kept, withdraw))]
+        : []),
       ...sections,
       fold("Ask next", plural(model.get("asks").length, "question"), asking),
       fold("Why these records are merged", "", explanation, () => model.send({ type: "why" })),
       fold("Notes and tags", model.get("notes").length ? plural(model.get("notes").length, "note") : "", noting),
     );
+    kept.turn();
     root.scrollTop = top;
     // what was pressed keeps the focus when the picture is drawn again
     if (focused) {
       (root.contains(focused)
         ? focused
-        : [...root.querySelectorAll("button")].find((node) => node.textContent === focused.textContent))?.focus({
+        : [...root.querySelectorAll("button, summary")].find((node) => node.textContent === focused.textContent))
+        ?.focus({
           preventScroll: true,
         });
     }
   };
   const redraw = calmly(root, show);
-  for (const name of ["view", "empty", "proof", "why", "asks", "notes", "tags", "said"]) {
+  for (const name of ["view", "empty", "proof", "why", "compared", "decided", "asks", "notes", "tags", "said"]) {
     model.on(`change:${name}`, () => {
       if (!waiting) {
         waiting = true;

@@ -1,10 +1,12 @@
 // Pairs that may be one, side by side. All text is set as text.
 
 import { download, make } from "../../workbench/chart/web/dom.mjs";
-import { calmly, cites, onChange, part } from "./part.mjs";
+import { plural } from "../../workbench/chart/web/wording.mjs";
+import { besideTable } from "./beside.mjs";
+import { decisionList, keeper } from "./decisions.mjs";
+import { calmly, onChange, part } from "./part.mjs";
 
 const VERDICTS = [["same", "Same", "s"], ["different", "Different", "d"], ["unsure", "Unsure", "u"]];
-const WORDS = { same: "agree", partly: "partly", differs: "differ", one: "only one" };
 
 function render({ model, el }) {
   const root = part({ model, el }, "section", {
@@ -55,15 +57,19 @@ function render({ model, el }) {
   const foot = make("div", { class: "wb-foot" }, ...buttons, group, reason, undo, labels, said);
   const empty = make("div", { class: "wb-empty" });
   const work = make("div", { class: "wb-work" }, queue, sides);
-
-  const value = (v) => make("div", { class: v.shared ? "wb-shared-value" : "" }, v.text, cites(v.cites, cite));
-  const cell = (values) =>
-    make(
-      "td",
-      {},
-      values.length ? values.slice(0, 12).map(value) : make("span", { class: "wb-quiet" }, "–"),
-      values.length > 12 ? make("div", { class: "wb-quiet" }, `and ${values.length - 12} more`) : null,
+  const decided = make("details", { class: "wb-fold wb-decisions" }, make("summary", {}), make("div", {}));
+  const kept = keeper();
+  const drawDecided = () => {
+    const list = model.get("decided");
+    decided.hidden = !list.length;
+    decided.firstChild.textContent = `${plural(list.length, "decision")} in force`;
+    const focused = document.activeElement;
+    decided.lastChild.replaceChildren(
+      decisionList(list, kept, (judgement, why) => model.send({ type: "withdraw", judgement, reason: why })),
     );
+    kept.turn();
+    if (focused instanceof HTMLElement && decided.contains(focused)) focused.focus({ preventScroll: true });
+  };
 
   const show = () => {
     const pairs = model.get("pairs");
@@ -77,9 +83,10 @@ function render({ model, el }) {
     group.hidden = !(pairs[at]?.among > 1);
     many.textContent = `all ${pairs[at]?.among} pairs of this group`;
     if (group.hidden) together.checked = false;
+    drawDecided();
     if (!pairs.length || !view.pair) {
       empty.replaceChildren(make("strong", {}, "Nothing to review"), make("p", {}, model.get("empty")));
-      root.replaceChildren(empty, foot);
+      root.replaceChildren(empty, decided, foot);
       return;
     }
     queue.replaceChildren(
@@ -109,20 +116,6 @@ function render({ model, el }) {
     );
     queue.children[at]?.scrollIntoView({ block: "nearest" });
     const { pair } = view;
-    const rows = view.lines.map((line) =>
-      make(
-        "tr",
-        { class: `wb-${line.verdict}` },
-        make(
-          "th",
-          { scope: "row" },
-          line.label,
-          make("small", { class: `wb-chip wb-${line.verdict}` }, WORDS[line.verdict]),
-        ),
-        cell(line.a),
-        cell(line.b),
-      )
-    );
     const steps = view.steps.map((step) =>
       make(
         "li",
@@ -136,22 +129,7 @@ function render({ model, el }) {
       )
     );
     sides.replaceChildren(
-      make(
-        "table",
-        {},
-        make(
-          "thead",
-          {},
-          make(
-            "tr",
-            {},
-            make("td", {}),
-            make("th", { scope: "col" }, pair.names[0], make("small", { class: "wb-quiet" }, ` ${pair.left}`)),
-            make("th", { scope: "col" }, pair.names[1], make("small", { class: "wb-quiet" }, ` ${pair.right}`)),
-          ),
-        ),
-        make("tbody", {}, rows),
-      ),
+      besideTable([[pair.names[0], pair.left], [pair.names[1], pair.right]], view.lines, cite),
       make(
         "p",
         {},
@@ -167,7 +145,7 @@ function render({ model, el }) {
     sides.tabIndex = 0;
     sides.ariaLabel = "The two records";
     sides.setAttribute("role", "region");
-    if (!root.contains(work)) root.replaceChildren(work, foot);
+    if (!root.contains(work)) root.replaceChildren(work, decided, foot);
   };
   root.addEventListener("keydown", (event) => {
     if (event.target.tagName === "INPUT") {
@@ -190,7 +168,7 @@ function render({ model, el }) {
     download("labels.csv", "text/csv", message.text);
   });
   const redraw = calmly(root, show);
-  onChange(model, ["pairs", "at", "view", "undoable", "said"], redraw);
+  onChange(model, ["pairs", "at", "view", "decided", "undoable", "said"], redraw);
   show();
 }
 export default { render };

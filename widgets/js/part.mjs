@@ -159,12 +159,23 @@ export const own = (root, model) => {
   if (globalThis.workbenchKeys) return;
   globalThis.workbenchKeys = true;
   document.addEventListener("keydown", (event) => {
-    const desk = event.key === "F6" && document.activeElement?.closest(".wb-desk");
-    if (!desk) return;
+    const desk = document.activeElement?.closest(".wb-desk");
+    const act = desk && (event.key === "F6" ? () => travel(desk, event.shiftKey ? -1 : 1) : undoing(desk, event));
+    if (!act) return;
     event.preventDefault();
     event.stopPropagation();
-    travel(desk, event.shiftKey ? -1 : 1);
+    act();
   }, true);
+};
+
+// what the key undoes or does again, wherever in the desk it is pressed; a field has an undo of its own
+const undoing = (desk, event) => {
+  const key = event.key.toLowerCase();
+  const command = (event.ctrlKey || event.metaKey) && !event.altKey;
+  const chart = desk.querySelector(".workbench-chart")?.workbench;
+  if (!command || !chart || !["z", "y"].includes(key)) return null;
+  if (document.activeElement.matches("input, select, textarea, .wbc-stage")) return null;
+  return key === "y" || event.shiftKey ? chart.redo : chart.undo;
 };
 
 // F6 goes from part to part of the desk, Shift+F6 back
@@ -173,9 +184,11 @@ const travel = (desk, step) => {
     part,
   ) => (part.matches("[tabindex='0']") ? part : part.querySelector(".wb-home, .wbc-stage") ??
     [...part.querySelectorAll("button, input, select, textarea, summary, a[href], [tabindex='0']")].find((node) =>
-      node.tabIndex >= 0 && !node.disabled && node.checkVisibility()
+      node.tabIndex >= 0 && !node.disabled && node.checkVisibility({ visibilityProperty: true })
     ));
-  const parts = [...desk.querySelectorAll(".wb, .wbc")].filter((part) => part.checkVisibility() && home(part));
+  const parts = [...desk.querySelectorAll(".wb, .wbc")].filter((part) =>
+    part.checkVisibility({ visibilityProperty: true }) && home(part)
+  );
   const at = parts.findIndex((part) => part.contains(document.activeElement));
   home(parts[(at + step + parts.length) % parts.length])?.focus();
 };

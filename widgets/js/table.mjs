@@ -158,7 +158,8 @@ async function render({ model, el }) {
     all.hidden = away === 0;
     all.textContent = everything ? "Fewer columns" : `${plural(away, "more column")}`;
     empty.hidden = total !== 0;
-    empty.textContent = model.get("empty");
+    const heading = model.get("heading");
+    empty.replaceChildren(...(heading ? [make("strong", {}, heading)] : []), model.get("empty"));
     tell(count, total, top + 1, Math.min(count, Math.floor((offset() + room()) / HEIGHT)), many(marks));
   };
 
@@ -308,7 +309,7 @@ async function render({ model, el }) {
   model.on("change:edition", load);
   model.on("change:sort", arrange);
   model.on("change:actions", drawActions);
-  onChange(model, ["selected", "note", "empty"], paint);
+  onChange(model, ["selected", "note", "heading", "empty"], paint);
   drawActions();
   await load();
   const watcher = new ResizeObserver(() => paint());

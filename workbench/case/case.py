@@ -16,6 +16,7 @@ from workbench.case.judgements import Judgements
 from workbench.case.notes import NoteBook
 from workbench.case.output.output import Output
 from workbench.case.privacy.privacy import Privacy
+from workbench.case.report.written_report import WrittenReport
 from workbench.case.requests.answer import Answer
 from workbench.case.requests.operations import CaseOperations
 from workbench.case.requests.service import Requests
@@ -55,6 +56,7 @@ class Case(CaseOperations):
         self._output = Output(session, self.notes)
         self._history = CaseHistory(session)
         self._privacy = Privacy(session)
+        self.report = WrittenReport(session, lambda: self.name)
 
     @classmethod
     def open(
@@ -253,6 +255,7 @@ class Case(CaseOperations):
         links: Sequence[Mapping[str, str]] = (),
         sheet: str | None = None,
         header: int | None = None,
+        encoding: str | None = None,
     ) -> Answer:
         """Brings in a spreadsheet as a source: `mapping` says for each column what it holds.
 
@@ -260,9 +263,18 @@ class Case(CaseOperations):
         gives them names and kinds (`{"boat": "vehicle"}`), a column says `"boat.registration"`, and `links`
         says how they are related: `{"from": "", "relation": "owns", "to": "boat", "start": "Bought on"}`. An
         empty name is the person or company of the row; any other entry names the column with its value.
+        `sheet`, `header` (a line's number) and `encoding` choose where a file leaves it open.
         """
         return imports.import_records(
-            self._session, frame, mapping, title, things=things, links=links, sheet=sheet, header=header
+            self._session,
+            frame,
+            mapping,
+            title,
+            things=things,
+            links=links,
+            sheet=sheet,
+            header=header,
+            encoding=encoding,
         )
 
     @overload
@@ -293,6 +305,7 @@ class Case(CaseOperations):
     chart = delegate("_output", Output.chart)
     export = delegate("_output", Output.export)
     dossier = delegate("_output", Output.dossier)
+    submit_dossier = delegate("_output", Output.submit_dossier)
 
     def define_kind(self, name: str, **columns: Any) -> Kind:
         """Defines a kind of entity in this case, recorded in its journal, so that it opens anywhere.

@@ -183,7 +183,8 @@ def unread_rows(
         others = [record.get(column) for column in mapping if column not in plain]
         if plain and reading.says_nothing and all(cells.text(value).is_nothing for value in others):
             found.append({"line": row.line, "why": "the row says nothing"})
-    return found + [{"line": line, "why": why, "text": text} for line, why, text in table.skipped]
+    found += [{"line": line, "why": why, "text": text} for line, why, text in table.skipped]
+    return found + [{"sheet": name, "why": "another sheet of the file"} for name in table.left_sheets]
 
 
 def rows_told(table: Table, plan: ColumnPlan) -> list[dict[str, Any]]:

@@ -146,12 +146,13 @@ def import_records(
     links: Sequence[Mapping[str, str]] = (),
     sheet: str | None = None,
     header: int | None = None,
+    encoding: str | None = None,
 ) -> Answer:
     """Stores the rows of a DataFrame, a list of mappings, or a file, with what their columns mean.
 
     Raises `InputError` for a table without rows, a column that is not there or a meaning that is unknown.
     """
-    table = table_of(data, sheet=sheet, header=header)
+    table = table_of(data, sheet=sheet, header=header, encoding=encoding)
     if mapping != {} and not (table.columns and table.rows):
         raise InputError("the table has no rows: nothing was imported")
     columns = set(table.columns)

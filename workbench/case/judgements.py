@@ -87,12 +87,13 @@ class Judgements:
         found: Explanation = state.resolver.why(first, None if b is None else self._session.mention(b))
         return found
 
-    def inferences(self) -> Listing[Inference]:
+    def inferences(self, of: str | None = None) -> Listing[Inference]:
         """What was concluded by rule, with evidence and weight, in the order of its numbers.
 
+        All of it, or what made the entity (or that of the mention) `of`, which costs less.
         `id` is the number, like `I7`: of one conclusion for ever, also when the case grows.
         """
-        return Listing(dossier_input.inferences(self._session))
+        return Listing(dossier_input.inferences(self._session, of))
 
     def inference(self, name: str) -> Inference:
         """The inference `I7`; raises `UnknownReference` when it no longer holds, or never did."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from workbench.case import last_view
 from workbench.case import saved_views as saved
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
@@ -63,6 +64,14 @@ class NoteBook:
                 f"there is no view {name!r}; there are {', '.join(sorted(found)) or 'none'}"
             )
         return found[name]
+
+    def save_last_view(self, view: Mapping[str, Any]) -> None:
+        """Keeps how this person sees the case now; it is no evidence, and no entry of the journal."""
+        last_view.save(self._session, view)
+
+    def last_view(self) -> dict[str, Any]:
+        """How this person last saw the case; empty where nothing is kept."""
+        return last_view.load(self._session)
 
     def _save(self, name: str, view: Mapping[str, Any] | None) -> None:
         with self._session.store.writing(self._session.actor) as writer:

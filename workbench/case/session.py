@@ -18,7 +18,7 @@ from workbench.case import checkpoint
 from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
 from workbench.case.resolvers import new_resolver
-from workbench.case.state import ANSWERED, FOLDED, Identity, State, uncollected
+from workbench.case.state import ANSWERED, FOLDED, Identity, State
 from workbench.errors import UnknownReference
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
@@ -31,6 +31,7 @@ from workbench.evidence.store import Store
 from workbench.evidence.stored_rows import PORTION
 from workbench.evidence.writer import Writer
 from workbench.graph.link_graph import EntityLike, GraphDelta
+from workbench.graph.sanitize import uncollected
 from workbench.listeners import Listeners
 from workbench.ontology import id_order, prefix_of
 from workbench.reading import changeable, version
@@ -53,6 +54,8 @@ class Living:
 
 
 log = logging.getLogger("workbench.case")
+PATIENCE = 2.0
+"""Seconds from opening a watched case until what its next answer needs is loaded: the chart comes first."""
 _WHO = ("name", "birth_date", "officer_id", "document")
 
 
@@ -71,6 +74,7 @@ class Session:
         self._readers: Mapping[str, int] | None = None
         self._shown: tuple[int, nx.MultiDiGraph[str]] | None = None
         self._keeping: threading.Thread | None = None
+        self._preparing: threading.Timer | None = None
         self._kept = 0
         """How many sources the checkpoint holds, as far as this process knows."""
 
@@ -84,6 +88,10 @@ class Session:
         self.renew()
         self.catch_up()
         self.tell()
+        if self.listeners and self._preparing is None and self._state.restored:
+            self._preparing = threading.Timer(PATIENCE, self._state.prepare)
+            self._preparing.daemon = True
+            self._preparing.start()
         return self._state
 
     def catch_up(self) -> None:
@@ -130,6 +138,8 @@ class Session:
 
     def settle(self) -> None:
         """Waits until what is saved in the background is saved, with all that came since."""
+        if self._preparing is not None:
+            self._preparing.cancel()
         for _ in range(2):
             if self._keeping is not None:
                 self._keeping.join()

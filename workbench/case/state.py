@@ -7,12 +7,11 @@ same journal see the same graph, and a replay ends where the living case stands.
 
 from __future__ import annotations
 
-import gc
 import logging
 import re
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import nullcontext, suppress
 from itertools import islice
 from typing import Any, Protocol
 
@@ -21,6 +20,7 @@ from workbench.errors import UnknownReference
 from workbench.evidence.model import Entry
 from workbench.graph.graph_store import Drawn
 from workbench.graph.link_graph import EntityLike, GraphDelta, Projection, compare
+from workbench.graph.sanitize import uncollected
 from workbench.identity.model import Conclusion, Conflict, Entity, Inference, Suggestion, TouchedMentions
 from workbench.reading.model import Reading
 
@@ -63,7 +63,7 @@ class Identity(Protocol):
 
     def why(self, a: str, b: str | None = None) -> Any: ...
 
-    def inferences(self) -> list[Inference]: ...
+    def inferences(self, mention: str | None = None) -> list[Inference]: ...
 
     def suggestions(self) -> list[Suggestion]: ...
 
@@ -96,6 +96,26 @@ class Unusable(Exception):
     """What was saved of a folded state cannot be used."""
 
 
+class _Once:
+    """What is loaded once, by whoever needs it first; others wait for it."""
+
+    def __init__(self, load: Callable[[], Identity]) -> None:
+        self._load: Callable[[], Identity] | None = load
+        self._loaded: Identity | None = None
+        self._lock = threading.Lock()
+
+    def __call__(self) -> Identity:
+        """Raises `Unusable` each time where it cannot be loaded."""
+        with self._lock:
+            if self._load is not None:
+                load, self._load = self._load, None
+                with uncollected():
+                    self._loaded = load()
+            if self._loaded is None:
+                raise Unusable
+            return self._loaded
+
+
 class State:
     """The entities, ids and graph of a case up to entry `seq` of its journal."""
 
@@ -124,6 +144,7 @@ class State:
         self.withdrawn: dict[str, Entry] = {}
         self._decided: list[Entry] = []
         self._saved: Saved | None = None
+        self._identity: _Once | None = None
         self.model: str | None = None
         self._resolver: Identity | None = self._new_resolver()
         self._names: tuple[IdBook, Numbers] | None = IdBook(), Numbers()
@@ -149,6 +170,8 @@ class State:
             e.subject: e for e in decided if e.event == "withdrawn" and e.subject in self.judgements
         }
         self._saved, self._journal = saved, journal
+        standing = [e for name, e in self.judgements.items() if name not in self.withdrawn]
+        self._identity = _Once(lambda: saved.identity([self._judgement(e.subject, e) for e in standing]))
         self._resolver = self._names = None
         self.projection.drawn = drawn
 
@@ -161,11 +184,18 @@ class State:
     def resolver(self) -> Identity:
         """Who is who."""
         with self.lock:
-            if self._resolver is None and self._saved is not None:
-                standing = [e for name, e in self.judgements.items() if name not in self.withdrawn]
-                self._use(lambda saved: saved.identity([self._judgement(e.subject, e) for e in standing]))
+            if self._resolver is None and self._identity is not None:
+                self._use(self._identity)
             assert self._resolver is not None  # noqa: S101
             return self._resolver
+
+    def prepare(self) -> None:
+        """Loads who is who, which the next answer will need, while others go on looking at the case."""
+        with self.lock:
+            identity = self._identity if self._resolver is None else None
+        if identity is not None:
+            with suppress(Unusable):  # whoever needs it finds that out again, and folds anew
+                identity()
 
     @property
     def book(self) -> IdBook:
@@ -179,17 +209,16 @@ class State:
 
     def _named(self) -> tuple[IdBook, Numbers]:
         with self.lock:
-            if self._names is None:
-                self._use(lambda saved: saved.names())
+            if self._names is None and self._saved is not None:
+                self._use(self._saved.names)
             assert self._names is not None  # noqa: S101
             return self._names
 
-    def _use(self, load: Callable[[Saved], Identity | tuple[IdBook, Numbers]]) -> None:
+    def _use(self, load: Callable[[], Identity | tuple[IdBook, Numbers]]) -> None:
         """Loads a part of what was saved; everything is folded anew where it cannot be used."""
-        assert self._saved is not None  # noqa: S101
         try:
             with uncollected():
-                part = load(self._saved)
+                part = load()
         except Unusable:
             self.fold_anew()
             return
@@ -197,7 +226,7 @@ class State:
             self._names = part
             self.projection.restore(part[0].members)
         else:
-            self._resolver = part
+            self._resolver, self._identity = part, None
 
     def fold_anew(self) -> GraphDelta:
         """Folds the journal up to where the state stands, without what was saved; what that changes."""
@@ -386,20 +415,6 @@ def resolver_of(new: Callable[[], Identity], model: str | None) -> Identity:
 def rebuilds(entry: Entry) -> bool:
     """True for an erasure, for another model, and for readers after which a source says something else."""
     return entry.event in ("erased", MODEL) or (entry.event == "read" and "ids" in (entry.detail or {}))
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """Without the collector of cycles: what is made meanwhile stays, and looking it through is dear."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.freeze()
-            gc.unfreeze()  # both at once: all counts as old, and is not looked through on the way
-            gc.enable()
 
 
 def number_of(entry: Entry) -> int:

@@ -8,22 +8,24 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from workbench.errors import InputError
-from workbench.tables.table import Table, TableRow, table_at
+from workbench.tables.table import Table, TableRow, read_table
 
 if TYPE_CHECKING:
     import pandas as pd
 
 
-def table_of(data: Any, *, sheet: str | None = None, header: int | None = None) -> Table:
+def table_of(
+    data: Any, *, sheet: str | None = None, header: int | None = None, encoding: str | None = None
+) -> Table:
     """The table in a DataFrame, a list of mappings, or a file: CSV, .xlsx, .json or lines of JSON.
 
-    `sheet` and `header` (the number of the line with the headings) choose where a file leaves it open. Raises
-    `InputError` for what is no table.
+    `sheet`, `header` (the number of the line with the headings) and `encoding` choose where a file leaves it
+    open. Raises `InputError` for what is no table.
     """
     if isinstance(data, Table):
         return data
     if isinstance(data, (str, Path)):
-        return table_at(data, sheet=sheet, header=header)
+        return read_table(data, sheet=sheet, header=header, encoding=encoding)
     if hasattr(data, "to_dict") and hasattr(data, "columns"):
         return _of_mappings(_frame(data), [str(name) for name in data.columns])
     rows = list(data) if isinstance(data, Iterable) else [data]

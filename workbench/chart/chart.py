@@ -12,7 +12,8 @@ from workbench.chart import folding as folding
 from workbench.chart import pipeline as staging
 from workbench.chart import scene as scenes
 from workbench.chart.filter import Filter
-from workbench.chart.view import History, View
+from workbench.chart.style import PALETTE
+from workbench.chart.view import History, View, shading_of
 from workbench.errors import InputError
 from workbench.graph.layouts.placement import Style, layout
 from workbench.graph.records import NodeRecord, RecordReader, Records
@@ -165,6 +166,72 @@ class Chart:
         remaining = frozenset() if nodes is None else self.view.hidden - frozenset(nodes)
         return self._do("show hidden", hidden=remaining)
 
+    def bring(self, nodes: Iterable[str]) -> SceneDelta:
+        """Draws nodes for themselves, also hidden and folded ones; a filter they do not pass is lifted."""
+        wanted = self._known(nodes)
+        view = self.view
+        passing = {n.id for n in view.filter.apply(self.records).nodes}
+        return self._do(
+            "bring on",
+            hidden=view.hidden - wanted,
+            brought=view.brought | wanted,
+            filter=view.filter if wanted <= passing else Filter(),
+        )
+
+    def colour(self, nodes: Iterable[str], colour: str | None) -> SceneDelta:
+        """Draws nodes in a colour of `style.PALETTE` instead of their kind's; None gives that back."""
+        if colour is not None and colour not in PALETTE:
+            raise InputError(f"no colour {colour!r}; there are {', '.join(PALETTE)}")
+        wanted = self._known(nodes)
+        others = {node: name for node, name in self.view.colours.items() if node not in wanted}
+        return self._do("colour", colours=others | (dict.fromkeys(sorted(wanted), colour) if colour else {}))
+
+    def shade(self, colour: str = "", size: str = "") -> SceneDelta:
+        """Colours and sizes nodes by what is known of them, in the browser (`COLOUR_BY`, `SIZE_BY`)."""
+        return self._do("colour and size", shading=shading_of((colour, size)))
+
+    def group(self, nodes: Iterable[str], name: str) -> SceneDelta:
+        """Collapses some nodes to one of that name, beside the groups that are there."""
+        label = name.strip()
+        if not label:
+            raise InputError("a group needs a name")
+        wanted = self.entities(nodes)
+        groups = {
+            k: tuple(m for m in v if m not in wanted) for k, v in self.view.groups.items() if k != label
+        }
+        return self._do(
+            "group",
+            groups={**groups, label: wanted},
+            opened=self.view.opened - {f"fold:{label}"},
+            brought=self.view.brought - set(wanted),
+        )
+
+    def entities(self, nodes: Iterable[str]) -> tuple[str, ...]:
+        """The entities that drawn nodes stand for: themselves, or the members of a fold."""
+        self._known(nodes := list(nodes))
+        return tuple(dict.fromkeys(m for n in nodes for m in self.members.get(n, (n,))))
+
+    def between(self, a: str, b: str) -> list[list[str]]:
+        """The shortest paths between two nodes, drawn or not: the ids along each."""
+        from workbench.graph.paths import short
+
+        keys = {n.id: n.key for n in self.records.nodes}
+        ids = {n.key: n.id for n in self.records.nodes}
+        self._known([a, b])
+        found = short(self.graph, keys[a], keys[b], slack=0)
+        return [[ids[key] for key in path.nodes] for path in found]
+
+    def common_neighbours(self, nodes: Iterable[str]) -> list[str]:
+        """The nodes, drawn or not, that are linked to each of some."""
+        wanted = self._known(nodes)
+        near: dict[str, set[str]] = {node: set() for node in wanted}
+        for edge in self.records.edges:
+            for one, other in ((edge.source, edge.target), (edge.target, edge.source)):
+                if one in near:
+                    near[one].add(other)
+        shared = set.intersection(*near.values()) - wanted if near else set()
+        return [n.id for n in self.records.nodes if n.id in shared]
+
     def pin(self, nodes: Iterable[str], pinned: bool = True) -> SceneDelta:
         """Keeps nodes where they are when the chart is laid out again."""
         wanted = self._known(nodes)
@@ -304,13 +371,21 @@ class Chart:
         return export(self.graph, target, positions=self.view.positions, format=other)
 
     def export(
-        self, path: str | os.PathLike[str], *, displayed: bool = False, format: str | None = None
+        self,
+        path: str | os.PathLike[str],
+        *,
+        displayed: bool = False,
+        nodes: Iterable[str] | None = None,
+        format: str | None = None,
     ) -> Path:
-        """Writes the graph in another tool's format: everything, or only what is displayed."""
+        """Writes the graph in another tool's format: everything, what is displayed, or some nodes."""
         from workbench.graph.exports import export
 
         graph = self.graph
-        if displayed:
+        if nodes is not None:
+            some = set(self.entities(nodes))
+            graph = graph.subgraph([n.key for n in self.records.nodes if n.id in some])
+        elif displayed:
             shown = {n.id for n in self.displayed.nodes}
             # a fold stands for its members: they are displayed, though as one
             shown |= {m for f, inside in self.members.items() if f in shown for m in inside}

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from workbench.errors import InputError
 from workbench.graph.records import EdgeRecord, NodeRecord, Records
+
+Condition = tuple[str, str, str]
+"""An attribute, a test, a value."""
+TESTS = {
+    "is": "is", "has": "contains", "before": "before", "after": "after", "more": "more than",
+    "fewer": "fewer than", "missing": "is missing",
+}  # fmt: skip
+"""The tests of a condition, in words."""
+_NUMBER = re.compile(r"-?[0-9]+(?:\.[0-9]+)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +29,11 @@ class Filter:
     shown unless `dated_only`. `confidence` is the least, 0 to 1;
     what has no confidence is shown. A node of a kind asked for whose every link to others of them is
     filtered away goes with these links, unless one of the `sources` asked for speaks of it.
+
+    `where` are conditions, each an attribute, one of `TESTS` and a value: `("birth_date", "before", "1970")`.
+    The attribute `sources` is their number. A condition is about the kinds of which some node has the
+    attribute; a node of such a kind passes where one of its values does, and one of another kind goes with
+    the last of those it is linked to. Dates are compared as far as both are known.
     """
 
     kinds: frozenset[str] | None = None
@@ -28,6 +43,7 @@ class Filter:
     until: str | None = None
     dated_only: bool = False
     confidence: float | None = None
+    where: tuple[Condition, ...] | None = None
 
     @classmethod
     def of(
@@ -39,14 +55,18 @@ class Filter:
         until: str | int | None = None,
         dated_only: bool = False,
         confidence: float | None = None,
+        where: Iterable[Sequence[str]] | None = None,
     ) -> Filter:
-        """A filter from any iterables. Raises `InputError` for a time span or confidence without sense."""
+        """A filter from any iterables. Raises `InputError` for what makes no sense."""
         first, last = _date("since", since), _date("until", until)
         if first and last and last < first[: len(last)]:
             raise InputError(f"the time span ends ({until}) before it begins ({since})")
         if confidence is not None and not 0 <= confidence <= 1:
             raise InputError(f"confidence goes from 0 to 1, not {confidence!r}")
-        return cls(_set(kinds), _set(relations), _set(sources), first, last, dated_only, confidence)
+        conditions = _conditions(where)
+        return cls(
+            _set(kinds), _set(relations), _set(sources), first, last, dated_only, confidence, conditions
+        )
 
     @property
     def is_empty(self) -> bool:
@@ -83,6 +103,7 @@ class Filter:
         if self.is_empty:
             return records
         shown = {n.id for n in records.nodes if self.node(n)}
+        shown = self._where(records, shown)
         edges = tuple(e for e in records.edges if e.source in shown and e.target in shown and self.edge(e))
         inside = (e for e in records.edges if e.source in shown and e.target in shown)
         linked = {end for e in inside for end in (e.source, e.target)}
@@ -91,6 +112,21 @@ class Filter:
             n for n in records.nodes if n.id in shown and (n.id in held or self._alone(n, n.id in linked))
         )
         return replace(records, nodes=nodes, edges=edges)
+
+    def _where(self, records: Records, shown: set[str]) -> set[str]:
+        """Those of the nodes that meet the conditions, and of other kinds those still linked to one shown."""
+        failed: set[str] = set()
+        asked: set[str] = set()
+        for condition in self.where or ():
+            about = {n.kind for n in records.nodes if _values(n, condition[0])}
+            failed |= {n.id for n in records.nodes if n.kind in about and not _meets(n, condition)}
+            asked |= about
+        shown = shown - failed
+        ends = [(e.source, e.target) for e in records.edges]
+        lost = {a for pair in ends for a, b in (pair, pair[::-1]) if b in failed}
+        linked = {end for a, b in ends if a in shown and b in shown for end in (a, b)}
+        kinds = {n.id: n.kind for n in records.nodes}
+        return {n for n in shown if n not in lost or n in linked or kinds[n] in asked}
 
     def _alone(self, node: NodeRecord, linked: bool) -> bool:
         """Whether a node is shown though none of its links is."""
@@ -113,6 +149,50 @@ class Filter:
             return cls.of(**data)
         except TypeError as error:
             raise InputError(f"not a filter: {error}") from None
+
+
+def _conditions(where: Iterable[Sequence[str]] | None) -> tuple[Condition, ...] | None:
+    found = []
+    for each in where or ():
+        if isinstance(each, str) or len(each) != 3:
+            raise InputError(f"a condition is an attribute, a test and a value, not {each!r}")
+        attribute, test, value = map(str, each)
+        if test not in TESTS:
+            raise InputError(f"no condition {test!r}; there are {', '.join(TESTS)}")
+        if test in ("more", "fewer") and _number(value) is None:
+            raise InputError(f"{attribute} {TESTS[test]} needs a number, not {value!r}")
+        found.append((attribute, test, value))
+    return tuple(sorted(set(found), key=",".join)) or None
+
+
+def _values(node: NodeRecord, attribute: str) -> list[str]:
+    if attribute == "sources":
+        return [] if node.kind == "group" else [str(len(node.sources))]
+    return [fact.text for fact in node.facts if fact.attribute == attribute]
+
+
+def _meets(node: NodeRecord, condition: Condition) -> bool:
+    attribute, test, value = condition
+    values = _values(node, attribute)
+    return not values if test == "missing" else any(_passes(each, test, value) for each in values)
+
+
+def _passes(text: str, test: str, value: str) -> bool:
+    if test == "is":
+        return text.lower() == value.lower()
+    if test == "has":
+        return value.lower() in text.lower()
+    if test in ("before", "after"):
+        known = min(len(text), len(value))
+        one, other = text[:known], value[:known]
+        return one < other if test == "before" else one > other
+    number, limit = _number(text), _number(value)
+    return number is not None and limit is not None and (number > limit if test == "more" else number < limit)
+
+
+def _number(text: str) -> float | None:
+    plain = text.strip().replace(",", "")
+    return float(plain) if _NUMBER.fullmatch(plain) else None
 
 
 def _set(values: Iterable[str] | None) -> frozenset[str] | None:

@@ -15,6 +15,7 @@ from workbench.chart.labels import counted
 from workbench.chart.style import COMMUNITY, groupings
 from workbench.errors import InputError
 from workbench.graph.records import EdgeRecord, NodeRecord, Records
+from workbench.operations import wording
 
 HUB = 20
 """A node that many may share and that has this many neighbours is a hub, and folded until it is opened."""
@@ -39,20 +40,28 @@ def fold(
     *,
     opened: Collection[str] = (),
     groups: Mapping[str, Collection[str]] | None = None,
+    brought: Collection[str] = (),
     hub: int = HUB,
     limit: int = LIMIT,
 ) -> Folded:
     """Folds hubs, collapses `groups` (label to member ids), and keeps under `limit` nodes.
 
-    Hubs and groups named in `opened` (by node id, or the id of the fold) stay open.
+    Hubs and groups named in `opened` (by node id, or the id of the fold) stay open. Nodes named in `brought`
+    are in no fold and in no cut.
     """
-    folded = _collapse(records, groups or {}, opened)
-    folded = _fold_hubs(folded, hub, opened)
+    single = frozenset(brought)
+    folded = _collapse(records, _less(groups or {}, single), opened)
+    folded = _fold_hubs(folded, hub, opened, single)
     if len(folded.records.nodes) > limit:
-        folded = _fold_leaves(folded, opened)
+        folded = _fold_leaves(folded, opened, single)
     if len(folded.records.nodes) > limit:
-        folded = _cut(folded, limit)
+        folded = _cut(folded, limit, single)
     return folded
+
+
+def _less(groups: Mapping[str, Collection[str]], single: frozenset[str]) -> dict[str, list[str]]:
+    """Groups without the nodes that stand for themselves."""
+    return {label: [m for m in members if m not in single] for label, members in groups.items()}
 
 
 def grouped(graph: Any, records: Records, by: str) -> dict[str, list[str]]:
@@ -123,7 +132,8 @@ def _collapse(
         return Folded(records)
     nodes = (*(n for n in records.nodes if n.id not in home), *made)
     edges = _joined(records.edges, home)
-    sentence = f"{len(made):,} groups stand for {len(home):,} entities: open one to see its members."
+    many, groups_made = wording.counted(len(home), "entity", "entities"), wording.counted(len(made), "group")
+    sentence = f"{many} in {groups_made}: open one to see its members."
     return Folded(replace(records, nodes=nodes, edges=edges), members, (sentence,) if message else ())
 
 
@@ -180,7 +190,7 @@ def _joined(edges: Collection[EdgeRecord], home: Mapping[str, str]) -> tuple[Edg
     return tuple(kept)
 
 
-def _fold_hubs(before: Folded, hub: int, opened: Collection[str]) -> Folded:
+def _fold_hubs(before: Folded, hub: int, opened: Collection[str], single: frozenset[str]) -> Folded:
     records = before.records
     touched = Counter(end for e in records.edges for end in (e.source, e.target))
     if max(touched.values(), default=0) < hub:
@@ -216,14 +226,14 @@ def _fold_hubs(before: Folded, hub: int, opened: Collection[str]) -> Folded:
         ),
         edges=tuple(e for e in records.edges if e.id not in away),
     )
-    folded = _collapse(kept, groups, opened, message=False)
-    listed = ", ".join(f"{n.label[:40]} ({len(around[n.id])} links)" for n in hubs[:3])
+    folded = _collapse(kept, _less(groups, single), opened, message=False)
+    listed = ", ".join(f"{n.label[:40]} ({wording.counted(len(around[n.id]), 'link')})" for n in hubs[:3])
     more = f" and {len(hubs) - 3} more" if len(hubs) > 3 else ""
     sentence = f"Shared by many and folded: {listed}{more}. Open one to see its links."
     return Folded(folded.records, {**before.members, **folded.members}, (*before.messages, sentence))
 
 
-def _fold_leaves(before: Folded, opened: Collection[str]) -> Folded:
+def _fold_leaves(before: Folded, opened: Collection[str], single: frozenset[str]) -> Folded:
     around = _around(before.records)
     by_id = before.records.by_id
     groups = {}
@@ -231,20 +241,21 @@ def _fold_leaves(before: Folded, opened: Collection[str]) -> Folded:
         leaves = [m for m in around[node.id] if len(around[m]) == 1 and by_id[m].kind != "group"]
         if len(leaves) >= _LEAVES:
             groups[f"Only linked to {node.label} ({node.id})"] = leaves
-    folded = _collapse(before.records, groups, opened, message=False)
+    folded = _collapse(before.records, _less(groups, single), opened, message=False)
     if not folded.members:
         return before
     count = sum(len(m) for m in folded.members.values())
-    sentence = f"{count:,} entities with a single link are folded into {len(folded.members):,} groups."
+    into = wording.counted(len(folded.members), "group")
+    sentence = f"{count:,} entities with a single link are folded into {into}."
     return Folded(folded.records, {**before.members, **folded.members}, (*before.messages, sentence))
 
 
-def _cut(before: Folded, limit: int) -> Folded:
+def _cut(before: Folded, limit: int, single: frozenset[str]) -> Folded:
     records = before.records
     degree = _degrees(records)
     order = {n.id: i for i, n in enumerate(records.nodes)}
     ranked = sorted(order, key=lambda i: (-degree.get(i, 0), order[i]))
-    kept = set(ranked[:limit])
+    kept = set(ranked[:limit]) | (single & order.keys())
     sentence = (
         f"{len(records.nodes):,} entities are more than the {limit:,} that are drawn at once: the best "
         f"connected {limit:,} are shown, {len(records.nodes) - limit:,} are not. "

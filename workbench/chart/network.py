@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.chart import style
 from workbench.chart.labels import edge_tooltip, node_tooltip
+from workbench.extras import require
 from workbench.graph.records import Records
 from workbench.safe_file import write
 
@@ -63,14 +64,16 @@ def fill(scene: Scene, records: Records, page: Callable[[Any], str]) -> Network:
 
 def _look(item: dict[str, Any]) -> dict[str, Any]:
     kind = style.kind_style(item["group"])
+    colour = item.get("colour", kind.colour)
     return {
         "shape": kind.vis_shape,
         "size": kind.size,
-        "color": {"background": kind.colour, "border": kind.colour},
+        "color": {"background": colour, "border": colour},
     }
 
 
 def _offline(**options: Any) -> Any:
+    require("A pyvis network", "lab", "pyvis")
     from pyvis.network import Network
 
     class OfflineNetwork(Network):  # type: ignore[misc]

@@ -47,7 +47,12 @@ class Pipeline:
         if len(wanted.nodes) > self._limit:
             wanted = view.filter.apply(wanted)
         folded = folding.fold(
-            wanted, opened=view.opened, groups=view.groups, hub=self._hub, limit=self._limit
+            wanted,
+            opened=view.opened,
+            groups=view.groups,
+            brought=view.brought,
+            hub=self._hub,
+            limit=self._limit,
         )
         held = lined(folded.records)
         displayed = view.filter.apply(held)
@@ -62,6 +67,7 @@ class Pipeline:
             "grouping": view.grouping,
             "summary": scenes.summary(displayed),
             "filter": view.filter.to_json(),
+            "shading": {"colour": view.shading[0], "size": view.shading[1]},
             "kinds": dict(Counter(n.kind for n in everything.nodes)),
             "relations": dict(Counter(e.relation for e in everything.edges)),
         }
@@ -72,6 +78,7 @@ class Pipeline:
             messages=messages,
             members=folded.members,
             pinned=view.pinned,
+            colours=view.colours,
             more=more,
             items=self._items,
         )

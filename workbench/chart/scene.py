@@ -5,6 +5,7 @@ A scene is plain JSON. The page, the widget and the saved notebook's renderer dr
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -64,12 +65,13 @@ class Items:
         places: dict[str, tuple[float, float]],
         members: dict[str, tuple[str, ...]],
         pinned: frozenset[str],
+        colours: Mapping[str, str],
     ) -> dict[str, Item]:
         """The items of the nodes by id."""
         before, after = self._nodes, {}
         for node in records.nodes:
             name = node.id
-            made = (node, places[name], members.get(name), name in pinned)
+            made = (node, places[name], members.get(name), name in pinned, colours.get(name))
             known = before.get(name)
             # comparing a record with itself costs nothing, with another a look at all its fields
             if known is None or known[0] != made:
@@ -96,6 +98,7 @@ def build(
     messages: tuple[str, ...] = (),
     members: dict[str, tuple[str, ...]] | None = None,
     pinned: frozenset[str] = frozenset(),
+    colours: Mapping[str, str] | None = None,
     more: Item | None = None,
     items: Items | None = None,
 ) -> Scene:
@@ -110,7 +113,9 @@ def build(
         "sources": records.sources,
         **(more or {}),
     }
-    return Scene(items.nodes(records, places, members or {}, pinned), items.edges(records), meta)
+    return Scene(
+        items.nodes(records, places, members or {}, pinned, colours or {}), items.edges(records), meta
+    )
 
 
 def difference(old: Scene, new: Scene) -> SceneDelta:
@@ -133,11 +138,16 @@ def summary(records: Records) -> str:
     """One sentence for those who do not see the picture; deterministic."""
     links = len(records.edges)
     listed = counted(n.kind for n in records.nodes) or "nothing"
-    return f"{len(records.nodes):,} entities ({listed}), {wording.counted(links, 'link')}"
+    entities = wording.counted(len(records.nodes), "entity", "entities")
+    return f"{entities} ({listed}), {wording.counted(links, 'link')}"
 
 
 def _node(
-    node: NodeRecord, place: tuple[float, float], members: tuple[str, ...] | None, pinned: bool
+    node: NodeRecord,
+    place: tuple[float, float],
+    members: tuple[str, ...] | None,
+    pinned: bool,
+    colour: str | None,
 ) -> Item:
     item: Item = {
         "id": node.id,
@@ -170,6 +180,8 @@ def _node(
         item["folded"] = node.more["folded_links"]
     if pinned:
         item["pinned"] = True
+    if colour is not None:
+        item["colour"] = style.PALETTE[colour]
     return item
 
 

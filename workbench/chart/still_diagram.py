@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
+from dataclasses import replace
 from typing import Any
 
 from workbench.chart import style
@@ -148,6 +149,8 @@ def _size(node: dict[str, Any]) -> float:
 
 def _node(node: dict[str, Any], at: Point, size: float, theme: style.Theme) -> list[Shape]:
     kind = style.kind_style(node["group"])
+    if "colour" in node:
+        kind = replace(kind, colour=node["colour"])
     shapes = [outline(kind, at, size, theme.paper)]
     if size > 5:
         shapes += symbol(kind, at, size * 0.86)

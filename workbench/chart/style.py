@@ -14,6 +14,12 @@ from workbench.ontology import symbols
 from workbench.ontology.model import PLAIN_LINE
 from workbench.ontology.symbols import Symbol
 
+PALETTE = {
+    "blue": "#1d5fa8", "teal": "#0f766e", "green": "#2f7d32", "olive": "#6b6b00", "brown": "#8a4b12",
+    "red": "#b3261e", "pink": "#ad2f78", "purple": "#6b3fa0", "grey": "#5f6b7a",
+}  # fmt: skip
+"""Colours that an investigator gives to nodes; a white symbol is seen on each."""
+
 
 @dataclass(frozen=True, slots=True)
 class KindStyle:
@@ -146,6 +152,7 @@ def for_browser() -> dict[str, Any]:
             for r, s in relations().items()
         },
         "groupings": [[name, f"by {kind_name(name)}"] for name in groupings()],
+        "palette": PALETTE,
         "marks": {m: {"name": s.name, "colour": s.colour, "sign": s.sign} for m, s in MARKS.items()},
     }  # fmt: skip
 

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from workbench.chart.filter import Filter
+from workbench.chart.style import PALETTE
 from workbench.errors import InputError
 from workbench.graph.layouts.placement import STYLES, Style
 
 _HISTORY = 200
+COLOUR_BY = ("", "tag", "source", "date", "links", "between")
+"""What nodes can be coloured by; the first is their kind."""
+SIZE_BY = ("", "links", "sources", "between")
+"""What nodes can be sized by; the first is their kind."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
     """Positions, what is hidden, pinned, opened and collapsed, the filter, notes and tags.
 
+    `brought` are nodes that stand for themselves, whatever is folded around them; `colours` names one of
+    `workbench.chart.style.PALETTE` for a node that is not drawn in the colour of its kind. `shading` is by
+    what the browser colours and sizes the others; "" for their kind.
     `grouping` names what the groups were made by (`address`, ...), where a name says it.
     """
 
@@ -30,6 +38,9 @@ class View:
     notes: Mapping[str, str] = field(default_factory=dict)
     tags: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     style: Style = "organic"
+    brought: frozenset[str] = frozenset()
+    colours: Mapping[str, str] = field(default_factory=dict)
+    shading: tuple[str, str] = ("", "")
 
     def to_json(self) -> dict[str, Any]:
         """A JSON object; `from_json` reads it."""
@@ -44,6 +55,9 @@ class View:
             "notes": dict(self.notes),
             "tags": {k: list(v) for k, v in self.tags.items()},
             "style": self.style,
+            "brought": sorted(self.brought),
+            "colours": dict(self.colours),
+            "shading": list(self.shading),
         }
 
     @classmethod
@@ -63,6 +77,9 @@ class View:
                 notes={str(k): str(v) for k, v in data.get("notes", {}).items()},
                 tags={str(k): tuple(map(str, v)) for k, v in data.get("tags", {}).items()},
                 style=data.get("style", "organic"),
+                brought=frozenset(map(str, data.get("brought", ()))),
+                colours={str(k): str(v) for k, v in data.get("colours", {}).items() if v in PALETTE},
+                shading=shading_of(data.get("shading", ("", ""))),
             )
         except (AttributeError, TypeError, LookupError, ArithmeticError, ValueError) as error:
             if isinstance(error, InputError):
@@ -70,11 +87,22 @@ class View:
             raise InputError(f"not a saved view: {error}") from None
 
 
+def shading_of(given: Sequence[str]) -> tuple[str, str]:
+    """By what nodes are coloured and sized; raises `InputError` for anything else."""
+    colour, size = map(str, given)
+    for word, known in ((colour, COLOUR_BY), (size, SIZE_BY)):
+        if word not in known:
+            raise InputError(f"nodes are not coloured or sized by {word!r}; there are {', '.join(known[1:])}")
+    return colour, size
+
+
 class History:
     """The present view, those before it and those undone; at most 200 of each are kept."""
 
     def __init__(self, view: View) -> None:
         self.view = view
+        self.steps = 0
+        """How many changes were made that can be undone, those undone since among them."""
         self._past: list[tuple[str, View]] = []
         self._future: list[tuple[str, View]] = []
 
@@ -85,6 +113,7 @@ class History:
             self._past = [*self._past[1 - _HISTORY :], (title, self.view)]
             self._future = []
             self.view = after
+            self.steps += 1
         return self.view
 
     def settle(self, **changes: Any) -> View:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 
@@ -11,6 +12,9 @@ def main() -> None:
     from workbench.cli.app import app
     from workbench.errors import WorkbenchError
 
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a console of a code page may lack a letter of a name
+            stream.reconfigure(errors="replace")
     code, said = 0, ""
     try:
         app()

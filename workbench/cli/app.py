@@ -16,6 +16,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
+    rich_markup_mode=None,  # the formatter of coloured help takes half of its time to import
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 

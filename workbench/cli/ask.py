@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from workbench.cli.common import AsJson, CaseFile, existing_case, existing_file, pairs, print_json, say
+from workbench.cli.common import AsJson, CaseFile, existing_file, open_case, pairs, print_json, say
 from workbench.errors import FieldProblem, InputError, ReadError
-from workbench.operations import OPERATIONS, Operation, get
-from workbench.operations.methods import help_text
-from workbench.operations.typed import typed
-from workbench.values.json_text import read_json
+
+if TYPE_CHECKING:
+    from workbench.operations import Operation
 
 
 def ask(
@@ -27,19 +26,21 @@ def ask(
 
     With `--case` the answer is kept, and only its number and size are printed; `--json` prints it whole.
     """
+    from workbench.operations import OPERATIONS, get
+
     if operation == "list":
         for name in OPERATIONS:
             say(f"{name:32} {OPERATIONS[name].title}")
         return
     known = get(operation)
     if about:
+        from workbench.operations.methods import help_text
+
         say(help_text(known))
         return
     values = _typed(known, pairs(fields or []))
     if case:
-        from workbench.case import Case
-
-        with Case.open(existing_case(case), client=_client(live)) as opened:
+        with open_case(case, client=_client(live)) as opened:
             found = opened.ask(known.name, **values)
             print_json(found.response.model_dump(mode="json")) if as_json else say(repr(found))
         return
@@ -51,6 +52,8 @@ def ask(
 
 def _typed(operation: Operation[Any, Any], texts: dict[str, str]) -> dict[str, Any]:
     """The values of the fields, read as the cells of a table are; says first what is not asked as typed."""
+    from workbench.operations.typed import typed
+
     read = typed(operation, texts)
     if read.problems:
         problems = [FieldProblem(name, text) for name, text in read.problems.items()]
@@ -81,6 +84,7 @@ def import_files(
     ] = None,
     sheet: Annotated[str | None, typer.Option(help="which sheet of an .xlsx file")] = None,
     header: Annotated[int | None, typer.Option(help="the line that holds the headings")] = None,
+    encoding: Annotated[str | None, typer.Option(help="how the letters of a text file are written")] = None,
     preview: Annotated[
         bool, typer.Option("--preview", help="show how a table is understood, and stop")
     ] = False,
@@ -92,30 +96,45 @@ def import_files(
     """
     if operation == "records":
         _import_tables(
-            files, case, (purpose, legal_basis, investigator), column, sheet, header, preview, as_json
+            files,
+            case,
+            (purpose, legal_basis, investigator),
+            column,
+            (sheet, header, encoding),
+            preview,
+            as_json,
         )
         return
-    if column or sheet or header or preview:
-        raise InputError("--column, --sheet, --header and --preview are for tables: import records FILE")
+    if column or sheet or header or encoding or preview:
+        raise InputError(
+            "--column, --sheet, --header, --encoding and --preview are for tables: import records FILE"
+        )
+    from workbench.operations import get
+
     _import_answers(get(operation).name, files, case, (purpose, legal_basis, investigator), as_json)
 
 
 def _opened(case: str, stated: tuple[str, str, str]) -> Any:
     from workbench.case import Case
+    from workbench.cli.passphrase import passphrase_of
 
     purpose, legal_basis, investigator = (text or None for text in stated)
-    return Case.open(case, purpose=purpose, legal_basis=legal_basis, investigator=investigator)
+    return Case.open(
+        case, passphrase=passphrase_of(case), purpose=purpose, legal_basis=legal_basis,
+        investigator=investigator,
+    )  # fmt: skip
 
 
 def _import_tables(
     files: list[Path], case: str, stated: tuple[str, str, str], columns: list[str] | None,
-    sheet: str | None, header: int | None, preview: bool, as_json: bool,
+    chosen_place: tuple[str | None, int | None, str | None], preview: bool, as_json: bool,
 ) -> None:  # fmt: skip
     from workbench.case.table_rows import table_of
     from workbench.tables.plan import plan_of
 
     chosen: dict[str, str | None] = {name: meaning or None for name, meaning in pairs(columns or []).items()}
-    tables = [(file, table_of(file, sheet=sheet, header=header)) for file in files]
+    sheet, header, encoding = chosen_place
+    tables = [(file, table_of(file, sheet=sheet, header=header, encoding=encoding)) for file in files]
     plans = [plan_of(table.columns, table.records, chosen) for _, table in tables]
     mappings = [{**{c.name: c.meaning for c in plan.columns if c.meaning}, **chosen} for plan in plans]
     told: list[dict[str, Any]] = [
@@ -150,12 +169,15 @@ def _import_tables(
             typer.echo(f"  {one['name']}: {one['meaning'] or 'left'} ({shown}{count}{about})")
         for left in said.get("not_read", []):
             place = f" {left['column']}" if "column" in left else ""
-            typer.echo(f"  not read: line {left['line']}{place}: {left['why']}")
+            where = f"sheet {left['sheet']}" if "sheet" in left else f"line {left['line']}{place}"
+            typer.echo(f"  not read: {where}: {left['why']}")
 
 
 def _import_answers(
     operation: str, files: list[Path], case: str, stated: tuple[str, str, str], as_json: bool
 ) -> None:
+    from workbench.values.json_text import read_json
+
     contents: list[tuple[Path, bytes]] = []
     for file in files:
         try:

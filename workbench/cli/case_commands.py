@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.common import AsJson, CaseFile, existing_case, print_json, say
+from workbench.cli.common import AsJson, CaseFile, open_case, print_json, say
 from workbench.errors import InputError
 
 Out = Annotated[Path, typer.Argument(help="the file to write")]
@@ -16,18 +16,14 @@ Out = Annotated[Path, typer.Argument(help="the file to write")]
 
 def chart(out: Out, case: CaseFile) -> None:
     """Draws the link chart of a case: .html (interactive, self-contained), .svg or .png."""
-    from workbench.case import Case
-
-    with Case.open(existing_case(case)) as opened:
+    with open_case(case) as opened:
         opened.chart().save(out)
     say(str(out))
 
 
 def export(out: Out, case: CaseFile) -> None:
     """Exports the graph of a case; the ending of the file chooses the format."""
-    from workbench.case import Case
-
-    with Case.open(existing_case(case)) as opened:
+    with open_case(case) as opened:
         opened.export(out)
     say(str(out))
 
@@ -44,12 +40,13 @@ def dossier(
             "may be repeated"
         ),
     ] = None,
+    draft: Annotated[
+        str, typer.Option(help="the template whose question the first page answers, like missing_debtor")
+    ] = "free",
 ) -> None:
     """Writes up a case: .html, .pdf or .docx, every sentence cited."""
-    from workbench.case import Case
-
-    with Case.open(existing_case(case)) as opened:
-        opened.dossier(out, audience=audience, redact=redact or [])
+    with open_case(case) as opened:
+        opened.dossier(out, audience=audience, redact=redact or [], draft=draft)
     say(str(out))
 
 
@@ -59,9 +56,7 @@ def findings(
     as_json: AsJson = False,
 ) -> None:
     """Lists the patterns that the rules find in a case, each with its sources and what would refute it."""
-    from workbench.case import Case
-
-    with Case.open(existing_case(case)) as opened:
+    with open_case(case) as opened:
         found = opened.findings(rule)
     if as_json:
         print_json([{**asdict(finding), "sources": finding.sources} for finding in found])
@@ -92,10 +87,8 @@ def verify(
 
     With a head or a seal that was kept elsewhere it proves that everything before it is what it was.
     """
-    from workbench.case import Case
-
     kept = [*(head or ()), *(_lines(heads) if heads else ())]
-    with Case.open(existing_case(case), read_only=True) as opened:
+    with open_case(case, read_only=True) as opened:
         report = opened.verify(head=kept, seal=seal, signers=signer or ())
     if as_json:
         print_json(
@@ -121,9 +114,7 @@ def seal(
     as_json: AsJson = False,
 ) -> None:
     """Seals a case: signs the head of its journal, so that anybody can prove it unchanged since."""
-    from workbench.case import Case
-
-    with Case.open(existing_case(case)) as opened:
+    with open_case(case) as opened:
         made = opened.seal(folder)
     if as_json:
         files = [str(file) for file in made.files]

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from workbench.errors import InputError
 from workbench.safe_file import printable
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 AsJson = Annotated[bool, typer.Option("--json", help="print JSON for a program")]
 CaseFile = Annotated[str, typer.Option("--case", help="the case: a file, or postgresql://…#name")]
@@ -36,8 +40,9 @@ def say(text: str = "", *, err: bool = False, nl: bool = True) -> None:
 
 
 def print_json(value: Any) -> None:
-    """Prints a value as JSON, dates as text."""
-    say(json.dumps(value, default=str, ensure_ascii=False, indent=2))
+    """Prints a value as JSON, dates as text; what the output cannot hold is escaped, not lost."""
+    whole = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    say(json.dumps(value, default=str, ensure_ascii=not whole, indent=2))
 
 
 def existing_file(path: Path) -> Path:
@@ -55,3 +60,14 @@ def existing_case(text: str) -> str:
             raise InputError(f"{text} is a folder: name the case file in it")
         raise InputError(f"there is no case file {text}")
     return text
+
+
+def open_case(text: str, **options: Any) -> Case:
+    """The case at an address, opened with its passphrase where it is encrypted.
+
+    Raises `InputError` when it is a file that is not there, and what `Case.open` raises.
+    """
+    from workbench.case import Case
+    from workbench.cli.passphrase import passphrase_of
+
+    return Case.open(existing_case(text), passphrase=passphrase_of(text), **options)

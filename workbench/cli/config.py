@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.common import AsJson, print_json, say
+from workbench.cli.common import AsJson, existing_case, print_json, say
 
 app = typer.Typer(help="Where the live service is, and its key.", no_args_is_help=True)
 
@@ -39,3 +39,15 @@ def set_key(
 
     key = typer.prompt("API key", hide_input=True)
     say(f"saved in {save_key(base_url, key)}")
+
+
+@app.command("set-passphrase")
+def set_passphrase(case: Annotated[str, typer.Argument(help="the encrypted case file")]) -> None:
+    """Keeps the passphrase of a case in the system's keyring. It is asked for, and must open the case."""
+    from workbench.case import Case
+    from workbench.cli.passphrase import keep
+
+    passphrase = typer.prompt(f"Passphrase of {case}", hide_input=True)
+    Case.open(existing_case(case), passphrase=passphrase, read_only=True).close()
+    keep(case, passphrase)
+    say("saved in the system's keyring")

@@ -16,6 +16,7 @@ import typer
 
 from workbench.cli.common import say
 from workbench.errors import ConfigurationError, InputError
+from workbench.extras import require
 from workbench.templates import find_template
 from workbench.templates.template_folder import folder
 
@@ -36,12 +37,9 @@ def lab(
     port = _free_port(port)
     token = secrets.token_hex(24)
     address = f"http://127.0.0.1:{port}/lab/tree/{quote(path.relative_to(root).as_posix())}?token={token}"
-    try:
-        from jupyterlab.labapp import LabApp
-    except ImportError:
-        raise ConfigurationError(
-            "JupyterLab is not installed: pip install 'investigation-workbench[lab]'"
-        ) from None
+    require("This command", "lab", "jupyterlab")
+    from jupyterlab.labapp import LabApp
+
     say(f"JupyterLab: {address}")
     sys.stdout.flush()
     arguments = [

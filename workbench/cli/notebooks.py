@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import os
+import re
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from workbench.cli.common import AsJson, existing_case, pairs, print_json, say
-from workbench.errors import CaseUnreachable
-from workbench.templates import find_template, new_notebook, parameters, run_notebook, share_notebook
+from workbench.cli.common import AsJson, existing_case, open_case, pairs, print_json, say
+from workbench.errors import CaseUnreachable, InputError
+from workbench.templates import find_template, new_notebook, parameters, run_notebook
 from workbench.templates.template_folder import read_notebook
 
 Values = Annotated[list[str] | None, typer.Option("-p", "--parameter", help="name=value, may be repeated")]
+
+_NAMES_A_FILE = re.compile(r"(?:^|_)(?:file|folder|path|csv|xlsx|json|replay)$")
+"""Parameters whose values are files, by their names."""
 
 
 def run(
@@ -34,7 +39,7 @@ def run(
     if show:
         _list(path, as_json)
         return
-    values = pairs(parameter or [])
+    values = {name: _from_here(name, value) for name, value in pairs(parameter or []).items()}
     if recorded:
         values["replay"] = _recorded(recorded)
     begun = False
@@ -53,6 +58,13 @@ def run(
         print_json({"notebook": str(made), "files": sorted(p.name for p in out.iterdir())})
     else:
         say(str(made))
+
+
+def _from_here(name: str, value: str) -> str:
+    """The value of a parameter that names a file: whole, because a run stands in a folder of its own."""
+    if not value or "://" in value or not _NAMES_A_FILE.search(name):
+        return value
+    return str(Path(value).expanduser().resolve())
 
 
 def _recorded(place: str) -> str:
@@ -77,15 +89,40 @@ def _list(path: Path, as_json: bool) -> None:
 
 def new(
     template: Annotated[str, typer.Argument(help="the name of a template")],
+    folder: Annotated[
+        Path | None, typer.Argument(help="a new folder with the notebook, its case, exports and a README")
+    ] = None,
     case: Annotated[str, typer.Option(help="the case file that the notebook opens")] = "",
-    to: Annotated[Path | None, typer.Option(help="the new notebook; default: <template>.ipynb here")] = None,
+    to: Annotated[
+        Path | None, typer.Option(help="only the notebook, under this name; default: <template>.ipynb here")
+    ] = None,
+    purpose: Annotated[str, typer.Option(help="of the folder's case")] = "",
+    legal_basis: Annotated[str, typer.Option(help="of the folder's case")] = "",
+    investigator: Annotated[str, typer.Option(help="of the folder's case")] = "",
     parameter: Values = None,
 ) -> None:
-    """Copies a template for a case, without outputs, with the parameters filled in."""
+    """Makes a folder for a case from a template; or copies only its notebook, parameters filled in."""
     values = pairs(parameter or [])
-    if case:
-        values["case_file"] = case
-    say(str(new_notebook(template, to or Path(f"{template}.ipynb"), values)))
+    if folder is None:
+        to = to or Path(f"{template}.ipynb")
+        if case:
+            values["case_file"] = _beside(case, to)
+        say(str(new_notebook(template, to, values)))
+        return
+    if case or to:
+        raise InputError("--case and --to are for a notebook alone: the folder names its own")
+    from workbench.templates.case_folder import new_case_folder
+
+    stated = {"purpose": purpose, "legal_basis": legal_basis, "investigator": investigator}
+    for path in new_case_folder(template, folder, stated, values):
+        say(str(path))
+
+
+def _beside(case: str, notebook: Path) -> str:
+    """The place of a case as a notebook in another folder names it."""
+    if "://" in case or Path(case).is_absolute():
+        return case
+    return Path(os.path.relpath(case, notebook.parent)).as_posix()
 
 
 def share(
@@ -96,13 +133,11 @@ def share(
     case: Annotated[str, typer.Option(help="the case whose names must not stand in the copy")] = "",
 ) -> None:
     """Writes a copy without outputs and without values of parameters, or refuses and says why."""
-    from workbench.templates.share import names_of
+    from workbench.templates.share import names_of, share_notebook
 
     known: set[str] = set()
     if case:
-        from workbench.case import Case
-
-        with Case.open(existing_case(case)) as opened:
+        with open_case(case) as opened:
             known = names_of(opened)
     source = find_template(notebook)
     say(str(share_notebook(source, to or source.with_name(f"{source.stem}.shared.ipynb"), known)))

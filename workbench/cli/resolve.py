@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from workbench.cli.common import AsJson, existing_file, print_json, say
+from workbench.cli.common import pairs as pairs_of
 
 
 class EntityKind(StrEnum):
@@ -33,7 +34,7 @@ ModelFile = Annotated[
 
 
 def resolve(
-    people: Annotated[Path, typer.Argument(help="a CSV or Parquet file with a column unique_id")],
+    people: Annotated[Path, typer.Argument(help="a table: CSV, Parquet, .xlsx or JSON")],
     out: Annotated[Path, typer.Option(help="unique_id, entity_id; .parquet or .csv")],
     engine: Annotated[Engine, typer.Option(help="memory for thousands, duckdb for millions")] = Engine.duckdb,
     pairs: Annotated[Path | None, typer.Option(help="every pair that was merged or is suggested")] = None,
@@ -46,9 +47,22 @@ def resolve(
         ),
     ] = "auto",
     kind: Annotated[EntityKind, typer.Option(help="what the rows are")] = EntityKind.person,
+    column: Annotated[
+        list[str] | None,
+        typer.Option(help="what a column means, as heading=meaning; may be repeated"),
+    ] = None,
+    id_column: Annotated[
+        str | None, typer.Option("--id", help="the column of the ids; default: unique_id, else the lines")
+    ] = None,
+    sheet: Annotated[str | None, typer.Option(help="which sheet of an .xlsx file")] = None,
+    encoding: Annotated[str | None, typer.Option(help="how the letters of a text file are written")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Says which records of a table are one person or company; bad rows are reported, never dropped."""
+    """Says which records of a table are one person or company; bad rows are reported, never dropped.
+
+    What the columns mean is guessed from headings and values, and cells are read as an import reads them;
+    what was assumed, changed and not compared is reported.
+    """
     from workbench.identity.bulk.resolve import resolve as run
 
     def progress(stage: str, share: float) -> None:
@@ -57,6 +71,8 @@ def resolve(
     report = run(
         existing_file(people), engine=engine.value, out=out, pairs=pairs, master=master, model=model,
         memory=memory, kind=kind.value, progress=None if as_json else progress,
+        mapping={name: meaning or None for name, meaning in pairs_of(column or []).items()},
+        id_column=id_column, sheet=sheet, encoding=encoding,
     )  # fmt: skip
     if as_json:
         print_json(asdict(report))

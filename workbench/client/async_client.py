@@ -19,13 +19,13 @@ from pydantic import SecretStr
 from workbench.client import services as other_services
 from workbench.client.async_operations import AsyncClientOperations
 from workbench.client.exchange import Exchange, parse
+from workbench.client.http_messages import HttpReply, HttpRequest, Transport
 from workbench.client.masking import Mask
 from workbench.client.pending_answers import AsyncPending
 from workbench.client.retry import RetryPolicy
 from workbench.client.services import Service
 from workbench.client.settings import LOOPBACK, Settings, checked_base_url, checked_key, find_key
 from workbench.client.status_errors import error_of
-from workbench.client.transport import HttpReply, HttpRequest, HttpTransport, Transport
 from workbench.errors import ConfigurationError, RateLimited, RequestTimeout, ServiceError
 from workbench.operations import Envelope, Operation, Request, get
 from workbench.values.secret import secret
@@ -74,9 +74,7 @@ class AsyncClient(AsyncClientOperations):
         self.account = "account-" + hashlib.sha256(key.get_secret_value().encode()).hexdigest()[:8]
         self._mask = Mask(key.get_secret_value())
         scheme = f"{settings.auth_scheme} " if settings.auth_scheme else ""
-        self._transport = transport or HttpTransport(
-            settings, {settings.auth_header: scheme + key.get_secret_value()}
-        )
+        self._transport = transport or _http(settings, scheme + key.get_secret_value())
         self._policy = RetryPolicy(settings.max_retries, settings.retry_billable)
         self._sleep = sleep
         self._clock = clock
@@ -100,13 +98,15 @@ class AsyncClient(AsyncClientOperations):
         """
         from workbench.client.embedded_sandbox import BASE_URL, EmbeddedTransport, shared_sandbox
 
-        service = sandbox or shared_sandbox(seed, people, str(data_dir) if data_dir else None)
+        def made() -> Any:
+            return sandbox or shared_sandbox(seed, people, str(data_dir) if data_dir else None)
+
         return cls(
             base_url=BASE_URL.replace("http:", "https:"),
             api_key=api_key,
             environment="sandbox",
             settings=settings,
-            transport=EmbeddedTransport(service, api_key),
+            transport=EmbeddedTransport(made, api_key),
         )
 
     def __repr__(self) -> str:
@@ -276,3 +276,9 @@ def _read(reply: HttpReply, *, pdf: bool) -> dict[str, Any] | None:
     if pdf and reply.headers.get("content-type", "").startswith("application/pdf"):
         return None
     return parse(reply.content, reply.status)
+
+
+def _http(settings: Settings, auth: str) -> Transport:
+    from workbench.client.transport import HttpTransport  # httpx takes a quarter of a second to import
+
+    return HttpTransport(settings, {settings.auth_header: auth})

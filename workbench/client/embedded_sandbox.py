@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode, urlsplit
 
-from workbench.client.transport import HttpReply, HttpRequest
+from workbench.client.http_messages import HttpReply, HttpRequest
 
 if TYPE_CHECKING:
     from workbench.sandbox import Sandbox
 
 BASE_URL = "http://sandbox.invalid/api/v2"
+_making = threading.Lock()
 
 
 @lru_cache(maxsize=4)
@@ -26,12 +29,18 @@ def shared_sandbox(seed: int, people: int, data_dir: str | None) -> Sandbox:
 
 
 class EmbeddedTransport:
-    """Hands each request to a `Sandbox` on a worker thread."""
+    """Hands each request to a `Sandbox` on a worker thread; it is made for the first request."""
 
-    def __init__(self, sandbox: Sandbox, api_key: str) -> None:
-        self.sandbox = sandbox
+    def __init__(self, make: Callable[[], Sandbox], api_key: str) -> None:
+        self._make = make
         self._key = api_key
         self._workers: ThreadPoolExecutor | None = None
+
+    @property
+    def sandbox(self) -> Sandbox:
+        """The sandbox that answers."""
+        with _making:
+            return self._make()
 
     async def send(self, request: HttpRequest) -> HttpReply:
         """The sandbox's reply; it never fails to connect."""
@@ -49,7 +58,7 @@ class EmbeddedTransport:
         if self._workers is None:
             self._workers = ThreadPoolExecutor(max_workers=4, thread_name_prefix="workbench-sandbox")
         loop = asyncio.get_running_loop()
-        reply = await loop.run_in_executor(self._workers, self.sandbox.handle, call)
+        reply = await loop.run_in_executor(self._workers, lambda: self.sandbox.handle(call))
         return HttpReply(reply.status, {k.lower(): v for k, v in reply.headers.items()}, reply.body)
 
     def simulates(self, operation: str) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from workbench.client.async_client import AsyncClient
 from workbench.client.exchange import Exchange
-from workbench.client.transport import HttpReply, HttpRequest
+from workbench.client.http_messages import HttpReply, HttpRequest
 from workbench.errors import ConnectionFailed
 from workbench.operations import Operation, Request, get
 

@@ -161,7 +161,7 @@ def _from_file(base_url: str) -> SecretStr | None:
     path = credentials_file()
     if not path.is_file():
         return None
-    if stat.S_IMODE(path.stat().st_mode) & 0o077:
+    if os.name == "posix" and stat.S_IMODE(path.stat().st_mode) & 0o077:
         raise ConfigurationError(f"others can read {path}: run chmod 600 on it")
     for line in path.read_text(encoding="utf-8").splitlines():
         address, _, key = line.strip().partition(" ")
@@ -187,6 +187,6 @@ def save_key(base_url: str, key: str, ending: str = assumptions.PREFIX) -> str:
         lines = [line for line in lines if not line.startswith(f"{base_url} ")]
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-            os.fchmod(descriptor, 0o600)
+            path.chmod(0o600)  # one that was there before
             file.write("\n".join([*lines, f"{base_url} {key}"]) + "\n")
         return str(path)

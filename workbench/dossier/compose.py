@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from workbench import ontology
-from workbench.dossier.answer import answer, answering, cites_of
+from workbench.dossier.answer import DRAFT, DraftedAnswer, cites_of
+from workbench.dossier.drafts import FREE
 from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
 from workbench.dossier.model import AUDIENCES, Chapter, Dossier, Material, Passage, Sentence
 from workbench.dossier.redact import BLOCKED, Redaction
@@ -24,10 +25,18 @@ _METHOD = (
     "each such conclusion is an inference (I) with its weights; an investigator's decision (J) goes first. "
     "A finding (F) is a pattern found by rule and a reason to look further, not a verdict.",
 )
+ANSWER = "answer"
+"""The name of the section that answers on the first page."""
 _NAMED = 12
 """Values that were not read and are named."""
 _WORKING = ("inferences", "judgements")
-_STATED = {"I": "inference", "J": "decision", "F": "finding", "X": "conflict"}
+_STATED = {
+    "W": "text of the investigator",
+    "I": "inference",
+    "J": "decision",
+    "F": "finding",
+    "X": "conflict",
+}
 LONGEST = 2_000
 """Characters of one text of a dossier: what is longer is cut, and says so."""
 _RECORDED = 100_000
@@ -38,29 +47,38 @@ def compose(
     material: Material,
     *,
     audience: str = "internal",
-    redact: str | Sequence[str] = (),
+    redact: str | Sequence[str] | Mapping[str, str] = (),
+    withhold: Collection[str] | Mapping[str, str] = (),
     entities: Collection[str] | None = None,
     country: str = "AU",
+    draft: str = FREE,
+    cover: Mapping[str, str] | None = None,
 ) -> Dossier:
     """The dossier for an audience: `court` and `internal` have all, `client` no workings.
 
     `redact` withholds whole classes of values (`phones`, `emails`, `addresses`, `ip_addresses`,
     `social_profiles`, `birth_dates`, `court_records`) in every chapter, and with them the chart, the recorded
-    bytes and the wording of questions and decisions. `entities` are the ids of those whose profiles,
+    bytes and the wording of questions and decisions. `withhold` are chosen values (a text, or the id of an
+    entity) that go wherever they stand. Both may say why, by value: `{"phones": "not needed"}`.
+    `entities` are the ids of those whose profiles,
     chronology and findings are wanted, by default everybody; `country` is the reader's, for the form of
-    dates. Raises `InputError` for an unknown audience, class or entity.
+    dates. `draft` is the name of the template whose question is answered on the first page. `cover` is
+    what the cover says first, such as its number, the client or a marking. Raises
+    `InputError` for an unknown audience, class, entity or draft.
     """
     if audience not in AUDIENCES:
         raise InputError(f"no audience {audience!r}; there are: {', '.join(AUDIENCES)}")
     redact = (redact,) if isinstance(redact, str) else redact
-    redaction = Redaction(material.graph, redact)
+    withhold = (withhold,) if isinstance(withhold, str) else withhold
+    redaction = Redaction(material.graph, [*redact], withhold)
     graph = redaction.graph(material.graph)
     material, scope = _scoped(material, entities)
-    first = [str(entity) for finding in answering(material) for entity in finding.get("entities", ())]
+    first = DraftedAnswer(draft, graph, material, namesakes(graph, country, scope), scope, country)
     findings, conflicts = material.findings, material.conflicts
     chapters = [
-        answer(graph, material, namesakes(graph, country, scope)),
-        key_facts(graph, first, country, scope),
+        _answered(first.chapter(), material, country),
+        *_written(material, country),
+        key_facts(graph, first.named, country, scope),
         *described(graph, country, scope),
         further(graph, country, scope),
         chronology(graph, country, scope),
@@ -84,6 +102,7 @@ def compose(
         title=words["title"],
         audience=audience,
         front=(
+            *((clean(name), _bounded(redaction.text(clean(text)))) for name, text in (cover or {}).items()),
             *((("Purpose", words["Purpose"]),) if words["Purpose"] != words["title"] else ()),
             ("Legal basis", words["Legal basis"]),
             ("Investigator", _bounded(clean(material.investigator))),
@@ -103,6 +122,7 @@ def compose(
             *((label, _bounded(clean(text))) for label, text in material.seal),
         ),
         redacted=tuple(redact),
+        withheld=tuple(_withheld(material.graph, redact, withhold, redaction)),
         chart_svg="" if redaction else material.chart_svg,
         chart_png=b"" if redaction else material.chart_png,
         simulated=any(s.get("environment") == "sandbox" for s in material.sources),
@@ -112,6 +132,63 @@ def compose(
         country=country,
         made_at=material.made_at,
     )  # fmt: skip
+
+
+def _answered(chapter: Chapter, material: Material, country: str) -> Chapter:
+    """The chapter with the answer that the investigator wrote or accepted in place of the draft by rule."""
+    section = next((each for each in material.written if each["name"] == ANSWER), None)
+    if section is None:
+        return chapter
+    rest = tuple(part for part in chapter.parts if part.title != "Answer")
+    answered = Passage("Answer", _paragraphs(section))
+    return replace(chapter, parts=(answered, *rest), note=_author(section, country))
+
+
+def _written(material: Material, country: str) -> Iterator[Chapter]:
+    """The other sections of the investigator, a chapter each."""
+    for section in material.written:
+        if section["name"] != ANSWER:
+            part = Passage("", _paragraphs(section))
+            yield Chapter(
+                f"written-{section['id']}", str(section["title"]), (part,), note=_author(section, country)
+            )
+
+
+def _paragraphs(section: Mapping[str, Any]) -> tuple[Sentence, ...]:
+    return tuple(Sentence(str(each["text"]), tuple(each["cites"])) for each in section["paragraphs"])
+
+
+def _author(section: Mapping[str, Any], country: str) -> str:
+    if section["is_draft"]:
+        return DRAFT
+    return f"Written by {section['author']}, {_day(str(section['at']), country)}."
+
+
+def _withheld(
+    graph: Any,
+    redact: Sequence[str] | Mapping[str, str],
+    withhold: Collection[str] | Mapping[str, str],
+    redaction: Redaction,
+) -> Iterator[tuple[str, str]]:
+    """What was withheld and why; of a chosen value what it is, never the value."""
+    for names, words in ((redact, str), (withhold, lambda value: _kind_of(graph, value))):
+        for at, name in enumerate(names, start=1):
+            why = str(names[name]) if isinstance(names, Mapping) else ""
+            number = "" if names is redact else f"Chosen value {at}: "
+            what = f"{number}{words(name).replace('_', ' ')}"
+            yield what[:1].upper() + what[1:], _bounded(redaction.text(clean(why))) or "no reason given"
+
+
+def _kind_of(graph: Any, value: str) -> str:
+    """What a chosen value is, in words that do not give it away."""
+    if value in graph:
+        return f"{ontology.kind(str(graph.nodes[value].get('kind'))).singular} {value}"
+    named = (
+        ontology.kind(str(d.get("kind"))).singular
+        for _, d in graph.nodes(data=True)
+        if d.get("label") == value
+    )
+    return next(named, "text")
 
 
 def _frame(material: Material) -> dict[str, str]:
@@ -187,7 +264,16 @@ def _numbered(chapters: Iterable[Chapter], redaction: Redaction, country: str) -
                 sentences.append(replace(sentence, text=_bounded(text), label=label, number=number))
             title = _bounded(redaction.text(clean(part.title)))
             parts.append(replace(part, title=title, sentences=tuple(sentences)))
-        yield replace(chapter, parts=tuple(part for part in parts if part.sentences))
+        note = _bounded(redaction.text(clean(chapter.note)))
+        heading = _bounded(redaction.text(clean(chapter.title)))
+        intro = _bounded(dates.text_to_read(redaction.text(clean(chapter.intro)), country))
+        yield replace(
+            chapter,
+            parts=tuple(part for part in parts if part.sentences),
+            intro=intro,
+            title=heading,
+            note=note,
+        )
 
 
 def _stated(key: str, title: str, items: Iterable[Mapping[str, Any]]) -> Chapter:

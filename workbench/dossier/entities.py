@@ -215,7 +215,9 @@ def _told_apart_by(graph: Any, node: str, country: str) -> tuple[str, list[dict[
     told: dict[str, str] = {}
     rests_on: list[dict[str, Any]] = []
     for fact in facts:
-        about = {"birth_date": "born", "company_number": "number", "ban": "banned"}.get(fact["attribute"], "")
+        about = {"birth_date": "born", "company_number": "number", "ban": "banned:"}.get(
+            fact["attribute"], ""
+        )
         if about and about not in told:
             told[about] = _day("Birth date", text_of(fact), country)
         if about or fact["attribute"] == "name":
@@ -225,21 +227,21 @@ def _told_apart_by(graph: Any, node: str, country: str) -> tuple[str, list[dict[
 
 
 def _key_facts(graph: Any, node: str, country: str) -> Iterator[Sentence]:
+    """What is known of an entity in one sentence; what carries a caution has one of its own."""
     name = _title(graph, node)
     facts = [f for f in graph.nodes[node].get("facts", ()) if f.get("cites")]
+    told: list[tuple[str, tuple[str, ...], str | None]] = []
     born = sorted(
         (f for f in facts if f["attribute"] == "birth_date"), key=lambda f: -len(str(f.get("value")))
     )
-    if born:
-        cites = tuple(map(str, born[0]["cites"]))
-        yield Sentence(
-            f"{name}: born {_day('Birth date', text_of(born[0]), country)}.", cites, born[0].get("caution")
-        )
+    for fact in born[:1]:
+        words = f"born {_day('Birth date', text_of(fact), country)}"
+        told.append((words, tuple(map(str, fact["cites"])), fact.get("caution")))
     for fact in facts:
         if fact["attribute"] in ("ban", "death", "status"):
-            words = {"ban": "banned", "death": "died", "status": "status"}[fact["attribute"]]
-            text = f"{name}: {words} {text_of(fact)}."
-            yield Sentence(text, tuple(map(str, fact["cites"])), fact.get("caution"))
+            words = {"ban": "banned:", "death": "died", "status": "status"}[fact["attribute"]]
+            text = f"{words} {text_of(fact)}"
+            told.append((text, tuple(map(str, fact["cites"])), fact.get("caution")))
     homes = [
         (period.end or period.start or "", str(other), period)
         for _, other, data in graph.out_edges(node, data=True)
@@ -248,5 +250,11 @@ def _key_facts(graph: Any, node: str, country: str) -> Iterator[Sentence]:
     if homes:
         _, other, period = max(homes, key=lambda home: (home[0], len(home[2].cites)))
         when = period.in_words(seen=True, country=country)
-        where = f"{name}: {name_of(graph, other)}{f', {when}' if when else ''}."
-        yield Sentence(where, period.cites, ", ".join(period.cautions) or None)
+        where = f"{name_of(graph, other)}{f', {when}' if when else ''}"
+        told.append((where, period.cites, ", ".join(period.cautions) or None))
+    groups: dict[str | None, list[tuple[str, tuple[str, ...]]]] = {}
+    for text, cites, caution in told:
+        groups.setdefault(caution or None, []).append((text, cites))
+    for caution, rows in groups.items():
+        together = tuple(dict.fromkeys(cite for _, cites in rows for cite in cites))
+        yield Sentence(f"{name}: {'; '.join(text for text, _ in rows)}.", together, caution)

@@ -7,7 +7,7 @@ from typing import Any
 
 from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Dossier
-from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, chapter_note, legend
+from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, legend
 
 
 def render(dossier: Dossier, letterhead: Letterhead | None = None) -> str:
@@ -25,7 +25,7 @@ def render(dossier: Dossier, letterhead: Letterhead | None = None) -> str:
     kind = "png" if letterhead.logo.startswith(b"\x89PNG") else "jpeg"
     return template.render(
         d=dossier, sources={row[0] for row in dossier.sources}, chart=chart, places=dossier.places(),
-        heads=HEADS, alt=CHART_ALT, caption=CHART_CAPTION, note=chapter_note, legend=legend,
+        heads=HEADS, alt=CHART_ALT, caption=CHART_CAPTION, legend=legend,
         letterhead=letterhead, logo=_data_uri(letterhead.logo, kind) if letterhead.logo else "",
     )  # fmt: skip
 

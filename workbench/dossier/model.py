@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from workbench import ontology
 from workbench.errors import InputError
 from workbench.graph.sanitize import clean
+from workbench.operations.wording import counted
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -31,12 +32,12 @@ def redactions() -> dict[str, tuple[str, ...]]:
 class Material:
     """Everything a dossier is written from; a case provides it.
 
-    `sources`: dicts of `source`, `operation`, `asked_at`, `sha256`, `environment`, `asked` (the
-    question in words), `empty` (True when the answer held nothing), `unread` (pointers of its values that
-    were not read), `recorded` (the bytes of the answer as text). `inferences`, `judgements`,
-    `conflicts` and `findings`: dicts of `id`, `statement`, `cites`; inferences also `kind`,
-    findings `strength`, `entities` and `refuted_by`. `head` is the hash at the end of the journal, `made_at`
-    the time at which the material was gathered.
+    `sources`: dicts of `source`, `operation`, `asked_at`, `sha256`, `environment`, `asked` (the question in
+    words), `question` (as it was sent), `empty` (True when the answer held nothing), `unread` (pointers of
+    its values that were not read), `recorded` (the bytes of the answer as text). `inferences`, `judgements`,
+    `conflicts` and `findings`: dicts of `id`, `statement`, `cites`; inferences also `kind`, findings `rule`,
+    `strength`, `entities` and `refuted_by`. `head` is the hash at the end of the journal, `made_at` the time
+    at which the material was gathered.
     """
 
     title: str
@@ -58,6 +59,9 @@ class Material:
     seal: Sequence[tuple[str, str]] = ()
     """What is printed of the newest seal of the case: a label and a text each."""
     made_at: str = ""
+    written: Sequence[Mapping[str, Any]] = ()
+    """What the investigator wrote: dicts of `id`, `name`, `title`, `is_draft`, `author`, `at` and
+    `paragraphs`, which are dicts of `text` and `cites`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +114,10 @@ class Chapter:
     title: str
     parts: tuple[Passage, ...]
     annex: bool = False
+    intro: str = ""
+    """What stands before its parts: the question. It states no fact."""
+    note: str = ""
+    """Who says so: the investigator, or a rule whose draft nobody has accepted."""
 
     def __bool__(self) -> bool:
         return any(part.sentences for part in self.parts)
@@ -141,6 +149,8 @@ class Dossier:
     """What a footnote says of each source: `S4, contact person search, 22 November 2026`."""
     recorded: Mapping[str, str] = field(default_factory=dict)
     """The recorded answers by source, as text; none where something is withheld."""
+    withheld: tuple[tuple[str, str], ...] = ()
+    """What was withheld, and why."""
     country: str = "AU"
     made_at: str = ""
 
@@ -152,11 +162,13 @@ class Dossier:
     @property
     def notices(self) -> tuple[str, ...]:
         """What the reader must know before the first sentence."""
-        names = ", ".join(self.redacted).replace("_", " ")
+        chosen = len(self.withheld) - len(self.redacted)
+        classes = [name.replace("_", " ") for name in self.redacted]
+        names = ", ".join([*classes, *([counted(chosen, "chosen value")] if chosen else [])])
         rest = "With them go the link chart, the wording of questions and the reasons of decisions."
         return (
             *((INVENTED,) if self.simulated else ()),
-            *((f"Withheld: {names}. {rest}",) if self.redacted else ()),
+            *((f"Withheld: {names}. {rest}",) if self.withheld else ()),
         )
 
     @property

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
+import threading
 import unicodedata
 from datetime import UTC, datetime
 from functools import cache
@@ -12,41 +15,81 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from workbench.dossier import typeset_process
 from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Chapter, Dossier, Sentence
-from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, chapter_note, legend
-from workbench.errors import ConfigurationError
+from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS
+from workbench.errors import DossierStopped, WorkbenchError
+from workbench.extras import require
 
 _UNBROKEN = re.compile(r"\S{24}(?=\S)")
+_LOOK = 0.05
+"""Seconds between two looks at whether it was stopped."""
+_LINKED = 1_000
+"""Sentences of a dossier up to which each row of a table links its sources; else the line below it does."""
 _RUNNING = 90
 """Characters of the title in the running head."""
 
 
-def render(dossier: Dossier, letterhead: Letterhead | None = None) -> bytes:
-    """The bytes of the PDF, equal for equal dossiers. Without the extra: `ConfigurationError`."""
-    try:
-        import typst
-    except ImportError as error:
-        raise ConfigurationError(
-            "PDF needs typst, which is not installed: pip install 'investigation-workbench[report]'"
-        ) from error
+def render(
+    dossier: Dossier, letterhead: Letterhead | None = None, stop: threading.Event | None = None
+) -> bytes:
+    """The bytes of the PDF, equal for equal dossiers. Without the extra: `MissingPackage`.
 
+    It is typeset in a process of its own, whose memory goes when it ends. Setting `stop` ends it, and raises
+    `DossierStopped`.
+    """
+    require("A PDF", "report", "typst")
     letterhead = letterhead or Letterhead()
-    model = _printable(_model(dossier, letterhead))
     made = datetime.fromisoformat(dossier.made_at) if dossier.made_at else datetime(2000, 1, 1, tzinfo=UTC)
+    asked = {
+        "model": _printable(_model(dossier, letterhead)),
+        "made": made.isoformat(),
+        "fonts": _fonts(),
+    }
     # only the files of this folder can be read while it is typeset, and nothing is fetched
-    with TemporaryDirectory() as folder:
-        for name, content in (("chart", dossier.chart_png), ("logo", letterhead.logo)):
+    with TemporaryDirectory(ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        for file, content in (("chart", dossier.chart_png), ("logo", letterhead.logo)):
             if content:
-                (Path(folder) / name).write_bytes(content)
-        (Path(folder) / "report.typ").write_bytes(files(__package__).joinpath("report.typ").read_bytes())
-        fonts = typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[_fonts()])
-        compiled = typst.compile(
-            str(Path(folder) / "report.typ"), root=folder, font_paths=fonts, format="pdf",
-            package_path=folder, package_cache_path=folder, pdf_standards=["a-2a", "ua-1"],
-            sys_inputs={"model": json.dumps(model)}, timestamp=made,
-        )  # fmt: skip
-    return bytes(compiled)
+                (folder / file).write_bytes(content)
+        (folder / "report.typ").write_bytes(files(__package__).joinpath("report.typ").read_bytes())
+        (folder / typeset_process.MODEL).write_text(json.dumps(asked), encoding="utf-8")
+        _typeset(folder, stop)
+        return (folder / typeset_process.RESULT).read_bytes()
+
+
+def _typeset(folder: Path, stop: threading.Event | None) -> None:
+    if not sys.executable:  # nothing can be started here, as in a browser
+        typeset_process.main(folder)
+        return
+    log = folder / "log.txt"
+    # -P: this folder has modules that are called as those of the standard library are
+    command = [sys.executable, "-P", typeset_process.__file__, str(folder)]
+    with (
+        log.open("wb") as out,
+        subprocess.Popen(  # noqa: S603 (a fixed command)
+            command, stdin=subprocess.DEVNULL, stdout=out, stderr=out
+        ) as child,
+    ):
+        try:
+            while True:
+                if stop is not None and stop.is_set():
+                    raise DossierStopped("the PDF was stopped before it was finished; nothing was written")
+                try:
+                    code = child.wait(_LOOK)
+                    break
+                except subprocess.TimeoutExpired:
+                    continue
+        except BaseException:
+            child.kill()
+            raise
+    if code:
+        said = log.read_text(encoding="utf-8", errors="replace").strip().splitlines()
+        raise WorkbenchError(
+            f"the PDF could not be typeset (exit {code}: {said[-1][:300] if said else 'no message'}): "
+            "write .html or .docx instead"
+        )
 
 
 def _model(dossier: Dossier, letterhead: Letterhead) -> dict[str, Any]:
@@ -76,6 +119,8 @@ def _model(dossier: Dossier, letterhead: Letterhead) -> dict[str, Any]:
         "sources": dossier.sources,
         "references": [(about, places) for _, about, places in dossier.places()],
         "proof": dossier.proof,
+        "withheld": dossier.withheld,
+        "linked": sum(1 for _ in dossier.sentences()) <= _LINKED,
         "places": {row[0]: at for at, row in enumerate(dossier.sources)},
     }
 
@@ -85,22 +130,32 @@ def _cites(sentence: Sentence) -> list[str]:
 
 
 def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
+    noted: dict[frozenset[str], int] = {}
+    again: dict[int, int] = {}
+    """Sentences whose footnote stands in the chapter before, with the number of the one that has it."""
+    for part in chapter.parts if not all(part.tabular for part in chapter.parts) else ():
+        for s in part.sentences:
+            first = noted.setdefault(frozenset(_cites(s)), s.number)
+            if first != s.number:
+                again[s.number] = first
     return {
         "title": chapter.title,
-        "note": chapter_note(chapter),
+        "note": chapter.note,
+        "intro": chapter.intro,
         "parts": [
             {
                 "title": part.title,
                 "tabular": part.tabular,
                 "lead": chapter.key == "answer",
-                "legend": legend(dossier, part),
+                "legend": dossier.attributions(part.sentences) if part.tabular else [],
                 "sentences": [
                     {
                         "text": s.text,
                         "label": s.label,
                         "caution": (s.caution or "").replace("_", " "),
                         "cites": _cites(s),
-                        "note": dossier.attributions([s]),
+                        "note": [] if s.number in again else dossier.attributions([s]),
+                        "mark": f"note-{again.get(s.number, s.number)}",
                     }
                     for s in part.sentences
                 ],

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from workbench.dossier.footnotes import Footnotes, add_bookmark, add_field, element
 from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Chapter, Dossier, Passage, Sentence
-from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, chapter_note, legend
+from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, legend
 from workbench.errors import InputError
+from workbench.extras import require
 
 if TYPE_CHECKING:
     from docx.document import Document
@@ -28,6 +29,7 @@ def render(
 
 
 def _opened(template: str | os.PathLike[str] | None) -> Document:
+    require("A Word document", "report", "docx")
     import docx
 
     if template is None:
@@ -106,6 +108,9 @@ class _Writer:
         if places:
             self.document.add_heading(annex + HEADS["references"], 1)
             self._table(HEADS["reference"], places, (7.0, 9.0), size=7)
+        if self.dossier.withheld:
+            self.document.add_heading(annex + HEADS["withheld"], 1)
+            self._table(None, self.dossier.withheld, (6.0, 10.0))
         if self.dossier.proof:
             self.document.add_heading(annex + HEADS["proof"], 1)
             self._table(None, self.dossier.proof, (4.0, 12.0))
@@ -130,8 +135,10 @@ class _Writer:
 
     def _chapter(self, chapter: Chapter, before: str = "") -> None:
         self.document.add_heading(before + chapter.title, 1)
-        if note := chapter_note(chapter):
-            self._paragraph(note, "Caption")
+        if chapter.intro:
+            self._paragraph(chapter.intro, "").runs[0].bold = True
+        if chapter.note:
+            self._paragraph(chapter.note, "Caption")
         for part in chapter.parts:
             if part.title:
                 self.document.add_heading(part.title, 2)

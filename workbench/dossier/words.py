@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from workbench.dossier.answer import DRAFT
-from workbench.dossier.model import Chapter, Dossier, Passage
+from workbench.dossier.model import Dossier, Passage
 
 HEADS: dict[str, Any] = {
     "contents": "Contents",
@@ -16,17 +15,13 @@ HEADS: dict[str, Any] = {
     "sources": "Sources",
     "references": "References",
     "proof": "Seal and verification",
+    "withheld": "Withheld, and why",
     "statement": ["About", "Statement", "Source"],
     "source": ["Source", "Operation", "Asked", "Question", "SHA-256 of the answer"],
     "reference": ["Statement", "Places in the recorded answers, as JSON Pointers"],
 }
 CHART_ALT = "Link chart of the case; the other sections list every entity and link in it"
 CHART_CAPTION = "Entities and links of the case."
-
-
-def chapter_note(chapter: Chapter) -> str:
-    """What stands under the heading of a chapter: that the answer is a draft."""
-    return DRAFT if chapter.key == "answer" else ""
 
 
 def legend(dossier: Dossier, part: Passage) -> str:

@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Collection, Sequence
+import threading
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 
 from workbench.dossier.compose import compose
+from workbench.dossier.drafts import FREE
 from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Dossier, Material
 from workbench.errors import InputError
 from workbench.safe_file import write as put
 
 _Template = str | os.PathLike[str] | None
-_Writer = Callable[[Dossier, Letterhead, _Template], bytes]
+_Stop = threading.Event | None
+_Writer = Callable[[Dossier, Letterhead, _Template, _Stop], bytes]
 
 
-def _html(dossier: Dossier, letterhead: Letterhead, _template: _Template) -> bytes:
+def _html(dossier: Dossier, letterhead: Letterhead, _template: _Template, _stop: _Stop) -> bytes:
     from workbench.dossier.html import render
 
     return render(dossier, letterhead).encode("utf-8")
 
 
-def _pdf(dossier: Dossier, letterhead: Letterhead, _template: _Template) -> bytes:
+def _pdf(dossier: Dossier, letterhead: Letterhead, _template: _Template, stop: _Stop) -> bytes:
     from workbench.dossier.pdf import render
 
-    return render(dossier, letterhead)
+    return render(dossier, letterhead, stop)
 
 
-def _docx(dossier: Dossier, letterhead: Letterhead, template: _Template) -> bytes:
+def _docx(dossier: Dossier, letterhead: Letterhead, template: _Template, _stop: _Stop) -> bytes:
     from workbench.dossier.word import render
 
     return render(dossier, letterhead, template)
@@ -42,23 +45,51 @@ def write(
     path: str | os.PathLike[str],
     *,
     audience: str = "internal",
-    redact: str | Sequence[str] = (),
+    redact: str | Sequence[str] | Mapping[str, str] = (),
+    withhold: Collection[str] | Mapping[str, str] = (),
     entities: Collection[str] | None = None,
     country: str = "AU",
     letterhead: Letterhead | None = None,
     template: str | os.PathLike[str] | None = None,
+    draft: str = FREE,
+    stop: threading.Event | None = None,
 ) -> Path:
     """Composes and writes the dossier; the file appears whole or not at all, for its owner only.
 
-    `template` is a Word file of the office, for .docx. See `compose` for the other choices. Raises
-    `InputError` for another ending than .html, .pdf or .docx, `ConfigurationError` for a .pdf without the
-    extra `report`.
+    `template` is a Word file of the office, for .docx. Setting `stop` ends the writing of a PDF. See
+    `compose` for the other choices. Raises `InputError` for another ending than .html, .pdf or .docx,
+    `MissingPackage` for a .pdf without the extra `report`, `DossierStopped` where it was stopped.
     """
     path = Path(path)
-    writer = _WRITERS.get(path.suffix.lower())
-    if writer is None:
+    check(path, template)
+    dossier = compose(
+        material,
+        audience=audience,
+        redact=redact,
+        withhold=withhold,
+        entities=entities,
+        country=country,
+        draft=draft,
+    )
+    return put(path, rendered(dossier, path, letterhead=letterhead, template=template, stop=stop))
+
+
+def check(path: Path, template: str | os.PathLike[str] | None = None) -> None:
+    """Raises `InputError` for a file whose ending is none that a dossier is written as."""
+    if path.suffix.lower() not in _WRITERS:
         raise InputError(f"{path.name}: a dossier is written as {', '.join(_WRITERS)}")
     if template is not None and path.suffix.lower() != ".docx":
         raise InputError(f"{path.name}: a template is for .docx only")
-    dossier = compose(material, audience=audience, redact=redact, entities=entities, country=country)
-    return put(path, writer(dossier, letterhead or Letterhead(), template))
+
+
+def rendered(
+    dossier: Dossier,
+    path: Path,
+    *,
+    letterhead: Letterhead | None = None,
+    template: str | os.PathLike[str] | None = None,
+    stop: threading.Event | None = None,
+) -> bytes:
+    """The bytes of a composed dossier in the form that the ending of the path names."""
+    check(path, template)
+    return _WRITERS[path.suffix.lower()](dossier, letterhead or Letterhead(), template, stop)

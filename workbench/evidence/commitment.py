@@ -118,7 +118,7 @@ class _Kept:
             return digest(["list", items])
         if salt is None:
             raise KeyError(place)
-        return digest(["value", salt, value])
+        return sha256(f'["value",{canonical(salt)},{canonical(value)}]')
 
     def drop(self, place: str, tree: Any) -> None:
         """Forgets the salts by which a value, and what is below it, could be guessed from its hash."""

@@ -25,6 +25,7 @@ from workbench.errors import (
     WorkbenchError,
 )
 from workbench.evidence import case_file, lengths
+from workbench.extras import require
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")
 _ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+://")
@@ -145,13 +146,14 @@ def _server(text: str) -> tuple[Engine, str]:
             "of lower-case letters, digits, - and _"
         )
     schema = f"case_{name}"
+    require("A case on a server", "postgres", "psycopg")
     try:
         url = make_url(address).set(drivername="postgresql+psycopg")
         engine = create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
     except (ArgumentError, ImportError, ValueError) as error:  # ValueError: a port that is no number
         raise ConfigurationError(
             f"the database of the case cannot be used ({type(error).__name__}): give "
-            "postgresql://user@host/database#case and install the extra 'postgres'"
+            "postgresql://user@host/database#case"
         ) from None
     return engine.execution_options(schema_translate_map={None: schema}), schema
 
@@ -230,12 +232,9 @@ def _refuse_folders(path: Path) -> None:
 
 
 def _cipher() -> Any:
-    try:
-        from sqlcipher3 import dbapi2
-    except ImportError:
-        raise ConfigurationError(
-            "a case file encrypted by passphrase needs SQLCipher: install the extra 'encrypted'"
-        ) from None
+    require("A case file that a passphrase encrypts", "encrypted", "sqlcipher3")
+    from sqlcipher3 import dbapi2
+
     return dbapi2
 
 

@@ -22,6 +22,7 @@ from workbench.evidence.canonical import now, parsed
 from workbench.evidence.expected_hashes import hold_to, naming
 from workbench.evidence.model import Asked, row_hash
 from workbench.evidence.writer import Writer
+from workbench.operations.wording import counted
 
 LEASE_SECONDS = 600.0
 """How long a process that is not seen to have ended may keep a question in hand."""
@@ -159,8 +160,8 @@ def within(writer: Writer, first: int | None, price: int) -> None:
     spent = writer.head.spent + in_flight
     if spent + price > budget:
         raise BudgetExceeded(
-            f"the question costs {price} units and {max(budget - spent, 0)} of the budget of {budget} "
-            "are left: raise it with case.budget = ..., or ask less"
+            f"the question costs {counted(price, 'unit')} and {max(budget - spent, 0)} of the budget of "
+            f"{budget} are left: raise it with case.budget = ..., or ask less"
         )
 
 

@@ -188,3 +188,10 @@ checkpoint = Table(
     Column("body", BoundedBytes, nullable=False),
 )
 """The folded state up to an entry, made from the rest; a case may be without it, or its table."""
+desks = Table(
+    "desks",
+    kept,
+    Column("person", BoundedText, primary_key=True),
+    Column("body", BoundedBytes, nullable=False),
+)
+"""How each person last saw the case: no evidence, not bound; a case may be without it, or its table."""

@@ -68,7 +68,6 @@ def signing_key() -> Ed25519PrivateKey:
     with suppress(FileExistsError):  # another process has just made one
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(descriptor, "w", encoding="ascii") as file:
-            os.fchmod(descriptor, 0o600)
             file.write(text)
     return _from_file(path)
 

@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from workbench.client.http_messages import HttpRequest
 from workbench.client.settings import Settings
-from workbench.client.transport import HttpRequest, HttpTransport
 from workbench.errors import ConfigurationError, EvidenceDamaged, UnreadableAnswer
+from workbench.extras import require
 from workbench.jobs import LOOP
 
 _MOST = 1 << 20
@@ -40,6 +41,8 @@ def ask(data: bytes) -> bytes:
     headers = {"content-type": "application/timestamp-query"}
 
     async def sent() -> Any:
+        from workbench.client.transport import HttpTransport
+
         transport = HttpTransport(Settings(), {})
         try:
             return await transport.send(HttpRequest("POST", authority(), request, headers=headers))
@@ -87,12 +90,11 @@ def _question(data: bytes) -> tuple[bytes, int]:
 
 
 def _client() -> Any:
-    try:
-        import rfc3161_client
-        import rfc3161_client.base
-        import rfc3161_client.errors
-    except ImportError:
-        raise ConfigurationError("time stamps need the extra 'stamp': install it") from None
+    require("A time stamp", "stamp", "rfc3161_client")
+    import rfc3161_client
+    import rfc3161_client.base
+    import rfc3161_client.errors
+
     return rfc3161_client
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -43,19 +43,53 @@ class ComparedRow:
         return asdict(self)
 
 
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """What is compared: an entity, or of it only what one of its mentions says."""
+
+    graph: nx.MultiDiGraph[str]
+    entity: str
+    mention: str | None = None
+
+    def cites(self, item: Mapping[str, Any]) -> tuple[str, ...] | None:
+        """The citations of a fact or link that are this side's; None where it says nothing of it."""
+        cites = tuple(map(str, item.get("cites", ())))
+        if self.mention is None:
+            return cites
+        mentions = self.graph.nodes[self.entity].get("mentions", ())
+        mine = tuple(cite for cite in cites if mention_of(cite, mentions) == self.mention)
+        return mine or None
+
+
 def beside(graph: nx.MultiDiGraph[str], a: str, b: str) -> list[ComparedRow]:
     """The lines of two entities, in reading order; raises `UnknownReference` for what is no node."""
-    for name in (a, b):
-        if name not in graph:
-            raise UnknownReference(f"there is no {name!r} in this graph")
+    return _beside(_Side(graph, a), _Side(graph, b))
+
+
+def beside_records(graph: nx.MultiDiGraph[str], a: tuple[str, str], b: tuple[str, str]) -> list[ComparedRow]:
+    """The lines of two mentions, each given as its entity and itself; otherwise as `beside`."""
+    return _beside(_Side(graph, *a), _Side(graph, *b))
+
+
+def mention_of(cite: str, mentions: Iterable[str]) -> str | None:
+    """The mention in which a citation stands: the innermost of those given."""
+    within = [each for each in mentions if cite == each or cite.startswith(f"{each}/")]
+    return max(within, key=len, default=None)
+
+
+def _beside(a: _Side, b: _Side) -> list[ComparedRow]:
+    for side in (a, b):
+        if side.entity not in side.graph:
+            raise UnknownReference(f"there is no {side.entity!r} in this graph")
     lines = []
     for attribute in _NAMES:
-        left, right = _facts(graph.nodes[a], attribute), _facts(graph.nodes[b], attribute)
+        left, right = _facts(a, attribute), _facts(b, attribute)
         if left or right:
             lines.append(_line(attribute.replace("_", " ").capitalize(), left, right, attribute))
-    for relation in _relations(graph, a, b):
-        left, right = _linked(graph, a, relation), _linked(graph, b, relation)
-        lines.append(_line(ontology.relation(relation).heading, left, right, relation))
+    for relation in _relations(a.graph, a.entity, b.entity):
+        left, right = _linked(a, relation), _linked(b, relation)
+        if left or right:
+            lines.append(_line(ontology.relation(relation).heading, left, right, relation))
     return lines
 
 
@@ -66,24 +100,23 @@ def _relations(graph: nx.MultiDiGraph[str], *names: str) -> list[str]:
     return sorted(found, key=lambda relation: (order.get(relation, len(order)), relation))
 
 
-def _facts(node: Mapping[str, Any], attribute: str) -> dict[str, tuple[str, tuple[str, ...]]]:
+def _facts(side: _Side, attribute: str) -> dict[str, tuple[str, tuple[str, ...]]]:
     found: dict[str, tuple[str, tuple[str, ...]]] = {}
-    for fact in node.get("facts", ()):
-        if fact["attribute"] == attribute:
+    for fact in side.graph.nodes[side.entity].get("facts", ()):
+        if fact["attribute"] == attribute and (mine := side.cites(fact)) is not None:
             text = text_of(fact)
             key = text.casefold() if fact.get("value") is None else str(fact["value"])
             _, cites = found.get(key, (text, ()))
-            found[key] = (text, (*cites, *map(str, fact.get("cites", ()))))
+            found[key] = (text, (*cites, *mine))
     return found
 
 
-def _linked(graph: nx.MultiDiGraph[str], name: str, relation: str) -> dict[str, tuple[str, tuple[str, ...]]]:
+def _linked(side: _Side, relation: str) -> dict[str, tuple[str, tuple[str, ...]]]:
     found: dict[str, tuple[str, tuple[str, ...]]] = {}
-    for _, other, data in graph.out_edges(name, data=True):
-        if data["relation"] == relation:
+    for _, other, data in side.graph.out_edges(side.entity, data=True):
+        if data["relation"] == relation and (mine := side.cites(data)) is not None:
             _, cites = found.get(other, ("", ()))
-            text = name_of(graph, other)
-            found[other] = (text, (*cites, *map(str, data.get("cites", ()))))
+            found[other] = (name_of(side.graph, other), (*cites, *mine))
     return found
 
 

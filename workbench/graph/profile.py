@@ -156,7 +156,9 @@ def _span(item: dict[str, Any]) -> str:
         return f" ({start} to …, ended)" if start else " (ended)"
     if not start and not end:
         return ""
-    return f" ({start or '…'} to {end or 'now'})" if start != end else f" ({start})"
+    if not end:
+        return f" (since {start}, no end recorded)"
+    return f" (until {end})" if not start else f" ({start} to {end})" if start != end else f" ({start})"
 
 
 def _links(graph: nx.MultiDiGraph[Any], entity: str) -> Iterable[ProfileRow]:

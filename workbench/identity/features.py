@@ -72,7 +72,8 @@ def birth_form(text: str) -> BirthForm | None:
 
     A day that no calendar has (`1939-13-19`) is kept: two that are equal say a lot.
     """
-    known = dates.normal(text) or (found[0] if (found := _DATE_LIKE.fullmatch(text.strip())) else None)
+    written = dates.normal(text)
+    known = written or (found[0] if (found := _DATE_LIKE.fullmatch(text.strip())) else None)
     if known is None or known in _UNKNOWN_DATES or not _BORN[0] <= known[:4] < _BORN[1]:
         return None
     if len(known) < 10:
@@ -84,7 +85,7 @@ def birth_form(text: str) -> BirthForm | None:
         dob_year=year,
         dob_swapped=f"{year}-{day}-{month}",
         dob_days=(int(year) * 1461) // 4 + (int(month) * 487) // 16 + int(day),
-        dob_vague="y" if known.endswith("-01-01") or not dates.normal(known) else None,
+        dob_vague="y" if known.endswith("-01-01") or not written else None,
     )
 
 
@@ -194,9 +195,14 @@ def _row(
 
 
 def _email_form(address: str) -> EmailForm:
-    return EmailForm(
-        address, email_digits(address), email_stem(address), "y" if is_role_mailbox(address) else None
-    )
+    return EmailForm(*_of_email(address))
+
+
+@lru_cache(maxsize=1 << 16)
+def _of_email(address: str) -> tuple[str, str, str | None, str | None]:
+    """The columns of `EmailForm` but its tier, in order."""
+    role = "y" if is_role_mailbox(address) else None
+    return address, email_digits(address), email_stem(address), role
 
 
 def _once(values: Iterable[Any]) -> tuple[Any, ...]:
@@ -238,13 +244,15 @@ def _content(lists: tuple[tuple[Any, ...], ...], alive: str | None) -> str:
 
 def from_flat(record: Mapping[str, Any]) -> MentionRow:
     """A row of the flat columns of the bulk input; absent, None and empty are all unknown."""
-    value = {column: str(record.get(column) or "").strip() for column in FLAT_COLUMNS}
-    name = name_form(value["given"], value["middle"], value["surname"])
-    birth = birth_form(value["dob"])
-    phone = phone_number(value["phone"])
-    email = email_address(value["email"])
-    place = address_form(value["street_no"], value["street"], value["suburb"], value["postcode"])
-    firm = company_number(value["company_no"])
+    given, middle, surname, dob, phone_text, mail, number, street, suburb, code, _, company = [
+        str(value).strip() if (value := record.get(column)) else "" for column in FLAT_COLUMNS
+    ]
+    name = name_form(given, middle, surname)
+    birth = birth_form(dob) if dob else None
+    phone = phone_number(phone_text) if phone_text else None
+    email = email_address(mail) if mail else None
+    place = address_form(number, street, suburb, code)
+    firm = company_number(company) if company else None
     # made without `make_row`, which would look for repeated values: there are millions of these
     return _row(
         str(record["unique_id"]),

@@ -45,7 +45,7 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
     ones to the middle name; `SURNAME, Forenames` in either part is taken apart, and so is a name in one part
     that is written without spaces. `Jr` or `II` behind the surname is the generation.
     """
-    given, middle, surname = ("" if is_placeholder(part) else part for part in (given, middle, surname))
+    given, middle, surname = _meant(given), _meant(middle), _meant(surname)
     for combined in (given, surname):
         if "," in combined or (combined and not combined.isascii() and not (given and surname)):
             parts = split_combined(combined)
@@ -54,9 +54,9 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
                 middle = middle or parts.middle or ""
                 generation = generation or parts.generation
                 break
-    surname, later = split_generation(surname)
-    vowelless = "y" if _VOWELLESS.search(given + surname) else None
-    words, behind = _words(given), _words(middle)
+    surname, later = _without_generation(surname)
+    vowelless = None if (given + surname).isascii() or not _VOWELLESS.search(given + surname) else "y"
+    words, behind = [*_words(given)], [*_words(middle)]
     while len(words) > 1 and words[0] in TITLES:
         del words[0]
     if len(words) > 1 and not behind:
@@ -91,12 +91,24 @@ _SERVANTS = frozenset(["abd", "abdul", "abdel", "abdal", "abdur", "abdu"])
 _LONG_ENOUGH = 3
 
 
-def _words(text: str) -> list[str]:
-    return fold(world.latin(text)).replace(".", " ").replace("`", "").replace("'", "").split()
+_without_generation = lru_cache(maxsize=1 << 16)(split_generation)
+
+
+@lru_cache(maxsize=1 << 16)
+def _meant(text: str) -> str:
+    """A part of a name; empty where it stands for an unknown one."""
+    return "" if is_placeholder(text) else text
+
+
+@lru_cache(maxsize=1 << 16)
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(fold(world.latin(text)).replace(".", " ").replace("`", "").replace("'", "").split())
 
 
 def _joined(words: str) -> str:
     """Words that were folded before, without spaces, as `plain` gives them."""
+    if words.isalnum():
+        return words[:LONGEST]
     return "".join(filter(str.isalnum, words[: 4 * LONGEST]))[:LONGEST]
 
 
@@ -129,7 +141,7 @@ def _of_given(word: str) -> dict[str, Any]:
 def _of_surname(surname: str) -> tuple[str, list[str], dict[str, Any]]:
     """A surname's words as one, those that are no particles, and the columns of a surname alone."""
     words = _words(surname)
-    core = [word for word in re.split("[ -]+", " ".join(words)) if word not in PARTICLES] or words
+    core = [word for word in re.split("[ -]+", " ".join(words)) if word not in PARTICLES] or [*words]
     last = "".join(words)
     family, bare = plain(last), plain("".join(core))
     found: dict[str, Any] = {

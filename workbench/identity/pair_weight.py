@@ -25,16 +25,17 @@ class ComparisonStep:
     weight: float
 
 
-_IDENTIFIES, _SHARED, _SLIP, _AGAINST = 1, 2, 3, 0
+IDENTIFIES, SHARED, SLIP, _AGAINST = 1, 2, 3, 0
 """What a level says for one person: who it is, what many share, who it nearly is, or nothing."""
 
 
-def _speaks(level: Level) -> int:
+def says_of(level: Level) -> int:
+    """`IDENTIFIES`, `SHARED` or `SLIP`: what a level says for one person; 0 for nothing."""
     if level.weight <= 0.0:
         return _AGAINST
     if not level.identifies:
-        return _SHARED
-    return _IDENTIFIES if level.agrees else _SLIP
+        return SHARED
+    return IDENTIFIES if level.agrees else SLIP
 
 
 MOST: Final = 8
@@ -63,7 +64,7 @@ class Scorer:
             for comparison, function, weights in self._scopes[0]
         ]
         self._others = [
-            (index, function, weights, (*map(_speaks, comparison.levels), _AGAINST))
+            (index, function, weights, (*map(says_of, comparison.levels), _AGAINST))
             for index, parts in self._scopes.items()
             if index
             for comparison, function, weights in parts
@@ -109,14 +110,14 @@ class Scorer:
                 xs, ys = _some(xs, ys)
                 level = min({function(x, y) for x in xs for y in ys}, key=lambda each: (-weights[each], each))
             total += weights[level]
-            if says[level] == _IDENTIFIES:
+            if says[level] == IDENTIFIES:
                 if either or index != self._doubted:
                     speaks = True
                 else:
                     doubted = True
-            elif says[level] == _SLIP:
+            elif says[level] == SLIP:
                 speaks = speaks or full
-            elif says[level] == _SHARED:
+            elif says[level] == SHARED:
                 shared += weights[level]
         return total, speaks or (doubted and shared >= BESIDE), shared
 

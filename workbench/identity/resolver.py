@@ -133,11 +133,13 @@ class Resolver:
         members = self._members(mention_id)
         return self._entities[min(members)]
 
-    def inferences(self) -> list[Inference]:
-        """Every union that made the entities, component by component in the order they were made.
+    def inferences(self, mention: str | None = None) -> list[Inference]:
+        """Every union that made the entities, or that of a mention, in the order they were made.
 
         What nothing touched since the last time is not told again.
         """
+        if mention is not None:
+            return self._inferences_of(mention)
         people = {
             name: (outcome, held[1])
             if (held := self._inferred.get(name)) and held[0] is outcome
@@ -155,6 +157,13 @@ class Resolver:
             if union.weight == JUDGED
         ]
         return found + [self._tied(tie) for tie in self.things.ties()]
+
+    def _inferences_of(self, mention: str) -> list[Inference]:
+        members = self._members(mention)
+        if self.kinds[mention] == "person":
+            unions = self.people.result_of(mention).unions
+            return [self._inference(union) for union in unions if union.a in members]
+        return [self._tied(tie) for tie in self.things.ties_of(mention) if tie.a in members]
 
     def concluded(self, mentions: Iterable[str]) -> set[Conclusion]:
         """What the inferences conclude in the components of these mentions, without their reasons."""

@@ -174,7 +174,7 @@ def _whole(data: dict[str, Any]) -> dict[str, Any]:
         return data
     shipped = {path.name: path for path in SHIPPED.values()}
     if data["extends"] not in shipped:
-        raise ConfigurationError(f"extends: {data['extends']!r} is none of {', '.join(shipped)}")
+        raise ConfigurationError(f"`extends` must be one of {', '.join(shipped)} (got {data['extends']!r})")
     base = _whole(tomllib.loads(shipped[data["extends"]].read_text(encoding="utf-8")))
     for section, said in data.items():
         if section not in (*_OF_LEVELS, "blocking", "extends"):
@@ -213,7 +213,9 @@ def _check(model: Model) -> None:
             _known(column)
     for comparison in model.comparisons:
         if comparison.of not in SCOPES:
-            raise ConfigurationError(f"{comparison.name}: {comparison.of!r} is none of {', '.join(SCOPES)}")
+            raise ConfigurationError(
+                f"{comparison.name}: `of` must be one of {', '.join(SCOPES)} (got {comparison.of!r})"
+            )
         used = [*comparison.needs]
         for level in comparison.levels:
             used += [column for choice in level.when for condition in choice for column in condition.columns]

@@ -10,19 +10,10 @@ from pydantic import BaseModel, Field
 from workbench.errors import FieldProblem
 from workbench.operations import cautions, verdicts
 from workbench.operations.base import Envelope, Nested, Operation, Request
+from workbench.operations.document_types import DOCUMENT_TYPES
 from workbench.operations.fields import WHOLE, Date, Purpose, WebhookUrl, WebUrl, ask
 from workbench.operations.rules import SPACES, Needs, RequiredWhen
 
-DOCUMENT_TYPES: dict[str, str] = {
-    "licence": "Australian driver licence",
-    "passport": "Australian passport",
-    "medicare": "Medicare card",
-    "visa": "foreign passport with Australian visa",
-    "centrelink": "concession card",
-    "birth_certificate": "Australian birth certificate",
-    "nz_licence": "New Zealand driver licence",
-}
-"""Readable names of the documents that a pass may ask for."""
 DocumentType = Literal[
     "licence", "passport", "medicare", "visa", "centrelink", "birth_certificate", "nz_licence"
 ]

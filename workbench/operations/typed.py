@@ -132,7 +132,8 @@ def _registered(operation: Operation[Any, Any], raw: str) -> Cell[Any]:
     cell = cells.company_number(raw, register=register_of(operation))
     number = cell.value
     if number is None:
-        return cell
+        offered = filter(None, (number_for(operation, choice) for choice in cell.choices))
+        return Cell(raw, note=cell.note, problem=cell.problem, choices=tuple(offered))
     asked = number_for(operation, number)
     return Cell(raw, (asked,), cell.note) if asked else Cell(raw, problem=f"{number} is of another register")
 

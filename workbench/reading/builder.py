@@ -101,13 +101,16 @@ class Builder:
 
     def _in_brackets(self, mention: str, at: At) -> None:
         """A death or a former name that a whole name says behind it: `Plume, Bo (deceased)`."""
-        if "(" not in at.text:
+        if not re.search(r"[(\[]", at.text):
             return
-        for party in cells.party(at.text).values[:1]:
+        read = cells.party(at.text).values[:1]
+        for party in read:
             if party.deceased:
                 self.claim(mention, "death", at, "Y")
             for other in party.former:
                 self.claim(mention, "former_name", at, other.folded, written=shown(other))
+        if not _is_nobody(at.text) and not any(party.deceased or party.former for party in read):
+            self.note(mention, at, "name as written")
 
     def name(self, mention: str, name: Name, *cited: At, attribute: str = "name", **options: Any) -> None:
         """A name of a person: one claim at the first cited part, the other parts in its detail."""
@@ -165,8 +168,9 @@ class Builder:
             self.claim(mention, "sex", at, _SEXES[at.text.lower()])
 
     def text(self, mention: str, attribute: str, at: At, **options: Any) -> None:
-        """A claim of what stands there, as stated."""
-        self.claim(mention, attribute, at, at.text or None, **options)
+        """A claim of what stands there, as stated; none of what stands for nothing, such as `Not known`."""
+        if at.text and not cells.is_placeholder(at.text):
+            self.claim(mention, attribute, at, at.text, **options)
 
     def each_of(
         self, mention: str, attribute: str, at: At, normal: Callable[[str], str | None], **options: Any
@@ -221,7 +225,9 @@ class Builder:
 
     def email(self, owner: str | None, at: At, **options: Any) -> str | None:
         """An email address, used by its owner."""
-        return self._contact("email", owner, at, at.text, emails.normal(at.text), **options)
+        address = emails.normal(at.text)
+        real = None if address is None or cells.is_made_up(address) else address
+        return self._contact("email", owner, at, at.text, real, **options)
 
     def ip_address(self, owner: str | None, at: At, **options: Any) -> str | None:
         """An IP address, used by its owner."""
@@ -272,6 +278,9 @@ class Builder:
         given = [part for part in (street, town, code_at, state_at, named, nation) if part.text]
         if not given or not (street.text or town.text or code_at.text or named.text):
             return None
+        whole = places.parse_address(street.text) if given == [street] else None
+        if whole is not None and (whole.state or whole.postcode):
+            return self.written_address(street)
         state_code, code = places.state(state_at.text), _postcode(code_at.text)
         place = places.Locality(
             town.text or None, state_code or state_at.text or None, code or None,
@@ -294,7 +303,11 @@ class Builder:
             return self.written_address(at)
         if not at.is_object:
             return None
-        part = {name: _where(at.first(*spelled)) for name, spelled in PARTS.items()}
+        absent = At(at.pointer, None)
+        part = {
+            name: next((_where(each) for each in at.some(*spelled) if each), absent)
+            for name, spelled in PARTS.items()
+        }
         given = [each for name in SHOWN if (each := part[name]).text]
         if not given:
             return None
@@ -413,7 +426,13 @@ def shown(name: Name) -> str:
 
 _JOINT = re.compile(r"(?:\s|^)(?:&|and)(?:\s|$)", re.IGNORECASE)
 """Between two names: no name of one person."""
-_BRACKETS = re.compile(r"\s*\([^()]*\)")
+_BRACKETS = re.compile(r"\s*(?:\((?:[^()]|\([^()]*\))*\)|\[[^\[\]]*\])")
+_NAMES_NOBODY = re.compile(
+    r"[\[(]?(?:redacted|vacant|vacancy|confidential|suppressed|not disclosed|"
+    r"to be (?:appointed|advised|confirmed|determined)|no name(?: recorded| given| known)?|"
+    r"name (?:withheld|suppressed|not known|unknown))[\])]?",
+    re.IGNORECASE,
+)
 _MAYBE_NAMES = frozenset(
     ["nan", "baby", "client", "customer", "blank", "default", "missing", "name", "resident", "infant", "test"]
 )
@@ -430,6 +449,8 @@ def combined(text: str) -> Name:
 def _is_nobody(text: str) -> bool:
     """Whether a part of a name says that there is none: `UNKNOWN`, `(deceased)`."""
     plain = text.strip(" ()")
+    if _NAMES_NOBODY.fullmatch(text.strip()):
+        return True
     return (is_placeholder(plain) and fold(plain) not in _MAYBE_NAMES) or bool(_BRACKETS.fullmatch(text))
 
 

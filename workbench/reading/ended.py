@@ -8,20 +8,22 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
-from workbench.reading.cited import dated
+from workbench.reading.cited import date_at, dated
 from workbench.reading.place import At, words
 
 ENDS = (
     "date_end", "end_date", "resigned_on", "ceased_on", "cease_date", "date_ceased", "date_resigned", "to",
     "effective_to", "resignation_date", "cessation_date", "ceased_date", "date_of_cessation",
     "date_of_resignation", "removed_on", "removal_date", "terminated_on", "termination_date", "ended_on",
-    "until", "retired_on", "vacated_on",
+    "until", "retired_on", "vacated_on", "left_on", "date_left", "end",
 )  # fmt: skip
 """How answers call the day on which something ended."""
 _MARKS = (
     "ceased", "resigned", "ended", "is_ceased", "is_resigned", "former", "is_former", "removed", "terminated",
-    "retired", "previous", "historical", "is_historical",
+    "retired", "previous", "historical", "is_historical", "disposed", "is_disposed",
+    "vacated", "vacated_office",
 )  # fmt: skip
 _STANDING = ("is_active", "active", "is_current", "current")
 _STATUS = ("status", "officer_status", "role_status", "appointment_status", "holding_status", "record_status")
@@ -33,6 +35,7 @@ _GONE = frozenset(
     ]
 )  # fmt: skip
 _STANDS = frozenset({"current", "officio", "not", "non", "never", "active", "subsisting"})
+_NO_DAY = re.compile(r"[0-9]{4}-00-00.*|[0-9]{4}-[0-9]{2}-[0-9]{2}T.*")
 _YEAR = re.compile(r"(?<![0-9])(?:19|20)[0-9]{2}(?:-[0-9]{2}(?:-[0-9]{2})?)?(?![0-9])")
 
 
@@ -49,6 +52,7 @@ class Ending:
     standing: At | None = None
 
 
+@lru_cache(maxsize=1 << 12)
 def is_gone(text: str) -> bool:
     """Whether a status, a role or a part of an extract is called past: `Former`, `ex-director`."""
     parts = set(words(text).split("-"))
@@ -61,9 +65,12 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
     `role` is what it is called, and `part` the kind of the list that it stands in.
     """
     end = _end(item, *names, *ENDS)
-    said = [at for name in _MARKS if (at := item[name]).flag is True or is_gone(at.code.text)]
-    said += [at for name in _STANDING if (at := item[name]).flag is False or is_gone(at.text)]
-    status = next((at for name in _STATUS if (at := item[name].code).text), None)
+    said = [
+        at for at in item.some(*_MARKS)
+        if at.flag is True or is_gone(at.code.text) or date_at(at)[0] is not None
+    ]  # fmt: skip
+    said += [at for at in item.some(*_STANDING) if at.flag is False or is_gone(at.text)]
+    status = next((at.code for at in item.some(*_STATUS) if at.code.text), None)
     said += [at for at in (status, role, part) if at is not None and is_gone(at.text)]
     known = dated([], None, end)[1]
     if known is None and role is not None and role in said and (year := _YEAR.search(role.text)):
@@ -76,15 +83,19 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
 
 
 def _end(item: At, *names: str) -> At:
-    given = [at for name in dict.fromkeys(names) if (at := item[name])]
+    given = [at for at in item.some(*dict.fromkeys(names)) if at]
     return next((at for at in given if dated([], None, at)[1]), given[0] if given else item[names[0]])
 
 
 def _is_vague_day(at: At) -> bool:
-    """`circa 2015`, `before 2016`: a day that has passed, and cannot be read."""
-    return (
-        bool(_YEAR.search(at.text)) and dated([], None, at)[1] is None and bool(re.search("[a-z]", at.text))
-    )
+    """`circa 2015`, `2019-13-01`: an end that is stated, on a day that cannot be read.
+
+    A day that stands for none, such as `1900-01-01`, states no end.
+    """
+    if not at or dated([], None, at)[1] is not None or date_at(at)[0] is not None:
+        return False
+    year = _YEAR.search(at.text)
+    return year is not None and not (year.group() < "1902" or _NO_DAY.fullmatch(at.text))
 
 
 _WITHDRAWN = _GONE | frozenset(
@@ -94,6 +105,13 @@ _WITHDRAWN = _GONE | frozenset(
         "suspended", "dismissed", "unlisted", "delisting", "mistaken", "spent", "voided", "nullified",
     ]
 )  # fmt: skip
+_NOT_IN_FORCE = re.compile(r"\b(?:not|no longer) in force\b", re.IGNORECASE)
+_COMMENTS = frozenset(["comment", "comments", "remark", "remarks", "note", "notes"])
+_LIFTED = re.compile(
+    r"(?<!not )(?<!not been )(?<!never )\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|lifted|"
+    r"withdrawn)\b",
+    re.IGNORECASE,
+)
 _SAYS_STATUS = frozenset(["status", "outcome", "disposition", "resolution", "standing"])
 _SAYS_STANDING = frozenset(["active", "current", "live", "in-force", "valid", "effective", "is-match"])
 _ABOUT_ENDS = frozenset(["end", "until", "to", "expiry", "expires"])
@@ -108,8 +126,14 @@ def withdrawn(item: At) -> list[At]:
             said = at.flag is False
         elif _has(key, _WITHDRAWN) and not _has(key, _ABOUT_ENDS):
             said = at.flag is True or bool(dated([], None, at)[1]) or _is_withdrawn(at.text)
+        elif _has(key, _ABOUT_ENDS):
+            said = _LIFTED.search(at.text) is not None or _is_withdrawn(at.text)
+        elif _has(key, _COMMENTS):
+            said = _LIFTED.search(at.text) is not None
         else:
-            said = _has(key, _SAYS_STATUS) and _is_withdrawn(at.text)
+            said = _has(key, _SAYS_STATUS) and (
+                _is_withdrawn(at.text) or _NOT_IN_FORCE.search(at.text) is not None
+            )
         if said:
             found.append(at)
     return found
@@ -120,5 +144,6 @@ def _is_withdrawn(text: str) -> bool:
     return _has(word, _WITHDRAWN) and not _has(word, _STANDS)
 
 
+@lru_cache(maxsize=1 << 12)
 def _has(word: str, wanted: frozenset[str]) -> bool:
     return any(f"-{each}-" in f"-{word}-" for each in wanted) or word.replace("-", "") in wanted

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from workbench.operations.identity_pass_register import DOCUMENT_TYPES
+from workbench.operations.document_types import DOCUMENT_TYPES
 from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
 

@@ -31,6 +31,7 @@ _PLACE = (
     "street_type",
     "suburb_state_postcode",
     "suburb",
+    "city",
     "state",
     "postcode",
     "country",
@@ -104,7 +105,7 @@ class _Row:
 
     def _party(self, thing: str, kind: str) -> None:
         people, companies = self._people(thing)
-        companies += self._companies(thing, bool(people))
+        companies += self._companies(thing, bool(people), companies if not people else [])
         subjects = people or companies
         if not subjects:
             return
@@ -165,41 +166,49 @@ class _Row:
             for other in (*party.former, *party.alias):
                 self.b.name(person, other, at, attribute="former_name")
 
-    def _companies(self, thing: str, is_second: bool) -> list[str]:
+    def _companies(self, thing: str, is_second: bool, named: list[str]) -> list[str]:
+        """The company of the row's columns of companies; a number alone is that of the one `named`."""
         names = [
             at for at, _ in self._each(thing, "company_name") if cells.party(at.raw, company=True).values
         ]
         numbers = []
-        country = self._country(thing)
+        said, spoken = self._countries(thing)
+        country = said or (spoken if spoken != "AU" else None)
+        states = [cell for at, _ in self._each(thing, "state") for cell in cells.state(at.raw).values]
+        likely = cells.likely_register(states, (at.text for at in names))
         for at, spec in self._each(thing, "company_number"):
-            said = spec.get("register")
-            states = [cell for at, _ in self._each(thing, "state") for cell in cells.state(at.raw).values]
-            register = said or cells.likely_register(states)
-            cell = cells.company_number(at.raw, register=register, country=None if said else country)
+            register = spec.get("register")
+            cell = cells.company_number(
+                at.raw, register=register, country=None if register else country, likely=likely
+            )
             numbers += [(at, cell.values[0])] if cell.values else []
         if not names and not numbers:
             return []
-        at = names[0] if names else numbers[0][0]
-        place = self._free(at, first=not is_second)
-        mention = self.b.mention("company", place, at.text)
+        if not names and len(named) == 1:
+            mention = named[0]
+        else:
+            at = names[0] if names else numbers[0][0]
+            mention = self.b.mention("company", self._free(at, first=not is_second), at.text)
         for name in names[:1]:
             self.b.claim(mention, "name", name, fold(name.text) or None)
         for at, number in numbers:
             jurisdiction = "UK" if number.register == "GB" else "AU"
             attribute = "business_number" if number.register == "ABN" else "company_number"
             self.b.claim(mention, attribute, at, number.number, jurisdiction=jurisdiction)
-        return [mention]
+        return [mention] if mention not in named else []
 
-    def _country(self, thing: str) -> str | None:
-        found = (cells.country(at.raw).value for at, _ in self._each(thing, "country"))
-        named = (cells.address(at.raw).value for at, _ in self._each(thing, "address"))
-        abroad = (place.country for place in named if place and place.country != "AU")
-        return next(filter(None, found), None) or next(filter(None, abroad), None)
+    def _countries(self, thing: str) -> tuple[str | None, str | None]:
+        """The country that the row names, and the one that its address speaks for."""
+        named = [cells.country(at.raw).value for at, _ in self._each(thing, "country")]
+        whole = [cells.address(at.raw).value for at, _ in self._each(thing, "address")]
+        parts = [
+            " ".join(at.text for at, _ in self._each(thing, part))
+            for part in ("street", "suburb", "city", "state", "postcode", "suburb_state_postcode")
+        ]
+        return places.countries_of_row(filter(None, named), filter(None, whole), *parts)
 
     def _contacts(self, thing: str, subject: str, *, is_person: bool) -> None:
-        country = self._country(thing)
-        postcodes = (cells.text_of(at.raw) for at, _ in self._each(thing, "postcode"))
-        likely = next(filter(None, map(places.country_of_postcode, postcodes)), None)
+        country, likely = self._countries(thing)
         for at, _ in self._each(thing, "phone"):
             for number in cells.phone(at.raw, country=country, likely=likely).values[:1]:
                 label = at.text if phones.to_e164(at.text) else phones.to_read(number)
@@ -218,6 +227,8 @@ class _Row:
         relation = "lived_at" if is_person else "registered_at"
         for at, _ in self._each(thing, "address"):
             for place in cells.address(at.raw).values[:1]:
+                if country and country != "AU" and not place.state:
+                    place = replace(place, country=country)
                 self._address(subject, relation, [at], at.text, place)
         self._parted_address(thing, subject, relation)
 
@@ -250,13 +261,27 @@ class _Row:
             line = f"{text['street_more']}, {line}" if line else text["street_more"]
         if "suburb_state_postcode" in text:
             locality = places.parse_locality(text["suburb_state_postcode"]) or places.Locality()
-            if "suburb" in text and not locality.suburb:
-                locality = replace(locality, suburb=text["suburb"])
+            nation = text.get("country") or locality.country
+            for part in ("suburb", "state", "postcode"):
+                if part in text and not getattr(locality, part):
+                    locality = replace(locality, **{part: text[part]})
+                elif part in text and fold(text[part]) != fold(getattr(locality, part)):
+                    del found[part]  # it says something else: not read
+            if nation != locality.country:
+                locality = replace(locality, country=nation)
         else:
-            country = text.get("country") or ("AU" if "state" in text else None)
-            locality = places.Locality(text.get("suburb"), text.get("state"), text.get("postcode"), country)
+            town = text.get("city") or text.get("suburb")
+            country = text.get("country") or places.country_of_parts(
+                town, text.get("state"), text.get("postcode"), text.get("street")
+            )
+            if "city" in text and "suburb" in text and country not in (None, "AU"):
+                line = f"{line}, {text['suburb']}" if line else text["suburb"]
+            elif "city" in text and "suburb" in text:
+                town = text["suburb"]
+                del found["city"]
+            locality = places.Locality(town, text.get("state"), text.get("postcode"), country)
         second = " ".join(
-            text[m] for m in ("suburb", "suburb_state_postcode", "state", "postcode") if m in text
+            text[m] for m in ("suburb", "city", "suburb_state_postcode", "state", "postcode") if m in found
         )
         shown = ", ".join(part for part in (line, second) if part)
         self._address(

@@ -89,8 +89,10 @@ def _addresses(b: Builder, person: str, section: At) -> dict[str, str]:
             continue
         homes.setdefault(entry["address_id"].text, home)
         b.link(
-            person, "lived_at", home, entry["street_address"], start=entry["date_start"],
-            end=entry["date_end"], occupancy=entry["occupancy"], cites=cites(entry),
+            person, "lived_at", home, entry["street_address"],
+            start=entry["date_start"] or entry["tenure"].first("date_start", "from", "start"),
+            end=entry["date_end"] or entry["tenure"].first("date_end", "to", "end"),
+            occupancy=entry["occupancy"], cites=cites(entry),
         )  # fmt: skip
         for name in ("latitude", "longitude", "meshblock_category", "legal_parcel_id"):
             b.note(home, entry[name], name)

@@ -28,6 +28,12 @@ def _by_word(keys: tuple[str, ...]) -> dict[str, str]:
     return found
 
 
+@lru_cache(maxsize=1 << 12)
+def _letters_of(steps: tuple[str, ...]) -> frozenset[str]:
+    """The letters and digits of names, as `_by_word` has those of keys."""
+    return frozenset(step.replace("_", "") for step in steps)
+
+
 def _escaped(step: str) -> str:
     return step.replace("~", "~0").replace("/", "~1")
 
@@ -52,34 +58,50 @@ class At:
     def __getitem__(self, step: str | int) -> At:
         inner, value = self._value, _MISSING
         if isinstance(step, str):
-            if isinstance(inner, dict):
+            if isinstance(inner, dict) and inner:
                 value = inner.get(step, _MISSING)
-                if value is _MISSING and inner:
+                if value is _MISSING:
                     step = self._written(step)
                     value = inner.get(step, _MISSING)
+                    if value is _MISSING:
+                        return At(f"{self.pointer}/{step}", value)
+                if isinstance(value, list) and len(value) == 1 and not isinstance(value[0], (dict, list)):
+                    return At(f"{self.pointer}/{_escaped(step)}/0", value[0])
             if "/" in step or "~" in step:
                 step = _escaped(step)
-            if isinstance(value, list) and len(value) == 1 and not isinstance(value[0], (dict, list)):
-                return At(f"{self.pointer}/{step}/0", value[0])
         elif isinstance(inner, list) and 0 <= step < len(inner):
             value = inner[step]
         return At(f"{self.pointer}/{step}", value)
 
     def _written(self, step: str) -> str:
         """The key as this object writes it."""
+        return self._spelling().get(step.replace("_", ""), step)
+
+    def _spelling(self) -> dict[str, str]:
         if self._spelled is None:
             try:
                 self._spelled = _by_word(tuple(self._value))
             except TypeError:  # keys that are no text: no JSON
                 self._spelled = {}
-        return self._spelled.get(step.replace("_", ""), step)
+        return self._spelled
 
     def first(self, *steps: str) -> At:
         """The first of these members that holds something; else the first."""
-        for step in steps:
-            if at := self[step]:
+        for at in self.some(*steps):
+            if at:
                 return at
         return self[steps[0]]
+
+    def some(self, *steps: str) -> Iterator[At]:
+        """Those of these members that are there, in this order."""
+        inner = self._value
+        if isinstance(inner, dict) and inner:
+            spelled = self._spelling()
+            if spelled and _letters_of(steps).isdisjoint(spelled):
+                return
+            for step in steps:
+                if step in inner or self._written(step) in inner:
+                    yield self[step]
 
     def __bool__(self) -> bool:
         """True when something is there that says something: not null, blank or empty."""

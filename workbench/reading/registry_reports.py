@@ -52,6 +52,9 @@ def register_of(identification: At) -> str | None:
     """
     if any(names_another_register(identification[part].text) for part in _WHERE):
         return None
+    named = {found for part in _WHERE if (found := register_country(identification[part].text)) is not None}
+    if len(named) > 1:
+        return None
     for part in _WHERE:
         text = identification[part].text
         if (found := register_country(text)) is not None:

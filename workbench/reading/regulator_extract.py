@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder, combined, shown
-from workbench.reading.cited import date_at
+from workbench.reading.cited import date_at, dated
 from workbench.reading.ended import ENDS, ending, is_gone
 from workbench.reading.model import Reading
 from workbench.reading.place import At
@@ -112,12 +113,12 @@ def _company(b: Builder, extract: At) -> None:
     for office, item, role, edition in _offices(extract, entity):
         _office(b, company, office, item, role, edition)
     officers: dict[str, list[tuple[str, At]]] = {}
-    for listed, item in _people(extract):
-        holder = _officer(b, company, listed, item)
+    for listed, item, former in _people(extract):
+        holder = _officer(b, company, listed, item, former=former)
         if holder is not None:
             officers.setdefault(_as_written(item), []).append((holder, item))
     for part in extract["regulator_extracts"].each():
-        for listed, item in _people(part):
+        for listed, item, former in _people(part):
             namesakes = officers.get(_as_written(item), ())
             same = [holder for holder, other in namesakes if _is_same_person(other, item)]
             if len(same) == 1:
@@ -125,17 +126,25 @@ def _company(b: Builder, extract: At) -> None:
                 if is_gone(part["type"].code.text):
                     b.note(same[0], part["type"].code, "listed in")
             else:
-                _officer(b, company, listed, item, part["type"].code)
-    for item in _all(extract, *_HOLDERS):
-        _shareholder(b, company, item)
+                _officer(b, company, listed, item, part["type"].code, former=former)
+    for item, former in _holders(extract):
+        _shareholder(b, company, item, former=former)
     for part in extract["regulator_extracts"].each():
-        for item in _all(part, *_HOLDERS):
-            _shareholder(b, company, item, part["type"].code)
+        for item, former in _holders(part):
+            _shareholder(b, company, item, part["type"].code, former=former)
 
 
 def _all(at: At, *names: str) -> Iterator[At]:
-    for name in names:
-        yield from at[name].each()
+    for listed in at.some(*names):
+        yield from listed.each()
+
+
+def _holders(at: At) -> Iterator[tuple[At, bool]]:
+    """Each holder of shares, and whether the list is one of former holders."""
+    for name in _HOLDERS:
+        for listed, former in _lists(at, name):
+            for item in listed.each():
+                yield item, former
 
 
 def _offices(extract: At, entity: At) -> Iterator[tuple[At, At, str, At | None]]:
@@ -164,11 +173,25 @@ def _office(b: Builder, company: str, at: At, item: At, role: str, edition: At |
     )  # fmt: skip
 
 
-def _people(extract: At) -> Iterator[tuple[str, At]]:
-    """Each officer with the role of its list."""
+def _people(extract: At) -> Iterator[tuple[str, At, bool]]:
+    """Each officer with the role of its list, and whether the list is one of former officers."""
     for name, role in _ROLES.items():
-        for item in extract[name].each():
-            yield role, item
+        for listed, former in _lists(extract, name):
+            for item in listed.each():
+                yield role, item, former
+
+
+def _lists(at: At, name: str) -> Iterator[tuple[At, bool]]:
+    """A list of this name, and those that say that what is in them is over: `former_directors`."""
+    yield at[name], False
+    for listed in at.some(*_former_lists(name)):
+        yield listed, True
+
+
+@cache
+def _former_lists(name: str) -> tuple[str, ...]:
+    words = ("former", "previous", "past", "ceased", "resigned", "historical")
+    return tuple(joined for word in words for joined in (f"{word}_{name}", f"{name}_{word}"))
 
 
 def _as_written(item: At) -> str:
@@ -209,20 +232,25 @@ def _listed_again(b: Builder, holder: str, item: At) -> None:
         b.note(holder, item[name], f"listed with {name.replace('_', ' ')}")
 
 
-def _officer(b: Builder, company: str, listed: str, item: At, edition: At | None = None) -> str | None:
-    said = next((item[part] for part in ("role", "type", "position") if item[part].code.text), None)
-    kind = enumerations.is_company(said.code.text) if said is not None else None
+def _officer(
+    b: Builder, company: str, listed: str, item: At, edition: At | None = None, *, former: bool = False
+) -> str | None:
+    words = [item[part].code for part in ("role", "type", "position") if item[part].code.text]
+    kinds = [found for at in words if (found := enumerations.is_company(at.text)) is not None]
+    kind = kinds[0] if kinds else None
+    said = next((at for at in words if enumerations.is_company(at.text) is None), None)
     holder = _holder(b, item, kind)
     if holder is None:
         return None
     role = listed or "officer"
-    if said is not None and kind is None:
-        role = re.sub(r"[-_]+", " ", enumerations.words(said.code.text))
-    gone = ending(item, role=said.code if said is not None else None, part=edition)
+    if said is not None:
+        role = re.sub(r"[-_]+", " ", enumerations.words(said.text))
+    gone = ending(item, role=said, part=edition)
     name = next((item[part] for part in (*_NAME, *_LAST) if item[part].text), item)
+    over = gone.over or ((former and dated([], None, gone.end)[1] is None) or None)
     b.link(
-        holder, "officer_of", company, name, *([said.code] if said is not None else []), *gone.marks,
-        start=item.first(*_START), end=gone.end, role=role, ended=gone.over, standing=gone.standing,
+        holder, "officer_of", company, name, *words, *gone.marks,
+        start=item.first(*_START), end=gone.end, role=role, ended=over, standing=gone.standing,
     )  # fmt: skip
     return holder
 
@@ -239,16 +267,18 @@ def _holder(b: Builder, item: At, is_company: bool | None) -> str | None:
     return _registered(b, item, status=False) if is_company else _named(b, item)
 
 
-def _shareholder(b: Builder, company: str, item: At, edition: At | None = None) -> None:
+def _shareholder(
+    b: Builder, company: str, item: At, edition: At | None = None, *, former: bool = False
+) -> None:
     kind = next((item[part] for part in ("type", "holder_type", "entity_type") if item[part].code.text), None)
     is_company = enumerations.is_company(kind.code.text) if kind is not None else None
     if is_company is None and len(both := _joint(b, item)) == 2:
         for each in both:
-            _holds(b, each, company, item, edition)
+            _holds(b, each, company, item, edition, former=former)
         return
     holder = _holder(b, item["holder"] if item["holder"].is_object else item, is_company)
     if holder is not None:
-        _holds(b, holder, company, item, edition)
+        _holds(b, holder, company, item, edition, former=former)
 
 
 def _joint(b: Builder, item: At) -> list[str]:
@@ -264,12 +294,15 @@ def _joint(b: Builder, item: At) -> list[str]:
     return made
 
 
-def _holds(b: Builder, holder: str, company: str, item: At, edition: At | None = None) -> None:
+def _holds(
+    b: Builder, holder: str, company: str, item: At, edition: At | None = None, *, former: bool = False
+) -> None:
     gone = ending(item, part=edition)
+    over = gone.over or ((former and dated([], None, gone.end)[1] is None) or None)
     shares = item.first("shares", "number_held", "number_of_shares", "quantity")
     b.link(
         holder, "shareholder_of", company, shares, item.first(*_NAME), item.first(*_NUMBER), *gone.marks,
-        start=item.first(*_START), end=gone.end, ended=gone.over, standing=gone.standing,
+        start=item.first(*_START), end=gone.end, ended=over, standing=gone.standing,
         shares=_count(shares.text),
         share_class=item.first("share_class", "class", "class_code"),
         beneficially_held=item.first("beneficially_held", "beneficially_owned", "beneficial"),

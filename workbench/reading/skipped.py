@@ -176,7 +176,11 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
                 "status": Left("what the section holds", frozenset({"ok", "empty", "clear"})),
             }.items()
         },
-        "/report/addresses/timeline/tenure/**": Left("the length of a stay whose dates are read"),
+        **{
+            f"/report/addresses/timeline/tenure/{name}": Left("the length of a stay whose dates are read")
+            for name in ("days", "weeks", "months", "years", "duration", "length", "text")
+        },
+        "/report/addresses/timeline/tenure": Left("the length of a stay whose dates are read"),
         "/report/addresses/timeline/others_seen/overlap/**": Left(
             "how long two stays, whose dates are read, overlap"
         ),

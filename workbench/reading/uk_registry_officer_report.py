@@ -49,8 +49,8 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     listed = [item for item in report["disqualifications"].each() if item.is_object]
     for item in listed:
         uk_disqualification(b, officer, item, "disqualified_from", "disqualified_until")
-    if not listed and report["disqualified"].flag is True:
-        b.claim(officer, "ban", report["disqualified"], "disqualified", register="UK")
+    if not listed:  # the flag says in which register was looked, not what was found there
+        b.note(officer, report["disqualified"], "asked in the register of disqualified officers")
     permissions(b, officer, report["permissions_to_act"])
     return b.reading()
 

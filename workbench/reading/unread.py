@@ -64,7 +64,7 @@ def _cited(reading: Reading) -> tuple[set[str], set[str], set[str]]:
     unclear: set[str] = set()
     for claim in reading.claims:
         parts = claim.detail.get("parts", ())
-        if claim.value is None and claim.attribute in _NEEDS_A_FORM:
+        if claim.value is None and (claim.attribute in _NEEDS_A_FORM or isinstance(claim.raw, bool)):
             unclear.update((claim.pointer, *parts))
             continue
         cited.add(claim.pointer)

@@ -22,26 +22,34 @@ class Route:
 
 
 class Routes:
-    """The paths of the operations. One segment of a path may be a placeholder, the last."""
+    """The paths of the operations. One segment of a path may be a placeholder, the last.
 
-    def __init__(self, operations: Iterable[Operation[Any, Any]]) -> None:
-        self._asked: dict[str, Operation[Any, Any]] = {}
-        self._polled: dict[str, Operation[Any, Any]] = {}
-        for operation in operations:
-            self._asked[operation.path] = operation
-            if operation.poll is not None:
-                self._polled[operation.poll.path.rpartition("/")[0]] = operation
+    An operation is called as its path is, so that most calls need no other operation's models.
+    """
+
+    def __init__(self, operations: Mapping[str, Operation[Any, Any]]) -> None:
+        self._operations = operations
 
     def find(self, method: str, path: str) -> Route:
         """The route of a path under the prefix; refuses with 404, or 405 and the methods there are."""
-        routes: dict[str, Route] = {}
-        if path in self._asked:
-            operation = self._asked[path]
-            routes[operation.method] = Route(operation)
-        head, _, last = path.rpartition("/")
-        if head in self._polled and last:
-            routes.setdefault("GET", Route(self._polled[head], unquote(last, errors="replace")))
+        likely = filter(None, map(self._called, (path, path.rpartition("/")[0])))
+        routes = _routes(likely, path) or _routes(self._operations.values(), path)
         return choose(routes, method)
+
+    def _called(self, path: str) -> Operation[Any, Any] | None:
+        return self._operations.get(path.strip("/").replace("/", "_"))
+
+
+def _routes(operations: Iterable[Operation[Any, Any]], path: str) -> dict[str, Route]:
+    """What the operations answer at a path, by method."""
+    head, _, last = path.rpartition("/")
+    found: dict[str, Route] = {}
+    for operation in operations:
+        if operation.path == path:
+            found[operation.method] = Route(operation)
+        elif last and operation.poll is not None and operation.poll.path.rpartition("/")[0] == head:
+            found.setdefault("GET", Route(operation, unquote(last, errors="replace")))
+    return found
 
 
 def choose(routes: Mapping[str, T], method: str) -> T:

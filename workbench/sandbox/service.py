@@ -87,7 +87,7 @@ class Sandbox:
         self.webhook_secrets = accounts.webhook_secrets(seed)
         self._population = population or _open_population(seed, people, data_dir)
         self.passes = PassDesk(self.clock, self.scheduler, self.webhook_secrets, self._population.fixtures)
-        self._routes = Routes(OPERATIONS.values())
+        self._routes = Routes(OPERATIONS)
         self._tools: dict[str, dict[str, Callable[[Call], Reply]]] = {
             "/openapi.json": {"GET": self._openapi},
             "/sandbox/fixtures": {"GET": self._fixtures},

@@ -27,6 +27,7 @@ MEANINGS: dict[str, str] = {
     "street_type": "the type of a street: Road, St",
     "unit": "the number of a unit or flat",
     "suburb": "a suburb or town",
+    "city": "the city, where a suburb stands in a column of its own",
     "state": "an Australian state",
     "postcode": "a postcode",
     "suburb_state_postcode": "suburb, state and postcode in one cell",

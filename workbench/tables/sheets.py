@@ -43,12 +43,13 @@ def is_filled(value: object) -> bool:
     return value is not None and (not isinstance(value, str) or bool(value.strip()))
 
 
-def sheets_of(content: bytes, name: str) -> list[Sheet]:
+def sheets_of(content: bytes, name: str, encoding: str | None = None) -> list[Sheet]:
     """The sheets of a file by its content and name: .xlsx, .csv or other text, .json, lines of JSON.
 
-    Raises `InputError` for what cannot be read, with what to do.
+    `encoding` is that of a text file where it should not be guessed. Raises `InputError` for what cannot be
+    read, with what to do.
     """
-    sheets = _sheets_of(content, name)
+    sheets = _sheets_of(content, name, encoding)
     for sheet in sheets:
         widest = max((len(cells) for _, cells in sheet.lines), default=0)
         if widest > MOST_COLUMNS:
@@ -59,7 +60,7 @@ def sheets_of(content: bytes, name: str) -> list[Sheet]:
     return sheets
 
 
-def _sheets_of(content: bytes, name: str) -> list[Sheet]:
+def _sheets_of(content: bytes, name: str, encoding: str | None) -> list[Sheet]:
     ending = PurePath(name).suffix.lower()
     if content.startswith(b"PK\x03\x04"):
         if ending in (".ods", ".numbers", ".docx"):
@@ -74,14 +75,14 @@ def _sheets_of(content: bytes, name: str) -> list[Sheet]:
     if not content.strip():
         raise InputError(f"{name} is empty")
     if ending in (".json", ".jsonl", ".ndjson") or re.match(rb"\s*(?:\[\s*)?\{\s*\"", content[:200]):
-        return [_json(content, name)]
-    lines, notes = lines_of(content, name)
+        return [_json(content, name, encoding)]
+    lines, notes = lines_of(content, name, encoding)
     return [Sheet(name, [(number, list(cells)) for number, cells in lines], list(notes))]
 
 
-def _json(content: bytes, name: str) -> Sheet:
-    text, encoding = decoded(content, name)
-    notes = [encoding.note] if encoding.note else []
+def _json(content: bytes, name: str, encoding: str | None) -> Sheet:
+    text, known = decoded(content, name, encoding)
+    notes = [known.note] if known.note else []
     rows: list[tuple[int, dict[str, Any]]] = []
     try:
         whole = json.loads(text)
@@ -139,6 +140,12 @@ def _workbook(content: bytes, name: str) -> list[Sheet]:
         raise InputError(f"{name} cannot be read as .xlsx: {error or type(error).__name__}") from None
     found = [_sheet(page, formulas[page.title]) for page in book.worksheets]
     found = [sheet for sheet in found if sheet.filled]
+    if book.epoch.year == 1904:
+        for sheet in found:
+            sheet.notes.append(
+                "the workbook counts days from 1904: a date that is written as a plain number is read "
+                "4 years and a day too early"
+            )
     if not found:
         raise InputError(f"{name} has no sheet with anything in it")
     return found

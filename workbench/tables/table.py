@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +48,8 @@ class Table:
     """The rows of a sheet under their headings.
 
     `skipped` are lines that are no rows, each with the reason: titles, totals, repeated headings, footnotes.
-    `notes` are what was assumed to read the file. `sheets` names all sheets of the file.
+    `notes` are what was assumed to read the file. `sheets` names all sheets of the file, `left_sheets` those
+    that nobody chose to leave.
     """
 
     name: str
@@ -59,6 +60,7 @@ class Table:
     header_line: int | None = None
     skipped: tuple[tuple[int, str, str], ...] = ()
     notes: tuple[str, ...] = ()
+    left_sheets: tuple[str, ...] = ()
 
     @property
     def records(self) -> list[dict[str, Any]]:
@@ -66,13 +68,22 @@ class Table:
         return [dict(row.cells) for row in self.rows]
 
 
-def table_in(content: bytes, name: str, *, sheet: str | None = None, header: int | None = None) -> Table:
-    """The table of a file by its content; `sheet` and `header` (a line's number) choose where it is guessed.
+def table_in(
+    content: bytes,
+    name: str,
+    *,
+    sheet: str | None = None,
+    header: int | None = None,
+    encoding: str | None = None,
+) -> Table:
+    """The table of a file by its content.
+
+    `sheet`, `header` (a line's number) and `encoding` (of a text file) choose where it is else guessed.
 
     Of several sheets the one with known headings and most lines is taken, and said. Raises `InputError` for
     what cannot be read.
     """
-    sheets = sheets_of(content, name)
+    sheets = sheets_of(content, name, encoding)
     names = tuple(one.name for one in sheets)
     if sheet is not None:
         chosen = next((one for one in sheets if one.name.casefold() == sheet.casefold()), None)
@@ -81,17 +92,24 @@ def table_in(content: bytes, name: str, *, sheet: str | None = None, header: int
     else:
         chosen = max(sheets, key=lambda one: (_known(one, _header_place(one)) > 1, one.filled))
     notes = list(chosen.notes)
-    if len(sheets) > 1:
-        others = ", ".join(one for one in names if one != chosen.name)
-        notes.insert(0, f"read from the sheet {chosen.name}; not from {others}")
-    return _table(chosen, name, names, notes, header)
+    others = tuple(one for one in names if one != chosen.name)
+    if others:
+        notes.insert(0, f"read from the sheet {chosen.name}; not from {', '.join(others)}")
+    made = _table(chosen, name, names, notes, header)
+    return made if sheet is not None else replace(made, left_sheets=others)
 
 
-def table_at(path: str | Path, *, sheet: str | None = None, header: int | None = None) -> Table:
-    """The table of a file. Raises `InputError` for a file that cannot be read."""
+def read_table(
+    path: str | Path, *, sheet: str | None = None, header: int | None = None, encoding: str | None = None
+) -> Table:
+    """The table of a file, for an import or a batch: CSV or other text, .xlsx, .json, lines of JSON.
+
+    `sheet`, `header` (a line's number) and `encoding` (of a text file) choose where it is else guessed.
+    Raises `InputError` for a file that cannot be read.
+    """
     path = Path(path)
     try:
-        return table_in(path.read_bytes(), path.name, sheet=sheet, header=header)
+        return table_in(path.read_bytes(), path.name, sheet=sheet, header=header, encoding=encoding)
     except OSError as error:
         raise InputError(f"the file {path.name} cannot be read: {error.strerror}") from None
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from workbench.templates.new import new_notebook
 from workbench.templates.parameters import Parameter, inject, parameters
 from workbench.templates.run import run_notebook
-from workbench.templates.share import share_notebook
 from workbench.templates.template_folder import find_template, templates
 from workbench.templates.workplace import open_case, workplace
+
+if TYPE_CHECKING:
+    from workbench.templates.share import share_notebook
 
 __all__ = [
     "Parameter",
@@ -21,3 +25,11 @@ __all__ = [
     "templates",
     "workplace",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "share_notebook":  # it knows the case, which takes longer to import than a template to copy
+        from workbench.templates import share
+
+        return share.share_notebook
+    raise AttributeError(f"module 'workbench.templates' has no attribute {name!r}")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.errors import InputError, WorkbenchError
+from workbench.extras import require
 from workbench.templates.parameters import inject
 from workbench.templates.template_folder import read_notebook, write_notebook
 from workbench.templates.workplace import RUN_FOLDER
@@ -31,6 +32,7 @@ def run_notebook(
     one cell. Raises `InputError` for a wrong parameter before anything runs, and
     `NotebookFailed` when a cell raised; the copy is written either way.
     """
+    require("A run of a notebook", "lab", "nbclient", "ipykernel")
     from nbclient import NotebookClient
     from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.errors import InputError, did_you_mean
+from workbench.extras import require
 from workbench.safe_file import write
 
 _CHECKOUT = Path(__file__).resolve().parents[2] / "notebooks"
@@ -43,6 +44,7 @@ def templates() -> dict[str, Path]:
 
 def read_notebook(path: Path) -> Any:
     """The notebook in a file; raises `InputError` where it is none."""
+    require("A notebook", "lab", "nbformat")
     import nbformat
 
     try:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from workbench.values.metaphone import double_metaphone
 from workbench.values.nicknames import GROUPS
 from workbench.values.text import fold, letters
 
@@ -201,10 +202,7 @@ def nicknames(first: str) -> tuple[str, ...]:
 @lru_cache(maxsize=65536)
 def phonetic(text: str) -> tuple[str, str]:
     """The double metaphone codes, primary and secondary; empty where there is none."""
-    from doublemetaphone import doublemetaphone
-
-    primary, secondary = doublemetaphone(letters(text))
-    return str(primary), str(secondary)
+    return double_metaphone(letters(text))
 
 
 def sounds_alike(one: str, other: str) -> bool:

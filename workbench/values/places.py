@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
+from workbench.values import new_zealand
 from workbench.values.countries import country as country
 from workbench.values.streets import (
     StreetLine,
@@ -76,12 +78,13 @@ _NOWHERE = re.compile(
     r"silent|rts|"
     r"(?:un|not )known|withheld|suppressed|n/?a|nil|none|"
     r"not (?:provided|given|supplied|stated|available|disclosed|recorded|applicable)|"
-    r"redacted|confidential|private|no fixed place|"
+    r"tba|tbc|to be (?:advised|confirmed)|redacted|confidential|private|no fixed place|"
     r"return(?:ed)? to sender|unknown(?: address)?|gone away|left address|moved|overseas|interstate|various"
 )
 """What is written where a street is expected, and says that there is none, or that nobody knows."""
 
 
+@lru_cache(maxsize=1 << 14)
 def says_nothing(line: str) -> bool:
     """True for a street line, or a whole address, that names no place: `withheld`, `no fixed abode`."""
     return bool(_NOWHERE.fullmatch(fold(line).strip(" .,()")))
@@ -180,9 +183,47 @@ def parse_locality(text: str) -> Locality | None:
     code, rest = _take_state(rest)
     if digits is None:
         digits, rest = _take_postcode(rest)
-    if nation is None and (code or digits):
+    if nation is None and not code and new_zealand.is_there(rest, digits):
+        nation = "NZ"
+    elif nation is None and (code or digits):
         nation = "AU"
     return Locality(_clean(rest), code, digits, nation)
+
+
+def country_of_parts(
+    suburb: str | None, state: str | None, postcode: str | None, street: str | None = None
+) -> str | None:
+    """The country of an address in several cells that does not name it: Australia's by its state, else that
+    of its postcode's form or of its town; None where none of these says it."""
+    if state:
+        return "AU"
+    if (found := country_of_postcode(postcode or "")) is not None:
+        return found
+    digits = postcode if re.fullmatch(r"[0-9]{4}", postcode or "") else None
+    said = f"{street or ''} {suburb or ''}"
+    return "NZ" if (digits or not postcode) and new_zealand.is_there(said, digits) else None
+
+
+def countries_of_row(
+    named: Iterable[str],
+    addresses: Iterable[Address],
+    street: str,
+    suburb: str,
+    city: str,
+    state: str,
+    postcode: str,
+    locality: str = "",
+) -> tuple[str | None, str | None]:
+    """The country that a row of a table names, and the one that its address in several cells speaks for.
+
+    `named` are of a column of countries; of whole addresses those count that are not in Australia, for
+    a row without a country is taken for one of Australia anyway.
+    """
+    abroad = (place.country for place in addresses if place.country not in (None, "AU"))
+    found = next(iter(named), None) or next(abroad, None)
+    place = parse_locality(locality) if locality else None
+    parts = (place.suburb, place.state, place.postcode) if place else (city or suburb, state, postcode)
+    return found, found or (place.country if place else None) or country_of_parts(*parts, street)
 
 
 def country_of_postcode(text: str) -> str | None:

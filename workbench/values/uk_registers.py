@@ -38,7 +38,8 @@ def uk_number_beside(text: str, *beside: str, form: str = "") -> str | None:
     """A UK company number, by its own letters or by what stands beside it; or None.
 
     `beside` are places, laws and registers, the nearest first; `form` is the legal form. A bare number of
-    seven or eight digits is one of England and Wales only; so is a shorter one where no other part is named.
+    seven or eight digits is one of England and Wales only; a shorter one, which may have lost letters as well
+    as zeros, is one only where its part is named.
     """
     number = uk_number(text)
     if number is None or not is_uk_number(number):
@@ -55,7 +56,7 @@ def uk_number_beside(text: str, *beside: str, form: str = "") -> str | None:
     digits = len(re.sub(r"[^0-9]", "", text))
     letters = _LETTERS[part or "EW", kind]
     if not letters:
-        return number
+        return number if part or digits > 6 else None
     return letters + number[2:] if digits <= 6 else None
 
 

@@ -17,7 +17,7 @@ from case.privacy.test_erase import stored
 from sqlalchemy import select
 
 from workbench.case import Case
-from workbench.client.transport import HttpReply
+from workbench.client.http_messages import HttpReply
 from workbench.errors import BatchStopped, ErasedMeanwhile, InputError, ServerError, WorkbenchError
 from workbench.evidence import leases, readings
 from workbench.evidence import schema as tables

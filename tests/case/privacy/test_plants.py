@@ -170,7 +170,8 @@ def standing(case: Case) -> dict[str, Any]:
     for source in store.sources():
         found |= {f"{source.id}#?{pointer}": value for pointer, value in leaves(source.question)}
         found |= {f"{source.id}#{pointer}": value for pointer, value in leaves(json.loads(source.content))}
-    found |= {f"journal {e.at}": e.detail or None for e in store.entries() if e.event not in ("erased", "created")}
+    told = [entry for entry in store.entries() if entry.event not in ("erased", "created")]
+    found |= {f"journal {entry.at}": entry.detail or None for entry in told}
     return found | {f"attachment {each.number}": each.sha256 for each in case.attachments()}
 
 

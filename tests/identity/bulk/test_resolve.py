@@ -139,9 +139,11 @@ def test_what_cannot_be_resolved_is_said(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="no file"):
         resolve(tmp_path / "none.csv")
     bad = tmp_path / "bad.csv"
-    bad.write_text("id,given\n1,Mary\n", encoding="utf-8")
-    with pytest.raises(InputError, match="no column unique_id"):
+    bad.write_text("ref,colour\n1,red\n", encoding="utf-8")
+    with pytest.raises(InputError, match="no column is understood"):
         resolve(bad)
+    with pytest.raises(InputError, match="no column 'Member'"):
+        resolve(bad, id_column="Member")
     bad.write_text("", encoding="utf-8")
     with pytest.raises(InputError, match="empty"):
         resolve(bad, "duckdb")

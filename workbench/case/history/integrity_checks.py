@@ -64,8 +64,8 @@ def check_file(connection: Connection, problems: list[IntegrityProblem]) -> None
 
 def check_lengths(connection: Connection, problems: list[IntegrityProblem]) -> None:
     """Rows that hold more than is fetched; who reads on meets an error at each of them."""
-    for table in [*tables.metadata.sorted_tables, tables.checkpoint]:
-        if table is not tables.checkpoint or inspect(connection).has_table(table.name):
+    for table in [*tables.metadata.sorted_tables, *tables.kept.sorted_tables]:
+        if table.metadata is not tables.kept or inspect(connection).has_table(table.name):
             found = lengths.too_long(connection, table)
             problems += [IntegrityProblem(each, "holds more than any row that was written") for each in found]
 

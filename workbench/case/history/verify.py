@@ -40,6 +40,7 @@ from workbench.evidence import readings
 from workbench.evidence.stored_rows import read_entries
 from workbench.jobs import Progress
 from workbench.ontology import id_order
+from workbench.operations.wording import counted
 from workbench.reading.model import Reading
 
 CHECKPOINT = "checkpoint"
@@ -96,7 +97,13 @@ class Verification:
         return self.ok
 
     def __str__(self) -> str:
-        counts = f"{self.entries} journal entries, {self.sources} sources, {self.claims} claims"
+        counts = ", ".join(
+            (
+                counted(self.entries, "journal entry", "journal entries"),
+                counted(self.sources, "source"),
+                counted(self.claims, "claim"),
+            )
+        )
         said = [f"  {problem}" for problem in self.problems[:50]]
         if not self.damaged:
             said += [f"  {each}" for each in (*self.heads, *self.seals)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from operator import itemgetter
@@ -22,11 +22,12 @@ if TYPE_CHECKING:
     from workbench.findings import Finding
 
 
-def inferences(session: Session) -> list[Inference]:
-    """The inferences that stand, each with its number, in the order in which they were first drawn."""
+def inferences(session: Session, of: str | None = None) -> list[Inference]:
+    """The inferences that stand, or those that made one entity, each with its number, in their order."""
     state = session.state()
+    mention = None if of is None else session.mention(of)
     with state.lock:
-        found = [(state.numbers.number(i.conclusion), i) for i in state.resolver.inferences()]
+        found = [(state.numbers.number(i.conclusion), i) for i in state.resolver.inferences(mention)]
     found.sort(key=itemgetter(0))
     return [replace(inference, id=f"I{number}") for number, inference in found]
 
@@ -43,7 +44,12 @@ def inference(session: Session, name: str) -> Inference:
     raise UnknownReference(f"{name!r} is not an inference of this case: inferences are named I1, I2, ...")
 
 
-def material(session: Session, entities: Collection[str] | None = None) -> Material:
+def material(
+    session: Session,
+    entities: Collection[str] | None = None,
+    *,
+    written: Sequence[Mapping[str, Any]] = (),
+) -> Material:
     """Everything that a dossier of the case may say; its chart is the part that shows the chosen entities."""
     from workbench.chart import Chart
     from workbench.dossier import Material
@@ -80,6 +86,7 @@ def material(session: Session, entities: Collection[str] | None = None) -> Mater
         chart_png=picture.png(width=1200, height=780, scale=1.5) if picture else b"",
         head=session.store.head().hash,
         seal=_seal(session),
+        written=written,
         made_at=datetime.now(UTC).isoformat(timespec="seconds"),
     )
 
@@ -115,6 +122,7 @@ def _source(source: Source) -> dict[str, Any]:
         "sha256": source.answer_sha256,
         "environment": source.environment,
         "asked": asked,
+        "question": dict(source.question),
         "empty": not unread and not rows_of(source.document)[1] and "report" not in source.document,
         "unread": [each.pointer for each in unread],
         "recorded": source.content.decode("utf-8", "replace"),
@@ -157,6 +165,7 @@ def _conflict(session: Session, number: int, conflict: Conflict) -> dict[str, An
 def _finding(number: int, finding: Finding) -> dict[str, Any]:
     return {
         "id": f"F{number}",
+        "rule": finding.rule,
         "statement": finding.statement,
         "cites": list(finding.cites),
         "entities": list(finding.entities),

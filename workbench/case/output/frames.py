@@ -6,12 +6,14 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from workbench.graph.sanitize import clean
+from workbench.graph.sanitize import plain
 
 if TYPE_CHECKING:
     import pandas as pd
 
 _DTYPES = {"text": "string", "category": "category", "number": "Int64", "flag": "boolean"}
+_TEXTS = frozenset(["text", "category", "list", "any"])
+"""Kinds of columns that hold what others wrote."""
 _DAY = 10
 FEW = 0.5
 """Texts are a category where at most this part of them differ, and there are enough of them."""
@@ -38,7 +40,8 @@ def table(
 def _column(values: list[Any], kind: str, *, lists: bool) -> pd.Series[Any]:
     import pandas as pd
 
-    values = [_cleaned(value) for value in values]
+    if kind in _TEXTS:
+        values = [plain(value) for value in values]
     if kind == "list":
         if lists:
             return pd.Series(values, dtype=object)
@@ -51,16 +54,6 @@ def _column(values: list[Any], kind: str, *, lists: bool) -> pd.Series[Any]:
         return series.astype(pd.api.types.pandas_dtype(_DTYPES[kind])) if kind in _DTYPES else series
     except (TypeError, ValueError):
         return series
-
-
-def _cleaned(value: Any) -> Any:
-    if isinstance(value, str):
-        return clean(value)
-    if isinstance(value, list):
-        return [_cleaned(item) for item in value]
-    if isinstance(value, dict):
-        return {_cleaned(name): _cleaned(item) for name, item in value.items()}
-    return value
 
 
 def typed(records: Iterable[Mapping[str, Any]], first: Sequence[str] = ()) -> pd.DataFrame:

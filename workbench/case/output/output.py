@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import threading
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +18,7 @@ from workbench.errors import InputError
 from workbench.evidence.engine import readable
 from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
+from workbench.jobs import LOOP, Job, Steps
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -137,12 +140,15 @@ class Output:
             self._session.graph(), **{"title": self._session.facts["purpose"], "views": views, **options}
         )
 
-    def export(self, /, path: str | Path, **options: Any) -> Path:
-        """Exports the graph; the ending of the path chooses the format."""
+    def export(self, /, path: str | Path, *, entities: Iterable[str] | None = None, **options: Any) -> Path:
+        """Exports the graph, or some entities with their links; the ending of the path chooses the format."""
         from workbench.graph.exports import export
 
         self._session.store.refuse_ended()
-        written = Path(export(self._session.graph(), path, **options))
+        graph: Any = self._session.graph()
+        if entities is not None:
+            graph = graph.subgraph([self._session.entity(each)[0] for each in entities])
+        written = Path(export(graph, path, **options))
         self._session.event("exported", "graph", file=written.name)
         return written
 
@@ -150,13 +156,29 @@ class Output:
         """Writes the case up: .html, .pdf or .docx, every sentence cited.
 
         `audience` is "court", "client" or "internal", the default; `redact=["phones", "emails"]` withholds
-        those values everywhere; `entities` chooses whose profiles and findings it holds; `country` is the
-        reader's; `letterhead` and, for Word, `template` are the office's (see `workbench.dossier.write`).
-        A .pdf needs the extra `report`.
+        those values everywhere, `withhold={"0491 570 156": "a witness"}` chosen ones, with the reason;
+        `entities` chooses whose profiles and findings it holds; `country` is the reader's;
+        `draft="missing_debtor"` is the template whose question the first page answers; `letterhead` and, for
+        Word, `template` are the office's (see `workbench.dossier.write`). A .pdf needs the extra `report`.
         """
+        from workbench.case.report.written_report import printed
         from workbench.dossier import write
 
         self._session.store.refuse_ended()
-        written = Path(write(dossier_input.material(self._session, options.get("entities")), path, **options))
+        told = dossier_input.material(self._session, options.get("entities"), written=printed(self._session))
+        written = Path(write(told, path, **options))
         self._session.event("exported", "dossier", file=written.name)
         return written
+
+    def submit_dossier(self, /, path: str | Path, **options: Any) -> Job[Path]:
+        """Writes the dossier in the background, as `dossier` does; cancelling the job stops a PDF at once."""
+
+        async def work(_steps: Steps) -> Path:
+            stop = threading.Event()
+            try:
+                return await asyncio.to_thread(lambda: self.dossier(path, stop=stop, **options))
+            except asyncio.CancelledError:
+                stop.set()
+                raise
+
+        return LOOP.submit(work, title=f"Dossier {Path(path).name}")

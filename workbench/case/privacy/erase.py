@@ -23,6 +23,8 @@ from workbench.case import saved_views
 from workbench.case.privacy.attached_text import texts
 from workbench.case.privacy.matcher import Forms
 from workbench.case.privacy.residue import left
+from workbench.case.report import sections as report_text
+from workbench.case.report.sections import cites_in
 from workbench.case.session import Session
 from workbench.errors import InputError
 from workbench.evidence import lengths, readings
@@ -80,7 +82,18 @@ class Target:
     def takes_entry(self, subject: str, detail: Any, subjects: Set[str]) -> bool:
         """True when the details of a journal entry tell of the person."""
         asked = canonical(detail.get("question")) in self.questions
-        return asked or subject in subjects or self.names_it(detail)
+        return asked or subject in subjects or self.names_it(detail) or self.is_cited(detail.get("text"))
+
+    def is_cited(self, text: Any) -> bool:
+        """True when a text cites the person, or a place in one of their records."""
+        return isinstance(text, str) and any(
+            cite in self.entities or any(cite == m or cite.startswith(f"{m}/") for m in self.mentions)
+            for cite in cites_in(text)
+        )
+
+    def told_by(self, text: str) -> bool:
+        """True when a text tells who it is, or cites them."""
+        return self.names_it([text]) or self.is_cited(text)
 
     def takes_attachment(self, name: str, content: bytes) -> bool:
         """True when an attached file tells of the person, by its name or its text."""
@@ -108,10 +121,13 @@ def erase(session: Session, reference: str, reason: str) -> Erasure:
             _erase_attachments(writer, target, bound)
             _erase_queued(writer, target, bound)
             subjects = {*target.entities, *judgements, *changed}
+            sections = report_text.written(writer)
             details = _erase_details(writer, target, subjects, bound)
             details += saved_views.erase(writer, target.names_it, target.entities, bound)
+            report_text.keep_rest(writer, sections, target.told_by)
             coming = _under_way(writer, bound)
-            tables.checkpoint.drop(writer.connection, checkfirst=True)
+            for table in tables.kept.sorted_tables:
+                table.drop(writer.connection, checkfirst=True)
             writer.append(
                 "erased",
                 erasure,
@@ -295,6 +311,10 @@ def _erase_details(writer: Writer, target: Target, subjects: set[str], bound: di
         for name in parsed(row.bound):
             if name.startswith("asking:"):
                 _erase_asking(writer, name, bound)
+            elif name.startswith("attachment:") and name not in bound:
+                mine = tables.attachments.c.number == int(name.partition(":")[2])
+                writer.connection.execute(delete(tables.attachments).where(mine))
+                bound[name] = None
     return gone
 
 

@@ -64,12 +64,14 @@ class Answer:
 
     @property
     def summary(self) -> str:
-        """How much came back, in words: its rows, and the values that were not read."""
+        """How much came back, in words: its rows, and what was not read."""
+        left = [str(each["sheet"]) for each in self.source.question.get("not_read", ()) if "sheet" in each]
+        sheets = f"; sheets not read: {', '.join(left)}" if left else ""
         if not self.unread:
-            return counted(len(self), "row")
+            return f"{counted(len(self), 'row')}{sheets}"
         if not said_by(self.source).mentions:
-            return f"nothing could be read, {in_words(self.unread)}"
-        return f"{counted(len(self), 'row')}, {in_words(self.unread)}"
+            return f"nothing could be read, {in_words(self.unread)}{sheets}"
+        return f"{counted(len(self), 'row')}, {in_words(self.unread)}{sheets}"
 
     def __iter__(self) -> Iterator[dict[str, Any]]:
         """The answer's rows as they came, each with its citation in `cite`.

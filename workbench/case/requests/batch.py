@@ -21,7 +21,8 @@ from workbench.jobs import Steps
 from workbench.operations import Operation, Request
 from workbench.operations.texts import value_of
 from workbench.operations.wording import counted
-from workbench.tables.plan import CellProblem, Choice
+from workbench.tables.plan import Choice
+from workbench.tables.row_reading import CellProblem
 from workbench.tables.table import Table
 from workbench.values.text import blank
 
@@ -122,7 +123,7 @@ class Tally:
             "in doubt": self.in_doubt, "erased": self.erased, "invalid": self.invalid,
         }  # fmt: skip
         words = [f"{count:,} {word}" for word, count in counts.items() if count]
-        words.append(f"{self.units:,} units")
+        words.append(counted(self.units, "unit"))
         if self.rate:
             left = self.seconds_left or 0.0
             words.append(f"{self.rate:.0f} a second" + (f", {_time(left)} left" if left else ""))

@@ -13,8 +13,9 @@ from workbench import ontology
 from workbench.errors import InputError
 from workbench.operations import Operation, typed
 from workbench.operations.typed import FIELDS, field_cell, first_day, last_day
-from workbench.tables.headings import MEANINGS
-from workbench.tables.plan import CellProblem, Choice, ColumnPlan, RowReading, plan_of
+from workbench.tables.headings import MEANINGS, meaning_of
+from workbench.tables.plan import Choice, ColumnPlan, plan_of
+from workbench.tables.row_reading import CellProblem, RowReading
 from workbench.tables.table import Table
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Order, Party
@@ -112,9 +113,15 @@ class QuestionColumns:
         """What a row asks: one question for each of its people."""
         row = self.plan.read(record)
         values, problems, notes = self._direct(record)
-        problems += row.problems
+        asked = {column.name for column in self.plan.columns if self._is_asked(column.meaning)}
+        problems += [problem for problem in row.problems if problem.column in asked]
+        notes += [f"{problem} (not asked)" for problem in row.problems if problem.column not in asked]
         notes += [f"{column}: {note}" for column, note in row.notes]
         return _Row(self.operation, row, record, values, problems, notes).questions()
+
+    def _is_asked(self, meaning: str | None) -> bool:
+        """True for what the operation asks about, or what says how the rest is to be read."""
+        return meaning == "country" or meaning in _usable(self.operation)
 
     def _direct(self, record: Mapping[str, Any]) -> tuple[dict[str, Any], list[CellProblem], list[str]]:
         values: dict[str, Any] = {}
@@ -155,6 +162,11 @@ def asking(
         elif column not in chosen and column in operation.names and column not in typed.MEANINGS:
             direct[column] = column
             chosen[column] = None
+        elif column not in chosen and meaning_of(column) is None:
+            field_name = re.sub(r"[\s_-]+", "_", column.strip().lower())
+            if field_name in operation.names and field_name not in table.columns:
+                direct[column] = field_name
+                chosen[column] = None
     known = {
         column: typed.MEANINGS[column]
         for column in table.columns

@@ -12,6 +12,7 @@ from workbench.case.session import Session
 from workbench.errors import InputError
 from workbench.operations import OPERATIONS, Operation, Request
 from workbench.operations.proposals import Subject
+from workbench.operations.wording import counted
 from workbench.plugins import PluginGroup, PluginWarning, a_function
 
 ENOUGH = 12
@@ -30,7 +31,7 @@ class Proposal:
 
     def __repr__(self) -> str:
         values = ", ".join(f"{name}={value!r}" for name, value in self.values.items())
-        price = f"answered by {self.answered}" if self.answered else f"{self.units} units"
+        price = f"answered by {self.answered}" if self.answered else counted(self.units, "unit")
         return f"<{self.operation}({values}): {price}>"
 
 

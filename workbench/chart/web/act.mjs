@@ -72,7 +72,8 @@ export class Actions {
     else this.sheet.camera.focus(id);
   }
 
-  hide(ids) {
+  // `kept` stays selected
+  hide(ids, kept = []) {
     if (!ids.length) return;
     if (this.remote) {
       this.send({ type: "hide", nodes: ids });
@@ -80,7 +81,7 @@ export class Actions {
       ids.forEach((id) => this.model.hiddenHere.add(id));
       this.sift();
     }
-    this.picker.select([], { quiet: true });
+    this.picker.select(kept, { quiet: true });
   }
 
   showHidden() {

@@ -13,12 +13,34 @@ export class Camera {
     this.network = sheet.network;
     this.stage = sheet.stage;
     this.moved = false;
-    this.network.on("zoom", () => {
-      this.moved = true;
-    });
+    /** @type {(at: {x: number, y: number, scale: number} | null) => void} told where the reader looks; null: at all */
+    this.told = () => {};
+    this.telling = null;
+    this.network.on("zoom", () => this.move());
     this.network.on("dragEnd", ({ nodes }) => {
-      if (!nodes.length) this.moved = true;
+      if (!nodes.length) this.move();
     });
+  }
+
+  // from now on the camera is the reader's; not every step of a wheel is worth telling
+  move() {
+    this.moved = true;
+    this.tell();
+  }
+
+  tell() {
+    clearTimeout(this.telling);
+    this.telling = setTimeout(() => {
+      if (!this.stage.clientWidth) return;
+      const { x, y } = this.network.getViewPosition();
+      this.told(this.moved ? { x, y, scale: this.network.getScale() } : null);
+    }, 400);
+  }
+
+  // looks where the reader looked last
+  restore({ x, y, scale }) {
+    this.moved = true;
+    this.network.moveTo({ position: { x, y }, scale, animation: false });
   }
 
   // takes over the size of the frame; one that was moved looks at the same place as before
@@ -39,6 +61,7 @@ export class Camera {
   fitAll() {
     this.moved = false;
     this.fit();
+    this.tell();
   }
 
   fit(ids) {
@@ -70,7 +93,7 @@ export class Camera {
 
   // looks at some of the nodes
   show(ids) {
-    this.moved = true;
+    this.move();
     this.fit(ids);
   }
 
@@ -78,17 +101,22 @@ export class Camera {
     const at = this.sheet.placeOf(id);
     const outside = at.x < 40 || at.y < 40 || at.x > this.stage.clientWidth - 40 || at.y > this.stage.clientHeight - 40;
     if (!outside) return;
-    this.moved = true;
+    this.move();
     this.network.moveTo({ position: this.network.getPosition(id), animation: false });
   }
 
   focus(id) {
-    this.moved = true;
+    this.move();
     this.network.focus(id, { scale: Math.max(this.network.getScale(), 1), animation: false });
   }
 
+  lookAt(position) {
+    this.move();
+    this.network.moveTo({ position, animation: false });
+  }
+
   zoom(factor) {
-    this.moved = true;
+    this.move();
     this.network.moveTo({ scale: this.network.getScale() * factor, animation: false });
   }
 

@@ -90,7 +90,8 @@ export function lineWidth(width, scale) {
  * @param {Record<string, any>} look
  */
 export function paintedNode(item, look) {
-  const kind = look.style.kinds[item.group] || look.style.kinds.thing;
+  const usually = look.style.kinds[item.group] || look.style.kinds.thing;
+  const kind = /^#[0-9a-f]{6}$/i.test(item.colour ?? "") ? { ...usually, colour: item.colour } : usually;
   const usual = sizeOf(item, kind);
   return {
     id: item.id,
@@ -100,7 +101,8 @@ export function paintedNode(item, look) {
     size: usual,
     ctxRenderer: ({ ctx, x, y, state }) => ({
       drawNode() {
-        const size = usual * look.grow;
+        const size = usual * look.grow * (look.sizes.get(item.id) ?? 1);
+        const colour = item.colour ? kind.colour : look.shades.colours.get(item.id) ?? kind.colour;
         const chosen = state.selected || look.found.has(item.id);
         if (chosen || state.hover) {
           trace(ctx, kind.polygon, x, y, size + 6);
@@ -110,14 +112,14 @@ export function paintedNode(item, look) {
         }
         trace(ctx, kind.polygon, x, y, size);
         ctx.globalAlpha = look.dimmed && !look.near.has(item.id) ? 0.25 : 1;
-        ctx.fillStyle = kind.colour;
+        ctx.fillStyle = colour;
         ctx.fill();
         if (size * look.scale > 3) {
           ctx.lineWidth = 1.5;
           ctx.strokeStyle = look.theme.paper;
           ctx.stroke();
         }
-        if (size * look.scale > 6) paintSymbol(ctx, kind, x, y, size * 0.86);
+        if (size * look.scale > 6) paintSymbol(ctx, { ...kind, colour }, x, y, size * 0.86);
         if (item.folded) {
           trace(ctx, kind.polygon, x, y, size + 4);
           ctx.setLineDash([4, 4]);

@@ -14,9 +14,14 @@
  */
 
 /**
+ * An attribute, a test and a value: see workbench.chart.filter.
+ * @typedef {[string, string, string]} Condition
+ */
+
+/**
  * What is shown; null means everything.
  * @typedef {{kinds: string[] | null, relations: string[] | null, sources: string[] | null, since: string | null,
- *   until: string | null, dated_only: boolean, confidence: number | null}} Filter
+ *   until: string | null, dated_only: boolean, confidence: number | null, where: Condition[] | null}} Filter
  */
 
 /**
@@ -24,7 +29,16 @@
  * @returns {Filter}
  */
 export function emptyFilter() {
-  return { kinds: null, relations: null, sources: null, since: null, until: null, dated_only: false, confidence: null };
+  return {
+    kinds: null,
+    relations: null,
+    sources: null,
+    since: null,
+    until: null,
+    dated_only: false,
+    confidence: null,
+    where: null,
+  };
 }
 
 /**
@@ -33,6 +47,53 @@ export function emptyFilter() {
  */
 export function kindOf(node) {
   return node.kind || node.group;
+}
+
+/** The tests of a condition, in words. */
+export const TESTS = {
+  is: "is",
+  has: "contains",
+  before: "before",
+  after: "after",
+  more: "more than",
+  fewer: "fewer than",
+  missing: "is missing",
+};
+
+/**
+ * The values of an attribute of a node, as text.
+ * @param {Entity} node
+ * @param {string} attribute
+ */
+export function valuesOf(node, attribute) {
+  if (attribute === "sources") return kindOf(node) === "group" ? [] : [String(node.sources.length)];
+  return (node.facts ?? []).filter(([name]) => name === attribute).map(([, text]) => text);
+}
+
+function numberIn(text) {
+  const plain = text.trim().replaceAll(",", "");
+  return /^-?[0-9]+(\.[0-9]+)?$/.test(plain) ? Number(plain) : null;
+}
+
+function passes(text, test, value) {
+  if (test === "is") return text.toLowerCase() === value.toLowerCase();
+  if (test === "has") return text.toLowerCase().includes(value.toLowerCase());
+  if (test === "before" || test === "after") {
+    const known = Math.min(text.length, value.length);
+    const [one, other] = [text.slice(0, known), value.slice(0, known)];
+    return test === "before" ? one < other : one > other;
+  }
+  const [number, limit] = [numberIn(text), numberIn(value)];
+  return number !== null && limit !== null && (test === "more" ? number > limit : number < limit);
+}
+
+/**
+ * @param {Entity} node
+ * @param {Condition} condition
+ */
+function meets(node, [attribute, test, value]) {
+  const values = valuesOf(node, attribute);
+  return test === "missing" ? !values.length : values.some((text) => passes(text, test, value));
 }
 
 function cites(item, wanted) {
@@ -61,6 +122,27 @@ function inTime(edge, filter) {
   return !ended && !notBegun;
 }
 
+// takes away what fails a condition, and what of other kinds was only linked to that
+function sift(nodes, edges, where, shown) {
+  const failed = new Set();
+  const asked = new Set();
+  for (const condition of where) {
+    const about = new Set();
+    for (const node of nodes.values()) if (valuesOf(node, condition[0]).length) about.add(kindOf(node));
+    for (const node of nodes.values()) if (about.has(kindOf(node)) && !meets(node, condition)) failed.add(node.id);
+    for (const kind of about) asked.add(kind);
+  }
+  for (const id of failed) shown.delete(id);
+  const lost = new Set();
+  const linked = new Set();
+  for (const { from, to } of edges.values()) {
+    if (failed.has(from)) lost.add(to);
+    if (failed.has(to)) lost.add(from);
+    if (shown.has(from) && shown.has(to)) linked.add(from).add(to);
+  }
+  for (const id of lost) if (!linked.has(id) && !asked.has(kindOf(nodes.get(id)))) shown.delete(id);
+}
+
 /**
  * The ids of the nodes and links that are shown.
  * @param {Map<string, Entity>} nodes
@@ -75,6 +157,7 @@ export function passing(nodes, edges, filter, hidden) {
     const kindPasses = !filter.kinds || filter.kinds.includes(kind) || kind === "group";
     if (!hidden.has(node.id) && kindPasses && sure(node, filter.confidence)) shown.add(node.id);
   }
+  if (filter.where?.length) sift(nodes, edges, filter.where, shown);
   const links = new Set();
   const linked = new Set();
   const held = new Set();

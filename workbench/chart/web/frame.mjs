@@ -27,6 +27,7 @@ export function framed(root, { remote, page, height, groupings }, act) {
     detailBox: named("aside", "wbc-side wbc-details", { "aria-label": "Details of the selection", hidden: true }),
     stage: named("div", "wbc-stage", { tabindex: "0", role: "application", "aria-roledescription": "link chart" }),
     canvas: make("div", { style: "position:absolute;inset:0" }),
+    empty: named("p", "wbc-empty", { hidden: true }),
     tip: named("div", "wbc-tip", { role: "tooltip", hidden: true }),
     jobs: named("div", "wbc-jobs", { role: "status" }),
     spoken: named("div", "wbc-spoken", { "aria-live": "polite" }),
@@ -57,7 +58,14 @@ export function framed(root, { remote, page, height, groupings }, act) {
     tool("fit", "Show everything", act.fit),
     parts.sideButton,
     parts.tableButton,
-    tool("picture", "Save what is in view as a PNG picture", act.picture),
+    tool(
+      "picture",
+      remote ? "Export the chart: pictures, a page, files for other tools" : "Save what is in view as a PNG picture",
+      act.picture,
+      {
+        "aria-haspopup": remote ? "menu" : null,
+      },
+    ),
     tool("theme", "Light or dark", act.flipTheme, { hidden: !page }),
     tool(
       "screen",
@@ -65,9 +73,11 @@ export function framed(root, { remote, page, height, groupings }, act) {
       () => (document.fullscreenElement ? document.exitFullscreen() : parts.frame.requestFullscreen()),
     ),
   );
-  parts.stage.append(parts.canvas, parts.tip, parts.jobs);
+  parts.stage.append(parts.canvas, parts.empty, parts.tip, parts.jobs);
   parts.body = make("div", { class: "wbc-body" }, parts.sideBox, parts.stage, parts.detailBox, parts.tableBox);
-  parts.frame = make("div", { class: "wbc" }, bar, parts.said, parts.body, parts.timeBox, parts.spoken);
+  // the bar of a selection covers the time span, and no node
+  parts.foot = make("div", { class: "wbc-foot" }, parts.timeBox);
+  parts.frame = make("div", { class: "wbc" }, bar, parts.said, parts.body, parts.foot, parts.spoken);
   // JupyterLab takes Enter and letters for its own, even from a field or a button
   parts.frame.addEventListener(
     "keydown",

@@ -1,5 +1,6 @@
-// Shift and drag: whatever lies inside the line is selected.
+// Shift and drag: whatever lies inside the line is selected; a straight line is the diagonal of a box.
 
+import { isInBox, shapeOf } from "./chosen_actions.mjs";
 import { make } from "./dom.mjs";
 
 /**
@@ -7,7 +8,7 @@ import { make } from "./dom.mjs";
  * @param {any} down
  * @param {any} stage
  * @param {string} colour
- * @param {(polygon: any) => void} found
+ * @param {(isInside: (place: {x: number, y: number}) => boolean) => void} found
  */
 export function lasso(down, stage, colour, found) {
   down.stopPropagation();
@@ -16,21 +17,26 @@ export function lasso(down, stage, colour, found) {
   const paper = make("canvas", { class: "wbc-lasso", width: box.width, height: box.height });
   stage.append(paper);
   const pen = paper.getContext("2d");
-  let many = 0;
+  const points = [];
   const outline = new Path2D();
   const add = (event) => {
-    many += 1;
-    outline.lineTo(event.clientX - box.left, event.clientY - box.top);
+    points.push({ x: event.clientX - box.left, y: event.clientY - box.top });
+    const { x, y } = points.at(-1);
+    outline.lineTo(x, y);
     pen.clearRect(0, 0, box.width, box.height);
     pen.setLineDash([5, 4]);
     pen.strokeStyle = colour;
-    pen.stroke(outline);
+    const shape = shapeOf(points);
+    if (shape.box) pen.strokeRect(shape.from.x, shape.from.y, x - shape.from.x, y - shape.from.y);
+    else pen.stroke(outline);
   };
   const finish = () => {
     globalThis.removeEventListener("pointermove", add, true);
     globalThis.removeEventListener("pointerup", finish, true);
     paper.remove();
-    if (many > 2) found(({ x, y }) => pen.isPointInPath(outline, x, y));
+    if (points.length < 2) return;
+    const shape = shapeOf(points);
+    found(shape.box ? (place) => isInBox(shape, place) : ({ x, y }) => pen.isPointInPath(outline, x, y));
   };
   globalThis.addEventListener("pointermove", add, true);
   globalThis.addEventListener("pointerup", finish, true);

@@ -1,9 +1,11 @@
 // The parts around the picture: legend and filters, details with citations, table, menu, jobs.
 
+import { conditionsBox } from "./conditions.mjs";
 import { button, make } from "./dom.mjs";
 import { icon, relationLook } from "./draw.mjs";
 import { kindOf } from "./filter.mjs";
 import { KEYS } from "./keys.mjs";
+import { COLOUR_BY, SIZE_BY } from "./shading.mjs";
 import { factLines, placeLines } from "./tooltips.mjs";
 import { number, plural, spaced } from "./wording.mjs";
 
@@ -45,8 +47,10 @@ function line(look, relation) {
  * @param {any} meta
  * @param {import("./filter.mjs").Filter} filter
  * @param {(wishes: any) => void} change
+ * @param {{colour: string, size: string}} shading
+ * @param {(shading: {colour: string, size: string}) => void} shade
  */
-export function legend(look, nodes, edges, meta, filter, change) {
+export function legend(look, nodes, edges, meta, filter, change, shading, shade) {
   const kinds = make("fieldset", {}, make("legend", {}, "Kinds"));
   for (const [kind, count] of meta.kinds ? ranked(meta.kinds) : tally(nodes, kindOf)) {
     const known = look.style.kinds[kind] || look.style.kinds.thing;
@@ -81,6 +85,8 @@ export function legend(look, nodes, edges, meta, filter, change) {
     kinds,
     relations,
     marks.length ? make("fieldset", {}, make("legend", {}, "Marks"), ...marks) : null,
+    shadingBox(look, shading, shade),
+    conditionsBox(nodes, filter.where, (where) => change({ where })),
     make(
       "p",
       { class: "wbc-hint" },
@@ -89,6 +95,31 @@ export function legend(look, nodes, edges, meta, filter, change) {
     listed ? make("details", {}, make("summary", {}, plural(listed, "source", "sources")), sources) : null,
     make("details", {}, make("summary", {}, "Keys"), make("p", { class: "wbc-hint" }, KEYS)),
   ];
+}
+
+// what nodes are coloured and sized by, and what each colour means
+function shadingBox(look, shading, shade) {
+  const choose = (name, part, options) => {
+    const box = make(
+      "select",
+      { onchange: () => shade({ ...shading, [part]: box.value }) },
+      options.map(([value, text]) => make("option", { value, selected: value === shading[part] }, text)),
+    );
+    return make("label", { class: "wbc-choice" }, make("span", {}, name), box);
+  };
+  const lines = look.shades.lines.map(([text, colour, count]) => {
+    const swatch = make("span", { class: "wbc-swatch", "aria-hidden": "true" });
+    swatch.style.background = colour;
+    return make("div", { class: "wbc-choice" }, swatch, make("span", {}, text), make("small", {}, number(count)));
+  });
+  return make(
+    "fieldset",
+    {},
+    make("legend", {}, "Colour and size"),
+    choose("Colour by", "colour", COLOUR_BY),
+    ...lines,
+    choose("Size by", "size", SIZE_BY),
+  );
 }
 
 function citations(cites, hooks) {

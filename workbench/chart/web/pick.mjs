@@ -11,7 +11,7 @@ import { plural } from "./wording.mjs";
 export class Picker {
   /**
    * @param {import("./view.mjs").Parts} chart
-   * @param {Record<string, any>} hooks cite(reference), actions(node), hide(ids), pin(ids), note(id, text, tags)
+   * @param {Record<string, any>} hooks cite(reference), many(ids), actions(node), hide(ids), pin(ids), note(id, text, tags)
    */
   constructor({ parts, model, sheet, send }, hooks) {
     this.parts = parts;
@@ -36,6 +36,7 @@ export class Picker {
     const { ids } = this;
     this.sheet.look.near = new Set(ids.flatMap((id) => [id, ...this.model.neighbours(id)]));
     this.detail(ids);
+    this.hooks.many(ids);
     this.speak(ids, via);
     this.sheet.redraw();
     this.parts.frame.dataset.selected = JSON.stringify(ids);
@@ -151,13 +152,21 @@ export class Picker {
     return found;
   }
 
-  bindSearch(tell) {
+  // `look(text)` asks for what is not drawn, `bring()` draws what that found and says whether there was any
+  bindSearch(tell, { look, bring, close }) {
     const { search, stage } = this.parts;
-    search.addEventListener("input", () => this.find());
+    let typing = null;
+    search.addEventListener("input", () => {
+      this.find();
+      clearTimeout(typing);
+      if (search.value.trim()) typing = setTimeout(() => look(search.value), 200);
+      else close();
+    });
     search.addEventListener("keydown", (event) => {
       if (event.key === "Enter") {
         const ids = this.find().map((node) => node.id);
-        if (!ids.length) return tell("Nothing found");
+        close();
+        if (!ids.length) return bring(search.value) || tell("Nothing found");
         this.select(ids);
         this.sheet.camera.show(ids);
         stage.focus({ preventScroll: true });

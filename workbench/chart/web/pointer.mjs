@@ -10,8 +10,10 @@ import { edgeTooltip, tooltip } from "./panel.mjs";
  * @param {any} actions
  * @param {any} picker
  * @param {any} views
+ * @param {any} chosen
+ * @param {any} finds
  */
-export function bindPointer({ parts, model, sheet, send }, actions, picker, views) {
+export function bindPointer({ parts, model, sheet, send }, actions, picker, views, chosen, finds) {
   const { stage, tip } = parts;
   const { look, network } = sheet;
 
@@ -39,6 +41,7 @@ export function bindPointer({ parts, model, sheet, send }, actions, picker, view
     event.event.preventDefault();
     const id = network.getNodeAt(event.pointer.DOM);
     if (id === undefined) return;
+    if (picker.ids.length > 1 && picker.ids.includes(id)) return chosen.menu(event.pointer.DOM);
     picker.select([id]);
     actions.show(id, event.pointer.DOM);
   });
@@ -62,6 +65,7 @@ export function bindPointer({ parts, model, sheet, send }, actions, picker, view
   stage.addEventListener("pointerdown", (event) => {
     if (actions.menu && !actions.menu.contains(event.target)) actions.close(false);
     if (!views.holds(event.target)) views.close(false);
+    if (!finds.holds(event.target)) finds.close();
     if (event.shiftKey && event.button === 0) {
       lasso(
         event,

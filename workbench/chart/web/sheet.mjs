@@ -4,6 +4,7 @@ import { paintInBulk } from "./bulk.mjs";
 import { Camera } from "./camera.mjs";
 import { download, isDark, make } from "./dom.mjs";
 import { growth, lineWidth, paintedEdge, paintedNode, relationLook, sizeOf } from "./draw.mjs";
+import { coloured, sized } from "./shading.mjs";
 import { number, yearSpan } from "./wording.mjs";
 import { writeWords } from "./words.mjs";
 
@@ -44,7 +45,18 @@ export class Sheet {
     this.stage = stage;
     this.canvas = canvas;
     this.model = model;
-    this.look = { style: model.style, theme: {}, scale: 1, grow: 1, found: new Set(), near: new Set(), dimmed: false };
+    this.look = {
+      style: model.style,
+      theme: {},
+      scale: 1,
+      grow: 1,
+      found: new Set(),
+      near: new Set(),
+      dimmed: false,
+      shades: coloured(model, ""),
+      sizes: sized(model, ""),
+    };
+    this.shading = { colour: "", size: "" };
     this.readTheme();
     this.measure();
     this.nodeSet = new DataSet([...model.nodes.values()].map((item) => this.dressNode(item)));
@@ -188,10 +200,26 @@ export class Sheet {
     return true;
   }
 
+  // colours and sizes by what is known of each node
+  shade(shading = this.shading) {
+    const before = this.shading;
+    this.shading = shading;
+    const same = !shading.colour && !shading.size && !before.colour && !before.size;
+    if (same) return;
+    this.look.shades = coloured(this.model, shading.colour);
+    this.look.sizes = sized(this.model, shading.size);
+    if (shading.size || before.size) {
+      for (const item of this.model.nodes.values()) {
+        this.network.body.nodes[item.id].options.size = this.sizeOf(item, 1);
+      }
+    }
+    this.redraw();
+  }
+
   // the radius of a node at a scale
   sizeOf(item, scale = this.look.scale) {
     return sizeOf(item, this.look.style.kinds[item.group] || this.look.style.kinds.thing) *
-      growth(scale, this.look.big);
+      growth(scale, this.look.big) * (this.look.sizes.get(item.id) ?? 1);
   }
 
   // the words of what is in view: those of the selection first, then by importance, as many as there is room for

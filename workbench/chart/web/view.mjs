@@ -2,18 +2,24 @@
 // Without hooks it explains itself alone (page, saved notebook); with them it reports to Python.
 
 import { Actions } from "./act.mjs";
-import { fill, make } from "./dom.mjs";
+import { Chosen } from "./chosen.mjs";
+import { download, fill, make } from "./dom.mjs";
 import { emptyFilter, wishes } from "./filter.mjs";
 import { framed, teller, toggle } from "./frame.mjs";
 import { bindKeys, KEYS } from "./keys.mjs";
+import { minimap } from "./minimap.mjs";
 import { Model } from "./model.mjs";
 import { jobList, legend, twin } from "./panel.mjs";
 import { Picker } from "./pick.mjs";
 import { bindPointer } from "./pointer.mjs";
+import { searchList } from "./search_list.mjs";
 import { Sheet } from "./sheet.mjs";
 import { timeline } from "./time.mjs";
 import { viewsMenu } from "./views.mjs";
 import { number, plural } from "./wording.mjs";
+
+// pixels that the legend leaves to the picture, or it is not shown at first
+const ROOM = 800;
 
 /**
  * What the parts of a chart share.
@@ -43,7 +49,7 @@ export function mount(root, vis, scene, hooks = {}) {
     side: () => toggle(parts.sideButton, parts.sideBox),
     table: toggleTable,
     fit: () => sheet.camera.fitAll(),
-    picture: () => sheet.save(),
+    picture: (event) => exportMenu(event),
     flipTheme,
   });
   const { stage } = parts;
@@ -55,21 +61,40 @@ export function mount(root, vis, scene, hooks = {}) {
   const actions = new Actions(chart, sift);
   const picker = new Picker(chart, {
     cite,
+    many: (ids) => chosen.show(ids),
     actions: (node) => actions.of(node),
     hide: (ids) => actions.hide(ids),
     pin: remote && ((ids) => actions.pin(ids)),
     note: remote && ((...said) => actions.note(...said)),
   });
   actions.picker = picker;
+  const chosen = new Chosen(chart, actions, tell);
   const time = timeline(parts.timeBox, model, { change: changeFilter, played: tellFilter });
   const views = viewsMenu(stage, parts.viewsButton, viewing());
+  minimap(stage, sheet);
   let told = null;
   let late = false;
 
-  bindPointer(chart, actions, picker, views);
-
   // keyboard
-  picker.bindSearch(tell);
+  const finds = searchList(stage, parts.search, ({ id, where }) => {
+    if (where) send({ type: "bring", nodes: [id] });
+    else focus(id);
+    stage.focus({ preventScroll: true });
+  });
+  // what the last search found besides what is drawn
+  let found = null;
+  picker.bindSearch(tell, {
+    look: (text) => remote && send({ type: "find", text }),
+    bring(text) {
+      if (!remote || found?.text !== text || !found.total) return false;
+      send({ type: "bring", nodes: found.items.map(({ id }) => id) });
+      stage.focus({ preventScroll: true });
+      return true;
+    },
+    close: finds.close,
+  });
+  if (remote) sheet.camera.told = (at) => send({ type: "camera", at });
+  bindPointer(chart, actions, picker, views, chosen, finds);
   bindKeys(stage, {
     walk: (key, adding) => picker.walk(key, adding),
     undo: () => send({ type: "undo" }),
@@ -79,7 +104,11 @@ export function mount(root, vis, scene, hooks = {}) {
     all: () => picker.all(),
     clear: () => (actions.menu ? actions.close() : picker.select([])),
     hide: () => actions.hide(picker.ids),
-    menu: () => picker.ids.length && actions.show(picker.ids[0]),
+    menu: () => {
+      const [first, second] = picker.ids;
+      if (second !== undefined) chosen.menu(sheet.placeOf(first));
+      else if (first !== undefined) actions.show(first);
+    },
     zoom: (factor) => sheet.camera.zoom(factor),
     fit: () => sheet.camera.fitAll(),
     pin: () => actions.pin(picker.ids),
@@ -120,6 +149,7 @@ export function mount(root, vis, scene, hooks = {}) {
   function changeFilter(change) {
     model.filter = { ...model.filter, ...change };
     sift();
+    if ("where" in change) drawSide();
   }
 
   // saved views: the case's through Python, a page's from the page
@@ -160,6 +190,10 @@ export function mount(root, vis, scene, hooks = {}) {
       (meta.messages || []).map((text) => make("span", {}, text)),
     );
     parts.said.hidden = !parts.said.childNodes.length;
+    parts.empty.hidden = shown.nodes.size > 0;
+    parts.empty.textContent = nodes.size
+      ? "Nothing passes the filter: change it in the legend, or undo."
+      : `Nothing to show yet.${remote ? " What you find is drawn here." : ""}`;
     parts.allButton.hidden = !model.hiddenHere.size &&
       !(meta.messages || []).some((text) => text.endsWith("hidden by hand."));
     for (const step of ["undo", "redo"]) {
@@ -185,10 +219,26 @@ export function mount(root, vis, scene, hooks = {}) {
     parts.frame.dataset.shown = shown.nodes.size;
   }
 
+  function shade(shading) {
+    sheet.shade(shading);
+    drawSide();
+    // a select that was used keeps the focus
+    send({ type: "shade", shading });
+  }
+
   function drawSide() {
     fill(
       parts.sideBox,
-      legend(sheet.look, [...model.nodes.values()], [...model.edges.values()], meta, model.filter, changeFilter),
+      legend(
+        sheet.look,
+        [...model.nodes.values()],
+        [...model.edges.values()],
+        meta,
+        model.filter,
+        changeFilter,
+        sheet.shading,
+        shade,
+      ),
     );
   }
 
@@ -220,6 +270,21 @@ export function mount(root, vis, scene, hooks = {}) {
     );
   }
 
+  // each format with what it is for; without Python only the picture
+  function exportMenu(event) {
+    if (!remote) return sheet.save();
+    const { left, bottom } = event.currentTarget.getBoundingClientRect();
+    const corner = stage.getBoundingClientRect();
+    const ask = (format) => () => send({ type: "save", format });
+    const items = [
+      { label: "Picture of what is in view", detail: "PNG, for a message or a slide", run: () => sheet.save() },
+      ...[...(meta.pictures || []), ...(meta.formats || [])].map((
+        [format, label, detail],
+      ) => ({ label, detail, run: ask(format) })),
+    ];
+    chosen.open({ x: left - corner.left, y: bottom - corner.top + 4 }, "Export the chart", items);
+  }
+
   function flipTheme() {
     document.body.dataset.theme = sheet.look.theme.dark ? "light" : "dark";
     retheme();
@@ -247,13 +312,15 @@ export function mount(root, vis, scene, hooks = {}) {
       if (!settled) begin();
       retheme();
       sheet.camera.resize();
+      // once the chart has a size
+      if (!size && meta.camera && !sheet.camera.moved) sheet.camera.restore(meta.camera);
     }
     size = now;
   }
 
   function begin() {
     settled = true;
-    if (stage.clientWidth < (model.nodes.size > 1500 ? 900 : 600)) toggle(parts.sideButton, parts.sideBox);
+    if (stage.clientWidth < (model.nodes.size > 1500 ? 900 : ROOM)) toggle(parts.sideButton, parts.sideBox);
     drawLater();
   }
   const sizes = new ResizeObserver(settle);
@@ -280,7 +347,9 @@ export function mount(root, vis, scene, hooks = {}) {
     } else {
       describe();
     }
-    if (changed || refiltered) drawLater();
+    if (delta.meta.shading) sheet.shade(delta.meta.shading);
+    else if (changed) sheet.shade();
+    if (changed || refiltered || delta.meta.shading) drawLater();
     if ((arrived.length || rearranged) && size) welcome(arrived.filter((id) => model.shown.nodes.has(id)));
   }
 
@@ -292,6 +361,13 @@ export function mount(root, vis, scene, hooks = {}) {
     }
   }
 
+  function focus(id) {
+    if (!model.nodes.has(id)) return;
+    picker.select([id]);
+    sheet.camera.focus(id);
+  }
+
+  if (meta.shading) sheet.shade(meta.shading);
   time.draw();
   describe();
   drawLater();
@@ -304,12 +380,17 @@ export function mount(root, vis, scene, hooks = {}) {
     apply,
     retheme,
     select: (ids, options) => picker.select(ids, options),
-    focus(id) {
-      if (!model.nodes.has(id)) return;
-      picker.select([id]);
-      sheet.camera.focus(id);
+    undo: () => send({ type: "undo" }),
+    redo: () => send({ type: "redo" }),
+    focus,
+    show: (ids) => sheet.camera.show(ids.filter((id) => model.nodes.has(id))),
+    found(answer) {
+      found = answer;
+      finds.show(answer);
     },
     questions: (id, items) => actions.questions(id, items),
+    questionsForAll: (ids, items) => chosen.questions(ids, items),
+    file: (name, content) => download(name, "application/octet-stream", content),
     jobs: (list) => jobList(parts.jobs, list, (job) => send({ type: "cancel", job })),
     say: tell,
     positions: () => sheet.network.getPositions(),
@@ -319,6 +400,7 @@ export function mount(root, vis, scene, hooks = {}) {
     destroy() {
       time.stop();
       clearTimeout(told);
+      clearTimeout(sheet.camera.telling);
       watcher.disconnect();
       sizes.disconnect();
       darkness.removeEventListener("change", retheme);

@@ -17,6 +17,8 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from workbench.graph.layouts.distances import close_pairs, near_points, neighbours, shortest_paths, steps
+
 Array = Any
 
 EXACT = 260
@@ -81,17 +83,6 @@ def _signed(values: Array) -> Array:
     return -values if len(off) and values[off[0]] > 0 else values
 
 
-def _matrix(count: int, edges: Array, weights: Array) -> Array:
-    import numpy as np
-    from scipy.sparse import csr_matrix
-
-    pairs = np.sort(np.asarray(edges), axis=1)
-    _, first = np.unique(pairs[:, 0].astype(np.int64) * count + pairs[:, 1], return_index=True)
-    a, b, w = pairs[first, 0], pairs[first, 1], np.asarray(weights)[first]
-    rows, columns, data = np.concatenate((a, b)), np.concatenate((b, a)), np.concatenate((w, w))
-    return csr_matrix((data, (rows, columns)), shape=(count, count))
-
-
 def _lengths(count: int, edges: Array) -> Array:
     """Ideal edge lengths: room around nodes of many neighbours. On the grid, so that paths add up exactly."""
     import numpy as np
@@ -103,9 +94,8 @@ def _lengths(count: int, edges: Array) -> Array:
 
 def _stress(count: int, edges: Array, rng: Array) -> tuple[Array, Array]:
     import numpy as np
-    from scipy.sparse.csgraph import shortest_path
 
-    ideal = shortest_path(_matrix(count, edges, _lengths(count, edges)), method="D", directed=False)
+    ideal = shortest_paths(count, edges, _lengths(count, edges))
     np.fill_diagonal(ideal, 1.0)
     weight = 1.0 / (ideal * ideal)
     np.fill_diagonal(weight, 0.0)
@@ -188,15 +178,14 @@ def _unit(vector: Array) -> Array:
 
 def _pivots(count: int, edges: Array, rng: Array) -> tuple[Array, Array]:
     import numpy as np
-    from scipy.sparse.csgraph import dijkstra
 
-    matrix = _matrix(count, edges, np.ones(len(edges)))
+    beside = neighbours(count, edges)
     many = min(count, _PIVOTS)
     distance = np.empty((many, count))
     nearest = np.full(count, np.inf)
     pivot = int(np.bincount(np.asarray(edges).ravel(), minlength=count).argmax())
     for row in range(many):
-        distance[row] = dijkstra(matrix, indices=pivot, unweighted=True)
+        distance[row] = steps(pivot, beside)
         nearest = np.minimum(nearest, distance[row])
         pivot = int(nearest.argmax())
     # one row for each pivot: sums run along the nodes
@@ -214,7 +203,6 @@ def _pivots(count: int, edges: Array, rng: Array) -> tuple[Array, Array]:
 
 def _springs(x: Array, y: Array, edges: Array, rng: Array) -> tuple[Array, Array]:
     import numpy as np
-    from scipy.spatial import cKDTree
 
     count = len(x)
     one, other = edges[:, 0], edges[:, 1]
@@ -231,8 +219,7 @@ def _springs(x: Array, y: Array, edges: Array, rng: Array) -> tuple[Array, Array
         left = 1 - turn / rounds
         heat = left * math.sqrt(math.sqrt(left)) * 1.2 + 0.03
         if turn % 4 == 0:
-            place = np.stack((x, y), 1)
-            near = cKDTree(place).query(place, k=min(count, _NEIGHBOURS + 1))[1][:, 1:]
+            near = near_points(x, y, _NEIGHBOURS)
         along_x, along_y = x[other] - x[one], y[other] - y[one]
         length = np.sqrt(along_x * along_x + along_y * along_y) + 1e-6
         pull = (length - ideal) / length * 0.9
@@ -253,15 +240,13 @@ def _springs(x: Array, y: Array, edges: Array, rng: Array) -> tuple[Array, Array
 def _separate(place: Array, apart: float) -> Array:
     """Pushes nodes that lie closer than `apart` away from each other (labels want width)."""
     import numpy as np
-    from scipy.spatial import cKDTree
 
     wide = np.array([0.72, 1.0])
     place = _snapped(place * wide)
     for _ in range(24):
-        pairs = cKDTree(place).query_pairs(apart, output_type="ndarray")
+        pairs = close_pairs(place[:, 0], place[:, 1], apart)
         if not len(pairs):
             break
-        pairs = pairs[np.lexsort((pairs[:, 1], pairs[:, 0]))]
         one, other = pairs[:, 0], pairs[:, 1]
         gap_x, gap_y = (place[one] - place[other]).T
         length = np.sqrt(gap_x * gap_x + gap_y * gap_y)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from workbench.errors import InputError
+from workbench.extras import require
 from workbench.identity.columns import COLUMNS, MentionRow
 from workbench.identity.features import FLAT_COLUMNS, from_flat
 from workbench.identity.pair_weight import Scorer
@@ -79,6 +80,7 @@ def fit(
     precision: float = 0.99,
 ) -> Calibration:
     """Learns from pairs of rows; see `calibrate`."""
+    require("A calibration", "bulk", "scipy")
     import numpy as np
 
     truth = np.array([same for _, _, same in pairs], dtype=bool)

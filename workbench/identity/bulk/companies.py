@@ -9,7 +9,8 @@ from typing import Final
 
 from workbench.identity import contact_forms
 from workbench.identity.address_keys import address_keys, area_of
-from workbench.identity.bulk.people_table import CellReader, Record, email_cell, phone_cell
+from workbench.identity.bulk.people_table import Record
+from workbench.identity.bulk.table_columns import CellReader, email_cell, phone_cell
 from workbench.identity.company_offers import offers
 from workbench.identity.exact_matcher import Things
 from workbench.identity.firms import NAMED, firm, known_by, number_of, ties_of

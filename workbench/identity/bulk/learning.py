@@ -9,19 +9,19 @@ from __future__ import annotations
 import hashlib
 import random
 import zlib
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from workbench.identity import features
 from workbench.identity.bulk.people_table import Record, rows_of
 from workbench.identity.bulk.splink_settings import compared
-from workbench.identity.columns import INDEX, MentionRow
-from workbench.identity.levels import level_of
 from workbench.identity.recompute import count_holders
 from workbench.identity.spec import Comparison, Model
+
+if TYPE_CHECKING:
+    from workbench.identity.pair_arrays import PairArrays
 
 STRANGERS: Final = 20_000
 """Pairs drawn by chance, to see how often strangers agree."""
@@ -57,7 +57,7 @@ class Sample:
     Which rows are kept is a function of the rows, in any order.
     """
 
-    MOST = 300_000
+    MOST = 120_000
     """Rows that are held, each counted once for every value that it is held for."""
     CROWD = 60
     """A value of more rows than this brings no pairs."""
@@ -124,16 +124,23 @@ def learn(sample: Sample, base: Model) -> Learned:
     """What the rows of a sample say of the levels of `base`."""
     import numpy as np
 
+    from workbench.identity.pair_arrays import MentionArrays, PairArrays
+
     records = sample.records()
     rows = rows_of(records)
     count_holders(rows, base)
     parts = [_Part(comparison) for comparison in compared(base)]
-    patterns: Counter[tuple[int, ...]] = Counter()
-    for one, other, stands_for in sample.pairs({record: at for at, record in enumerate(records)}):
-        patterns[tuple([part.level(rows[one], rows[other]) for part in parts])] += stands_for  # type: ignore[assignment]
+    pairs = PairArrays(base, MentionArrays.of_rows(base, rows))
+    found = list(sample.pairs({record: at for at, record in enumerate(records)}))
+    left, right, stand_for = (
+        (np.array(each) for each in zip(*found, strict=True)) if found else [np.zeros(0, int)] * 3
+    )
+    reached, place = np.unique(
+        np.stack([part.levels(pairs, left, right) for part in parts], axis=1), axis=0, return_inverse=True
+    )
+    counts = np.bincount(place, stand_for, len(reached))
     total = max(sample.rows * (sample.rows - 1) / 2, 1.0)
-    strangers = _strangers(records, rows, parts)
-    return _Fit(np, parts, sorted(patterns.items()), strangers, total, base).run()
+    return _Fit(np, parts, reached, counts, _strangers(records, pairs, parts), total, base).run()
 
 
 class _Part:
@@ -145,29 +152,31 @@ class _Part:
         by_name = {level.name: level for level in reversed(comparison.levels)}
         self.weights = [by_name[name].weight for name in self.names]
         self.bars = [by_name[name].bars for name in self.names]
-        self._index = INDEX[comparison.of]
-        self._function = level_of(comparison)
         self._at = [*(self.names.index(level.name) for level in comparison.levels), -1]
 
-    def level(self, one: MentionRow, other: MentionRow) -> int:
-        """The place of the level reached among `names`; -1 where either says nothing."""
-        mine, theirs = one.values[self._index], other.values[self._index]
-        return self._at[self._function(mine[0], theirs[0])] if mine and theirs else -1
+    def levels(self, pairs: PairArrays, left: Any, right: Any) -> Any:
+        """The places of the levels reached among `names`; -1 where either says nothing."""
+        import numpy as np
+
+        return np.array(self._at)[pairs.levels(self.comparison, left, right)]
 
 
-def _strangers(records: list[Record], rows: list[MentionRow], parts: list[_Part]) -> list[Counter[int]]:
-    """The levels that pairs drawn by chance reach, but for those that share a value."""
-    found: list[Counter[int]] = [Counter() for _ in parts]
-    if len(rows) < 2:
-        return found
-    rng = random.Random(len(rows))
-    for _ in range(STRANGERS):
-        one, other = rng.sample(range(len(rows)), 2)
-        if _keys(records[one]) & _keys(records[other]):
-            continue
-        for counts, part in zip(found, parts, strict=True):
-            counts[part.level(rows[one], rows[other])] += 1
-    return found
+def _strangers(records: list[Record], pairs: PairArrays, parts: list[_Part]) -> list[Any]:
+    """How often pairs drawn by chance, but for those that share a value, reach each level."""
+    import numpy as np
+
+    drawn: list[tuple[int, int]] = []
+    if len(records) > 1:
+        rng = random.Random(len(records))
+        keys = [_keys(record) for record in records]
+        chosen = (rng.sample(range(len(records)), 2) for _ in range(STRANGERS))
+        drawn = [(one, other) for one, other in chosen if not keys[one] & keys[other]]
+    left, right = np.array(drawn, dtype=np.intp).reshape(-1, 2).T
+    levels = (part.levels(pairs, left, right) for part in parts)
+    return [
+        np.bincount(each[each >= 0], minlength=len(part.names))
+        for part, each in zip(parts, levels, strict=True)
+    ]
 
 
 class _Fit:
@@ -177,20 +186,16 @@ class _Fit:
         self,
         np: Any,
         parts: list[_Part],
-        patterns: Iterable[tuple[tuple[int, ...], float]],
-        strangers: list[Counter[int]],
+        reached: Any,
+        counts: Any,
+        strangers: list[Any],
         total: float,
         base: Model,
     ) -> None:
         self.np, self.parts, self.total = np, parts, total
-        patterns = list(patterns)
-        self.reached = np.array([pattern for pattern, _ in patterns], dtype=int).reshape(-1, len(parts))
-        self.counts = np.array([count for _, count in patterns], dtype=float)
+        self.reached, self.counts = reached, counts
         each = max(total - self.counts.sum(), 1.0) / STRANGERS
-        self.apart = [
-            np.array([counts[at] + _UNSEEN for at in range(len(part.names))]) * each
-            for part, counts in zip(parts, strangers, strict=True)
-        ]
+        self.apart = [(seen + _UNSEEN) * each for seen in strangers]
         for counts in self.apart:
             counts[-1] += _NOTHING_ALIKE * each
         self.start = [np.array(part.weights) for part in parts]

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, islice
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
 from workbench.errors import InputError
-from workbench.identity import contact_forms, features
+from workbench.identity import features
 from workbench.identity.bulk.splink_settings import BULK_SCOPES
+from workbench.identity.bulk.table_columns import CellReader, CompanyColumns, PeopleColumns, Wrong
 from workbench.identity.columns import COLUMNS, INDEX, SCOPES, MentionRow
 from workbench.tables.csv_file import opened
-from workbench.values import cells, dates, phones
-from workbench.values.cells import Cell
+from workbench.tables.plan import Choice
+from workbench.tables.table import read_table
+from workbench.values.cells import text_of
 
 CHUNK = 25_000
 """Records that are read and prepared together."""
@@ -26,8 +29,6 @@ FORM_COLUMNS: tuple[str, ...] = tuple(
 )
 """The columns of the prepared table besides `n`, `unique_id`, `content`, `people_key` and the tiers."""
 _INTEGERS = frozenset({"given_tier", "surname_tier", "dob_days"})
-CellReader = Callable[[str], tuple[str, str | None]]
-"""What reads a cell: its value in the form that is compared, and what is wrong with it."""
 Record = tuple[str, ...]
 """`unique_id` and the values of `features.FLAT_COLUMNS`."""
 
@@ -45,47 +46,100 @@ class RowProblem:
 
 
 class PeopleReader:
-    """Reads people from a CSV or parquet file, chunk by chunk; `problems` fills while it reads.
+    """Reads people from a table, chunk by chunk; `problems` fills while it reads.
 
-    Of a table of something else `columns` are the columns, `cells` reads some of them, and `check` gives the
-    field, the value and the message of what is wrong with a record, which is kept.
+    The table is a file of CSV or parquet, which may be larger than the memory, or one of .xlsx or JSON. What
+    its columns mean is chosen by `mapping` or guessed from their headings; `id_column` names the column of
+    the ids, which is else `unique_id`. Without one, rows are named by their lines. Of companies `columns` are
+    the columns, `cells` reads some of them, and `check` gives the column, the value and the message of what
+    is wrong with a record, which is kept.
 
-    Raises InputError for a file that cannot be read or has no `unique_id`.
+    `ignored_columns` are not compared, `notes` say what was assumed, and `changes` count by column what was
+    changed to read a cell, each with an example. Raises InputError for a file that cannot be read or of which
+    no column is understood.
     """
 
     def __init__(
         self,
         path: str | Path,
-        columns: Sequence[str] = features.FLAT_COLUMNS,
+        columns: Sequence[str] | None = None,
         cells: Mapping[str, CellReader] | None = None,
-        check: Callable[[Record], Iterable[tuple[str, str, str]]] = lambda _: (),
+        check: Callable[[Record], Iterable[Wrong]] = lambda _: (),
+        *,
+        mapping: Mapping[str, Choice] | None = None,
+        id_column: str | None = None,
+        encoding: str | None = None,
+        sheet: str | None = None,
     ) -> None:
         self.path = Path(path)
-        self._columns = columns
-        self._cells = _CELLS if cells is None else cells
+        self._names = columns
+        self._cells = cells or {}
         self._check = check
+        self._mapping, self._id, self._encoding, self._sheet = mapping, id_column, encoding, sheet
         if not self.path.is_file():
             raise InputError(f"there is no file {str(self.path)!r}")
         self.problems: list[RowProblem] = []
         self.ignored_columns: tuple[str, ...] = ()
+        self.notes: list[str] = []
+        self.changes: dict[str, tuple[int, str]] = {}
         self._seen: set[str] = set()
 
     def chunks(self) -> Iterator[list[Record]]:
         """Lists of records, at most `CHUNK` each. A line that is no record becomes a problem."""
-        lines = self._parquet() if self.path.suffix.lower() in (".parquet", ".pq") else self._csv()
+        suffix = self.path.suffix.lower()
+        if suffix in (".parquet", ".pq"):
+            lines = self._parquet()
+        elif suffix in (".xlsx", ".xlsm", ".json", ".jsonl", ".ndjson") or self._sheet:
+            lines = self._sheet_lines()
+        else:
+            lines = self._csv()
+        _, header = next(lines, (0, []))
+        waiting = list(islice(lines, CHUNK))
+        at = self._place_of_ids(header)
+        inner = [name for place, name in enumerate(header) if place != at]
+        columns = self._columns(inner, [_without(values, at) for _, values in waiting])
+        self.ignored_columns, self.changes = columns.ignored, columns.changes
+        self.notes += columns.read_as
         chunk: list[Record] = []
-        for line, values in lines:
-            record = self._record(line, values)
+        for line, values in chain(waiting, lines):
+            record = self._record(columns, line, values, at)
             if record is not None:
                 chunk.append(record)
                 if len(chunk) == CHUNK:
                     yield chunk
                     chunk = []
+        self.problems.sort(key=lambda problem: problem.line)
         if chunk:
             yield chunk
 
-    def _record(self, line: int, values: list[str]) -> Record | None:
-        identity = values[0].strip()
+    def _columns(self, header: list[str], rows: list[list[str]]) -> PeopleColumns | CompanyColumns:
+        try:
+            if self._names is not None:
+                return CompanyColumns(header, self._names, self._cells, self._mapping)
+            return PeopleColumns(header, rows, self._mapping)
+        except InputError as error:
+            raise InputError(f"{self.path}: {error}") from None
+
+    def _place_of_ids(self, header: Sequence[str]) -> int | None:
+        names = [name.strip().lower() for name in header]
+        twice = sorted({name for name in names if names.count(name) > 1})
+        if twice:
+            raise InputError(f"{self.path}: column {', '.join(twice)} appears twice")
+        if self._id is not None:
+            if self._id not in header:
+                raise InputError(
+                    f"{self.path}: no column {self._id!r}; the columns are {', '.join(map(str, header))}"
+                )
+            return list(header).index(self._id)
+        if "unique_id" in names:
+            return names.index("unique_id")
+        self.notes.append("no column unique_id: each row is named by its line")
+        return None
+
+    def _record(
+        self, columns: PeopleColumns | CompanyColumns, line: int, values: list[str], at: int | None
+    ) -> Record | None:
+        identity = str(line) if at is None else values[at].strip()
         if not identity:
             self.problems.append(RowProblem(line, "", "unique_id", "", "no unique_id", False))
             return None
@@ -95,36 +149,19 @@ class PeopleReader:
             )
             return None
         self._seen.add(identity)
-        values[0] = identity
-        for place, (name, value) in enumerate(zip(self._columns, values[1:], strict=True), start=1):
-            values[place], message = (
-                self._cells[name](value) if value and name in self._cells else (value, None)
-            )
-            if message:
-                self.problems.append(RowProblem(line, identity, name, value, message, True))
-        for name, value, message in self._check(tuple(values)):
+        found, wrong = columns.read(_without(values, at))
+        record = (identity, *found)
+        for name, value, message in chain(wrong, self._check(record)):
             self.problems.append(RowProblem(line, identity, name, value, message, True))
-        return tuple(values)
-
-    def _places(self, header: Sequence[str]) -> list[int | None]:
-        names = [name.strip().lower() for name in header]
-        if "unique_id" not in names:
-            raise InputError(
-                f"{self.path}: no column unique_id; the columns are {', '.join(map(str, header)) or 'none'}"
-            )
-        twice = sorted({name for name in names if names.count(name) > 1})
-        if twice:
-            raise InputError(f"{self.path}: column {', '.join(twice)} appears twice")
-        wanted = ("unique_id", *self._columns)
-        self.ignored_columns = tuple(name for name in names if name not in wanted)
-        return [names.index(name) if name in names else None for name in wanted]
+        return record
 
     def _csv(self) -> Iterator[tuple[int, list[str]]]:
-        with opened(self.path) as reader:
+        """The headings, and the lines below them that have as many cells."""
+        with opened(self.path, self._encoding, self.notes.append) as reader:
             header = next(reader, None)
             if header is None:
                 raise InputError(f"{self.path} is empty: the first line must name the columns")
-            places = self._places(header)
+            yield 1, header
             for values in reader:
                 if not values:
                     continue
@@ -134,10 +171,20 @@ class PeopleReader:
                         RowProblem(reader.line_num, values[0], "", ",".join(values)[:200], message, False)
                     )
                     continue
-                yield (
-                    reader.line_num,
-                    [values[place].strip() if place is not None else "" for place in places],
-                )
+                yield reader.line_num, [value.strip() for value in values]
+
+    def _sheet_lines(self) -> Iterator[tuple[int, list[str]]]:
+        table = read_table(self.path, sheet=self._sheet, encoding=self._encoding)
+        self.notes += table.notes
+        yield table.header_line or 0, list(table.columns)
+        for line, why, text in table.skipped:
+            self.problems.append(RowProblem(line, "", "", text, f"no row: {why}", False))
+        for row in table.rows:
+            values = [text_of(row.cells.get(column)) for column in table.columns]
+            if row.problem:
+                self.problems.append(RowProblem(row.line, "", "", " | ".join(values), row.problem, False))
+            else:
+                yield row.line, values
 
     def _parquet(self) -> Iterator[tuple[int, list[str]]]:
         import duckdb
@@ -147,53 +194,16 @@ class PeopleReader:
                 found = connection.execute("select * from read_parquet(?)", [str(self.path)])
             except duckdb.Error as error:
                 raise InputError(f"{self.path} is no parquet file: {error}") from error
-            places = self._places([column[0] for column in found.description or ()])
+            yield 0, [column[0] for column in found.description or ()]
             line = 0
             while batch := found.fetchmany(CHUNK):
                 for row in batch:
                     line += 1
-                    yield line, [_text(row[place]) if place is not None else "" for place in places]
+                    yield line, [text_of(value) for value in row]
 
 
-def _text(value: Any) -> str:
-    return "" if value is None else str(value).strip()
-
-
-def _date(value: str) -> tuple[str, str | None]:
-    if features.birth_form(value):
-        known = dates.normal(value)
-        return value, None if known else "no day of the calendar; compared as it is written"
-    return _read(cells.date(value, birth=True), value, "no date: YYYY, YYYY-MM or YYYY-MM-DD; ignored")
-
-
-def phone_cell(value: str) -> tuple[str, str | None]:
-    if phones.to_e164(value):
-        return value, None
-    cell = cells.phone(value)
-    if (
-        cell.problem
-        and not cell.choices
-        and contact_forms.phone_number(value)
-        and value.replace(" ", "").isdigit()
-    ):
-        return value, None  # a part of a number, or one of another country, compares as its digits
-    return _read(cell, value, "no phone number; ignored")
-
-
-def email_cell(value: str) -> tuple[str, str | None]:
-    if contact_forms.email_address(value):
-        return value, None
-    return _read(cells.email(value), value, "no email address; ignored")
-
-
-def _read(cell: Cell[Any], value: str, message: str) -> tuple[str, str | None]:
-    """The cell's first value in its normal form; empty for nothing; why, where it is unreadable."""
-    if cell.problem:
-        return ("" if message.startswith("no phone") else value), message
-    return str(cell.value or ""), None
-
-
-_CELLS = {"dob": _date, "phone": phone_cell, "email": email_cell}
+def _without(values: list[str], at: int | None) -> list[str]:
+    return values if at is None else [*values[:at], *values[at + 1 :]]
 
 
 def rows_of(records: Sequence[Record]) -> list[MentionRow]:

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import tempfile
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
 from workbench import safe_file
 from workbench.errors import InputError
+from workbench.extras import require
 from workbench.identity.bulk import people_table
 from workbench.identity.bulk.model_choice import AUTO, Choice
 from workbench.identity.bulk.splink_run import Bulk, Say
 from workbench.identity.incremental import IncrementalClusterer
 from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model
+from workbench.operations.wording import counted
 from workbench.safe_file import harmless, replacing
+from workbench.tables.plan import Choice as Meaning
 
 Engine = Literal["memory", "duckdb", "spark"]
 ENGINES: tuple[Engine, ...] = ("memory", "duckdb", "spark")
@@ -32,7 +35,8 @@ class ResolutionReport:
 
     `records` were resolved into `entities`; `rejected` lines are no records. `rejects` is the file that
     lists every problem, None when there was none. `choice` says why this model was taken, and is empty
-    where it was asked for.
+    where it was asked for. `notes` say how the file and its columns were read, `changes` how many cells of a
+    column were changed to read them, each with an example.
     """
 
     engine: Engine
@@ -49,6 +53,8 @@ class ResolutionReport:
     pairs_out: Path | None
     rejects: Path | None
     stages: dict[str, float] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()
+    changes: dict[str, tuple[int, str]] = field(default_factory=dict)
 
     def __str__(self) -> str:
         lines = [
@@ -57,6 +63,11 @@ class ResolutionReport:
         ]
         if self.choice:
             lines.append(self.choice)
+        lines += self.notes
+        lines += [
+            f"{column}: {counted(count, 'cell')} changed or noted, such as: {example}"
+            for column, (count, example) in self.changes.items()
+        ]
         if self.problems:
             lines.append(
                 f"{self.rejected:,} lines rejected, {len(self.problems) - self.rejected:,} values ignored:"
@@ -77,11 +88,17 @@ def resolve(
     model: Model | str | Path = AUTO,
     memory: str = "2GB",
     kind: Kind = "person",
+    mapping: Mapping[str, Meaning] | None = None,
+    id_column: str | None = None,
+    encoding: str | None = None,
+    sheet: str | None = None,
 ) -> ResolutionReport:
-    """Finds who is who in a CSV or parquet file of people or companies; every engine gives the same entities.
+    """Finds who is who in a table of people or companies; every engine gives the same entities.
 
     `model` is a specification, its file, `case`, or `auto`: weights that are learnt from the rows, and
     those of `case` where the rows are few or show households (see `Choice`).
+    What the columns mean is guessed from headings and values, and `mapping` says it where that is wrong;
+    cells are read as an import reads them. `id_column`, `encoding` and `sheet` say what a file leaves open.
     Companies need neither a model nor an engine: they are one by a number (see `BulkCompanies`).
 
     Writes `unique_id, entity_id` to `out` and, if asked, the pairs of both bands to `pairs`; a name that
@@ -96,8 +113,12 @@ def resolve(
     for target in (out, pairs):
         if target is not None and not Path(target).resolve().parent.is_dir():
             raise InputError(f"there is no directory for {str(target)!r}")
+    how: dict[str, Any] = {
+        "mapping": mapping, "id_column": id_column, "encoding": encoding, "sheet": sheet
+    }  # fmt: skip
+    require("A table in bulk", "bulk", "duckdb", "pyarrow", "scipy", "splink")
     if kind == "company":
-        return _companies(path, engine, out, pairs, progress)
+        return _companies(path, engine, out, pairs, progress, how)
     if engine == "spark":
         from workbench.errors import ConfigurationError
         from workbench.identity.bulk.spark import missing
@@ -107,7 +128,7 @@ def resolve(
             raise ConfigurationError(lacking)
     choice = Choice(model)
     clock = _Clock(progress)
-    reader = people_table.PeopleReader(path)
+    reader = people_table.PeopleReader(path, **how)
     run = _memory if engine == "memory" else _bulk
     records, entities, weighed = run(reader, choice, engine, out, pairs, master, clock, memory)
     rejects = _write_rejects(reader, Path(out if out is not None else path)) if reader.problems else None
@@ -116,16 +137,17 @@ def resolve(
         engine, choice.model.version, choice.told, records, entities, weighed,
         sum(not problem.kept for problem in reader.problems), tuple(reader.problems), reader.ignored_columns,
         clock.seconds, Path(out) if out else None, Path(pairs) if pairs else None, rejects, clock.stages,
+        tuple(reader.notes), dict(reader.changes),
     )  # fmt: skip
 
 
 def _companies(
-    path: str | Path, engine: Engine, out: Any, pairs: Any, progress: Say | None
+    path: str | Path, engine: Engine, out: Any, pairs: Any, progress: Say | None, how: dict[str, Any]
 ) -> ResolutionReport:
     from workbench.identity.bulk.companies import CELLS, COLUMNS, BulkCompanies, unread
 
     clock = _Clock(progress)
-    reader = people_table.PeopleReader(path, COLUMNS, CELLS, unread)
+    reader = people_table.PeopleReader(path, COLUMNS, CELLS, unread, **how)
     companies = BulkCompanies()
     for chunk in reader.chunks():
         companies.take(chunk)
@@ -143,6 +165,7 @@ def _companies(
         engine, "companies", "", len(head), len(set(head.values())), len(found),
         sum(not problem.kept for problem in reader.problems), tuple(reader.problems), reader.ignored_columns,
         clock.seconds, Path(out) if out else None, Path(pairs) if pairs else None, rejects, clock.stages,
+        tuple(reader.notes), dict(reader.changes),
     )  # fmt: skip
 
 

@@ -6,17 +6,18 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from workbench.errors import ConfigurationError
+from workbench.errors import ConfigurationError, MissingPackage
+from workbench.extras import require
 from workbench.identity.bulk.splink_settings import settings
 from workbench.identity.spec import Model
 
 
 def missing() -> str | None:
     """What Spark needs and this machine lacks, as a sentence; None when nothing is missing."""
-    from importlib.util import find_spec
-
-    if find_spec("pyspark") is None:
-        return "pyspark is not installed: pip install 'investigation-workbench[spark]'"
+    try:
+        require("Spark", "spark", "pyspark")
+    except MissingPackage as error:
+        return str(error)
     java = shutil.which("java")
     if java is None:
         return "there is no java on the path: Spark needs Java 17 or newer"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from workbench.errors import ConfigurationError
 from workbench.identity.bulk import people_table, worker
 from workbench.identity.bulk.model_choice import Choice
-from workbench.identity.bulk.splink_settings import RARE_NAME, bulk_blocks, settings, shared, speaks
+from workbench.identity.bulk.splink_settings import RARE_NAME, bulk_blocks, shared, speaks
 from workbench.identity.features import FLAT_COLUMNS
 from workbench.identity.spec import Model
 
@@ -80,7 +80,6 @@ class Bulk:
                 f" where {value} is not null group by {value} having {step} > 0"
             )
         self.db.execute(f"create table people as select forms.*, {tiers} from forms {shared}")
-        self._keys()
         return self.records
 
     def _keys(self) -> None:
@@ -102,20 +101,21 @@ class Bulk:
         )
 
     def weigh(self) -> None:
-        """Table `pairs` (l, r, weight) of the pairs at the suggested band or above, by Splink on DuckDB."""
-        from splink import DuckDBAPI, Linker
+        """Table `pairs` (l, r, weight) of the pairs at the suggested band or above, on arrays."""
+        import pyarrow as pa
+        import pyarrow.parquet as pq
 
-        if self.records < 2:
-            self.db.execute("create table pairs (l integer, r integer, weight double)")
-            return
-        api = DuckDBAPI(self.db)
-        people = api.register(self.db.table("compared"), dataset_display_name="mentions")
-        linker = Linker(people, settings(self.model, "duckdb"), log_level=None, validate_settings=False)
-        found = linker.inference.predict(
-            threshold_match_weight=self.model.suggested - 1e-6, warning_mode="never"
-        )
-        self._limit(f"select n_l as l, n_r as r, match_weight as weight from {found.physical_name}")
-        found.drop_table_from_database_and_remove_from_cache()
+        from workbench.identity.bulk.pair_search import columns_needed, weighed_pairs
+
+        wanted = ", ".join(columns_needed(self.model))
+        table = self.db.execute(f"select {wanted} from people order by n").to_arrow_table()
+        file = self.directory / "pairs.parquet"
+        kinds = pa.schema([("l", pa.int32()), ("r", pa.int32()), ("weight", pa.float64())])
+        with pq.ParquetWriter(file, kinds) as writer:
+            for found in weighed_pairs(self.model, table):
+                columns = [pa.array(each, kind.type) for each, kind in zip(found, kinds, strict=True)]
+                writer.write_table(pa.Table.from_arrays(columns, schema=kinds))
+        self.db.execute(f"create view pairs as select * from read_parquet('{file}')")
 
     def weigh_on_spark(self, master: str | None) -> None:
         """The same by Splink on Spark."""
@@ -124,6 +124,7 @@ class Bulk:
         if self.records < 2:
             self.db.execute("create table pairs (l integer, r integer, weight double)")
             return
+        self._keys()
         people = self.directory / "compared.parquet"
         self.db.execute(f"copy compared to '{people}' (format parquet)")
         out = weigh(self.model, people, self.directory, master)

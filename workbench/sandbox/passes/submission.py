@@ -9,8 +9,8 @@ from datetime import date
 from typing import Any
 
 from workbench.operations.assumptions import DOCUMENT_NUMBER, LIKENESS_THRESHOLD
+from workbench.operations.document_types import DOCUMENT_TYPES
 from workbench.operations.fields import latest_today
-from workbench.operations.identity_pass_register import DOCUMENT_TYPES
 from workbench.sandbox import likeness
 from workbench.sandbox.passes.checks import Person, identity_match, verdict
 from workbench.sandbox.passes.forms import SubmittedForm

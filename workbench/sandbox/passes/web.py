@@ -15,7 +15,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from workbench.operations.assumptions import MAX_BODY_BYTES
-from workbench.operations.identity_pass_register import DOCUMENT_TYPES
+from workbench.operations.document_types import DOCUMENT_TYPES
 from workbench.sandbox import document_verification
 from workbench.sandbox.messages import Call, Reply
 from workbench.sandbox.passes.forms import FormError, SubmittedForm, read_form

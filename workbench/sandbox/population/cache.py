@@ -11,14 +11,13 @@ import time
 from collections.abc import Callable
 from contextlib import closing, suppress
 from functools import lru_cache
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 from workbench.errors import ConfigurationError
 from workbench.sandbox.population.book import Rows
 from workbench.sandbox.population.schema import INDEXES, SCHEMA_VERSION, TABLES
-from workbench.values import names, nicknames, profiles, text
+from workbench.values import metaphone, names, nicknames, profiles, text
 
 Progress = Callable[[int, int], None]
 _FORGOTTEN = 7 * 24 * 3600
@@ -36,10 +35,10 @@ def cache_directory(data_dir: str | os.PathLike[str] | None = None) -> Path:
 @lru_cache(maxsize=1)
 def code_version() -> str:
     """A digest of everything that decides what is generated."""
-    digest = hashlib.sha256(f"{SCHEMA_VERSION}/{version('doublemetaphone')}".encode())
+    digest = hashlib.sha256(str(SCHEMA_VERSION).encode())
     here = Path(__file__).parent
     data = (path for path in (here.parent / "data").rglob("*") if path.is_file())
-    values = [Path(str(module.__file__)) for module in (names, nicknames, profiles, text)]
+    values = [Path(str(module.__file__)) for module in (metaphone, names, nicknames, profiles, text)]
     for path in [*sorted(here.glob("*.py")), *sorted(data), *values]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:12]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 
 from workbench.values import companies
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, words
+from workbench.values.countries import country
 from workbench.values.text import fold
 
 _SIGNS = {
@@ -101,13 +103,13 @@ def _number(plain: str, text: str) -> Decimal:
 
 
 def company_number(
-    raw: object, *, register: str | None = None, country: str | None = None
+    raw: object, *, register: str | None = None, country: str | None = None, likely: str | None = None
 ) -> Cell[RegisteredNumber]:
     """A company's number with its register: by its label, its check digits, or `register` (`GB` or `AU`).
 
     `country` is what stands beside it: a number of another country is unreadable, for its register is not
-    known here. Zeros that a spreadsheet dropped are put back, with a note, where the check digits or the
-    register allow.
+    known here. `likely` is the register where nothing else says it (see `likely_register`). Zeros that a
+    spreadsheet dropped are put back, with a note, where the check digits or the register allow.
     """
     try:
         if isinstance(raw, bool):
@@ -119,15 +121,38 @@ def company_number(
             raise Unreadable(
                 f"{text!r} is of a register of {country}: only the UK's and Australia's are known"
             )
-        found, note = _registered(ascii_digits(text), country or register)
+        found, note = _registered(ascii_digits(text), country or register, likely)
         return Cell(raw, (found,), note)
     except Unreadable as error:
-        return Cell(raw, problem=error.reason)
+        choices = tuple(choice for choice in error.choices if isinstance(choice, RegisteredNumber))
+        return Cell(raw, problem=error.reason, choices=choices)
 
 
-def likely_register(states: object) -> str:
-    """Whose an unmarked company number is: Australia's beside one of its states, else the UK's."""
-    return "AU" if states else "GB"
+def likely_register(states: object, names: Iterable[str] = (), otherwise: str = "GB") -> str | None:
+    """Whose an unmarked company number is: Australia's beside a state of it or a `Pty Ltd`, else `otherwise`.
+
+    None beside a company whose form is that of another country: `GmbH`.
+    """
+    forms = [fold(name) for name in names]
+    if states or any(re.search(r"\bpty\b|\bp/l\b|\bproprietary\b", name) for name in forms):
+        return "AU"
+    if any(_FORM_ABROAD.search(name) or _is_of_abroad(name) for name in forms):
+        return None
+    return otherwise
+
+
+def _is_of_abroad(name: str) -> bool:
+    """True for a name with another country in brackets: `Dub Ltd (Ireland)`."""
+    said = (country(inside) for inside in re.findall(r"[(\[]([^()\[\]]+)[)\]]", name))
+    return any(found not in (None, "GB", "AU") for found in said)
+
+
+_FORM_ABROAD = re.compile(
+    r"\b(?:gmbh|ag|kg|s\.?a\.?|s\.?a\.?r\.?l|sas|b\.?v|n\.?v|inc|incorporated|llc|corp|corporation|s\.?p\.?a|"
+    r"s\.?r\.?l|oyj?|a/s|aps|k\.?k|kft|sp\.? ?z ?o\.? ?o|s\.?r\.?o|pte\.? ltd|sdn\.? bhd|pvt\.? ltd|"
+    r"private limited|dac|teoranta|teo|ltda|d\.?o\.?o)\.?$"
+)
+"""Forms of companies that neither the UK's nor Australia's register has."""
 
 
 _LABEL_OF_REGISTER = re.compile(
@@ -140,7 +165,7 @@ _LABEL = re.compile(
 )
 
 
-def _registered(text: str, register: str | None) -> tuple[RegisteredNumber, str]:
+def _registered(text: str, register: str | None, likely: str | None) -> tuple[RegisteredNumber, str]:
     label = _LABEL.match(text)
     kind = re.sub(r"[^a-z]", "", label.group(1).lower()) if label else ""
     rest = text[label.end() :] if label else text
@@ -156,6 +181,7 @@ def _registered(text: str, register: str | None) -> tuple[RegisteredNumber, str]
     of_uk = re.fullmatch(r"[A-Z]{2}[0-9]{6}|[A-Z][0-9]{7}|[A-Z]{2}[0-9]{5}[A-Z]", compact)
     if of_uk and register != "AU" and companies.is_uk_number(compact):
         return RegisteredNumber("GB", compact), ""
+    said, register = register, register or likely
     if kind == "abn" or len(compact) == 11:
         if companies.abn(compact) is None:
             raise Unreadable(f"{text!r} is no ABN: its check digits are wrong")
@@ -168,10 +194,27 @@ def _registered(text: str, register: str | None) -> tuple[RegisteredNumber, str]
         return RegisteredNumber("AU", padded), _padded(compact, padded)
     if of_gb or register == "GB":
         number = companies.uk_number(compact)
+        if not of_gb and said is None and len(compact) == _SHORTEST and companies.acn(compact.zfill(9)):
+            either = (RegisteredNumber("GB", number or compact), RegisteredNumber("AU", compact.zfill(9)))
+            raise Unreadable(
+                f"{text!r} may be a UK number or an ACN that lost its zeros: write UK or ACN before it",
+                *either,
+            )
         if number is None or not companies.is_uk_number(number):
             raise Unreadable(f"{text!r} is no UK company number")
+        if compact.isdigit() and len(compact) < _SHORTEST:
+            of_parts = [RegisteredNumber("GB", letters + compact.zfill(6)) for letters in ("00", "SC", "NI")]
+            raise Unreadable(
+                f"{text!r} may have lost letters as well as zeros: write all eight characters, such as "
+                + ", ".join(str(each.number) for each in of_parts),
+                *of_parts,
+            )
         return RegisteredNumber("GB", number), _padded(compact, number)
     raise Unreadable(f"{text!r}: of which register? write UK, ACN or ABN before it")
+
+
+_SHORTEST = 7
+"""Digits of a UK number without letters before it; a shorter one may be of Scotland or Northern Ireland."""
 
 
 def _padded(compact: str, padded: str) -> str:

@@ -45,8 +45,8 @@ def phone(
 ) -> Cell[str]:
     """The phone numbers in a cell as E.164, like `+61491570156`; one cell may hold several.
 
-    A number without a country is one of `country` (`AU` unless another is given); where none is given, and
-    it cannot be one of Australia, it is one of the `likely` country that the row speaks for. A lost leading
+    A number without a country is one of `country` (`AU` unless another is given); where none is given, it is
+    one of the `likely` country that the row speaks for, unless it is an Australian mobile. A lost leading
     zero is put back, with a note. `state` only offers a number without its area code as a choice. Unreadable:
     digits that were lost or hidden, and numbers with words that say whose or what they are.
     """
@@ -67,10 +67,13 @@ def phone(
 def _likely(
     text: str, country: str | None, state: str | None, likely: str | None
 ) -> tuple[list[str], list[str]]:
+    abroad = country is None and likely not in (None, "AU") and re.match(r"\(?0[1-9]", text)
+    if abroad and not re.match(r"\(?04", text):
+        return _several(text, likely or "", state)
     try:
         return _several(text, country or "AU", state)
     except Unreadable as error:
-        if country is None and likely not in (None, "AU") and re.match(r"\(?0[1-9]", text):
+        if abroad:
             with contextlib.suppress(Unreadable):
                 return _several(text, likely or "", state)
         raise error from None
@@ -241,7 +244,8 @@ def _national(compact: str, text: str, country: str, state: str | None) -> tuple
         number = phonenumbers.parse(compact, country)
     except phonenumbers.NumberParseException:
         raise Unreadable(f"{text!r} is no phone number of {country}") from None
-    if not phonenumbers.is_possible_number(number):
+    short = country == "GB" and re.fullmatch(r"0?(?!1|800|500)[0-9]{9}", compact)
+    if short or not phonenumbers.is_possible_number(number):
         raise Unreadable(f"{text!r} is no phone number of {country}")
     return [str(phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164))], [
         f"taken for {country}"

@@ -1,0 +1,141 @@
+"""Many nodes chosen in the chart of a desk: their bar and menu, a box by mouse, a search of everything."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from support.laptop import LAPTOP
+from support.rest import place
+
+pytestmark = pytest.mark.browser
+
+OPEN = """
+from widgets import Desk
+case = fresh()
+case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+case.contact_person_search(email="office@brightlane.example")
+desk = Desk(case)
+show(desk)
+people = [n.id for n in desk.chart.chart.records.nodes if n.kind == "person"]
+"""
+AXE = Path(__file__).parent / "axe" / "axe.min.js"
+FAULTS = """async () => (await axe.run('.wb-desk', {resultTypes: ['violations']})).violations
+  .filter((fault) => ['serious', 'critical'].includes(fault.impact))
+  .map((fault) => `${fault.id}: ${fault.nodes[0].html.slice(0, 160)}`)"""
+
+
+@pytest.fixture
+def page(stage: Any) -> Any:
+    stage.page.set_viewport_size(LAPTOP)
+    stage.run(OPEN)
+    stage.page.wait_for_selector(".wb-desk .wbc[data-drawn]")
+    stage.run("desk.chart.selection = people[:2]")
+    return stage.page
+
+
+def bar(page: Any) -> Any:
+    return page.get_by_role("toolbar", name="Selection")
+
+
+def test_the_bar_finds_a_path_and_common_neighbours(page: Any, stage: Any) -> None:
+    expect(bar(page)).to_contain_text("2 selected")
+    bar(page).get_by_role("button", name="Find the shortest paths").click()
+    page.locator(".wbc-job", has_text="2 steps").wait_for()
+    stage.until("len(desk.chart.selection) > 2")
+    stage.run("desk.chart.selection = people[:2]")
+    bar(page).get_by_role("button", name="Common neighbours").click()
+    page.locator(".wbc-job", has_text="common neighbour").wait_for()
+
+
+def test_two_chosen_nodes_are_merged_with_a_reason_by_keyboard(page: Any, stage: Any) -> None:
+    before = int(stage.run("print(len(case.people()))"))
+    page.locator(".wbc-stage").focus()
+    page.keyboard.press("ContextMenu")
+    page.get_by_role("menuitem", name="Merge").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(bar(page).get_by_role("alert")).to_contain_text("reason first")
+    page.keyboard.type("one person by two names")
+    page.keyboard.press("Enter")
+    page.locator(".wbc-job", has_text="J1: merged").wait_for()
+    assert stage.run("print(len(case.people()))") == str(before - 1)
+    page.keyboard.press("Control+z")
+    page.locator(".wbc-job", has_text="J1 withdrawn").wait_for()
+    assert stage.run("print(len(case.people()))") == str(before)
+
+
+def test_a_straight_drag_with_shift_chooses_what_is_in_its_box(page: Any, stage: Any) -> None:
+    one, other = (place(page, node, ".wb-desk") for node in stage.run("print(*people[:2])").split())
+    left, right = sorted([one, other])
+    page.keyboard.down("Shift")
+    page.mouse.move(left[0] - 12, min(left[1], right[1]) - 12)
+    page.mouse.down()
+    page.mouse.move(right[0] + 12, max(left[1], right[1]) + 12, steps=8)
+    page.mouse.up()
+    page.keyboard.up("Shift")
+    stage.until("set(people[:2]) <= set(desk.chart.selection)")
+
+
+def test_others_are_hidden_and_a_search_brings_one_on(page: Any, stage: Any) -> None:
+    bar(page).get_by_role("button", name="Hide others").click()
+    page.wait_for_selector(".wb-desk .wbc[data-nodes='2']")
+    field = page.get_by_label("Search in the chart")
+    field.fill("0491572983")
+    finds = page.locator(".wbc-finds")
+    expect(finds).to_contain_text("1 entity found")
+    expect(finds).to_contain_text("hidden by hand")
+    field.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".wb-desk .wbc[data-nodes='3']")
+    stage.until("len(desk.chart.selection) == 1")
+
+
+def test_a_selection_is_copied_grouped_coloured_and_exported(page: Any, stage: Any) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    bar(page).get_by_role("button", name="Copy names").click()
+    page.locator(".wbc-job", has_text="2 entities copied").wait_for()
+    assert "Szaborin" in page.evaluate("navigator.clipboard.readText()")
+    bar(page).get_by_role("button", name="Colour").click()
+    page.get_by_role("menuitem", name="red").click()
+    stage.until("set(desk.chart.chart.view.colours) == set(people[:2])")
+    bar(page).get_by_role("button", name="Export").click()
+    with page.expect_download() as given:
+        page.get_by_role("menuitem", name="Spreadsheet").click()
+    assert given.value.suggested_filename.endswith(".xlsx")
+    bar(page).get_by_role("button", name="Group them").click()
+    page.keyboard.type("The pair")
+    page.keyboard.press("Enter")
+    stage.until("'fold:The pair' in desk.chart.chart.scene.nodes")
+
+
+def test_a_question_for_all_is_priced_before_it_is_asked(page: Any, stage: Any) -> None:
+    bar(page).get_by_role("button", name="Ask for all").click()
+    item = page.get_by_role("menuitem", name="Person history for 2")
+    expect(item).to_contain_text("2 units")
+    page.locator("[role=menuitem]:focus").wait_for()
+    page.keyboard.press("Escape")
+    expect(item).to_have_count(0)
+    expect(bar(page)).to_contain_text("2 selected")
+    bar(page).get_by_role("button", name="Ask for all").click()
+    item.click()
+    stage.until("case.source_count == 4")
+
+
+def test_the_bar_the_finds_and_the_legend_have_no_serious_fault(page: Any, stage: Any) -> None:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    page.get_by_role("button", name="Show or hide legend and filters").click()
+    page.get_by_label("Colour by").select_option("links")
+    page.get_by_label("Search in the chart").fill("szaborin")
+    page.locator(".wbc-finds button").first.wait_for()
+    bar(page).get_by_role("button", name="Merge the two").click()
+    page.get_by_label("Search in the chart").fill("szaborin ")
+    page.locator(".wbc-finds button").first.wait_for()
+    faults = []
+    for theme in ("Light", "Dark"):
+        stage.book.theme(theme)
+        faults += [f"{theme}: {fault}" for fault in page.evaluate(FAULTS)]
+    stage.book.theme("Light")
+    assert faults == []

@@ -1,0 +1,57 @@
+"""Deciding who is who on the desk: where the records are seen, with a reason, and taken back by one undo."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from support.laptop import LAPTOP
+
+pytestmark = pytest.mark.browser
+
+OPEN = """
+from widgets import Desk
+case = fresh()
+case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+case.contact_person_search(email="office@brightlane.example")
+desk = Desk(case)
+desk.inspector.show("P1")
+show(desk)
+"""
+IN_FORCE = "print(case.judgements().query('not withdrawn')['verdict'].tolist(), len(case.people()))"
+
+
+@pytest.fixture
+def page(stage: Any) -> Any:
+    stage.page.set_viewport_size(LAPTOP)
+    stage.run(OPEN)
+    stage.page.wait_for_selector(".wb-desk .wbc[data-drawn]")
+    return stage.page
+
+
+def test_a_step_is_kept_apart_with_its_reason_and_undone_in_the_chart(page: Any, stage: Any) -> None:
+    before = stage.run(IN_FORCE)
+    page.locator(".wb-inspector summary", has_text="Why these records are merged").click()
+    step = page.locator(".wb-inspector .wb-join[open]")
+    expect(step.locator(".wb-beside tr.wb-differs")).to_contain_text("Lived at")
+    step.get_by_role("button", name="Keep apart").click()
+    page.keyboard.press("Enter")
+    expect(step.get_by_role("alert")).to_contain_text("reason")
+    expect(step.get_by_role("alert")).to_be_in_viewport()
+    page.keyboard.type("two men of one name")
+    page.keyboard.press("Enter")
+    page.locator(".wb-inspector .wb-decided", has_text="two men of one name").wait_for()
+    assert "different" in stage.run(IN_FORCE)
+    undo = page.get_by_role("button", name="Undo", exact=True)
+    expect(undo).to_have_attribute("title", "Undo: J1: kept apart")
+    undo.click()
+    page.locator(".wbc-job", has_text="J1 withdrawn").wait_for()
+    assert stage.run(IN_FORCE) == before
+    page.locator(".wbc-stage").focus()
+    page.keyboard.press("Control+y")
+    page.locator(".wb-inspector .wb-decided", has_text="J2").wait_for()
+    page.get_by_role("tab", name="Review").focus()
+    page.keyboard.press("Control+z")
+    page.locator(".wb-inspector .wb-decided").wait_for(state="detached")
+    assert stage.run(IN_FORCE) == before

@@ -1,0 +1,140 @@
+"""What an investigator writes: versions, order, live citations; erased and disclosed like everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from workbench import Case
+from workbench.case.report.sections import cites_in, paragraphs, plain
+from workbench.errors import InputError, UnknownReference
+
+STATED = {"purpose": "Locate a debtor", "legal_basis": "order 7", "investigator": "A. Analyst"}
+
+
+@pytest.fixture
+def case(tmp_path: Path) -> Iterator[Case]:
+    with Case.open(tmp_path / "x.case", **STATED) as opened:
+        opened.contact_person_search(name_first="Chidi", name_last="Okafor", state="NSW")
+        opened.contact_person_search(phone="0491570156")
+        yield opened
+
+
+def person(case: Case, name: str) -> str:
+    (found,) = (row.id for row in case.people().itertuples() if name in row.name)
+    return str(found)
+
+
+def test_each_version_of_a_section_is_kept_with_its_author(case: Case) -> None:
+    debtor = person(case, "Okafor")
+    case.report.write("background", f"He left in 2023 [{debtor}].")
+    section = case.report.write("background", f"He left in February 2023 [{debtor}].", title="Background")
+    assert (section.version, section.author, section.title) == (2, "A. Analyst", "Background")
+    assert [each.version for each in case.report.versions("background")] == [1, 2]
+    assert list(case.report.sections().frame["name"]) == ["background"]
+    assert case.verify().ok
+
+
+def test_sections_have_an_order_and_can_be_left_out(case: Case, tmp_path: Path) -> None:
+    for name in ("one", "two", "three"):
+        case.report.write(name, f"Text of {name} [S1].", title=f"Part {name}")
+    case.report.order("three", "one")
+    case.report.switch("one", on=False)
+    assert [each.name for each in case.report.sections()] == ["three", "one", "two"]
+    page = case.dossier(tmp_path / "x.html").read_text("utf-8")
+    assert page.index("Text of three") < page.index("Text of two") and "Text of one" not in page
+    case.report.switch("one", on=True)
+    assert "Text of one" in case.dossier(tmp_path / "x.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize("cite", ["S9", "S1#/records/99", "P99", "I999", "J1", "Q1"])
+def test_a_citation_that_leads_nowhere_is_refused(case: Case, cite: str) -> None:
+    with pytest.raises(UnknownReference, match=cite.partition("#")[0]):
+        case.report.write("background", f"It is so [{cite}].")
+    assert case.report.sections() == []
+
+
+@pytest.mark.parametrize(("name", "text"), [("", "x"), ("x", " "), ("x", "y" * 100_001)])
+def test_a_section_needs_a_name_and_a_text(case: Case, name: str, text: str) -> None:
+    with pytest.raises(InputError):
+        case.report.write(name, text)
+
+
+def test_a_draft_is_one_until_it_is_accepted(case: Case, tmp_path: Path) -> None:
+    section = case.report.draft("missing_debtor")
+    assert section.is_draft and section.cites
+    assert "not yet accepted" in case.dossier(tmp_path / "x.html").read_text("utf-8")
+    accepted = case.report.accept("answer")
+    assert (accepted.is_draft, accepted.accepted_by, accepted.text) == (False, "A. Analyst", section.text)
+    assert "not yet accepted" not in case.dossier(tmp_path / "x.html").read_text("utf-8")
+    assert case.report.draft("missing_debtor").is_draft
+
+
+def test_a_withdrawn_decision_is_marked_in_the_text(case: Case, tmp_path: Path) -> None:
+    judgement = case.judge("S1#/records/0", "S2#/records/1", "different", reason="two men")
+    case.report.write("background", f"They are two [{judgement}, S1].")
+    assert [each.state for each in case.report.citations()] == ["holds", "holds"]
+    case.withdraw(judgement, reason="one")
+    assert {each.id: each.state for each in case.report.citations()} == {
+        judgement: "withdrawn",
+        "S1": "holds",
+    }
+    assert f"{judgement} was withdrawn" in case.dossier(tmp_path / "x.html").read_text("utf-8")
+
+
+def test_a_value_that_another_answer_changed_is_marked(case: Case) -> None:
+    question = {"company_number": "98000103"}
+    case.uk_registry_company_report(**question)
+    name = case.sources()["id"].iloc[-1]
+    cited = f"{name}#/report/company_status"
+    case.report.write("status", f"It is active [{cited}].")
+    case.refresh([name])
+    assert [each.state for each in case.report.citations("status")] == ["holds"]
+
+
+def test_an_erasure_takes_what_tells_of_the_person_and_leaves_the_rest(case: Case) -> None:
+    debtor, other = person(case, "Okafor"), person(case, "Trellisford")
+    text = f"Chidi Okafor left [S1].\n\nHe owes money [{debtor}].\n\nThe phone is another's [{other}]."
+    case.report.write("background", text)
+    case.report.write("apart", f"Nothing of him [{other}].")
+    case.erase(debtor, reason="asked for on 1 May")
+    kept = case.report.section("background")
+    assert kept.paragraphs == [f"The phone is another's [{other}]."]
+    assert [each.text for each in case.report.versions("background")] == [kept.text]
+    assert case.report.section("apart").version == 1
+    assert case.verify().ok
+
+
+def test_a_disclosure_gives_the_text_that_an_erasure_takes(case: Case) -> None:
+    debtor, other = person(case, "Okafor"), person(case, "Trellisford")
+    case.report.write("background", f"He owes money [{debtor}].")
+    case.report.write("apart", f"Nothing of him [{other}].")
+    told = [each for each in case.disclose(debtor).journal if each["event"] == "written"]
+    assert [each["name"] for each in told] == ["background"]
+    case.erase(debtor, reason="asked for")
+    assert [each.name for each in case.report.sections()] == ["apart"]
+
+
+def test_the_text_survives_a_bundle_and_opens_anywhere(case: Case, tmp_path: Path) -> None:
+    case.report.write("background", "It is so [S1].")
+    case.bundle(tmp_path / "x.bundle")
+    with Case.unbundle(tmp_path / "x.bundle", tmp_path / "y.case") as opened:
+        assert opened.report.section("background").text == "It is so [S1]."
+
+
+def test_citations_and_paragraphs_of_markdown() -> None:
+    text = "# Head\n\n**He** left\nin May [S1#/a, P1].\n\n- one [I2]\n- two [a link](http://x)\n---\n"
+    assert cites_in(text) == ["S1#/a", "P1", "I2"]
+    assert paragraphs(text) == ["**He** left in May [S1#/a, P1].", "one [I2]", "two [a link](http://x)"]
+    assert plain("**He** left [S1, P1].") == "He left [P1]."
+
+
+@given(st.text(max_size=200))
+def test_any_text_can_be_read(text: str) -> None:
+    for each in paragraphs(text):
+        plain(each)
+        cites_in(each)

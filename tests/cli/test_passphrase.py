@@ -1,0 +1,105 @@
+"""The passphrase on the command line: from a file or asked for, never an argument."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import keyring
+import keyring.backend
+import pytest
+from typer.testing import CliRunner
+
+from workbench import Case
+from workbench.cli import passphrase
+from workbench.cli.app import app
+from workbench.errors import ConfigurationError
+
+SECRET = "a long passphrase"
+
+
+class Memory(keyring.backend.KeyringBackend):
+    """A keyring for one test."""
+
+    priority = 1
+
+    def __init__(self) -> None:
+        self.kept: dict[tuple[str, str], str] = {}
+
+    def get_password(self, service: str, username: str) -> str | None:
+        return self.kept.get((service, username))
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        self.kept[service, username] = password
+
+
+@pytest.fixture(scope="module")
+def case(tmp_path_factory: pytest.TempPathFactory) -> str:
+    path = tmp_path_factory.mktemp("sealed") / "sealed.case"
+    Case.open(path, purpose="p", legal_basis="l", investigator="i", passphrase=SECRET).close()
+    return str(path)
+
+
+@pytest.fixture(autouse=True)
+def ring(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.delenv(passphrase.FILE, raising=False)
+    before, own = keyring.get_keyring(), Memory()
+    keyring.set_keyring(own)
+    yield own
+    keyring.set_keyring(before)
+
+
+def test_a_file_that_is_named_holds_it(case: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    secret = tmp_path / "secret"
+    secret.write_text(f"{SECRET}\n", encoding="utf-8")
+    secret.chmod(0o600)
+    monkeypatch.setenv(passphrase.FILE, str(secret))
+    assert CliRunner().invoke(app, ["verify", "--case", case]).exit_code == 0
+
+
+@pytest.mark.parametrize("content", ["", "\n", None], ids=["empty", "an empty line", "missing"])
+def test_a_file_without_one_is_refused(
+    case: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: str | None
+) -> None:
+    secret = tmp_path / "secret"
+    if content is not None:
+        secret.write_text(content, encoding="utf-8")
+        secret.chmod(0o600)
+    monkeypatch.setenv(passphrase.FILE, str(secret))
+    with pytest.raises(ConfigurationError):
+        passphrase.passphrase_of(case)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes")
+def test_a_file_that_others_can_read_is_refused(
+    case: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    secret = tmp_path / "secret"
+    secret.write_text(SECRET, encoding="utf-8")
+    secret.chmod(0o644)
+    monkeypatch.setenv(passphrase.FILE, str(secret))
+    with pytest.raises(ConfigurationError, match="chmod 600"):
+        passphrase.passphrase_of(case)
+
+
+def test_the_keyring_keeps_one_that_opens_the_case(case: str) -> None:
+    refused = CliRunner().invoke(app, ["config", "set-passphrase", case], input="wrong\n")
+    assert refused.exit_code and passphrase._from_keyring(Path(case)) is None
+    kept = CliRunner().invoke(app, ["config", "set-passphrase", case], input=f"{SECRET}\n")
+    assert kept.exit_code == 0 and SECRET not in kept.output
+    assert CliRunner().invoke(app, ["verify", "--case", case]).exit_code == 0
+
+
+def test_a_person_is_asked(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr("typer.prompt", lambda *_, **__: SECRET)
+    found = passphrase.passphrase_of(case)
+    assert found is not None and found.get_secret_value() == SECRET
+
+
+def test_a_case_that_is_not_encrypted_needs_none(tmp_path: Path) -> None:
+    path = tmp_path / "plain.case"
+    Case.open(path, purpose="p", legal_basis="l", investigator="i").close()
+    for place in (str(path), "postgresql://h/d#x", str(tmp_path / "none.case")):
+        assert passphrase.passphrase_of(place) is None

@@ -1,0 +1,112 @@
+"""Rows that do not name their country, and numbers that may be of several registers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from workbench.tables.plan import plan_of
+from workbench.tables.row_reading import RowReading
+from workbench.values import cells, places
+
+
+def read(row: dict[str, Any], **how: Any) -> RowReading:
+    return plan_of(list(row), [row], **how).read(row)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "5 Karo Road, Grey Lynn, Auckland 1021",
+        "RD 2, Waiuku 2682",
+        "9 Quay St, Hamilton 3204",
+        "1 Gull Rd, Dunedin",
+    ],
+)
+def test_an_address_in_a_town_of_new_zealand_is_there(address: str) -> None:
+    found = places.parse_address(address)
+    assert found is not None and found.country == "NZ"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "9 Quay St, Hamilton 3300",
+        "9 Quay St, Hamilton VIC 3300",
+        "2 High St, Wellington 2820",
+        "Geelong 3220",
+    ],
+)
+def test_a_town_of_that_name_with_an_australian_postcode_is_not(address: str) -> None:
+    found = places.parse_address(address)
+    assert found is not None and found.country == "AU"
+
+
+@pytest.mark.parametrize(
+    "where",
+    [{"City": "Auckland", "Postcode": "1021"}, {"Address": "5 Karo Road, Auckland 1010"}, {"Country": "NZ"}],
+)
+def test_a_phone_is_of_the_country_that_the_row_speaks_for(where: dict[str, str]) -> None:
+    row = read({"Name": "Aroha Ngata", "Mobile": "027 123 4567", **where})
+    assert row.values["phone"] == ("+64271234567",)
+
+
+def test_a_uk_number_a_digit_short_is_no_australian_one() -> None:
+    row = read({"Name": "Odo Quill", "Phone": "028 9012 345", "Postcode": "BT1 1AA"})
+    assert "phone" not in row.values and [problem.column for problem in row.problems] == ["Phone"]
+
+
+def test_a_suburb_and_a_city_are_two_parts_of_an_address() -> None:
+    row = {
+        "Name": "Aroha Ngata",
+        "Street": "5 Karo Rd",
+        "Suburb": "Richmond",
+        "City": "Nelson",
+        "Country": "NZ",
+    }
+    assert {column.name: column.meaning for column in plan_of(list(row), [row]).columns}["City"] == "city"
+
+
+@pytest.mark.parametrize(
+    ("row", "number"),
+    [
+        ({"Company": "Tern Pty Ltd", "Company No": "4085616"}, "AU 004085616"),
+        ({"Company": "Tern Ltd", "Company No": "SC123456", "State": "NSW"}, "GB SC123456"),
+        ({"Company": "Tern Ltd", "Company No": "1234567"}, "GB 01234567"),
+        ({"Company": "Tern Ltd", "CRN": "4085616"}, "GB 04085616"),
+    ],
+)
+def test_a_number_is_of_the_register_that_the_row_speaks_for(row: dict[str, str], number: str) -> None:
+    assert [str(each) for each in read(row).values["company_number"]] == [number]
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        {"Company": "Tern Pty Ltd", "Company No": "12345678"},
+        {"Company": "Tern GmbH", "Company No": "12345678"},
+        {"Company": "Tern Ltd", "Company No": "123456"},
+        {"Company": "Tern Ltd", "Company No": "4085616"},
+    ],
+)
+def test_a_number_that_may_be_of_another_register_is_not_guessed(row: dict[str, str]) -> None:
+    found = read(row)
+    assert "company_number" not in found.values and [p.column for p in found.problems] == ["Company No"]
+
+
+@pytest.mark.parametrize(
+    "name", ["The Penhallows", "Quill family", "Odo Pen...", "Odo Penhallow1", "Hazel (Life Member)"]
+)
+def test_what_is_no_whole_name_of_one_person_is_not_read_as_one(name: str) -> None:
+    assert not cells.party(name).values and cells.party(name).problem
+
+
+def test_a_surname_with_its_particle_is_a_surname() -> None:
+    (person,) = cells.party("van Dyke").values
+    assert (person.name.first, person.name.last) == (None, "van Dyke")
+
+
+def test_a_turned_table_has_no_column_of_names() -> None:
+    rows = [{"Name": "Mobile", "Odo Quill": "0413845672"}, {"Name": "DOB", "Odo Quill": "14/3/1961"}]
+    assert plan_of(["Name", "Odo Quill"], rows).columns[0].meaning is None

@@ -1,0 +1,111 @@
+"""A desk that is opened again looks as its person left it, and says so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import workbench
+from widgets import Desk
+from workbench.evidence.schema import desks
+
+STATED = {"purpose": "Locate a debtor", "legal_basis": "court order 1"}
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Any:
+    """Opens the same case again and again, by whoever is named; what was open is closed."""
+    cases: list[Any] = []
+
+    def opening(investigator: str = "A. Analyst") -> Any:
+        for case in cases:
+            case.close()
+        client = workbench.Client.sandbox()
+        options = {**STATED, "investigator": investigator}
+        cases.append(workbench.Case.open(tmp_path / "a.case", client=client, **options))
+        return cases[-1]
+
+    yield opening
+    for case in cases:
+        case.close()
+
+
+def left(case: Any) -> Desk:
+    """A desk on which somebody worked."""
+    case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+    desk = Desk(case)
+    desk.chart.chart.move({"P1": (12.0, 34.0)})
+    desk.chart.hide(["C1"])
+    desk.chart._message(desk.chart, {"type": "camera", "at": {"x": 5, "y": 6, "scale": 1.5}}, None)
+    desk.show("timeline")
+    desk._last.save()
+    return desk
+
+
+def test_arrangement_hidden_nodes_camera_and_tab_are_as_they_were(opened: Any) -> None:
+    left(opened())
+    desk = Desk(opened())
+    view = desk.chart.chart.view
+    assert view.positions["P1"] == (12.0, 34.0)
+    assert view.hidden == {"C1"}
+    assert desk.chart.camera == {"x": 5.0, "y": 6.0, "scale": 1.5}
+    assert desk.tabs.value == "timeline"
+    assert "1 entity hidden" in desk.bar.notice[0]
+
+
+def test_everything_is_shown_again_by_one_button_and_that_is_undone(opened: Any) -> None:
+    left(opened())
+    desk = Desk(opened())
+    desk.bar._received(desk.bar, {"type": "notice"}, None)
+    assert desk.bar.notice == []
+    assert desk.chart.chart.view.hidden == frozenset()
+    desk.chart.undo()
+    desk.chart.undo()
+    assert desk.chart.chart.view.hidden == {"C1"}
+
+
+def test_each_person_has_a_view_of_their_own(opened: Any) -> None:
+    left(opened())
+    desk = Desk(opened("B. Colleague"))
+    assert desk.bar.notice == []
+    assert desk.chart.chart.view.hidden == frozenset()
+
+
+def test_a_view_is_no_evidence_and_goes_with_an_erasure(opened: Any) -> None:
+    case = opened()
+    case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+    head = case.head
+    left(case)
+    assert case.head == head
+    assert not case.verify().problems
+    case.erase("P1", reason="a request")
+    assert case.notes.last_view() == {}
+    assert not case.verify().problems
+
+
+@pytest.mark.parametrize("body", [b"", b"no zlib", b"x\x9c\x03\x00\x00\x00\x00\x01"])
+def test_what_cannot_be_read_is_as_if_nothing_had_been_saved(opened: Any, body: bytes) -> None:
+    case = opened()
+    left(case)
+    with case._session.store.writing("x") as writer:
+        writer.connection.execute(desks.update().values(body=body))
+    assert Desk(case).bar.notice == []
+
+
+@pytest.mark.parametrize("view", [{"chart": {"style": "spiral"}}, {"chart": []}, {"tab": 3}, {"at": "soon"}])
+def test_a_view_that_makes_no_sense_is_left_out(opened: Any, view: dict[str, Any]) -> None:
+    case = opened()
+    case.notes.save_last_view(
+        {"chart": {}, "at": "2026-01-01T00:00:00+00:00", **view} if "tab" not in view else view
+    )
+    assert Desk(case).bar.notice == []
+
+
+def test_a_closed_case_saves_nothing_and_nothing_fails(opened: Any) -> None:
+    case = opened()
+    desk = left(case)
+    case.close()
+    desk.chart.hide(["C2"])
+    desk._last.save()

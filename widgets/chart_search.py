@@ -1,0 +1,75 @@
+"""The search of a chart: everything in its data is found, drawn or not, and brought on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from workbench import ontology
+
+if TYPE_CHECKING:
+    from widgets.chart import LinkChart
+
+MOST_LISTED = 50
+"""Finds that are listed for a search."""
+
+
+class ChartSearch:
+    """Answers what is typed into the search of a chart."""
+
+    def __init__(self, widget: LinkChart) -> None:
+        self._widget = widget
+
+    @property
+    def handlers(self) -> dict[str, Callable[[dict[str, Any]], None]]:
+        """By the type of a message, what answers it."""
+        return {
+            "find": lambda m: self.find(str(m["text"])),
+            "bring": lambda m: self.bring(list(map(str, m["nodes"]))),
+        }
+
+    def find(self, text: str) -> None:
+        """Sends what fits a text: how many, and the first of them with where they are."""
+        chart = self._widget.chart
+        found = chart.find(text)
+        records = chart.records.by_id
+        where = self._places(found)
+        # what is not seen is what the list is for
+        ordered = sorted(found, key=lambda node: where[node] == "")
+        items = [
+            {
+                "id": node,
+                "label": records[node].label,
+                "kind": ontology.kind(records[node].kind).title,
+                "where": where[node],
+            }
+            for node in ordered[:MOST_LISTED]
+        ]
+        absent = sum(1 for place in where.values() if place)
+        self._widget.send(
+            {"type": "found", "text": text, "total": len(found), "absent": absent, "items": items}
+        )
+
+    def bring(self, nodes: list[str]) -> None:
+        """Draws nodes that were found, selects them and brings the first into the middle."""
+        self._widget.bring(nodes)
+        self._widget.selection = nodes
+        self._widget.focus_on(nodes)
+
+    def _places(self, nodes: list[str]) -> dict[str, str]:
+        """For each node why it is not drawn; "" for one that is."""
+        chart = self._widget.chart
+        shown = {node.id for node in chart.displayed.nodes}
+        folds = {m: fold for fold, inside in chart.members.items() for m in inside}
+        labels = {node.id: node.label for node in chart.displayed.nodes}
+
+        def place(node: str) -> str:
+            if node in shown:
+                return ""
+            if node in chart.view.hidden:
+                return "hidden by hand"
+            if node in folds:
+                return f"in {labels.get(folds[node], 'a group')}"
+            return "filtered or not drawn"
+
+        return {node: place(node) for node in nodes}

@@ -1,0 +1,162 @@
+"""What is done with several chosen nodes of a chart: paths, groups, tags, files, questions for all."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from workbench.errors import InputError, WorkbenchError
+from workbench.graph.exports import EXPORTERS
+from workbench.operations.wording import counted, title, units
+
+if TYPE_CHECKING:
+    from widgets.chart import LinkChart
+
+FORMATS: Mapping[str, tuple[str, str]] = {
+    "excel": ("Spreadsheet", "Excel, LibreOffice: entities and links as rows"),
+    "i2": ("Analyst's Notebook", "CSV files with their import specification"),
+    "maltego": ("Maltego", "a table to import as a graph"),
+    "graphml": ("GraphML", "yEd, Cytoscape"),
+    "gexf": ("GEXF", "Gephi"),
+    "ftm": ("FollowTheMoney", "Aleph and its tools, one entity a line"),
+    "json": ("JSON", "any program; networkx"),
+    "cypher": ("Cypher", "Neo4j, by running it"),
+    "neo4j": ("Neo4j", "bulk import of CSV files"),
+}
+"""What each format of an export is called, and what it is for."""
+PICTURES: Mapping[str, tuple[str, str]] = {
+    "png": ("Picture with legend", "PNG of everything shown, with its sources"),
+    "svg": ("Drawing with legend", "SVG, sharp at any size: print and slides"),
+    "html": ("Page", "opens in any browser, offline, with search and citations"),
+}
+"""What shows the chart as it is, and what it is for."""
+
+
+def formats() -> list[list[str]]:
+    """The formats of an export: name, label, what it is for; another package's by its name alone."""
+    others = {name: (name, ", ".join(EXPORTERS[name].suffixes)) for name in EXPORTERS}
+    return [[name, *said] for name, said in {**others, **FORMATS}.items() if name in EXPORTERS]
+
+
+def pictures() -> list[list[str]]:
+    """What shows the chart as it is: name, label, what it is for."""
+    return [[name, *said] for name, said in PICTURES.items()]
+
+
+class ChosenNodes:
+    """Carries out what the page asks for several nodes of a chart."""
+
+    def __init__(self, widget: LinkChart, case: Any) -> None:
+        self._widget, self._case = widget, case
+        self._offered: dict[str, list[Any]] = {}
+
+    @property
+    def handlers(self) -> dict[str, Callable[[dict[str, Any]], None]]:
+        """By the type of a message, what answers it."""
+        return {
+            "path": lambda m: self.path(*_nodes(m)[:2]),
+            "common": lambda m: self.common(_nodes(m)),
+            "group": lambda m: self._widget.group(_nodes(m), str(m["name"])),
+            "colour": lambda m: self._widget.colour(_nodes(m), str(m["colour"]) if m["colour"] else None),
+            "tag": lambda m: self.tag(_nodes(m), str(m["tag"])),
+            "export": lambda m: self.export(str(m["format"]), _nodes(m)),
+            "save": lambda m: self.export(str(m["format"])),
+            "questionsForAll": lambda m: self.offer(_nodes(m)),
+            "askForAll": lambda m: self.ask(_nodes(m), str(m["question"])),
+        }
+
+    def path(self, a: str, b: str) -> None:
+        """Selects what lies on the shortest paths between two nodes, and brings on what is not drawn."""
+        chart = self._widget.chart
+        found = chart.between(a, b)
+        names = {n.id: n.label for n in chart.records.nodes}
+        if not found:
+            self._widget.say(f"No path joins {names[a]} and {names[b]} in this chart's data.")
+            return
+        self._widget.bring([node for path in found for node in path])
+        self._widget.selection = list(dict.fromkeys(node for path in found for node in path))
+        others = f", the first of {len(found)}" if len(found) > 1 else ""
+        through = " – ".join(names[node] for node in found[0])
+        self._widget.say(f"{counted(len(found[0]) - 1, 'step')}{others}: {through}")
+
+    def common(self, nodes: list[str]) -> None:
+        """Selects the nodes that are linked to each of those chosen, and brings on what is not drawn."""
+        found = self._widget.chart.common_neighbours(nodes)
+        if not found:
+            self._widget.say("They have no common neighbour.")
+            return
+        self._widget.bring(found)
+        self._widget.selection = [*nodes, *found]
+        self._widget.say(f"{counted(len(found), 'common neighbour')} selected with them.")
+
+    def tag(self, nodes: list[str], tag: str) -> None:
+        """Adds a tag to entities of the case."""
+        text = tag.strip()
+        if not text:
+            raise InputError("a tag needs a word")
+        known = self._case.notes.tags()
+        for entity in self._widget.chart.entities(nodes):
+            self._case.notes.tag(entity, *known.get(entity, ()), text)
+        self._widget.say(f"{counted(len(nodes), 'entity', 'entities')} tagged “{text}”.")
+
+    def export(self, format: str, nodes: list[str] | None = None) -> None:
+        """Sends a file with the chart, or with chosen entities and the links between them."""
+        chart = self._widget.chart
+        wanted = None if nodes is None else set(chart.entities(nodes))
+        if format not in (*PICTURES, *EXPORTERS) or (format in PICTURES and wanted is not None):
+            raise InputError(f"no export format {format!r}; there are {', '.join(EXPORTERS)}")
+        suffix = f".{format}" if format in PICTURES else EXPORTERS[format].suffixes[0]
+        name = f"{'chart' if wanted is None else 'selection'}{suffix}"
+        with tempfile.TemporaryDirectory() as folder:
+            place = Path(folder) / name
+            if format in PICTURES:
+                chart.save(place)
+            elif self._case is None:
+                chart.export(place, nodes=wanted, format=format)
+            else:
+                self._case.export(place, entities=wanted, positions=chart.view.positions, format=format)
+            content = place.read_bytes()
+        self._widget.send({"type": "file", "name": name}, buffers=[content])
+        self._widget.say(f"Exported as {name}.")
+
+    def offer(self, nodes: list[str]) -> None:
+        """Offers the questions that fit the nodes: a line for each operation, with the price of all."""
+        by_operation: dict[str, list[Any]] = {}
+        for entity in self._widget.chart.entities(nodes):
+            first: dict[str, Any] = {}
+            for proposal in self._case.proposals(entity):
+                first.setdefault(proposal.operation, proposal)
+            for operation, proposal in first.items():
+                by_operation.setdefault(operation, []).append(proposal)
+        self._offered = by_operation
+        items = []
+        for operation, proposals in by_operation.items():
+            new = [each for each in proposals if not each.answered]
+            answered = f", {len(proposals) - len(new)} answered" if len(new) < len(proposals) else ""
+            price = units(sum(each.units for each in new))
+            items.append(
+                {
+                    "id": operation,
+                    "title": f"{title(operation)} for {len(proposals)}",
+                    "detail": price + answered,
+                }
+            )
+        self._widget.send({"type": "questionsForAll", "nodes": nodes, "items": items})
+
+    def ask(self, _nodes: Sequence[str], operation: str) -> None:
+        """Asks what was offered: each entity's question as a job of its own."""
+        for proposal in self._offered.get(operation, ()):
+            if proposal.answered:
+                continue
+            try:
+                self._widget.submit(proposal)
+            except WorkbenchError as error:
+                # a budget that is spent refuses the others too
+                self._widget.say(str(error))
+                return
+
+
+def _nodes(message: Mapping[str, Any]) -> list[str]:
+    return list(map(str, message["nodes"]))

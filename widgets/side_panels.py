@@ -1,0 +1,57 @@
+"""The panels beside the chart: which of them are shown now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from widgets.base import WidgetGroup
+    from widgets.case_bar import CaseBar
+
+AWAY = "wb-away"
+"""The class of a panel that has slid away."""
+
+
+class SidePanels:
+    """The search panel on the left and the inspector on the right; the case bar has a button for each.
+
+    On a wide desk both are shown. On a narrow one the search panel slides away once a question is answered,
+    and the inspector comes with the first selection: the chart has the room. A panel that was hidden by its
+    button stays hidden until its button shows it.
+    """
+
+    def __init__(self, bar: CaseBar, search: WidgetGroup, inspector: WidgetGroup) -> None:
+        self._bar = bar
+        self._panels = {"left": search, "right": inspector}
+        self._titles = {"left": "Search", "right": "Inspector"}
+        self._hidden: set[str] = set()
+        self._needed = {"left"}
+        self._arrange()
+        bar.observe(self._pressed, "sides")
+        bar.observe(lambda _change: self._arrange(), "narrow")
+
+    def need(self, side: str) -> None:
+        """Shows a panel that has something to show, unless it was hidden by its button."""
+        self._needed.add(side)
+        self._arrange()
+
+    def release(self, side: str) -> None:
+        """Lets a panel slide away where the desk is narrow."""
+        self._needed.discard(side)
+        self._arrange()
+
+    def _shown(self, side: str) -> bool:
+        return side not in self._hidden and (side in self._needed or not self._bar.narrow)
+
+    def _arrange(self) -> None:
+        for side, panel in self._panels.items():
+            (panel.remove_class if self._shown(side) else panel.add_class)(AWAY)
+        self._bar.sides = [[side, title, self._shown(side)] for side, title in self._titles.items()]
+
+    def _pressed(self, change: dict[str, Any]) -> None:
+        for side, _title, shown in change["new"]:
+            if side in self._panels and shown != self._shown(side):
+                (self._hidden.discard if shown else self._hidden.add)(side)
+                if shown:
+                    self._needed.add(side)
+        self._arrange()

@@ -1,0 +1,1 @@
+"""What an investigator writes of a case: sections with versions of their text."""

@@ -1,0 +1,235 @@
+"""The report of a case: what the investigator writes, and how its citations stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from workbench.case.history import seal as sealing
+from workbench.case.output import dossier_input
+from workbench.case.output.listing import Listing
+from workbench.case.report import issued_reports, sections
+from workbench.case.report.issued_reports import (
+    ISSUED,
+    KINDS,
+    BrokenSentence,
+    IssuedReport,
+    ReportChange,
+    keep,
+    next_name,
+)
+from workbench.case.report.live_citations import LiveCitation, LiveCitations, resolved
+from workbench.case.report.sections import OUTLINE, WRITTEN, Section
+from workbench.case.session import Session
+from workbench.errors import InputError, UnknownReference
+from workbench.safe_file import write as put
+
+if TYPE_CHECKING:
+    from workbench.dossier import Letterhead
+
+_LONGEST = 100_000
+"""Characters of one section."""
+
+
+class WrittenReport:
+    """The text of a report: sections in Markdown, in an order, each version kept with its author and time.
+
+    Cite in brackets: `[P1]`, `[S7#/records/0/dob]`, `[I3]`, `[J1]`, several with commas. The dossier prints
+    what is switched on, and marks what is not accepted and what no longer holds.
+    """
+
+    def __init__(self, session: Session, name: Callable[[], str]) -> None:
+        self._session = session
+        self._name = name
+
+    def write(self, name: str, text: str, *, title: str = "", draft: bool = False) -> Section:
+        """Writes a section, or a new version of it; the one called `answer` answers on the first page.
+
+        Raises `InputError` for no name or text, `UnknownReference` for a citation that leads nowhere.
+        """
+        name = str(name).strip()
+        if not name or len(name) > 100:
+            raise InputError(f"name must have 1 to 100 characters (got {name[:100]!r})")
+        if not text.strip() or len(text) > _LONGEST:
+            raise InputError(f"text must have 1 to {_LONGEST:,} characters (got {len(text):,})")
+        for cite in sections.cites_in(text):
+            resolved(self._session, cite)
+        with self._session.store.writing(self._session.actor) as writer:
+            known = {each.name: each for each in sections.written(writer)}
+            before = known.get(name)
+            sections.save(
+                writer,
+                before.id if before else "",
+                name=name,
+                title=title or (before.title if before else name.replace("_", " ").capitalize()),
+                text=text,
+                draft=draft,
+            )
+        return self.section(name)
+
+    def draft(self, template: str = "free") -> Section:
+        """Writes the answer that the rules give to the question of a template, marked as a draft."""
+        from workbench.dossier import compose
+
+        composed = compose(dossier_input.material(self._session), draft=template)
+        chapter = next(iter(composed.answer), None)
+        lines = [
+            # a finding bears the number of its place among others, which changes: its own places are cited
+            f"{sentence.cautioned} [{', '.join(cite for cite in sentence.cites if cite[0] not in 'FX')}]"
+            for part in (chapter.parts if chapter else ())
+            if part.title == "Answer"
+            for sentence in part.sentences
+        ]
+        if not lines:
+            raise InputError("there is nothing to draft an answer from: ask something first")
+        return self.write("answer", "\n\n".join(lines), title="Answer", draft=True)
+
+    def accept(self, name: str) -> Section:
+        """Accepts a draft as it is: it is the investigator's text from then on."""
+        section = self.section(name)
+        if section.is_draft:
+            self._session.event(WRITTEN, section.id, accepted=True)
+        return self.section(name)
+
+    def sections(self) -> Listing[Section]:
+        """The sections in their order, in their newest version."""
+        return Listing(sections.sections_of(self._entries()))
+
+    def section(self, name: str) -> Section:
+        """The newest version of a section; raises `UnknownReference`."""
+        found = {each.name: each for each in self.sections()}
+        if name not in found:
+            raise UnknownReference(
+                f"the report has no section {name!r}; it has: {', '.join(found) or 'none'}"
+            )
+        return found[name]
+
+    def versions(self, name: str) -> Listing[Section]:
+        """Every version of a section that is left, the oldest first."""
+        return Listing(sections.versions_of(self._entries(), self.section(name).id))
+
+    def order(self, *names: str) -> None:
+        """Puts the sections in this order; those not named follow as they were."""
+        chosen = [self.section(name).id for name in names]
+        rest = [each.id for each in self.sections() if each.id not in chosen]
+        self._session.event(WRITTEN, OUTLINE, order=[*dict.fromkeys(chosen), *rest])
+
+    def switch(self, name: str, *, on: bool) -> None:
+        """Leaves a section out of the dossier, or takes it in again."""
+        self._session.event(WRITTEN, self.section(name).id, on=on)
+
+    def citations(self, name: str | None = None) -> Listing[LiveCitation]:
+        """What the text cites, of one section or of all, and whether each citation still holds."""
+        chosen = self.sections() if name is None else [self.section(name)]
+        live = LiveCitations(self._session)
+        return Listing(live.of(cite) for cite in dict.fromkeys(c for each in chosen for c in each.cites))
+
+    def issue(
+        self,
+        path: str | Path,
+        *,
+        report: int | None = None,
+        seal: bool = True,
+        cover: Mapping[str, str] | None = None,
+        letterhead: Letterhead | None = None,
+        template: str | Path | None = None,
+        **options: Any,
+    ) -> IssuedReport:
+        """Issues the dossier as a numbered report: writes it, keeps its file in the case and seals the case.
+
+        `report` is the number of one that was issued before, whose next version this is. `options` are those
+        of `workbench.dossier.compose`. Nothing is kept where the file cannot be made.
+        """
+        from workbench.dossier import compose
+        from workbench.dossier.write import check, rendered
+
+        path = Path(path)
+        check(path, template)
+        self._session.store.refuse_ended()
+        name = next_name(self.issued(), report)
+        number, _, version = name[1:].partition(".")
+        held = dossier_input.material(self._session, options.get("entities"), written=printed(self._session))
+        front = {"Report": f"R{number}, version {version}", **(cover or {})}
+        dossier = compose(held, cover=front, **options)
+        content = rendered(dossier, path, letterhead=letterhead, template=template)
+        sentences = [
+            {"chapter": c.title, "about": ": ".join(t for t in (p.title, s.label) if t), "text": s.cautioned,
+             "cites": list(s.cites)}
+            for c in dossier.chapters for p in c.parts for s in p.sentences
+        ]  # fmt: skip
+        detail = {"audience": dossier.audience, "head": held.head, "sentences": sentences}
+        keep(self._session, name, path.name, KINDS[path.suffix.lower()], content, detail)
+        if seal:
+            sealing.make(self._session, self._name(), None)
+        put(path, content)
+        return self.issued_as(name)
+
+    def issued(self) -> Listing[IssuedReport]:
+        """The issued reports, the oldest first."""
+        return Listing(issued_reports.issued(self._session.store.entries(events=(ISSUED,))))
+
+    def issued_as(self, name: str) -> IssuedReport:
+        """An issued report by its name, `R1.2`; raises `UnknownReference`."""
+        found = {each.id: each for each in self.issued()}
+        if name not in found:
+            raise UnknownReference(f"no report {name!r} was issued; there are: {', '.join(found) or 'none'}")
+        return found[name]
+
+    def file(self, name: str) -> bytes:
+        """The file of an issued report, as it was issued; raises `UnknownReference` where it was erased."""
+        entry = self.issued_as(name).entry
+        for each in self._session.store.attachments(0):
+            if each.number == entry:
+                return each.content
+        raise UnknownReference(f"the file of {name} was erased")
+
+    def changes(self, before: str, after: str) -> Listing[ReportChange]:
+        """What changed between two issued reports, sentence by sentence."""
+        return Listing(issued_reports.changes(self.issued_as(before), self.issued_as(after)))
+
+    def no_longer_holds(self, name: str | None = None) -> Listing[BrokenSentence]:
+        """The issued sentences that rest on what was withdrawn, erased or answered otherwise since.
+
+        Of one report, or of the newest version of each.
+        """
+        newest = {each.number: each for each in self.issued()}
+        chosen = [self.issued_as(name)] if name else [*newest.values()]
+        return Listing(each for one in chosen for each in issued_reports.broken(self._session, one))
+
+    def _entries(self) -> list[Any]:
+        return list(self._session.store.entries(events=(WRITTEN,)))
+
+    def __repr__(self) -> str:
+        written = self.sections()
+        broken = sum(not each.holds for each in self.citations())
+        return f"<report: {len(written)} sections, {broken} citations that no longer hold>"
+
+
+def printed(session: Session) -> list[dict[str, Any]]:
+    """The sections that a dossier prints: their paragraphs with places, and what no longer holds."""
+    found = []
+    live = LiveCitations(session)
+    for section in sections.sections_of(session.store.entries(events=(WRITTEN,))):
+        if section.is_on and section.paragraphs:
+            told = [_paragraph(section, each, live) for each in section.paragraphs]
+            found.append({
+                "id": section.id, "name": section.name, "title": section.title, "is_draft": section.is_draft,
+                "author": section.author, "at": section.at, "paragraphs": told,
+            })  # fmt: skip
+    return found
+
+
+def _paragraph(section: Section, paragraph: str, live: LiveCitations) -> dict[str, Any]:
+    stand = [live.of(cite) for cite in sections.cites_in(paragraph)]
+    broken = [f"{each.id}: {each.reason}" for each in stand if not each.holds]
+    cites = [place for each in stand if each.places for place in _led(each)]
+    text = sections.plain(paragraph)
+    if broken:
+        text = f"{text} (No longer holds: {'; '.join(broken)}.)"
+    return {"text": text, "cites": [*dict.fromkeys(cites)] or [section.id], "broken": broken}
+
+
+def _led(cite: LiveCitation) -> tuple[str, ...]:
+    own = (cite.id,) if cite.id[0] in "IJ" and cite.id[1:].isdigit() else ()
+    return (*own, *cite.places[:3])

@@ -1,0 +1,126 @@
+// The bar over the picture for several chosen nodes: what can be done with them, and what has to be typed first.
+
+import { actionsFor } from "./chosen_actions.mjs";
+import { button, fill, make } from "./dom.mjs";
+import { tool } from "./tools.mjs";
+import { number } from "./wording.mjs";
+
+/**
+ * The bar; `show(nodes)` draws it for what is chosen, `ask(action)` opens the field of one that asks for a word.
+ * @param {Record<string, any>} parts
+ * @param {() => {remote: boolean, ofCase: boolean}} where
+ * @param {{run: (id: string, word: string, at: {x: number, y: number}) => void, clear: () => void}} act
+ */
+export function chosenBar({ stage, foot, timeBox }, where, act) {
+  const bar = make("div", { class: "wbc-chosen", role: "toolbar", "aria-label": "Selection", hidden: true });
+  foot.append(bar);
+  let chosen = [];
+  let asking = "";
+
+  const place = (element) => {
+    const [inner, outer] = [element.getBoundingClientRect(), stage.getBoundingClientRect()];
+    return { x: inner.left - outer.left, y: inner.top - outer.top };
+  };
+
+  function field(action) {
+    const word = make("input", {
+      type: "text",
+      maxlength: 500,
+      placeholder: action.asks,
+      "aria-label": `${action.label}: ${action.asks.toLowerCase()}`,
+    });
+    const missing = make("small", { class: "wbc-caution", role: "alert" });
+    const form = make(
+      "form",
+      {
+        onsubmit: (event) => {
+          event.preventDefault();
+          const said = word.value.trim();
+          word.setAttribute("aria-invalid", String(!said));
+          missing.textContent = said ? "" : `Type a ${action.asks.toLowerCase()} first.`;
+          if (!said) return word.focus();
+          asking = "";
+          draw();
+          stage.focus({ preventScroll: true });
+          act.run(action.id, said, place(bar));
+        },
+        onkeydown: (event) => {
+          if (event.key !== "Escape") return;
+          event.stopPropagation();
+          back(action.id);
+        },
+      },
+      word,
+      make("button", { type: "submit", title: action.title }, action.label),
+      button("Cancel", "Cancel", () => back(action.id)),
+      missing,
+    );
+    return [form, word];
+  }
+
+  function back(id) {
+    asking = "";
+    draw();
+    bar.querySelector(`[data-action=${id}]`)?.focus();
+  }
+
+  function press(action) {
+    if (action.asks) {
+      asking = action.id;
+      draw();
+    } else act.run(action.id, "", place(bar.querySelector(`[data-action=${action.id}]`) ?? bar));
+  }
+
+  function draw() {
+    const actions = actionsFor(chosen, where());
+    const open = actions.find(({ id }) => id === asking);
+    bar.hidden = !actions.length;
+    timeBox.style.visibility = actions.length ? "hidden" : "";
+    const said = make("span", { class: "wbc-faint" }, `${number(chosen.length)} selected`);
+    if (open) {
+      const [form, word] = field(open);
+      fill(bar, said, form);
+      word.focus();
+      return;
+    }
+    const focused = /** @type {HTMLElement} */ (document.activeElement)?.dataset?.action;
+    const inside = bar.contains(document.activeElement);
+    fill(
+      bar,
+      said,
+      actions.map((action) => tool(action.icon, action.title, () => press(action), { "data-action": action.id })),
+      tool("close", "Select nothing", act.clear, { "data-action": "clear" }),
+    );
+    if (inside && focused) bar.querySelector(`[data-action=${focused}]`)?.focus();
+  }
+
+  // one stop of the tab key; arrows go from tool to tool
+  bar.addEventListener("keydown", (event) => {
+    const tools = [...bar.querySelectorAll("button[data-action]")];
+    const at = tools.indexOf(document.activeElement);
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (event.key === "Escape" && !asking) act.clear();
+    else if (at < 0 || !step) return;
+    else tools[(at + step + tools.length) % tools.length].focus();
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  return {
+    /** @param {import("./filter.mjs").Entity[]} nodes */
+    show(nodes) {
+      const same = nodes.length === chosen.length && nodes.every(({ id }, at) => id === chosen[at].id);
+      if (!same) asking = "";
+      chosen = nodes;
+      // what is being typed is not drawn again
+      if (!same || !asking) draw();
+    },
+    /** @param {string} id */
+    ask(id) {
+      const action = actionsFor(chosen, where()).find((each) => each.id === id);
+      if (action) press(action);
+    },
+    actions: () => actionsFor(chosen, where()),
+    holds: (element) => bar.contains(element),
+  };
+}

@@ -1,0 +1,105 @@
+// The whole chart in a corner, with what is in view as a frame: pressed or dragged, the view goes there.
+
+import { make } from "./dom.mjs";
+
+const WIDE = 168;
+const HIGH = 112;
+const EDGE = 6;
+// milliseconds between two drawings of the dots, which are many
+const PAUSE = 300;
+
+/**
+ * How places of the chart lie on a map: one scale for both directions, in its middle.
+ * @param {{x: number, y: number}[]} spots
+ * @param {number} wide
+ * @param {number} high
+ */
+export function projection(spots, wide = WIDE, high = HIGH) {
+  const of = (axis, least) =>
+    spots.reduce((end, spot) => (least ? Math.min : Math.max)(end, spot[axis]), spots[0][axis]);
+  const [left, right, top, bottom] = [of("x", true), of("x", false), of("y", true), of("y", false)];
+  const scale = Math.min((wide - 2 * EDGE) / (right - left || 1), (high - 2 * EDGE) / (bottom - top || 1));
+  const [dx, dy] = [wide / 2 - ((left + right) / 2) * scale, high / 2 - ((top + bottom) / 2) * scale];
+  return {
+    scale,
+    onMap: ({ x, y }) => ({ x: x * scale + dx, y: y * scale + dy }),
+    inChart: ({ x, y }) => ({ x: (x - dx) / scale, y: (y - dy) / scale }),
+  };
+}
+
+/**
+ * Whether a place lies outside of a frame.
+ * @param {{x: number, y: number}} spot
+ * @param {{left: number, top: number, right: number, bottom: number}} frame
+ */
+export const isOutside = ({ x, y }, frame) => x < frame.left || y < frame.top || x > frame.right || y > frame.bottom;
+
+/**
+ * The map of a chart, there only while something lies outside of the view.
+ * @param {any} stage
+ * @param {import("./sheet.mjs").Sheet} sheet
+ */
+export function minimap(stage, sheet) {
+  const map = make("canvas", { class: "wbc-minimap", width: WIDE, height: HIGH, "aria-hidden": "true", hidden: true });
+  stage.append(map);
+  const dots = make("canvas", { width: WIDE, height: HIGH });
+  const { network, model, look } = sheet;
+  let drawn = 0;
+  let place = null;
+
+  function shown() {
+    return [...model.shown.nodes].map((id) => {
+      const { x, y } = network.body.nodes[id];
+      return { id, x, y };
+    });
+  }
+
+  function drawDots(spots) {
+    const pen = dots.getContext("2d");
+    pen.clearRect(0, 0, WIDE, HIGH);
+    for (const spot of spots) {
+      const item = model.nodes.get(spot.id);
+      const { x, y } = place.onMap(spot);
+      pen.fillStyle = look.style.kinds[item.group]?.colour ?? look.theme.faint;
+      const size = spots.length > 400 ? 1.5 : 3;
+      pen.fillRect(x - size / 2, y - size / 2, size, size);
+    }
+  }
+
+  function draw() {
+    const corner = network.DOMtoCanvas({ x: 0, y: 0 });
+    const other = network.DOMtoCanvas({ x: stage.clientWidth, y: stage.clientHeight });
+    const frame = { left: corner.x, top: corner.y, right: other.x, bottom: other.y };
+    const now = performance.now();
+    const again = now - drawn > PAUSE;
+    if (again) {
+      const spots = shown();
+      map.hidden = spots.length < 2 || !spots.some((spot) => isOutside(spot, frame));
+      if (!map.hidden) {
+        place = projection(spots);
+        drawDots(spots);
+      }
+      drawn = now;
+    }
+    if (map.hidden || !place) return;
+    const pen = map.getContext("2d");
+    pen.clearRect(0, 0, WIDE, HIGH);
+    pen.drawImage(dots, 0, 0);
+    const [from, to] = [place.onMap({ x: frame.left, y: frame.top }), place.onMap({ x: frame.right, y: frame.bottom })];
+    pen.strokeStyle = look.theme.accent;
+    pen.lineWidth = 1.5;
+    pen.strokeRect(from.x, from.y, to.x - from.x, to.y - from.y);
+  }
+
+  const go = (event) => {
+    const { left, top } = map.getBoundingClientRect();
+    sheet.camera.lookAt(place.inChart({ x: event.clientX - left, y: event.clientY - top }));
+  };
+  map.addEventListener("pointerdown", (event) => {
+    event.stopPropagation();
+    map.setPointerCapture(event.pointerId);
+    go(event);
+  });
+  map.addEventListener("pointermove", (event) => event.buttons && go(event));
+  network.on("afterDrawing", draw);
+}

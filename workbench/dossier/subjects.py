@@ -1,0 +1,82 @@
+"""Whom a case is about: those of its graph whom its questions name."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Any
+
+from workbench import ontology
+from workbench.dossier.model import Material
+from workbench.values import phones
+from workbench.values.text import fold
+
+MOST = 3
+"""Subjects of one report."""
+
+
+def subjects(
+    graph: Any, material: Material, kinds: Collection[str] = (), scope: Collection[str] | None = None
+) -> list[str]:
+    """The entities of these kinds that the earliest question names, with their namesakes; best known first.
+
+    Of any kind where none is given: people and companies before contacts. Where no question names anybody,
+    those of whom most sources tell.
+    """
+    wanted = [tuple(kinds)] if kinds else [tuple(ontology.holders()), ontology.kinds("contact")]
+    for family in wanted:
+        nodes = [str(n) for n, d in graph.nodes(data=True) if d.get("kind") in family]
+        nodes = [node for node in nodes if scope is None or node in scope]
+        found = _first_named(graph, material, nodes)
+        if found:
+            names = {fold(str(graph.nodes[node].get("label", ""))) for node in found}
+            alike = [node for node in nodes if fold(str(graph.nodes[node].get("label", ""))) in names]
+            return _best_known(graph, dict.fromkeys([*found, *alike]))[:MOST]
+    chosen = [str(n) for n, d in graph.nodes(data=True) if d.get("kind") in wanted[0]]
+    known = _best_known(graph, [node for node in chosen if scope is None or node in scope])
+    return known[: MOST if scope else 1]
+
+
+def _best_known(graph: Any, nodes: Iterable[str]) -> list[str]:
+    return sorted(
+        nodes,
+        key=lambda node: (-len(graph.nodes[node].get("sources") or ()), ontology.id_order(node)),
+    )
+
+
+def _first_named(graph: Any, material: Material, nodes: list[str]) -> list[str]:
+    by_source: dict[str, list[str]] = {}
+    for node in nodes:
+        for source in graph.nodes[node].get("sources") or ():
+            by_source.setdefault(str(source), []).append(node)
+    for source in material.sources:
+        asked = {fold(text) for text in _texts(source.get("question"))} - {""}
+        numbers = {number for text in asked if (number := phones.to_e164(text))}
+        here = by_source.get(str(source["source"]), [])
+        found = [node for node in here if _is_named(graph.nodes[node], asked | numbers)]
+        if found:
+            return found
+    return []
+
+
+def _is_named(data: Mapping[str, Any], asked: set[str]) -> bool:
+    words = {word for text in asked for word in text.split()}
+    for fact in data.get("facts", ()):
+        value = fact.get("value")
+        if fact.get("attribute") == "name" and isinstance(value, Mapping):
+            first, last = (fold(str(value.get(part) or "")) for part in ("first", "last"))
+            given = not first or first in words or any(first.startswith(w) or w == first[:1] for w in words)
+            if last and set(last.split()) <= words and given:
+                return True
+        elif isinstance(value, str | int) and fold(str(value)) in asked:
+            return True
+    return fold(str(data.get("label", ""))) in asked
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, Mapping):
+        value = list(value.values())
+    if isinstance(value, list | tuple):
+        for each in value:
+            yield from _texts(each)
+    elif isinstance(value, str | int) and not isinstance(value, bool):
+        yield str(value)

@@ -1,0 +1,273 @@
+"""What the columns of a table of people or companies hold, and how their cells become a record.
+
+Headings are understood and cells read as an import and a batch do it. A cell that is already in the form that
+is compared is taken as it stands, which is many times quicker; all others go through the one reading of rows.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from workbench.errors import InputError
+from workbench.identity import contact_forms, features
+from workbench.tables.headings import meaning_of, register_of
+from workbench.tables.plan import Choice, Column, ColumnPlan, plan_of
+from workbench.tables.row_reading import RowReading
+from workbench.values import cells, dates, phones
+
+CellReader = Callable[[str], tuple[str, str | None]]
+"""What reads a cell: its value in the form that is compared, and what is wrong with it."""
+Wrong = tuple[str, str, str]
+"""The column, the value and the message of what is wrong with a record."""
+PEOPLE: Final[Mapping[str, str]] = {
+    "given": "first_name", "middle": "middle_name", "surname": "last_name", "dob": "birth_date",
+    "phone": "phone", "email": "email", "street_no": "street_number", "street": "street", "suburb": "suburb",
+    "postcode": "postcode", "state": "state", "company_no": "company_number",
+}  # fmt: skip
+"""The columns of a record of a person, with what each means; see `features.FLAT_COLUMNS`."""
+_NUMBER_OF_ANY: Final = "company_no"
+"""The column of a number of any register, which is compared as it is written."""
+_FLAT: Final = {meaning: column for column, meaning in PEOPLE.items()}
+_COMPARED: Final = {*_FLAT, "name", "address", "street_type", "suburb_state_postcode", "country"}
+"""What columns can mean of which a record takes something."""
+COMPANIES: Final[Mapping[str, str]] = {
+    "company_name": "name", "former_name": "other_names", "company_number": "company_no", "phone": "phone",
+    "email": "email", "address": "address", "street_number": "street_no", "street": "street",
+    "suburb": "suburb", "state": "state", "postcode": "postcode", "country": "country", "name": "name",
+}  # fmt: skip
+"""What a heading means of a table of companies, with the column that it is."""
+
+
+class PeopleColumns:
+    """Reads the cells of people. `read_as` says what each column means, `changes` counts what was changed."""
+
+    names: tuple[str, ...] = features.FLAT_COLUMNS
+
+    def __init__(
+        self, header: Sequence[str], rows: Sequence[Sequence[str]], mapping: Mapping[str, Choice] | None
+    ) -> None:
+        self._header = list(header)
+        exact = {name: name.strip().lower() for name in header}
+        known = {name: PEOPLE[plain] for name, plain in exact.items() if plain in PEOPLE}
+        number = next((name for name, plain in exact.items() if plain == _NUMBER_OF_ANY), None)
+        self._number = None if number is None or number in (mapping or {}) else self._header.index(number)
+        if number is not None and self._number is not None:
+            mapping = {**(mapping or {}), number: None}
+        sample = [dict(zip(header, row, strict=True)) for row in rows if len(row) == len(header)]
+        self._plan: ColumnPlan = plan_of(header, sample, mapping, known=known)
+        used = [column for column in self._plan.columns if column.meaning in _COMPARED]
+        if not used and self._number is None:
+            raise InputError(
+                f"no column is understood: there are {', '.join(map(str, header)) or 'none'}; say what they "
+                "mean, or call them " + ", ".join(PEOPLE)
+            )
+        self.ignored = tuple(
+            str(column.name)
+            for at, column in enumerate(self._plan.columns)
+            if column not in used and at != self._number
+        )
+        self.read_as = tuple(_told(column) for column in used if column.name not in known or column.about)
+        self.changes: dict[str, tuple[int, str]] = {}
+        place = {name: at for at, name in enumerate(header)}
+        self._quick: list[tuple[int, str]] | None = [
+            (place[column.name], _FLAT[column.meaning or ""]) for column in used if column.meaning in _FLAT
+        ]
+        fields = [field for _, field in self._quick]
+        if len(fields) < len(used) or len({*fields}) < len(fields):
+            self._quick = None  # a value may come of several columns, or change what others say
+        self._meaning = {column.name: column.meaning for column in used}
+
+    def read(self, values: Sequence[str]) -> tuple[list[str], list[Wrong]]:
+        """The columns of one record, and what is wrong with its cells."""
+        number = "" if self._number is None else values[self._number]
+        if self._quick is not None and all(
+            not values[at] or _is_plain(field, values[at]) for at, field in self._quick
+        ):
+            found = dict.fromkeys(self.names, "")
+            for at, field in self._quick:
+                found[field] = values[at]
+            found[_NUMBER_OF_ANY] = number or found[_NUMBER_OF_ANY]
+            return list(found.values()), []
+        record = dict(zip(self._header, values, strict=True))
+        reading = self._plan.read(record)
+        found, wrong = _record(reading)
+        for problem in reading.problems:
+            value, message = self._unreadable(problem.column, problem.raw, problem.reason)
+            if value:
+                found[_FLAT[self._meaning[problem.column] or ""]] = value
+            if message:
+                wrong.append((problem.column, problem.raw, message))
+        for column, note in reading.notes:
+            if self._meaning.get(column) is not None:
+                count, example = self.changes.get(column, (0, note))
+                self.changes[column] = (count + 1, example)
+        found[_NUMBER_OF_ANY] = found[_NUMBER_OF_ANY] or number
+        return [found[name] for name in self.names], wrong
+
+    def _unreadable(self, column: str, value: str, reason: str) -> tuple[str, str]:
+        """What is compared of a cell that cannot be read, if anything, and the message."""
+        meaning = self._meaning.get(column)
+        if meaning == "birth_date" and features.birth_form(value):
+            return value, "no day of the calendar; compared as it is written"
+        if meaning == "phone":
+            kept, message = phone_cell(value)
+            return kept, "" if kept and not message else f"{reason}; not compared"
+        return "", f"{reason}; not compared"
+
+
+class CompanyColumns:
+    """Finds the columns of companies; their cells are read by `cells` and checked as a record by `check`."""
+
+    def __init__(
+        self,
+        header: Sequence[str],
+        names: Sequence[str],
+        readers: Mapping[str, CellReader],
+        mapping: Mapping[str, Choice] | None,
+    ) -> None:
+        self.names = tuple(names)
+        self._readers = readers
+        exact = [name.strip().lower() for name in header]
+        places: dict[str, int] = {name: exact.index(name) for name in self.names if name in exact}
+        told, register = [], ""
+        for at, heading in enumerate(header):
+            chosen = (mapping or {}).get(heading) if heading in (mapping or {}) else meaning_of(heading)
+            column = COMPANIES.get(str(chosen))
+            if exact[at] in self.names or column is None or column in places:
+                continue
+            places[column] = at
+            told.append(f"{heading} is read as {column}")
+            if column == "company_no" and "register" not in exact:
+                register = register_of(heading) or ""
+        self._places, self._register = places, register
+        self.ignored = tuple(str(name) for at, name in enumerate(header) if at not in places.values())
+        self.read_as = tuple(told)
+        self.changes: dict[str, tuple[int, str]] = {}
+        if not places:
+            raise InputError(
+                f"no column is understood: there are {', '.join(map(str, header)) or 'none'}; call them "
+                + ", ".join(names)
+            )
+
+    def read(self, values: Sequence[str]) -> tuple[list[str], list[Wrong]]:
+        """The columns of one record, and what is wrong with its cells."""
+        found, wrong = [], []
+        for name in self.names:
+            at = self._places.get(name)
+            said = values[at] if at is not None else ""
+            value, message = self._readers[name](said) if said and name in self._readers else (said, None)
+            if message:
+                wrong.append((name, said, message))
+            found.append(value or (self._register if name == "register" else ""))
+        return found, wrong
+
+
+def _told(column: Column) -> str:
+    meaning = (column.meaning or "").replace("_", " ")
+    return f"{column.name} is read as {meaning}" + (f" ({column.about})" if column.about else "")
+
+
+def _record(reading: RowReading) -> tuple[dict[str, str], list[Wrong]]:
+    """The columns of what a row says, and what of it is not compared."""
+    found = dict.fromkeys(features.FLAT_COLUMNS, "")
+    values, wrong = reading.values, list(_not_compared(reading))
+    if len(reading.people) == 1:
+        name = reading.people[0].name
+        found |= {"given": name.first or "", "middle": name.middle or "", "surname": name.last or ""}
+        if name.suffix:
+            found["surname"] = f"{found['surname']} {name.suffix}".strip()
+    for address in values.get("address", ())[:1]:
+        line = " ".join(filter(None, (address.street, address.street_type)))
+        found |= {"street_no": address.number or "", "street": line, "suburb": address.suburb or ""}
+        found |= {"postcode": address.postcode or "", "state": address.state or ""}
+    for text in values.get("suburb_state_postcode", ())[:1]:
+        if (place := cells.address(str(text)).value) is not None:
+            found |= {"suburb": place.suburb or "", "postcode": place.postcode or ""}
+            found["state"] = place.state or ""
+    for meaning, column in _FLAT.items():
+        if meaning in values and meaning not in ("first_name", "middle_name", "last_name"):
+            found[column] = str(values[meaning][0])
+    if "street_type" in values and found["street"]:
+        found["street"] += f" {values['street_type'][0]}"
+    return found, wrong
+
+
+def _not_compared(reading: RowReading) -> Iterator[Wrong]:
+    """What a record has no place for: a second person, a company among people, further values."""
+    if len(reading.people) > 1:
+        said = " and ".join(person.text for person in reading.people)
+        yield (
+            reading.columns["person"][0], said,
+            f"{len(reading.people)} people: no name is compared; give each a row",
+        )  # fmt: skip
+    for company in reading.companies[: not reading.people]:
+        yield reading.columns["company"][0], company.text, "a company; a person's name is not compared"
+    for meaning in ("phone", "email", "address", "birth_date", "company_number"):
+        for value in reading.values.get(meaning, ())[1:]:
+            shown = phones.to_read(value) if meaning == "phone" else str(value)
+            columns = Counter(reading.columns.get(meaning, ("",)))
+            yield list(columns)[-1], shown, f"only the first {meaning.replace('_', ' ')} of a row is compared"
+
+
+def phone_cell(value: str) -> tuple[str, str | None]:
+    """A phone in the form that is compared: a part of a number, or one of another country, as its digits."""
+    if phones.to_e164(value):
+        return value, None
+    cell = cells.phone(value)
+    if (
+        cell.problem
+        and not cell.choices
+        and contact_forms.phone_number(value)
+        and value.replace(" ", "").isdigit()
+    ):
+        return value, None
+    return ("", "no phone number; ignored") if cell.problem else (str(cell.value or ""), None)
+
+
+def email_cell(value: str) -> tuple[str, str | None]:
+    """An email address in the form that is compared."""
+    if contact_forms.email_address(value):
+        return value, None
+    cell = cells.email(value)
+    return ("", "no email address; ignored") if cell.problem else (str(cell.value or ""), None)
+
+
+def _is_plain(field: str, value: str) -> bool:
+    """True for a cell that is compared as it is written: reading it would change nothing."""
+    if field == "phone":
+        return bool(_PHONE.fullmatch(value)) and phones.to_e164(value) is not None
+    if field == "email":
+        return contact_forms.email_address(value) is not None and not re.search(r"[\s,;<>]", value)
+    if field == "dob":
+        return _DATE.fullmatch(value) is not None and dates.normal(value) is not None
+    if field == "street_no":
+        return _NUMBER.fullmatch(value) is not None
+    return field != "company_no" and _is_plain_word(field, value)
+
+
+_PHONE = re.compile(r"\+[0-9]{8,15}|04(?: ?[0-9]){8}")
+_DATE = re.compile(r"[0-9]{4}(?:-[0-9]{2}){0,2}")
+_NUMBER = re.compile(r"[0-9]{1,5}[A-Za-z]?(?:[-/][0-9]{1,5}[A-Za-z]?)?")
+
+
+@lru_cache(maxsize=1 << 17)
+def _is_plain_word(field: str, value: str) -> bool:
+    """For what many rows repeat: names, streets, suburbs, postcodes, states."""
+    if field in ("given", "middle", "surname"):
+        first = value if field == "given" else "Jo"
+        middle = value if field == "middle" else None
+        read = cells.parted(first, middle, value if field == "surname" else "Quill")
+        (person,) = read.values if len(read.values) == 1 else (None,)
+        if person is None or read.note or person.kind != "person" or person.deceased or person.role:
+            return False
+        name = person.name
+        given = " ".join(filter(None, (name.first, name.middle)))
+        same = {"given": given, "middle": name.middle, "surname": name.last}[field]
+        return same == value and not (person.former or person.alias or name.generation)
+    reader = {"street": cells.street, "postcode": cells.postcode, "state": cells.state}.get(field, cells.text)
+    cell = reader(value)
+    return not cell.problem and not cell.note and bool(cell.values) and str(cell.value) == value

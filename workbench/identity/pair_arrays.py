@@ -1,0 +1,181 @@
+"""Many pairs of mentions weighed at once, on arrays: exactly the weights that `Scorer.weight` gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from workbench.identity.array_conditions import ValueArrays, holds
+from workbench.identity.columns import INDEX, MentionRow
+from workbench.identity.pair_weight import IDENTIFIES, SHARED, SLIP, says_of
+from workbench.identity.spec import BESIDE, Comparison, Model
+from workbench.values.world import RARE
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Places = NDArray[np.intp]
+
+NUMBERS: Final = frozenset(
+    {"given_tier", "surname_tier", "phone_tier", "email_tier", "house_tier", "dob_days"}
+)
+"""The columns that are numbers; all others are text."""
+
+
+def columns_of(model: Model, scope: str) -> list[str]:
+    """The columns of a list that the comparisons of a model look at."""
+    found = dict.fromkeys(("surname", "surname_tier") if scope == "names" else ())
+    for comparison in model.comparisons:
+        if comparison.of == scope:
+            found |= dict.fromkeys(comparison.needs)
+            for level in comparison.levels:
+                for choice in level.when:
+                    for condition in choice:
+                        found |= dict.fromkeys(condition.columns)
+    return list(found)
+
+
+class MentionArrays:
+    """Mentions with at most one value of each list, as arrays; `place` says which, -1 for none."""
+
+    def __init__(self, values: Mapping[str, ValueArrays], place: Mapping[str, Places]) -> None:
+        self.values = values
+        self.place = place
+
+    @classmethod
+    def of_rows(cls, model: Model, rows: Sequence[MentionRow]) -> MentionArrays:
+        """The arrays of rows, in their order; of several values of a list the first counts."""
+        values: dict[str, ValueArrays] = {}
+        place: dict[str, Places] = {}
+        for scope in dict.fromkeys(each.of for each in model.comparisons):
+            index = INDEX[scope]
+            forms: dict[int, Any] = {}
+            at = np.full(len(rows), -1, dtype=np.intp)
+            for number, row in enumerate(rows):
+                if row.values[index]:
+                    form = row.values[index][0]
+                    at[number] = forms.setdefault(id(form), (len(forms), form))[0]
+            if forms:
+                place[scope] = at
+                values[scope] = _of_forms(columns_of(model, scope), [form for _, form in forms.values()])
+        return cls(values, place)
+
+
+def _of_forms(columns: Sequence[str], forms: Iterable[Any]) -> ValueArrays:
+    """The columns of values as arrays; equal words have one place."""
+    text = [column for column in columns if column not in NUMBERS]
+    numbers = [column for column in columns if column in NUMBERS]
+    forms = list(forms)
+    places: dict[str | None, int] = {None: -1}
+    coded = {
+        column: np.array(
+            [places.setdefault(word, len(places) - 1) for word in map(attrgetter(column), forms)],
+            dtype=np.int32,
+        )
+        for column in text
+    }
+    counted = {
+        column: np.array(
+            [np.nan if number is None else number for number in map(attrgetter(column), forms)],
+            dtype=np.float64,
+        )
+        for column in numbers
+    }
+    del places[None]
+    return ValueArrays([str(word) for word in places], coded, counted)
+
+
+class PairArrays:
+    """Weighs pairs of the mentions of some arrays, named by their numbers."""
+
+    def __init__(self, model: Model, mentions: MentionArrays) -> None:
+        self.model = model
+        self.mentions = mentions
+
+    def levels(self, comparison: Comparison, left: Places, right: Places) -> NDArray[np.int8]:
+        """The index of the level that each pair reaches; -1 where either says nothing."""
+        found = np.full(len(left), -1, dtype=np.int8)
+        if comparison.of not in self.mentions.values:
+            return found
+        values, place = self.mentions.values[comparison.of], self.mentions.place[comparison.of]
+        one, other = place[left], place[right]
+        known = (one >= 0) & (other >= 0)
+        (todo,) = np.nonzero(known)
+        one, other = one[todo], other[todo]
+        for column in comparison.needs:
+            kept = values.known(column, one) & values.known(column, other)
+            todo, one, other = todo[kept], one[kept], other[kept]
+        for number, level in enumerate(comparison.levels[:-1]):
+            at = np.arange(len(todo))
+            for choice in level.when:
+                truth = holds(choice[0], values, one[at], other[at])
+                for condition in choice[1:]:
+                    truth |= holds(condition, values, one[at], other[at])
+                at = at[truth]
+            if at.size:
+                found[todo[at]] = number
+                rest = np.ones(len(todo), dtype=bool)
+                rest[at] = False
+                todo, one, other = todo[rest], one[rest], other[rest]
+        found[todo] = len(comparison.levels) - 1
+        return found
+
+    def weights(self, left: Places, right: Places) -> NDArray[np.float64]:
+        """The weight of each pair, as `Scorer.weight` gives it."""
+        model, size = self.model, len(left)
+        of_names = np.zeros(size)
+        full, agreed, differed = np.ones(size, bool), np.zeros(size, bool), np.zeros(size, bool)
+        names = [each for each in model.comparisons if each.of == "names"]
+        for comparison in names:
+            level = self.levels(comparison, left, right)
+            of_names += _by_level([each.weight for each in comparison.levels], 0.0)[level]
+            agrees = _by_level([each.agrees for each in comparison.levels], False)[level]
+            if comparison.of_full_name:
+                full &= agrees
+                agreed |= agrees
+                differed |= level >= 0
+            else:
+                full &= agrees | (level < 0)
+        either = agreed | ~differed
+        total: NDArray[np.float64] = of_names + model.prior
+        shared = np.zeros(size)
+        speaks, doubted = np.zeros(size, bool), np.zeros(size, bool)
+        for comparison in model.comparisons:
+            if comparison.of == "names":
+                continue
+            level = self.levels(comparison, left, right)
+            weight = _by_level([each.weight for each in comparison.levels], 0.0)[level]
+            says = _by_level([says_of(each) for each in comparison.levels], 0)[level]
+            total += weight
+            identifies = says == IDENTIFIES
+            if model.near_misses and comparison.of == "births":
+                speaks |= identifies & either
+                doubted |= identifies & ~either
+            else:
+                speaks |= identifies
+            speaks |= (says == SLIP) & full
+            shared += np.where(says == SHARED, weight, 0.0)
+        speaks |= doubted & (shared >= BESIDE)
+        merged = model.merged
+        raised = (shared > 0) & (total >= merged) & (np.round(total - shared, 6) < merged)
+        lowered = np.where(raised & ~self._rare(left, right), model.area_limit, total)
+        alone = ~speaks & (total > model.name_limit)
+        return np.round(np.where(alone, model.name_limit, lowered), 6).astype(np.float64) + 0.0
+
+    def _rare(self, left: Places, right: Places) -> NDArray[np.bool_]:
+        """Where both bear a surname that is known to be rare."""
+        found = np.zeros(len(left), bool)
+        if "names" in self.mentions.values:
+            values, place = self.mentions.values["names"], self.mentions.place["names"]
+            one, other = place[left], place[right]
+            rare = values.numbers["surname_tier"][one] == RARE
+            found = (one >= 0) & (other >= 0) & rare & values.same("surname", "surname", one, other)
+        return found
+
+
+def _by_level(of: Iterable[float], unknown: float) -> NDArray[Any]:
+    """A value for each level; last, where the index -1 finds it, that of a comparison that says nothing."""
+    return np.array([*of, unknown])

@@ -1,0 +1,54 @@
+"""What one cell of a column says, by what the column means."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable
+from typing import Any
+
+from workbench.values import cells, phones
+from workbench.values.cells import Cell, Order, Party
+
+DATES = ("birth_date", "death_date")
+
+
+def cell_of(
+    meaning: str, value: Any, order: str | None, today: datetime.date, register: str | None
+) -> Cell[Any]:
+    """What a cell says under a column's meaning, with the order of its dates or names."""
+    if meaning in DATES:
+        first: Order | None = "day" if order == "day" else "month" if order == "month" else None
+        return cells.date(value, order=first, birth=meaning == "birth_date", today=today)
+    if meaning == "name":
+        return cells.party(value, surname_first=order == "surname")
+    if meaning == "company_name":
+        return cells.party(value, company=True)
+    if meaning == "company_number":
+        return cells.company_number(value, register=register, likely="GB")
+    reader = _READERS.get(meaning, cells.text)
+    return reader(value)
+
+
+_READERS: dict[str, Callable[[Any], Cell[Any]]] = {
+    "sex": cells.sex, "deceased": cells.deceased, "phone": cells.phone, "email": cells.email,
+    "address": cells.address, "street": cells.street,
+    "state": cells.state, "postcode": cells.postcode, "country": cells.country,
+    "first_name": lambda value: cells.parted(first=value),
+    "last_name": lambda value: cells.parted(last=value),
+}  # fmt: skip
+
+
+def shown_value(meaning: str, cell: Cell[Any]) -> str:
+    """What a cell would be read as, for people."""
+    if cell.problem:
+        return f"? {cell.problem}"
+    if cell.is_nothing:
+        return "—"
+    return ", ".join(
+        value.text if isinstance(value, Party)
+        else phones.to_read(value) if meaning == "phone"
+        else cells.text_of(cell.raw) if meaning == "address"
+        else ("yes" if value else "no") if isinstance(value, bool)
+        else str(value)
+        for value in cell.values
+    )  # fmt: skip

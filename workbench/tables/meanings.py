@@ -1,0 +1,241 @@
+"""What the columns of a table mean: by their headings, by their values, and beside each other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.headings import is_about_another, meaning_of, normal_heading
+from workbench.values import cells, places, streets
+from workbench.values.cells import Cell
+
+LOOKED_AT = 2_000
+"""Rows from which a column's meaning and the order of its dates are decided."""
+
+
+_NAMES = ("name", "first_name", "last_name", "middle_name", "former_name", "company_name", "occupation")
+
+
+def values_of(records: Sequence[Mapping[str, Any]], name: str) -> list[Any]:
+    """The cells of a column in the rows that are looked at."""
+    return [record.get(name) for record in records[:LOOKED_AT]]
+
+
+def guessed(name: str, values: list[Any]) -> tuple[str | None, str]:
+    """A column's meaning by its heading, if its values allow it, else by its values."""
+    filled = [value for value in values if not cells.text(value).is_nothing]
+    meaning = meaning_of(name)
+    if meaning == "state" and filled and _share(filled, cells.state) < 0.3:
+        streets = _share(
+            filled,
+            lambda value: Cell(
+                value, problem="" if re.search(r"\d+.*[^\W\d]{2}", cells.text_of(value)) else "x"
+            ),
+        )
+        return (
+            ("street", "heading")
+            if streets > 0.5 and re.fullmatch(r"st\.?", name.strip(), re.IGNORECASE)
+            else (meaning, "heading")
+        )
+    if meaning == "deceased" and filled and _share(filled, cells.deceased) < 0.5:
+        return ("death_date", "values") if _share(filled, cells.date) >= 0.5 else (None, "")
+    if meaning == "phone" and filled and not re.search(r"(?i)ph|mob|tel|cell", name):
+        digits = sum(bool(re.search(r"\d{3}", cells.text_of(value))) for value in filled) / len(filled)
+        at = sum("@" in cells.text_of(value) for value in filled) / len(filled)
+        meaning = "email" if at > 0.5 else meaning if digits > 0.3 else "name"
+    if meaning == "email" and filled and not any("@" in cells.text_of(value) for value in filled):
+        digits = sum(bool(re.search(r"\d", cells.text_of(value))) for value in filled) / len(filled)
+        if digits > 0.5 and re.fullmatch(r"(?i)mail(?:ing)?", name.strip()):
+            meaning = "address"
+    if meaning in _NAMES and filled:
+        numbers = sum(_is_number(value) for value in filled) / len(filled)
+        if numbers > 0.5:
+            return None, "its values are numbers"
+        headings = sum(isinstance(value, str) and meaning_of(value) is not None for value in filled)
+        if headings > 1 and headings > 0.5 * len(filled):
+            return None, "its values are headings: is the table turned?"
+    if meaning is not None:
+        return meaning, "heading"
+    if is_about_another(name):
+        return None, "about somebody else"
+    if len(filled) >= 2:
+        for guess, reader, least in (
+            ("email", cells.email, 0.6), ("phone", _surely_phone, 0.8), ("state", _surely_state, 0.9),
+        ):  # fmt: skip
+            if _share(filled, reader) >= least:
+                return guess, "values"
+    return None, ""
+
+
+def _share(filled: list[Any], reader: Any) -> float:
+    return sum(not reader(value).problem for value in filled) / len(filled) if filled else 0.0
+
+
+def _surely_phone(value: Any) -> Cell[str]:
+    if isinstance(value, str) and re.match(r"\s*[+(]?0", value):
+        return cells.phone(value)
+    return Cell(value, problem="not surely a phone")
+
+
+def _surely_state(value: Any) -> Cell[str]:
+    return (
+        cells.state(value) if isinstance(value, str) and len(value) < 5 else Cell(value, problem="no state")
+    )
+
+
+def _is_number(value: Any) -> bool:
+    text = cells.text_of(value)
+    digits = sum(letter.isdigit() for letter in text)
+    return digits >= 2 and digits >= 0.5 * len(text)
+
+
+def settle_together(
+    meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> None:
+    """What columns mean beside others: `Name` beside `Surname` is a first name."""
+    by: dict[str, list[str]] = {}
+    for name, (meaning, _) in meanings.items():
+        if meaning:
+            by.setdefault(meaning, []).append(name)
+    whole = [name for name in by.get("name", []) if meanings[name][1] == "heading"]
+    if len(whole) == 1:
+        has_last, has_first = by.get("last_name"), by.get("first_name")
+        if has_last and not has_first and not _contains(records, whole[0], has_last[0]):
+            meanings[whole[0]] = ("first_name", "beside a surname")
+        elif has_first and not has_last and not _contains(records, whole[0], has_first[0]):
+            meanings[whole[0]] = ("last_name", "beside a first name")
+        elif has_first and has_last and re.search(r"(?i)account|contact|owner", whole[0]):
+            meanings[whole[0]] = (None, "a name stands in other columns")
+    elif len(whole) > 1:
+        mine = next((name for name in whole if re.search(r"(?i)\bfull\b|^name$", name.strip())), whole[0])
+        for name in whole:
+            if name != mine:
+                meanings[name] = (None, _ANOTHER)
+    _parts_of_address(meanings, records, by)
+    _whole_lines(meanings, records, by)
+    parted = by.get("suburb") or by.get("postcode") or by.get("suburb_state_postcode")
+    lines = [name for name in by.get("address", []) if meanings[name][1] == "heading"]
+    if parted and len(lines) == 1 and "street" not in by:
+        meanings[lines[0]] = ("street", "beside a suburb or postcode")
+    for meaning in (
+        "first_name",
+        "last_name",
+        "suburb",
+        "state",
+        "postcode",
+        "birth_date",
+        "street",
+        "sex",
+        "country",
+    ):
+        extra = [name for name in by.get(meaning, []) if meanings[name] == (meaning, "heading")]
+        for name in extra[1:]:
+            if meaning == "suburb" and re.search(r"\b(?:city|town)\b", normal_heading(name)):
+                meanings[name] = ("city", f"beside {extra[0]}")
+                continue
+            meanings[name] = (None, f"another column is the {meaning.replace('_', ' ')}")
+            if meaning in ("first_name", "last_name"):
+                meanings[name] = (None, _ANOTHER)
+    _leave_of_others(meanings)
+
+
+def _parts_of_address(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: Mapping[str, list[str]],
+) -> None:
+    """What columns are beside a street: its number and type, and further lines that hold the suburb."""
+    for name, (meaning, _) in list(meanings.items()):
+        words = normal_heading(name)
+        values = [text for value in values_of(records, name) if (text := cells.text_of(value))]
+        if not values:
+            continue
+        if meaning is None and by.get("street") and words in ("no", "number", "nr", "num", ""):
+            if sum(bool(_HOUSE.fullmatch(value)) for value in values) > 0.7 * len(values):
+                meanings[name] = ("street_number", "beside a street")
+        elif meaning is None and by.get("street") and words == "type":
+            if sum(streets.full_word(value) is not None for value in values) > 0.7 * len(values):
+                meanings[name] = ("street_type", "beside a street")
+        elif meaning == "street_more" and not (by.get("suburb") or by.get("suburb_state_postcode")):
+            whole = [place for value in values if (place := cells.address(value).value) is not None]
+            if sum(bool((p.box or p.number) and (p.state or p.postcode)) for p in whole) > 0.5 * len(values):
+                meanings[name] = ("address", "its values")
+                continue
+            if name.endswith("(2)") and _are_whole(records, by.get("address", [])):  # headed as the first
+                meanings[name] = ("address", "another address")
+                continue
+            found = [places.parse_locality(value) for value in values]
+            if sum(bool(place and (place.state or place.postcode)) for place in found) > 0.7 * len(values):
+                meanings[name] = ("suburb_state_postcode", "its values")
+    last = [name for name, (meaning, why) in meanings.items() if (meaning, why) == _TOWN]
+    lines = [name for name, (meaning, _) in meanings.items() if meaning == "street_more"]
+    towns = [places.parse_locality(cells.text_of(v)) for name in last[:1] for v in values_of(records, name)]
+    if last and lines and not by.get("suburb") and not any(town and town.suburb for town in towns):
+        meanings[lines[-1]] = ("suburb", f"before {last[0]}")
+    if last and "street" not in by and "address" in by:
+        meanings[by["address"][0]] = ("street", "beside a suburb or postcode")
+
+
+def _are_whole(records: Sequence[Mapping[str, Any]], columns: Sequence[str]) -> bool:
+    """True for a column of addresses that say their state or postcode."""
+    read = [cells.address(value).value for name in columns[:1] for value in values_of(records, name)]
+    known = [place for place in read if place is not None]
+    return bool(known) and sum(bool(place.state or place.postcode) for place in known) > 0.5 * len(known)
+
+
+def _whole_lines(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: Mapping[str, list[str]],
+) -> None:
+    """A street line that says suburb, state or postcode too, where no other column does, is an address."""
+    parts = ("suburb", "postcode", "suburb_state_postcode", "street_number", "street_type", "street_more")
+    if any(by.get(part) for part in parts) or len(by.get("street", ())) != 1:
+        return
+    (name,) = by["street"]
+    places_of = [cells.address(value).value for value in values_of(records, name) if cells.text_of(value)]
+    whole = [place for place in places_of if place and (place.state or place.postcode)]
+    if places_of and len(whole) > 0.5 * len(places_of):
+        meanings[name] = ("address", "its values")
+
+
+_HOUSE = re.compile(r"[0-9]+[A-Za-z]?(?:\s?[-–/]\s?[0-9]+[A-Za-z]?)?")
+
+
+_TOWN = ("suburb_state_postcode", "its values")
+
+
+_ANOTHER = "perhaps another person"
+
+
+_NUMBER = re.compile(r"(?<=[a-z]) ?([2-9])$")
+
+
+def _leave_of_others(meanings: dict[str, tuple[str | None, str]]) -> None:
+    """Leaves what stands beside the name of somebody else: `Phone 2` where `Name 2` is another's."""
+    others = [name for name, (_, why) in meanings.items() if why == _ANOTHER]
+    numbers = {found.group(1) for name in others if (found := _NUMBER.search(normal_heading(name)))}
+    words = {normal_heading(name).split()[0] for name in others if len(normal_heading(name).split()) > 1}
+    mine = {
+        normal_heading(name).split()[0]
+        for name, (meaning, _) in meanings.items()
+        if meaning in ("name", "first_name", "last_name") and normal_heading(name)
+    }
+    for name, (meaning, why) in meanings.items():
+        plain = normal_heading(name)
+        found = _NUMBER.search(plain)
+        beside = found is not None and found.group(1) in numbers
+        beside = beside or (bool(plain) and len(plain.split()) > 1 and plain.split()[0] in words - mine)
+        if meaning and why == "heading" and beside:
+            meanings[name] = (None, _ANOTHER)
+
+
+def _contains(records: Sequence[Mapping[str, Any]], whole: str, part: str) -> bool:
+    """True when the one column's cells hold the other's."""
+    pairs = [
+        (cells.text_of(record.get(whole)).casefold(), cells.text_of(record.get(part)).casefold())
+        for record in records[:LOOKED_AT]
+    ]
+    pairs = [(one, two) for one, two in pairs if one and two]
+    return bool(pairs) and sum(two in one for one, two in pairs) > 0.5 * len(pairs)

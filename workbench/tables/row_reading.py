@@ -1,0 +1,177 @@
+"""What a row of a table says under a plan of its columns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from workbench.tables.column_cells import cell_of, shown_value
+from workbench.tables.headings import MEANINGS, register_of
+from workbench.values import cells, places
+from workbench.values.cells import Cell, Party
+
+if TYPE_CHECKING:
+    from workbench.tables.plan import Column, ColumnPlan
+
+
+@dataclass(frozen=True, slots=True)
+class CellProblem:
+    """A cell that cannot be read: its column, its text, the reason, and what it might mean."""
+
+    column: str
+    raw: str
+    reason: str
+    choices: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.column}: {self.reason}"
+
+    def told(self) -> dict[str, Any]:
+        """The problem as plain values."""
+        return {"column": self.column, "raw": self.raw, "reason": self.reason, "choices": list(self.choices)}
+
+
+@dataclass(slots=True)
+class RowReading:
+    """What a row says. `values` and `columns` are by meaning; `people` and `companies` come from its names.
+
+    `notes` say what was assumed or changed, by column; `problems` what cannot be read.
+    """
+
+    people: tuple[Party, ...] = ()
+    companies: tuple[Party, ...] = ()
+    values: dict[str, tuple[Any, ...]] = field(default_factory=dict)
+    columns: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    notes: list[tuple[str, str]] = field(default_factory=list)
+    problems: list[CellProblem] = field(default_factory=list)
+
+    @property
+    def says_nothing(self) -> bool:
+        """True when no cell of it says anything and none is unreadable."""
+        return not (self.people or self.companies or self.values or self.problems)
+
+
+class RowReader:
+    """Reads one row."""
+
+    def __init__(self, plan: ColumnPlan, record: Mapping[str, Any]) -> None:
+        self.plan, self.record, self.row = plan, record, RowReading()
+
+    def read(self) -> RowReading:
+        """The row's reading."""
+        self._people()
+        state = self._plain("state")
+        self._plain("address")
+        self._plain("country")
+        country, likely = self._countries()
+        for column in self.plan.named("phone"):
+            self._keep(
+                "phone", column.name,
+                cells.phone(
+                    self.record.get(column.name),
+                    country=country, state=state[0] if state else None,
+                    likely=likely,
+                ),
+            )  # fmt: skip
+        for meaning in MEANINGS:
+            if meaning in (
+                "phone",
+                "state",
+                "country",
+                "address",
+                "name",
+                "first_name",
+                "middle_name",
+                "last_name",
+                "company_name",
+            ):
+                continue
+            self._plain(meaning)
+        return self.row
+
+    def _countries(self) -> tuple[str | None, str | None]:
+        """The country that the row names, and the one that its town or postcode speaks for."""
+        named = self.row.values.get("country", ())
+        parts = [
+            " ".join(text for c in self.plan.named(part) if (text := cells.text_of(self.record.get(c.name))))
+            for part in ("street", "suburb", "city", "state", "postcode", "suburb_state_postcode")
+        ]
+        return places.countries_of_row(named, self.row.values.get("address", ()), *parts)
+
+    def _plain(self, meaning: str) -> tuple[Any, ...]:
+        for column in self.plan.named(meaning):
+            value = self.record.get(column.name)
+            cell = (
+                self._number(column, value)
+                if meaning == "company_number"
+                else cell_of(meaning, value, column.order, self.plan.today, self.plan.register)
+            )
+            self._keep(meaning, column.name, cell)
+        return self.row.values.get(meaning, ())
+
+    def _number(self, column: Column, value: Any) -> Cell[Any]:
+        """A company's number: its heading says whose it is, or the row's country."""
+        named, spoken = self._countries()
+        said = register_of(column.name)
+        likely = cells.likely_register(
+            self.row.values.get("state"),
+            (company.text for company in self.row.companies),
+            self.plan.register or "GB",
+        )
+        if likely == self.plan.register:
+            said = said or likely
+        abroad = spoken if spoken != "AU" else None  # of Australia is likely, not said
+        country = None if register_of(column.name) else named or abroad
+        return cells.company_number(value, register=said, country=country, likely=likely)
+
+    def _keep(self, meaning: str, column: str, cell: Cell[Any]) -> None:
+        if cell.problem:
+            choices = tuple(shown_value(meaning, Cell(cell.raw, (choice,))) for choice in cell.choices)
+            self.row.problems.append(CellProblem(column, cells.text_of(cell.raw), cell.problem, choices))
+        if cell.note:
+            self.row.notes.append((column, cell.note))
+        if cell.values:
+            self.row.values[meaning] = tuple(dict.fromkeys((*self.row.values.get(meaning, ()), *cell.values)))
+            self.row.columns[meaning] = (*self.row.columns.get(meaning, ()), column)
+
+    def _people(self) -> None:
+        people: list[Party] = []
+        companies: list[Party] = []
+        columns = {
+            meaning: self.plan.named(meaning) for meaning in ("last_name", "first_name", "middle_name")
+        }
+        if any(columns.values()):
+            raw = {
+                meaning: " ".join(
+                    text for column in found if (text := cells.text_of(self.record.get(column.name)))
+                )
+                for meaning, found in columns.items()
+            }
+            cell = cells.parted(raw["first_name"], raw["middle_name"], raw["last_name"])
+            names = [column.name for found in columns.values() for column in found]
+            self._party(cell, names[0], " ".join(filter(None, raw.values())), people, companies)
+        for column in self.plan.named("name"):
+            value = self.record.get(column.name)
+            if not people:
+                cell = cells.party(value, surname_first=column.order == "surname")
+                self._party(cell, column.name, cells.text_of(value), people, companies)
+        for column in self.plan.named("company_name"):
+            value = self.record.get(column.name)
+            self._party(
+                cells.party(value, company=True), column.name, cells.text_of(value), people, companies
+            )
+        self.row.people, self.row.companies = tuple(people), tuple(dict.fromkeys(companies))
+
+    def _party(
+        self, cell: Cell[Party], column: str, raw: str, people: list[Party], companies: list[Party]
+    ) -> None:
+        if cell.problem:
+            self.row.problems.append(
+                CellProblem(column, raw, cell.problem, tuple(choice.text for choice in cell.choices))
+            )
+        if cell.note:
+            self.row.notes.append((column, cell.note))
+        for party in cell.values:
+            (people if party.kind == "person" else companies).append(party)
+            self.row.columns[party.kind] = (*self.row.columns.get(party.kind, ()), column)

@@ -1,0 +1,107 @@
+"""The text of a cell of names before anybody is made of it: nobody, remarks, titles, nicknames, the dead."""
+
+from __future__ import annotations
+
+import re
+
+from workbench.values.cells.cell import Unreadable, is_placeholder, opened
+from workbench.values.cells.name_words import (
+    COMPANY,
+    DECEASED,
+    ESTATE,
+    HOUSEHOLD,
+    MISSING,
+    NOBODY,
+    NUMBERED,
+    QUOTED,
+    REMARK,
+    ROLES,
+    TRADES,
+)
+from workbench.values.names import TITLES
+from workbench.values.text import fold
+
+
+def name_text(raw: object, of_name: bool = False) -> str:
+    """The text of a name; "Na", "Null" and "None" with one capital are names."""
+    if isinstance(raw, str) and raw.strip() in ("Na", "Null", "Nan") and of_name:
+        return raw.strip()
+    text = opened(raw)
+    if re.search(r"[^\W\d_]\*{2,}|\*{3,}|\.{3}|…", text):
+        raise Unreadable(f"{text!r} hides some of its letters")
+    text = text.strip("*~_ ")
+    if not text or is_nobody(text):
+        return ""
+    if "@" in text:
+        raise Unreadable(f"{text!r} is an email address, not a name")
+    digits = sum(letter.isdigit() for letter in text)
+    if digits and not any(letter.isalpha() for letter in text):
+        raise Unreadable(f"{text!r} is a number, not a name")
+    if "?" in text:
+        raise Unreadable(f"{text!r} has letters that were lost, or somebody's doubt")
+    alone = re.search(r"(?:^|\s)#?[0-9]+(?:\s|$)", text)
+    if (digits >= 5 or alone) and not COMPANY.search(text) and not NUMBERED.search(text):
+        raise Unreadable(f"{text!r} holds a number beside the name")
+    return text
+
+
+def is_nobody(text: str) -> bool:
+    """True for a text that stands where a name is expected and names nobody: `The Occupier`."""
+    folded = fold(text).strip(" .,()[]")
+    return (
+        folded in NOBODY
+        or bool(re.fullmatch(r"x{3,}(?: x+)*", folded))
+        or (folded in MISSING and folded != "na")
+        or (" " in folded and is_placeholder(text))
+    )
+
+
+def check_remark(text: str) -> None:
+    """Raises `Unreadable` for what stands where a name is expected, and is none."""
+    if REMARK.fullmatch(text.strip(" .,()[]-")):
+        raise Unreadable(f"{text!r} is a remark, not a name")
+    if HOUSEHOLD.fullmatch(text.strip(" .,()[]-")):
+        raise Unreadable(f"{text!r} names a household: write each person's name")
+
+
+def is_company(text: str) -> bool:
+    """True for the name of a company or firm, by its form or trade."""
+    words = fold(text).strip(" .").split()
+    return bool(COMPANY.search(text)) or (len(words) > 1 and words[-1].strip("().") in TRADES)
+
+
+def split_once(pattern: re.Pattern[str], text: str) -> tuple[str, str]:
+    """What stands before a pattern and what behind it; the text and nothing where it is not there."""
+    found = pattern.search(text)
+    return (text[: found.start()].strip(" ,"), text[found.end() :].strip(" ,)")) if found else (text, "")
+
+
+def without_deceased(text: str) -> tuple[str, bool]:
+    """A name without what says that its bearer has died, and whether that was said."""
+    plain = DECEASED.sub(" ", text)
+    estate = ESTATE.match(plain.strip())
+    stays = " ".join(plain.split())
+    if estate and len(stays) > estate.end():
+        return stays[estate.end() :].strip(" ,:-"), True
+    return stays.strip(" ,"), stays != " ".join(text.split())
+
+
+def without_nickname(text: str) -> tuple[str, str]:
+    """The text without a nickname in quotes or brackets, and the nickname."""
+    found = QUOTED.search(text) or re.search(r"\(([^\W\d_]+)\)", text)
+    if not found:
+        return text, ""
+    word = next(group for group in found.groups() if group)
+    if fold(word).rstrip(".") in TITLES:
+        return " ".join(f"{text[: found.start()]} {text[found.end() :]}".split()), ""
+    if fold(word) in ROLES:
+        return text, ""
+    return " ".join(f"{text[: found.start()]} {text[found.end() :]}".split()), word
+
+
+def titleless(text: str) -> str:
+    """A name without the titles before it."""
+    words = text.split()
+    while words and fold(words[0]).rstrip(".") in TITLES:
+        words = words[1:]
+    return " ".join(words)

@@ -1,0 +1,159 @@
+"""The words and signs by which a cell of names says more than names: companies, remarks, roles, the dead."""
+
+from __future__ import annotations
+
+import re
+
+from workbench.values.cells.cell import words
+
+_FORMS = (
+    r"pty|p/l|ltd|limited|llc|llp|l\.l\.c|inc|incorporated|plc|corp|corporation|gmbh|sarl|s\.a\.r\.l|"
+    r"pte|sdn bhd|bhd|"
+    r""
+    r"proprietary|company|cooperative|co-operative|pvt|kft|s\.p\.a|s\.r\.l|a/s|n\.v|b\.v|cic|"
+    r"no liability|co\.? ?ltd"
+)
+
+
+TRADES = words(
+    "plumbing electrical constructions construction builders holdings services enterprises motors "
+    "transport logistics consulting consultants consultancy solutions investments properties property "
+    "industries international group association partnership foundation council university hospital "
+    "superannuation smsf trust trustees nominees developments developers engineering landscaping "
+    "roofing painting carpentry joinery cleaning catering realty systems technologies technology "
+    "software media marketing imports exports trading traders supplies suppliers rentals finance "
+    "financial insurance lawyers solicitors accountants advisory partners associates brothers bros cafe "
+    "restaurant hotel pharmacy clinic medical dental strata incorporation syndicate fund ministries "
+    "studio studios interiors furniture fashions automotive autos mechanical haulage earthmoving "
+    "concreting glazing fencing centre center school college bank co academy institute clinic",
+)
+"""Last words of businesses that are no surnames."""
+
+
+COMPANY = re.compile(
+    rf"\b(?:{_FORMS})\b\.?|(?:&|\band\b) (?:sons?|co|company|associates|daughters?|brothers|bros|"
+    rf"partners)\b\.?"
+    r"|^(?:the )?(?:bank|church|city|university|minister|ministry|department|dept|"
+    r"estate agents|owners?|proprietors|trustees?|commonwealth|state|shire|council|body corporate|"
+    r"owners corporation|board) (?:of|for|-)\b"
+    r"|^(?:the )?(?:body corporate|owners corporation|strata plan|lot owners)\b|\bbank of\b"
+    r"|(?<=\s)P\.?L\.?$",
+    re.IGNORECASE,
+)
+
+
+NUMBERED = re.compile(
+    r"[(\[]\s*[0-9]{1,2}\s*[)\]]|[\n;,&/]|\b(?:née|nee|aged?|born|b\.|died|d\.)\s", re.IGNORECASE
+)
+"""Where a bare number in a cell of a name is dealt with otherwise."""
+
+
+NOBODY = words(
+    "occupant|the occupant|occupier|the occupier|the occupiers|householder|the householder|"
+    "the resident|resident|tenant|the tenant|owner|the owner|anonymous|anon|cash|cash sale|"
+    "cash customer|walk in|walk-in|customer|client|no name|noname|name|nfn nln|fnu lnu|"
+    "unknown unknown|not known not known|unknown male|unknown female|unknown person|person unknown|"
+    "vacant|test|test test|test user|dummy|sir/madam|to whom it may concern|various|everyone|nobody|"
+    "no one|n/a n/a|tba tba|xxx xxx",
+    "|",
+)
+
+
+MISSING = words(
+    "nfn nln fnu lnu nmn (nfn) (nln) (nmn) [nfn] unknown n/a na tba ? - -- xxx",
+)
+"""How systems fill a name's part that they do not have; "Na" is also a surname."""
+
+
+REMARK = re.compile(
+    r"(?:carried|brought|c/?|b/?)\s*(?:forward|fwd|f|down)|nil (?:returns?|balance|activity|report)|"
+    r"no (?:further|more|other|such|longer|contact|details?|records?|entr\w+|trace|match|response|reply|"
+    r"answer|show|known)\b.*|(?:do not|don't|dont) \w+.*|end(?: of .*)?|(?-i:see) .+|"
+    r"see (?:also|other|notes?|file|line|row|below|above|next|previous)\b.*|refer(?:red)?(?:\b.*)?|"
+    r"dup(?:licated?|e)?s?(?: (?:of|record|entry)\b.*)?|cancel(?:led)?|deleted?|closed|merged(?: .*)?|"
+    r"(?:the )?manager|accounts?(?: (?:payable|receivable|dept|department|team))?|reception|admin|office|"
+    r"staff|redacted|suppressed|confidential|withheld|true|false|"
+    r"minor|bankrupt|deceased|dec'?d|rip|test(?: .*)?|sample|example|"
+    r"(?:sub|grand|page)?[- ]?totals?(?:[: ].*)?|branch ?:.*|(?:sur|first|last|given|family|full)[ _-]?names?"
+    r"(?: (?:sur|first|last|given|family|full)[ _-]?names?)*",
+    re.IGNORECASE,
+)
+"""What is written where a name is expected, and names nobody: a remark, a total, a heading."""
+
+
+HOUSEHOLD = re.compile(
+    r"the [^\W\d_'’-]+s|(?:the )?[\w'’-]+ (?:family|household|children|kids|twins)", re.IGNORECASE
+)
+
+
+NO_LETTERS = re.compile(r"[:*#=|()\[\]]|(?<!\w)[0-9]|\bx[0-9]+\b|[^\W\d_][0-9]|[0-9][^\W\d_]", re.IGNORECASE)
+"""What no part of a person's name is or begins with."""
+
+
+DECEASED = re.compile(
+    r"[\s,;-]*[\[(]\s*(?:now\s+)?(?:deceased|dec'?d\.?|dec\.?|dcd|d'?ced|died[^)\]]*|d\.?|rip)\s*[\])]|"
+    r"[\s,;-]+\b(?:deceased|dec'd|decd|dcsd)\b\.?|\s+r\.?i\.?p\.?$|\s*[†✝]\s*",
+    re.IGNORECASE,
+)
+
+
+ESTATE = re.compile(
+    r"^(?:(?:exec(?:utors?|utrix|s)?|admin(?:istrators?|istratrix)?|legal\s+personal\s+rep(?:resentative)?|lpr)"
+    r"\.?\s+(?:of|for)\s+)?(?:(?:the\s+)?(?:deceased\s+)?est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?|(?:the\s+)?late|deceased:?)\s+",
+    re.IGNORECASE,
+)
+
+
+ONLY_DEAD = re.compile(
+    r"\(?\s*(?:the\s+)?(?:deceased|dec'?d|dcd|late|est(?:ate)?(?:\s+of)?)\.?\s*\)?", re.IGNORECASE
+)
+
+
+TRADING = re.compile(r"\s*[,(]?\s*(?:\bt/as?\b|\btrading\s+as\b|\bt\.a\.|\bd/?b/?a\b)\.?:?\s*", re.IGNORECASE)
+
+
+TRUSTEE = re.compile(
+    r"\s*[,(]?\s*\b(?:atf|a\.t\.f\.|as\s+trustees?\s+(?:for|of)|<a/c|ttee\s+for)\b:?\s*", re.IGNORECASE
+)
+
+
+FORMER = re.compile(
+    r"\s*[,(]?\s*\b(?:n[eé]e|formerly(?:\s+known\s+as)?|f/?k/?a|f\.k\.a\.|previously|prev\.?|born|maiden(?:\s+name)?)\b\.?:?\s+",
+    re.IGNORECASE,
+)
+
+
+ALIAS = re.compile(
+    r"\s*[,(]?\s*\b(?:a/?k/?a|a\.k\.a\.?|also\s+known\s+as|alias|known\s+as)\b\.?:?\s*", re.IGNORECASE
+)
+
+
+CARE = re.compile(r"^(?:(?:attn|attention|att|care\s+of|c/o)\b|c/-|c\.o\.)\s*[:.\-]?\s*", re.IGNORECASE)
+
+
+CARE_BEHIND = re.compile(r"[\s,(]+(?:c/-|c/o\b|care\s+of\b|c\.o\.)\s*:?\s*(.+?)\)?$", re.IGNORECASE)
+
+
+ROLES = words(
+    "director directors guarantor secretary shareholder trustee beneficiary owner tenant occupier "
+    "landlord executor executrix administrator liquidator receiver partner manager ceo cfo accountant "
+    "solicitor agent contact employee wife husband spouse mother father mum dad son daughter brother "
+    "sister parent guardian carer partner ex ex-wife ex-husband ex-partner neighbour friend jnr jr snr "
+    "sr junior senior primary secondary 1 2 main male female m f poa sole debtor creditor borrower "
+    "co-borrower applicant former current retired bankrupt minor",
+)
+
+
+AND = re.compile(r"\s*(?:&|\+|\band\b|\bor\b)\s*", re.IGNORECASE)
+
+
+ACTING = re.compile(
+    r"\b(?:(?:public )?trustee|guardian|tutor|attorney|agent|solicitors?|poa|executor|administrator)"
+    r" (?:for|of)\b|"
+    r"\bby (?:(?:his|her|their) )?(?:tutor|guardian|next friend|litigation guardian|agent|attorney)\b|"
+    r"\b(?:on behalf of|obo)\b",
+    re.IGNORECASE,
+)
+
+
+QUOTED = re.compile(r"[\"“”]([^\"“”]+)[\"“”]|(?<=\s)['‘]([^'’]+)['’](?=\s|$)")
