@@ -56,7 +56,7 @@ class Case(CaseOperations):
         self._output = Output(session, self.notes)
         self._history = CaseHistory(session)
         self._privacy = Privacy(session)
-        self.report = WrittenReport(session)
+        self.report = WrittenReport(session, lambda: self.name)
 
     @classmethod
     def open(

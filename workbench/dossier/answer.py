@@ -23,7 +23,7 @@ _SURE = {
 DRAFT = "Drafted by rule; not yet accepted by the investigator."
 
 
-class Answer:
+class DraftedAnswer:
     """The answer to the question of a draft: its chapter, and whom it names."""
 
     def __init__(

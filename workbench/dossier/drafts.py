@@ -24,7 +24,7 @@ _STRENGTHS = ("strong", "moderate", "weak")
 
 
 @dataclass(frozen=True)
-class Asked:
+class DraftSource:
     """What a draft is made from: the graph, whom the case is about, and the reader's country."""
 
     graph: Any
@@ -74,7 +74,7 @@ class Asked:
         return [node for node in self.subjects if self.graph.nodes[node].get("kind") == "person"]
 
 
-Rule = Callable[[Asked], Iterable[Sentence]]
+Rule = Callable[[DraftSource], Iterable[Sentence]]
 
 
 @dataclass(frozen=True)
@@ -107,12 +107,14 @@ def drafted(name: str) -> Draft:
     return DRAFTS[name]
 
 
-def asked(draft: Draft, graph: Any, material: Material, scope: Collection[str] | None, country: str) -> Asked:
+def asked(
+    draft: Draft, graph: Any, material: Material, scope: Collection[str] | None, country: str
+) -> DraftSource:
     """What the draft is made from, its subjects found by what the case asked."""
-    return Asked(graph, material, subjects(graph, material, draft.kinds, scope), country)
+    return DraftSource(graph, material, subjects(graph, material, draft.kinds, scope), country)
 
 
-def question(draft: Draft, what: Asked) -> str:
+def question(draft: Draft, what: DraftSource) -> str:
     """The question in words; the purpose of the case where the draft asks none, or nobody is known."""
     names = list(dict.fromkeys(name_of(what.graph, node) for node in what.subjects))
     if not draft.question or ("{who}" in draft.question and not names):
@@ -134,7 +136,7 @@ def _union(items: Iterable[Any]) -> tuple[tuple[str, ...], str | None]:
     return tuple(cites), ", ".join(cautions) or None
 
 
-def _whereabouts(what: Asked) -> Iterator[Sentence]:
+def _whereabouts(what: DraftSource) -> Iterator[Sentence]:
     """Of each person who is asked for: where they were recorded last, and when."""
     for node in what.of_people():
         for other, _, home in what.links(node, "lived_at")[:1]:
@@ -152,7 +154,7 @@ def _on(day: str | None, country: str) -> str:
     return f"{'on' if len(day) >= len('2026-06-20') else 'in'} {dates.to_read(day, country)}"
 
 
-def _other_names(what: Asked) -> Iterator[Sentence]:
+def _other_names(what: DraftSource) -> Iterator[Sentence]:
     """The other names under which the same person is recorded."""
     for node in what.of_people():
         shown = name_of(what.graph, node).casefold()
@@ -163,7 +165,7 @@ def _other_names(what: Asked) -> Iterator[Sentence]:
             yield Sentence(f"{what.name(node)} is also recorded as {', '.join(names)}.", cites, caution)
 
 
-def _users(what: Asked) -> Iterator[Sentence]:
+def _users(what: DraftSource) -> Iterator[Sentence]:
     """Who is recorded with each contact that is asked for, the latest first, each once."""
     for node in what.subjects:
         if what.graph.nodes[node].get("kind") not in ontology.kinds("contact"):
@@ -176,7 +178,7 @@ def _users(what: Asked) -> Iterator[Sentence]:
             yield Sentence(f"{words}{f', {when}' if when else ', without a date'}.", cites, caution)
 
 
-def _around(what: Asked) -> Iterator[Sentence]:
+def _around(what: DraftSource) -> Iterator[Sentence]:
     """Who shares a contact or an address with the subject."""
     shared: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
     for node in what.of_people()[:1]:
@@ -192,7 +194,7 @@ def _around(what: Asked) -> Iterator[Sentence]:
             yield Sentence(f"{what.name(other)} shares {names} with {what.name(node)}.", cites)
 
 
-def _offices(what: Asked) -> Iterator[Sentence]:
+def _offices(what: DraftSource) -> Iterator[Sentence]:
     """The companies of a person, or who runs and owns a company."""
     for node in what.subjects:
         of_company = what.graph.nodes[node].get("kind") != "person"
@@ -211,7 +213,7 @@ def _offices(what: Asked) -> Iterator[Sentence]:
                 yield Sentence(f"{what.name(node)}, {words}: {'; '.join(told)}{more}.", cites, caution)
 
 
-def _status(what: Asked) -> Iterator[Sentence]:
+def _status(what: DraftSource) -> Iterator[Sentence]:
     """The status of the companies that are asked for; the values side by side where they disagree."""
     for node in what.subjects:
         found = what.facts(node, "status")
@@ -221,7 +223,7 @@ def _status(what: Asked) -> Iterator[Sentence]:
             yield Sentence(f"{what.name(node)} has the status {' and '.join(values)}.", cites, caution)
 
 
-def _bans(what: Asked, nodes: Iterable[str] | None = None) -> Iterator[Sentence]:
+def _bans(what: DraftSource, nodes: Iterable[str] | None = None) -> Iterator[Sentence]:
     """The bans of the subjects."""
     for node in what.subjects if nodes is None else nodes:
         for fact in what.facts(node, "ban"):
@@ -230,7 +232,7 @@ def _bans(what: Asked, nodes: Iterable[str] | None = None) -> Iterator[Sentence]
             yield Sentence(f"{what.name(node)} is recorded as banned: {text}.", cites, caution)
 
 
-def _screened(what: Asked) -> Iterator[Sentence]:
+def _screened(what: DraftSource) -> Iterator[Sentence]:
     """How many people were checked, and who of all of them is banned."""
     people = [str(n) for n, d in what.graph.nodes(data=True) if d.get("kind") in ontology.holders()]
     banned = [node for node in sorted(people, key=ontology.id_order) if what.facts(node, "ban")]
@@ -241,7 +243,7 @@ def _screened(what: Asked) -> Iterator[Sentence]:
     yield from _bans(what, banned[: 2 * _AROUND])
 
 
-def _outcomes(what: Asked) -> Iterator[Sentence]:
+def _outcomes(what: DraftSource) -> Iterator[Sentence]:
     """What each check of an applicant's details said."""
     for node in what.of_people():
         for fact in what.facts(node, "outcome"):
@@ -252,7 +254,7 @@ def _outcomes(what: Asked) -> Iterator[Sentence]:
             yield Sentence(f"{what.name(node)}, {field}: {words}.", cites, caution)
 
 
-def _disagreeing(what: Asked) -> Iterator[Sentence]:
+def _disagreeing(what: DraftSource) -> Iterator[Sentence]:
     """The checks that did not agree."""
     for node in what.of_people():
         for fact in what.facts(node, "outcome"):
@@ -262,14 +264,14 @@ def _disagreeing(what: Asked) -> Iterator[Sentence]:
                 yield Sentence(f"{field.capitalize()} did not agree everywhere.", cites, caution)
 
 
-def _decided(what: Asked) -> Iterator[Sentence]:
+def _decided(what: DraftSource) -> Iterator[Sentence]:
     """What the investigator decided."""
     for item in what.material.judgements[:_AROUND]:
         cites = (str(item["id"]), *map(str, item["cites"]))
         yield Sentence(f"{item['id']}: {str(item['statement']).rstrip('.')}.", cites)
 
 
-def _differences(what: Asked) -> Iterator[Sentence]:
+def _differences(what: DraftSource) -> Iterator[Sentence]:
     """Values of the subjects that answers of different times give differently."""
     for node in what.subjects:
         found: dict[str, list[dict[str, Any]]] = {}

@@ -119,6 +119,7 @@ def _model(dossier: Dossier, letterhead: Letterhead) -> dict[str, Any]:
         "sources": dossier.sources,
         "references": [(about, places) for _, about, places in dossier.places()],
         "proof": dossier.proof,
+        "withheld": dossier.withheld,
         "linked": sum(1 for _ in dossier.sentences()) <= _LINKED,
         "places": {row[0]: at for at, row in enumerate(dossier.sources)},
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 
 from workbench.dossier.compose import compose
@@ -45,7 +45,8 @@ def write(
     path: str | os.PathLike[str],
     *,
     audience: str = "internal",
-    redact: str | Sequence[str] = (),
+    redact: str | Sequence[str] | Mapping[str, str] = (),
+    withhold: Collection[str] | Mapping[str, str] = (),
     entities: Collection[str] | None = None,
     country: str = "AU",
     letterhead: Letterhead | None = None,
@@ -60,12 +61,35 @@ def write(
     `MissingPackage` for a .pdf without the extra `report`, `DossierStopped` where it was stopped.
     """
     path = Path(path)
-    writer = _WRITERS.get(path.suffix.lower())
-    if writer is None:
+    check(path, template)
+    dossier = compose(
+        material,
+        audience=audience,
+        redact=redact,
+        withhold=withhold,
+        entities=entities,
+        country=country,
+        draft=draft,
+    )
+    return put(path, rendered(dossier, path, letterhead=letterhead, template=template, stop=stop))
+
+
+def check(path: Path, template: str | os.PathLike[str] | None = None) -> None:
+    """Raises `InputError` for a file whose ending is none that a dossier is written as."""
+    if path.suffix.lower() not in _WRITERS:
         raise InputError(f"{path.name}: a dossier is written as {', '.join(_WRITERS)}")
     if template is not None and path.suffix.lower() != ".docx":
         raise InputError(f"{path.name}: a template is for .docx only")
-    dossier = compose(
-        material, audience=audience, redact=redact, entities=entities, country=country, draft=draft
-    )
-    return put(path, writer(dossier, letterhead or Letterhead(), template, stop))
+
+
+def rendered(
+    dossier: Dossier,
+    path: Path,
+    *,
+    letterhead: Letterhead | None = None,
+    template: str | os.PathLike[str] | None = None,
+    stop: threading.Event | None = None,
+) -> bytes:
+    """The bytes of a composed dossier in the form that the ending of the path names."""
+    check(path, template)
+    return _WRITERS[path.suffix.lower()](dossier, letterhead or Letterhead(), template, stop)

@@ -65,6 +65,7 @@ EVENTS: dict[str, EventRule] = {
     "cancelled": EventRule(releases={"asking": 1}),
     "discarded": EventRule(releases={"asking": 1}, costs=True),
     "attached": EventRule(makes={"attachment": 1}, needs="attachment"),
+    "issued": EventRule(makes={"attachment": 1}, needs="attachment"),
     "sealed": EventRule(makes={"seal": 1}, needs="seal", erasable=False),
     "erased": EventRule(
         changes={"source": ANY, "asking": ANY},

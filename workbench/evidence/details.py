@@ -26,6 +26,8 @@ _SUBJECTS = {
     "imported": re.compile(r"S[1-9][0-9]{0,17}"),
     "judged": re.compile(r"J[1-9][0-9]{0,17}"),
     "withdrawn": re.compile(r"J[1-9][0-9]{0,17}"),
+    "written": re.compile(r"W[1-9][0-9]{0,17}|outline"),
+    "issued": re.compile(r"R[1-9][0-9]{0,8}\.[1-9][0-9]{0,8}"),
 }
 """What entries of an event are about; of the others it may be anything."""
 
@@ -40,6 +42,20 @@ def _texts(value: Any) -> bool:
 
 def _mapping(value: Any) -> bool:
     return isinstance(value, dict)
+
+
+def _flag(value: Any) -> bool:
+    return type(value) is bool
+
+
+def _sentences(value: Any) -> bool:
+    """As an issued report keeps them."""
+    return isinstance(value, list) and all(
+        isinstance(each, dict)
+        and all(_text(each.get(name)) for name in ("chapter", "about", "text"))
+        and _texts(each.get("cites"))
+        for each in value
+    )
 
 
 def _mention(value: Any) -> bool:
@@ -74,17 +90,20 @@ _REQUIRED: dict[str, dict[str, Callable[[Any], bool]]] = {
     "model": {"ids": _ids},
     "noted": {"text": _text},
     "tagged": {"tags": _texts},
+    "issued": {"file": _text, "sha256": _text, "head": _text, "audience": _text, "sentences": _sentences},
 }  # fmt: skip
 _OPTIONAL: dict[str, dict[str, Callable[[Any], bool]]] = {
     "created": {"model": _text},
     "budget": {"units": _or_none(_units)},
     "read": {"ids": _ids},
     "viewed": {"name": _text, "view": _or_none(_mapping)},
+    "written": {"name": _text, "title": _text, "text": _text, "draft": _flag, "on": _flag,
+                "accepted": _flag, "order": _texts},
     "failed": {"operation": _text, "question": _mapping, "message": _text},
     "unanswered": {"operation": _text, "question": _or_none(_mapping)},
     "exported": {"file": _text},
     "bundled": {"file": _text},
-}
+}  # fmt: skip
 _ALWAYS = ("erased", "model")
 """Events whose details no erasure takes, and which cannot be folded without."""
 

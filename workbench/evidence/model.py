@@ -135,7 +135,7 @@ class Queued(Asked):
 
 @dataclass(frozen=True)
 class Attachment:
-    """A file that belongs to a source: a PDF of its report, a picture of its question."""
+    """A file that belongs to a source, as a PDF of its report; an issued report has an empty `source`."""
 
     number: int
     source: str

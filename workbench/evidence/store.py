@@ -413,7 +413,7 @@ class Store:
             rows = connection.execute(chosen).all()
         return [
             Attachment(
-                row.number, f"S{row.source}", row.name, row.content_type, row.sha256,
+                row.number, f"S{row.source}" if row.source else "", row.name, row.content_type, row.sha256,
                 unpack(row.content, f"attachment {row.number}"),
             )
             for row in checked(tables.attachments, rows)

@@ -47,7 +47,9 @@ _ROOM = 64 << 20
 _RATIO = 100
 _PORTION = 64 << 10
 _PACKED = re.compile(rb'\{"base64":"([A-Za-z0-9+/=]*)"\}')
-_MEMBER = re.compile(r"tables/[a-z_]+\.jsonl|answers/S[1-9][0-9]*\.json|attachments/S[1-9][0-9]*-[1-9][0-9]*")
+_MEMBER = re.compile(
+    r"tables/[a-z_]+\.jsonl|answers/S[1-9][0-9]*\.json|attachments/S(?:0|[1-9][0-9]*)-[1-9][0-9]*"
+)
 _BROKEN = (
     zipfile.BadZipFile, zlib.error, struct.error, KeyError, ValueError, TypeError, EOFError, OSError,
     NotImplementedError, RuntimeError, OverflowError, IndexError,

@@ -145,10 +145,10 @@ class Output:
         """Writes the case up: .html, .pdf or .docx, every sentence cited.
 
         `audience` is "court", "client" or "internal", the default; `redact=["phones", "emails"]` withholds
-        those values everywhere; `entities` chooses whose profiles and findings it holds; `country` is the
-        reader's; `draft="missing_debtor"` is the template whose question the first page answers; `letterhead`
-        and, for Word, `template` are the office's (see `workbench.dossier.write`). A .pdf needs the extra
-        `report`.
+        those values everywhere, `withhold={"0491 570 156": "a witness"}` chosen ones, with the reason;
+        `entities` chooses whose profiles and findings it holds; `country` is the reader's;
+        `draft="missing_debtor"` is the template whose question the first page answers; `letterhead` and, for
+        Word, `template` are the office's (see `workbench.dossier.write`). A .pdf needs the extra `report`.
         """
         from workbench.case.report.written_report import printed
         from workbench.dossier import write

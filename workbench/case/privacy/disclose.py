@@ -9,6 +9,7 @@ from typing import Any
 
 from workbench.case.privacy.erase import KEPT_DETAILS, holes_of, judgements_on, target_of
 from workbench.case.privacy.residue import left
+from workbench.case.report.issued_reports import ISSUED
 from workbench.case.requests.answer import cautions_of
 from workbench.case.session import Session
 from workbench.evidence.canonical import canonical
@@ -97,7 +98,9 @@ def disclose(session: Session, reference: str) -> Disclosure:
     attachments = [
         {"number": a.number, "source": a.source, "name": a.name, "content_type": a.content_type}
         for a in session.store.attachments()
-        if source_number(a.source) in held or target.takes_attachment(a.name, a.content)
+        if (a.source and source_number(a.source) in held)
+        or a.number in {entry.seq for entry in entries if entry.event == ISSUED}
+        or target.takes_attachment(a.name, a.content)
     ]
     queued = [each for each in session.store.queued() if target.names_it(each.question)]
     told_of = {

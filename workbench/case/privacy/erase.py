@@ -311,6 +311,10 @@ def _erase_details(writer: Writer, target: Target, subjects: set[str], bound: di
         for name in json.loads(row.bound):
             if name.startswith("asking:"):
                 _erase_asking(writer, name, bound)
+            elif name.startswith("attachment:") and name not in bound:
+                mine = tables.attachments.c.number == int(name.partition(":")[2])
+                writer.connection.execute(delete(tables.attachments).where(mine))
+                bound[name] = None
     return gone
 
 

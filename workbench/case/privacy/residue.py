@@ -15,7 +15,7 @@ from workbench.evidence import schema as tables
 from workbench.evidence.pointers import resolve
 from workbench.evidence.store import Store
 
-_OUTSIDE = ("exported", "bundled")
+_OUTSIDE = ("exported", "bundled", "issued")
 _FACTS = ("purpose", "legal_basis", "investigator")
 
 
@@ -43,7 +43,7 @@ def left(store: Store, forms: Forms, known: Set[str] = frozenset()) -> tuple[str
     for attachment in store.attachments():
         if f"attachment {attachment.number}" in known:
             continue
-        place = f"attachment {attachment.number} of {attachment.source}"
+        place = f"attachment {attachment.number} of {attachment.source or 'the issued reports'}"
         if any(map(forms.perhaps, (attachment.name, *texts(attachment.content)))):
             places.append(place)
         elif not is_readable(attachment.content):

@@ -37,6 +37,7 @@ class LiveCitations:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._known: dict[str, LiveCitation] = {}
+        self._sources: dict[int, Source] = {}
         self._later: dict[str, list[int]] | None = None
 
     def of(self, cite: str) -> LiveCitation:
@@ -74,7 +75,7 @@ class LiveCitations:
         return LiveCitation(cite, HOLDS, places=places)
 
     def _place(self, cite: str, name: str, pointer: str) -> LiveCitation:
-        source = self._session.store.source(source_number(name))
+        source = self._source(source_number(name))
         holes = [hole for hole in source.holes if pointer == hole or pointer.startswith(f"{hole}/")]
         if holes or (source.erased and not pointer):
             return LiveCitation(cite, ERASED, f"{', '.join(source.erased)} erased data from {name}")
@@ -92,6 +93,11 @@ class LiveCitations:
                 return LiveCitation(cite, REFRESHED, f"{later.id} says otherwise", (cite,))
         return LiveCitation(cite, HOLDS, places=(cite,))
 
+    def _source(self, number: int) -> Source:
+        if number not in self._sources:
+            self._sources[number] = self._session.store.source(number)
+        return self._sources[number]
+
     def _refreshed(self, source: Source) -> list[Source]:
         """The newest answer to the same question, where it is later."""
         if source.request_key is None:
@@ -102,7 +108,7 @@ class LiveCitations:
                 if each.request_key:
                     self._later.setdefault(each.request_key, []).append(each.number)
         newest = max(self._later.get(source.request_key, [source.number]))
-        return [self._session.store.source(newest)] if newest > source.number else []
+        return [self._source(newest)] if newest > source.number else []
 
 
 def resolved(session: Session, cite: str) -> None:

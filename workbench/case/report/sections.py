@@ -122,7 +122,7 @@ def _histories(
         if "text" in said:
             versions.setdefault(entry.subject, []).append(
                 Section(
-                    entry.subject, str(said["name"]), str(said["title"]), str(said["text"]),
+                    entry.subject, str(said.get("name", "")), str(said.get("title", "")), str(said["text"]),
                     counts[entry.subject], entry.actor, entry.at, bool(said.get("draft")),
                 )
             )  # fmt: skip

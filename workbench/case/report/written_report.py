@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
+from workbench.case.history import seal as sealing
 from workbench.case.output import dossier_input
 from workbench.case.output.listing import Listing
-from workbench.case.report import sections
+from workbench.case.report import issued_reports, sections
+from workbench.case.report.issued_reports import (
+    ISSUED,
+    KINDS,
+    BrokenSentence,
+    IssuedReport,
+    ReportChange,
+    keep,
+    next_name,
+)
 from workbench.case.report.live_citations import LiveCitation, LiveCitations, resolved
 from workbench.case.report.sections import OUTLINE, WRITTEN, Section
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
+from workbench.safe_file import write as put
+
+if TYPE_CHECKING:
+    from workbench.dossier import Letterhead
 
 _LONGEST = 100_000
 """Characters of one section."""
@@ -23,8 +39,9 @@ class WrittenReport:
     what is switched on, and marks what is not accepted and what no longer holds.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, name: Callable[[], str]) -> None:
         self._session = session
+        self._name = name
 
     def write(self, name: str, text: str, *, title: str = "", draft: bool = False) -> Section:
         """Writes a section, or a new version of it; the one called `answer` answers on the first page.
@@ -108,6 +125,78 @@ class WrittenReport:
         live = LiveCitations(self._session)
         return Listing(live.of(cite) for cite in dict.fromkeys(c for each in chosen for c in each.cites))
 
+    def issue(
+        self,
+        path: str | Path,
+        *,
+        report: int | None = None,
+        seal: bool = True,
+        cover: Mapping[str, str] | None = None,
+        letterhead: Letterhead | None = None,
+        template: str | Path | None = None,
+        **options: Any,
+    ) -> IssuedReport:
+        """Issues the dossier as a numbered report: writes it, keeps its file in the case and seals the case.
+
+        `report` is the number of one that was issued before, whose next version this is. `options` are those
+        of `workbench.dossier.compose`. Nothing is kept where the file cannot be made.
+        """
+        from workbench.dossier import compose
+        from workbench.dossier.write import check, rendered
+
+        path = Path(path)
+        check(path, template)
+        self._session.store.refuse_ended()
+        name = next_name(self.issued(), report)
+        number, _, version = name[1:].partition(".")
+        held = dossier_input.material(self._session, options.get("entities"), written=printed(self._session))
+        front = {"Report": f"R{number}, version {version}", **(cover or {})}
+        dossier = compose(held, cover=front, **options)
+        content = rendered(dossier, path, letterhead=letterhead, template=template)
+        sentences = [
+            {"chapter": c.title, "about": ": ".join(t for t in (p.title, s.label) if t), "text": s.cautioned,
+             "cites": list(s.cites)}
+            for c in dossier.chapters for p in c.parts for s in p.sentences
+        ]  # fmt: skip
+        detail = {"audience": dossier.audience, "head": held.head, "sentences": sentences}
+        keep(self._session, name, path.name, KINDS[path.suffix.lower()], content, detail)
+        if seal:
+            sealing.make(self._session, self._name(), None)
+        put(path, content)
+        return self.issued_as(name)
+
+    def issued(self) -> Listing[IssuedReport]:
+        """The issued reports, the oldest first."""
+        return Listing(issued_reports.issued(self._session.store.entries(events=(ISSUED,))))
+
+    def issued_as(self, name: str) -> IssuedReport:
+        """An issued report by its name, `R1.2`; raises `UnknownReference`."""
+        found = {each.id: each for each in self.issued()}
+        if name not in found:
+            raise UnknownReference(f"no report {name!r} was issued; there are: {', '.join(found) or 'none'}")
+        return found[name]
+
+    def file(self, name: str) -> bytes:
+        """The file of an issued report, as it was issued; raises `UnknownReference` where it was erased."""
+        entry = self.issued_as(name).entry
+        for each in self._session.store.attachments(0):
+            if each.number == entry:
+                return each.content
+        raise UnknownReference(f"the file of {name} was erased")
+
+    def changes(self, before: str, after: str) -> Listing[ReportChange]:
+        """What changed between two issued reports, sentence by sentence."""
+        return Listing(issued_reports.changes(self.issued_as(before), self.issued_as(after)))
+
+    def no_longer_holds(self, name: str | None = None) -> Listing[BrokenSentence]:
+        """The issued sentences that rest on what was withdrawn, erased or answered otherwise since.
+
+        Of one report, or of the newest version of each.
+        """
+        newest = {each.number: each for each in self.issued()}
+        chosen = [self.issued_as(name)] if name else [*newest.values()]
+        return Listing(each for one in chosen for each in issued_reports.broken(self._session, one))
+
     def _entries(self) -> list[Any]:
         return list(self._session.store.entries(events=(WRITTEN,)))
 
@@ -134,11 +223,17 @@ def printed(session: Session) -> list[dict[str, Any]]:
 def _paragraph(section: Section, paragraph: str, live: LiveCitations) -> dict[str, Any]:
     stand = [live.of(cite) for cite in sections.cites_in(paragraph)]
     broken = [f"{each.id}: {each.reason}" for each in stand if not each.holds]
-    cites = [place for each in stand if each.places for place in _led(each)]
+    # an entity that is named beside a place stands for nothing but itself
+    direct = [each for each in stand if each.places and _is_direct(each.id)]
+    cites = [place for each in direct or stand if each.places for place in _led(each)]
     text = sections.plain(paragraph)
     if broken:
         text = f"{text} (No longer holds: {'; '.join(broken)}.)"
     return {"text": text, "cites": [*dict.fromkeys(cites)] or [section.id], "broken": broken}
+
+
+def _is_direct(cite: str) -> bool:
+    return "#" in cite or (cite[0] in "SIJ" and cite[1:].isdigit())
 
 
 def _led(cite: LiveCitation) -> tuple[str, ...]:

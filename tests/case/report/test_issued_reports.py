@@ -1,0 +1,95 @@
+"""Issued reports: numbered, sealed and kept; compared, and told what of them no longer holds."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from workbench import Case
+from workbench.errors import InputError, UnknownReference
+
+STATED = {"purpose": "Locate a debtor", "legal_basis": "order 7", "investigator": "A. Analyst"}
+
+
+@pytest.fixture
+def case(tmp_path: Path) -> Iterator[Case]:
+    with Case.open(tmp_path / "x.case", **STATED) as opened:
+        opened.contact_person_search(name_first="Chidi", name_last="Okafor", state="NSW")
+        opened.contact_person_search(phone="0491570156")
+        yield opened
+
+
+def test_an_issued_report_has_a_number_and_is_kept_whole(case: Case, tmp_path: Path) -> None:
+    head = case.head
+    first = case.report.issue(tmp_path / "r.html", seal=False)
+    content = (tmp_path / "r.html").read_bytes()
+    assert (first.id, first.file, first.author) == ("R1.1", "r.html", "A. Analyst")
+    assert first.sha256 == hashlib.sha256(content).hexdigest() and case.report.file("R1.1") == content
+    assert first.head == head and b"R1, version 1" in content
+    assert case.report.issue(tmp_path / "r2.html", report=1, seal=False).id == "R1.2"
+    assert case.report.issue(tmp_path / "r3.docx", seal=False).id == "R2.1"
+    assert case.verify().ok and case.verify(head=head).ok
+    assert [each.source for each in case.attachments()] == ["", "", ""]
+
+
+def test_an_issued_report_is_sealed(case: Case, tmp_path: Path) -> None:
+    issued = case.report.issue(tmp_path / "r.html")
+    (seal,) = case.seals()
+    assert seal.entry == issued.entry and case.verify().ok
+
+
+def test_what_cannot_be_written_is_not_issued(case: Case, tmp_path: Path) -> None:
+    with pytest.raises(UnknownReference, match="9"):
+        case.report.issue(tmp_path / "x.html", report=9, seal=False)
+    with pytest.raises(InputError):
+        case.report.issue(tmp_path / "r.odt", seal=False)
+    with pytest.raises(InputError):
+        case.report.issue(tmp_path / "x.html", audience="press", seal=False)
+    assert case.report.issued() == []
+
+
+def test_what_changed_between_two_versions_is_said_in_words(case: Case, tmp_path: Path) -> None:
+    case.report.write("background", "He left in 2023 [S1].", title="Background")
+    case.report.issue(tmp_path / "a.html", seal=False)
+    case.report.write("background", "He left in February 2023 [S1].")
+    case.report.write("costs", "Nothing is owed [S2].", title="Costs")
+    case.report.issue(tmp_path / "b.html", report=1, seal=False)
+    changes = {(c.kind, c.chapter): (c.before, c.after) for c in case.report.changes("R1.1", "R1.2")}
+    assert changes["changed", "Background"] == ("He left in 2023.", "He left in February 2023.")
+    assert changes["added", "Costs"] == ("", "Nothing is owed.")
+    assert "February" in str(case.report.changes("R1.1", "R1.2")[0])
+
+
+def test_sentences_that_no_longer_hold_are_listed(case: Case, tmp_path: Path) -> None:
+    judgement = case.judge("S1#/records/0", "S2#/records/1", "different", reason="two men")
+    case.report.write("background", f"They are two [{judgement}].", title="Background")
+    case.report.issue(tmp_path / "a.html", seal=False)
+    assert case.report.no_longer_holds() == []
+    case.withdraw(judgement, reason="one")
+    found = case.report.no_longer_holds("R1.1")
+    assert any(each.text == "They are two." and judgement in each.reasons[0] for each in found)
+
+
+@pytest.mark.parametrize("form", ["html", "pdf", "docx"])
+def test_an_erasure_takes_the_kept_file_and_its_sentences(case: Case, tmp_path: Path, form: str) -> None:
+    (debtor,) = (row.id for row in case.people().itertuples() if "Okafor" in row.name)
+    issued = case.report.issue(tmp_path / f"r.{form}", seal=False)
+    held = case.disclose(debtor)
+    assert issued.entry in [each["number"] for each in held.attachments]
+    erased = case.erase(debtor, reason="asked for")
+    (left,) = case.report.issued()
+    assert (left.id, left.sentences, left.file) == ("R1.1", (), "")
+    with pytest.raises(UnknownReference):
+        case.report.file("R1.1")
+    assert case.verify().ok and case.attachments() == []
+    assert any("outside the case" in place and "issued" in place for place in erased.left)
+
+
+def test_an_issued_report_goes_with_a_bundle(case: Case, tmp_path: Path) -> None:
+    case.report.issue(tmp_path / "r.html", seal=False)
+    case.bundle(tmp_path / "x.bundle")
+    with Case.unbundle(tmp_path / "x.bundle", tmp_path / "y.case") as opened:
+        assert opened.report.file("R1.1") == (tmp_path / "r.html").read_bytes()
