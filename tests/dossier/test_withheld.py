@@ -154,6 +154,29 @@ def _material(graph: nx.MultiDiGraph[Any], title: str = "Locate", **more: Any) -
     )  # fmt: skip
 
 
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("chosen", ["0491570006", "+61 491 570 006", "C1"])
+def test_a_chosen_value_is_read_nowhere_and_its_reason_is_listed(
+    tmp_path: Path, read: Callable[[Path], str], form: str, chosen: str
+) -> None:
+    judged = {"id": "J1", "statement": "same, because of 0491-570-006", "cites": ["S1#/a"]}
+    written = {
+        "id": "W7", "name": "calls", "title": "Calls from 0491 570 006", "is_draft": False,
+        "author": "A. Analyst",
+        "at": "2026-11-20T10:00:00Z", "paragraphs": [{"text": "He rang (0491) 570 006.", "cites": ["W7"]}],
+    }  # fmt: skip
+    material = _material(_graph("Ann Bell", "0491 570 006"), judgements=[judged], written=[written])
+    why = {chosen: "0491570006 belongs to a protected witness"}
+    text = read(write(material, tmp_path / f"x{form}", withhold=why, redact={"birth_dates": "not needed"}))
+    assert "570" not in re.sub(r"\b[0-9a-f]{64}\b", "", text).replace(" ", "")
+    assert "protected witness" in text and "not needed" in text and "Ann Bell" in text
+
+
+def test_a_value_of_one_letter_is_not_withheld() -> None:
+    with pytest.raises(InputError, match="2 characters"):
+        compose(_material(_graph("Ann Bell", "0491 570 006")), withhold=["a"])
+
+
 def test_one_class_may_be_named_without_a_list() -> None:
     material = _material(_graph("Ann Bell", "0491 570 006"))
     assert compose(material, redact="phones").redacted == ("phones",)

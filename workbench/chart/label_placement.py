@@ -1,6 +1,7 @@
 """Which words of a chart are written and where.
 
-No name stands over a node or another name, and no link's words over a name or a node. The browser
+No name stands over another name, and over a node only where the name of a person or company would be
+nowhere else; no link's words stand over a name or a node. The browser
 places words by the same rules (`labels.mjs`); one file of cases in the tests holds both to them.
 """
 
@@ -10,6 +11,7 @@ import math
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from workbench.chart import style
@@ -21,6 +23,8 @@ _LINE = 1.15
 # in letters: from a node to its name, and from a name to other nodes; askew it would be read as theirs sooner
 _GAP, _APART, _APART_ASKEW = 0.3, 0.3, 1.5
 _STRAIGHT, _BIG = 4, 20
+_FOREMOST = 40
+"""So many names of people and companies, the first in order, stand over smaller nodes rather than nowhere."""
 _SHARES = (0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 0.95, -0.95)
 Box = tuple[float, float, float, float]
 Width = Callable[[str, float], float]
@@ -97,6 +101,11 @@ class Ground:
             o != but and _overlap(box, o) for cell in self._around(box) for o in self._cells.get(cell, ())
         )
 
+    def count(self, box: Box, but: Box | None = None) -> int:
+        """How much of what is here the box would cover, `but` left aside."""
+        here = {o for cell in self._around(box) for o in self._cells.get(cell, ())}
+        return sum(o != but and _overlap(box, o) for o in here)
+
     def _around(self, box: Box) -> list[tuple[int, int]]:
         columns = range(int(box[0] // _CELL), int(box[2] // _CELL) + 1)
         rows = range(int(box[1] // _CELL), int(box[3] // _CELL) + 1)
@@ -143,13 +152,16 @@ def place_names(
 ) -> list[PlacedLabel]:
     """The names that have room, in the order of the spots: below, beside or above their nodes.
 
-    The name of a person or company that has no room in one line is tried in two. That of a chosen node stands
-    over nodes and lines rather than nowhere, but never over another name. `bodies` holds the nodes alone.
+    The name of a person or company that has no room in one line is tried in two. Rather than nowhere, one of
+    the foremost then stands, without its faint lines, over the fewest smaller nodes, that of a chosen node
+    over nodes and lines, but never over another name. `bodies` holds the nodes alone.
     """
     placed: list[PlacedLabel] = []
-    written = Ground(ground.area)
-    for spot in spots:
+    every, written = list(spots), Ground(ground.area)
+    for at, spot in enumerate(every):
         name = _name(spot, ground, bodies, written, letter, width)
+        if name is None and spot.is_big and at < _FOREMOST:
+            name = _over_smaller_nodes(spot, every, bodies, written, letter, width)
         if name is not None:
             ground.take(name.box)
             written.take(name.box)
@@ -162,7 +174,7 @@ def _name(
 ) -> PlacedLabel | None:
     other: PlacedLabel | None = None
     for strong, faint in _ways(spot):
-        wide = max(width(text, letter) for text in (*strong, *faint)) + letter * 0.4
+        wide = _wide((*strong, *faint), letter, width)
         boxes = list(_boxes(spot, wide, letter * _LINE * (len(strong) + len(faint)), letter, ground.area))
         for i, box in enumerate(boxes):
             if _overlap(box, spot.body):
@@ -177,6 +189,26 @@ def _name(
     return other
 
 
+def _over_smaller_nodes(
+    spot: Spot, every: Iterable[Spot], bodies: Ground, written: Ground, letter: float, width: Width
+) -> PlacedLabel | None:
+    name = list(_ways(spot))[-1][0]
+    kept = [other.body for other in every if other is spot or other.size >= spot.size]
+    boxes = _boxes(spot, _wide(name, letter, width), letter * _LINE * len(name), letter, bodies.area)
+    fits = [
+        box
+        for box in islice(boxes, _STRAIGHT)
+        if bodies.holds(box) and written.is_free(box) and not any(_overlap(box, body) for body in kept)
+    ]
+    if not fits:
+        return None
+    return PlacedLabel(spot, name, [], min(fits, key=lambda box: bodies.count(box, spot.body)))
+
+
+def _wide(lines: Iterable[str], letter: float, width: Width) -> float:
+    return max(width(text, letter) for text in lines) + letter * 0.4
+
+
 def _ways(spot: Spot) -> list[tuple[list[str], list[str]]]:
     """How a name may be written, the best first: its own lines, and the faint ones below."""
     name, *rest = spot.item["label"].split("\n")
@@ -184,9 +216,9 @@ def _ways(spot: Spot) -> list[tuple[list[str], list[str]]]:
         rest.append(f"{counted(spot.item['folded'], 'link')} folded")
     ways = [wrapped(name, _WRAP_CHOSEN if spot.is_chosen else _WRAP)]
     if spot.is_big and len(ways[0]) == 1:
-        halved = wrapped(name, math.ceil(len(name) / 2) + 3)
-        if " ".join(halved) == name:
-            ways.append(halved)
+        words = name.split(" ")
+        breaks = ([" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words)))
+        ways += [min(breaks, key=lambda two: max(map(len, two)))] if len(words) > 1 else []
     return [(way, rest) for way in ways]
 
 

@@ -47,7 +47,8 @@ def compose(
     material: Material,
     *,
     audience: str = "internal",
-    redact: str | Sequence[str] = (),
+    redact: str | Sequence[str] | Mapping[str, str] = (),
+    withhold: Collection[str] | Mapping[str, str] = (),
     entities: Collection[str] | None = None,
     country: str = "AU",
     draft: str = FREE,
@@ -57,7 +58,9 @@ def compose(
 
     `redact` withholds whole classes of values (`phones`, `emails`, `addresses`, `ip_addresses`,
     `social_profiles`, `birth_dates`, `court_records`) in every chapter, and with them the chart, the recorded
-    bytes and the wording of questions and decisions. `entities` are the ids of those whose profiles,
+    bytes and the wording of questions and decisions. `withhold` are chosen values (a text, or the id of an
+    entity) that go wherever they stand. Both may say why, by value: `{"phones": "not needed"}`.
+    `entities` are the ids of those whose profiles,
     chronology and findings are wanted, by default everybody; `country` is the reader's, for the form of
     dates. `draft` is the name of the template whose question is answered on the first page. `cover` is
     what the cover says first, such as its number, the client or a marking. Raises
@@ -66,7 +69,8 @@ def compose(
     if audience not in AUDIENCES:
         raise InputError(f"no audience {audience!r}; there are: {', '.join(AUDIENCES)}")
     redact = (redact,) if isinstance(redact, str) else redact
-    redaction = Redaction(material.graph, redact)
+    withhold = (withhold,) if isinstance(withhold, str) else withhold
+    redaction = Redaction(material.graph, [*redact], withhold)
     graph = redaction.graph(material.graph)
     material, scope = _scoped(material, entities)
     first = DraftedAnswer(draft, graph, material, namesakes(graph, country, scope), scope, country)
@@ -118,6 +122,7 @@ def compose(
             *((label, _bounded(clean(text))) for label, text in material.seal),
         ),
         redacted=tuple(redact),
+        withheld=tuple(_withheld(material.graph, redact, withhold, redaction)),
         chart_svg="" if redaction else material.chart_svg,
         chart_png=b"" if redaction else material.chart_png,
         simulated=any(s.get("environment") == "sandbox" for s in material.sources),
@@ -157,6 +162,33 @@ def _author(section: Mapping[str, Any], country: str) -> str:
     if section["is_draft"]:
         return DRAFT
     return f"Written by {section['author']}, {_day(str(section['at']), country)}."
+
+
+def _withheld(
+    graph: Any,
+    redact: Sequence[str] | Mapping[str, str],
+    withhold: Collection[str] | Mapping[str, str],
+    redaction: Redaction,
+) -> Iterator[tuple[str, str]]:
+    """What was withheld and why; of a chosen value what it is, never the value."""
+    for names, words in ((redact, str), (withhold, lambda value: _kind_of(graph, value))):
+        for at, name in enumerate(names, start=1):
+            why = str(names[name]) if isinstance(names, Mapping) else ""
+            number = "" if names is redact else f"Chosen value {at}: "
+            what = f"{number}{words(name).replace('_', ' ')}"
+            yield what[:1].upper() + what[1:], _bounded(redaction.text(clean(why))) or "no reason given"
+
+
+def _kind_of(graph: Any, value: str) -> str:
+    """What a chosen value is, in words that do not give it away."""
+    if value in graph:
+        return f"{ontology.kind(str(graph.nodes[value].get('kind'))).singular} {value}"
+    named = (
+        ontology.kind(str(d.get("kind"))).singular
+        for _, d in graph.nodes(data=True)
+        if d.get("label") == value
+    )
+    return next(named, "text")
 
 
 def _frame(material: Material) -> dict[str, str]:

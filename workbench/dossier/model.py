@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from workbench import ontology
 from workbench.errors import InputError
 from workbench.graph.sanitize import clean
+from workbench.operations.wording import counted
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -148,6 +149,8 @@ class Dossier:
     """What a footnote says of each source: `S4, contact person search, 22 November 2026`."""
     recorded: Mapping[str, str] = field(default_factory=dict)
     """The recorded answers by source, as text; none where something is withheld."""
+    withheld: tuple[tuple[str, str], ...] = ()
+    """What was withheld, and why."""
     country: str = "AU"
     made_at: str = ""
 
@@ -159,11 +162,13 @@ class Dossier:
     @property
     def notices(self) -> tuple[str, ...]:
         """What the reader must know before the first sentence."""
-        names = ", ".join(self.redacted).replace("_", " ")
-        rest = "With them go the link chart, the wording of questions and the reasons of decisions."
+        chosen = len(self.withheld) - len(self.redacted)
+        classes = [name.replace("_", " ") for name in self.redacted]
+        names = ", ".join([*classes, *([counted(chosen, "chosen value")] if chosen else [])])
+        rest = "The link chart, the wording of questions and the reasons of decisions are left out too."
         return (
             *((INVENTED,) if self.simulated else ()),
-            *((f"Withheld: {names}. {rest}",) if self.redacted else ()),
+            *((f"Withheld: {names}. {rest}",) if self.withheld else ()),
         )
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from workbench.dossier.model import redactions
@@ -21,18 +21,23 @@ _BETWEEN_DIGITS = r"[\s().\-]*"
 class Redaction:
     """What is withheld, and the values that must not be read anywhere."""
 
-    def __init__(self, graph: nx.MultiDiGraph[Any], names: Sequence[str]) -> None:
+    def __init__(
+        self, graph: nx.MultiDiGraph[Any], names: Sequence[str], chosen: Collection[str] = ()
+    ) -> None:
         known = redactions()
         for name in names:
             if name not in known:
                 raise InputError(f"nothing called {name!r} to redact; there are: {', '.join(known)}")
         self.hidden = frozenset(attribute for name in names for attribute in known[name])
+        self.chosen = tuple(dict.fromkeys(map(str, chosen)))
         patterns = {_pattern(value) for value in self._values(graph)}
+        for value in self.chosen:
+            patterns |= {_pattern(text) for text in _forms_of(graph, value)}
         longest_first = sorted(patterns, key=lambda pattern: (-len(pattern), pattern))
         self._search = re.compile("|".join(longest_first), re.IGNORECASE) if patterns else None
 
     def __bool__(self) -> bool:
-        return bool(self.hidden)
+        return bool(self.hidden or self.chosen)
 
     def text(self, text: str) -> str:
         """A text without the withheld values, in whatever case or spacing of digits they stand there."""
@@ -40,7 +45,7 @@ class Redaction:
 
     def graph(self, graph: nx.MultiDiGraph[Any]) -> nx.MultiDiGraph[Any]:
         """A copy of the graph in which what is withheld cannot be read."""
-        if not self.hidden:
+        if not self:
             return graph
         copy = graph.copy()
         for _, data in copy.nodes(data=True):
@@ -76,6 +81,27 @@ def _texts(values: Iterable[Any]) -> Iterator[str]:
             number = phones.to_e164(value)
             if number is not None:
                 yield from (text for text in (number, phones.to_0nsn(value)) if text)
+
+
+def _forms_of(graph: nx.MultiDiGraph[Any], value: str) -> set[str]:
+    """The forms of a chosen value; of an entity, by its id, everything that names it."""
+    if value in graph:
+        data = graph.nodes[value]
+        told: set[str] = {*_texts([data.get("label")])}
+        for fact in data.get("facts", ()):
+            if fact["attribute"] in ("name", "former_name", data.get("kind")):
+                detail = fact.get("detail") or {}
+                said = fact.get("value")
+                joined = (
+                    [" ".join(str(said[k]) for k in ("first", "last") if said.get(k))]
+                    if isinstance(said, dict)
+                    else []
+                )
+                told |= {*_texts([fact.get("raw"), said, detail.get("written"), *joined])}
+        return told
+    if len(value.strip()) < 2:
+        raise InputError(f"a value to withhold must have 2 characters or more (got {value!r})")
+    return {value.strip(), *_texts([value])}
 
 
 def _pattern(value: str) -> str:

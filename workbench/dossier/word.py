@@ -108,6 +108,9 @@ class _Writer:
         if places:
             self.document.add_heading(annex + HEADS["references"], 1)
             self._table(HEADS["reference"], places, (7.0, 9.0), size=7)
+        if self.dossier.withheld:
+            self.document.add_heading(annex + HEADS["withheld"], 1)
+            self._table(None, self.dossier.withheld, (6.0, 10.0))
         if self.dossier.proof:
             self.document.add_heading(annex + HEADS["proof"], 1)
             self._table(None, self.dossier.proof, (4.0, 12.0))

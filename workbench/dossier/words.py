@@ -15,6 +15,7 @@ HEADS: dict[str, Any] = {
     "sources": "Sources",
     "references": "References",
     "proof": "Seal and verification",
+    "withheld": "Withheld, and why",
     "statement": ["About", "Statement", "Source"],
     "source": ["Source", "Operation", "Asked", "Question", "SHA-256 of the answer"],
     "reference": ["Statement", "Places in the recorded answers, as JSON Pointers"],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 
 from workbench.dossier.compose import compose
@@ -45,7 +45,8 @@ def write(
     path: str | os.PathLike[str],
     *,
     audience: str = "internal",
-    redact: str | Sequence[str] = (),
+    redact: str | Sequence[str] | Mapping[str, str] = (),
+    withhold: Collection[str] | Mapping[str, str] = (),
     entities: Collection[str] | None = None,
     country: str = "AU",
     letterhead: Letterhead | None = None,
@@ -62,7 +63,13 @@ def write(
     path = Path(path)
     check(path, template)
     dossier = compose(
-        material, audience=audience, redact=redact, entities=entities, country=country, draft=draft
+        material,
+        audience=audience,
+        redact=redact,
+        withhold=withhold,
+        entities=entities,
+        country=country,
+        draft=draft,
     )
     return put(path, rendered(dossier, path, letterhead=letterhead, template=template, stop=stop))
 

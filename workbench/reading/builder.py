@@ -101,13 +101,16 @@ class Builder:
 
     def _in_brackets(self, mention: str, at: At) -> None:
         """A death or a former name that a whole name says behind it: `Plume, Bo (deceased)`."""
-        if "(" not in at.text:
+        if not re.search(r"[(\[]", at.text):
             return
-        for party in cells.party(at.text).values[:1]:
+        read = cells.party(at.text).values[:1]
+        for party in read:
             if party.deceased:
                 self.claim(mention, "death", at, "Y")
             for other in party.former:
                 self.claim(mention, "former_name", at, other.folded, written=shown(other))
+        if not _is_nobody(at.text) and not any(party.deceased or party.former for party in read):
+            self.note(mention, at, "name as written")
 
     def name(self, mention: str, name: Name, *cited: At, attribute: str = "name", **options: Any) -> None:
         """A name of a person: one claim at the first cited part, the other parts in its detail."""
@@ -222,7 +225,10 @@ class Builder:
 
     def email(self, owner: str | None, at: At, **options: Any) -> str | None:
         """An email address, used by its owner."""
-        return self._contact("email", owner, at, at.text, emails.normal(at.text), **options)
+        address = emails.normal(at.text)
+        reserved = "@example." in (address or "")  # of documents and tests: nobody writes it for nothing
+        real = address if address and (reserved or not cells.is_made_up(address)) else None
+        return self._contact("email", owner, at, at.text, real, **options)
 
     def ip_address(self, owner: str | None, at: At, **options: Any) -> str | None:
         """An IP address, used by its owner."""
@@ -421,7 +427,13 @@ def shown(name: Name) -> str:
 
 _JOINT = re.compile(r"(?:\s|^)(?:&|and)(?:\s|$)", re.IGNORECASE)
 """Between two names: no name of one person."""
-_BRACKETS = re.compile(r"\s*\([^()]*\)")
+_BRACKETS = re.compile(r"\s*(?:\((?:[^()]|\([^()]*\))*\)|\[[^\[\]]*\])")
+_NAMES_NOBODY = re.compile(
+    r"[\[(]?(?:redacted|vacant|vacancy|confidential|suppressed|not disclosed|"
+    r"to be (?:appointed|advised|confirmed|determined)|no name(?: recorded| given| known)?|"
+    r"name (?:withheld|suppressed|not known|unknown))[\])]?",
+    re.IGNORECASE,
+)
 _MAYBE_NAMES = frozenset(
     ["nan", "baby", "client", "customer", "blank", "default", "missing", "name", "resident", "infant", "test"]
 )
@@ -438,6 +450,8 @@ def combined(text: str) -> Name:
 def _is_nobody(text: str) -> bool:
     """Whether a part of a name says that there is none: `UNKNOWN`, `(deceased)`."""
     plain = text.strip(" ()")
+    if _NAMES_NOBODY.fullmatch(text.strip()):
+        return True
     return (is_placeholder(plain) and fold(plain) not in _MAYBE_NAMES) or bool(_BRACKETS.fullmatch(text))
 
 

@@ -17,12 +17,13 @@ ENDS = (
     "date_end", "end_date", "resigned_on", "ceased_on", "cease_date", "date_ceased", "date_resigned", "to",
     "effective_to", "resignation_date", "cessation_date", "ceased_date", "date_of_cessation",
     "date_of_resignation", "removed_on", "removal_date", "terminated_on", "termination_date", "ended_on",
-    "until", "retired_on", "vacated_on",
+    "until", "retired_on", "vacated_on", "left_on", "date_left", "end",
 )  # fmt: skip
 """How answers call the day on which something ended."""
 _MARKS = (
     "ceased", "resigned", "ended", "is_ceased", "is_resigned", "former", "is_former", "removed", "terminated",
-    "retired", "previous", "historical", "is_historical",
+    "retired", "previous", "historical", "is_historical", "disposed", "is_disposed",
+    "vacated", "vacated_office",
 )  # fmt: skip
 _STANDING = ("is_active", "active", "is_current", "current")
 _STATUS = ("status", "officer_status", "role_status", "appointment_status", "holding_status", "record_status")
@@ -64,7 +65,10 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
     `role` is what it is called, and `part` the kind of the list that it stands in.
     """
     end = _end(item, *names, *ENDS)
-    said = [at for at in item.some(*_MARKS) if at.flag is True or is_gone(at.code.text)]
+    said = [
+        at for at in item.some(*_MARKS)
+        if at.flag is True or is_gone(at.code.text) or date_at(at)[0] is not None
+    ]  # fmt: skip
     said += [at for at in item.some(*_STANDING) if at.flag is False or is_gone(at.text)]
     status = next((at.code for at in item.some(*_STATUS) if at.code.text), None)
     said += [at for at in (status, role, part) if at is not None and is_gone(at.text)]
@@ -101,6 +105,7 @@ _WITHDRAWN = _GONE | frozenset(
         "suspended", "dismissed", "unlisted", "delisting", "mistaken", "spent", "voided", "nullified",
     ]
 )  # fmt: skip
+_NOT_IN_FORCE = re.compile(r"\b(?:not|no longer) in force\b", re.IGNORECASE)
 _COMMENTS = frozenset(["comment", "comments", "remark", "remarks", "note", "notes"])
 _LIFTED = re.compile(
     r"(?<!not )(?<!not been )(?<!never )\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|lifted|"
@@ -121,10 +126,14 @@ def withdrawn(item: At) -> list[At]:
             said = at.flag is False
         elif _has(key, _WITHDRAWN) and not _has(key, _ABOUT_ENDS):
             said = at.flag is True or bool(dated([], None, at)[1]) or _is_withdrawn(at.text)
+        elif _has(key, _ABOUT_ENDS):
+            said = _LIFTED.search(at.text) is not None or _is_withdrawn(at.text)
         elif _has(key, _COMMENTS):
             said = _LIFTED.search(at.text) is not None
         else:
-            said = _has(key, _SAYS_STATUS) and _is_withdrawn(at.text)
+            said = _has(key, _SAYS_STATUS) and (
+                _is_withdrawn(at.text) or _NOT_IN_FORCE.search(at.text) is not None
+            )
         if said:
             found.append(at)
     return found

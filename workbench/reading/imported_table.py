@@ -105,7 +105,7 @@ class _Row:
 
     def _party(self, thing: str, kind: str) -> None:
         people, companies = self._people(thing)
-        companies += self._companies(thing, bool(people))
+        companies += self._companies(thing, bool(people), companies if not people else [])
         subjects = people or companies
         if not subjects:
             return
@@ -166,33 +166,36 @@ class _Row:
             for other in (*party.former, *party.alias):
                 self.b.name(person, other, at, attribute="former_name")
 
-    def _companies(self, thing: str, is_second: bool) -> list[str]:
+    def _companies(self, thing: str, is_second: bool, named: list[str]) -> list[str]:
+        """The company of the row's columns of companies; a number alone is that of the one `named`."""
         names = [
             at for at, _ in self._each(thing, "company_name") if cells.party(at.raw, company=True).values
         ]
         numbers = []
-        named, spoken = self._countries(thing)
-        country = named or (spoken if spoken != "AU" else None)
+        said, spoken = self._countries(thing)
+        country = said or (spoken if spoken != "AU" else None)
         states = [cell for at, _ in self._each(thing, "state") for cell in cells.state(at.raw).values]
         likely = cells.likely_register(states, (at.text for at in names))
         for at, spec in self._each(thing, "company_number"):
-            said = spec.get("register")
+            register = spec.get("register")
             cell = cells.company_number(
-                at.raw, register=said, country=None if said else country, likely=likely
+                at.raw, register=register, country=None if register else country, likely=likely
             )
             numbers += [(at, cell.values[0])] if cell.values else []
         if not names and not numbers:
             return []
-        at = names[0] if names else numbers[0][0]
-        place = self._free(at, first=not is_second)
-        mention = self.b.mention("company", place, at.text)
+        if not names and len(named) == 1:
+            mention = named[0]
+        else:
+            at = names[0] if names else numbers[0][0]
+            mention = self.b.mention("company", self._free(at, first=not is_second), at.text)
         for name in names[:1]:
             self.b.claim(mention, "name", name, fold(name.text) or None)
         for at, number in numbers:
             jurisdiction = "UK" if number.register == "GB" else "AU"
             attribute = "business_number" if number.register == "ABN" else "company_number"
             self.b.claim(mention, attribute, at, number.number, jurisdiction=jurisdiction)
-        return [mention]
+        return [mention] if mention not in named else []
 
     def _countries(self, thing: str) -> tuple[str | None, str | None]:
         """The country that the row names, and the one that its address speaks for."""
@@ -258,8 +261,14 @@ class _Row:
             line = f"{text['street_more']}, {line}" if line else text["street_more"]
         if "suburb_state_postcode" in text:
             locality = places.parse_locality(text["suburb_state_postcode"]) or places.Locality()
-            if "suburb" in text and not locality.suburb:
-                locality = replace(locality, suburb=text["suburb"])
+            nation = text.get("country") or locality.country
+            for part in ("suburb", "state", "postcode"):
+                if part in text and not getattr(locality, part):
+                    locality = replace(locality, **{part: text[part]})
+                elif part in text and fold(text[part]) != fold(getattr(locality, part)):
+                    del found[part]  # it says something else: not read
+            if nation != locality.country:
+                locality = replace(locality, country=nation)
         else:
             town = text.get("city") or text.get("suburb")
             country = text.get("country") or places.country_of_parts(

@@ -162,6 +162,9 @@ def _parts_of_address(
             if sum(bool((p.box or p.number) and (p.state or p.postcode)) for p in whole) > 0.5 * len(values):
                 meanings[name] = ("address", "its values")
                 continue
+            if name.endswith("(2)") and _are_whole(records, by.get("address", [])):  # headed as the first
+                meanings[name] = ("address", "another address")
+                continue
             found = [places.parse_locality(value) for value in values]
             if sum(bool(place and (place.state or place.postcode)) for place in found) > 0.7 * len(values):
                 meanings[name] = ("suburb_state_postcode", "its values")
@@ -172,6 +175,13 @@ def _parts_of_address(
         meanings[lines[-1]] = ("suburb", f"before {last[0]}")
     if last and "street" not in by and "address" in by:
         meanings[by["address"][0]] = ("street", "beside a suburb or postcode")
+
+
+def _are_whole(records: Sequence[Mapping[str, Any]], columns: Sequence[str]) -> bool:
+    """True for a column of addresses that say their state or postcode."""
+    read = [cells.address(value).value for name in columns[:1] for value in values_of(records, name)]
+    known = [place for place in read if place is not None]
+    return bool(known) and sum(bool(place.state or place.postcode) for place in known) > 0.5 * len(known)
 
 
 def _whole_lines(

@@ -78,7 +78,7 @@ _NOWHERE = re.compile(
     r"silent|rts|"
     r"(?:un|not )known|withheld|suppressed|n/?a|nil|none|"
     r"not (?:provided|given|supplied|stated|available|disclosed|recorded|applicable)|"
-    r"redacted|confidential|private|no fixed place|"
+    r"tba|tbc|to be (?:advised|confirmed)|redacted|confidential|private|no fixed place|"
     r"return(?:ed)? to sender|unknown(?: address)?|gone away|left address|moved|overseas|interstate|various"
 )
 """What is written where a street is expected, and says that there is none, or that nobody knows."""

@@ -12,6 +12,8 @@ const GAP = 0.3;
 const APART = 0.3;
 const APART_ASKEW = 1.5;
 const STRAIGHT = 4;
+// so many names of people and companies, the first in order, stand over smaller nodes rather than nowhere
+const FOREMOST = 40;
 const SHARES = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 0.95, -0.95];
 
 /** @typedef {[number, number, number, number]} Box left, top, right, bottom */
@@ -51,6 +53,15 @@ export class Ground {
     }
     return true;
   }
+
+  /** How much of what is here the box would cover. */
+  count(box, but) {
+    const covered = new Set();
+    for (const cell of this.around(box)) {
+      for (const other of this.cells.get(cell) || []) if (other !== but && overlap(box, other)) covered.add(other);
+    }
+    return covered.size;
+  }
 }
 
 /**
@@ -84,8 +95,10 @@ export function waysOf(spot) {
   if (spot.folded) faint.push(`${plural(spot.folded, "link")} folded`);
   const ways = [wrapped(name, spot.loud ? WRAP_CHOSEN : WRAP)];
   if (spot.big && ways[0].length === 1) {
-    const halved = wrapped(name, Math.ceil([...name].length / 2) + 3);
-    if (halved.join(" ") === name) ways.push(halved);
+    const words = name.split(" ");
+    const longest = (two) => Math.max(...two.map((text) => [...text].length));
+    const breaks = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
+    if (breaks.length) ways.push(breaks.reduce((best, two) => (longest(two) < longest(best) ? two : best)));
   }
   return ways.map((strong) => ({ strong, faint }));
 }
@@ -118,8 +131,8 @@ function places({ x, y, size, letter }, wide, high) {
 }
 
 /**
- * The names that have room, in the order of the spots. One that is loud stands over nodes and lines rather than nowhere,
- * but never over another name.
+ * The names that have room, in the order of the spots. One of the foremost people and companies stands over the fewest smaller
+ * nodes, and one that is loud over nodes and lines, rather than nowhere, but never over another name.
  * @param {Spot[]} spots
  * @param {{ground: Ground, bodies: Ground, widthOf: (text: string, letter: number) => number, most?: number}} given
  */
@@ -127,9 +140,10 @@ export function placeNames(spots, { ground, bodies, widthOf, most = Infinity }) 
   const placed = [];
   const written = new Ground(ground.area);
   let misses = 0;
-  for (const spot of spots) {
+  for (const [at, spot] of spots.entries()) {
     if ((placed.length >= most || misses >= most) && !spot.loud) continue;
-    const name = nameOf(spot, ground, bodies, written, widthOf);
+    const name = nameOf(spot, ground, bodies, written, widthOf) ??
+      (spot.big && at < FOREMOST ? overSmallerNodes(spot, spots, bodies, written, widthOf) : null);
     if (!name) {
       misses += 1;
       continue;
@@ -145,19 +159,39 @@ function nameOf(spot, ground, bodies, written, widthOf) {
   const { letter } = spot;
   let other = null;
   for (const { strong, faint } of waysOf(spot)) {
-    const wide = Math.max(...[...strong, ...faint].map((text) => widthOf(text, letter))) + letter * 0.4;
-    const high = (strong.length + faint.length) * letter * LINE;
+    const { wide, high } = extent([...strong, ...faint], letter, widthOf);
     const boxes = places(spot, wide, high).map((at) => boxOf(at, wide, high, spot, ground.area));
-    const named = (box) => ({ spot, strong, faint, box, middle: (box[0] + box[2]) / 2, top: box[1] });
     const free = boxes.find((box, i) =>
       !overlap(box, spot.body) && ground.holds(box) && ground.isFree(box, spot.body) &&
       bodies.isFree(grown(box, letter * (i < STRAIGHT ? APART : APART_ASKEW)), spot.body)
     );
-    if (free) return named(free);
+    if (free) return named(spot, strong, faint, free);
     const bare = spot.loud && !other && boxes.find((box) => !overlap(box, spot.body) && written.isFree(box));
-    if (bare) other = named(bare);
+    if (bare) other = named(spot, strong, faint, bare);
   }
   return other;
+}
+
+function overSmallerNodes(spot, spots, bodies, written, widthOf) {
+  const { strong } = waysOf(spot).at(-1);
+  const { wide, high } = extent(strong, spot.letter, widthOf);
+  const kept = spots.filter((other) => other.body && (other === spot || other.size >= spot.size));
+  const fits = places(spot, wide, high).slice(0, STRAIGHT)
+    .map((at) => boxOf(at, wide, high, spot, bodies.area))
+    .filter((box) => bodies.holds(box) && written.isFree(box) && !kept.some(({ body }) => overlap(box, body)))
+    .map((box) => ({ box, covers: bodies.count(box, spot.body) }));
+  if (!fits.length) return null;
+  const { box } = fits.reduce((best, one) => (one.covers < best.covers ? one : best));
+  return named(spot, strong, [], box);
+}
+
+function named(spot, strong, faint, box) {
+  return { spot, strong, faint, box, middle: (box[0] + box[2]) / 2, top: box[1] };
+}
+
+function extent(lines, letter, widthOf) {
+  const wide = Math.max(...lines.map((text) => widthOf(text, letter))) + letter * 0.4;
+  return { wide, high: lines.length * letter * LINE };
 }
 
 // a name that an edge has moved may have come over its own node, and a dot has no body

@@ -15,7 +15,7 @@ from workbench.values.cells.amount_cells import (
 from workbench.values.cells.cell import Cell, is_placeholder, text_of
 from workbench.values.cells.code_cells import country, deceased, postcode, sex, state, yes_no
 from workbench.values.cells.date_cells import ColumnOrder, date, order_of
-from workbench.values.cells.email_cells import email
+from workbench.values.cells.email_cells import email, is_made_up
 from workbench.values.cells.name_cells import Party, parted, party
 from workbench.values.cells.name_order import NameOrder, surname_order
 from workbench.values.cells.phone_cells import phone
@@ -36,6 +36,7 @@ __all__ = [
     "date",
     "deceased",
     "email",
+    "is_made_up",
     "is_placeholder",
     "likely_register",
     "money",

@@ -14,6 +14,13 @@ _FORMER = re.compile(
     r"(?:ex|prev(?:ious(?:ly)?)?|former(?:ly)?|was)\.?\s+(?=[0-9])",
     re.IGNORECASE,
 )
+_SEVERAL = re.compile(
+    r"\b(?:formerly|previously|late) (?:of|at)\b|"
+    r"(?:[^\W\d_]{2,}|\b[0-9]{4})\s+/\s+[0-9]+[A-Za-z]?\s+[^\W\d_]|"
+    r"\((?:until|till|up to|from|since|to)\b[^)]*\)",
+    re.IGNORECASE,
+)
+"""Signs of more than one address, or of one that was left, within a cell."""
 _HIDDEN = re.compile(r"[*?•…]|^x{2,}\s", re.IGNORECASE)
 _OF_A_DATE = re.compile(
     r"[0-9]{1,2}-[A-Z][a-z]{2}|[A-Z][a-z]{2}-[0-9]{1,2}|[0-9]{5}|[0-9]{4}-[0-9]{2}-[0-9]{2}.*"
@@ -36,11 +43,13 @@ def address(raw: object) -> Cell[places.Address]:
         if isinstance(raw, (bool, int, float)) and raw == raw:
             raise Unreadable(f"{raw!r} is no address")
         text = opened(raw)
-        if not text or places.says_nothing(text):
+        if not text or places.says_nothing(re.sub("^of ", "", text, flags=re.IGNORECASE)):
             return nothing(raw)
         if "@" in text:
             raise Unreadable(f"{text!r} is an email address")
         _check_whole(text)
+        if _SEVERAL.search(text):
+            raise Unreadable(f"{text!r} names several addresses, or when it was left: write the present one")
         if _FORMER.match(text) or ((said := _REMARK.search(text)) and _FORMER_REMARK.search(said.group(1))):
             raise Unreadable(f"{text!r} is said to be a former address")
         if (label := _LABEL.match(text)) and label.end() < len(text):

@@ -9,6 +9,7 @@ from decimal import Decimal
 
 from workbench.values import companies
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, words
+from workbench.values.countries import country
 from workbench.values.text import fold
 
 _SIGNS = {
@@ -135,13 +136,21 @@ def likely_register(states: object, names: Iterable[str] = (), otherwise: str = 
     forms = [fold(name) for name in names]
     if states or any(re.search(r"\bpty\b|\bp/l\b|\bproprietary\b", name) for name in forms):
         return "AU"
-    return None if any(_FORM_ABROAD.search(name) for name in forms) else otherwise
+    if any(_FORM_ABROAD.search(name) or _is_of_abroad(name) for name in forms):
+        return None
+    return otherwise
+
+
+def _is_of_abroad(name: str) -> bool:
+    """True for a name with another country in brackets: `Dub Ltd (Ireland)`."""
+    said = (country(inside) for inside in re.findall(r"[(\[]([^()\[\]]+)[)\]]", name))
+    return any(found not in (None, "GB", "AU") for found in said)
 
 
 _FORM_ABROAD = re.compile(
     r"\b(?:gmbh|ag|kg|s\.?a\.?|s\.?a\.?r\.?l|sas|b\.?v|n\.?v|inc|incorporated|llc|corp|corporation|s\.?p\.?a|"
     r"s\.?r\.?l|oyj?|a/s|aps|k\.?k|kft|sp\.? ?z ?o\.? ?o|s\.?r\.?o|pte\.? ltd|sdn\.? bhd|pvt\.? ltd|"
-    r"private limited|ltda|d\.?o\.?o)\.?$"
+    r"private limited|dac|teoranta|teo|ltda|d\.?o\.?o)\.?$"
 )
 """Forms of companies that neither the UK's nor Australia's register has."""
 

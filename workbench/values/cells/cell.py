@@ -66,6 +66,7 @@ PLACEHOLDERS = words(
 REFERENCES = words(
     "as above|same|same as above|as per above|ditto|do.|\"|''|〃|see above|see below|see notes|"
     "see note|see comments|see file|refer notes|refer to notes|refer file|as before|same address|"
+    "as left|as right|as opposite|"
     "as previous|^",
     "|",
 )

@@ -93,9 +93,12 @@ def _address(piece: str, text: str) -> list[str]:
         raise Unreadable(
             f"{text!r} is no email address" + ("" if piece.strip() == text else f": {piece.strip()!r}")
         )
-    mailbox, _, domain = found.partition("@")
+    return [] if is_made_up(found) else [found]
+
+
+def is_made_up(address: str) -> bool:
+    """True for an address in its normal form that nobody has: `noemail@noemail.com`, `na@na.com`."""
+    mailbox, _, domain = address.partition("@")
     head = domain.partition(".")[0]
     letters = re.sub(r"[^a-z]", "", mailbox)
-    if letters in _NOBODY or (letters in _EITHER and (head in _EITHER or head == letters)):
-        return []
-    return [found]
+    return letters in _NOBODY or (letters in _EITHER and (head in _EITHER or head == letters))
