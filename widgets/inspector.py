@@ -142,8 +142,8 @@ class Inspector(DeskWidget):
         if not 0 <= at < len(self.why["joins"]):
             return
         join = self.why["joins"][at]
-        ends = ((self.case.entity(join[end]), join[end]) for end in "ab")
-        lines = beside_records(self.case.graph(frozen=True), *ends, today())
+        a, b = ((self.case.entity(join[end]), join[end]) for end in "ab")
+        lines = beside_records(self.case.graph(frozen=True), a, b, today())
         self.compared = {**self.compared, str(at): [line.as_dict() for line in lines]}
 
     def ask(self, index: int) -> Any:
