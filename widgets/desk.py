@@ -97,6 +97,9 @@ class Desk(WidgetGroup):
         self.tabs.observe(lambda _change: self._last.changed(), "value")
         self._count()
         self._stop = case.on_change(lambda _delta: self._count())
+        # pairs kept apart and answers without a match change no graph
+        self.decisions.undo.on_change(self._count)
+        self.jobs.observe(self._jobs_changed, "jobs")
 
     @property
     def form(self) -> SearchForm:
@@ -271,14 +274,21 @@ class Desk(WidgetGroup):
             self.batch.load(chosen, name=f"{counted(many, 'row')} of the results")
 
     def show_in_chart(self, entities: list[str]) -> None:
+        """Selects entities in the chart and brings them into view."""
         self.chart.selection = entities
         self.show("chart")
+        if entities:
+            self.chart.focus_on(entities)
 
     def _try(self, change: Callable[[], Any]) -> None:
         try:
             change()
         except WorkbenchError as error:
             self.inspector.said = str(error)
+
+    def _jobs_changed(self, change: dict[str, Any]) -> None:
+        if len(change["new"]) < len(change["old"]):
+            self._count()
 
     def _count(self) -> None:
         self.bar.refresh()

@@ -59,6 +59,8 @@ class Inspector(DeskWidget):
         self.on_msg(self._received)
         self._stop = case.on_change(lambda _delta: self.refresh())
         self.decisions.undo.on_said(self._undone)
+        # a pair kept apart changes no graph
+        self.decisions.undo.on_change(self._list_decisions)
         if entity is not None:
             self.show(entity)
 
@@ -84,7 +86,7 @@ class Inspector(DeskWidget):
             self.view = view
             self.notes = self.case.notes.of(name)
             self.tags = self.case.notes.tags().get(name, [])
-            self.decided = self.decisions.in_force(graph.nodes[name].get("mentions", ()))
+            self._list_decisions()
             if other:
                 self.proof, self.why, self.compared, self.said = {}, {}, {}, ""
             elif self.why:
@@ -226,6 +228,11 @@ class Inspector(DeskWidget):
                 for each in joins
             ],
         }  # fmt: skip
+
+    def _list_decisions(self) -> None:
+        nodes = self.case.graph(frozen=True).nodes
+        if self.entity in nodes:
+            self.decided = self.decisions.in_force(nodes[self.entity].get("mentions", ()))
 
     def _undone(self, said: str) -> None:
         self.said = said

@@ -55,3 +55,21 @@ def test_a_step_is_kept_apart_with_its_reason_and_undone_in_the_chart(page: Any,
     page.keyboard.press("Control+z")
     page.locator(".wb-inspector .wb-decided").wait_for(state="detached")
     assert stage.run(IN_FORCE) == before
+
+
+def test_the_inspector_begins_at_the_top_and_explains_whom_it_shows(page: Any, stage: Any) -> None:
+    inspector = page.locator(".wb-inspector")
+    inspector.locator("summary", has_text="Why these records are merged").click()
+    inspector.locator(".wb-join").first.wait_for()
+    inspector.evaluate("part => { part.scrollTop = part.scrollHeight; }")
+    stage.run("desk.inspector.show(next(name for name in case.people()['id'] if name != 'P1'))")
+    expect(inspector.locator("h3")).to_be_in_viewport()
+    expect(inspector.get_by_text("Looking…")).to_have_count(0)
+
+
+def test_what_a_question_found_is_said_beside_its_button(page: Any) -> None:
+    ask = page.locator(".wb-inspector .wb-ask").first
+    ask.click()
+    said = page.locator(".wb-inspector .wb-said", has_text="saved as source")
+    expect(said).to_be_in_viewport()
+    expect(page.locator(".wb-inspector .wb-fold .wb-said")).to_have_count(1)

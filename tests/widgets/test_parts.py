@@ -352,6 +352,37 @@ def test_a_pair_judged_different_waits_no_more(case: Any) -> None:
     assert Desk(case).tabs.counts["review"] == 0
 
 
+def test_badges_and_the_inspector_follow_what_changes_no_graph(case: Any) -> None:
+    case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
+    case.import_records([{"name": "Daniel James Abernathy"}], {"name": "name"}, title="letter")
+    desk = Desk(case)
+    pair = desk.review.pairs[0]
+    desk.select(pair["left"])
+    waiting = desk.tabs.counts["review"]
+    assert desk.review.decide("different", "other towns") == "J1"
+    assert desk.tabs.counts["review"] == waiting - 1
+    assert [each["id"] for each in desk.inspector.decided] == ["J1"]
+    desk.review.undo()
+    assert (desk.tabs.counts["review"], desk.inspector.decided) == (waiting, [])
+    job = case.submit("contact_person_search", name_first="Nobody", name_last="Nowhere")
+    desk.jobs.add(job)
+    heard(job)
+    assert desk.tabs.counts["evidence"] == case.source_count == 3
+
+
+def test_what_is_shown_in_the_chart_is_brought_into_view(case: Any) -> None:
+    case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
+    desk = Desk(case)
+    sent: list[dict[str, Any]] = []
+    desk.chart.send = lambda content, buffers=None: sent.append(content)
+    people = list(case.people()["id"])
+    desk.show_in_chart(people)
+    desk.show_in_chart(people[:1])
+    assert desk.chart.selection == people[:1]
+    seen = [message for message in sent if message["type"] in ("show", "focus")]
+    assert [message.get("nodes", message.get("node")) for message in seen] == [people, people[0]]
+
+
 def test_the_desk_uses_every_row_that_is_selected_and_says_how_many_the_chart_takes(case: Any) -> None:
     desk = Desk(case)
     said: list[Any] = []

@@ -7,6 +7,7 @@ import { decisionList, keeper, reasoned } from "./decisions.mjs";
 import { calmly, cites, part, save } from "./part.mjs";
 
 const signed = (weight) => `${weight >= 0 ? "+" : "−"}${Math.abs(weight).toFixed(1)}`;
+const WHY = "Why these records are merged";
 const sourceOf = (mention) => mention.split("#")[0];
 
 function render({ model, el }) {
@@ -15,6 +16,13 @@ function render({ model, el }) {
   const opened = new Set(["Ask next"]);
   const trail = [];
   let shown; // the entity that is looked at
+  let explained; // the entity whose explanation was asked for
+  let asking = ""; // the entity of which a question was asked from here
+  let said = ""; // what was said last
+  const explain = () => {
+    explained = shown;
+    model.send({ type: "why" });
+  };
   // what is being typed outlives a drawing
   const note = make("input", { type: "text", placeholder: "Add a note", ariaLabel: "Note" });
   const tags = make("input", { type: "text", placeholder: "Tags, separated by commas", ariaLabel: "Tags" });
@@ -131,7 +139,11 @@ function render({ model, el }) {
   };
   const explanation = () => {
     const why = model.get("why");
-    if (!why.reason) return make("p", { class: "wb-quiet" }, "Looking…");
+    if (!why.reason) {
+      // it stays open from one entity to the next
+      if (opened.has(WHY) && explained !== shown) explain();
+      return make("p", { class: "wb-quiet" }, "Looking…");
+    }
     return [
       make("p", {}, why.reason),
       why.joins.some(({ weight }) => weight !== null)
@@ -141,10 +153,10 @@ function render({ model, el }) {
     ];
   };
 
-  const asking = () => {
+  const questions = (outcome) => {
     const list = model.get("asks");
-    if (!list.length) return make("p", { class: "wb-quiet" }, "No question fits what is known about it.");
-    return make(
+    if (!list.length) return [make("p", { class: "wb-quiet" }, "No question fits what is known about it."), outcome];
+    const items = make(
       "ul",
       { class: "wb-asks" },
       list.map((ask, index) =>
@@ -153,13 +165,20 @@ function render({ model, el }) {
           {},
           make(
             "button",
-            { class: "wb-ask", onclick: () => model.send({ type: "ask", question: index, title: ask.title }) },
+            {
+              class: "wb-ask",
+              onclick: () => {
+                asking = shown;
+                model.send({ type: "ask", question: index, title: ask.title });
+              },
+            },
             make("span", {}, ask.title),
             make("small", {}, ask.price),
           ),
         )
       ),
     );
+    return [outcome, items];
   };
 
   const noting = () => {
@@ -202,7 +221,8 @@ function render({ model, el }) {
       return;
     }
     const focused = root.contains(document.activeElement) ? document.activeElement : null;
-    const top = root.scrollTop;
+    const top = view.entity === shown ? root.scrollTop : 0;
+    if (view.entity !== asking) asking = "";
     if (view.entity !== shown) note.value = "";
     if (view.entity !== shown || focused !== tags) tags.value = model.get("tags").join(", ");
     shown = view.entity;
@@ -289,21 +309,24 @@ function render({ model, el }) {
       : null;
     const decided = model.get("decided");
     const withdraw = (judgement, why) => model.send({ type: "withdraw", judgement, reason: why });
-    const said = make("p", { class: "wb-said", role: "status" }, model.get("said"));
+    // beside the button that asked
+    const outcome = make("p", { class: "wb-said", role: "status" }, model.get("said"));
     root.replaceChildren(
       head,
       ...(bytes ? [bytes] : []),
-      said,
+      ...(asking ? [] : [outcome]),
       ...(decided.length
         ? [make("div", { class: "wb-section" }, make("h4", {}, "Decisions"), decisionList(decided, kept, withdraw))]
         : []),
       ...sections,
-      fold("Ask next", plural(model.get("asks").length, "question"), asking),
-      fold("Why these records are merged", "", explanation, () => model.send({ type: "why" })),
+      fold("Ask next", plural(model.get("asks").length, "question"), () => questions(asking ? outcome : null)),
+      fold(WHY, "", explanation, explain),
       fold("Notes and tags", model.get("notes").length ? plural(model.get("notes").length, "note") : "", noting),
     );
     kept.turn();
     root.scrollTop = top;
+    if (outcome.textContent && outcome.textContent !== said) outcome.scrollIntoView({ block: "nearest" });
+    said = outcome.textContent;
     // what was pressed keeps the focus when the picture is drawn again
     if (focused) {
       (root.contains(focused)
@@ -327,7 +350,7 @@ function render({ model, el }) {
     });
   }
   let waiting = false;
-  if (model.get("why").reason) opened.add("Why these records are merged");
+  if (model.get("why").reason) opened.add(WHY);
   show();
 }
 export default { render };
