@@ -56,6 +56,7 @@ PARTS = (
     Part("client and sandbox agree", ("tests/client/test_agreement.py",)),
     Part("hostile answers, views and files", ("tests/hostile/test_everywhere.py",)),
     Part("hostile answers, readers", ("tests/reading/test_hostile.py",)),
+    Part("random dossiers", ("tests/dossier/test_random_cases.py", "tests/dossier/test_forms.py")),
     Part("fuzzer guided by coverage", ("tests/hostile/test_fuzz.py",)),
     Part("Binder installed again", ("tests/docs/test_binder.py", "-k", "its_steps")),
     Part("a batch of 100,000", (f"{CASE}/test_load.py",), alone=True),

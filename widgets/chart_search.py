@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from widgets.chart_surface import ChartSurface
 from workbench import ontology
-
-if TYPE_CHECKING:
-    from widgets.chart import LinkChart
 
 MOST_LISTED = 50
 """Finds that are listed for a search."""
@@ -17,7 +15,7 @@ MOST_LISTED = 50
 class ChartSearch:
     """Answers what is typed into the search of a chart."""
 
-    def __init__(self, widget: LinkChart) -> None:
+    def __init__(self, widget: ChartSurface) -> None:
         self._widget = widget
 
     @property

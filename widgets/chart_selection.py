@@ -5,14 +5,12 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from widgets.chart_surface import ChartSurface
 from workbench.errors import InputError, WorkbenchError
 from workbench.graph.exports import EXPORTERS
 from workbench.operations.wording import counted, title, units
-
-if TYPE_CHECKING:
-    from widgets.chart import LinkChart
 
 FORMATS: Mapping[str, tuple[str, str]] = {
     "excel": ("Spreadsheet", "Excel, LibreOffice: entities and links as rows"),
@@ -48,7 +46,7 @@ def pictures() -> list[list[str]]:
 class ChosenNodes:
     """Carries out what the page asks for several nodes of a chart."""
 
-    def __init__(self, widget: LinkChart, case: Any) -> None:
+    def __init__(self, widget: ChartSurface, case: Any) -> None:
         self._widget, self._case = widget, case
         self._offered: dict[str, list[Any]] = {}
 

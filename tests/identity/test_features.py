@@ -436,3 +436,14 @@ def test_the_picture_of_the_weights() -> None:
     assert f"{'y' * 99}…</text>" in waterfall("y" * 101, [], 1.0) and f"{'y' * 100}</text>" in waterfall(
         "y" * 100, [], 1.0
     )
+
+
+@pytest.mark.parametrize("text", ["1800-01-01", "1850-01-01", "1799-12-31", "1852", "1852-03", "1900-01-01"])
+def test_a_date_of_long_ago_that_stands_for_unknown_is_not_compared(text: str) -> None:
+    assert features.birth_form(text) is None
+
+
+def test_the_whole_date_of_an_old_register_is_compared() -> None:
+    found = features.birth_form("1832-04-17")
+    assert found is not None
+    assert found.dob_day == "1832-04-17"

@@ -34,6 +34,7 @@ GIVEN = {
     "a name of the other sex": ("john//x", "joan//x"),
     "perhaps another form": ("anna//x", "hanna//y"),
     "begins another known name": ("ann//x", "annette//x"),
+    "begins a name of another sex": ("adrian//x", "adriana//x"),
     "sounds like another known name": ("kirsty//x", "kristy//x"),
     "another known name": ("rajesh//x", "rakesh//x"),
     "one edit": ("amina//x", "amxna//x"),

@@ -84,3 +84,27 @@ def test_less_exact_birth_dates_are_not_counted_as_slips() -> None:
     guard = Guard(MODEL)
     one, other = Facts.of(row(dob=["1970-03-04", "1970-03-05", "1970-03-06"])), Facts.of(row(dob="1970-03"))
     assert guard.objection(one, other) is None
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Jing Wang", "Ying Wang"),
+        ("Hoang Pham", "Hong Pham"),
+        ("Simon Hart", "Simone Hart"),
+        ("Milan Jovic", "Milana Jovic"),
+    ],
+)
+def test_two_names_of_one_house_and_phone_are_two_people(one: str, other: str) -> None:
+    shared = {
+        "phone": "0491570006",
+        "street_no": "4",
+        "street": "Wattle St",
+        "suburb": "Dapto",
+        "postcode": "2530",
+    }
+    desk = IncrementalClusterer(MODEL)
+    for at, name in enumerate((one, other)):
+        given, surname = name.split()
+        desk.put([from_flat({"unique_id": str(at), "given": given, "surname": surname, **shared})])
+    assert desk.cluster_of("0") != desk.cluster_of("1")

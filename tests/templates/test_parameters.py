@@ -123,3 +123,14 @@ def test_a_notebook_that_is_not_there_is_named() -> None:
         find_template("xyzzy")
     with pytest.raises(InputError, match=r"no template 'start_hear'; did you mean start_here\? There are: "):
         find_template("start_hear")
+
+
+def test_a_notebook_that_was_filled_before_takes_the_newest_values() -> None:
+    once = inject(nbformat.read(find_template("missing_debtor"), 4), {"state": "VIC", "last_name": "Lee"})
+    twice = inject(once, {"state": "QLD"})
+    values: dict[str, object] = {}
+    for cell in twice.cells:
+        if {"parameters", "injected-parameters"} & set(cell.metadata.get("tags", [])):
+            exec(cell.source, values)
+    assert (values["state"], values["last_name"]) == ("QLD", "Lee")
+    assert len({cell["id"] for cell in twice.cells}) == len(twice.cells)

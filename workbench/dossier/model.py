@@ -165,7 +165,7 @@ class Dossier:
         chosen = len(self.withheld) - len(self.redacted)
         classes = [name.replace("_", " ") for name in self.redacted]
         names = ", ".join([*classes, *([counted(chosen, "chosen value")] if chosen else [])])
-        rest = "With them go the link chart, the wording of questions and the reasons of decisions."
+        rest = "The link chart, the wording of questions and the reasons of decisions are left out too."
         return (
             *((INVENTED,) if self.simulated else ()),
             *((f"Withheld: {names}. {rest}",) if self.withheld else ()),

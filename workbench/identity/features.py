@@ -62,8 +62,20 @@ _UNKNOWN_DATES = frozenset(
         "1111-11-11",
     ]
 )
-_BORN = ("1880", "2100")
+_BORN = ("1500", "2100")
 """People who are compared were born between these years: what is before or after stands for unknown."""
+_LATELY = "1880"
+"""What is earlier is a birth date where a register of old may have it: a whole date."""
+
+
+def _stands_for_unknown(early: str) -> bool:
+    """True for a date of long ago that is not whole, and for an end of a year, or of half a century."""
+    month_and_day = early[4:]
+    return (
+        len(month_and_day) < len("-01-01")
+        or month_and_day in ("-12-30", "-12-31")
+        or (month_and_day == "-01-01" and early[2:4] in ("00", "50"))
+    )
 
 
 @lru_cache(maxsize=1 << 16)
@@ -75,6 +87,8 @@ def birth_form(text: str) -> BirthForm | None:
     written = dates.normal(text)
     known = written or (found[0] if (found := _DATE_LIKE.fullmatch(text.strip())) else None)
     if known is None or known in _UNKNOWN_DATES or not _BORN[0] <= known[:4] < _BORN[1]:
+        return None
+    if known[:4] < _LATELY and _stands_for_unknown(known):
         return None
     if len(known) < 10:
         return BirthForm(dob_month=known if len(known) == 7 else None, dob_year=known[:4])

@@ -127,14 +127,27 @@ def _of_given(word: str) -> dict[str, Any]:
         found |= {
             "given_known": "y" if world.is_known_given(word) else None,
             "given_sex": world.sex_of(word),
-            "given_spelling": world.spelling(word) if len(word) >= _LONG_ENOUGH else None,
+            "given_spelling": _spelling(word),
             "given_consonants": world.consonants(word) or None,
-            "given_kin": _listed(world.same_names(word)),
+            "given_kin": _listed(_same_givens(word)),
             "given_cognates": _listed(world.cognates(word)),
             "given_perhaps": _listed(world.perhaps_same(word)),
             "given_tier": world.given_tier(word),
         }
     return found
+
+
+def _same_givens(word: str) -> Iterable[str]:
+    """The other forms of a given name; one syllable is no form of another one."""
+    found = world.same_names(word)
+    return [name for name in found if not world.is_syllable(name)] if world.is_syllable(word) else found
+
+
+def _spelling(given: str) -> str | None:
+    """How a given name is spelt without the choices of clerks; a single syllable is no other one."""
+    if len(given) < _LONG_ENOUGH:
+        return None
+    return given if world.is_syllable(given) else world.spelling(given)
 
 
 @lru_cache(maxsize=1 << 16)

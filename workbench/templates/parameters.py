@@ -104,7 +104,9 @@ def inject(notebook: Any, values: Mapping[str, Any]) -> Any:
     if values:
         lines = [f"{name} = {convert(known[name], value)!r}" for name, value in values.items()]
         cell = nbformat.v4.new_code_cell("\n".join(lines), metadata={"tags": [INJECTED]})
-        cell["id"] = INJECTED
-        at = next(i for i, c in enumerate(filled.cells) if TAG in c.metadata.get("tags", []))
+        # after those of an earlier filling, so that these values count
+        before = [i for i, c in enumerate(filled.cells) if {TAG, INJECTED} & set(c.metadata.get("tags", []))]
+        cell["id"] = INJECTED if len(before) == 1 else f"{INJECTED}-{len(before)}"
+        at = before[-1]
         filled.cells.insert(at + 1, cell)
     return filled

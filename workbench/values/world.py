@@ -28,6 +28,11 @@ _CLERKS: Final = tuple(
         ("oo|ou|w", "u"), ("z", "s"), ("v", "f"), ("ae|ai", "e"), ("(?<!^)h", ""), (r"(.)\1+", r"\1"),
     )
 )  # fmt: skip
+_SYLLABLE: Final = re.compile(
+    "(?:[bcdfghjklmnpqrstvwxyz]|ch|gh|gi|kh|ng|ngh|nh|ph|qu|sh|th|tr|ts|zh)?"
+    "(?!.*(?:ee|oo))[aeiou]{1,3}(?:n|ng|nh|m|t|c|ch|k|p)?"
+)
+_SHORT: Final = 4
 _VOWELS: Final = re.compile("[aeiouyhjw]+")
 _SOUNDS: Final = (("ph", "f"), ("kh", "k"), ("sh", "s"), ("th", "t"), ("dh", "d"), ("gh", "g"))
 _ONE_SOUND: Final = str.maketrans("cqxzvbgt", "kkssffkd")
@@ -49,8 +54,14 @@ def is_known_given(form: str) -> bool:
 
 
 def sex_of(form: str) -> str | None:
-    """`M` or `F` where nearly all bearers of a given name are of one sex."""
-    return _row(form)[0].rstrip("012") or None
+    """`M` or `F` where nearly all bearers of a given name are of one sex.
+
+    A name that no list knows is a woman's where it is a man's and an `a`: Zorana of Zoran.
+    """
+    marks = _row(form)[0]
+    if not marks and form.endswith("a") and len(form) > _SHORT and _row(form[:-1])[0].startswith("M"):
+        return "F"
+    return marks.rstrip("012") or None
 
 
 def given_tier(form: str) -> int:
@@ -77,6 +88,11 @@ def same_names(form: str) -> frozenset[str]:
             found.update(_spellings(group[0]))
     found.discard(form)
     return frozenset(found)
+
+
+def is_syllable(form: str) -> bool:
+    """True for what may be a syllable of a Chinese or Vietnamese name: Jing and Ying are two names."""
+    return _SYLLABLE.fullmatch(form) is not None
 
 
 @lru_cache(maxsize=1 << 16)

@@ -238,7 +238,7 @@ def test_a_value_of_another_shape_is_named_and_ends_in_no_other_error(path, serv
 @pytest.mark.parametrize(
     ("event", "subject", "detail"),
     [
-        ("noted", "P1", {}), ("judged", "J9", [1]), ("model", "2026.7", {}), ("tagged", "P1", {"tags": "x"}),
+        ("noted", "P1", {}), ("judged", "J9", [1]), ("model", "2026.8", {}), ("tagged", "P1", {"tags": "x"}),
         ("viewed", "V9", {"view": 3}), ("budget", "", {"units": -1}),
     ],
 )  # fmt: skip

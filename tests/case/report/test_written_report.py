@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from workbench import Case
 from workbench.case.report.sections import cites_in, paragraphs, plain
+from workbench.case.report.written_report import printed
 from workbench.errors import InputError, UnknownReference
 
 STATED = {"purpose": "Locate a debtor", "legal_basis": "order 7", "investigator": "A. Analyst"}
@@ -138,3 +139,13 @@ def test_any_text_can_be_read(text: str) -> None:
     for each in paragraphs(text):
         plain(each)
         cites_in(each)
+
+
+def test_a_paragraph_rests_on_the_places_that_it_cites_before_the_entities_it_names(
+    case: Case, tmp_path: Path
+) -> None:
+    debtor = person(case, "Okafor")
+    case.report.write("one", f"He [{debtor}] lived there [S1#/records/0/suburb].\n\nHe is known [{debtor}].")
+    told = printed(case._session)[0]["paragraphs"]
+    assert told[0]["cites"] == ["S1#/records/0/suburb"]
+    assert told[1]["cites"] and all(cite.startswith("S") for cite in told[1]["cites"])

@@ -223,11 +223,17 @@ def printed(session: Session) -> list[dict[str, Any]]:
 def _paragraph(section: Section, paragraph: str, live: LiveCitations) -> dict[str, Any]:
     stand = [live.of(cite) for cite in sections.cites_in(paragraph)]
     broken = [f"{each.id}: {each.reason}" for each in stand if not each.holds]
-    cites = [place for each in stand if each.places for place in _led(each)]
+    # an entity that is named beside a place stands for nothing but itself
+    direct = [each for each in stand if each.places and _is_direct(each.id)]
+    cites = [place for each in direct or stand if each.places for place in _led(each)]
     text = sections.plain(paragraph)
     if broken:
         text = f"{text} (No longer holds: {'; '.join(broken)}.)"
     return {"text": text, "cites": [*dict.fromkeys(cites)] or [section.id], "broken": broken}
+
+
+def _is_direct(cite: str) -> bool:
+    return "#" in cite or (cite[0] in "SIJ" and cite[1:].isdigit())
 
 
 def _led(cite: LiveCitation) -> tuple[str, ...]:

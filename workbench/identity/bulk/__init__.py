@@ -1,1 +1,1 @@
-"""Entity resolution for whole tables: Splink on DuckDB and Spark, calibration."""
+"""Entity resolution for whole tables: arrays beside DuckDB, Splink on Spark, calibration."""

@@ -53,6 +53,8 @@ more = [
   { columns = ["suburb", "root"], cap = 60 },
   { columns = ["suburb", "surname_code"], cap = 60 },
   { columns = ["dob_year", "root"], cap = 60 },
+  { columns = ["street", "postcode"], cap = 60 },
+  { columns = ["street", "suburb"], cap = 60 },
 ]
 """
 """What else differs where weights are learnt: a weight is then the odds themselves, and 2 is four to one."""

@@ -1,4 +1,4 @@
-"""People in bulk: Splink finds and weighs the pairs, the desk's own clustering joins them under the guard."""
+"""People in bulk: pairs are weighed on arrays, or by Splink on Spark, and joined under the guard."""
 
 from __future__ import annotations
 
