@@ -8,11 +8,7 @@ const FIELDS = [
   ["purpose", "Purpose", "why this is investigated, like: locate a debtor"],
   ["legal_basis", "Legal basis", "what allows it, like: court order 12/345"],
   ["service", "Service", ""],
-  [
-    "budget",
-    "Budget",
-    "the most units that the case may spend; empty for no limit",
-  ],
+  ["budget", "Budget", "the most units that the case may spend; empty for no limit"],
 ];
 
 /**
@@ -31,26 +27,14 @@ export function caseForm(Widget, values, choices, wrong) {
       : make("input", { name, value: values[name] ?? "", autocomplete: "off" });
     if (name === "service") {
       for (const { name: value, text } of choices) {
-        input.append(
-          make("option", {
-            value,
-            textContent: text,
-            selected: values.service === value,
-          }),
-        );
+        input.append(make("option", { value, textContent: text, selected: values.service === value }));
       }
     }
     if (name === "budget") input.inputMode = "numeric";
-    node.append(
-      make("label", {}, label, input, make("small", { textContent: hint })),
-    );
+    node.append(make("label", {}, label, input, make("small", { textContent: hint })));
   }
   const body = new Widget({ node });
   body.getValue = () =>
-    Object.fromEntries(
-      [...node.querySelectorAll("input, select")].map((
-        input,
-      ) => [input.name, input.value.trim()]),
-    );
+    Object.fromEntries([...node.querySelectorAll("input, select")].map((input) => [input.name, input.value.trim()]));
   return body;
 }

@@ -18,9 +18,7 @@ const boot = (file) =>
   `import json as _json
 if "_workbench_desk" not in globals():
     from widgets.desk_tab import open_desk as _open_desk
-    _workbench_desk = _open_desk(_json.loads(${
-    JSON.stringify(JSON.stringify(file))
-  }))
+    _workbench_desk = _open_desk(_json.loads(${JSON.stringify(JSON.stringify(file))}))
 `;
 
 const STYLE = `
@@ -42,17 +40,7 @@ const STYLE = `
  * @param {string} NAME
  */
 export async function plugins(shared, NAME) {
-  const [
-    application,
-    apputils,
-    docregistry,
-    rendermimes,
-    ui,
-    lumino,
-    messaging,
-    core,
-    managers,
-  ] = await Promise.all(
+  const [application, apputils, docregistry, rendermimes, ui, lumino, messaging, core, managers] = await Promise.all(
     [
       "@jupyterlab/application",
       "@jupyterlab/apputils",
@@ -65,30 +53,20 @@ export async function plugins(shared, NAME) {
       "@jupyterlab/docmanager",
     ].map(shared),
   );
-  const { showDialog, Dialog, Notification, WidgetTracker, ICommandPalette } =
-    apputils;
-  const { ABCWidgetFactory, DocumentModel, DocumentWidget } =
-    /** @type {Record<string, any>} */ (docregistry);
+  const { showDialog, Dialog, Notification, WidgetTracker, ICommandPalette } = apputils;
+  const { ABCWidgetFactory, DocumentModel, DocumentWidget } = /** @type {Record<string, any>} */ (docregistry);
   const { LabIcon } = ui;
   const { Widget, PanelLayout } = lumino;
   const { PathExt } = core;
-  const optional = async (
-    name,
-    token,
-  ) => (shared.has(name) ? (await shared(name))[token] : null);
+  const optional = async (name, token) => (shared.has(name) ? (await shared(name))[token] : null);
   const [ILauncher, IMainMenu, IJupyterWidgetRegistry] = await Promise.all([
     optional("@jupyterlab/launcher", "ILauncher"),
     optional("@jupyterlab/mainmenu", "IMainMenu"),
     optional("@jupyter-widgets/base", "IJupyterWidgetRegistry"),
   ]);
 
-  const icon = (name, svgstr) =>
-    new LabIcon({ name: `${NAME}:${name}`, svgstr });
-  const icons = {
-    FILE: icon("case", CASE_FILE),
-    NEW: icon("new-case", NEW_CASE),
-    OPEN: icon("open-case", OPEN_CASE),
-  };
+  const icon = (name, svgstr) => new LabIcon({ name: `${NAME}:${name}`, svgstr });
+  const icons = { FILE: icon("case", CASE_FILE), NEW: icon("new-case", NEW_CASE), OPEN: icon("open-case", OPEN_CASE) };
 
   let opened = 0;
 
@@ -113,10 +91,7 @@ export async function plugins(shared, NAME) {
         } else if (status === "restarting" || status === "autorestarting") {
           this._again = true;
           this.say("Opening the case again …");
-        } else if (
-          (this._again && status === "idle") ||
-          (this._shown && status === "starting")
-        ) {
+        } else if ((this._again && status === "idle") || (this._shown && status === "starting")) {
           this._again = this._shown = false;
           void this.open(); // what is sent now waits until the kernel is up
         }
@@ -124,16 +99,10 @@ export async function plugins(shared, NAME) {
       sessionContext.statusChanged.connect(this._status);
       // what a comm handler raises has no cell to appear in: without this it is lost
       this._heard = (_sender, message) => {
-        if (
-          message.header.msg_type !== "error" ||
-          message.parent_header.msg_type !== "comm_msg"
-        ) return;
-        Notification.error(
-          `${context.localPath}: ${message.content.ename}: ${message.content.evalue}`,
-          {
-            autoClose: false,
-          },
-        );
+        if (message.header.msg_type !== "error" || message.parent_header.msg_type !== "comm_msg") return;
+        Notification.error(`${context.localPath}: ${message.content.ename}: ${message.content.evalue}`, {
+          autoClose: false,
+        });
       };
       sessionContext.iopubMessage.connect(this._heard);
       this._changed = (_sender, { oldValue, newValue }) => {
@@ -158,18 +127,11 @@ export async function plugins(shared, NAME) {
 
     say(text, error = null, label = null, act = null) {
       this.clear();
-      const box = make(
-        "div",
-        { class: "workbench-tab-said" },
-        make(error ? "h2" : "p", { textContent: text }),
-      );
+      const box = make("div", { class: "workbench-tab-said" }, make(error ? "h2" : "p", { textContent: text }));
       if (error) {
         box.append(make("p", { role: "alert", textContent: error.evalue }));
         // deno-lint-ignore no-control-regex
-        const trace = error.traceback.join("\n").replace(
-          /\u001b\[[\d;]*m/g,
-          "",
-        );
+        const trace = error.traceback.join("\n").replace(/\u001b\[[\d;]*m/g, "");
         if (trace) {
           box.append(
             make(
@@ -181,15 +143,7 @@ export async function plugins(shared, NAME) {
           );
         }
       }
-      if (label) {
-        box.append(
-          make("button", {
-            class: "jp-mod-styled jp-mod-accept",
-            textContent: label,
-            onclick: act,
-          }),
-        );
-      }
+      if (label) box.append(make("button", { class: "jp-mod-styled jp-mod-accept", textContent: label, onclick: act }));
       this.layout.addWidget(new Widget({ node: box }));
     }
 
@@ -200,9 +154,7 @@ export async function plugins(shared, NAME) {
     // what `registerWidgetManager` needs of a notebook's context, and no more
     async manager() {
       if (this._manager) return this._manager;
-      const { registerWidgetManager } = await shared(
-        "@jupyter-widgets/jupyterlab-manager",
-      );
+      const { registerWidgetManager } = await shared("@jupyter-widgets/jupyterlab-manager");
       const { sessionContext: real, saveState, urlResolver } = this.context;
       // The managers are kept by kernel id and never forgotten: a tab that is closed and opened again would get the old one with a
       // closed connection ("Cannot send"). So each tab shows its kernel under an id of its own.
@@ -212,31 +164,19 @@ export async function plugins(shared, NAME) {
           get: (
             target,
             key,
-          ) => (key === "id"
-            ? id
-            : typeof target[key] === "function"
-            ? target[key].bind(target)
-            : target[key]),
+          ) => (key === "id" ? id : typeof target[key] === "function" ? target[key].bind(target) : target[key]),
         });
-      const { ready, kernelChanged, statusChanged, connectionStatusChanged } =
-        real;
+      const { ready, kernelChanged, statusChanged, connectionStatusChanged } = real;
       const sessionContext = {
         ready,
         kernelChanged,
         statusChanged,
         connectionStatusChanged,
         get session() {
-          return real.session?.kernel
-            ? { kernel: disguised(real.session.kernel) }
-            : null;
+          return real.session?.kernel ? { kernel: disguised(real.session.kernel) } : null;
         },
       };
-      const like = {
-        sessionContext,
-        saveState,
-        urlResolver,
-        model: { getMetadata: () => undefined },
-      };
+      const like = { sessionContext, saveState, urlResolver, model: { getMetadata: () => undefined } };
       this._manager = await new Promise((resolve) => {
         // the third argument is "the renderers that wait": a setter is enough to be handed the manager
         const catcher = {
@@ -244,9 +184,7 @@ export async function plugins(shared, NAME) {
             resolve(found);
           },
         };
-        this._registered = registerWidgetManager(like, this.rendermime, [
-          catcher,
-        ]);
+        this._registered = registerWidgetManager(like, this.rendermime, [catcher]);
       });
       return this._manager;
     }
@@ -275,17 +213,8 @@ export async function plugins(shared, NAME) {
         const { content } = await future.done;
         if (turn !== this._turn || this.isDisposed) return;
         const shown = content.user_expressions?.view;
-        const failed = content.status === "ok"
-          ? (shown.status === "ok" ? null : shown)
-          : content;
-        if (failed) {
-          return this.say(
-            "The case was not opened",
-            failed,
-            "Try again",
-            () => this.open(),
-          );
-        }
+        const failed = content.status === "ok" ? (shown.status === "ok" ? null : shown) : content;
+        if (failed) return this.say("The case was not opened", failed, "Try again", () => this.open());
         const model = await manager.get_model(shown.data[VIEW].model_id);
         const view = await manager.create_view(model);
         if (turn !== this._turn || this.isDisposed) return view.remove();
@@ -358,9 +287,7 @@ export async function plugins(shared, NAME) {
       // installed after the document manager's hook, hence asked before it
       messaging.MessageLoop.installMessageHook(this, (_self, sent) => {
         const running = this.context.sessionContext.session?.kernel;
-        if (sent.type !== "close-request" || this._settled || !running) {
-          return true;
-        }
+        if (sent.type !== "close-request" || this._settled || !running) return true;
         void this.ask();
         return false;
       });
@@ -371,8 +298,7 @@ export async function plugins(shared, NAME) {
       this._asking = true;
       const { button } = await showDialog({
         title: `Close ${this.title.label}`,
-        body:
-          "The case is saved. Keep its desk running to open it again at once, or shut it down to free memory.",
+        body: "The case is saved. Keep its desk running to open it again at once, or shut it down to free memory.",
         buttons: [
           Dialog.cancelButton(),
           Dialog.okButton({ label: "Keep running", actions: ["keep"] }),
@@ -411,20 +337,9 @@ export async function plugins(shared, NAME) {
     createNewWidget(context) {
       // Ctrl+S, "Save all", the first checkpoint and "Revert" would write an EMPTY or an old file over the case
       const refuse = () => Promise.resolve();
-      for (
-        const name of [
-          "save",
-          "saveAs",
-          "createCheckpoint",
-          "restoreCheckpoint",
-          "revert",
-        ]
-      ) context[name] = refuse;
+      for (const name of ["save", "saveAs", "createCheckpoint", "restoreCheckpoint", "revert"]) context[name] = refuse;
       context.listCheckpoints = () => Promise.resolve([]); // asking alone makes the server create .ipynb_checkpoints
-      return new CaseDocument({
-        context,
-        content: new Desk(context, this._rendermime),
-      });
+      return new CaseDocument({ context, content: new Desk(context, this._rendermime) });
     }
   }
 
@@ -436,21 +351,17 @@ export async function plugins(shared, NAME) {
     menu: IMainMenu,
     widgets: IJupyterWidgetRegistry,
   };
-  const wanted = Object.fromEntries(
-    Object.entries(tokens).filter(([, token]) => token),
-  );
+  const wanted = Object.fromEntries(Object.entries(tokens).filter(([, token]) => token));
   const tab = {
     id: `${NAME}:cases`,
-    description:
-      "Opens cases as tabs of their own and offers new ones in the launcher.",
+    description: "Opens cases as tabs of their own and offers new ones in the launcher.",
     autoStart: true,
     requires: [rendermimes.IRenderMimeRegistry],
     optional: Object.values(wanted), // IJupyterWidgetRegistry is only named so that the widgets' plugin comes first
     activate(app, rendermime, ...found) {
-      const { restorer, palette, documents, launcher, menu } = Object
-        .fromEntries(
-          Object.keys(wanted).map((key, at) => [key, found[at]]),
-        );
+      const { restorer, palette, documents, launcher, menu } = Object.fromEntries(
+        Object.keys(wanted).map((key, at) => [key, found[at]]),
+      );
       const { commands, docRegistry, serviceManager } = app;
       document.head.append(make("style", { textContent: STYLE }));
       docRegistry.addFileType({
@@ -469,9 +380,7 @@ export async function plugins(shared, NAME) {
       // "Open With" lists the text editor for every file: for a case there is only the desk
       const preferred = docRegistry.preferredWidgetFactories.bind(docRegistry);
       docRegistry.preferredWidgetFactories = (path) =>
-        preferred(path).filter((one) =>
-          !path.endsWith(ENDING) || one.name === FACTORY
-        );
+        preferred(path).filter((one) => !path.endsWith(ENDING) || one.name === FACTORY);
 
       const tracker = new WidgetTracker({ namespace: `${NAME}-cases` });
       factory.widgetCreated.connect((_sender, widget) => {
@@ -486,17 +395,12 @@ export async function plugins(shared, NAME) {
 
       const asked = asking(shared, serviceManager.serverSettings, "cases");
       const ask = async (init) => (await asked)(init);
-      const open = (path, options) =>
-        commands.execute("docmanager:open", {
-          path,
-          factory: FACTORY,
-          options,
-        });
+      const open = (path, options) => commands.execute("docmanager:open", { path, factory: FACTORY, options });
 
-      const current = () => (tracker.currentWidget &&
-          tracker.currentWidget === app.shell.currentWidget
-        ? tracker.currentWidget
-        : null);
+      const current =
+        () => (tracker.currentWidget && tracker.currentWidget === app.shell.currentWidget
+          ? tracker.currentWidget
+          : null);
       commands.addCommand(`${NAME}:restart-desk`, {
         label: "Restart the case's kernel",
         isEnabled: () => current() !== null,
@@ -510,13 +414,10 @@ export async function plugins(shared, NAME) {
 
       commands.addCommand(`${NAME}:new-case`, {
         label: ({ isPalette }) => (isPalette ? "New case …" : "New case"),
-        caption:
-          "Start a case: its name, purpose, legal basis, service and budget",
+        caption: "Start a case: its name, purpose, legal basis, service and budget",
         icon: ({ isPalette }) => (isPalette ? undefined : icons.NEW),
         execute: async ({ cwd = "", mode, ref }) => {
-          const choices = await ask().catch(
-            () => [{ name: "sandbox", text: "Simulated service" }],
-          );
+          const choices = await ask().catch(() => [{ name: "sandbox", text: "Simulated service" }]);
           let values = {};
           let wrong = "";
           let missing = [];
@@ -524,26 +425,18 @@ export async function plugins(shared, NAME) {
             const done = await showDialog({
               title: "New case",
               body: caseForm(Widget, values, choices, wrong),
-              buttons: [
-                Dialog.cancelButton(),
-                Dialog.okButton({ label: "Create" }),
-              ],
+              buttons: [Dialog.cancelButton(), Dialog.okButton({ label: "Create" })],
               focusNodeSelector: `input[name=${missing[0] ?? "name"}]`,
             });
             if (!done.button.accept) return undefined;
             values = done.value;
-            missing = ["name", "purpose", "legal_basis"].filter((name) =>
-              !values[name]
-            );
+            missing = ["name", "purpose", "legal_basis"].filter((name) => !values[name]);
             if (missing.length) {
               wrong = `Fill in: ${missing.join(", ").replace("_", " ")}.`;
               continue;
             }
             try {
-              const { path } = await ask({
-                method: "POST",
-                body: JSON.stringify({ folder: cwd, values }),
-              });
+              const { path } = await ask({ method: "POST", body: JSON.stringify({ folder: cwd, values }) });
               return await open(path, mode ? { mode, ref } : undefined); // returned: the tab takes the launcher's place
             } catch (problem) {
               wrong = problem.message;
@@ -562,32 +455,17 @@ export async function plugins(shared, NAME) {
             defaultPath: cwd,
             title: "Open case",
             label: "",
-            filter: (
-              model,
-            ) => (model.type === "directory" || model.name.endsWith(ENDING)
-              ? {}
-              : null),
+            filter: (model) => (model.type === "directory" || model.name.endsWith(ENDING) ? {} : null),
           });
-          const chosen = done.button.accept
-            ? (done.value ?? []).filter((model) => model.type !== "directory")
-            : [];
+          const chosen = done.button.accept ? (done.value ?? []).filter((model) => model.type !== "directory") : [];
           let last;
           for (const model of chosen) last = await open(model.path);
           return last;
         },
       });
       ["new-case", "open-case"].forEach((name, rank) => {
-        launcher?.add({
-          command: `${NAME}:${name}`,
-          category: CATEGORY,
-          categoryRank: -1,
-          rank,
-        });
-        palette?.addItem({
-          command: `${NAME}:${name}`,
-          category: CATEGORY,
-          args: { isPalette: true },
-        });
+        launcher?.add({ command: `${NAME}:${name}`, category: CATEGORY, categoryRank: -1, rank });
+        palette?.addItem({ command: `${NAME}:${name}`, category: CATEGORY, args: { isPalette: true } });
       });
     },
   };

@@ -21,16 +21,12 @@ export const CASE_FILE = svg(
   `${folder}<g class="jp-icon-brand0" fill="#1976d2"><circle cx="8" cy="11" r="1.8"/><circle cx="16" cy="11" r="1.8"/><circle cx="12" cy="16.5" r="1.8"/></g><path class="jp-icon-brand0" d="M8 11h8l-4 5.5z" fill="none" stroke="#1976d2"/>`,
 );
 
-const PERSON =
-  '<circle cx="12" cy="7.5" r="3.5"/><path d="M5 20c.6-4 3.4-6 7-6s6.4 2 7 6"/>';
-const BUILDING =
-  '<path d="M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3"/>';
+const PERSON = '<circle cx="12" cy="7.5" r="3.5"/><path d="M5 20c.6-4 3.4-6 7-6s6.4 2 7 6"/>';
+const BUILDING = '<path d="M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3"/>';
 
 /** A picture for each investigation; one that is not here gets `OTHER`. */
 export const INVESTIGATIONS = {
-  start_here: line(
-    '<path d="M5 4h11l3 3v13H5z"/><path d="m10 9 5 3.5-5 3.5z"/>',
-  ),
+  start_here: line('<path d="M5 4h11l3 3v13H5z"/><path d="m10 9 5 3.5-5 3.5z"/>'),
   missing_debtor: line(
     '<circle cx="9" cy="8" r="3"/><path d="M3.5 19c.5-3.5 2.6-5 5.5-5 1 0 1.9.2 2.7.5"/><circle cx="16" cy="15.5" r="3.5"/><path d="m18.6 18.1 2.9 2.9"/>',
   ),
@@ -40,15 +36,9 @@ export const INVESTIGATIONS = {
   person_sweep: line(`${PERSON}<path d="M19 4v5M16.5 6.5h5"/>`),
   company_network: line(`${BUILDING}`),
   disqualified_director: line(`${PERSON}<path d="m4 4 16 16"/>`),
-  regulator_extract: line(
-    '<path d="M6 3h9l4 4v14H6z"/><path d="M9 12h7M9 16h7M9 8h3"/>',
-  ),
-  merge_review: line(
-    '<circle cx="8.5" cy="12" r="5.5"/><circle cx="15.5" cy="12" r="5.5"/>',
-  ),
-  bulk_screening: line(
-    '<path d="M12 3 5 6v5c0 5 3 8.5 7 10 4-1.5 7-5 7-10V6z"/><path d="m9 12 2.2 2.2L15.5 10"/>',
-  ),
+  regulator_extract: line('<path d="M6 3h9l4 4v14H6z"/><path d="M9 12h7M9 16h7M9 8h3"/>'),
+  merge_review: line('<circle cx="8.5" cy="12" r="5.5"/><circle cx="15.5" cy="12" r="5.5"/>'),
+  bulk_screening: line('<path d="M12 3 5 6v5c0 5 3 8.5 7 10 4-1.5 7-5 7-10V6z"/><path d="m9 12 2.2 2.2L15.5 10"/>'),
   identity_verification: line(
     '<rect x="3" y="5" width="18" height="14" rx="2"/><circle cx="8.5" cy="11" r="2"/><path d="M5.5 16c.5-1.5 1.6-2.2 3-2.2s2.5.7 3 2.2M14 10h4M14 14h4"/>',
   ),

@@ -14,33 +14,19 @@ function words(name) {
 }
 
 function written(value) {
-  return typeof value === "string"
-    ? value
-    : value === null
-    ? ""
-    : JSON.stringify(value);
+  return typeof value === "string" ? value : value === null ? "" : JSON.stringify(value);
 }
 
 function field(parameter, value) {
   const kind = parameter.kind.replace(" | None", "");
-  const input = make("input", {
-    name: parameter.name,
-    id: `workbench-new-${parameter.name}`,
-  });
-  input.type = { bool: "checkbox", int: "number", float: "number" }[kind] ??
-    "text";
+  const input = make("input", { name: parameter.name, id: `workbench-new-${parameter.name}` });
+  input.type = { bool: "checkbox", int: "number", float: "number" }[kind] ?? "text";
   if (kind === "bool") input.checked = value === true || value === "true";
   else input.value = written(value);
   if (kind === "float") input.step = "any";
-  const hint = make("small", {
-    textContent: parameter.description,
-    id: `${input.id}-hint`,
-  });
+  const hint = make("small", { textContent: parameter.description, id: `${input.id}-hint` });
   input.setAttribute("aria-describedby", hint.id);
-  const label = make("label", {
-    htmlFor: input.id,
-    textContent: words(parameter.name),
-  });
+  const label = make("label", { htmlFor: input.id, textContent: words(parameter.name) });
   return make("div", { class: "workbench-new-field" }, label, input, hint);
 }
 
@@ -52,31 +38,20 @@ function form(Widget, template, path, values) {
     .workbench-new-field input:not([type=checkbox]) { padding: 4px 6px; background: var(--jp-input-background);
       color: var(--jp-ui-font-color1); border: 1px solid var(--jp-border-color1); font: inherit; }
     .workbench-new-field input[type=checkbox] { justify-self: start; }`;
-  node.append(
-    make("style", { textContent: rule }),
-    make("p", { textContent: template.text }),
-  );
-  const place = {
-    name: "path",
-    kind: "str",
-    description: "where the new notebook is put",
-  };
+  node.append(make("style", { textContent: rule }), make("p", { textContent: template.text }));
+  const place = { name: "path", kind: "str", description: "where the new notebook is put" };
   const place_field = field(place, path);
   place_field.querySelector("label").textContent = "Notebook";
   node.append(place_field);
   const order = [...template.parameters].sort((a, b) =>
     Number(EVERY_CASE.includes(a.name)) - Number(EVERY_CASE.includes(b.name))
   );
-  for (const parameter of order) {
-    node.append(field(parameter, values[parameter.name] ?? parameter.default));
-  }
+  for (const parameter of order) node.append(field(parameter, values[parameter.name] ?? parameter.default));
   const body = new Widget({ node });
   body.getValue = () => {
     const found = {};
     for (const input of node.querySelectorAll("input")) {
-      found[input.name] = input.type === "checkbox"
-        ? input.checked
-        : input.value;
+      found[input.name] = input.type === "checkbox" ? input.checked : input.value;
     }
     return found;
   };
@@ -102,35 +77,23 @@ function changed(template, filled) {
  * @param {string} NAME
  */
 export async function activate(app, launcher, palette, shared, NAME) {
-  const { showDialog, Dialog, showErrorMessage } = await shared(
-    "@jupyterlab/apputils",
-  );
+  const { showDialog, Dialog, showErrorMessage } = await shared("@jupyterlab/apputils");
   const { LabIcon } = await shared("@jupyterlab/ui-components");
   const { PathExt } = await shared("@jupyterlab/coreutils");
   const { Widget } = await shared("@lumino/widgets");
   const contents = app.serviceManager.contents;
 
-  const ask = await asking(
-    shared,
-    app.serviceManager.serverSettings,
-    "templates",
-  );
+  const ask = await asking(shared, app.serviceManager.serverSettings, "templates");
 
-  const taken = (path) =>
-    contents.get(path, { content: false }).then(() => true, () => false);
+  const taken = (path) => contents.get(path, { content: false }).then(() => true, () => false);
   const free = async (folder, name) => {
     for (let number = 1;; number += 1) {
-      const path = PathExt.join(
-        folder,
-        number === 1 ? `${name}.ipynb` : `${name}-${number}.ipynb`,
-      );
+      const path = PathExt.join(folder, number === 1 ? `${name}.ipynb` : `${name}-${number}.ipynb`);
       if (!(await taken(path))) return path;
     }
   };
 
-  const templates = new Map(
-    (await ask()).map((template) => [template.name, template]),
-  );
+  const templates = new Map((await ask()).map((template) => [template.name, template]));
 
   const create = async ({ name, cwd }) => {
     const template = templates.get(name);
@@ -140,27 +103,15 @@ export async function activate(app, launcher, palette, shared, NAME) {
       const done = await showDialog({
         title: template.title,
         body,
-        buttons: [
-          Dialog.cancelButton(),
-          Dialog.okButton({ label: "Create notebook" }),
-        ],
+        buttons: [Dialog.cancelButton(), Dialog.okButton({ label: "Create notebook" })],
       });
       if (!done.button.accept) return;
       filled = done.value;
       try {
-        if (await taken(filled.path)) {
-          throw new Error(`${filled.path} exists already: name another file`);
-        }
+        if (await taken(filled.path)) throw new Error(`${filled.path} exists already: name another file`);
         const values = changed(template, filled);
-        const content = await ask({
-          method: "POST",
-          body: JSON.stringify({ name, values }),
-        });
-        await contents.save(filled.path, {
-          type: "notebook",
-          format: "json",
-          content,
-        });
+        const content = await ask({ method: "POST", body: JSON.stringify({ name, values }) });
+        await contents.save(filled.path, { type: "notebook", format: "json", content });
         await app.commands.execute("docmanager:open", { path: filled.path });
         return;
       } catch (problem) {
@@ -173,31 +124,16 @@ export async function activate(app, launcher, palette, shared, NAME) {
   app.commands.addCommand(command, {
     label: (
       { name, isPalette },
-    ) => (isPalette
-      ? `New investigation: ${templates.get(name).title}`
-      : (templates.get(name)?.title ?? "")),
+    ) => (isPalette ? `New investigation: ${templates.get(name).title}` : (templates.get(name)?.title ?? "")),
     caption: ({ name }) => templates.get(name)?.text ?? "",
     icon: (
       { name, isPalette },
-    ) => (isPalette ? undefined : new LabIcon({
-      name: `${NAME}:${name}`,
-      svgstr: INVESTIGATIONS[name] ?? OTHER,
-    })),
+    ) => (isPalette ? undefined : new LabIcon({ name: `${NAME}:${name}`, svgstr: INVESTIGATIONS[name] ?? OTHER })),
     execute: create,
   });
   let rank = 0;
   for (const name of templates.keys()) {
-    launcher?.add({
-      command,
-      args: { name },
-      category: CATEGORY,
-      categoryRank: -0.5,
-      rank: rank++,
-    });
-    palette?.addItem({
-      command,
-      args: { name, isPalette: true },
-      category: CATEGORY,
-    });
+    launcher?.add({ command, args: { name }, category: CATEGORY, categoryRank: -0.5, rank: rank++ });
+    palette?.addItem({ command, args: { name, isPalette: true }, category: CATEGORY });
   }
 }

@@ -15,9 +15,7 @@ export async function asking(shared, settings, name) {
   return async (init = {}) => {
     const reply = await ServerConnection.makeRequest(url, init, settings);
     const said = await reply.json().catch(() => ({}));
-    if (!reply.ok) {
-      throw new Error(said.message ?? `${reply.status} ${reply.statusText}`);
-    }
+    if (!reply.ok) throw new Error(said.message ?? `${reply.status} ${reply.statusText}`);
     return said;
   };
 }

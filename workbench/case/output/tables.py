@@ -147,7 +147,7 @@ def entities(session: Session, kind: str | None = None, *, lists: bool = False) 
 
 
 def sources(session: Session, *, full: bool = False) -> pd.DataFrame:
-    """One row a source. `full` adds times, hashes, references, whole questions, how long the service keeps it."""
+    """One row a source. `full` adds times, hashes, whole questions, and how long the service keeps it."""
     import json
 
     names = ["number", "operation", "question", "environment", "status", "price", "erased"]
