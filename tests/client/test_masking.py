@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import html
 import json
 import logging
 import string
 import traceback
+import zlib
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from itertools import product
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -202,3 +205,35 @@ def test_a_key_in_an_address_is_refused_unseen(address: str) -> None:
     with pytest.raises(ConfigurationError) as raised:
         Client(base_url=address, api_key="k3y-of-another")
     assert KEY not in shown(raised.value)
+
+
+PACKINGS: dict[str, Callable[[str], str]] = {
+    "base64": lambda text: base64.b64encode(text.encode()).decode(),
+    "zlib": lambda text: base64.b64encode(zlib.compress(text.encode())).decode(),
+    "gzip": lambda text: gzip.compress(text.encode()).hex(),
+    "deflate": lambda text: base64.urlsafe_b64encode(zlib.compress(text.encode())[2:-4]).decode(),
+    "full width": lambda text: "".join(chr(ord(c) + 0xFEE0) if "!" <= c <= "~" else c for c in text),
+    "UTF-16 in base64": lambda text: base64.b64encode(text.encode("utf-16-le")).decode(),
+    "base32": lambda text: base64.b32encode(text.encode()).decode(),
+    "JSON, every character": lambda text: "".join(f"\\u{ord(c):04x}" for c in text),
+    "HTML, every character": lambda text: "".join(f"&#x{ord(c):x};" for c in text),
+    "percent": lambda text: quote(text, safe=""),
+}
+
+
+CUT = ("full width", "UTF-16 in base64")
+"""Letters of another width that are cut into bytes are letters of no key."""
+
+
+@pytest.mark.parametrize(("inner", "outer"), sorted({*product(PACKINGS, PACKINGS)} - {CUT}))
+@pytest.mark.parametrize("key", [KEY, "aB3dE5gH"])
+def test_a_key_in_an_encoding_of_an_encoding_is_masked(key: str, inner: str, outer: str) -> None:
+    said = PACKINGS[outer](PACKINGS[inner](key))
+    assert said not in Mask(key).text(f"error: {said} given")
+    assert json.dumps(said)[1:-1] not in Mask(key).text(json.dumps({"a": said, "n": 1}))
+
+
+@given(st.binary(min_size=20, max_size=200), st.sampled_from(list(PACKINGS)[:4]))
+def test_what_is_packed_and_holds_no_key_is_left_as_it_is(content: bytes, packing: str) -> None:
+    text = json.dumps({"a": PACKINGS[packing](content.hex()), "b": base64.b64encode(content).decode()})
+    assert Mask(KEY).text(text) == text

@@ -110,3 +110,23 @@ def test_a_surname_with_its_particle_is_a_surname() -> None:
 def test_a_turned_table_has_no_column_of_names() -> None:
     rows = [{"Name": "Mobile", "Odo Quill": "0413845672"}, {"Name": "DOB", "Odo Quill": "14/3/1961"}]
     assert plan_of(["Name", "Odo Quill"], rows).columns[0].meaning is None
+
+
+@pytest.mark.parametrize(
+    "cell",
+    [
+        "14 Heron Way, Leeds LS1 4AB, formerly of 9 Old Rd, Ely CB7 4LJ",
+        "3 Low Rd Perth / 5 High St Kew",
+        "3 Low Rd, Perth WA 6000 (until 2019)",
+    ],
+)
+def test_several_addresses_in_a_cell_are_not_mixed(cell: str) -> None:
+    assert not cells.address(cell).values and cells.address(cell).problem
+
+
+@pytest.mark.parametrize(
+    "cell", ["Unit 3 / 27 Gantry Rd, Geelong VIC 3220", "3 / 27 Gantry Rd, Geelong VIC 3220"]
+)
+def test_a_unit_before_a_stroke_is_one_address(cell: str) -> None:
+    (address,) = cells.address(cell).values
+    assert (address.flat, address.number) == ("3", "27")

@@ -43,7 +43,8 @@ from workbench.evidence import local_key
 from workbench.evidence.canonical import canonical, digest
 from workbench.evidence.schema import checkpoint as table
 from workbench.evidence.schema import journal, sources
-from workbench.evidence.store import Store, read_entries
+from workbench.evidence.store import Store
+from workbench.evidence.stored_rows import read_entries
 from workbench.graph.graph_store import Drawn, unpacked
 from workbench.identity import Entity, Resolver, load, snapshot
 from workbench.version import VERSION

@@ -17,7 +17,7 @@ from workbench.evidence import schema as tables
 from workbench.evidence.canonical import digest
 from workbench.evidence.expected_hashes import forget_details
 from workbench.evidence.model import Entry
-from workbench.evidence.store import read_entries
+from workbench.evidence.stored_rows import read_entries
 from workbench.evidence.writer import CHAINED, Writer
 
 VIEWED = "viewed"
@@ -65,8 +65,8 @@ def erase(
             bound[f"entry:{entry.seq}"] = _nameless(writer, entry.seq)
         if entry.detail is None:
             continue
-        name, view = entry.detail.get("name", entry.subject), entry.detail.get("view") or {}
-        if names_it([name, view]) or any(_names(view.get(part), entities) for part in _TOLD):
+        name = entry.detail.get("name", entry.subject)
+        if tells_of(entry, names_it, entities):
             forget_details(writer.connection, entry.seq, bound)
             gone.add(name)
             count += 1
@@ -76,6 +76,14 @@ def erase(
         if not names_it([name, rest]):
             save(writer, name, rest)
     return count
+
+
+def tells_of(entry: Entry, names_it: Callable[[Any], bool], entities: Collection[str]) -> bool:
+    """True where the details of a saved view say something of somebody."""
+    if entry.detail is None:
+        return False
+    name, view = entry.detail.get("name", entry.subject), entry.detail.get("view") or {}
+    return names_it([name, view]) or any(_names(view.get(part), entities) for part in _TOLD)
 
 
 def _nameless(writer: Writer, seq: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import threading
 from collections import deque
@@ -23,12 +22,13 @@ from workbench.case.state import ANSWERED, FOLDED, Identity, State
 from workbench.errors import UnknownReference
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
-from workbench.evidence.canonical import digest
+from workbench.evidence.canonical import digest, parsed
 from workbench.evidence.engine import readable
 from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.recorder import Recorder
-from workbench.evidence.store import PORTION, Store
+from workbench.evidence.store import Store
+from workbench.evidence.stored_rows import PORTION
 from workbench.evidence.writer import Writer
 from workbench.graph.link_graph import EntityLike, GraphDelta
 from workbench.graph.sanitize import uncollected
@@ -240,7 +240,7 @@ class Session:
         row = tables.sources.c
         now = select(row.number, row.erased).where(row.number.in_(before))
         found = writer.connection.execute(now).all()
-        return [number for number, erased in found if before[number] == tuple(json.loads(erased or "{}"))]
+        return [number for number, erased in found if before[number] == tuple(parsed(erased or "{}"))]
 
     def readings(self, numbers: Iterable[int]) -> Mapping[int, Reading]:
         """The kept readings of a few sources."""

@@ -81,7 +81,7 @@ class View:
                 colours={str(k): str(v) for k, v in data.get("colours", {}).items() if v in PALETTE},
                 shading=shading_of(data.get("shading", ("", ""))),
             )
-        except (AttributeError, TypeError, IndexError, ValueError) as error:
+        except (AttributeError, TypeError, LookupError, ArithmeticError, ValueError) as error:
             if isinstance(error, InputError):
                 raise
             raise InputError(f"not a saved view: {error}") from None

@@ -14,6 +14,7 @@ from html import unescape
 from typing import TypeVar
 from urllib.parse import unquote
 
+from workbench.client.encoded import Search
 from workbench.errors import FieldProblem, StatusError
 
 E = TypeVar("E", bound=BaseException)
@@ -21,6 +22,9 @@ SHORTEST = 4
 """A shorter key would be found in every text by chance, and is left alone."""
 SHORTEST_BARE = 12
 """A key of fewer letters and digits is not looked for across what stands between them."""
+SHORTEST_DECODED = 8
+"""A shorter key would be found by chance in what is decoded."""
+_LOOKED_INTO = 1 << 16
 _LOGGERS = ("httpx", "httpcore", *(f"httpcore.{part}" for part in ("connection", "http11", "http2", "proxy")))
 _masks: weakref.WeakSet[Mask] = weakref.WeakSet()
 
@@ -47,6 +51,9 @@ class Mask:
         middle = len(whole := _bare(key)) // 2
         self._halves = (whole[:middle], whole[middle:]) if middle >= SHORTEST_BARE // 2 + 2 else ()
         self._found = re.compile("|".join(_codings(key)), re.IGNORECASE) if len(key) >= SHORTEST else None
+        # a text that holds the key encoded twice, or packed, is longer than one that holds it encoded once
+        longer = len(key.encode()) * 4 // 3 + 2
+        self._search = Search(longer, self._is_told) if len(key) >= SHORTEST_DECODED else None
         _masks.add(self)
 
     def __repr__(self) -> str:
@@ -54,10 +61,34 @@ class Mask:
 
     def text(self, text: str) -> str:
         """A text without the key; of one that holds it in a coding of codings, nothing."""
-        if self._found is None or not self._may_hold(text):
+        if self._found is None:
+            return text
+        text = self._decoded(text)
+        if not self._may_hold(text):
             return text
         masked = self._found.sub(self._mark, text)
         return self._mark if self._may_hold(masked) else masked
+
+    def _decoded(self, text: str) -> str:
+        """A text without the pieces that hold the key in an encoding of an encoding, or packed."""
+        if self._search is None:
+            return text
+        found = self._search.masked(text, self._mark)
+        undone = found
+        for _ in range(2):
+            if undone.isascii() and not _ESCAPES.search(undone):
+                break
+            undone = _unescaped(undone.replace("\\\\", "\\"))
+            if self._search.masked(undone, "") != undone:
+                return self._mark
+        return found
+
+    def _is_told(self, text: str) -> bool:
+        """True of a text that was decoded and holds the key; a longer one that is binary is not undone."""
+        if text.isascii() or len(text) <= _LOOKED_INTO:
+            return self._may_hold(text)
+        lowered = text.lower()
+        return any(needle in lowered for needle in self._needles)
 
     def content(self, content: bytes) -> bytes:
         """A body without the key; the same object where it does not hold it."""
@@ -121,21 +152,34 @@ def mask_logs() -> None:
 
 def _undone(text: str) -> str:
     """A text with one layer of escapes undone, and without what is written between characters."""
+    return _unescaped(text).replace("\\", "").translate(_BETWEEN)
+
+
+def _unescaped(text: str) -> str:
+    """A text with one layer of escapes undone."""
     if "%" in text:
-        text = unquote(text, "latin-1")
+        text = _characters(unquote(text, "latin-1"))
     if "&" in text:
         text = unescape(text)
     if "=" in text:
         text = _QUOTED.sub(lambda found: chr(int(found[1], 16)), text)
     if "\\" in text:
         text = _ESCAPE.sub(lambda found: chr(int(next(filter(None, found.groups())), 16)), text)
-        text = text.replace("\\", "")
-    return text.translate(_BETWEEN)
+    return text if text.isascii() else unicodedata.normalize("NFKC", text)
+
+
+def _characters(text: str) -> str:
+    """A text that was read byte by byte, as UTF-8 where it is that."""
+    try:
+        return text if text.isascii() else text.encode("latin-1").decode()
+    except ValueError:
+        return text
 
 
 _ESCAPE = re.compile(
-    r"\\u00([0-9a-f]{2})|\\[ux]\{0{0,6}([0-9a-f]{2})\}|\\x([0-9a-f]{2})|\\u000000([0-9a-f]{2})", re.IGNORECASE
+    r"\\u([0-9a-f]{4})|\\[ux]\{0{0,6}([0-9a-f]{2,4})\}|\\x([0-9a-f]{2})|\\U0000([0-9a-f]{4})", re.IGNORECASE
 )
+_ESCAPES = re.compile(r"%[0-9a-f]{2}|&#|\\u|\\x", re.IGNORECASE)
 _QUOTED = re.compile(r"=([0-9a-f]{2})", re.IGNORECASE)
 _MARKUP = re.compile(r"<[^<>]{0,100}>|\\[nrtuU](?:00[0-9a-f]{2}|200[0-9a-f]|feff)?")
 _LINES = re.compile(r"\\[nr]")

@@ -9,9 +9,14 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from typing import Any
 
+_SLICE = 1 << 20
+_VALUES = 500_000
+_LETTERS = 16
+"""Letters for each value of a long text: an id that an erasure keeps takes as many."""
 _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
 
 
@@ -20,8 +25,26 @@ def canonical(value: Any) -> str:
     return _ENCODER.encode(value)
 
 
+def parsed(text: str) -> Any:
+    """The value of a JSON text that a case keeps.
+
+    Raises `ValueError` also for one that is nested too deeply, or holds more values than any text of ours of
+    its length: it could take a hundred times its length in memory.
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"JSON is kept as text, not as {type(text).__name__}")
+    if len(text) > _VALUES and sum(map(text.count, ",:[{")) > _VALUES + len(text) // _LETTERS:
+        raise ValueError("it holds more values than is read")
+    try:
+        return json.loads(text)
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+
+
 def sha256(data: bytes | str) -> str:
     """SHA-256 in hexadecimal; text is taken as UTF-8, half a surrogate pair as its three bytes."""
+    if isinstance(data, str) and len(data) > _SLICE:
+        return _hashed((data,))
     return hashlib.sha256(
         data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
     ).hexdigest()
@@ -29,12 +52,40 @@ def sha256(data: bytes | str) -> str:
 
 def digest(value: Any) -> str:
     """SHA-256 of the canonical JSON of a value."""
+    if isinstance(value, dict) and any(
+        isinstance(each, str) and len(each) > _SLICE for each in value.values()
+    ):
+        return _hashed(_pieces(value))
     return sha256(canonical(value))
+
+
+def _pieces(value: dict[str, Any]) -> Iterator[str]:
+    """The canonical JSON of an object, piece by piece: a long text takes six times its length otherwise."""
+    before = "{"
+    for name in sorted(value):
+        yield f"{before}{canonical(name)}:"
+        before, member = ",", value[name]
+        if isinstance(member, str):
+            yield '"'
+            for at in range(0, len(member), _SLICE):
+                yield canonical(member[at : at + _SLICE])[1:-1]
+            yield '"'
+        else:
+            yield canonical(member)
+    yield "}"
+
+
+def _hashed(texts: Iterable[str]) -> str:
+    found = hashlib.sha256()
+    for text in texts:
+        for at in range(0, len(text), _SLICE):
+            found.update(text[at : at + _SLICE].encode("utf-8", "surrogatepass"))
+    return found.hexdigest()
 
 
 def salted(salt: str, body: str) -> str:
     """The hash of a text that cannot be guessed from the hash once the salt is gone."""
-    return sha256(f"{salt}\n{body}")
+    return _hashed((salt, "\n", body))
 
 
 def new_salt() -> str:

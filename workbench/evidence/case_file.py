@@ -323,7 +323,7 @@ class CaseFile:
         """Raises `CaseUnreachable` where the file is in its place and was written over there."""
         with suppress(CaseUnreachable):
             self.refuse_moved()
-            with self._damage_as_moved():
+            with self._damage_as_moved(), connection.begin():
                 self._refuse_overwritten(self._mark(connection.connection.cursor()))
         if self._overwritten:
             self.refuse_moved()

@@ -8,12 +8,11 @@ was erased cannot be guessed from its hash.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from workbench.errors import EvidenceDamaged, UnknownReference
-from workbench.evidence.canonical import canonical, digest, sha256
+from workbench.evidence.canonical import canonical, digest, parsed, sha256
 from workbench.evidence.model import unpack
 from workbench.evidence.pointers import join, resolve, steps
 from workbench.values.json_text import read_json
@@ -77,7 +76,7 @@ def _tree(row: Mapping[str, Any]) -> dict[str, Any]:
     together = {name: row[name] for name in _TOGETHER if name != "acknowledgement"}
     return {
         "row": {name: row[name] for name in row if name not in _CHANGING},
-        "question": json.loads(row["question"]),
+        "question": parsed(row["question"]),
         "answer": answer,
         "bytes": [canonical({**together, "acknowledgement": packed and sha256(packed)})],
     }
@@ -96,7 +95,7 @@ class _Kept:
         if not salt.startswith("{"):
             return cls({"": salt}, {})
         try:
-            left = json.loads(salt)
+            left = parsed(salt)
             kept = cls(dict(left["salts"]), dict(left["hashes"]))
         except (ValueError, KeyError, TypeError):
             raise EvidenceDamaged(f"S{row['number']}: what proves the rest of it is unreadable") from None

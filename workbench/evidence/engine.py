@@ -13,7 +13,7 @@ from typing import Any
 
 from pydantic import SecretStr
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError
+from sqlalchemy.exc import ArgumentError, DatabaseError, DataError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from workbench.errors import (
@@ -24,12 +24,14 @@ from workbench.errors import (
     IncompleteCase,
     WorkbenchError,
 )
-from workbench.evidence import case_file
+from workbench.evidence import case_file, lengths
 from workbench.extras import require
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")
 _ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+://")
 BUSY_SECONDS = 60
+_LONGEST_STATEMENT = 1 << 20
+"""Characters of a statement, and of what a file says its tables are."""
 
 
 @contextmanager
@@ -37,7 +39,13 @@ def reached() -> Iterator[None]:
     """What a database says when it cannot be read or written now, as a `CaseUnreachable`."""
     try:
         yield
-    except (OperationalError, NoConnection) as error:
+    except (DataError, OperationalError, NoConnection) as error:
+        if "too big" in str(getattr(error, "orig", "")):  # see `lengths.refuse`
+            raise EvidenceDamaged(
+                "a row of the case holds more than any that the workbench writes: see case.verify()"
+            ) from None
+        if isinstance(error, DataError):
+            raise
         raise CaseUnreachable(f"the case cannot be reached: {getattr(error, 'orig', error)}") from None
 
 
@@ -164,6 +172,7 @@ def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engin
     def look(options: str = "immutable=1") -> Any:
         """A connection that changes nothing, and reads the log only with `mode=ro`."""
         connection = module.connect(f"{path.as_uri()}?{options}", uri=True, check_same_thread=False)
+        _hold(connection)
         _unlock(connection, passphrase)
         return connection
 
@@ -242,6 +251,13 @@ def _log_ahead(cursor: Any, engine: Engine) -> None:
             time.sleep(0.01)
 
 
+def _hold(connection: Any) -> None:
+    """Refuses rows, and definitions of tables, that are longer than any of ours."""
+    connection.create_function(lengths.REFUSAL, 0, lengths.refuse)
+    if hasattr(connection, "setlimit"):  # SQLCipher has none
+        connection.setlimit(sqlite3.SQLITE_LIMIT_SQL_LENGTH, _LONGEST_STATEMENT)
+
+
 def _unlock(connection: Any, passphrase: SecretStr | None) -> None:
     if passphrase is not None:
         quoted = passphrase.get_secret_value().replace("'", "''")
@@ -253,6 +269,7 @@ def _prepare(engine: Engine, passphrase: SecretStr | None, *, fixed: bool, read_
     def connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None
         if not fixed:
+            _hold(connection)
             _unlock(connection, passphrase)
         cursor = connection.cursor()
         if read_only:

@@ -5,7 +5,6 @@ Without it, whoever changes a row could wait for the case itself to write a new 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -14,6 +13,7 @@ from sqlalchemy import ColumnElement, Connection, select, update
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import binding
+from workbench.evidence.canonical import parsed
 from workbench.evidence.model import row_hash
 
 
@@ -32,7 +32,7 @@ def hold_to(connection: Connection, name: str, row: Mapping[str, Any], *, events
     named = naming(name) & entry.event.in_(events or binding(name.partition(":")[0]))
     bound = connection.execute(select(entry.bound).where(named).order_by(entry.seq.desc()).limit(1)).scalar()
     try:
-        held = bound is not None and json.loads(bound)[name] == row_hash(row)
+        held = bound is not None and parsed(bound)[name] == row_hash(row)
     except (ValueError, KeyError, TypeError):
         held = False
     if not held:

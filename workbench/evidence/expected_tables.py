@@ -16,6 +16,8 @@ from workbench.evidence import schema as tables
 Definitions = dict[str, str | None]
 _MOST = 1000
 """Things that a file may define before it is refused unread; a case has fewer than fifty."""
+_LONGEST = 10_000
+"""Characters of a definition that are compared: one of ours has fewer."""
 
 
 @cache
@@ -44,8 +46,8 @@ def checkpoint() -> Definitions:
 
 def present(connection: Connection) -> Definitions:
     """What a file defines; raises `EvidenceDamaged` for more than any case has, or two of one name."""
-    chosen = f"SELECT type, name, tbl_name, sql FROM sqlite_master LIMIT {_MOST}"
-    rows = connection.exec_driver_sql(chosen).all()
+    columns = f"type, substr(name, 1, 200) AS name, substr(sql, 1, {_LONGEST}) AS sql"
+    rows = connection.exec_driver_sql(f"SELECT {columns} FROM sqlite_master LIMIT {_MOST}").all()
     found = {f"the {row.type} {row.name}": row.sql for row in rows}
     if len(rows) == _MOST or len(found) < len(rows):
         raise EvidenceDamaged("the file defines other tables than a case has, or one of them twice")

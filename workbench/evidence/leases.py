@@ -6,7 +6,6 @@ may have been paid for without an answer it stays, with no time in `until`: not 
 
 from __future__ import annotations
 
-import json
 import os
 import socket
 import uuid
@@ -19,7 +18,7 @@ from sqlalchemy import Connection, bindparam, delete, func, select, tuple_, upda
 
 from workbench.errors import BudgetExceeded
 from workbench.evidence import schema as tables
-from workbench.evidence.canonical import now
+from workbench.evidence.canonical import now, parsed
 from workbench.evidence.expected_hashes import hold_to, naming
 from workbench.evidence.model import Asked, row_hash
 from workbench.evidence.writer import Writer
@@ -144,7 +143,7 @@ def known_of(
 def budget_of(connection: Connection, first: int | None) -> int | None:
     """The most units that a case may spend: what it was changed to last, else the first budget."""
     changed = connection.execute(_BUDGET).scalar()
-    units: int | None = json.loads(changed)["units"] if changed else first
+    units: int | None = parsed(changed)["units"] if changed else first
     return units
 
 
@@ -219,7 +218,7 @@ def _asked(writer: Writer, name: str) -> Any:
     )
     with writer.connection.execute(chosen) as found:
         for body in found.scalars():  # the last come first: mostly there is one, near the end
-            question = json.loads(body or "{}").get("question")
+            question = parsed(body or "{}").get("question")
             if question is not None:
                 return question
     return None

@@ -6,7 +6,6 @@ Each step is numbered by the version it leads to. All of them are one transactio
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,7 +17,7 @@ from sqlalchemy.schema import CreateSchema, CreateTable
 from workbench.errors import MISREAD, EvidenceDamaged, WrittenByNewer
 from workbench.evidence import expected_tables
 from workbench.evidence import schema as tables
-from workbench.evidence.canonical import canonical
+from workbench.evidence.canonical import canonical, parsed
 from workbench.evidence.commitment import fixed_of
 
 
@@ -43,7 +42,7 @@ def version_of(connection: Connection) -> int:
     chosen = select(tables.meta).where(tables.meta.c.key.in_(("schema", "version")))
     rows = {row.key: row.value for row in connection.execute(chosen)}
     try:
-        version = int(json.loads(rows.get("schema") or rows["version"]))
+        version = int(parsed(rows.get("schema") or rows["version"]))
     except MISREAD:
         raise EvidenceDamaged("meta: the version of the case's tables is missing or unreadable") from None
     if version > tables.VERSION:

@@ -10,7 +10,7 @@ from typing import Any
 
 from workbench.errors import EvidenceDamaged
 from workbench.evidence.canonical import digest, sha256
-from workbench.values.json_text import read_json
+from workbench.values.json_text import LONGEST_TEXT, TooManyValues, read_json
 
 MAX_ANSWER = 256 << 20
 """Bytes of a kept answer or file, unpacked: what the client takes at most, unless it is told otherwise."""
@@ -23,11 +23,21 @@ def pack(content: bytes) -> bytes:
 
 def unpack(packed: bytes, place: str, most: int = MAX_ANSWER) -> bytes:
     """The kept bytes; raises `EvidenceDamaged` that names the place, also for a decompression bomb."""
+    content = _unpacked(packed, place, most)
+    if content is None:
+        raise EvidenceDamaged(f"{place}: the kept bytes are not one whole answer")
+    return content
+
+
+def _unpacked(packed: bytes, place: str, most: int) -> bytes | None:
+    """The kept bytes, None where they are more than so many; raises `EvidenceDamaged`."""
     engine = zlib.decompressobj()
     try:
-        content = engine.decompress(packed, most)
+        content = engine.decompress(packed, most + 1)
     except zlib.error as error:
         raise EvidenceDamaged(f"{place}: the kept bytes cannot be unpacked ({error})") from None
+    if len(content) > most:
+        return None
     if not engine.eof or engine.unused_data:
         raise EvidenceDamaged(f"{place}: the kept bytes are not one whole answer")
     return content
@@ -93,9 +103,19 @@ class Source(Asked):
     def document(self) -> Any:
         """The answer as JSON; an empty object where it is none, or holds more values than are read."""
         try:
-            return read_json(self.content)
+            return read_json(self._readable)
         except ValueError:
             return {}
+
+    @property
+    def _readable(self) -> bytes:
+        """The answer's bytes; raises `TooManyValues` for more than are read, without unpacking them all."""
+        if "content" not in self.__dict__:
+            content = _unpacked(self.packed, self.id, LONGEST_TEXT)
+            if content is None:
+                raise TooManyValues(f"it is longer than {LONGEST_TEXT >> 20} MiB and was not read")
+            self.__dict__["content"] = content
+        return self.content
 
     @property
     def unreadable(self) -> str:
@@ -103,7 +123,7 @@ class Source(Asked):
         if self.document:
             return ""
         try:
-            read_json(self.content)
+            read_json(self._readable)
         except ValueError as error:
             return str(error)
         return ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from hashlib import blake2b
@@ -13,7 +12,7 @@ from sqlalchemy import BindParameter, Connection, bindparam, delete, select
 
 from workbench.errors import EvidenceDamaged, UnknownReference
 from workbench.evidence import schema as tables
-from workbench.evidence.canonical import canonical, digest
+from workbench.evidence.canonical import canonical, digest, parsed
 from workbench.evidence.engine import readable
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import resolve
@@ -145,7 +144,7 @@ def versions(connection: Connection) -> dict[str, int]:
                 f"journal {row.seq}: by which readers the case was read is not what was written"
             )
         try:
-            bound = json.loads(row.bound)
+            bound = parsed(row.bound)
             found |= {name.removeprefix(BY_VERSION): int(bound[name]) for name in bound}
         except (ValueError, TypeError, KeyError) as error:
             raise EvidenceDamaged(f"journal {row.seq}: it binds no version of readers ({error})") from None
@@ -212,7 +211,7 @@ def _said(body: str, made: Callable[[dict[str, Any]], Any], known: dict[bytes, A
     word = blake2b(body.encode(), digest_size=16).digest()
     said = known.get(word)
     if said is None:
-        said = known[word] = made(json.loads(body))
+        said = known[word] = made(parsed(body))
     return said
 
 
@@ -221,7 +220,7 @@ def mentions_of(connection: Connection, number: int) -> list[str]:
     chosen = select(tables.mentions.c.body).where(tables.mentions.c.source == number)
     bodies = connection.execute(chosen.order_by(tables.mentions.c.n)).scalars()
     with readable(f"what is kept of S{number}"):
-        return [str(json.loads(body)["pointer"]) for body in bodies]
+        return [str(parsed(body)["pointer"]) for body in bodies]
 
 
 def _mention(body: dict[str, Any]) -> Mention:

@@ -8,7 +8,16 @@ ASCII JSON, because no database takes every text.
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import Column, MetaData, Table
+
+from workbench.evidence.lengths import (
+    BoundedBytes,
+    BoundedInteger,
+    BoundedLongWord,
+    BoundedNumber,
+    BoundedText,
+    BoundedWord,
+)
 
 VERSION = 2
 """Of the tables, and of what the journal binds: a case of a newer one is refused, an older one migrated."""
@@ -16,45 +25,50 @@ NOT_FACTS = ("head", "schema")
 """The rows of `meta` that are no facts of the case: they change as it is written and migrated."""
 metadata = MetaData()
 
-meta = Table("meta", metadata, Column("key", String, primary_key=True), Column("value", Text, nullable=False))
+meta = Table(
+    "meta",
+    metadata,
+    Column("key", BoundedWord, primary_key=True),
+    Column("value", BoundedText, nullable=False),
+)
 
 journal = Table(
     "journal",
     metadata,
-    Column("seq", BigInteger, primary_key=True, autoincrement=False),
-    Column("at", String, nullable=False),
-    Column("actor", Text, nullable=False),
-    Column("event", String, nullable=False, index=True),
-    Column("subject", String, nullable=False),
-    Column("bound", Text, nullable=False),
-    Column("units", Integer, nullable=False),
-    Column("spent", BigInteger, nullable=False),
-    Column("detail_hash", String, nullable=False),
-    Column("previous", String, nullable=False),
-    Column("hash", String, nullable=False),
+    Column("seq", BoundedNumber, primary_key=True, autoincrement=False),
+    Column("at", BoundedWord, nullable=False),
+    Column("actor", BoundedText, nullable=False),
+    Column("event", BoundedWord, nullable=False, index=True),
+    Column("subject", BoundedWord, nullable=False),
+    Column("bound", BoundedText(grows=(256, "journal")), nullable=False),
+    Column("units", BoundedInteger, nullable=False),
+    Column("spent", BoundedNumber, nullable=False),
+    Column("detail_hash", BoundedWord, nullable=False),
+    Column("previous", BoundedWord, nullable=False),
+    Column("hash", BoundedWord, nullable=False),
 )
 
 details = Table(
     "details",
     metadata,
-    Column("seq", BigInteger, primary_key=True, autoincrement=False),
-    Column("salt", String, nullable=False),
-    Column("body", Text, nullable=False),
+    Column("seq", BoundedNumber, primary_key=True, autoincrement=False),
+    Column("salt", BoundedWord, nullable=False),
+    Column("body", BoundedText(grows=(128, "mentions")), nullable=False),
 )
 
 _ASKED = (
-    ("operation", String, False),
-    ("question", Text, False),
-    ("request_key", String, True),
-    ("environment", String, False),
-    ("account", String, False),
-    ("base_url", Text, False),
-    ("purpose", Text, False),
-    ("legal_basis", Text, False),
-    ("investigator", Text, False),
-    ("asked_at", String, False),
-    ("price", Integer, False),
-    ("salt", String, False),
+    ("operation", BoundedWord, False),
+    ("question", BoundedText, False),
+    ("request_key", BoundedWord, True),
+    ("environment", BoundedWord, False),
+    ("account", BoundedWord, False),
+    ("base_url", BoundedText, False),
+    ("purpose", BoundedText, False),
+    ("legal_basis", BoundedText, False),
+    ("investigator", BoundedText, False),
+    ("asked_at", BoundedWord, False),
+    ("price", BoundedInteger, False),
+    ("salt", BoundedLongWord, False),
 )
 
 
@@ -67,71 +81,71 @@ def _asked_columns() -> list[Column[object]]:
 sources = Table(
     "sources",
     metadata,
-    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", BoundedNumber, primary_key=True, autoincrement=False),
     *_asked_columns(),
-    Column("answered_at", String, nullable=False),
-    Column("status", Integer, nullable=False),
-    Column("headers", Text, nullable=False),
-    Column("api_reference", Text, nullable=True),
-    Column("reference", Text, nullable=True),
-    Column("tries", Integer, nullable=False),
-    Column("answer", LargeBinary, nullable=False),
-    Column("answer_sha256", String, nullable=False),
-    Column("original_sha256", String, nullable=True),
-    Column("withheld", Text, nullable=False),
-    Column("acknowledgement", LargeBinary, nullable=True),
-    Column("erased", Text, nullable=True),
+    Column("answered_at", BoundedWord, nullable=False),
+    Column("status", BoundedInteger, nullable=False),
+    Column("headers", BoundedText, nullable=False),
+    Column("api_reference", BoundedText, nullable=True),
+    Column("reference", BoundedText, nullable=True),
+    Column("tries", BoundedInteger, nullable=False),
+    Column("answer", BoundedBytes, nullable=False),
+    Column("answer_sha256", BoundedWord, nullable=False),
+    Column("original_sha256", BoundedWord, nullable=True),
+    Column("withheld", BoundedText, nullable=False),
+    Column("acknowledgement", BoundedBytes, nullable=True),
+    Column("erased", BoundedText, nullable=True),
 )
 
 queued = Table(
     "queued",
     metadata,
-    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", BoundedNumber, primary_key=True, autoincrement=False),
     *_asked_columns(),
-    Column("reference", Text, nullable=False),
-    Column("acknowledgement", LargeBinary, nullable=False),
+    Column("reference", BoundedText, nullable=False),
+    Column("acknowledgement", BoundedBytes, nullable=False),
 )
 
 asking = Table(
     "asking",
     metadata,
-    Column("request_key", String, primary_key=True),
-    Column("ticket", String, nullable=False),
-    Column("operation", String, nullable=False),
-    Column("owner", Text, nullable=False),
-    Column("since", String, nullable=False),
-    Column("until", String, nullable=False),
-    Column("price", Integer, nullable=False),
+    Column("request_key", BoundedWord, primary_key=True),
+    Column("ticket", BoundedWord, nullable=False),
+    Column("operation", BoundedWord, nullable=False),
+    Column("owner", BoundedText, nullable=False),
+    Column("since", BoundedWord, nullable=False),
+    Column("until", BoundedWord, nullable=False),
+    Column("price", BoundedInteger, nullable=False),
 )
 
 attachments = Table(
     "attachments",
     metadata,
-    Column("number", BigInteger, primary_key=True, autoincrement=False),
-    Column("source", BigInteger, nullable=False, index=True),
-    Column("name", Text, nullable=False),
-    Column("content_type", Text, nullable=False),
-    Column("content", LargeBinary, nullable=False),
-    Column("sha256", String, nullable=False),
-    Column("salt", String, nullable=False),
+    Column("number", BoundedNumber, primary_key=True, autoincrement=False),
+    Column("source", BoundedNumber, nullable=False, index=True),
+    Column("name", BoundedText, nullable=False),
+    Column("content_type", BoundedText, nullable=False),
+    Column("content", BoundedBytes, nullable=False),
+    Column("sha256", BoundedWord, nullable=False),
+    Column("salt", BoundedWord, nullable=False),
 )
 
 seals = Table(
     "seals",
     metadata,
-    Column("number", BigInteger, primary_key=True, autoincrement=False),
-    Column("text", Text, nullable=False),
-    Column("signature", Text, nullable=False),
-    Column("signer", Text, nullable=False),
-    Column("stamp", LargeBinary, nullable=True),
+    Column("number", BoundedNumber, primary_key=True, autoincrement=False),
+    Column("text", BoundedText, nullable=False),
+    Column("signature", BoundedText, nullable=False),
+    Column("signer", BoundedText, nullable=False),
+    Column("stamp", BoundedBytes, nullable=True),
 )
 
 readings = Table(
     "readings",
     metadata,
-    Column("source", BigInteger, primary_key=True, autoincrement=False),
-    Column("digest", String, nullable=False),
-    Column("error", Text, nullable=True),
+    Column("source", BoundedNumber, primary_key=True, autoincrement=False),
+    Column("digest", BoundedWord, nullable=False),
+    Column("error", BoundedText, nullable=True),
 )
 
 
@@ -139,10 +153,10 @@ def _statements(name: str, word: str) -> Table:
     return Table(
         name,
         metadata,
-        Column("source", BigInteger, primary_key=True, autoincrement=False),
-        Column("n", Integer, primary_key=True, autoincrement=False),
-        Column(word, String, nullable=False),
-        Column("body", Text, nullable=False),
+        Column("source", BoundedNumber, primary_key=True, autoincrement=False),
+        Column("n", BoundedInteger, primary_key=True, autoincrement=False),
+        Column(word, BoundedWord, nullable=False),
+        Column("body", BoundedText, nullable=False),
     )
 
 
@@ -169,15 +183,15 @@ kept = MetaData()
 checkpoint = Table(
     "checkpoint",
     kept,
-    Column("part", String, primary_key=True),
-    Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("body", LargeBinary, nullable=False),
+    Column("part", BoundedWord, primary_key=True),
+    Column("n", BoundedInteger, primary_key=True, autoincrement=False),
+    Column("body", BoundedBytes, nullable=False),
 )
 """The folded state up to an entry, made from the rest; a case may be without it, or its table."""
 desks = Table(
     "desks",
     kept,
-    Column("person", Text, primary_key=True),
-    Column("body", LargeBinary, nullable=False),
+    Column("person", BoundedText, primary_key=True),
+    Column("body", BoundedBytes, nullable=False),
 )
 """How each person last saw the case: no evidence, not bound; a case may be without it, or its table."""

@@ -6,12 +6,11 @@ either wholly there or not at all.
 
 from __future__ import annotations
 
-import json
 import threading
 import weakref
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -37,15 +36,23 @@ from workbench.errors import (
 )
 from workbench.evidence import case_file, expected_tables
 from workbench.evidence import schema as tables
-from workbench.evidence.canonical import canonical, digest
-from workbench.evidence.details import checked, refuse_misshapen, refuse_types
+from workbench.evidence.canonical import canonical, digest, parsed
+from workbench.evidence.details import checked
 from workbench.evidence.engine import in_words, is_server, open_engine, placed, reached, undamaged
 from workbench.evidence.migrations import bring, keep_copy, version_of
 from workbench.evidence.model import Attachment, Entry, Head, Queued, Source, unpack
+from workbench.evidence.stored_rows import (
+    PORTION,
+    PORTION_BYTES,
+    as_queued,
+    as_source,
+    find_answer,
+    read_entries,
+    read_sources,
+    streamed,
+)
 from workbench.evidence.writer import INSERT, Writer, read_head
 
-PORTION = 200
-"""Sources that are fetched together."""
 _FACTS = ("version", "purpose", "legal_basis", "investigator", "budget", "retention_days")
 
 
@@ -60,7 +67,8 @@ class Store:
         self._writing_thread = 0
         self.ended = False
         """Set once nothing new is to be written: only what is under way is still stored."""
-        self._meta: dict[str, str] = {}
+        self._defined = -1
+        """The version of the file's definitions that were compared to those of a case."""
         self.read_only = bool(engine.get_execution_options().get("read_only"))
         self.file = None if schema else case_file.CaseFile(engine)
         # a kernel that ends leaves one whole file
@@ -188,13 +196,15 @@ class Store:
     def insert_rows(connection: Connection, rows: Iterable[tuple[Table, Mapping[str, Any]]]) -> None:
         """Inserts rows as they are, in portions."""
         waiting: list[dict[str, Any]] = []
+        size = 0
         of: Table | None = None
         for table, row in rows:
-            if of is not None and (table is not of or len(waiting) >= PORTION or _is_large(row)):
+            if of is not None and (table is not of or len(waiting) >= PORTION or size > PORTION_BYTES):
                 connection.execute(INSERT[of], waiting)
-                waiting = []
+                waiting, size = [], 0
             of = table
             waiting.append(dict(row))
+            size += sum(len(value) for value in row.values() if isinstance(value, bytes | str))
         if of is not None:
             connection.execute(INSERT[of], waiting)
 
@@ -234,7 +244,8 @@ class Store:
             raise InputError(f"{path.name} exists already: name another file")
         with self._lock:
             with in_words(self.path or place):
-                with self.engine.connect() as connection:
+                # with the lock of those who write: nobody else folds the log meanwhile
+                with self.engine.connect().execution_options(writing=not self.read_only) as connection:
                     self.file.refuse_overwritten(connection)
                 case_file.make(path, lambda beside: self._copy(beside, passphrase))
             before = self.file
@@ -251,8 +262,8 @@ class Store:
             with self.reading() as source, writing as target, target.begin():
                 other._made(target)
                 for table in tables.metadata.sorted_tables:
-                    for rows in source.execute(select(table)).partitions(PORTION):
-                        target.execute(INSERT[table], [dict(row._mapping) for row in rows])
+                    rows = streamed(source, select(table))
+                    self.insert_rows(target, ((table, dict(row._mapping)) for row in rows))
         finally:
             other.close()
 
@@ -274,7 +285,17 @@ class Store:
             if self.schema:
                 connection.execution_options(isolation_level="REPEATABLE READ")
             with connection.begin():
+                self._refuse_redefined(connection)
                 yield connection
+
+    def _refuse_redefined(self, connection: Connection) -> None:
+        """Raises `EvidenceDamaged` where what the file defines was changed since the case was opened."""
+        if self.schema:
+            return
+        defined = connection.exec_driver_sql("PRAGMA schema_version").scalar_one()
+        if defined != self._defined:
+            expected_tables.refuse_foreign(connection, tables.VERSION)
+            self._defined = defined
 
     @contextmanager
     def writing(self, actor: str, *, late: bool = False) -> Iterator[Writer]:
@@ -298,6 +319,7 @@ class Store:
                 self.engine.connect().execution_options(writing=True) as connection,
                 self._begun(connection),
             ):
+                self._refuse_redefined(connection)
                 self._writing_thread = threading.get_ident()
                 self._writer = Writer(connection, actor)
                 try:
@@ -325,7 +347,7 @@ class Store:
         with self.reading() as connection:
             rows = connection.execute(select(tables.meta)).all()
         try:
-            facts = {row.key: json.loads(row.value) for row in rows if row.key not in tables.NOT_FACTS}
+            facts = {row.key: parsed(row.value) for row in rows if row.key not in tables.NOT_FACTS}
         except ValueError:
             raise EvidenceDamaged("meta: a fact of the case is unreadable") from None
         if missing := [name for name in _FACTS if name not in facts]:
@@ -365,17 +387,22 @@ class Store:
 
     def sources(self, numbers: Iterable[int] | None = None) -> Iterator[Source]:
         """Sources in order, fetched in portions; all, or those of the numbers."""
-        number = tables.sources.c.number
-        chosen = select(tables.sources).order_by(number).limit(PORTION)
         if numbers is None:
-            rows = self._rows(chosen)
-            while rows:
+            last: int | None = None
+            while rows := self._sources(last):
                 yield from map(as_source, rows)
-                rows = self._rows(chosen.where(number > rows[-1].number))
-        else:
-            waiting = iter(sorted(numbers))
-            while portion := list(islice(waiting, PORTION)):
-                yield from map(as_source, self._rows(chosen.where(number.in_(portion))))
+                last = rows[-1].number
+            return
+        waiting = sorted(numbers)
+        while waiting:
+            rows = self._sources(None, waiting[:PORTION])
+            yield from map(as_source, rows)
+            done = rows[-1].number if rows else waiting[min(PORTION, len(waiting)) - 1]
+            waiting = waiting[bisect_right(waiting, done) :]
+
+    def _sources(self, after: int | None, among: Collection[int] | None = None) -> Sequence[Row[Any]]:
+        with self.reading() as connection:
+            return read_sources(connection, after, among=among)
 
     def _rows(self, chosen: Select[Any]) -> Sequence[Row[Any]]:
         with self.reading() as connection:
@@ -459,92 +486,3 @@ def _call(closing: Sequence[Callable[[], None]]) -> None:
 
 def _is_large(row: Mapping[str, Any]) -> bool:
     return any(isinstance(value, bytes | str) and len(value) > 1 << 20 for value in row.values())
-
-
-def read_entries(
-    connection: Connection, after: int, events: Sequence[str] = (), *, bare: Sequence[str] = ()
-) -> list[Entry]:
-    """`Store.entries` of one connection."""
-    beside = tables.details.c.seq == tables.journal.c.seq
-    if bare:
-        beside &= tables.journal.c.event.not_in(bare)
-    chosen = (
-        select(tables.journal, tables.details.c.body)
-        .outerjoin(tables.details, beside)
-        .where(tables.journal.c.seq > after)
-        .order_by(tables.journal.c.seq)
-    )
-    if events and not after:
-        chosen = chosen.where(tables.journal.c.event.in_(events))
-    # after a number the database would rather go through all entries of the events than the few after it
-    return [_entry(row) for row in connection.execute(chosen) if not events or row.event in events]
-
-
-def find_answer(connection: Connection, request_key: str) -> int | None:
-    """The newest source that answers a request, if there is one."""
-    return connection.execute(
-        select(func.max(tables.sources.c.number)).where(tables.sources.c.request_key == request_key)
-    ).scalar()
-
-
-def as_source(row: Row[Any]) -> Source:
-    """A row of `sources` as a value; raises `EvidenceDamaged`."""
-    values = dict(row._mapping)
-    refuse_types(tables.sources, values, f"S{row.number}")
-    for unneeded in ("salt", "acknowledgement"):
-        values.pop(unneeded)
-    packed = values.pop("answer")
-    try:
-        decoded = {name: json.loads(values.pop(name) or "null") for name in ("api_reference", "reference")}
-        question, headers = json.loads(values.pop("question")), json.loads(values.pop("headers"))
-        withheld = tuple(json.loads(values.pop("withheld")))
-        erasures = json.loads(values.pop("erased") or "{}")
-        holes = tuple(str(hole) for each in erasures.values() for hole in each)
-    except (ValueError, TypeError, AttributeError, RecursionError) as error:
-        raise EvidenceDamaged(f"S{row.number}: what is kept with the answer is unreadable: {error}") from None
-    if not isinstance(question, dict) or not isinstance(headers, dict):
-        raise EvidenceDamaged(f"S{row.number}: what is kept with the answer is not what was written")
-    return Source(
-        **values,
-        **decoded,
-        question=question,
-        headers=headers,
-        withheld=withheld,
-        packed=packed,
-        erased=tuple(erasures),
-        holes=holes,
-    )
-
-
-def as_queued(row: Row[Any]) -> Queued:
-    """A row of `queued` as a value."""
-    values = dict(row._mapping)
-    values.pop("salt")
-    place = f"Q{row.number}"
-    refuse_types(tables.queued, values, place)
-    try:
-        question, reference = json.loads(values["question"]), json.loads(values["reference"])
-    except (ValueError, RecursionError) as error:
-        raise EvidenceDamaged(f"{place}: what is kept with the question is unreadable: {error}") from None
-    if not isinstance(question, dict) or not isinstance(reference, str):
-        raise EvidenceDamaged(f"{place}: what is kept with the question is not what was written")
-    packed = unpack(values["acknowledgement"], place)
-    return Queued(**{**values, "question": question, "reference": reference, "acknowledgement": packed})
-
-
-def _entry(row: Row[Any]) -> Entry:
-    refuse_types(tables.journal, row._asdict(), f"journal {row.seq!r}")
-    detail = details_of(row)
-    return Entry(row.seq, row.at, row.actor, row.event, row.subject, row.units, detail, row.hash)
-
-
-def details_of(row: Row[Any]) -> Mapping[str, Any] | None:
-    """The details of a row with `seq`, `event`, `subject` and `body`, None where an erasure took them.
-
-    Raises `EvidenceDamaged` for what an entry of its event does not have.
-    """
-    try:
-        detail = json.loads(row.body) if row.body else None
-    except (ValueError, TypeError, RecursionError):
-        raise EvidenceDamaged(f"journal {row.seq}: its details are unreadable") from None
-    return refuse_misshapen(row.seq, row.event, row.subject, detail)

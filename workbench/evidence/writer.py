@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from sqlalchemy import Connection, Table, bindparam, func, insert, select, update
 
 from workbench.errors import EvidenceDamaged
+from workbench.evidence import lengths
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import FIXED, refuse_unlisted
-from workbench.evidence.canonical import canonical, digest, new_salt, now, salted
+from workbench.evidence.canonical import canonical, digest, new_salt, now, parsed, salted
 from workbench.evidence.commitment import fixed_of
 from workbench.evidence.model import Head, row_hash
 
@@ -50,6 +50,8 @@ class Writer:
         self.standing.clear()
         for table, rows in self._rows.items():
             self.unflushed.execute(INSERT[table], rows)
+            if long := [row for row in rows if lengths.is_long(row)]:
+                lengths.refuse_too_long(self.unflushed, table, long)
         self._rows.clear()
         return self.unflushed
 
@@ -128,6 +130,6 @@ def read_head(connection: Connection, *, lock: bool = False) -> Head:
     """The head of the journal; with `lock`, nobody else writes until the transaction ends."""
     value = connection.execute(_HEAD_LOCKED if lock else _HEAD).scalar()
     try:
-        return Head(**json.loads(value or ""))
+        return Head(**parsed(value or ""))
     except (TypeError, ValueError):
         raise EvidenceDamaged("the head of the journal is missing or unreadable") from None

@@ -64,14 +64,15 @@ def _object(members: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(members)
     if len(found) == len(members):
         return found
-    taken = set(found)
+    taken, counts = set(found), dict[str, int]()
     found.clear()
     for name, value in members:
         if name in found:
-            kept, count = f"{name} (earlier)", 1
+            kept, count = f"{name} (earlier)", counts.get(name, 1)
             while kept in taken:
                 count += 1
                 kept = f"{name} (earlier {count})"
+            counts[name] = count
             taken.add(kept)
             found[kept] = found[name]
         found[name] = value

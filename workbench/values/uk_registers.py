@@ -20,6 +20,7 @@ _FORMS = {
     "LLP": re.compile(r"\b(?:l\.?l\.?p|limited liability partnership)\b"),
     "LP": re.compile(r"\b(?:l\.?p|limited partnership)\b"),
 }
+_OF_COMPANIES = re.compile(r"\bcompanies (?:house|act|regist)|\bregistrar of companies\b")
 _LETTERS = {
     ("EW", ""): "", ("SC", ""): "SC", ("NI", ""): "NI",
     ("EW", "LLP"): "OC", ("SC", "LLP"): "SO", ("NI", "LLP"): "NC",
@@ -39,7 +40,7 @@ def uk_number_beside(text: str, *beside: str, form: str = "") -> str | None:
 
     `beside` are places, laws and registers, the nearest first; `form` is the legal form. A bare number of
     seven or eight digits is one of England and Wales only; a shorter one, which may have lost letters as well
-    as zeros, is one only where its part is named.
+    as zeros, is one only where its part, or the register or law of companies, is named.
     """
     number = uk_number(text)
     if number is None or not is_uk_number(number):
@@ -56,7 +57,7 @@ def uk_number_beside(text: str, *beside: str, form: str = "") -> str | None:
     digits = len(re.sub(r"[^0-9]", "", text))
     letters = _LETTERS[part or "EW", kind]
     if not letters:
-        return number if part or digits > 6 else None
+        return number if part or digits > 6 or any(_OF_COMPANIES.search(each) for each in said) else None
     return letters + number[2:] if digits <= 6 else None
 
 

@@ -31,7 +31,7 @@ from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical
 from workbench.evidence.engine import open_engine
 from workbench.evidence.recorder import Arrived
-from workbench.evidence.store import PORTION
+from workbench.evidence.stored_rows import PORTION
 from workbench.operations import get
 from workbench.reading import contact_person_search, register
 from workbench.reading.builder import Builder

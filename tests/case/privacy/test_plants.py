@@ -6,6 +6,7 @@ import base64
 import gzip
 import io
 import json
+import random
 import re
 import zipfile
 from collections.abc import Callable, Iterator
@@ -18,6 +19,7 @@ from case.conftest import OPENING, Service
 from workbench.case import Case
 from workbench.case.privacy.attached_text import is_readable, texts
 from workbench.case.privacy.matcher import Forms
+from workbench.evidence.pointers import walk
 from workbench.evidence.recorder import attach
 
 FIRST, LAST = "Zebediah", "Quackenbush"
@@ -155,6 +157,57 @@ def test_nothing_is_left_unsaid(case: Case, place: Callable[[Case, Any], None]) 
     assert unsaid == []
     assert "henrik@mailbox.example" in "".join(s.content.decode() for s in case._session.store.sources())
     assert case.verify().ok and case.replay().same
+
+
+def in_tag(case: Case, said: Any) -> None:
+    """A tag of somebody else."""
+    case.notes.tag(case._session.entity("S2#/records/0")[0], f"of {said}")
+
+
+def standing(case: Case) -> dict[str, Any]:
+    """Everything that a case holds, by place."""
+    store, found = case._session.store, dict[str, Any]()
+    for source in store.sources():
+        found |= {f"{source.id}#?{pointer}": value for pointer, value in leaves(source.question)}
+        found |= {f"{source.id}#{pointer}": value for pointer, value in leaves(json.loads(source.content))}
+    told = [entry for entry in store.entries() if entry.event not in ("erased", "created")]
+    found |= {f"journal {entry.at}": entry.detail or None for entry in told}
+    return found | {f"attachment {each.number}": each.sha256 for each in case.attachments()}
+
+
+def leaves(document: Any) -> Iterator[tuple[str, Any]]:
+    for pointer, value in walk(document):
+        if not isinstance(value, dict | list) or not value:
+            yield pointer, value
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_disclosure_covers_exactly_what_an_erasure_changes(case: Case, seed: int) -> None:
+    rng = random.Random(seed)
+    add(case, {"records": [record("Ola", "Lund"), record(FIRST, "Lund", phones=["0491570164"])]})
+    for said in rng.sample([*NOTATIONS, "Z. Q.", "ZQ", "Zebediah", "Lund", "0491570164", "9 March"], 25):
+        rng.choice([*PLACES, in_tag])(case, said)
+    person = case._session.entity("S1#/records/0")[0]
+    case.notes.save_view("layout", {"tags": {person: ["seen"]}, "hidden": [person]})
+    case.notes.add(person, "called twice")
+    disclosed = case.disclose(person)
+    before = standing(case)
+    case.erase(person, reason="asked by the person")
+    after = standing(case)
+    changed = {place for place in before if place not in after or before[place] != after[place]}
+    told = {each["cite"] for each in disclosed.passages}
+    told |= {f"journal {each['at']}" for each in disclosed.journal}
+    told |= {f"attachment {each['number']}" for each in disclosed.attachments}
+    covered = {p for p in before if any(p == each or p.startswith(f"{each}/") for each in told)}
+    empty = {p for p in covered if before[p] in ("", None, [], {})}
+    assert changed == covered - empty
+
+
+@pytest.mark.parametrize("said", ["J. O. was seen", "seen: O., J.", "met JO there", "J.M.O. paid", "J O"])
+def test_bare_initials_are_named(said: str) -> None:
+    forms = Forms(names={(("jane",), ("okafor",))})
+    assert forms.perhaps(said) and not forms.surely(said)
+    assert not any(map(forms.perhaps, ("JO", "a job", "Jo went", "NSW 2150 AU", "J. P.", "K JOB")))
 
 
 def test_surely_takes_what_tells_alone_who_it_is(case: Case) -> None:

@@ -211,14 +211,14 @@ for place, number in [("Milwaukee, Wisconsin", "1234"), ("Kyiv, Ukraine", "1234"
     company.add(f"a foreign firm of {place}", {f"{officer}.0": HOLD | {"officer_role": "corporate-director", "identification": {
         "identification_type": "non-eea", "place_registered": place, "registration_number": number}}},
         ["company HOLDFAST LIMITED ~ 1234"], ["company HOLDFAST LIMITED: company_number 00001234"])  # fmt: skip
-for place in ("GB", "Companies House", "United Kingdom", "Uk", "Great Britain"):
+for place in ("GB", "United Kingdom", "Uk", "Great Britain"):
     company.add(f"a short number of a UK firm of {place}", {f"{officer}.0": HOLD | {"officer_role": "corporate-director", "identification": {
         "legal_form": "Limited company", "place_registered": place, "registration_number": "1234"}}},
         ["company HOLDFAST LIMITED ~ 1234"], ["company HOLDFAST LIMITED: company_number 00001234"])  # fmt: skip
     company.add(f"a UK firm of {place}", {f"{officer}.0": HOLD | {"officer_role": "corporate-director", "identification": {
         "legal_form": "Limited company", "place_registered": place, "registration_number": "1234567"}}},
         ["company HOLDFAST LIMITED: company_number 01234567"])  # fmt: skip
-for place in ("Cardiff", "N Ireland", "England & Wales", "Registrar of Companies (Edinburgh)",
+for place in ("Cardiff", "Companies House", "N Ireland", "England & Wales", "Registrar of Companies (Edinburgh)",
               "ENGLAND AND WALES", "Companies House, Cardiff", "Northern Ireland", "England/Wales"):  # fmt: skip
     company.add(f"a UK firm of {place}", {f"{officer}.0": HOLD | {"officer_role": "corporate-director", "identification": {
         "legal_form": "Limited company", "place_registered": place, "registration_number": "1234"}}},

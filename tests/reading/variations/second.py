@@ -153,14 +153,14 @@ def part_of_the_uk(place: str) -> str:
     return "NI" if "ireland" in word or "belfast" in word else "00"
 
 
-for place in ("England and Wales Registry", "Registrar Of Companies For Scotland", "Companies House (Belfast)", "ENGLAND/WALES", "Companies House Edinburgh",
+for place in ("England and Wales Registry", "Registrar Of Companies For Scotland", "Companies House (Belfast)", "United Kingdom, Companies House", "ENGLAND/WALES", "Companies House Edinburgh",
               "Scotland, UK", "English", "N. Ireland", "Register of Companies, Cardiff"):  # fmt: skip
     company.add(
         f"a number of {place}",
         {i: {"place_registered": place, "registration_number": "4567"}},
         [f"{SEC}: company_number {part_of_the_uk(place)}004567"],
     )
-for place in ("United Kingdom, Companies House", "Great Britain (UK)", "G.B.", "U.K."):
+for place in ("Great Britain (UK)", "G.B.", "U.K."):
     company.add(
         f"a short number of {place}",
         {i: {"place_registered": place, "registration_number": "4567"}},

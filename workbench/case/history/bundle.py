@@ -23,12 +23,12 @@ from workbench.errors import EvidenceDamaged, InputError
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical
 from workbench.evidence.model import unpack
-from workbench.evidence.store import Store, as_source
+from workbench.evidence.store import Store
+from workbench.evidence.stored_rows import as_source, streamed
 from workbench.evidence.writer import read_head
 from workbench.safe_file import replacing
 
 _TIME = (1980, 1, 1, 0, 0, 0)
-_PORTION = 100
 
 
 def refuse(path: Path, passphrase: SecretStr | None) -> None:
@@ -84,8 +84,7 @@ def _write(store: Store, archive: zipfile.ZipFile) -> None:
         for row in _rows(connection, tables.attachments):
             content = unpack(row["content"], f"attachment {row['number']}")
             put(f"attachments/S{row['source']}-{row['number']}", [content])
-        answers = select(tables.sources).execution_options(yield_per=_PORTION)
-        for source in map(as_source, connection.execute(answers)):
+        for source in map(as_source, streamed(connection, select(tables.sources))):
             put(f"answers/{source.id}.json", [source.content])
         for table in tables.metadata.sorted_tables:
             put(f"tables/{table.name}.jsonl", (_line(table, row) for row in _rows(connection, table)))
@@ -98,8 +97,7 @@ def _write(store: Store, archive: zipfile.ZipFile) -> None:
 
 
 def _rows(connection: Connection, table: Table) -> Iterator[dict[str, Any]]:
-    chosen = select(table).order_by(*table.primary_key).execution_options(yield_per=_PORTION)
-    return (dict(row._mapping) for row in connection.execute(chosen))
+    return (dict(row._mapping) for row in streamed(connection, select(table).order_by(*table.primary_key)))
 
 
 def _line(table: Table, row: dict[str, Any]) -> bytes:

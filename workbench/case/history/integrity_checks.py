@@ -7,27 +7,26 @@ hash by which the journal binds each row.
 from __future__ import annotations
 
 import hashlib
-import json
 import zlib
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, Table, delete, func, select
+from sqlalchemy import Connection, Row, Table, delete, func, inspect, select
 
 from workbench.case.history.reader_migration import Versions, read_answer, unreadable
 from workbench.case.history.replay import Replayer
 from workbench.case.session import content_of
 from workbench.errors import MISREAD, EvidenceDamaged, UnknownReference, WorkbenchError
-from workbench.evidence import expected_tables, readings
+from workbench.evidence import expected_tables, lengths, readings
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import EVENTS, Bindings, Was
-from workbench.evidence.canonical import canonical, digest, salted
+from workbench.evidence.canonical import canonical, digest, parsed, salted
 from workbench.evidence.commitment import fixed_of, refuse_values
 from workbench.evidence.details import time_of
 from workbench.evidence.model import MAX_ANSWER, Head, Source, row_hash
-from workbench.evidence.store import PORTION, as_source, details_of
+from workbench.evidence.stored_rows import as_source, details_of, read_sources, streamed
 from workbench.evidence.writer import CHAINED, read_head
 from workbench.jobs import Progress
 from workbench.reading.model import Reading
@@ -63,6 +62,14 @@ def check_file(connection: Connection, problems: list[IntegrityProblem]) -> None
     ]
 
 
+def check_lengths(connection: Connection, problems: list[IntegrityProblem]) -> None:
+    """Rows that hold more than is fetched; who reads on meets an error at each of them."""
+    for table in [*tables.metadata.sorted_tables, *tables.kept.sorted_tables]:
+        if table.metadata is not tables.kept or inspect(connection).has_table(table.name):
+            found = lengths.too_long(connection, table)
+            problems += [IntegrityProblem(each, "holds more than any row that was written") for each in found]
+
+
 class Journal:
     """The chain, entry by entry, and what it binds.
 
@@ -85,7 +92,7 @@ class Journal:
     def check(self, connection: Connection) -> None:
         """Goes through the whole journal."""
         previous, spent = "", 0
-        for row in _streamed(connection, select(tables.journal).order_by(tables.journal.c.seq)):
+        for row in streamed(connection, select(tables.journal).order_by(tables.journal.c.seq)):
             self.ends += 1
             place = f"journal {row.seq}"
             units = row.units if isinstance(row.units, int) else 0
@@ -155,7 +162,7 @@ def _span(time: timedelta) -> str:
 
 def _json(text: Any, place: str, problems: list[IntegrityProblem]) -> Any:
     try:
-        return json.loads(text)
+        return parsed(text)
     except (TypeError, ValueError):
         problems.append(IntegrityProblem(place, "unreadable"))
         return {}
@@ -185,7 +192,7 @@ def check_details(connection: Connection, problems: list[IntegrityProblem], eras
         tables.details.c.salt, tables.details.c.body, tables.details.c.seq.label("beside"),
     )  # fmt: skip
     joined = chosen.outerjoin(tables.details, tables.details.c.seq == tables.journal.c.seq)
-    for row in _streamed(connection, joined):
+    for row in streamed(connection, joined):
         place = f"details {row.seq}"
         if row.beside is None:
             problems.append(IntegrityProblem(place, "missing"))
@@ -220,7 +227,7 @@ class Rows:
         """Checks all but the sources."""
         for word, table in tables.BOUND.items():
             if word != "source":
-                for row in _streamed(connection, select(table)):
+                for row in streamed(connection, select(table)):
                     self.take(word, dict(row._mapping))
 
     def take(self, word: str, values: dict[str, Any]) -> None:
@@ -265,10 +272,6 @@ def check_bytes(packed: bytes, expected: str, place: str, problems: list[Integri
         problems.append(IntegrityProblem(place, str(error).removeprefix(f"{place}: ")))
 
 
-def _streamed(connection: Connection, chosen: Select[Any]) -> Iterator[Row[Any]]:
-    yield from connection.execute(chosen.execution_options(yield_per=PORTION))
-
-
 def check_stored(connection: Connection, name: str, most: int) -> Head:
     """Checks what a new case stores; what was read from its answers is forgotten, and read again later.
 
@@ -285,7 +288,7 @@ def check_stored(connection: Connection, name: str, most: int) -> Head:
         rows = Rows(journal.bindings, problems, [])
         for word, table in tables.BOUND.items():
             if word != "seal" or journal.bindings.schema > 1:
-                for row in _streamed(connection, select(table)):
+                for row in streamed(connection, select(table)):
                     values = dict(row._mapping)
                     if word == "source":
                         most -= _unpacked(values["answer"], f"S{row.number}", most, values["answer_sha256"])
@@ -353,13 +356,12 @@ class Sources:
         """Checks all of them, and that the journal knows of no others."""
         number = tables.sources.c.number
         total = self.connection.execute(select(func.count()).select_from(tables.sources)).scalar_one()
-        chosen = select(tables.sources).order_by(number).limit(PORTION)
-        rows = self.connection.execute(chosen).all()
-        while rows:
+        last: int | None = None
+        while rows := read_sources(self.connection, last):
             self._check_portion(rows)
             self.sources += len(rows)
             on_progress(self.sources, total)
-            rows = self.connection.execute(chosen.where(number > rows[-1].number)).all()
+            last = rows[-1].number
         for name in self.rows.left:
             self.problems.append(IntegrityProblem(name, "missing: the journal knows it"))
         for table in tables.MADE:

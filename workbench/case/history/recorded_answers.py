@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import json
 from collections.abc import Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
@@ -15,7 +14,7 @@ from workbench.case.requests.runner import request_key
 from workbench.case.session import Session
 from workbench.errors import NeverAsked
 from workbench.evidence import schema as tables
-from workbench.evidence.canonical import canonical
+from workbench.evidence.canonical import canonical, parsed
 from workbench.evidence.model import Source
 from workbench.operations import get
 
@@ -100,5 +99,5 @@ def _nearest(session: Session, operation: str, question: dict[str, Any]) -> str:
     near = max(asked, key=lambda row: difflib.SequenceMatcher(None, wanted, row.question).ratio())
     return (
         f"the recording was never asked {operation} with {question}; "
-        f"the nearest it was asked is S{near.number}: {json.loads(near.question)}"
+        f"the nearest it was asked is S{near.number}: {parsed(near.question)}"
     )

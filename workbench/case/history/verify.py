@@ -37,7 +37,7 @@ from workbench.errors import (
     WorkbenchError,
 )
 from workbench.evidence import readings
-from workbench.evidence.store import read_entries
+from workbench.evidence.stored_rows import read_entries
 from workbench.jobs import Progress
 from workbench.ontology import id_order
 from workbench.operations.wording import counted
@@ -191,6 +191,8 @@ def verify(
     seals = SealChecks(problems, remarks, signers)
     counts = {"entries": 0, "sources": 0, "claims": 0}
     try:
+        with session.store.reading() as connection:
+            integrity_checks.check_lengths(connection, problems)
         if not newer(session.versions()):
             session.renew()
             session.read(readings.unread(session.store))

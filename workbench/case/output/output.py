@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from collections.abc import Iterable
 from pathlib import Path
@@ -13,6 +14,7 @@ from workbench.case.output import citation, dossier_input, tables
 from workbench.case.output.listing import Listing
 from workbench.case.requests.answer import Answer
 from workbench.case.session import Session
+from workbench.errors import InputError
 from workbench.evidence.engine import readable
 from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
@@ -25,6 +27,9 @@ if TYPE_CHECKING:
     from workbench.chart import Chart
     from workbench.findings import Findings
     from workbench.graph.paths import Path as Way
+
+
+log = logging.getLogger("workbench.case")
 
 
 class Output:
@@ -123,7 +128,13 @@ class Output:
         from workbench.chart import Chart, View
 
         def views() -> dict[str, View]:
-            return {name: View.from_json(self._notes.view(name)) for name in self._notes.views()}
+            found: dict[str, View] = {}
+            for name in self._notes.views():
+                try:
+                    found[name] = View.from_json(self._notes.view(name))
+                except InputError as error:
+                    log.warning("the saved view %r is not offered on the chart: %s", name, error)
+            return found
 
         return Chart(
             self._session.graph(), **{"title": self._session.facts["purpose"], "views": views, **options}

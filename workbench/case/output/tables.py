@@ -10,7 +10,7 @@ from workbench import ontology
 from workbench.case.output.frames import table
 from workbench.case.session import Session
 from workbench.errors import InputError, did_you_mean
-from workbench.evidence.canonical import iso
+from workbench.evidence.canonical import iso, parsed
 from workbench.operations import OPERATIONS, wording
 
 if TYPE_CHECKING:
@@ -148,8 +148,6 @@ def entities(session: Session, kind: str | None = None, *, lists: bool = False) 
 
 def sources(session: Session, *, full: bool = False) -> pd.DataFrame:
     """One row a source. `full` adds times, hashes, whole questions, and how long the service keeps it."""
-    import json
-
     names = ["number", "operation", "question", "environment", "status", "price", "erased"]
     if full:
         names += ["asked_at", "answered_at", "investigator", "account", "base_url", "api_reference"]
@@ -159,11 +157,11 @@ def sources(session: Session, *, full: bool = False) -> pd.DataFrame:
         plain: dict[str, Any] = {
             "id": f"S{row.number}",
             "operation": row.operation,
-            "question": wording.question(row.operation, json.loads(row.question), None if full else TEXT),
+            "question": wording.question(row.operation, parsed(row.question), None if full else TEXT),
             "environment": row.environment,
             "status": row.status,
             "price": row.price,
-            "erased": ", ".join(json.loads(row.erased or "{}")),
+            "erased": ", ".join(parsed(row.erased or "{}")),
         }
         if full:
             plain |= {
@@ -172,7 +170,7 @@ def sources(session: Session, *, full: bool = False) -> pd.DataFrame:
                 "investigator": row.investigator,
                 "account": row.account,
                 "base_url": row.base_url,
-                "api_reference": json.loads(row.api_reference or "null"),
+                "api_reference": parsed(row.api_reference or "null"),
                 "sha256": row.answer_sha256,
                 "original_sha256": row.original_sha256,
                 "kept_by_service_until": _kept_until(row.operation, row.asked_at),

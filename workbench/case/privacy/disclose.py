@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Set
 from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
-from workbench.case.privacy.erase import KEPT_DETAILS, holes_of, judgements_on, target_of
+from workbench.case import saved_views
+from workbench.case.privacy.erase import KEPT_DETAILS, Target, holes_of, judgements_on, target_of
 from workbench.case.privacy.residue import left
 from workbench.case.report.issued_reports import ISSUED
 from workbench.case.requests.answer import cautions_of
 from workbench.case.session import Session
 from workbench.evidence.canonical import canonical
-from workbench.evidence.model import Source
+from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import source_number
 from workbench.evidence.readings import value_at
 
@@ -92,7 +94,7 @@ def disclose(session: Session, reference: str) -> Disclosure:
     subjects = {*target.entities, *decided, *(source.id for source in held.values())}
     entries = [
         e for e in session.store.entries()
-        if e.detail and e.event not in KEPT_DETAILS and target.takes_entry(e.subject, e.detail, subjects)
+        if e.detail and e.event not in KEPT_DETAILS and _is_taken(e, target, subjects)
     ]  # fmt: skip
     told = [{"event": e.event, "author": e.actor, "at": e.at, **(e.detail or {})} for e in entries]
     attachments = [
@@ -116,6 +118,13 @@ def disclose(session: Session, reference: str) -> Disclosure:
         passages, told, attachments, [{"id": each.id, "question": dict(each.question)} for each in queued],
         doubtful,
     )  # fmt: skip
+
+
+def _is_taken(entry: Entry, target: Target, subjects: Set[str]) -> bool:
+    """True where an erasure would take the details of an entry."""
+    if entry.event == saved_views.VIEWED:
+        return saved_views.tells_of(entry, target.names_it, target.entities)
+    return entry.detail is not None and target.takes_entry(entry.subject, entry.detail, subjects)
 
 
 def _asked(source: Source) -> dict[str, Any]:

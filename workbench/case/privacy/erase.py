@@ -11,7 +11,6 @@ why the case exists. What stays, and where, is said in the result.
 
 from __future__ import annotations
 
-import json
 import uuid
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
@@ -28,14 +27,14 @@ from workbench.case.report import sections as report_text
 from workbench.case.report.sections import cites_in
 from workbench.case.session import Session
 from workbench.errors import InputError
-from workbench.evidence import readings
+from workbench.evidence import lengths, readings
 from workbench.evidence import schema as tables
-from workbench.evidence.canonical import canonical, sha256
+from workbench.evidence.canonical import canonical, parsed, sha256
 from workbench.evidence.commitment import salts_left
 from workbench.evidence.expected_hashes import forget_details, hold_to
 from workbench.evidence.model import Source, pack, row_hash, unpack
 from workbench.evidence.pointers import replace, walk
-from workbench.evidence.store import as_source
+from workbench.evidence.stored_rows import as_source
 from workbench.evidence.writer import Writer
 from workbench.reading.model import Reading
 from workbench.values.text import fold
@@ -214,6 +213,7 @@ def _erase_source(
     writer.connection.execute(
         update(tables.sources).where(tables.sources.c.number == number).values(**values)
     )
+    lengths.refuse_too_long(writer.connection, tables.sources, [values])
     bound[f"source:{number}"] = row_hash(values)
     mine = tables.attachments.c.source == number
     for attachment in writer.connection.execute(select(tables.attachments.c.number).where(mine)).scalars():
@@ -261,7 +261,7 @@ def _redacted(values: dict[str, Any], source: Source, holes: list[str], erasure:
             old = readings.value_at(source, hole)
             document = replace(document, hole, readings.tombstone(erasure, old))
     content = canonical(document).encode()
-    erasures = json.loads(values["erased"] or "{}")
+    erasures = parsed(values["erased"] or "{}")
     return {
         **values,
         "question": canonical(question),
@@ -286,7 +286,7 @@ def _erase_attachments(writer: Writer, target: Target, bound: dict[str, str | No
 
 def _erase_queued(writer: Writer, target: Target, bound: dict[str, str | None]) -> None:
     for row in writer.connection.execute(select(tables.queued.c.number, tables.queued.c.question)).all():
-        if target.names_it(json.loads(row.question)):
+        if target.names_it(parsed(row.question)):
             writer.connection.execute(delete(tables.queued).where(tables.queued.c.number == row.number))
             bound[f"queued:{row.number}"] = None
 
@@ -303,12 +303,12 @@ def _erase_details(writer: Writer, target: Target, subjects: set[str], bound: di
     )
     gone = 0
     for row in writer.connection.execute(chosen).all():
-        detail = json.loads(row.body)
+        detail = parsed(row.body)
         if not target.takes_entry(row.subject, detail, subjects):
             continue
         gone += 1
         forget_details(writer.connection, row.seq, bound)
-        for name in json.loads(row.bound):
+        for name in parsed(row.bound):
             if name.startswith("asking:"):
                 _erase_asking(writer, name, bound)
             elif name.startswith("attachment:") and name not in bound:

@@ -2,8 +2,8 @@
 
 A disclosure and an erasure look for a person with the same matcher. `surely` holds where it tells alone who
 it is (a full name, a name with initials, a phone, an email): that is disclosed and erased. `perhaps` holds
-where it may be somebody else (a family name, a birth date, what is claimed of others too): that is named, for
-a person to look at.
+where it may be somebody else (a family name, bare initials, a birth date, what is claimed of others too):
+that is named, for a person to look at.
 """
 
 from __future__ import annotations
@@ -28,6 +28,12 @@ SHORTEST = 6
 NATIONAL = 9
 """The last digits of a phone number, which are the same with and without its country."""
 _TELLING = frozenset({"officer_id", "document"})
+_LONGEST_NOTE = 10_000
+"""Characters of a text in which bare initials are looked for."""
+_CODES = frozenset(
+    ("ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA", "AU", "NZ", "UK", "US", "USA", "PO", "GPO", "ID")
+)
+"""Capitals that are no initials."""
 _CAMEL = re.compile(r"(?<=[a-zß-ÿ])(?=[A-ZÀ-Þ])")
 _AT = re.compile(r"[\s_-]*[\[({<]\s*(at|dot)\s*[\])}>][\s_-]*|[\s_-]+(at|dot)[\s_-]+", re.IGNORECASE)
 _TAG = re.compile(r"\+[\w.-]*(?=@)")
@@ -41,6 +47,8 @@ class _Seen(NamedTuple):
     letters: str
     digits: str
     folded: str
+    initials: frozenset[tuple[str, str]]
+    """The first and the last letter of each group of initials: `J. O.`, `O., J.`, `JO`."""
 
 
 def text_of(value: Any) -> str | None:
@@ -61,7 +69,25 @@ def _seen(text: str) -> _Seen:
     folded = fold(_CAMEL.sub(" ", text)).replace("'", "")
     words = tuple(re.findall(r"[^\W_]+", folded))
     digits = "".join(str(int(each)) for each in text if each.isdecimal())
-    return _Seen(words, "".join(words), digits, folded)
+    return _Seen(words, "".join(words), digits, folded, _initials(text))
+
+
+def _initials(text: str) -> frozenset[tuple[str, str]]:
+    if len(text) > _LONGEST_NOTE or text.islower():
+        return frozenset()
+    words = re.findall(r"[^\W_]+", text)
+    found: set[tuple[str, str]] = set()
+    group = ""
+    for word in (*words, ""):
+        if len(word) == 1 and word.isalpha() and word.isupper():
+            group += word
+            continue
+        joined = 2 <= len(word) <= 4 and len(words) > 1 and word.isupper() and word.isalpha()
+        for each in (group, word if joined and word not in _CODES else ""):
+            if 2 <= len(each) <= 4:
+                found |= {(each[0].lower(), each[-1].lower()), (each[-1].lower(), each[0].lower())}
+        group = ""
+    return frozenset(found)
 
 
 def squeezed(text: str) -> str:
@@ -123,6 +149,7 @@ class Forms:
         words = set(seen.words)
         return (
             any(set(last) <= words or set(first) <= words for first, last in self.names)
+            or any((first[0][0], each[0]) in seen.initials for first, last in self.names for each in last)
             or any(_told(seen, *name) or _initialled(seen, *name) for name in self.names)
             or any(
                 part in seen.letters for name in self.names for each in name if len(part := "".join(each)) > 5

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Set
 from typing import Any
 
@@ -12,6 +11,7 @@ from workbench.case.privacy.attached_text import is_readable, texts
 from workbench.case.privacy.matcher import Forms, squeezed, text_of
 from workbench.errors import UnknownReference
 from workbench.evidence import schema as tables
+from workbench.evidence.canonical import parsed
 from workbench.evidence.pointers import resolve
 from workbench.evidence.store import Store
 
@@ -81,7 +81,7 @@ def _journal(connection: Connection, forms: Forms) -> Iterator[tuple[str, str]]:
     for row in connection.execute(chosen.outerjoin(tables.details, beside).order_by(entry.seq)):
         if forms.perhaps(row.subject) or forms.perhaps(row.actor):
             yield f"journal {row.seq}", f" ({row.event}), its name or author"
-        elif row.body and row.event != "created" and _told(json.loads(row.body), forms):
+        elif row.body and row.event != "created" and _told(parsed(row.body), forms):
             yield f"journal {row.seq}", f" ({row.event})"
 
 

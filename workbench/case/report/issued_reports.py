@@ -11,7 +11,7 @@ from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
 from workbench.evidence.canonical import new_salt, sha256
 from workbench.evidence.model import Entry, pack
-from workbench.evidence.store import read_entries
+from workbench.evidence.stored_rows import read_entries
 
 ISSUED = "issued"
 KINDS = {

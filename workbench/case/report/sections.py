@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from workbench.evidence.model import Entry
-from workbench.evidence.store import read_entries
+from workbench.evidence.stored_rows import read_entries
 from workbench.evidence.writer import Writer
 
 WRITTEN = "written"

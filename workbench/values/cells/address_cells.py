@@ -15,7 +15,8 @@ _FORMER = re.compile(
     re.IGNORECASE,
 )
 _SEVERAL = re.compile(
-    r"\b(?:formerly|previously|late) (?:of|at)\b|\S\s+/\s+[0-9]+[A-Za-z]?\s+[^\W\d_]|"
+    r"\b(?:formerly|previously|late) (?:of|at)\b|"
+    r"(?:[^\W\d_]{2,}|\b[0-9]{4})\s+/\s+[0-9]+[A-Za-z]?\s+[^\W\d_]|"
     r"\((?:until|till|up to|from|since|to)\b[^)]*\)",
     re.IGNORECASE,
 )

@@ -1,0 +1,138 @@
+"""Stored rows as values: read out of a connection, and checked as they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Row, Select, func, select
+
+from workbench.errors import EvidenceDamaged
+from workbench.evidence import schema as tables
+from workbench.evidence.canonical import parsed
+from workbench.evidence.details import refuse_misshapen, refuse_types
+from workbench.evidence.model import Entry, Queued, Source, unpack
+
+PORTION = 200
+"""Sources that are fetched together."""
+PORTION_BYTES = 32 << 20
+"""Bytes of what is fetched together; one row may have more."""
+
+
+def streamed(connection: Connection, chosen: Select[Any]) -> Iterator[Row[Any]]:
+    """Rows as they come, so that few are in memory at once."""
+    if connection.dialect.name != "sqlite":  # which gives them one by one as it is
+        chosen = chosen.execution_options(yield_per=PORTION)
+    yield from connection.execute(chosen)
+
+
+def read_sources(
+    connection: Connection, after: int | None = None, *, among: Collection[int] | None = None
+) -> list[Row[Any]]:
+    """The next portion of the sources after a number, in order: of all, or of those among others."""
+    number = tables.sources.c.number
+    chosen = select(tables.sources).order_by(number)
+    if among is not None and len(among) == 1:
+        return list(connection.execute(chosen.where(number.in_(among))).all())
+    sized = select(number, func.length(tables.sources.c.answer)).order_by(number).limit(PORTION)
+    if after is not None:
+        sized = sized.where(number > after)
+    if among is not None:
+        sized = sized.where(number.in_(among))
+    portion: list[int] = []
+    total = 0
+    for each, size in connection.execute(sized):
+        total += size or 0
+        if portion and total > PORTION_BYTES:
+            break
+        portion.append(each)
+    return list(connection.execute(chosen.where(number.in_(portion))).all()) if portion else []
+
+
+def read_entries(
+    connection: Connection, after: int, events: Sequence[str] = (), *, bare: Sequence[str] = ()
+) -> list[Entry]:
+    """`Store.entries` of one connection."""
+    beside = tables.details.c.seq == tables.journal.c.seq
+    if bare:
+        beside &= tables.journal.c.event.not_in(bare)
+    chosen = (
+        select(tables.journal, tables.details.c.body)
+        .outerjoin(tables.details, beside)
+        .where(tables.journal.c.seq > after)
+        .order_by(tables.journal.c.seq)
+    )
+    if events and not after:
+        chosen = chosen.where(tables.journal.c.event.in_(events))
+    # after a number the database would rather go through all entries of the events than the few after it
+    return [_entry(row) for row in connection.execute(chosen) if not events or row.event in events]
+
+
+def find_answer(connection: Connection, request_key: str) -> int | None:
+    """The newest source that answers a request, if there is one."""
+    return connection.execute(
+        select(func.max(tables.sources.c.number)).where(tables.sources.c.request_key == request_key)
+    ).scalar()
+
+
+def as_source(row: Row[Any]) -> Source:
+    """A row of `sources` as a value; raises `EvidenceDamaged`."""
+    values = dict(row._mapping)
+    refuse_types(tables.sources, values, f"S{row.number}")
+    for unneeded in ("salt", "acknowledgement"):
+        values.pop(unneeded)
+    packed = values.pop("answer")
+    try:
+        decoded = {name: parsed(values.pop(name) or "null") for name in ("api_reference", "reference")}
+        question, headers = parsed(values.pop("question")), parsed(values.pop("headers"))
+        withheld = tuple(parsed(values.pop("withheld")))
+        erasures = parsed(values.pop("erased") or "{}")
+        holes = tuple(str(hole) for each in erasures.values() for hole in each)
+    except (ValueError, TypeError, AttributeError) as error:
+        raise EvidenceDamaged(f"S{row.number}: what is kept with the answer is unreadable: {error}") from None
+    if not isinstance(question, dict) or not isinstance(headers, dict):
+        raise EvidenceDamaged(f"S{row.number}: what is kept with the answer is not what was written")
+    return Source(
+        **values,
+        **decoded,
+        question=question,
+        headers=headers,
+        withheld=withheld,
+        packed=packed,
+        erased=tuple(erasures),
+        holes=holes,
+    )
+
+
+def as_queued(row: Row[Any]) -> Queued:
+    """A row of `queued` as a value."""
+    values = dict(row._mapping)
+    values.pop("salt")
+    place = f"Q{row.number}"
+    refuse_types(tables.queued, values, place)
+    try:
+        question, reference = parsed(values["question"]), parsed(values["reference"])
+    except ValueError as error:
+        raise EvidenceDamaged(f"{place}: what is kept with the question is unreadable: {error}") from None
+    if not isinstance(question, dict) or not isinstance(reference, str):
+        raise EvidenceDamaged(f"{place}: what is kept with the question is not what was written")
+    packed = unpack(values["acknowledgement"], place)
+    return Queued(**{**values, "question": question, "reference": reference, "acknowledgement": packed})
+
+
+def _entry(row: Row[Any]) -> Entry:
+    refuse_types(tables.journal, row._asdict(), f"journal {row.seq!r}")
+    detail = details_of(row)
+    return Entry(row.seq, row.at, row.actor, row.event, row.subject, row.units, detail, row.hash)
+
+
+def details_of(row: Row[Any]) -> Mapping[str, Any] | None:
+    """The details of a row with `seq`, `event`, `subject` and `body`, None where an erasure took them.
+
+    Raises `EvidenceDamaged` for what an entry of its event does not have.
+    """
+    try:
+        detail = parsed(row.body) if row.body else None
+    except (ValueError, TypeError):
+        raise EvidenceDamaged(f"journal {row.seq}: its details are unreadable") from None
+    return refuse_misshapen(row.seq, row.event, row.subject, detail)
