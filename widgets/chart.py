@@ -194,6 +194,11 @@ class LinkChart(anywidget.AnyWidget):
     def _list_views(self) -> None:
         self.send({"type": "delta", "delta": SceneDelta(meta={"views": self.views()}).to_json()})
 
+    @property
+    def of_case(self) -> bool:
+        """Whether a case is what the chart draws."""
+        return self._case is not None
+
     def _owner(self) -> Any:
         if self._case is None:
             raise InputError(

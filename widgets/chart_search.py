@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from widgets.chart_surface import ChartSurface
+from widgets.wording import today
 from workbench import ontology
 
 MOST_LISTED = 50
@@ -32,13 +33,13 @@ class ChartSearch:
         found = chart.find(text)
         records = chart.records.by_id
         where = self._places(found)
-        # what is not seen is what the list is for
-        ordered = sorted(found, key=lambda node: where[node] == "")
+        # what is not seen is what the list is for, and people before their contacts
+        ordered = sorted(found, key=lambda node: (where[node] == "", records[node].kind != "person"))
         items = [
             {
                 "id": node,
                 "label": records[node].label,
-                "kind": ontology.kind(records[node].kind).title,
+                "kind": ", ".join(filter(None, [ontology.kind(records[node].kind).title, self._about(node)])),
                 "where": where[node],
             }
             for node in ordered[:MOST_LISTED]
@@ -53,6 +54,15 @@ class ChartSearch:
         self._widget.bring(nodes)
         self._widget.selection = nodes
         self._widget.focus_on(nodes)
+
+    def _about(self, node: str) -> str:
+        """What tells a person from others of that name."""
+        from workbench.graph.compare import distinction
+
+        chart = self._widget.chart
+        if not self._widget.of_case or chart.records.by_id[node].kind != "person":
+            return ""
+        return distinction(chart.graph, node, today=today())
 
     def _places(self, nodes: list[str]) -> dict[str, str]:
         """For each node why it is not drawn; "" for one that is."""

@@ -15,6 +15,10 @@ class ChartSurface(Protocol):
     chart: Chart
     selection: Any
 
+    @property
+    def of_case(self) -> bool:
+        """Whether a case is what the chart draws."""
+
     def bring(self, nodes: Iterable[str]) -> None:
         """Draws nodes that are hidden, folded or filtered away."""
 

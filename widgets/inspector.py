@@ -10,6 +10,7 @@ from typing import Any
 from widgets.base import DeskWidget, script, traitlets
 from widgets.decisions import Decisions
 from widgets.forms import answer_sentence
+from widgets.wording import priced, question, today
 from workbench.case.requests.answer import unread_of
 from workbench.errors import WorkbenchError
 
@@ -76,7 +77,7 @@ class Inspector(DeskWidget):
         name = self.case.entity(entity)
         other = name != self.entity
         graph = self.case.graph(frozen=True)
-        view = _worded(profile(graph, name).as_dict())
+        view = _worded(profile(graph, name, today()).as_dict())
         view["sections"] = [*view["sections"], *_not_read(self.case, graph.nodes[name])]
         self.entity = name
         with self.hold_trait_notifications():
@@ -141,8 +142,8 @@ class Inspector(DeskWidget):
         if not 0 <= at < len(self.why["joins"]):
             return
         join = self.why["joins"][at]
-        ends = ((self.case.entity(join[end]), join[end]) for end in "ab")
-        lines = beside_records(self.case.graph(frozen=True), *ends)
+        a, b = ((self.case.entity(join[end]), join[end]) for end in "ab")
+        lines = beside_records(self.case.graph(frozen=True), a, b, today())
         self.compared = {**self.compared, str(at): [line.as_dict() for line in lines]}
 
     def ask(self, index: int) -> Any:
@@ -186,15 +187,19 @@ class Inspector(DeskWidget):
             self.refresh()
 
     def _propose(self) -> None:
-        from widgets.wording import priced, question
-
         self._proposals = self.case.proposals(self.entity)
         self.asks = [{"title": question(p), "price": priced(p)} for p in self._proposals]
 
     def _explained(self) -> dict[str, Any]:
+        from workbench.graph.compare import distinction
+
         found = self.case.why(self.entity)
-        node = self.case.graph(frozen=True).nodes[self.entity]
-        names = _names_of(node)
+        graph = self.case.graph(frozen=True)
+        names = _names_of(graph.nodes[self.entity])
+
+        def about(mention: str) -> str:
+            return distinction(graph, str(self.entity), mention, today=today())
+
         joins = self.case.inferences(self.entity)
         return {
             "reason": found.reason,
@@ -207,6 +212,7 @@ class Inspector(DeskWidget):
                     "a": each.a,
                     "b": each.b,
                     "names": [names.get(each.a, each.a), names.get(each.b, each.b)],
+                    "about": [about(each.a), about(each.b)],
                     "weight": each.weight,
                     "rule": each.rule,
                     "left": len(each.left),

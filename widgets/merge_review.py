@@ -12,15 +12,11 @@ from typing import Any
 
 from widgets.base import DeskWidget, script, table_html, traitlets
 from widgets.decisions import Decisions, told
+from widgets.wording import today
 from workbench.errors import WorkbenchError
+from workbench.graph.profile import name_of
 from workbench.safe_file import harmless, write
 
-_REASONS = {
-    "same": "The records agree in what identifies a person",
-    "different": "The records contradict each other",
-    "unsure": "Not decided on this evidence",
-}
-"""What is written down when the investigator gives no words of their own."""
 MOST_LISTED = 100
 """Decisions in force that are listed."""
 
@@ -29,7 +25,8 @@ class MergeReview(DeskWidget):
     """Suggested pairs, those first that change most: two records side by side with the differences marked.
 
     `decide(verdict, reason)` judges the pair shown, or all pairs of its group, and goes to the next; `undo()`
-    takes back what was done last; `labels()` gives what was judged as CSV. Keys: s, d, u, z, arrows.
+    takes back what was done last; `labels()` gives what was judged as CSV. Keys: s, d, u, z, arrows. Each
+    decision is recorded with the investigator's own reason, which is asked for where it is missing.
     """
 
     _esm = script("merge_review.mjs")
@@ -64,11 +61,11 @@ class MergeReview(DeskWidget):
     def refresh(self) -> None:
         """Takes in the pairs that wait now; those already judged unsure come last."""
         shown = self.pairs[self.at]["key"] if self.at < len(self.pairs) else None
-        nodes = self.case.graph(frozen=True).nodes
+        graph = self.case.graph(frozen=True)
         pairs = [
-            {**pair, "names": [str(nodes[pair[side]].get("label", pair[side])) for side in ("left", "right")]}
+            {**pair, **_described(graph, pair["left"], pair["right"])}
             for pair in waiting(self.case)
-            if pair["left"] in nodes and pair["right"] in nodes
+            if pair["left"] in graph and pair["right"] in graph
         ]
         keys = [p["key"] for p in pairs]
         with self.hold_trait_notifications():
@@ -77,9 +74,10 @@ class MergeReview(DeskWidget):
             self.decided = self.decisions.in_force()[:MOST_LISTED]
         self._show()
 
-    def decide(self, verdict: str, reason: str = "", *, group: bool = False) -> str | None:
+    def decide(self, verdict: str, reason: str, *, group: bool = False) -> str | None:
         """Judges the pair shown; returns the judgement's id, or None with the problem in `said`.
 
+        A decision without a reason is refused.
         With `group`, all pairs of its group are judged so: several records that were offered for one another.
         """
         if not self.pairs:
@@ -88,11 +86,8 @@ class MergeReview(DeskWidget):
         chosen = [each for each in self.pairs if group and each["group"] == pair["group"]] or [pair]
         self._busy = True
         try:
-            names = self.decisions.judge(
-                [(each["a"], each["b"]) for each in chosen],
-                verdict,
-                reason.strip() or _REASONS.get(verdict, ""),
-            )
+            pair_list = [(each["a"], each["b"]) for each in chosen]
+            names = self.decisions.judge(pair_list, verdict, reason.strip())
         except WorkbenchError as error:
             self.said = str(error)
             return None
@@ -154,7 +149,8 @@ class MergeReview(DeskWidget):
             self.view = {}
             return
         pair = self.pairs[min(self.at, len(self.pairs) - 1)]
-        lines = [line.as_dict() for line in beside(self.case.graph(frozen=True), pair["left"], pair["right"])]
+        graph = self.case.graph(frozen=True)
+        lines = [line.as_dict() for line in beside(graph, pair["left"], pair["right"], today())]
         why = self.case.why(pair["a"], pair["b"])
         self.view = {"pair": pair, "lines": lines, "steps": why.table, "prior": why.prior,
                      "threshold": why.threshold}  # fmt: skip
@@ -181,13 +177,27 @@ class MergeReview(DeskWidget):
         if not self.pairs:
             return f"<p>{html.escape(self.empty)}</p>"
         rows = [
-            (*p["names"], "" if p["weight"] is None else f"{p['weight']:+.1f}", p["reason"])
+            (
+                *(", ".join(filter(None, side)) for side in zip(p["names"], p["about"], strict=True)),
+                "" if p["weight"] is None else f"{p['weight']:+.1f}",
+                p["reason"],
+            )
             for p in self.pairs
         ]
         return table_html(["One", "Other", "Weight", "Why suggested"], rows)
 
     def __repr__(self) -> str:
         return f"MergeReview({len(self.pairs)} pairs)"
+
+
+def _described(graph: Any, *entities: str) -> dict[str, list[str]]:
+    """The names of entities, and what tells each from others of its name."""
+    from workbench.graph.compare import distinction
+
+    return {
+        "names": [name_of(graph, each) for each in entities],
+        "about": [distinction(graph, each, today=today()) for each in entities],
+    }
 
 
 def waiting(case: Any) -> list[dict[str, Any]]:

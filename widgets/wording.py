@@ -45,6 +45,11 @@ def moment(iso: str) -> str:
     return datetime.fromisoformat(iso).astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S UTC") if iso else ""
 
 
+def today() -> str:
+    """The day in UTC, as ISO 8601."""
+    return datetime.now(UTC).date().isoformat()
+
+
 def _texts(value: Any) -> list[str]:
     if isinstance(value, str):
         if value.startswith("+"):

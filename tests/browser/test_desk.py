@@ -83,6 +83,8 @@ def test_the_desk_by_keyboard_alone(stage: Any) -> None:
     page.keyboard.press("z")
     page.locator(".wb-review .wb-status", has_text="J1 withdrawn").wait_for()
     page.keyboard.press("s")
+    page.keyboard.type("the same letterhead")
+    page.keyboard.press("Enter")
     page.locator(".wb-review .wb-status", has_text="J2: same").wait_for()
     judged = stage.run("print(case.judgements()[['verdict', 'withdrawn']].values.tolist())")
     assert judged == "[['different', True], ['same', False]]"

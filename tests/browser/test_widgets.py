@@ -173,12 +173,16 @@ def test_the_review_by_its_keys(stage: Any) -> None:
     status.filter(has_text="J1: different").wait_for()
     page.keyboard.press("z")
     status.filter(has_text="J1 withdrawn").wait_for()
-    page.keyboard.press("d")
-    status.filter(has_text="J2: different").wait_for()
-    page.keyboard.press("u")
-    status.filter(has_text="J3: unsure").wait_for()
+    for verdict in ("J2: different", "J3: unsure"):
+        # without a reason the key asks for one
+        page.keyboard.press(verdict[4])
+        page.locator(".wb-review [role=alert]", has_text="Give a reason").wait_for()
+        page.keyboard.type("seen on the letters")
+        page.keyboard.press("Enter")
+        status.filter(has_text=verdict).wait_for()
     page.locator(".wb-review .wb-pair", has_text="unsure").wait_for()
-    page.keyboard.press("s")
+    page.locator(".wb-review input[aria-label=Reason]").fill("seen on the letters")
+    page.get_by_role("button", name="Same").click()
     status.filter(has_text="J4: same").wait_for()
     page.locator(".wb-review .wb-empty", has_text="Nothing to review").wait_for()
     with page.expect_download() as given:

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { attributesOf, inWords, problemOf } from "../../workbench/chart/web/conditions.mjs";
+import { paintedNode } from "../../workbench/chart/web/draw.mjs";
 import { Model } from "../../workbench/chart/web/model.mjs";
 import { betweenness, coloured, sized, stepsOf } from "../../workbench/chart/web/shading.mjs";
 
@@ -96,4 +97,45 @@ test("a condition reads as a person would say it", () => {
   assert.equal(inWords(["birth_date", "before", "1970"]), "birth date before 1970");
   assert.equal(inWords(["sources", "more", "2"]), "number of sources more than 2");
   assert.equal(inWords(["sex", "missing", ""]), "sex is missing");
+});
+
+// what a painter writes, in which colours, how wide, and how often dashed
+function paintings(node) {
+  const seen = { texts: [], colours: [], dashes: 0 };
+  const ctx = new Proxy({}, {
+    get: (_, name) => (...given) => {
+      if (name === "fillText") seen.texts.push(given[0]);
+      if (name === "setLineDash" && given[0].length) seen.dashes += 1;
+    },
+    set: (_, name, value) => {
+      if (name === "fillStyle") seen.colours.push(value);
+      return true;
+    },
+  });
+  const made = node.ctxRenderer({ ctx, x: 0, y: 0, state: {} });
+  made.drawNode();
+  return { ...seen, width: made.nodeDimensions.width };
+}
+
+test("a node that was drawn shows what became known of it: mark, colour, size, dashes and pin", () => {
+  const kinds = { person: { size: 20, colour: "#111111", polygon: [], symbol: [] } };
+  const drawn = new Model({ nodes: [node("P1")], edges: [], meta: {}, style: { kinds } });
+  const look = {
+    style: { kinds, marks: { ban: { sign: "!", colour: "#cc0000" } } },
+    theme: { paper: "#ffffff", ink: "#000000", accent: "#0000ff" },
+    scale: 1,
+    grow: 1,
+    found: new Set(),
+    near: new Set(),
+    shades: { colours: new Map() },
+    sizes: new Map(),
+  };
+  const painted = paintedNode("P1", drawn.nodes, look);
+  const before = paintings(painted);
+  const changed = node("P1", { marks: ["ban"], colour: "#00aa00", members: 8, folded: 3, pinned: true });
+  drawn.take({ nodes: [changed], edges: [], gone_nodes: [], gone_edges: [] });
+  const after = paintings(painted);
+  assert.deepEqual([before.texts, before.dashes, before.colours[0]], [[], 0, "#111111"]);
+  assert.deepEqual([after.texts, after.dashes, after.colours[0]], [["!"], 1, "#00aa00"]);
+  assert.ok(after.width > before.width && after.colours.includes(look.theme.accent));
 });

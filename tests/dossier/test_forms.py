@@ -158,6 +158,16 @@ def test_no_text_stops_a_form(name: str, title: str) -> None:
     assert "<script" not in page.render(dossier)
 
 
+@pytest.mark.parametrize("title", [" ", "", "\u200b", "\u2028\u2029\x85", "\ufeff\u200b", "a\u0301"])
+def test_a_chapter_without_a_visible_title_does_not_stop_the_pdf(title: str) -> None:
+    section = {
+        "id": "W3", "name": "x", "title": title, "is_draft": True, "author": "A",
+        "at": "2026-11-20T10:00:00Z",
+        "paragraphs": [{"text": "It is so.", "cites": ["S1#/a"]}],
+    }  # fmt: skip
+    assert pdf.render(compose(material(written=[section]))).startswith(b"%PDF")
+
+
 def test_without_the_extra_a_pdf_names_it_and_writes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,7 +6,7 @@ import networkx as nx
 import pytest
 
 from workbench.errors import UnknownReference
-from workbench.graph.compare import beside
+from workbench.graph.compare import beside, distinction
 from workbench.graph.profile import profile, text_of
 from workbench.graph.timeline import timeline
 
@@ -56,3 +56,48 @@ def test_every_fact_of_any_kind_is_in_the_profile_those_that_matter_most_first(
         section.title: [row.value for row in section.rows] for section in profile(graph, "V1").sections
     }
     assert sections == {"What": ["AB12CDE", "red", "steel"], "Checks": ["seen"]}
+
+
+@pytest.fixture
+def listed(graph: nx.MultiDiGraph) -> nx.MultiDiGraph:
+    """P1 is twice on a list of bans, with a town; P2 was born in 1984 and moved."""
+    ban = {"attribute": "ban", "value": "director", "raw": "9001", "cites": ["S1#/a/ban"]}
+    town = {"suburb": "horsham", "state": "vic", "postcode": "3400", "street": None}
+    graph.nodes["P1"].update(
+        mentions=["S1#/a", "S1#/b"],
+        facts=[
+            {**ban, "date_start": "2015", "date_end": "2019-06-30"},
+            {**ban, "raw": "9002", "cites": ["S1#/b/ban"], "date_start": "2024", "date_end": "2030"},
+            {"attribute": "address", "value": town, "raw": "HORSHAM", "cites": ["S1#/b/suburb"]},
+        ],
+    )
+    graph.nodes["P2"]["facts"] = [{"attribute": "birth_date", "value": "1984", "cites": ["S1#/dob"]}]
+    for number, end in (("1", "2001"), ("2", "2019")):
+        name = f"{number} Mill St, Ballarat VIC 3350"
+        graph.add_node(f"A{number}", kind="address", label=name, sources=["S1"])
+        graph.add_edge("P2", f"A{number}", relation="lived_at", date_end=end, cites=["S1#/at"])
+    return graph
+
+
+def test_a_ban_that_is_over_is_said_to_have_ended_and_is_no_warning(listed: nx.MultiDiGraph) -> None:
+    def bans(today: str) -> list[tuple[bool, str]]:
+        rows = [row for section in profile(listed, "P1", today).sections for row in section.rows]
+        return [("ended" in row.value, row.tone) for row in rows if row.label == "Ban"]
+
+    assert bans("2019-06-30") == [(False, "bad"), (False, "bad")]
+    assert bans("2019-07-01") == [(True, ""), (False, "bad")]
+    assert bans("2030-12-31") == [(True, ""), (False, "bad")]
+    assert bans("2031-01-01") == [(True, ""), (True, "")]
+
+
+def test_bans_and_a_town_stand_beside_another_person(listed: nx.MultiDiGraph) -> None:
+    lines = {line.label: line for line in beside(listed, "P1", "P2")}
+    assert len(lines["Ban"].a) == 2
+    assert [value.text for value in lines["Address"].a] == ["HORSHAM VIC 3400"]
+
+
+def test_what_tells_an_entity_or_one_of_its_mentions_from_others(listed: nx.MultiDiGraph) -> None:
+    assert distinction(listed, "P2") == "born 1984, 2 Mill St, Ballarat VIC 3350"
+    first, second = (distinction(listed, "P1", f"S1#/{each}") for each in "ab")
+    assert ("9001" in first, "9002" in first, "HORSHAM" in first) == (True, False, False)
+    assert ("9001" in second, "9002" in second, "HORSHAM" in second) == (False, True, True)

@@ -104,6 +104,15 @@ def test_a_search_finds_what_is_not_drawn_and_brings_it_on(page: Page) -> None:
     assert page.last("found")["absent"] == 0
 
 
+def test_a_search_tells_two_people_of_one_name_apart_and_lists_people_first(known: Any) -> None:
+    page = Page(known)
+    page.tell("find", text="abernathy")
+    items = page.last("found")["items"]
+    people = [item for item in items if item["id"].startswith("P")]
+    assert items[: len(people)] == people and len(people) > 1
+    assert len({(item["label"].split("\n")[0], item["kind"]) for item in people}) == len(people)
+
+
 def test_what_is_wrong_is_said_in_the_chart(page: Page) -> None:
     page.tell("tag", nodes=people(page)[:2], tag=" ")
     page.tell("export", nodes=people(page)[:2], format="nonsense")

@@ -63,8 +63,18 @@ def test_the_review_answers_its_page(alike: Any, tmp_path: Path) -> None:
     assert review.undoable == ""
     assert "not enough to merge" in review.twin()
     while review.pairs:
-        assert review.decide("different")
-    assert (review.decide("same"), review.twin()) == (None, f"<p>{review.empty}</p>")
+        assert review.decide("different", "other towns")
+    assert (review.decide("same", "one letter"), review.twin()) == (None, f"<p>{review.empty}</p>")
+
+
+def test_the_review_says_of_a_ban_that_it_is_one_and_tells_pairs_apart(known: Any) -> None:
+    review = MergeReview(known)
+    about = [text for pair in review.pairs for text in pair["about"]]
+    assert any(text.startswith("Ban: ") for text in about)
+    pairs = [(*pair["names"], *pair["about"]) for pair in review.pairs]
+    assert len(set(pairs)) == len(pairs)
+    review.at = next(at for at, pair in enumerate(review.pairs) if pair["about"][1].startswith("Ban: "))
+    assert "Ban" in {line["label"] for line in review.view["lines"] if line["b"]}
 
 
 def test_a_decision_that_the_case_refuses_is_told(alike: Any) -> None:

@@ -126,6 +126,7 @@ def test_each_join_of_the_inspector_shows_its_two_records(case: Any) -> None:
     inspector.explain()
     joins = inspector.why["joins"]
     assert len(joins) > 1
+    assert all(about for join in joins for about in join["about"])
     for at, join in enumerate(joins):
         inspector.compare(at)
         for line in inspector.compared[str(at)]:
@@ -201,9 +202,10 @@ def test_the_review_judges_and_takes_back(case: Any) -> None:
     assert first not in [pair["key"] for pair in review.pairs]
     review.undo()
     assert review.pairs[0]["key"] == first
-    assert review.decide("same") == "J2"
+    assert review.decide("same", " ") is None
+    assert review.decide("same", "the same letterhead") == "J2"
     rows = list(csv.DictReader(io.StringIO(review.labels())))
-    assert [(row["label"], row["author"]) for row in rows] == [("same", "A. Analyst")]
+    assert [tuple(row.values())[2:] for row in rows] == [("same", "the same letterhead", "A. Analyst")]
 
 
 def test_the_evidence_opens_the_recorded_bytes(known: Any) -> None:
@@ -342,10 +344,10 @@ def test_a_pair_judged_different_waits_no_more(case: Any) -> None:
     both = [frozenset((pair["left"], pair["right"])) for pair in review.pairs]
     assert len(set(both)) == len(both) == 2
     assert Desk(case).tabs.counts["review"] == 2
-    assert review.decide("unsure") == "J1"
+    assert review.decide("unsure", "one letter only") == "J1"
     assert [pair["verdict"] for pair in review.pairs] == [None, "unsure"]
     while review.pairs:
-        assert review.decide("different")
+        assert review.decide("different", "other towns")
     assert list(case.judgements()["verdict"]) == ["unsure", "different", "different"]
     assert Desk(case).tabs.counts["review"] == 0
 

@@ -117,7 +117,11 @@ function render({ model, el }) {
         make(
           "span",
           { class: "wb-grow" },
-          `${sourceOf(join.a)} ${join.names[0]} with ${sourceOf(join.b)} ${join.names[1]}`,
+          ...[join.a, join.b].flatMap((mention, side) => [
+            side ? " with " : "",
+            `${sourceOf(mention)} ${join.names[side]}`,
+            join.about[side] ? make("small", { class: "wb-quiet" }, ` ${join.about[side]}`) : "",
+          ]),
         ),
         make("span", { class: "wb-number" }, join.weight === null ? join.rule : signed(join.weight)),
       ),

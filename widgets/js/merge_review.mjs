@@ -15,9 +15,25 @@ function render({ model, el }) {
     ariaLabel: "Merge review: s same, d different, u unsure, z undo, arrows for other pairs",
   });
   const cite = (reference) => model.send({ type: "cite", value: reference });
-  const reason = make("input", { type: "text", placeholder: "Reason in your words (optional)", ariaLabel: "Reason" });
+  const reason = make("input", { type: "text", maxLength: 500, placeholder: "Your reason", ariaLabel: "Reason" });
+  const missing = make("small", { class: "wb-bad", role: "alert" });
   let shown; // the pair that is looked at
+  let pending = ""; // the verdict that waits for its reason
+  const ask = (verdict) => {
+    pending = verdict;
+    const title = VERDICTS.find(([name]) => name === verdict)?.[1];
+    missing.textContent = title
+      ? `Give a reason for “${title}” and press Enter: it is recorded with the decision.`
+      : "";
+    reason.setAttribute("aria-invalid", String(Boolean(title)));
+  };
   const decide = (verdict) => {
+    if (!reason.value.trim()) {
+      ask(verdict);
+      reason.focus();
+      return;
+    }
+    ask("");
     model.send({ type: "decide", verdict, reason: reason.value, pair: shown, group: together.checked });
     reason.value = "";
     together.checked = false;
@@ -54,7 +70,7 @@ function render({ model, el }) {
   const together = make("input", { type: "checkbox" });
   const many = make("span", {});
   const group = make("label", { title: "One decision for all pairs about the same entities" }, together, many);
-  const foot = make("div", { class: "wb-foot" }, ...buttons, group, reason, undo, labels, said);
+  const foot = make("div", { class: "wb-foot" }, ...buttons, group, reason, missing, undo, labels, said);
   const empty = make("div", { class: "wb-empty" });
   const work = make("div", { class: "wb-work" }, queue, sides);
   const decided = make("details", { class: "wb-fold wb-decisions" }, make("summary", {}), make("div", {}));
@@ -75,6 +91,8 @@ function render({ model, el }) {
     const pairs = model.get("pairs");
     const at = model.get("at");
     const view = model.get("view");
+    // a reason is for the pair that was looked at
+    if (shown !== pairs[at]?.key) ask("");
     shown = pairs[at]?.key;
     undo.disabled = !model.get("undoable");
     undo.replaceChildren(model.get("undoable") ? `Undo ${model.get("undoable")}` : "Undo", make("kbd", {}, "z"));
@@ -99,8 +117,9 @@ function render({ model, el }) {
             class: "wb-pair",
             onclick: () => go(index - at),
           },
-          make("span", {}, pair.names[0]),
-          make("span", {}, pair.names[1]),
+          ...pair.names.map((name, side) =>
+            make("span", {}, name, make("small", { class: "wb-quiet" }, ` ${pair.about[side]}`))
+          ),
           make(
             "small",
             { class: "wb-quiet" },
@@ -149,7 +168,13 @@ function render({ model, el }) {
   };
   root.addEventListener("keydown", (event) => {
     if (event.target.tagName === "INPUT") {
-      if (event.key === "Escape") root.focus();
+      if (event.key === "Escape") {
+        ask("");
+        root.focus();
+      } else if (event.key === "Enter" && event.target === reason && pending) {
+        event.preventDefault();
+        decide(pending);
+      }
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;

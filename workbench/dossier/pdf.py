@@ -139,12 +139,12 @@ def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
             if first != s.number:
                 again[s.number] = first
     return {
-        "title": chapter.title,
+        "title": _heading(chapter.title),
         "note": chapter.note,
         "intro": chapter.intro,
         "parts": [
             {
-                "title": part.title,
+                "title": _heading(part.title) if part.title else "",
                 "tabular": part.tabular,
                 "lead": chapter.key == "answer",
                 "legend": dossier.attributions(part.sentences) if part.tabular else [],
@@ -163,6 +163,13 @@ def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
             for part in chapter.parts
         ],
     }
+
+
+def _heading(title: str) -> str:
+    """A title of which something can be seen: an empty heading would stop the report."""
+    shown = printable(title)
+    seen = any(each.isprintable() and not each.isspace() for each in shown)
+    return shown if seen else "Untitled"
 
 
 def _fonts() -> str:

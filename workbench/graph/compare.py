@@ -13,9 +13,10 @@ from workbench.graph.profile import disputed, name_of, text_of
 if TYPE_CHECKING:
     import networkx as nx
 
+_WARNINGS = ("ban", "watchlist", "court_record", "judgement_count")
 _NAMES = (
-    "name", "former_name", "birth_date", "birth_range", "sex", "death", "nationality", "occupation",
-    "officer_id", "company_number", "status", "document",
+    "name", "former_name", *_WARNINGS, "birth_date", "birth_range", "sex", "death", "nationality",
+    "occupation", "officer_id", "company_number", "status", "document", "address",
 )  # fmt: skip
 Verdict = Literal["same", "differs", "partly", "one"]
 
@@ -50,6 +51,7 @@ class _Side:
     graph: nx.MultiDiGraph[str]
     entity: str
     mention: str | None = None
+    today: str = ""
 
     def cites(self, item: Mapping[str, Any]) -> tuple[str, ...] | None:
         """The citations of a fact or link that are this side's; None where it says nothing of it."""
@@ -61,14 +63,38 @@ class _Side:
         return mine or None
 
 
-def beside(graph: nx.MultiDiGraph[str], a: str, b: str) -> list[ComparedRow]:
-    """The lines of two entities, in reading order; raises `UnknownReference` for what is no node."""
-    return _beside(_Side(graph, a), _Side(graph, b))
+def beside(graph: nx.MultiDiGraph[str], a: str, b: str, today: str = "") -> list[ComparedRow]:
+    """The lines of two entities, in reading order; raises `UnknownReference` for what is no node.
+
+    With `today`, an ISO 8601 day, a ban that was over by then is said to have ended.
+    """
+    return _beside(_Side(graph, a, today=today), _Side(graph, b, today=today))
 
 
-def beside_records(graph: nx.MultiDiGraph[str], a: tuple[str, str], b: tuple[str, str]) -> list[ComparedRow]:
+def beside_records(
+    graph: nx.MultiDiGraph[str], a: tuple[str, str], b: tuple[str, str], today: str = ""
+) -> list[ComparedRow]:
     """The lines of two mentions, each given as its entity and itself; otherwise as `beside`."""
-    return _beside(_Side(graph, *a), _Side(graph, *b))
+    return _beside(_Side(graph, *a, today), _Side(graph, *b, today))
+
+
+def distinction(
+    graph: nx.MultiDiGraph[str], entity: str, mention: str | None = None, *, today: str = ""
+) -> str:
+    """What tells an entity, or one of its mentions, from others of its name; "" where nothing does.
+
+    Its bans, its birth and its latest address: `Ban: disqualified director (2020 to 2026), HORSHAM VIC 3400`.
+    """
+    side = _Side(graph, entity, mention, today)
+    found = [f"Ban: {text}" for text, _ in _facts(side, "ban").values()]
+    found += [f"born {text}" for text, _ in list(_facts(side, "birth_date").values())[:1]]
+    places = [text for text, _ in _facts(side, "address").values()]
+    links = [
+        (str(data.get("date_end") or ("9999" if data.get("date_start") else "")), name_of(graph, other))
+        for _, other, data in graph.out_edges(entity, data=True)
+        if graph.nodes[other].get("kind") == "address" and side.cites(data) is not None
+    ]
+    return ", ".join([*found, *(places or [name for _, name in sorted(links)[-1:]])[:1]])
 
 
 def mention_of(cite: str, mentions: Iterable[str]) -> str | None:
@@ -104,8 +130,10 @@ def _facts(side: _Side, attribute: str) -> dict[str, tuple[str, tuple[str, ...]]
     found: dict[str, tuple[str, tuple[str, ...]]] = {}
     for fact in side.graph.nodes[side.entity].get("facts", ()):
         if fact["attribute"] == attribute and (mine := side.cites(fact)) is not None:
-            text = text_of(fact)
-            key = text.casefold() if fact.get("value") is None else str(fact["value"])
+            text = text_of(fact, side.today)
+            # two bans of one type are two
+            alike = fact.get("value") is None or attribute in _WARNINGS
+            key = text.casefold() if alike else str(fact["value"])
             _, cites = found.get(key, (text, ()))
             found[key] = (text, (*cites, *mine))
     return found

@@ -60,15 +60,18 @@ class Profile:
         return asdict(self)
 
 
-def profile(graph: nx.MultiDiGraph[Any], entity: str) -> Profile:
-    """The picture of one node, or `UnknownReference` when the graph has no such node."""
+def profile(graph: nx.MultiDiGraph[Any], entity: str, today: str = "") -> Profile:
+    """The picture of one node, or `UnknownReference` when the graph has no such node.
+
+    With `today`, an ISO 8601 day, a ban that was over by then is said to have ended.
+    """
     if entity not in graph:
         raise UnknownReference(f"there is no {entity!r} in this graph")
     node = graph.nodes[entity]
     sections = [
         ProfileSection(title, rows)
         for title, names in _sections(node)
-        if (rows := tuple(_facts(node.get("facts", ()), names)))
+        if (rows := tuple(_facts(node.get("facts", ()), names, today)))
     ]
     links = tuple(_links(graph, entity))
     if links:
@@ -109,17 +112,18 @@ def disputed(attribute: str, values: Iterable[Any]) -> bool:
     return any(not longest.startswith(value) for longest in seen[-1:] for value in seen)
 
 
-def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...]) -> Iterable[ProfileRow]:
+def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...], today: str) -> Iterable[ProfileRow]:
     facts = list(facts)
     said = {name: [f.get("value") for f in facts if f["attribute"] == name] for name in names}
-    gathered: dict[tuple[str, str, str | None, str], list[str]] = {}
+    gathered: dict[tuple[str, str, str | None, str, str], list[str]] = {}
     for fact in facts:
         if fact["attribute"] in names:
-            key = (fact["attribute"], text_of(fact), fact.get("caution"), label_of(fact))
+            bad = fact["attribute"] in ("ban", "watchlist", "death") and not is_over(fact, today)
+            tone = "bad" if bad else ""
+            key = (fact["attribute"], text_of(fact, today), fact.get("caution"), label_of(fact), tone)
             gathered.setdefault(key, []).extend(map(str, fact.get("cites", ())))
     ordered = sorted(gathered.items(), key=lambda item: (names.index(item[0][0]), -len(item[1]), item[0][1]))
-    for (attribute, value, caution, label), cites in ordered:
-        tone = "bad" if attribute in ("ban", "watchlist", "death") else ""
+    for (attribute, value, caution, label, tone), cites in ordered:
         open_question = disputed(attribute, said[attribute])
         yield ProfileRow(label, value, tuple(dict.fromkeys(cites)), caution, tone, disputed=open_question)
 
@@ -130,10 +134,17 @@ def label_of(fact: dict[str, Any]) -> str:
     return str(about or fact["attribute"]).replace("_", " ").capitalize()
 
 
-def text_of(fact: dict[str, Any]) -> str:
+def is_over(fact: Mapping[str, Any], today: str) -> bool:
+    """True for a ban whose last day was before `today`; of a month or year, its end."""
+    end = str(fact.get("date_end") or "")
+    return fact["attribute"] == "ban" and bool(end) and today[: len(end)] > end
+
+
+def text_of(fact: dict[str, Any], today: str = "") -> str:
     """A fact's value as a reader wants it: as the source wrote it, with dates where it has them.
 
-    A phone number is written as on the chart.
+    A phone number is written as on the chart; an address has the state and postcode that were given apart.
+    With `today`, a ban that was over by then is said to have ended.
     """
     written = (fact.get("detail") or {}).get("written")
     value = written or fact.get("raw")
@@ -141,13 +152,17 @@ def text_of(fact: dict[str, Any]) -> str:
         value = f"{str(fact['value']).replace('_', ' ')}, {value}"
     if value is None or isinstance(value, (dict, list)):
         value = fact.get("value") if fact.get("value") is not None else value
-    if isinstance(value, dict):
+    held = fact.get("value")
+    if fact["attribute"] == "address" and isinstance(held, dict) and isinstance(value, str):
+        apart = (str(held.get(part) or "").upper() for part in ("state", "postcode"))
+        shown = " ".join([value, *(text for text in apart if text not in value.upper())])
+    elif isinstance(value, dict):
         shown = " ".join(str(v) for v in value.values() if v not in (None, ""))
     elif isinstance(value, (list, tuple)):
         shown = ", ".join(map(str, value))
     else:
         shown = phones.to_read(str(value)) if fact["attribute"] == "phone" else str(value)
-    return shown + _span(fact)
+    return shown + _span({**fact, "over": is_over(fact, today)})
 
 
 def _span(item: dict[str, Any]) -> str:
@@ -158,7 +173,10 @@ def _span(item: dict[str, Any]) -> str:
         return ""
     if not end:
         return f" (since {start}, no end recorded)"
-    return f" (until {end})" if not start else f" ({start} to {end})" if start != end else f" ({start})"
+    over = ", ended" if item.get("over") else ""
+    if not start:
+        return f" (until {end}{over})"
+    return f" ({start} to {end}{over})" if start != end else f" ({start}{over})"
 
 
 def _links(graph: nx.MultiDiGraph[Any], entity: str) -> Iterable[ProfileRow]:

@@ -85,63 +85,81 @@ export function lineWidth(width, scale) {
 }
 
 /**
- * A node as vis-network takes it.
+ * How a kind of node looks, in the node's own colour where it has one.
  * @param {import("./filter.mjs").Entity} item
  * @param {Record<string, any>} look
  */
-export function paintedNode(item, look) {
-  const usually = look.style.kinds[item.group] || look.style.kinds.thing;
-  const kind = /^#[0-9a-f]{6}$/i.test(item.colour ?? "") ? { ...usually, colour: item.colour } : usually;
+function kindOf(item, look) {
+  const usual = look.style.kinds[item.group] || look.style.kinds.thing;
+  return /^#[0-9a-f]{6}$/i.test(item.colour ?? "") ? { ...usual, colour: item.colour } : usual;
+}
+
+/**
+ * A node as vis-network takes it. It keeps its first painter for good: so the painter asks what is known of the node
+ * whenever it paints.
+ * @param {string} id
+ * @param {Map<string, any>} nodes what is known of each node now
+ * @param {Record<string, any>} look
+ */
+export function paintedNode(id, nodes, look) {
+  const first = nodes.get(id);
+  return {
+    id,
+    x: first.x,
+    y: first.y,
+    shape: "custom",
+    size: sizeOf(first, kindOf(first, look)),
+    ctxRenderer: ({ ctx, x, y, state }) => {
+      const item = nodes.get(id);
+      return painted(item, kindOf(item, look), look, { ctx, x, y, state });
+    },
+  };
+}
+
+function painted(item, kind, look, { ctx, x, y, state }) {
   const usual = sizeOf(item, kind);
   return {
-    id: item.id,
-    x: item.x,
-    y: item.y,
-    shape: "custom",
-    size: usual,
-    ctxRenderer: ({ ctx, x, y, state }) => ({
-      drawNode() {
-        const size = usual * look.grow * (look.sizes.get(item.id) ?? 1);
-        const colour = item.colour ? kind.colour : look.shades.colours.get(item.id) ?? kind.colour;
-        const chosen = state.selected || look.found.has(item.id);
-        if (chosen || state.hover) {
-          trace(ctx, kind.polygon, x, y, size + 6);
-          ctx.strokeStyle = look.theme.accent;
-          ctx.lineWidth = chosen ? 4 : 2;
-          ctx.stroke();
+    drawNode() {
+      const size = usual * look.grow * (look.sizes.get(item.id) ?? 1);
+      const colour = item.colour ? kind.colour : look.shades.colours.get(item.id) ?? kind.colour;
+      const chosen = state.selected || look.found.has(item.id);
+      if (chosen || state.hover) {
+        trace(ctx, kind.polygon, x, y, size + 6);
+        ctx.strokeStyle = look.theme.accent;
+        ctx.lineWidth = chosen ? 4 : 2;
+        ctx.stroke();
+      }
+      trace(ctx, kind.polygon, x, y, size);
+      ctx.globalAlpha = look.dimmed && !look.near.has(item.id) ? 0.25 : 1;
+      ctx.fillStyle = colour;
+      ctx.fill();
+      if (size * look.scale > 3) {
+        ctx.lineWidth = 1.5;
+        ctx.strokeStyle = look.theme.paper;
+        ctx.stroke();
+      }
+      if (size * look.scale > 6) paintSymbol(ctx, { ...kind, colour }, x, y, size * 0.86);
+      if (item.folded) {
+        trace(ctx, kind.polygon, x, y, size + 4);
+        ctx.setLineDash([4, 4]);
+        ctx.strokeStyle = kind.colour;
+        ctx.lineWidth = 2;
+        ctx.stroke();
+        ctx.setLineDash([]);
+      }
+      if (size * look.scale > 4) {
+        (item.marks || []).forEach((name, i) => {
+          paintMark(ctx, look.style.marks[name], x + size * (0.78 - i * 0.62), y - size * 0.86, size * 0.36);
+        });
+        if (item.pinned) {
+          trace(ctx, [], x - size * 0.8, y + size * 0.8, size * 0.2);
+          ctx.fillStyle = look.theme.accent;
+          ctx.fill();
         }
-        trace(ctx, kind.polygon, x, y, size);
-        ctx.globalAlpha = look.dimmed && !look.near.has(item.id) ? 0.25 : 1;
-        ctx.fillStyle = colour;
-        ctx.fill();
-        if (size * look.scale > 3) {
-          ctx.lineWidth = 1.5;
-          ctx.strokeStyle = look.theme.paper;
-          ctx.stroke();
-        }
-        if (size * look.scale > 6) paintSymbol(ctx, { ...kind, colour }, x, y, size * 0.86);
-        if (item.folded) {
-          trace(ctx, kind.polygon, x, y, size + 4);
-          ctx.setLineDash([4, 4]);
-          ctx.strokeStyle = kind.colour;
-          ctx.lineWidth = 2;
-          ctx.stroke();
-          ctx.setLineDash([]);
-        }
-        if (size * look.scale > 4) {
-          (item.marks || []).forEach((name, i) => {
-            paintMark(ctx, look.style.marks[name], x + size * (0.78 - i * 0.62), y - size * 0.86, size * 0.36);
-          });
-          if (item.pinned) {
-            trace(ctx, [], x - size * 0.8, y + size * 0.8, size * 0.2);
-            ctx.fillStyle = look.theme.accent;
-            ctx.fill();
-          }
-        }
-        ctx.globalAlpha = 1;
-      },
-      nodeDimensions: { width: usual * look.grow * 2, height: usual * look.grow * 2 },
-    }),
+      }
+      ctx.globalAlpha = 1;
+    },
+    nodeDimensions: { width: usual * look.grow * 2, height: usual * look.grow * 2 },
   };
 }
 

@@ -87,7 +87,7 @@ export class Sheet {
   }
 
   dressNode(item) {
-    return { ...paintedNode(item, this.look), hidden: !this.model.shown.nodes.has(item.id) };
+    return { ...paintedNode(item.id, this.model.nodes, this.look), hidden: !this.model.shown.nodes.has(item.id) };
   }
 
   dressEdge(item) {
