@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from workbench.operations.wording import fields, title, units
+from workbench.operations.wording import fields, question, title, units
 
 
 def test_an_operation_has_a_readable_name() -> None:
@@ -30,3 +30,11 @@ def test_a_question_is_one_line() -> None:
 def test_what_is_cut_off_is_told() -> None:
     assert fields({"full_name": "x" * 100}, 20) == "full_name=xxxxxxxxx…"
     assert len(fields({"full_name": "x" * 10}, 20)) == 20
+
+
+def test_a_stored_question_is_said_as_its_form_asks() -> None:
+    stored = {"dob_from": "1980-01-01", "name_first": "Ann", "name_last": "Example"}
+    assert (
+        question("contact_person_search", stored) == "name_first=Ann, name_last=Example, dob_from=1980-01-01"
+    )
+    assert question("another_providers_search", {"b": 1, "a": 2}) == "b=1, a=2"

@@ -143,7 +143,7 @@ def test_the_batch_answers_its_page(case: Any) -> None:
     assert "another operation" in batch.form.status
     told(batch, "file", b'name_last\n"' + b"x" * 200_000, name="broken.csv")
     assert batch.form.tone == "bad" and "broken.csv" in batch.form.status
-    names = "\ufeffname_last,extra\n" + "\n".join(f"Name{n},{n}" for n in range(15))
+    names = "\ufeffname_last,extra\n" + "\n".join(f"Okafor{chr(97 + n)},{n}" for n in range(15))
     told(batch, "file", names.encode(), name="names.csv")
     assert batch.form.file == "names.csv, 15 rows"
     jobs: list[Any] = []

@@ -99,16 +99,21 @@ async function render({ model, el }) {
     }
     const wide = make("button", {
       class: "wb-plain",
-      title: "As close as the addresses allow, and back",
+      title: "As close as the chosen addresses allow, or all of them, and back",
       disabled: here.length === 0,
       onclick: () => {
         if (zoom.has(country)) zoom.delete(country);
         else {
-          const xs = here.map((p) => x(p.longitude));
-          const ys = here.map((p) => y(p.latitude));
-          const size =
-            Math.max(Math.max(...xs) - Math.min(...xs), (Math.max(...ys) - Math.min(...ys)) * width / height, 1.2) *
-            1.25;
+          const near = here.filter((p) => chosen?.includes(p));
+          const shown = near.length ? near : here;
+          const xs = shown.map((p) => x(p.longitude));
+          const ys = shown.map((p) => y(p.latitude));
+          const apart = Math.max(
+            Math.max(...xs) - Math.min(...xs),
+            (Math.max(...ys) - Math.min(...ys)) * width / height,
+            near.length ? 0.05 : 1.2,
+          );
+          const size = Math.min(apart * 1.25, width * 0.6);
           const middle = [(Math.max(...xs) + Math.min(...xs)) / 2, (Math.max(...ys) + Math.min(...ys)) / 2];
           zoom.set(country, [
             middle[0] - size / 2,

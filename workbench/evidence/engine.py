@@ -13,7 +13,7 @@ from typing import Any
 
 from pydantic import SecretStr
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, DatabaseError, DataError, OperationalError
+from sqlalchemy.exc import ArgumentError, DatabaseError, DataError, OperationalError, StatementError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from workbench.errors import (
@@ -55,7 +55,7 @@ def in_words(place: str | Path, passphrase: SecretStr | None = None) -> Iterator
     try:
         with reached():
             yield
-    except (DatabaseError, UnicodeDecodeError) as error:
+    except (StatementError, UnicodeDecodeError) as error:
         said = getattr(error, "orig", "its tables are described in no readable text")
         name = Path(str(place)).name
         if "not a database" in str(said):

@@ -187,7 +187,11 @@ class Store:
 
         Raises `InputError` where a case is there already.
         """
-        with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
+        with (
+            reached(),
+            self.engine.connect().execution_options(writing=True) as connection,
+            connection.begin(),
+        ):
             if self._made(connection, version):
                 raise InputError("there is a case at this place already: unpack the bundle to a new one")
             yield connection

@@ -34,6 +34,13 @@ def fields(question: Mapping[str, Any], most: int | None = None) -> str:
     return text if most is None or len(text) <= most else f"{text[: most - 1]}…"
 
 
+def question(operation: str, asked: Mapping[str, Any], most: int | None = None) -> str:
+    """A stored question in one line, as `fields`, in the order in which the operation's form asks."""
+    known = OPERATIONS.get(operation)
+    order = {name: at for at, name in enumerate(known.request.model_fields)} if known else {}
+    return fields(dict(sorted(asked.items(), key=lambda item: order.get(item[0], len(order)))), most)
+
+
 def _groups(question: Mapping[str, Any]) -> Iterator[list[str]]:
     plain = []
     nested = []

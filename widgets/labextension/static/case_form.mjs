@@ -20,6 +20,7 @@ const FIELDS = [
  */
 export function caseForm(Widget, values, choices, wrong) {
   const node = make("div", { class: "workbench-case-form" });
+  if (wrong) node.append(make("div", { role: "alert", textContent: wrong }));
   for (const [name, label, hint] of FIELDS) {
     const input = name === "service"
       ? make("select", { name })
@@ -32,7 +33,6 @@ export function caseForm(Widget, values, choices, wrong) {
     if (name === "budget") input.inputMode = "numeric";
     node.append(make("label", {}, label, input, make("small", { textContent: hint })));
   }
-  node.append(make("div", { role: "alert", textContent: wrong }));
   const body = new Widget({ node });
   body.getValue = () =>
     Object.fromEntries([...node.querySelectorAll("input, select")].map((input) => [input.name, input.value.trim()]));

@@ -420,16 +420,17 @@ export async function plugins(shared, NAME) {
           const choices = await ask().catch(() => [{ name: "sandbox", text: "Simulated service" }]);
           let values = {};
           let wrong = "";
+          let missing = [];
           for (;;) {
             const done = await showDialog({
               title: "New case",
               body: caseForm(Widget, values, choices, wrong),
               buttons: [Dialog.cancelButton(), Dialog.okButton({ label: "Create" })],
-              focusNodeSelector: "input[name=name]",
+              focusNodeSelector: `input[name=${missing[0] ?? "name"}]`,
             });
             if (!done.button.accept) return undefined;
             values = done.value;
-            const missing = ["name", "purpose", "legal_basis"].filter((name) => !values[name]);
+            missing = ["name", "purpose", "legal_basis"].filter((name) => !values[name]);
             if (missing.length) {
               wrong = `Fill in: ${missing.join(", ").replace("_", " ")}.`;
               continue;

@@ -147,7 +147,7 @@ def entities(session: Session, kind: str | None = None, *, lists: bool = False) 
 
 
 def sources(session: Session, *, full: bool = False) -> pd.DataFrame:
-    """One row a source. `full` adds times, hashes, references, and how long the service keeps it."""
+    """One row a source. `full` adds times, hashes, whole questions, and how long the service keeps it."""
     names = ["number", "operation", "question", "environment", "status", "price", "erased"]
     if full:
         names += ["asked_at", "answered_at", "investigator", "account", "base_url", "api_reference"]
@@ -157,7 +157,7 @@ def sources(session: Session, *, full: bool = False) -> pd.DataFrame:
         plain: dict[str, Any] = {
             "id": f"S{row.number}",
             "operation": row.operation,
-            "question": wording.fields(parsed(row.question), TEXT),
+            "question": wording.question(row.operation, parsed(row.question), None if full else TEXT),
             "environment": row.environment,
             "status": row.status,
             "price": row.price,
