@@ -92,7 +92,7 @@ class Desk(WidgetGroup):
         self.show(left.tab if left is not None and left.tab in self._titles else "chart")
         if left is not None:
             self.chart.camera = left.camera
-            self.bar.notice = [left.sentence, "Show everything"]
+            self.bar.notice = [left.sentence, "Reset the view"]
         self.chart.on_view(self._last.changed)
         self.tabs.observe(lambda _change: self._last.changed(), "value")
         self._count()

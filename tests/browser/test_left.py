@@ -60,6 +60,6 @@ def test_a_desk_looks_as_it_was_left_after_its_kernel_was_restarted(
     notice.wait_for()
     expect(notice).to_contain_text("1 entity hidden by hand")
     expect(page.locator(f"{DESK} .wbc")).to_have_attribute("data-nodes", "5")
-    notice.get_by_role("button", name="Show everything").click()
+    notice.get_by_role("button", name="Reset the view").click()
     expect(page.locator(f"{DESK} .wbc")).to_have_attribute("data-nodes", "6")
     expect(notice).to_be_hidden()

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { actionsFor, asRows, isInBox, shapeOf } from "../../workbench/chart/web/chosen_actions.mjs";
+import { readingTime } from "../../workbench/chart/web/frame.mjs";
 import { isOutside, projection } from "../../workbench/chart/web/minimap.mjs";
 import { headline } from "../../workbench/chart/web/search_list.mjs";
 
@@ -107,4 +108,9 @@ test("what lies outside of the view is told from what lies in it", () => {
   const frame = { left: 0, top: 0, right: 100, bottom: 50 };
   assert.equal(isOutside({ x: 50, y: 25 }, frame), false);
   assert.equal(isOutside({ x: 101, y: 25 }, frame), true);
+});
+
+test("a long path stays longer than a short word", () => {
+  const path = Array(9).fill("Daniel James Abernathy").join(" – ");
+  assert.ok(readingTime(path) > 2 * readingTime("Nothing found"));
 });

@@ -108,15 +108,19 @@ export function toggle(control, element) {
 }
 
 /**
- * A function that shows a line at the corner of the picture for some seconds.
+ * How long a text is shown, in milliseconds: as long as it takes to read it twice.
+ * @param {string} text
+ */
+export const readingTime = (text) => Math.max(6000, 120 * text.length);
+
+/**
+ * A function that shows a line at the corner of the picture until it can be read.
  * @param {Element} jobs
  */
 export function teller(jobs) {
-  let waiting = null;
   return (text) => {
-    clearTimeout(waiting);
     const line = make("div", { class: "wbc-job" }, make("span", {}, text));
     jobs.prepend(line);
-    waiting = setTimeout(() => line.remove(), 6000);
+    setTimeout(() => line.remove(), readingTime(text));
   };
 }
