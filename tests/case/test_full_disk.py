@@ -115,7 +115,7 @@ def test_nothing_is_sent_that_cannot_be_noted_first(case, service):
 
 
 def test_a_batch_stops_on_a_full_disk_and_goes_on_where_it_was(case, service):
-    rows = [{"name_last": f"Quill{number}"} for number in range(30)]
+    rows = [{"name_last": f"Quill{chr(97 + n // 26)}{chr(97 + n % 26)}"} for n in range(30)]
     with unwritable(case), pytest.raises(CaseUnreachable, match=WORDS):
         case.batch("contact_person_search", rows).result(60)
     assert 0 < sum(service.billed.values()) < 30

@@ -57,7 +57,7 @@ def _do(case, kind, value, make_answer):
     elif kind == "refresh":
         case.contact_person_search(name_last=value, refresh=True)
     elif kind == "records":
-        rows = [{"who": f"Ann Bell{n % 3}", "call": f"04915701{n // 2:02d}"} for n in value]
+        rows = [{"who": f"Ann Bell{chr(97 + n % 3)}", "call": f"04915701{n // 2:02d}"} for n in value]
         case.import_records(rows, {"who": "name", "call": "phone"})
     elif kind == "judge" and len(people) > 1:
         a, b = people[value[0] % len(people)], people[value[1] % len(people)]

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from workbench.tables.plan import plan_of
-from workbench.tables.row_reading import RowReading
+from workbench.tables.row_reading import RowReading, read_row
 from workbench.values import cells, places
 
 
 def read(row: dict[str, Any], **how: Any) -> RowReading:
-    return plan_of(list(row), [row], **how).read(row)
+    return read_row(plan_of(list(row), [row], **how), row)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ import openpyxl
 import pytest
 
 from workbench.tables.plan import plan_of
-from workbench.tables.row_reading import RowReading
+from workbench.tables.row_reading import RowReading, read_row
 from workbench.tables.table import table_in
 
 TODAY = date(2026, 6, 1)
@@ -78,7 +78,7 @@ def said(row: RowReading) -> str:
 def read(table: dict[str, Any]) -> list[str]:
     made = table_in(content(table), table["name"])
     plan = plan_of(made.columns, made.records, today=TODAY)
-    return ["!line" if row.problem else said(plan.read(row.cells)) for row in made.rows]
+    return ["!line" if row.problem else said(read_row(plan, row.cells)) for row in made.rows]
 
 
 @pytest.mark.parametrize("table", TABLES)

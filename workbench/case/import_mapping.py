@@ -11,6 +11,7 @@ from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import Choice, ColumnPlan, plan_of
+from workbench.tables.row_reading import read_row
 from workbench.tables.table import Table
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Party
@@ -171,7 +172,7 @@ def unread_rows(
             found.append({"line": row.line, "why": row.problem, "text": text})
     usable = (row for row in table.rows if not row.problem)
     for index, (row, record) in enumerate(zip(usable, records, strict=True)):
-        reading = plan.read(record)
+        reading = read_row(plan, record)
         found += [
             {"line": row.line, "row": index, "column": p.column, "why": p.reason} for p in reading.problems
         ]
@@ -191,7 +192,7 @@ def rows_told(table: Table, plan: ColumnPlan) -> list[dict[str, Any]]:
     """What each row would say under a plan, as plain values: its problems, notes and error."""
     found = []
     for row in table.rows:
-        reading = plan.read(row.cells)
+        reading = read_row(plan, row.cells)
         nothing = "the row says nothing" if reading.says_nothing else None
         shown = [party.text for party in (*reading.people, *reading.companies)]
         shown += [cells.text_of(value) for value in row.cells.values()] if not shown else []

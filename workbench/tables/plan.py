@@ -11,7 +11,6 @@ from workbench.errors import InputError
 from workbench.tables.column_cells import DATES, cell_of, shown_value
 from workbench.tables.headings import MEANINGS, is_surname_first, order_said, register_of
 from workbench.tables.meanings import guessed, settle_together, values_of
-from workbench.tables.row_reading import RowReader, RowReading
 from workbench.values import cells
 
 SAMPLES = 3
@@ -86,10 +85,6 @@ class ColumnPlan:
     def named(self, meaning: str) -> tuple[Column, ...]:
         """The columns that mean something."""
         return tuple(column for column in self.columns if column.meaning == meaning)
-
-    def read(self, record: Mapping[str, Any]) -> RowReading:
-        """What a row says under this plan."""
-        return RowReader(self, record).read()
 
 
 def plan_of(

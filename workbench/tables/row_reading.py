@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from workbench.tables.column_cells import cell_of, shown_value
 from workbench.tables.headings import MEANINGS, register_of
+from workbench.tables.plan import Column, ColumnPlan
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
-
-if TYPE_CHECKING:
-    from workbench.tables.plan import Column, ColumnPlan
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +50,12 @@ class RowReading:
         return not (self.people or self.companies or self.values or self.problems)
 
 
-class RowReader:
+def read_row(plan: ColumnPlan, record: Mapping[str, Any]) -> RowReading:
+    """What a row says under a plan of its columns."""
+    return _RowReader(plan, record).read()
+
+
+class _RowReader:
     """Reads one row."""
 
     def __init__(self, plan: ColumnPlan, record: Mapping[str, Any]) -> None:

@@ -222,7 +222,7 @@ def test_who_waits_for_another_kernel_to_ask_is_told_too(kernels, service, place
 
 def test_a_batch_under_way_stops_and_goes_on_without_the_person(kernels, service, place):
     asks, erases = kernels
-    rows = [{"name_last": f"Bell{n}"} for n in range(20)]
+    rows = [{"name_last": f"Bell{chr(97 + n)}"} for n in range(20)]
     rows[1] = {"phone": PHONE}
     rows[15] = {"name_first": FIRST, "name_last": LAST}
     service.hold()

@@ -15,7 +15,7 @@ from workbench.operations import Operation, typed
 from workbench.operations.typed import FIELDS, field_cell, first_day, last_day
 from workbench.tables.headings import MEANINGS, meaning_of
 from workbench.tables.plan import Choice, ColumnPlan, plan_of
-from workbench.tables.row_reading import CellProblem, RowReading
+from workbench.tables.row_reading import CellProblem, RowReading, read_row
 from workbench.tables.table import Table
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Order, Party
@@ -111,7 +111,7 @@ class QuestionColumns:
 
     def questions(self, record: Mapping[str, Any]) -> list[RowQuestion]:
         """What a row asks: one question for each of its people."""
-        row = self.plan.read(record)
+        row = read_row(self.plan, record)
         values, problems, notes = self._direct(record)
         asked = {column.name for column in self.plan.columns if self._is_asked(column.meaning)}
         problems += [problem for problem in row.problems if problem.column in asked]

@@ -16,7 +16,7 @@ from workbench.errors import InputError
 from workbench.identity import contact_forms, features
 from workbench.tables.headings import meaning_of, register_of
 from workbench.tables.plan import Choice, Column, ColumnPlan, plan_of
-from workbench.tables.row_reading import RowReading
+from workbench.tables.row_reading import RowReading, read_row
 from workbench.values import cells, dates, phones
 
 CellReader = Callable[[str], tuple[str, str | None]]
@@ -93,7 +93,7 @@ class PeopleColumns:
             found[_NUMBER_OF_ANY] = number or found[_NUMBER_OF_ANY]
             return list(found.values()), []
         record = dict(zip(self._header, values, strict=True))
-        reading = self._plan.read(record)
+        reading = read_row(self._plan, record)
         found, wrong = _record(reading)
         for problem in reading.problems:
             value, message = self._unreadable(problem.column, problem.raw, problem.reason)
