@@ -22,6 +22,7 @@ SPEAKING = {
     "workbench/identity/columns.py": "the columns that a person is compared by",
     "workbench/identity/incremental.py": "the columns that a person is compared by",
     "workbench/identity/bulk": "the columns that rows of a table are compared by",
+    "workbench/graph/compare.py": "the attributes by which two records are compared",
     "workbench/values": "words of addresses on the web",
     "workbench/tables": "the meanings of a table's columns",
 }
