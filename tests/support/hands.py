@@ -95,7 +95,7 @@ class Mouse(Hand):
     def decide(self, verdict: str, reason: str) -> None:
         """Judges the pair shown."""
         self.see(".wb-review table")
-        self.see(".wb-review .wb-foot input").click()
+        self.see(".wb-review input[aria-label=Reason]").click()
         self.page.keyboard.type(reason)
         self.see(f".wb-review .wb-verdict.wb-{verdict}").click()
 
