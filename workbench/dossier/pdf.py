@@ -133,8 +133,8 @@ def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
     noted: dict[frozenset[str], int] = {}
     again: dict[int, int] = {}
     """Sentences whose footnote stands in the chapter before, with the number of the one that has it."""
-    for part in chapter.parts if not all(part.tabular for part in chapter.parts) else ():
-        for s in part.sentences:
+    for part in chapter.parts:
+        for s in part.sentences if not part.tabular else ():  # a table has no footnotes
             first = noted.setdefault(frozenset(_cites(s)), s.number)
             if first != s.number:
                 again[s.number] = first
