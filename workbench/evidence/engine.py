@@ -158,6 +158,10 @@ def _server(text: str) -> tuple[Engine, str]:
     return engine.execution_options(schema_translate_map={None: schema}), schema
 
 
+_BEING_MADE = 0.5
+"""Seconds in which a file without tables may still be one that another process is making into a case."""
+
+
 def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engine:
     _refuse_folders(path)
     try:
@@ -180,8 +184,16 @@ def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engin
     fixed = not all(os.access(each, os.W_OK, effective_ids=ours) for each in (path, path.parent))
     if not fixed:
         case_file.warn_if_readable(path)
-    if case_file.log_of(path) == 0 and path.stat().st_size:
-        _refuse_foreign(look(), module, path.name)
+    until = time.monotonic() + _BEING_MADE
+    while case_file.log_of(path) == 0 and path.stat().st_size:
+        try:
+            _refuse_foreign(look(), module, path.name)
+        except IncompleteCase:  # or another process is just making it
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.02)
+        else:
+            break
     case_file.refuse_log(path, fixed=fixed, mark=lambda options: _mark(look(options), module))
     options: dict[str, Any] = {"connect_args": {"timeout": BUSY_SECONDS, "check_same_thread": False}}
     if passphrase is not None:
