@@ -160,7 +160,7 @@ def import_records(
     if plain and mapping and columns.issuperset(mapping.values()) and not columns.issuperset(mapping):
         raise InputError("a mapping goes from column to meaning; this one goes the other way round")
     made = mapping_of(table, mapping, things or {}, links)
-    records = [{str(k): _plain(v) for k, v in row.cells.items()} for row in table.rows if not row.problem]
+    records = [{str(k): plain_cell(v) for k, v in row.cells.items()} for row in table.rows if not row.problem]
     document: dict[str, Any] = {"records": records}
     parts = parts_of(records, made)
     if parts:
@@ -181,7 +181,7 @@ def import_records(
     return Answer(session.stored(number), content)
 
 
-def _plain(value: Any) -> Any:
+def plain_cell(value: Any) -> Any:
     """A cell as JSON: dates as ISO text, missing values as null."""
     if value is None or value != value or str(value) == "NaT":
         return None
