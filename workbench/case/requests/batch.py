@@ -175,11 +175,11 @@ def questions_of(how: QuestionColumns, table: Table, *, partly: bool = False) ->
     """The questions of a table's rows under a plan; a row of several people has several."""
     found: list[BatchRow] = []
     first: dict[str, BatchRow] = {}
-    for row in table.rows:
+    for row in table.dated(how.dates).rows:
         if row.problem:
             found.append(BatchRow(row.cells, error=row.problem, line=row.line))
             continue
-        for question in how.questions(row.cells):
+        for question in how.questions(row.cells, row.marks):
             made = BatchRow(
                 row.cells, None, question.error, row.line, question.values, question.notes, question.problems
             )

@@ -75,10 +75,7 @@ class SavedBatch:
         table = self.table
         if column not in table.columns or all(row.line != line for row in table.rows):
             raise InputError(f"{self.name} has no cell in line {line} and column {column!r}")
-        rows = tuple(
-            replace(row, cells={**row.cells, column: value}) if row.line == line else row
-            for row in table.rows
-        )
+        rows = tuple(row.corrected(column, value) if row.line == line else row for row in table.rows)
         changed = replace(table, rows=rows)
         return self._requests.save_batch(
             self.name, self.operation, changed, mapping=self.mapping, partly=self.partly
@@ -120,7 +117,8 @@ class BatchesKept:
         columns = [str(name) for name in _list(source.document, "columns")]
         columns += [name for row in rows for name in row.cells if name not in columns]
         notes = tuple(map(str, source.question.get("notes") or ()))
-        return Table(batch.name, tuple(dict.fromkeys(columns)), rows, notes=notes)
+        counted = source.document.get("from_1904") is True
+        return Table(batch.name, tuple(dict.fromkeys(columns)), rows, notes=notes, from_1904=counted)
 
     def save(
         self, name: str, operation: str, table: Table, mapping: Mapping[str, Choice], partly: bool
@@ -143,7 +141,7 @@ class BatchesKept:
             {"row": f"{last.source}#/records/{number}", "column": column, "value": plain_cell(value)}
             for number, (old, new) in enumerate(zip(there.rows, table.rows, strict=True))
             for column, value in new.cells.items()
-            if plain_cell(value) != plain_cell(old.cells.get(column))
+            if plain_cell(value) != plain_cell(old.cells.get(column)) or _is_confirmed(old, new, column)
         ]
         with self._session.store.writing(self._session.actor) as writer:
             for detail in ([said] if said else []) + cells:
@@ -156,10 +154,8 @@ class BatchesKept:
         document = {
             "columns": list(map(str, table.columns)),
             "lines": [row.line for row in table.rows],
-            "problems": [row.problem for row in table.rows],
-            "records": [
-                {str(column): plain_cell(value) for column, value in row.cells.items()} for row in table.rows
-            ],
+            "from_1904": table.from_1904,
+            "records": [_record(row) for row in table.rows],
         }
         content = json.dumps(document, ensure_ascii=False, allow_nan=False).encode(errors="backslashreplace")
         question = {"title": name, "operation": operation, "notes": list(table.notes)}
@@ -200,19 +196,38 @@ def _list(document: Any, name: str) -> list[Any]:
 def _rows(source: Source, corrected: Mapping[tuple[int, str], Any]) -> Iterator[TableRow]:
     """The rows of a source with what was corrected since, by their place and column."""
     document = source.document
-    lines, problems = _list(document, "lines"), _list(document, "problems")
+    lines = _list(document, "lines")
     by_row: dict[int, dict[str, Any]] = {}
     for (number, column), value in corrected.items():
         by_row.setdefault(number, {})[column] = value
     for number, record in enumerate(_list(document, "records")):
-        is_whole = isinstance(record, Mapping) and "erased_by" not in record
-        cells = {**(record if is_whole else {}), **by_row.get(number, {})}
-        problem = str(problems[number]) if number < len(problems) else ""
+        known = record if isinstance(record, Mapping) else {}
+        mine = by_row.get(number, {})
+        marks = {name: str(mark) for name, mark in _inner(known, "marks").items() if name not in mine}
+        erased = "a person was erased from this row" if "erased_by" in known else ""
         yield TableRow(
             int(lines[number]) if number < len(lines) else number + 1,
-            cells,
-            problem if is_whole else "a person was erased from this row",
+            {**_inner(known, "cells"), **mine},
+            erased or str(known.get("problem") or ""),
+            marks,
         )
+
+
+def _record(row: TableRow) -> dict[str, Any]:
+    """A row as it is kept."""
+    record: dict[str, Any] = {
+        "cells": {str(column): plain_cell(value) for column, value in row.cells.items()}
+    }
+    if row.problem:
+        record["problem"] = row.problem
+    if row.marks:
+        record["marks"] = dict(row.marks)
+    return record
+
+
+def _inner(record: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    found = record.get(name)
+    return found if isinstance(found, Mapping) else {}
 
 
 def rows_told_of(session: Session, tells: Callable[[Any], bool]) -> set[str]:
@@ -239,6 +254,11 @@ def _place(row: str) -> tuple[str, int]:
     """`S4#/records/0` as source and number."""
     source, _, number = row.partition("#/records/")
     return source, int(number) if number.isdecimal() else 0
+
+
+def _is_confirmed(old: TableRow, new: TableRow, column: str) -> bool:
+    """True for a cell that was marked, and was written again with the same value."""
+    return column in old.marks and column not in new.marks
 
 
 def _has_rows_of(kept: Table, table: Table) -> bool:
