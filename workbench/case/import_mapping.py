@@ -177,7 +177,10 @@ def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, li
 
 
 def unread_rows(
-    table: Table, records: Sequence[Mapping[str, Any]], mapping: Mapping[str, Spec]
+    table: Table,
+    records: Sequence[Mapping[str, Any]],
+    mapping: Mapping[str, Spec],
+    links: Sequence[Mapping[str, str]] = (),
 ) -> list[dict[str, Any]]:
     """The cells that cannot be read and the rows that say nothing, with their lines and the reasons."""
     plain: dict[str, Choice] = {
@@ -202,11 +205,34 @@ def unread_rows(
                 cell = cells.date(record.get(column), order=spec.get("order"))
                 if cell.problem:
                     found.append({"line": row.line, "row": index, "column": column, "why": cell.problem})
+        found += _ended_before(row.line, index, record, mapping, links)
         others = [record.get(column) for column in mapping if column not in plain]
         if plain and reading.says_nothing and all(cells.text(value).is_nothing for value in others):
             found.append({"line": row.line, "why": "the row says nothing"})
     found += [{"line": line, "why": why, "text": text} for line, why, text in table.skipped]
     return found + [{"sheet": name, "why": "another sheet of the file"} for name in table.left_sheets]
+
+
+def _ended_before(
+    line: int,
+    index: int,
+    record: Mapping[str, Any],
+    mapping: Mapping[str, Spec],
+    links: Sequence[Mapping[str, str]],
+) -> list[dict[str, Any]]:
+    """Links of a row that end before they start: one of the two dates is wrong."""
+    found = []
+    for link in links:
+        start, end = (
+            cells.date(record.get(link[part]), order=mapping[link[part]].get("order")).value
+            if part in link
+            else None
+            for part in ("start", "end")
+        )
+        if start and end and str(end) < str(start)[: len(str(end))]:
+            why = f"{end} is before the start on {start}"
+            found.append({"line": line, "row": index, "column": link["end"], "why": why})
+    return found
 
 
 def rows_told(table: Table, plan: ColumnPlan) -> list[dict[str, Any]]:

@@ -174,7 +174,7 @@ def import_records(
         question["links"] = [dict(link) for link in links]
     if table.notes:
         question["notes"] = list(table.notes)
-    left = [*struck, *unread_rows(table, records, made)]
+    left = [*struck, *unread_rows(table, records, made, links)]
     if left:
         question["not_read"] = left
     text = json.dumps(document, ensure_ascii=False, allow_nan=False)

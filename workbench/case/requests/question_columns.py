@@ -300,7 +300,8 @@ class _Row:
             and "company_number" not in self.values
         ):
             named = self.row.companies[0].text
-            reason = f"{named!r} is a company, and this operation asks about people"
+            asks = "asks for companies by number" if "company_number" in self.usable else "asks about people"
+            reason = f"{named!r} is a company, and this operation {asks}"
             self.problems += [
                 CellProblem(column, named, reason) for column in self.row.columns["company"][:1]
             ]
@@ -311,6 +312,8 @@ class _Row:
             notes = [f"person {number} of {len(people)} in this row"] if len(people) > 1 else []
             if person.deceased or True in self.row.values.get("deceased", ()):
                 notes.append("said to be dead")
+            if other := [str(name) for name in (*person.former, *person.alias)]:
+                notes.append(f"not asked: the other name {', '.join(other)}")
             found.append(self._made(self._named(person), notes, None))
         return found
 
