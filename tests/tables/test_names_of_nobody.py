@@ -19,7 +19,8 @@ ASKED = "contact_person_search"
     "raw",
     [
         "MEMBER", "Directors", "Account closed", "Former tenant", "Joint tenants", "Various members",
-        "Unnamed",         "Not Ann Quill", "not ANN QUILL", "ex-tenant Ann Quill", "ex Ann Quill", "Former owner Ann Quill",
+        "Unnamed", "Not Ann Quill", "not ANN QUILL", "ex-tenant Ann Quill", "ex Ann Quill",
+        "Former owner Ann Quill",
         "Director Ann Quill", "Ann Quill v Bob Penn", "Ann Quill VS Bob Penn", "Ann Quill per Bob Penn",
         "ANN QUILL re BOB PENN", "~~Ann Quill~~", "WARBLER/WREN W", "Quill A, B & C",
         "No person of this name",
