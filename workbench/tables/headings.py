@@ -136,7 +136,8 @@ _WORDS: tuple[tuple[str, str], ...] = (
     (
         "company_number",
         r"a ?c ?n(?: no| number)?|a ?b ?n(?: no| number)?|(?:uk |companies house |australian )?"
-        r"(?:company|co|business|registration|reg|organisation) (?:no|num|number|reg|registration)(?: no| number)?|crn|acn abn|abn acn|company id|"
+        r"(?:company|co|business|registration|reg|organisation) "
+        r"(?:no|num|number|reg|registration)(?: no| number)?|crn|acn abn|abn acn|company id|"
         r"registered number",
     ),
     (
