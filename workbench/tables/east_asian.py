@@ -50,16 +50,14 @@ def _worth(sample: bytes, name: str) -> float:
         return 0.0
     words = [word for word in re.split(r"[\s,;|\"()]+", text) if not word.isascii()]
     mixed = sum(bool(re.search("[A-Za-z]", word)) for word in words)
-    told = [_of_letter(letter, name) for letter in {*"".join(words)} if not letter.isascii()]
-    told = [worth for worth in told if worth is not None]
+    letters = {letter for letter in "".join(words) if not letter.isascii() and not _SIGNS.match(letter)}
+    told = [_of_letter(letter, name) for letter in letters]
     return max(sum(told) / len(told), 0.0) if told and 4 * mixed <= len(words) else 0.0
 
 
-def _of_letter(letter: str, name: str) -> float | None:
-    """How usual a letter is in an encoding; None for a sign, which is of all of them."""
+def _of_letter(letter: str, name: str) -> float:
+    """How usual a letter is in an encoding."""
     known, frequent = _KNOWN[name]
-    if _SIGNS.match(letter):
-        return None
     if letter in known:
         return 1.0
     japanese = name in ("cp932", "euc_jp")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from workbench.case.imports import import_document, plain_cell
 from workbench.case.output.listing import Listing
@@ -24,13 +24,23 @@ from workbench.tables.table import Table, TableRow
 if TYPE_CHECKING:
     import pandas as pd
 
-    from workbench.case.requests.service import Requests
     from workbench.jobs import Job
 
 BATCHED = "batched"
 """The event of an entry that makes a batch (its details name one), or changes one."""
 ROWS = "batch_rows"
 """The operation of a source that holds the rows of a batch: no reader reads it, for they are questions."""
+
+
+class BatchAsking(Protocol):
+    """What a batch that is kept needs of the part of a case that asks."""
+
+    @property
+    def batch(self) -> Callable[..., Job[pd.DataFrame]]: ...
+
+    def batch_answers(
+        self, operation: str, data: Any, mapping: Mapping[str, Choice] | None = None, *, partly: bool = False
+    ) -> pd.DataFrame: ...
 
 
 @dataclass(frozen=True)
@@ -51,21 +61,22 @@ class SavedBatch:
     mapping: dict[str, Choice] = field(repr=False)
     partly: bool = field(repr=False)
     _cells: dict[tuple[int, str], Any] = field(repr=False)
-    _requests: Requests = field(repr=False)
+    _kept: BatchesKept = field(repr=False)
 
     @property
     def table(self) -> Table:
         """The rows with their corrections. One from which a person was erased says so, and is not asked."""
-        return self._requests.batches_kept.table(self)
+        return self._kept.table(self)
 
     def answers(self) -> pd.DataFrame:
         """The rows joined with the answers that the case holds, as a batch gives them; asks nothing."""
-        return self._requests.batch_answers(self.operation, self.table, self.mapping, partly=self.partly)
+        asking = self._kept.asking
+        return asking.batch_answers(self.operation, self.table, self.mapping, partly=self.partly)
 
     def run(self, **options: Any) -> Job[pd.DataFrame]:
         """Asks what is not answered yet; `options` are those of `case.batch`."""
         given = {"mapping": self.mapping or None, "partly": self.partly, **options}
-        return self._requests.batch(self.operation, self.table, name=self.name, **given)
+        return self._kept.asking.batch(self.operation, self.table, name=self.name, **given)
 
     def correct(self, line: int, column: str, value: Any) -> SavedBatch:
         """Puts another value into a cell, journalled; gives the batch as it is then.
@@ -77,16 +88,14 @@ class SavedBatch:
             raise InputError(f"{self.name} has no cell in line {line} and column {column!r}")
         rows = tuple(row.corrected(column, value) if row.line == line else row for row in table.rows)
         changed = replace(table, rows=rows)
-        return self._requests.save_batch(
-            self.name, self.operation, changed, mapping=self.mapping, partly=self.partly
-        )
+        return self._kept.save(self.name, self.operation, changed, self.mapping, self.partly)
 
 
 class BatchesKept:
     """The batches that a case keeps."""
 
-    def __init__(self, session: Session, requests: Requests) -> None:
-        self._session, self._requests = session, requests
+    def __init__(self, session: Session, asking: BatchAsking) -> None:
+        self._session, self.asking = session, asking
 
     def all(self) -> Listing[SavedBatch]:
         """Each with its last corrections, in the order in which they were made."""
@@ -175,7 +184,7 @@ class BatchesKept:
         return SavedBatch(
             entry.subject, said["name"], str(said.get("operation", "")), str(said.get("source", "")),
             int(said.get("rows", 0)), 0, entry.at, dict(said.get("mapping") or {}),
-            bool(said.get("partly")), {}, self._requests,
+            bool(said.get("partly")), {}, self,
         )  # fmt: skip
 
 
@@ -269,8 +278,8 @@ def _has_rows_of(kept: Table, table: Table) -> bool:
 
 def _are_alike(one: Iterable[TableRow], other: Iterable[TableRow]) -> bool:
     pairs = [
-        plain_cell(row.cells.get(column)) == plain_cell(value)
+        bool(plain_cell(row.cells.get(column)) == plain_cell(value))
         for row, new in zip(one, other, strict=True)
         for column, value in new.cells.items()
     ]
-    return 2 * sum(pairs) >= len(pairs)
+    return sum(pairs) >= len(pairs) / 2
