@@ -10,7 +10,7 @@ from typing import Any
 from workbench.reading.cited import UNKNOWN_ENDS, date_at, dated, detailed
 from workbench.reading.model import Claim, Link, Mention, Reading
 from workbench.reading.place import At
-from workbench.reading.registry_address import PARTS, SHOWN, further_parts, street_line
+from workbench.reading.registry_address import PARTS, SHOWN, further_parts, members, street_line
 from workbench.values import cells, companies, emails, phones, places, profiles
 from workbench.values.names import Name, is_placeholder, split_combined
 from workbench.values.text import fold
@@ -85,7 +85,7 @@ class Builder:
         first, last = dated(read, start, end)
         said = detailed(read, detail)
         pointers = tuple(dict.fromkeys(read)) or (target,)
-        key = (subject, relation, target, first, last, repr(sorted(said.items())))
+        key = (subject, relation, target, first, last, repr(sorted(said.items())) if said else "")
         self._links.setdefault(key, Link(subject, relation, target, pointers, first, last, caution, said))
 
     # people
@@ -305,10 +305,9 @@ class Builder:
         if not at.is_object:
             return None
         absent = At(at.pointer, None)
-        part = {
-            name: next((_where(each) for each in at.some(*spelled) if each), absent)
-            for name, spelled in PARTS.items()
-        }
+        part = dict.fromkeys(PARTS, absent)
+        for name, spelled in members(at.names):
+            part[name] = next((_where(each) for step in spelled if (each := at[step])), absent)
         given = [each for name in SHOWN if (each := part[name]).text]
         if not given:
             return None
