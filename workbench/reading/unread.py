@@ -12,10 +12,9 @@ from typing import Any
 
 from workbench.operations.wording import counted
 from workbench.reading.model import Reading
+from workbench.reading.nothing import says_nothing
 from workbench.reading.place import At, escaped
 from workbench.reading.skipped import reason_for_leaving
-from workbench.values.names import is_placeholder
-from workbench.values.places import says_nothing
 
 UNKNOWN = "no rule reads it"
 NOT_UNDERSTOOD = "it could not be understood"
@@ -24,7 +23,7 @@ SAYS_NOTHING = "it says that nothing is known"
 _NEEDS_A_FORM = frozenset(
     {
         "birth_date", "birth_date_seen", "death", "created", "ceased", "phone", "email", "company_number",
-        "business_number", "social_profile", "ip_address",
+        "business_number", "social_profile", "ip_address", "judgement_count",
     }
 )  # fmt: skip
 """Attributes that say something only by their normal form: without one the value was kept, not understood."""
@@ -100,7 +99,7 @@ def _cited(reading: Reading) -> tuple[set[str], set[str], set[str]]:
 def _why(at: At, parent: At | None, is_unclear: bool) -> str:
     if parent is not None and at.pointer.rpartition("/")[2] == "deceased_date" and contradicted(parent):
         return CONTRADICTED
-    if isinstance(at.raw, str) and (is_placeholder(at.raw) or says_nothing(at.raw.partition(",")[0])):
+    if isinstance(at.raw, str) and says_nothing(at.raw):
         return SAYS_NOTHING
     return NOT_UNDERSTOOD if is_unclear else UNKNOWN
 
