@@ -302,10 +302,11 @@ class Builder:
         if whole is not None and (whole.state or whole.postcode):
             return self.written_address(street)
         state_code, code = places.state(state_at.text), _postcode(code_at.text)
-        place = places.Locality(
-            town.text or None, state_code or state_at.text or None, code or None,
-            _country(nation, "AU" if state_code or places.state_of_postcode(code) else None),
-        )  # fmt: skip
+        home = "AU" if state_code or places.state_of_postcode(code) else None
+        country = _country(nation, home or ("IE" if places.country_of_postcode(code) == "IE" else None))
+        if country == "IE":
+            state_code, code = places.region_of(state_at.text, "IE"), places.postcode_of(code) or code
+        place = places.Locality(town.text or None, state_code or state_at.text or None, code or None, country)
         parsed = places.address(street.text or None, place)
         words = [street.text, " ".join(p for p in (town.text, state_at.text, code_at.text) if p)]
         return self._address(given, ", ".join(w for w in words if w), parsed, named.text)
@@ -331,14 +332,15 @@ class Builder:
         if not given:
             return None
         region, code, town = part["region"].text, part["postcode"].text, part["town"].text
-        home = "GB" if places.uk_postcode(code) else None
+        home = "GB" if places.uk_postcode(code) else places.country_of_postcode(code)
         state = places.state(region)
         if home is None and (state or part["state"].text) and places.state_of_postcode(code):
             home = "AU"
+        country = _country(part["country"], places.country(region) or home)
+        state = places.region_of(region, country) if country == "IE" else state
         place = places.Locality(
-            town or None, state or region or None, places.uk_postcode(code) or code or None,
-            _country(part["country"], places.country(region) or home),
-        )  # fmt: skip
+            town or None, state or region or None, places.postcode_of(code) or code or None, country
+        )
         parsed = places.address(street_line(part) or None, place)
         if part["box"].text:
             box, _ = places.take_box(f"PO Box {part['box'].text}")
