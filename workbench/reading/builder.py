@@ -305,7 +305,8 @@ class Builder:
         home = "AU" if state_code or places.state_of_postcode(code) else None
         country = _country(nation, home or ("IE" if places.country_of_postcode(code) == "IE" else None))
         if country == "IE":
-            state_code, code = places.region_of(state_at.text, "IE"), places.postcode_of(code) or code
+            state_code = places.region_of(state_at.text, "IE")
+            code = places.postcode_of(code) or code
         place = places.Locality(town.text or None, state_code or state_at.text or None, code or None, country)
         parsed = places.address(street.text or None, place)
         words = [street.text, " ".join(p for p in (town.text, state_at.text, code_at.text) if p)]
@@ -337,7 +338,8 @@ class Builder:
         if home is None and (state or part["state"].text) and places.state_of_postcode(code):
             home = "AU"
         country = _country(part["country"], places.country(region) or home)
-        state = places.region_of(region, country) if country == "IE" else state
+        if country == "IE":
+            state = places.region_of(region, country)
         place = places.Locality(
             town or None, state or region or None, places.postcode_of(code) or code or None, country
         )
