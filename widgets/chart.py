@@ -10,6 +10,7 @@ import hashlib
 import json
 import threading
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -147,6 +148,13 @@ class LinkChart(anywidget.AnyWidget):
     def filter(self, **wanted: Any) -> None:
         """Filters as `Chart.filter` does; without arguments everything is shown."""
         self._do(lambda: self.chart.filter(**wanted))
+
+    def period(self, since: str | None, until: str | None, dated_only: bool = False) -> None:
+        """Shows the links of some years, and leaves the rest of the filter as it is."""
+        now = self.chart.view.filter
+        wanted = replace(now, since=since or None, until=until or None, dated_only=bool(dated_only))
+        if wanted != now:
+            self._do(lambda: self.chart.filter(Filter.from_json(wanted.to_json())))
 
     def hide(self, nodes: Iterable[str]) -> None:
         """Takes nodes out of the picture; can be undone."""
