@@ -66,7 +66,7 @@ class ChosenNodes:
         }
 
     def path(self, a: str, b: str) -> None:
-        """Selects what lies on the shortest paths between two nodes, and brings on what is not drawn."""
+        """Shows the shortest paths between two nodes, one at a time, and brings on what is not drawn."""
         chart = self._widget.chart
         found = chart.between(a, b)
         names = {n.id: n.label for n in chart.records.nodes}
@@ -74,10 +74,16 @@ class ChosenNodes:
             self._widget.say(f"No path joins {names[a]} and {names[b]} in this chart's data.")
             return
         self._widget.bring([node for path in found for node in path])
-        self._widget.selection = list(dict.fromkeys(node for path in found for node in path))
-        others = f", the first of {len(found)}" if len(found) > 1 else ""
-        through = " – ".join(names[node] for node in found[0])
-        self._widget.say(f"{counted(len(found[0]) - 1, 'step')}{others}: {through}")
+        told = [
+            {
+                "nodes": path,
+                "steps": len(path) - 1,
+                "text": " – ".join(_one_line(names[node]) for node in path),
+            }
+            for path in found
+        ]
+        self._widget.send({"type": "paths", "paths": told})
+        self._widget.selection = found[0]
 
     def common(self, nodes: list[str]) -> None:
         """Selects the nodes that are linked to each of those chosen, and brings on what is not drawn."""
@@ -154,6 +160,10 @@ class ChosenNodes:
                 # a budget that is spent refuses the others too
                 self._widget.say(str(error))
                 return
+
+
+def _one_line(label: str) -> str:
+    return ", ".join(label.splitlines())
 
 
 def _nodes(message: Mapping[str, Any]) -> list[str]:

@@ -29,7 +29,7 @@ const EDGES = {
   arrows: { to: { scaleFactor: 0.5 } },
   arrowStrikethrough: false,
   hoverWidth: 0.6,
-  selectionWidth: 1,
+  selectionWidth: (width) => width * 1.6 + 1.2,
   selfReference: { size: 22 },
 };
 
@@ -136,6 +136,20 @@ export class Sheet {
     const { look, network, model } = this;
     look.scale = scale;
     look.grow = growth(scale, look.big);
+    // vis-network measures a node after it has drawn links up to it and has left out what was out of view
+    for (const item of model.nodes.values()) {
+      const node = network.body.nodes[item.id];
+      if (!node) continue;
+      const { shape, x, y } = node;
+      const size = this.sizeOf(item, scale);
+      shape.width =
+        shape.height =
+        shape.customSizeWidth =
+        shape.customSizeHeight =
+          2 * size;
+      shape.radius = size;
+      shape.boundingBox = { left: x - size, right: x + size, top: y - size, bottom: y + size };
+    }
     if (look.big) return;
     for (const { id, width } of model.edges.values()) {
       const line = network.body.edges[id];
