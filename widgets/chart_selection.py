@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from widgets.chart_surface import ChartSurface
+from workbench.chart.shades import Shades
 from workbench.errors import InputError, WorkbenchError
 from workbench.graph.exports import EXPORTERS
 from workbench.operations.wording import counted, title, units
@@ -60,7 +61,7 @@ class ChosenNodes:
             "colour": lambda m: self._widget.colour(_nodes(m), str(m["colour"]) if m["colour"] else None),
             "tag": lambda m: self.tag(_nodes(m), str(m["tag"])),
             "export": lambda m: self.export(str(m["format"]), _nodes(m)),
-            "save": lambda m: self.export(str(m["format"])),
+            "save": lambda m: self.export(str(m["format"]), shades=Shades.from_json(m.get("shades"))),
             "questionsForAll": lambda m: self.offer(_nodes(m)),
             "askForAll": lambda m: self.ask(_nodes(m), str(m["question"])),
         }
@@ -105,8 +106,11 @@ class ChosenNodes:
             self._case.notes.tag(entity, *known.get(entity, ()), text)
         self._widget.say(f"{counted(len(nodes), 'entity', 'entities')} tagged “{text}”.")
 
-    def export(self, format: str, nodes: list[str] | None = None) -> None:
-        """Sends a file with the chart, or with chosen entities and the links between them."""
+    def export(self, format: str, nodes: list[str] | None = None, *, shades: Shades | None = None) -> None:
+        """Sends a file with the chart, or with chosen entities and the links between them.
+
+        A picture has the colours and sizes that the page shows.
+        """
         chart = self._widget.chart
         wanted = None if nodes is None else set(chart.entities(nodes))
         if format not in (*PICTURES, *EXPORTERS) or (format in PICTURES and wanted is not None):
@@ -116,7 +120,7 @@ class ChosenNodes:
         with tempfile.TemporaryDirectory() as folder:
             place = Path(folder) / name
             if format in PICTURES:
-                chart.save(place)
+                chart.save(place, shades=shades)
             elif self._case is None:
                 chart.export(place, nodes=wanted, format=format)
             else:

@@ -4,7 +4,7 @@ import { paintInBulk } from "./bulk.mjs";
 import { Camera } from "./camera.mjs";
 import { download, isDark, make } from "./dom.mjs";
 import { growth, lineWidth, paintedEdge, paintedNode, relationLook, sizeOf } from "./draw.mjs";
-import { coloured, sized } from "./shading.mjs";
+import { COLOUR_BY, coloured, SIZE_BY, sized } from "./shading.mjs";
 import { number, yearSpan } from "./wording.mjs";
 import { writeWords } from "./words.mjs";
 
@@ -228,6 +228,20 @@ export class Sheet {
       }
     }
     this.redraw();
+  }
+
+  // the colours and sizes as they are drawn, for a picture that Python makes; null by kind
+  shades() {
+    const { colour, size } = this.shading;
+    if (!colour && !size) return null;
+    const { shades, sizes } = this.look;
+    return {
+      colours: Object.fromEntries(shades.colours),
+      sizes: Object.fromEntries(sizes),
+      colour_by: colour && COLOUR_BY.find(([name]) => name === colour)[1],
+      size_by: size && SIZE_BY.find(([name]) => name === size)[1],
+      lines: shades.lines,
+    };
   }
 
   // the radius of a node at a scale

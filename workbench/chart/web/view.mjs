@@ -280,7 +280,7 @@ export function mount(root, vis, scene, hooks = {}) {
     if (!remote) return sheet.save();
     const { left, bottom } = event.currentTarget.getBoundingClientRect();
     const corner = stage.getBoundingClientRect();
-    const ask = (format) => () => send({ type: "save", format });
+    const ask = (format) => () => send({ type: "save", format, shades: sheet.shades() });
     const items = [
       { label: "Picture of what is in view", detail: "PNG, for a message or a slide", run: () => sheet.save() },
       ...[...(meta.pictures || []), ...(meta.formats || [])].map((
