@@ -40,6 +40,8 @@ PARTS = [
     (-1.5, 52.9, "England"), (-4.3, 56.9, "Scotland"), (-3.8, 52.2, "Wales"),
     (-6.8, 54.7, "Northern Ireland"),
 ]  # fmt: skip
+UNNAMED = {"United Kingdom", "Siachen Glacier", "Indian Ocean Ter.", "Ashmore and Cartier Is."}
+"""The United Kingdom is named by its parts; the others are no countries."""
 RANKS = (5_000_000, 1_000_000, 300_000, 100_000, 40_000)
 SMALL = {"AU", "NZ", "GB", "IE", "IM", "JE", "GG"}
 TARGET = Path(__file__).parents[1] / "workbench" / "graph" / "geo" / "base_map.json.gz"
@@ -191,7 +193,7 @@ def main(modules: Path) -> None:
             if (name in NEAR) is wanted and name != "Antarctica":
                 land += layer.polygons(shape, arcs)
                 area, east, north = layer.middle(shape)
-                if name != "United Kingdom":
+                if name not in UNNAMED:
                     countries.append((area, [east, north, name, 0]))
     land += more.polygons(next(s for s in more.shapes("countries") if s.get("id") == "ATA"), arcs)
     used = _used(land)

@@ -81,4 +81,5 @@ test("large towns are named before small ones, countries give way to towns", () 
   for (let rank = 1; rank < 6; rank++) assert.ok(!isTownNamed(rank, 3.3) || isTownNamed(rank - 1, 3.3));
   assert.ok(isTownNamed(5, 12) && !isTownNamed(5, 5));
   assert.ok(isNamed(0, 1) && !isNamed(0, 9) && !isNamed(1, 1) && isNamed(1, 5) && isNamed(2, 5));
+  assert.ok(isNamed(0, 1, 10) && !isNamed(0, 1, 200) && isNamed(0, 5, 200));
 });

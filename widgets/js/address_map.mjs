@@ -63,14 +63,6 @@ async function render({ model, el }) {
   const choose = (ids, more) =>
     save(model, "selection", more ? [...new Set([...model.get("selection"), ...ids])] : ids);
   const stage = mapStage(box, { choose });
-  box.append(
-    make(
-      "p",
-      { class: "wb-map-credit" },
-      make("span", {}, "Natural Earth, borders as they are held in fact · towns: "),
-      "GeoNames, CC BY 4.0",
-    ),
-  );
   if (model.get("still")) {
     still.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(model.get("still"))}`;
     box.append(still);

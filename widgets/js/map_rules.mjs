@@ -168,9 +168,16 @@ export const zoomOf = (scale) => Math.log2(scale / 256);
  */
 export const isTownNamed = (rank, zoom) => zoom >= TOWNS[rank];
 
+/** How many countries are named below a zoom, the largest first: a small one is no bigger than its name. */
+const COUNTRIES = [[2.2, 45], [3, 90], [4, 160]];
+
 /**
  * Whether a country, a state or a part of one is named at a zoom.
  * @param {number} level
  * @param {number} zoom
+ * @param {number} [place] its place among those of its level, the largest first
  */
-export const isNamed = (level, zoom) => zoom >= NAMES[level][0] && zoom < NAMES[level][1];
+export function isNamed(level, zoom, place = 0) {
+  const most = level ? null : COUNTRIES.find(([below]) => zoom < below);
+  return zoom >= NAMES[level][0] && zoom < NAMES[level][1] && (!most || place < most[1]);
+}

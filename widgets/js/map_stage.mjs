@@ -88,7 +88,13 @@ export function mapStage(box, { choose }) {
     button("−", "Zoom out (key −, wheel)", () => zoomBy(0.5)),
     button("⤢", "Show every address (key 0)", () => fit()),
   );
-  box.append(ground, tools);
+  // what the licences of the map ask for
+  const credit = make(
+    "p",
+    { class: "wb-map-credit" },
+    "Natural Earth, borders as held in fact · towns: GeoNames, CC BY 4.0",
+  );
+  box.append(ground, tools, credit);
   const pen = canvas.getContext("2d", { willReadFrequently: true });
   let base = null;
   let places = [];
@@ -171,6 +177,8 @@ export function mapStage(box, { choose }) {
 
   const words = (zoom, colours) => {
     const room = new Room();
+    const { offsetWidth, offsetHeight } = credit;
+    room.hold([size.width - offsetWidth, size.height - offsetHeight, size.width, size.height]);
     for (const { x, y, radius } of buttons.values()) room.hold([x - radius, y - radius, x + radius, y + radius]);
     pen.textBaseline = "middle";
     pen.textAlign = "left";
@@ -199,8 +207,8 @@ export function mapStage(box, { choose }) {
       const here = spot.places.filter((place) => place.marked);
       if (here.length === 1) middle(here[0].label, x, y + radius + 9, 12, 600, colours.chosen);
     }
-    for (const { at, name, rank } of base.names) {
-      if (!isNamed(rank, zoom)) continue;
+    for (const [place, { at, name, rank }] of base.names.entries()) {
+      if (!isNamed(rank, zoom, place)) continue;
       const [x, y] = onPage(at);
       middle(rank ? name : name.toUpperCase(), x, y, rank ? 12 : 11, rank ? 500 : 600, colours.name);
     }

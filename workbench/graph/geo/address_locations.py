@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 Precision = Literal["point", "postcode", "state", "country"]
 PRECISIONS: dict[Precision, str] = {
-    "point": "as the source gives it",
+    "point": "position given by the source",
     "postcode": "only the postcode is known: shown at its middle",
     "state": "only the state is known: shown at its middle",
     "country": "only the country is known: shown at its middle",
@@ -111,7 +111,7 @@ def _place(
         latitude, longitude, decimals, cites = given
         metres = 111_320 / 10**decimals
         told = f"within {metres / 1000:,.0f} km" if metres >= 1000 else f"to about {max(metres, 1):,.0f} m"
-        words = f"{PRECISIONS['point']}, written {told}"
+        words = f"{PRECISIONS['point']}, {told}"
         return Location(name, label, latitude, longitude, "point", links, cites, words)
     cites = tuple(str(cite) for fact in data.get("facts", ()) for cite in fact.get("cites", ()))[:3]
 
