@@ -17,7 +17,7 @@ import {
   zoomOf,
 } from "./map_rules.mjs";
 
-const NEAR = 34;
+const NEAR = 40;
 const LEAST = 256;
 const MOST = 256 * 2 ** 14;
 const CLOSEST = 256 * 2 ** 11;
