@@ -257,7 +257,9 @@ class LinkChart(anywidget.AnyWidget):
         # what a decision splits or joins is undone with the decision
         news = case.source_count != self._sources
         self._sources = case.source_count
-        self._do(lambda: self.chart.update(case.graph(), title="what was found" if news else ""))
+        # the graph that every part reads: another copy would cost as much as the decision
+        graph = case.graph(frozen=True)
+        self._do(lambda: self.chart.update(graph, title="what was found" if news else ""))
 
     def _selected(self, change: Any) -> None:
         self._select_listeners.tell(list(change["new"]))
