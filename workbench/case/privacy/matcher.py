@@ -197,12 +197,17 @@ class Forms:
 
     def _apart(self, items: Iterable[tuple[Any, Any]], pointer: str) -> Iterator[str]:
         """A first and a last name beside each other, in fields of their own."""
-        words = [(key, _seen(text).words) for key, each in items if (text := text_of(each))]
+        texts = [(key, text) for key, each in items if (text := text_of(each)) and not self._whole(text)]
+        words = [(key, _seen(text).words) for key, text in texts]
         for first, last in self.names - self.others:
             begins = [key for key, said in words if said and said[: len(first)] == first]
             ends = [key for key, said in words if said and said[-len(last) :] == last]
             if begins and ends and (begins != ends or len(begins) > 1):
                 yield from (join(pointer, key) for key in dict.fromkeys([*begins, *ends]))
+
+    def _whole(self, text: str) -> bool:
+        """True where a text gives a whole name, be it somebody else's: it is no part of another."""
+        return self.surely(text) or any(_told(_seen(text), *name) for name in self.others)
 
     def surely_told(self, document: Any) -> bool:
         """True where a document, or a field's name in it, tells alone who it is."""
