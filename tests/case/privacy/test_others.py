@@ -62,3 +62,55 @@ def test_whose_notes_went_because_they_name_the_person_is_told(case: Case) -> No
     case.notes.add(other, "seen with Zebulon Quillfeather")
     assert case.disclose(person).others == (other,)
     assert case.erase(person, reason="asked by the person").others == (other,)
+
+
+@pytest.fixture
+def decided(case: Case) -> Case:
+    """A decision about two others, whose reason names the person."""
+    rows = [
+        {"Name": "Zebulon Quillfeather", "Phone": "0491570156"},
+        {"Name": "Oscar Nemoworth", "Phone": "0400999888"},
+        {"Name": "Petra Lind", "Phone": "0400999777"},
+    ]
+    case.import_records(rows, PLAIN, title="a")
+    case.judge("S1#/records/1", "S1#/records/2", "same", reason="seen with Zebulon Quillfeather")
+    return case
+
+
+def _decisions(case: Case) -> list[tuple[str, str, str, str]]:
+    return [(j["id"], j["verdict"], j["reason"], j["author"]) for j in case.judgements().to_dict("records")]
+
+
+def test_a_judgement_on_others_stays_without_its_reason(decided: Case, tmp_path: Any) -> None:
+    with Case.open(tmp_path / "x.case", decided._requests.client) as beside:
+        assert len(beside.people()) == 2
+        erasure = decided.erase(decided._session.entity("S1#/records/0")[0], reason="asked")
+        left = [("J1", "same", "", OPENING["investigator"])]
+        for each in (decided, beside):
+            assert len(each.people()) == 1 and _decisions(each) == left
+            assert each.verify().ok and each.replay().same
+    assert erasure.others == ()
+    with Case.open(tmp_path / "x.case", decided._requests.client) as again:
+        assert len(again.people()) == 1 and _decisions(again) == left
+        assert again.digest() == decided.digest() and again.verify().ok and again.replay().same
+
+
+def test_a_judgement_without_its_reason_can_be_withdrawn_and_goes_with_its_own_people(decided: Case) -> None:
+    decided.judge("S1#/records/0", "S1#/records/2", "different", reason="Zebulon Quillfeather is older")
+    decided.erase(decided._session.entity("S1#/records/0")[0], reason="asked")
+    assert [each[0] for each in _decisions(decided)] == ["J1"]
+    decided.withdraw("J1", reason="by mistake")
+    assert len(decided.people()) == 2
+    decided.erase(decided._session.entity("S1#/records/1")[0], reason="asked")
+    assert names(decided) == {"Petra Lind"} and _decisions(decided) == []
+    assert decided.verify().ok and decided.replay().same
+
+
+def test_an_erasure_that_keeps_a_judgement_whose_words_are_there_is_named(decided: Case) -> None:
+    session = decided._session
+    kept = {"J1": {"a": "S1#/records/1", "b": "S1#/records/2", "verdict": "different"}}
+    with session.store.writing(session.actor) as writer:
+        ids = session.state().remembered()
+        writer.append("erased", "E1", detail={"judgements": [], "ids": ids, "kept": kept}, bound={})
+    (judged,) = session.store.entries(events=("judged",))
+    assert f"details {judged.seq}" in {problem.place for problem in decided.verify().problems}

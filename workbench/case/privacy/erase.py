@@ -133,7 +133,8 @@ def erase(session: Session, reference: str, reason: str) -> Erasure:
             _erase_queued(writer, target, bound)
             subjects = {*target.entities, *judgements, *changed}
             sections = report_text.written(writer)
-            details = _erase_details(writer, target, subjects, bound, others)
+            kept: dict[str, dict[str, Any]] = {}
+            details = _erase_details(writer, target, subjects, bound, others, kept)
             touched = entities_of(session, others, target)
             details += saved_views.erase(writer, target.names_it, target.entities, bound)
             report_text.keep_rest(writer, sections, target.told_by)
@@ -149,6 +150,7 @@ def erase(session: Session, reference: str, reason: str) -> Erasure:
                     "sources": changed,
                     "judgements": judgements,
                     "ids": ids,
+                    **({"kept": kept} if kept else {}),
                 },
                 bound=bound,
             )
@@ -320,11 +322,15 @@ def _erase_details(
     subjects: set[str],
     bound: dict[str, str | None],
     others: set[str],
+    kept: dict[str, dict[str, Any]],
 ) -> int:
-    """Takes the details of entries about the subjects, or that name the person, or ask what was erased."""
+    """Takes the details of entries about the subjects, or that name the person, or ask what was erased.
+
+    Of a judgement about others only the reason goes: `kept` takes the rest.
+    """
     entry = tables.journal.c
     chosen = (
-        select(entry.seq, entry.subject, entry.bound, tables.details.c.body)
+        select(entry.seq, entry.event, entry.subject, entry.bound, tables.details.c.body)
         .join(tables.details, tables.details.c.seq == tables.journal.c.seq)
         .where(
             tables.journal.c.event.not_in((*KEPT_DETAILS, saved_views.VIEWED)), tables.details.c.body != ""
@@ -337,6 +343,8 @@ def _erase_details(
             continue
         gone += 1
         others.add(row.subject)
+        if row.event == "judged" and row.subject not in subjects:
+            kept[row.subject] = {part: detail[part] for part in ("a", "b", "verdict")}
         forget_details(writer.connection, row.seq, bound)
         for name in parsed(row.bound):
             if name.startswith("asking:"):
