@@ -114,3 +114,18 @@ def test_an_erasure_that_keeps_a_judgement_whose_words_are_there_is_named(decide
         writer.append("erased", "E1", detail={"judgements": [], "ids": ids, "kept": kept}, bound={})
     (judged,) = session.store.entries(events=("judged",))
     assert f"details {judged.seq}" in {problem.place for problem in decided.verify().problems}
+
+
+def test_cells_of_the_person_that_could_not_be_read_go_with_the_row(case: Case) -> None:
+    rows = [
+        {"Name": "Wilhelmina Quarrington", "Phone": "0400 5x5 123", "Born": "31/02/1984"},
+        {"Name": "Oscar Nemoworth", "Phone": "0400 9z9 888", "Born": "1970-01-01"},
+    ]
+    case.import_records(rows, PLAIN | {"Born": "birth_date"}, title="a")
+    person = case._session.entity("S1#/records/0")[0]
+    told = [each["cite"] for each in case.disclose(person).passages]
+    case.erase(person, reason="asked by the person")
+    left = str(case.source("S1").question["not_read"])
+    assert "5x5" not in left and "31/02" not in left and "9z9" in left
+    assert {"S1#?/not_read/0", "S1#?/not_read/1"} <= set(told)
+    assert case.verify().ok and len(case.people()) == 1

@@ -35,7 +35,7 @@ from workbench.evidence.canonical import canonical, parsed, sha256
 from workbench.evidence.commitment import salts_left
 from workbench.evidence.expected_hashes import forget_details, hold_to
 from workbench.evidence.model import Source, row_hash, unpack
-from workbench.evidence.pointers import walk
+from workbench.evidence.pointers import join, walk
 from workbench.evidence.stored_rows import as_source
 from workbench.evidence.writer import Writer
 from workbench.reading.model import Reading
@@ -264,6 +264,7 @@ def holes_of(source: Source, reading: Reading, target: Target) -> list[str]:
         if link.subject in mine or link.object in mine:
             found |= {p for p in link.pointers if _deep_enough(p, reading, mine)}
     found |= {p for p in target.forms.surely_in(source.document) if _deep_enough(p, reading, mine)}
+    found |= _unread_in(source, found)
     if found - {""} or target.names_it(source.question):
         told = {*target.forms.surely_in(source.question), *target.forms.perhaps_in(source.question)}
         told |= {
@@ -276,6 +277,18 @@ def holes_of(source: Source, reading: Reading, target: Target) -> list[str]:
     if asked and costs_others(source, reading, asked, mine):
         found -= {p for p in asked if costs_others(source, reading, {p}, mine)}
     return sorted(p for p in found if not any(p.startswith(f"{q}/") for q in found))
+
+
+def _unread_in(source: Source, holes: Set[str]) -> set[str]:
+    """What the question of a table says of cells that could not be read, where their row or they go."""
+    said = source.question.get("not_read")
+    found = set()
+    for at, each in enumerate(said if isinstance(said, list) else ()):
+        if isinstance(each, dict) and "row" in each:
+            row = f"/records/{each['row']}"
+            if row in holes or join(row, str(each.get("column"))) in holes:
+                found.add(f"?/not_read/{at}")
+    return found
 
 
 def _deep_enough(pointer: str, reading: Reading, mine: set[str]) -> bool:
