@@ -196,3 +196,19 @@ def test_a_day_that_there_is_not_could_not_be_understood() -> None:
     born = {"day": 31, "month": 2, "year": 1971}
     _, why = said(COMPANY, officer(name="PENN, Ann", date_of_birth=born, appointed_on="2019-13-01"))
     assert why == dict.fromkeys([31, 2, 1971, "2019-13-01"], NOT_UNDERSTOOD)
+
+
+def test_a_new_member_of_a_candidate_is_reported() -> None:
+    candidate = {"first_name": "A***", "candidate_token": "t", "aura": "blue"}
+    _, why = said(REPORT, {"resolution": {"outcome": "ambiguous", "candidates": [candidate]}})
+    assert list(why) == ["blue"]
+
+
+@pytest.mark.parametrize("spelled", [str.upper, lambda key: key.title().replace("_", "")])
+def test_an_address_is_the_same_however_its_members_are_spelled(spelled: Any) -> None:
+    parts = {"address_line_1": "14 Heron Way", "locality": "Leeds", "postal_code": "LS1 4AB"}
+    found = []
+    for address in (parts, {spelled(key): value for key, value in parts.items()}):
+        report = {"company_number": "01234567", "registered_office_address": address}
+        found.append(claimed(said(COMPANY, {"report": report})[0], "address"))
+    assert found[0] == found[1]
