@@ -61,9 +61,7 @@ class DraftedAnswer:
             Passage("What speaks against it", tuple(self._against())),
         )
         question = drafts.question(self._draft, self._what)
-        # the title stands above it already
-        intro = "" if question == self._material.title else question
-        return Chapter("answer", "Question and answer", parts, intro=intro, note=DRAFT)
+        return Chapter("answer", "Question and answer", parts, intro=question, is_prose=True, note=DRAFT)
 
     def _answer(self) -> list[Sentence]:
         found = [Sentence(str(f["statement"]), cites_of(f)) for f in self._findings[:_SENTENCES]]
@@ -159,7 +157,7 @@ class DraftedAnswer:
                 for item in self._material.inferences
                 if item.get("kind") in ontology.holders() and mentions.issuperset(map(str, item["cites"]))
             ]
-            decided = [j for j in self._material.judgements if mentions & set(map(str, j["cites"]))]
+            decided = [j for j in self._what.decisions() if mentions & set(map(str, j["cites"]))]
             if decided:
                 cites = tuple(dict.fromkeys(cite for item in decided for cite in cites_of(item)))
                 names = ", ".join(str(item["id"]) for item in decided)

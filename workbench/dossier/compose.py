@@ -25,8 +25,8 @@ _METHOD = (
     "each such conclusion is an inference (I) with its weights; an investigator's decision (J) goes first. "
     "A finding (F) is a pattern found by rule and a reason to look further, not a verdict.",
 )
-ANSWER = "answer"
-"""The name of the section that answers on the first page."""
+ANSWER, QUESTION = "answer", "question"
+"""The names of the sections that answer, and ask, on the first page."""
 _NAMED = 12
 """Values that were not read and are named."""
 _WORKING = ("inferences", "judgements")
@@ -51,7 +51,7 @@ def compose(
     withhold: Collection[str] | Mapping[str, str] = (),
     entities: Collection[str] | None = None,
     country: str = "AU",
-    draft: str = FREE,
+    draft: str = "",
     cover: Mapping[str, str] | None = None,
 ) -> Dossier:
     """The dossier for an audience: `court` and `internal` have all, `client` no workings.
@@ -62,7 +62,8 @@ def compose(
     entity) that go wherever they stand. Both may say why, by value: `{"phones": "not needed"}`.
     `entities` are the ids of those whose profiles,
     chronology and findings are wanted, by default everybody; `country` is the reader's, for the form of
-    dates. `draft` is the name of the template whose question is answered on the first page. `cover` is
+    dates. `draft` is the name of the template whose question is answered on the first page: without one it is
+    that of the stated question, or of a free case. `cover` is
     what the cover says first, such as its number, the client or a marking. Raises
     `InputError` for an unknown audience, class, entity or draft.
     """
@@ -73,7 +74,9 @@ def compose(
     redaction = Redaction(material.graph, [*redact], withhold)
     graph = redaction.graph(material.graph)
     material, scope = _scoped(material, entities)
-    first = DraftedAnswer(draft, graph, material, namesakes(graph, country, scope), scope, country)
+    stated = next((each for each in material.written if each["name"] == QUESTION), {})
+    chosen = draft or str(stated.get("template") or FREE)
+    first = DraftedAnswer(chosen, graph, material, namesakes(graph, country, scope), scope, country)
     findings, conflicts = material.findings, material.conflicts
     chapters = [
         _answered(first.chapter(), material, country),
@@ -135,7 +138,10 @@ def compose(
 
 
 def _answered(chapter: Chapter, material: Material, country: str) -> Chapter:
-    """The chapter with the answer that the investigator wrote or accepted in place of the draft by rule."""
+    """The chapter with what the investigator asked, wrote or accepted in place of the draft by rule."""
+    asked = next((each for each in material.written if each["name"] == QUESTION), None)
+    if asked is not None:
+        chapter = replace(chapter, intro=" ".join(str(each["text"]) for each in asked["paragraphs"]))
     section = next((each for each in material.written if each["name"] == ANSWER), None)
     if section is None:
         return chapter
@@ -147,15 +153,17 @@ def _answered(chapter: Chapter, material: Material, country: str) -> Chapter:
 def _written(material: Material, country: str) -> Iterator[Chapter]:
     """The other sections of the investigator, a chapter each."""
     for section in material.written:
-        if section["name"] != ANSWER:
+        if section["name"] not in (ANSWER, QUESTION):
+            key, title = f"written-{section['id']}", str(section["title"])
             part = Passage("", _paragraphs(section))
-            yield Chapter(
-                f"written-{section['id']}", str(section["title"]), (part,), note=_author(section, country)
-            )
+            yield Chapter(key, title, (part,), is_prose=True, note=_author(section, country))
 
 
 def _paragraphs(section: Mapping[str, Any]) -> tuple[Sentence, ...]:
-    return tuple(Sentence(str(each["text"]), tuple(each["cites"])) for each in section["paragraphs"])
+    return tuple(
+        Sentence(str(each["text"]), tuple(each["cites"]), picture=each.get("picture"))
+        for each in section["paragraphs"]
+    )
 
 
 def _author(section: Mapping[str, Any], country: str) -> str:
@@ -261,7 +269,10 @@ def _numbered(chapters: Iterable[Chapter], redaction: Redaction, country: str) -
                 number += 1
                 text = dates.text_to_read(redaction.text(clean(sentence.text)), country)
                 label = _bounded(clean(sentence.label))
-                sentences.append(replace(sentence, text=_bounded(text), label=label, number=number))
+                picture = None if redaction else sentence.picture
+                sentences.append(
+                    replace(sentence, text=_bounded(text), label=label, number=number, picture=picture)
+                )
             title = _bounded(redaction.text(clean(part.title)))
             parts.append(replace(part, title=title, sentences=tuple(sentences)))
         note = _bounded(redaction.text(clean(chapter.note)))
@@ -301,10 +312,14 @@ def _conclusions(material: Material) -> Chapter:
 
 def _decisions(material: Material, *, withheld: bool) -> Chapter:
     """Judgements; an investigator's reason is free text, and is withheld with whatever is withheld."""
+    hidden = "A decision, withdrawn later; its wording is withheld."
     items = [
-        {**item, "statement": "A decision; its wording is withheld."} if withheld else item
+        {**item, "statement": hidden if item.get("withdrawn") else "A decision; its wording is withheld."}
+        if withheld
+        else item
         for item in material.judgements
     ]
+    items = [{**item, "strength": "withdrawn"} if item.get("withdrawn") else item for item in items]
     return _stated("judgements", "Decisions of the investigator", items)
 
 

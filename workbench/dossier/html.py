@@ -25,7 +25,8 @@ def render(dossier: Dossier, letterhead: Letterhead | None = None) -> str:
     kind = "png" if letterhead.logo.startswith(b"\x89PNG") else "jpeg"
     return template.render(
         d=dossier, sources={row[0] for row in dossier.sources}, chart=chart, places=dossier.places(),
-        heads=HEADS, alt=CHART_ALT, caption=CHART_CAPTION, legend=legend,
+        heads=HEADS, uri=lambda picture: _data_uri(picture.svg.encode(), "svg+xml"),
+        alt=CHART_ALT, caption=CHART_CAPTION, legend=legend,
         letterhead=letterhead, logo=_data_uri(letterhead.logo, kind) if letterhead.logo else "",
     )  # fmt: skip
 

@@ -36,8 +36,8 @@ class Material:
     words), `question` (as it was sent), `empty` (True when the answer held nothing), `unread` (pointers of
     its values that were not read), `recorded` (the bytes of the answer as text). `inferences`, `judgements`,
     `conflicts` and `findings`: dicts of `id`, `statement`, `cites`; inferences also `kind`, findings `rule`,
-    `strength`, `entities` and `refuted_by`. `head` is the hash at the end of the journal, `made_at` the time
-    at which the material was gathered.
+    `strength`, `entities` and `refuted_by`, judgements that were withdrawn also `withdrawn`. `head` is the
+    hash at the end of the journal, `made_at` the time at which the material was gathered.
     """
 
     title: str
@@ -61,7 +61,16 @@ class Material:
     made_at: str = ""
     written: Sequence[Mapping[str, Any]] = ()
     """What the investigator wrote: dicts of `id`, `name`, `title`, `is_draft`, `author`, `at` and
-    `paragraphs`, which are dicts of `text` and `cites`."""
+    `paragraphs`, which are dicts of `text`, `cites` and, of a picture's caption, `picture`. The one called
+    `question` is the question of the case, whose `template` drafts the answer; `answer` answers it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of the chart, for the screen and for print."""
+
+    svg: str
+    png: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +85,8 @@ class Sentence:
     caution: str | None = None
     label: str = ""
     number: int = 0
+    picture: Picture | None = None
+    """What it is the caption of."""
 
     def __post_init__(self) -> None:
         if not self.cites:
@@ -116,6 +127,8 @@ class Chapter:
     annex: bool = False
     intro: str = ""
     """What stands before its parts: the question. It states no fact."""
+    is_prose: bool = False
+    """True where its sentences are paragraphs, and no list."""
     note: str = ""
     """Who says so: the investigator, or a rule whose draft nobody has accepted."""
 
@@ -175,6 +188,11 @@ class Dossier:
     def answer(self) -> tuple[Chapter, ...]:
         """The answer, before the contents."""
         return self._keyed("answer")
+
+    @property
+    def pictures(self) -> tuple[tuple[int, Picture], ...]:
+        """The pictures in the text, by the number of their caption."""
+        return tuple((s.number, s.picture) for s in self.sentences() if s.picture is not None)
 
     @property
     def facts(self) -> tuple[Chapter, ...]:

@@ -50,7 +50,8 @@ def render(
     # only the files of this folder can be read while it is typeset, and nothing is fetched
     with TemporaryDirectory(ignore_cleanup_errors=True) as name:
         folder = Path(name)
-        for file, content in (("chart", dossier.chart_png), ("logo", letterhead.logo)):
+        pictures = [(f"picture-{number}", picture.png) for number, picture in dossier.pictures]
+        for file, content in (("chart", dossier.chart_png), ("logo", letterhead.logo), *pictures):
             if content:
                 (folder / file).write_bytes(content)
         (folder / "report.typ").write_bytes(files(__package__).joinpath("report.typ").read_bytes())
@@ -146,7 +147,8 @@ def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
             {
                 "title": _heading(part.title) if part.title else "",
                 "tabular": part.tabular,
-                "lead": chapter.key == "answer",
+                "lead": chapter.is_prose,
+                "large": chapter.key == "answer",
                 "legend": dossier.attributions(part.sentences) if part.tabular else [],
                 "sentences": [
                     {
@@ -155,6 +157,7 @@ def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
                         "caution": (s.caution or "").replace("_", " "),
                         "cites": _cites(s),
                         "note": [] if s.number in again else dossier.attributions([s]),
+                        "picture": f"picture-{s.number}" if s.picture is not None else "",
                         "mark": f"note-{again.get(s.number, s.number)}",
                     }
                     for s in part.sentences

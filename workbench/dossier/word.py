@@ -54,7 +54,7 @@ class _Writer:
         self.styles = {style.name for style in document.styles}
 
     def write(self) -> bytes:
-        from docx.shared import Cm, Pt
+        from docx.shared import Pt
 
         dossier, document = self.dossier, self.document
         document.core_properties.title = dossier.title[:250]
@@ -75,8 +75,7 @@ class _Writer:
         )
         if dossier.chart_png:
             document.add_heading(HEADS["chart"], 1)
-            shape = document.add_picture(BytesIO(dossier.chart_png), width=Cm(16))
-            shape._inline.docPr.set("descr", CHART_ALT)
+            self._picture(dossier.chart_png, CHART_ALT)
             self._paragraph(CHART_CAPTION, "Caption")
         for chapter in dossier.body:
             self._chapter(chapter)
@@ -145,9 +144,19 @@ class _Writer:
             if part.tabular:
                 self._rows(part)
             else:
-                style = "Normal" if chapter.key == "answer" else "List Bullet"
+                style = "Normal" if chapter.is_prose else "List Bullet"
                 for sentence in part.sentences:
+                    if sentence.picture is not None:
+                        self._picture(sentence.picture.png, sentence.text)
+                        self._footnoted(self._paragraph(sentence.text, "Caption"), sentence)
+                        continue
                     self._footnoted(self._paragraph(sentence.cautioned, style), sentence)
+
+    def _picture(self, png: bytes, alt: str) -> None:
+        from docx.shared import Cm
+
+        shape = self.document.add_picture(BytesIO(png), width=Cm(16))
+        shape._inline.docPr.set("descr", alt)
 
     def _rows(self, part: Passage) -> None:
         rows = [(s.label, s.cautioned, ", ".join(s.short)) for s in part.sentences]

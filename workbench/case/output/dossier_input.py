@@ -13,12 +13,13 @@ from workbench.case.history import seal
 from workbench.case.requests.answer import rows_of, unread_of
 from workbench.case.session import Session
 from workbench.errors import UnknownReference
-from workbench.evidence.model import Source
+from workbench.evidence.model import Entry, Source
 from workbench.identity.model import Conflict, Inference
-from workbench.operations import OPERATIONS
+from workbench.operations import OPERATIONS, wording
 
 if TYPE_CHECKING:
     from workbench.dossier import Material
+    from workbench.dossier.model import Picture
     from workbench.findings import Finding
 
 
@@ -51,15 +52,13 @@ def material(
     written: Sequence[Mapping[str, Any]] = (),
 ) -> Material:
     """Everything that a dossier of the case may say; its chart is the part that shows the chosen entities."""
-    from workbench.chart import Chart
     from workbench.dossier import Material
     from workbench.findings import find
 
     graph = session.graph()
     state = session.state()
     findings = [_finding(n, finding) for n, finding in enumerate(find(graph), start=1)]
-    part = graph.subgraph(_shown(graph, findings, entities))
-    picture = Chart(part, title=session.facts["purpose"]) if len(part) else None
+    shown = picture(graph, _shown(graph, findings, entities), session.facts["purpose"])
     return Material(
         title=session.facts["purpose"],
         purpose=session.facts["purpose"],
@@ -68,27 +67,31 @@ def material(
         graph=graph,
         sources=[_source(source) for source in session.store.sources()],
         inferences=[_inference(session, each) for each in inferences(session)],
-        judgements=[
-            {
-                "id": name,
-                "statement": f"{entry.actor} decided: {_pair(session, entry.detail or {})}",
-                "cites": [(entry.detail or {})["a"], (entry.detail or {})["b"]],
-            }
-            for name, entry in state.judgements.items()
-            if name not in state.withdrawn
-        ],
+        judgements=[_decision(session, name, entry) for name, entry in state.judgements.items()],
         conflicts=[
             _conflict(session, n, conflict) for n, conflict in enumerate(state.resolver.conflicts(), start=1)
         ],
         findings=findings,
         cautions={c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions},
-        chart_svg=picture.svg(width=1200, height=780) if picture else "",
-        chart_png=picture.png(width=1200, height=780, scale=1.5) if picture else b"",
+        chart_svg=shown.svg if shown else "",
+        chart_png=shown.png if shown else b"",
         head=session.store.head().hash,
         seal=_seal(session),
         written=written,
         made_at=datetime.now(UTC).isoformat(timespec="seconds"),
     )
+
+
+def picture(graph: Any, entities: Collection[str], title: str = "") -> Picture | None:
+    """The chart of some entities as the report prints it; None where there is none of them."""
+    from workbench.chart import Chart
+    from workbench.dossier.model import Picture
+
+    part = graph.subgraph(entities)
+    if not len(part):
+        return None
+    chart = Chart(part, title=title)
+    return Picture(chart.svg(width=1200, height=780), chart.png(width=1200, height=780, scale=1.5))
 
 
 def _shown(graph: Any, findings: list[dict[str, Any]], entities: Collection[str] | None) -> set[str]:
@@ -114,7 +117,7 @@ def _seal(session: Session) -> tuple[tuple[str, str], ...]:
 
 def _source(source: Source) -> dict[str, Any]:
     unread = unread_of(source)
-    asked = ", ".join(f"{name} {value}" for name, value in source.question.items())
+    asked = wording.in_words(source.operation, source.question)
     return {
         "source": source.id,
         "operation": source.operation,
@@ -140,6 +143,22 @@ def _pair(session: Session, detail: Mapping[str, Any]) -> str:
         f"{_named(session, detail['a'])} at {detail['a']} and {_named(session, detail['b'])} at {detail['b']}"
     )
     return f"{ends} {verdict[detail['verdict']]}, because {detail['reason']}"
+
+
+def _decision(session: Session, name: str, entry: Entry) -> dict[str, Any]:
+    """A decision, and where it was withdrawn by whom and why: who reads both can judge both."""
+    detail = entry.detail or {}
+    words = f"{entry.actor} decided on {entry.at[:10]}: {_pair(session, detail)}"
+    withdrawal = session.state().withdrawn.get(name)
+    if withdrawal is not None:
+        reason = (withdrawal.detail or {}).get("reason", "a reason that was erased")
+        words += f". {withdrawal.actor} withdrew this on {withdrawal.at[:10]}, because {reason}"
+    return {
+        "id": name,
+        "statement": words,
+        "cites": [detail["a"], detail["b"]],
+        "withdrawn": withdrawal is not None,
+    }
 
 
 def _inference(session: Session, inference: Inference) -> dict[str, Any]:

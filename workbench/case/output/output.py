@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import threading
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,7 +16,7 @@ from workbench.errors import InputError
 from workbench.evidence.engine import readable
 from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
-from workbench.jobs import LOOP, Job, Steps
+from workbench.jobs import Job, in_thread
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -172,13 +170,5 @@ class Output:
 
     def submit_dossier(self, /, path: str | Path, **options: Any) -> Job[Path]:
         """Writes the dossier in the background, as `dossier` does; cancelling the job stops a PDF at once."""
-
-        async def work(_steps: Steps) -> Path:
-            stop = threading.Event()
-            try:
-                return await asyncio.to_thread(lambda: self.dossier(path, stop=stop, **options))
-            except asyncio.CancelledError:
-                stop.set()
-                raise
-
-        return LOOP.submit(work, title=f"Dossier {Path(path).name}")
+        title = f"Dossier {Path(path).name}"
+        return in_thread(lambda stop: self.dossier(path, stop=stop, **options), title=title)
