@@ -33,13 +33,12 @@ class DossierPanel(WidgetGroup):
         self.outline = ReportOutline(case, undo=undo)
         self.form = DossierForm(case)
         self.issued = IssuedReports(case)
-        self._parts = {"write": self.outline, "file": self.form, "issued": self.issued}
+        parts = {"write": self.outline, "file": self.form, "issued": self.issued}
+        self._steps = {name: WidgetGroup([part], "wb-fill") for name, part in parts.items()}
         titles = [("write", "Write"), ("file", "File"), ("issued", "Issued")]
         self.tabs = Switch(titles, label="Steps of the report")
         self.tabs.observe(lambda change: self.show(change["new"]), "value")
-        for part in self._parts.values():
-            part.add_class("wb-fill")
-        super().__init__([self.tabs, *self._parts.values()], "wb-report", "wb-fill")
+        super().__init__([self.tabs, *self._steps.values()], "wb-report", "wb-fill")
         self.form.on_issued(self._issued)
         self.issued.observe(lambda _change: self._count(), ["reports", "broken"])
         self._count()
@@ -47,8 +46,8 @@ class DossierPanel(WidgetGroup):
 
     def show(self, step: str) -> None:
         """Opens a step: `write`, `file` or `issued`."""
-        for name, part in self._parts.items():
-            (part.remove_class if name == step else part.add_class)("wb-step-hidden")
+        for name, part in self._steps.items():
+            part.layout.display = "" if name == step else "none"
         self.tabs.value = step
         if step == "issued" and self.issued.stale:
             self.issued.look()

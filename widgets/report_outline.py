@@ -8,6 +8,7 @@ from typing import Any
 
 from widgets.base import DeskWidget, script, table_html, traitlets
 from widgets.undo import UndoStack
+from workbench.dossier.model import OPTIONAL
 from workbench.errors import InputError, WorkbenchError
 from workbench.graph.profile import name_of
 from workbench.jobs import Job, in_thread
@@ -30,6 +31,8 @@ class ReportOutline(DeskWidget):
     templates: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The kinds of question: name, title and the question in words."""
     sections: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    chapters: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """The chapters by rule: key, title, and whether they are printed."""
     opened = traitlets.Dict().tag(sync=True)
     """The section in the editor, as it was loaded: `name`, `title`, `text`, `version`. Empty for none."""
     typed = traitlets.Dict().tag(sync=True)
@@ -97,6 +100,8 @@ class ReportOutline(DeskWidget):
                 for each in sorted(known, key=lambda each: each.name != ANSWER)
                 if each.name != QUESTION
             ]
+            left_out = report.left_out
+            self.chapters = [[key, title, key not in left_out] for key, title in OPTIONAL.items()]
             self._list_versions()
 
     def edit(self, name: str) -> None:
@@ -234,6 +239,11 @@ class ReportOutline(DeskWidget):
             self.save(str(message["title"]), str(message["text"]))
         elif kind == "switch":
             report.switch(name, on=bool(message["on"]))
+            self.refresh()
+        elif kind == "chapter":
+            kept = {str(message["key"])} if message["on"] else set()
+            off = {*report.left_out, *({str(message["key"])} - kept)} - kept
+            report.leave_out(*sorted(off))
             self.refresh()
         elif kind == "move":
             self.move(name, int(message["by"]))

@@ -67,6 +67,14 @@ def test_sections_are_written_moved_and_left_out(outline: ReportOutline) -> None
     assert [each["version"] for each in outline.versions] == [1]
 
 
+def test_a_chapter_by_rule_is_switched_off_and_on(outline: ReportOutline) -> None:
+    press(outline, "chapter", key="timeline", on=False)
+    press(outline, "chapter", key="chart", on=False)
+    assert [key for key, _, on in outline.chapters if not on] == ["chart", "timeline"]
+    press(outline, "chapter", key="timeline", on=True)
+    assert outline.case.report.left_out == ["chart"]
+
+
 def test_what_cannot_be_saved_says_why_and_stays(outline: ReportOutline) -> None:
     press(outline, "begin", name="")
     press(outline, "save", title="", text="It is so.")

@@ -72,7 +72,12 @@ function render({ model, el }) {
     placeholder: "0491 570 156, a name, or P3",
     ariaLabel: "Value to withhold",
   });
-  const why = make("input", { type: "text", maxLength: 200, placeholder: "Reason", ariaLabel: "Reason to withhold it" });
+  const why = make("input", {
+    type: "text",
+    maxLength: 200,
+    placeholder: "Reason",
+    ariaLabel: "Reason to withhold it",
+  });
   const add = make("button", {
     onclick: () => {
       if (!value.value.trim()) return value.focus();
@@ -101,7 +106,12 @@ function render({ model, el }) {
   });
   const onlyLabel = make("span", {});
   const look = make("button", { onclick: () => order("preview") }, "Preview what is withheld");
-  const preview = make("div", { class: "wb-preview-lines", role: "region", ariaLabel: "With and without", tabIndex: 0 });
+  const preview = make("div", {
+    class: "wb-preview-lines",
+    role: "region",
+    ariaLabel: "With and without",
+    tabIndex: 0,
+  });
   const name = make("input", {
     type: "text",
     id: `${group}-name`,

@@ -72,7 +72,9 @@ function render({ model, el }) {
     again.hidden = !reports.length;
     again.className = model.get("stale") ? "wb-primary" : "";
     status.textContent = model.get("said") ||
-      (model.get("stale") ? "The case has changed since: check again." : reports.length && !gone.length
+      (model.get("stale")
+        ? "The case has changed since: check again."
+        : reports.length && !gone.length
         ? "Every issued sentence still holds."
         : "");
     status.className = `wb-status ${model.get("stale") || model.get("said") ? "wb-warn" : "wb-good"}`;

@@ -75,6 +75,7 @@ function render({ model, el }) {
 
   // the sections
   const list = make("ol", { class: "wb-sections" });
+  const chapters = make("fieldset", { class: "wb-chapters" });
   const button = (label, title, act, more = {}) =>
     make("button", { title, ariaLabel: title, onclick: act, ...more }, label);
   const brokenOf = (section) => section.cites.filter(([, standing]) => standing !== "holds");
@@ -138,14 +139,19 @@ function render({ model, el }) {
       make(
         "span",
         { class: "wb-section-tools" },
-        make("button", { class: "wb-primary", ariaDisabled: String(model.get("busy")), onclick: () => draft() }, "Draft"),
+        make(
+          "button",
+          { class: "wb-primary", ariaDisabled: String(model.get("busy")), onclick: () => draft() },
+          "Draft",
+        ),
         make("button", { onclick: () => leave(() => send("begin", { name: ANSWER })) }, "Write"),
       ),
     );
   const draft = () => model.get("busy") || leave(() => send("draft"));
   const fill = () => {
     const focused = list.contains(document.activeElement) ? document.activeElement : null;
-    const [place, act] = [focused?.closest("li")?.dataset.name, focused?.dataset.act];
+    const [place, act] = [focused?.closest("li")?.getAttribute("data-name"), focused?.getAttribute("data-act")];
+    const box = chapters.contains(document.activeElement) ? document.activeElement?.getAttribute("data-key") : null;
     const sections = model.get("sections");
     const rest = sections.filter(({ name }) => name !== ANSWER);
     const answer = sections.find(({ name }) => name === ANSWER);
@@ -153,6 +159,23 @@ function render({ model, el }) {
       answer ? item(answer, 0, 1) : noAnswer(),
       ...rest.map((section, at) => item(section, at, rest.length)),
     );
+    chapters.replaceChildren(
+      make("legend", {}, "Chapters by rule"),
+      ...model.get("chapters").map(([key, name, on]) =>
+        make(
+          "label",
+          { class: "wb-option" },
+          make("input", {
+            type: "checkbox",
+            checked: on,
+            "data-key": key,
+            onchange: (event) => send("chapter", { key, on: event.target.checked }),
+          }),
+          make("span", {}, name),
+        )
+      ),
+    );
+    if (box) chapters.querySelector(`[data-key=${box}]`)?.focus();
     if (place) {
       const row = list.querySelector(`[data-name="${CSS.escape(place)}"]`);
       (row?.querySelector(act ? `[data-act=${act}]` : "button") ?? row?.querySelector("button"))?.focus();
@@ -174,7 +197,11 @@ function render({ model, el }) {
     placeholder: "Paragraphs and lists in Markdown. Cite in brackets: [P1], [S7#/records/0], [J1].",
   });
   const write = make("button", { class: "wb-primary", onclick: () => keep() }, "Save");
-  const accept = make("button", { onclick: () => send("accept", { name: model.get("opened").name }) }, "Accept as mine");
+  const accept = make(
+    "button",
+    { onclick: () => send("accept", { name: model.get("opened").name }) },
+    "Accept as mine",
+  );
   const close = make("button", { onclick: () => leave(() => send("close")) }, "Close");
   const note = make("p", { class: "wb-caution", hidden: true });
   const cited = make("div", { class: "wb-cited" });
@@ -381,7 +408,7 @@ function render({ model, el }) {
       make("button", { onclick: () => draft() }, "Draft the answer"),
     ),
     warning,
-    make("div", { class: "wb-columns2" }, list, editor),
+    make("div", { class: "wb-columns2" }, make("div", { class: "wb-outline-list" }, list, chapters), editor),
   );
   const redraw = calmly(root, fill);
   const say = () => {
@@ -390,7 +417,7 @@ function render({ model, el }) {
   };
   model.on("change:opened", load);
   onChange(model, ["question"], showQuestion);
-  onChange(model, ["sections", "busy"], () => {
+  onChange(model, ["sections", "chapters", "busy"], () => {
     redraw();
     showCited();
   });

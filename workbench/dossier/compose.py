@@ -11,7 +11,7 @@ from workbench import ontology
 from workbench.dossier.answer import DRAFT, DraftedAnswer, cites_of
 from workbench.dossier.drafts import FREE
 from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
-from workbench.dossier.model import AUDIENCES, Chapter, Dossier, Material, Passage, Sentence
+from workbench.dossier.model import AUDIENCES, OPTIONAL, Chapter, Dossier, Material, Passage, Sentence
 from workbench.dossier.redact import BLOCKED, Redaction
 from workbench.errors import InputError
 from workbench.graph.sanitize import clean
@@ -82,7 +82,7 @@ def compose(
         _answered(first.chapter(), material, country),
         *_written(material, country),
         key_facts(graph, first.named, country, scope),
-        *described(graph, country, scope),
+        *(() if "profiles" in material.left_out else described(graph, country, scope)),
         further(graph, country, scope),
         chronology(graph, country, scope),
         _stated("findings", "Findings", findings),
@@ -94,7 +94,7 @@ def compose(
     ]
     if audience == "client":
         chapters = [chapter for chapter in chapters if chapter.key not in _WORKING]
-    printed = [chapter for chapter in chapters if chapter]
+    printed = [chapter for chapter in chapters if chapter and chapter.key not in material.left_out]
     printed.sort(key=lambda chapter: chapter.annex)
     chapters = list(_numbered(printed, redaction, country))
     cautioned = (s.caution for c in chapters for p in c.parts for s in p.sentences if s.caution)
@@ -119,15 +119,14 @@ def compose(
             for s in material.sources
         ),
         cautions=tuple(sorted({material.cautions.get(key, key) for key in shown})),
-        method=_METHOD,
+        method=(*_METHOD, *_left_out(material)),
         proof=(
             *((("Journal hash", material.head),) if material.head else ()),
             *((label, _bounded(clean(text))) for label, text in material.seal),
         ),
         redacted=tuple(redact),
         withheld=tuple(_withheld(material.graph, redact, withhold, redaction)),
-        chart_svg="" if redaction else material.chart_svg,
-        chart_png=b"" if redaction else material.chart_png,
+        chart=None if redaction or "chart" in material.left_out else material.chart,
         simulated=any(s.get("environment") == "sandbox" for s in material.sources),
         workings=workings,
         notes={**_notes(material, country), **_own_notes(chapters)},
@@ -135,6 +134,12 @@ def compose(
         country=country,
         made_at=material.made_at,
     )  # fmt: skip
+
+
+def _left_out(material: Material) -> Iterator[str]:
+    names = [title for key, title in OPTIONAL.items() if key in material.left_out]
+    if names:
+        yield f"The investigator left these chapters out: {', '.join(names)}."
 
 
 def _answered(chapter: Chapter, material: Material, country: str) -> Chapter:

@@ -28,6 +28,31 @@ def redactions() -> dict[str, tuple[str, ...]]:
     return {**{row.plural.lower().replace(" ", "_"): (row.name,) for row in rows}, **_OF_PEOPLE}
 
 
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of the chart, for the screen and for print."""
+
+    svg: str = field(repr=False)
+    png: bytes = field(repr=False)
+    caption: str = "Entities and links of the case."
+    is_wide: bool = False
+    """True where it can be read only across a page."""
+
+
+OPTIONAL = {
+    "key_facts": "Key facts",
+    "chart": "Link chart",
+    "profiles": "Profiles",
+    "timeline": "Chronology",
+    "findings": "Findings",
+    "conflicts": "Conflicts",
+    "empty": "Searches without results",
+    "unread": "Values that were not read",
+    "further": "Further statements",
+}
+"""The chapters by rule that an investigator may leave out; the report then says so."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Material:
     """Everything a dossier is written from; a case provides it.
@@ -52,25 +77,18 @@ class Material:
     findings: Sequence[Mapping[str, Any]] = ()
     cautions: Mapping[str, str] = field(default_factory=dict)
     """Texts of the cautions by their keys."""
-    chart_svg: str = ""
-    chart_png: bytes = b""
-    """The same picture for print."""
+    chart: Picture | None = None
+    """The part of the chart that shows the answer."""
     head: str = ""
     seal: Sequence[tuple[str, str]] = ()
     """What is printed of the newest seal of the case: a label and a text each."""
     made_at: str = ""
+    left_out: Sequence[str] = ()
+    """Which of the chapters by rule (`OPTIONAL`) the investigator leaves out."""
     written: Sequence[Mapping[str, Any]] = ()
     """What the investigator wrote: dicts of `id`, `name`, `title`, `is_draft`, `author`, `at` and
     `paragraphs`, which are dicts of `text`, `cites` and, of a picture's caption, `picture`. The one called
     `question` is the question of the case, whose `template` drafts the answer; `answer` answers it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A picture of the chart, for the screen and for print."""
-
-    svg: str
-    png: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +171,7 @@ class Dossier:
     proof: tuple[tuple[str, str], ...]
     """How the reader can check the case: the hash of its journal and the newest seal."""
     redacted: tuple[str, ...]
-    chart_svg: str
-    chart_png: bytes
+    chart: Picture | None
     simulated: bool
     workings: bool
     """True when it lists the places that each statement rests on."""

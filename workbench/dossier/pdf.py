@@ -18,7 +18,7 @@ from typing import Any
 from workbench.dossier import typeset_process
 from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Chapter, Dossier, Sentence
-from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS
+from workbench.dossier.words import CHART_ALT, HEADS
 from workbench.errors import DossierStopped, WorkbenchError
 from workbench.extras import require
 
@@ -51,7 +51,8 @@ def render(
     with TemporaryDirectory(ignore_cleanup_errors=True) as name:
         folder = Path(name)
         pictures = [(f"picture-{number}", picture.png) for number, picture in dossier.pictures]
-        for file, content in (("chart", dossier.chart_png), ("logo", letterhead.logo), *pictures):
+        chart = dossier.chart.png if dossier.chart else b""
+        for file, content in (("chart", chart), ("logo", letterhead.logo), *pictures):
             if content:
                 (folder / file).write_bytes(content)
         (folder / "report.typ").write_bytes(files(__package__).joinpath("report.typ").read_bytes())
@@ -112,9 +113,10 @@ def _model(dossier: Dossier, letterhead: Letterhead) -> dict[str, Any]:
         "facts": [_chapter(dossier, chapter) for chapter in dossier.facts],
         "chapters": [_chapter(dossier, chapter) for chapter in dossier.body],
         "annexes": [_chapter(dossier, chapter) for chapter in dossier.annexes],
-        "chart": bool(dossier.chart_png),
+        "chart": dossier.chart is not None,
+        "wide": dossier.chart is not None and dossier.chart.is_wide,
         "alt": CHART_ALT,
-        "caption": CHART_CAPTION,
+        "caption": dossier.chart.caption if dossier.chart else "",
         "cautions": dossier.cautions,
         "method": dossier.method,
         "sources": dossier.sources,

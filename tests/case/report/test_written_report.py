@@ -231,6 +231,19 @@ def test_what_is_stopped_is_not_issued(case: Case, tmp_path: Path) -> None:
     assert case.report.submit_issue(tmp_path / "y.html", seal=False).result(60).id == "R1.1"
 
 
+def test_a_chapter_by_rule_that_is_left_out_is_named(case: Case, tmp_path: Path) -> None:
+    assert 'id="timeline"' in case.dossier(tmp_path / "x.html").read_text("utf-8")
+    case.report.leave_out("timeline", "profiles", "chart")
+    assert case.report.left_out == ["chart", "profiles", "timeline"]
+    page = case.dossier(tmp_path / "x.html").read_text("utf-8")
+    assert 'id="timeline"' not in page and 'id="people"' not in page and "data:image" not in page
+    assert "left these chapters out: Link chart, Profiles, Chronology." in page
+    with pytest.raises(InputError, match="timeline"):
+        case.report.leave_out("timelin")
+    case.report.leave_out()
+    assert 'id="timeline"' in case.dossier(tmp_path / "x.html").read_text("utf-8")
+
+
 HOSTILE = st.text(max_size=60) | st.sampled_from(["[P1]", "![x](chart:P1)", "a*b*", "x]y[z", "S1#/a b"])
 
 

@@ -9,13 +9,18 @@ from datetime import UTC, datetime
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
+from workbench import ontology
 from workbench.case.history import seal
+from workbench.case.report.sections import WRITTEN, left_out_of
 from workbench.case.requests.answer import rows_of, unread_of
 from workbench.case.session import Session
 from workbench.errors import UnknownReference
 from workbench.evidence.model import Entry, Source
 from workbench.identity.model import Conflict, Inference
 from workbench.operations import OPERATIONS, wording
+
+_UPRIGHT, _READABLE = 14, 45
+"""Entities of a picture up to which it stands upright on a page, and that can be read across one."""
 
 if TYPE_CHECKING:
     from workbench.dossier import Material
@@ -58,8 +63,7 @@ def material(
     graph = session.graph()
     state = session.state()
     findings = [_finding(n, finding) for n, finding in enumerate(find(graph), start=1)]
-    shown = picture(graph, _shown(graph, findings, entities), session.facts["purpose"])
-    return Material(
+    held = Material(
         title=session.facts["purpose"],
         purpose=session.facts["purpose"],
         legal_basis=session.facts["legal_basis"],
@@ -73,40 +77,56 @@ def material(
         ],
         findings=findings,
         cautions={c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions},
-        chart_svg=shown.svg if shown else "",
-        chart_png=shown.png if shown else b"",
         head=session.store.head().hash,
         seal=_seal(session),
         written=written,
+        left_out=left_out_of(session.store.entries(events=(WRITTEN,))),
         made_at=datetime.now(UTC).isoformat(timespec="seconds"),
     )
+    return replace(held, chart=picture(graph, _shown(held, entities), session.facts["purpose"]))
 
 
 def picture(graph: Any, entities: Collection[str], title: str = "") -> Picture | None:
-    """The chart of some entities as the report prints it; None where there is none of them."""
+    """The chart of some entities as the report prints it; None where there is none of them.
+
+    Its letters can be read on paper: what is many lies across a page.
+    """
     from workbench.chart import Chart
     from workbench.dossier.model import Picture
 
     part = graph.subgraph(entities)
     if not len(part):
         return None
-    chart = Chart(part, title=title)
-    return Picture(chart.svg(width=1200, height=780), chart.png(width=1200, height=780, scale=1.5))
+    chart, wide = Chart(part, title=title), len(part) > _UPRIGHT
+    width, height = (1080, 640) if wide else (720, 520)
+    total = len(graph)
+    some = f"The part of the case that shows the answer: {len(part)} of {total} entities, with their links."
+    caption = some if len(part) < total else "Entities and links of the case."
+    return Picture(
+        chart.svg(width=width, height=height), chart.png(width=width, height=height, scale=2.5), caption, wide
+    )
 
 
-def _shown(graph: Any, findings: list[dict[str, Any]], entities: Collection[str] | None) -> set[str]:
-    """The part of the graph that shows an answer: whom it is about, and what connects them.
+def _shown(held: Material, entities: Collection[str] | None) -> list[str]:
+    """The part of the graph that shows an answer: whom it is about, and what connects them, best known first.
 
-    Without chosen entities and strong findings that is the whole graph.
+    Without chosen entities and strong findings that is the whole graph, where it can be read on a page.
     """
+    from workbench.dossier.subjects import subjects
+
+    graph = held.graph
     chosen = {entities} if isinstance(entities, str) else set(map(str, entities or ()))
-    strong = (each["entities"] for each in findings if each["strength"] == "strong")
+    strong = (each["entities"] for each in held.findings if each["strength"] == "strong")
     focus = (chosen or {str(entity) for named in strong for entity in named}) & set(graph)
-    if not focus:
-        return set(graph)
-    near = {n for node in focus for n in (*graph.successors(node), *graph.predecessors(node))}
-    connecting = {n for n in near if len(focus & {*graph.successors(n), *graph.predecessors(n)}) > 1}
-    return focus | (near if chosen and len(focus) == 1 else connecting)
+    if not focus and len(graph) <= _READABLE:
+        return list(graph)
+    around = bool(not focus or (chosen and len(focus) == 1))
+    focus = focus or set(subjects(graph, held))
+    near = {n for node in focus for n in (*graph.successors(node), *graph.predecessors(node))} - focus
+    ends = {n: len(focus & {*graph.successors(n), *graph.predecessors(n)}) for n in near}
+    kept = [n for n in near if around or ends[n] > 1]
+    kept.sort(key=lambda n: (-ends[n], -len(graph.nodes[n].get("sources") or ()), ontology.id_order(n)))
+    return [*sorted(focus, key=ontology.id_order), *kept][:_READABLE]
 
 
 def _seal(session: Session) -> tuple[tuple[str, str], ...]:

@@ -150,6 +150,15 @@ def _histories(
         yield name, each, states[name]
 
 
+def left_out_of(entries: Iterable[Entry]) -> list[str]:
+    """The chapters by rule that are left out."""
+    found: list[str] = []
+    for entry in entries:
+        if entry.subject == OUTLINE and "left_out" in (entry.detail or {}):
+            found = [str(key) for key in (entry.detail or {})["left_out"]]
+    return found
+
+
 def save(
     writer: Writer, section: str, *, name: str, title: str, text: str, draft: bool, template: str = ""
 ) -> str:

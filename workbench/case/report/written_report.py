@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from workbench import ontology
 from workbench.case.history import seal as sealing
 from workbench.case.output import dossier_input
 from workbench.case.output.listing import Listing
@@ -23,7 +24,7 @@ from workbench.case.report.issued_reports import (
 from workbench.case.report.live_citations import LiveCitation, LiveCitations, resolved
 from workbench.case.report.sections import OUTLINE, QUESTION, WRITTEN, Section
 from workbench.case.session import Session
-from workbench.errors import InputError, UnknownReference
+from workbench.errors import InputError, UnknownReference, did_you_mean
 from workbench.graph.paths import shortest
 from workbench.graph.profile import name_of
 from workbench.jobs import Job, in_thread
@@ -163,6 +164,8 @@ class WrittenReport:
         names = list(dict.fromkeys(self._session.entity(each)[0] for each in entities))
         if not names:
             raise InputError("choose the entities that the picture shows")
+        ranks = {name: at for at, name in enumerate(ontology.kinds())}
+        names.sort(key=lambda name: ranks.get(str(graph.nodes[name].get("kind")), len(ranks)))
         return quotations.picture(names, caption or f"Chart: {_listed(graph, names)}.")
 
     def sections(self) -> Listing[Section]:
@@ -191,6 +194,23 @@ class WrittenReport:
     def switch(self, name: str, *, on: bool) -> None:
         """Leaves a section out of the dossier, or takes it in again."""
         self._session.event(WRITTEN, self.section(name).id, on=on)
+
+    @property
+    def left_out(self) -> list[str]:
+        """The chapters by rule that the dossier leaves out, and says so."""
+        return sections.left_out_of(self._entries())
+
+    def leave_out(self, *chapters: str) -> None:
+        """Leaves these chapters by rule out of the dossier, and prints the others.
+
+        They are keys of `workbench.dossier.model.OPTIONAL`, such as `timeline`. Raises `InputError`.
+        """
+        from workbench.dossier.model import OPTIONAL
+
+        for key in chapters:
+            if key not in OPTIONAL:
+                raise InputError(f"no chapter {key!r} to leave out{did_you_mean(key, OPTIONAL)}")
+        self._session.event(WRITTEN, OUTLINE, left_out=[key for key in OPTIONAL if key in chapters])
 
     def citations(self, name: str | None = None) -> Listing[LiveCitation]:
         """What the text cites, of one section or of all, and whether each citation still holds."""
