@@ -38,7 +38,7 @@ class DossierPanel(WidgetGroup):
         titles = [("write", "Write"), ("file", "File"), ("issued", "Issued")]
         self.tabs = Switch(titles, label="Steps of the report")
         self.tabs.observe(lambda change: self.show(change["new"]), "value")
-        super().__init__([self.tabs, *self._steps.values()], "wb-report", "wb-fill")
+        super().__init__([self.tabs, *self._steps.values()], "wb-report")
         self.form.on_issued(self._issued)
         self.issued.observe(lambda _change: self._count(), ["reports", "broken"])
         self._count()
