@@ -1,7 +1,8 @@
 """Whether a role, a holding or an office has ended, however an answer says it.
 
 A date, a mark (`ceased: true`, `is_active: false`), the status of the role itself, a word in its name
-(`Former director`, `Director (ceased 2015)`) or the part of an extract that it stands in.
+(`Former director`, `Director (ceased 2015)`) or beside that of its holder, or the part of an extract that
+it stands in.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from functools import lru_cache
 
 from workbench.reading.cited import date_at, dated
 from workbench.reading.place import At, words
+from workbench.reading.written_names import remarks
 
 ENDS = (
     "date_end", "end_date", "resigned_on", "ceased_on", "cease_date", "date_ceased", "date_resigned", "to",
@@ -26,6 +28,7 @@ _MARKS = (
     "vacated", "vacated_office",
 )  # fmt: skip
 _STANDING = ("is_active", "active", "is_current", "current")
+_NAMED = ("name", "full_name", "name_combined", "last_name", "surname")
 _STATUS = ("status", "officer_status", "role_status", "appointment_status", "holding_status", "record_status")
 _GONE = frozenset(
     [
@@ -72,6 +75,7 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
     said += [at for at in item.some(*_STANDING) if at.flag is False or is_gone(at.text)]
     status = next((at.code for at in item.some(*_STATUS) if at.code.text), None)
     said += [at for at in (status, role, part) if at is not None and is_gone(at.text)]
+    said += [at for at in item.some(*_NAMED) if any(map(is_gone, remarks(at.text)))]
     known = dated([], None, end)[1]
     if known is None and role is not None and role in said and (year := _YEAR.search(role.text)):
         end = At(role.pointer, year.group())

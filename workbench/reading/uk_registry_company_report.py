@@ -10,6 +10,7 @@ from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
 from workbench.reading.ended import ending
 from workbench.reading.model import Reading
+from workbench.reading.nothing import is_vacant
 from workbench.reading.place import At
 from workbench.reading.registry_reports import (
     contact,
@@ -87,6 +88,9 @@ def _profile(b: Builder, company: str, report: At) -> None:
 def _officer(b: Builder, company: str, item: At) -> None:
     role = item["officer_role"].code
     if not any(item[part] for part in ("name", "name_elements", "officer_role", "officer_id")):
+        return
+    if is_vacant(item["name"].text):
+        b.note(company, item["name"], "office without a holder", role=role)
         return
     is_company = enumerations.is_corporate(role.text) or (
         not is_person(item)

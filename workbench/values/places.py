@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from types import MappingProxyType
 
 from workbench.values import new_zealand
 from workbench.values.countries import country as country
@@ -19,7 +19,7 @@ from workbench.values.streets import (
     type_in_full,
 )
 from workbench.values.streets import take_box as take_box
-from workbench.values.text import fold
+from workbench.values.text import fold, remembered
 
 STATES: dict[str, str] = {
     "ACT": "Australian Capital Territory",
@@ -84,7 +84,7 @@ _NOWHERE = re.compile(
 """What is written where a street is expected, and says that there is none, or that nobody knows."""
 
 
-@lru_cache(maxsize=1 << 14)
+@remembered
 def says_nothing(line: str) -> bool:
     """True for a street line, or a whole address, that names no place: `withheld`, `no fixed abode`."""
     return bool(_NOWHERE.fullmatch(fold(line).strip(" .,()")))
@@ -158,6 +158,7 @@ def state_of_postcode(text: str) -> str | None:
     return next((code for code, low, high in _STATE_OF_POSTCODE if low <= int(text) <= high), None)
 
 
+@remembered
 def uk_postcode(text: str) -> str | None:
     """A UK postcode in capitals with its one space, or None."""
     found = _UK_POSTCODE.fullmatch(" ".join(text.split()))
@@ -256,6 +257,7 @@ def _abroad(text: str, nation: str | None) -> Locality:
     return Locality(_clean(before), None, found.group(1) or found.group(4), nation)
 
 
+@remembered
 def parse_address(text: str) -> Address | None:
     """The parts of a whole address in one string, with or without commas, or None without a word."""
     lines = " ".join(text.replace("\r", "").replace("\n", ", ").split()).strip(" ,")
@@ -337,7 +339,7 @@ def _clean(text: str) -> str | None:
     return text.strip(" ,") or None
 
 
-def _spoken(text: str | None, also: Mapping[str, str] | None = None) -> str | None:
+def _spoken(text: str | None, also: Mapping[str, str] = MappingProxyType({})) -> str | None:
     """A name with its first word as it is mostly written: `Mt Barker` and `Mount Barker` are one."""
     if not text:
         return None
@@ -345,4 +347,4 @@ def _spoken(text: str | None, also: Mapping[str, str] | None = None) -> str | No
     plain = first.rstrip(".")
     if plain == "pt" and rest.partition(" ")[0] in _PORTS:
         return f"port {rest}"
-    return f"{_SPOKEN.get(plain) or (also or {}).get(plain) or first}{space}{rest}"
+    return f"{_SPOKEN.get(plain) or also.get(plain) or first}{space}{rest}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from workbench.values.text import fold
+from workbench.values.text import fold, remembered
 
 _PAIRS = """
 AC RD=ACCESS ROAD; ALY=ALLEY; APP=APPROACH; ARC=ARCADE; ART=ARTERIAL ROAD; ART LNK=ARTERIAL ROAD
@@ -203,6 +203,7 @@ _BUILDING = re.compile(
 )
 
 
+@remembered
 def parse_street_line(text: str) -> StreetLine | None:
     """The parts of a line such as `2/15 Smith St`, `Level 2, Suite 3, 15 Smith Street` or `PO Box 77`.
 

@@ -63,6 +63,13 @@ PLACEHOLDERS = words(
     "|",
 )
 """How people and systems say that they have nothing to put into a cell."""
+_SAID_TO_BE_NOTHING = re.compile(
+    r"(?:none|nil|not|nothing)(?: yet| currently)? (?:found|known|supplied|given|provided|stated|recorded|"
+    r"available|specified|disclosed|declared|listed|held|applicable|reported|advised)|"
+    r"no (?:records?|details?|information|data)(?: (?:found|held|available|supplied|provided))?"
+)
+"""The same in words that are joined freely: `none supplied`, `no details held`."""
+_BRACKETED = re.compile(r"[(\[<{]([^()\[\]<>{}]+)[)\]>}]")
 REFERENCES = words(
     "as above|same|same as above|as per above|ditto|do.|\"|''|〃|see above|see below|see notes|"
     "see note|see comments|see file|refer notes|refer to notes|refer file|as before|same address|"
@@ -114,7 +121,9 @@ def is_placeholder(text: str) -> bool:
     folded = fold(text).strip(" .,;:")
     if not re.search(r"\w|[#✓✔✗✘☑☒†]", folded) and not folded.strip('-–—?*._/\\|~ ()[]!,"'):
         return '"' not in folded
-    return folded in PLACEHOLDERS or fold(text) in PLACEHOLDERS
+    bare = inside.group(1).strip() if (inside := _BRACKETED.fullmatch(folded)) else folded
+    found = bare in PLACEHOLDERS or folded in PLACEHOLDERS or fold(text) in PLACEHOLDERS
+    return found or _SAID_TO_BE_NOTHING.fullmatch(bare) is not None
 
 
 def opened(raw: object) -> str:
