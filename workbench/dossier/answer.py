@@ -8,6 +8,7 @@ from typing import Any
 from workbench import ontology
 from workbench.dossier import drafts
 from workbench.dossier.model import Chapter, Material, Passage, Sentence
+from workbench.operations import wording
 from workbench.operations.wording import counted
 from workbench.values import dates
 
@@ -86,7 +87,7 @@ class DraftedAnswer:
         used = [source for source in self._material.sources if str(source["source"]) in rests_on]
         if not used:
             return []
-        kinds = list(dict.fromkeys(str(source["operation"]).replace("_", " ") for source in used))
+        kinds = list(dict.fromkeys(wording.name(str(source["operation"])) for source in used))
         days = sorted(str(source["asked_at"])[:10] for source in used)
         when = dates.to_read(days[0], self._what.country)
         if days[-1] != days[0]:

@@ -15,6 +15,7 @@ from workbench.dossier.model import AUDIENCES, OPTIONAL, Chapter, Dossier, Mater
 from workbench.dossier.redact import BLOCKED, Redaction
 from workbench.errors import InputError
 from workbench.graph.sanitize import clean
+from workbench.operations import wording
 from workbench.operations.wording import counted
 from workbench.values import dates
 
@@ -114,7 +115,7 @@ def compose(
         ),
         chapters=tuple(chapters),
         sources=tuple(
-            (str(s["source"]), str(s["operation"]).replace("_", " "), _moment(str(s["asked_at"])),
+            (str(s["source"]), wording.name(str(s["operation"])), _moment(str(s["asked_at"])),
              BLOCKED if redaction else _bounded(clean(s["asked"])), str(s["sha256"]))
             for s in material.sources
         ),
@@ -233,7 +234,7 @@ def _day(text: str, country: str) -> str:
 
 def _notes(material: Material, country: str) -> dict[str, str]:
     return {
-        str(s["source"]): f"{s['source']}, {str(s['operation']).replace('_', ' ')}, "
+        str(s["source"]): f"{s['source']}, {wording.name(str(s['operation']))}, "
         f"{_day(str(s['asked_at']), country)}"
         for s in material.sources
     }
@@ -352,7 +353,8 @@ def _empty_answers(material: Material, *, withheld: bool) -> Chapter:
 
 
 def _capital(operation: Any) -> str:
-    return str(operation).replace("_", " ").capitalize()
+    said = wording.title(str(operation))
+    return said[:1].upper() + said[1:]
 
 
 def _asked(source: Mapping[str, Any], withheld: bool) -> str:

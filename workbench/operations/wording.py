@@ -18,6 +18,12 @@ def title(operation: str) -> str:
     return known.title if known is not None else operation.replace("_", " ")
 
 
+def name(operation: str) -> str:
+    """The readable name of an operation within a sentence: `contact person search`, `UK registry report`."""
+    said = title(operation)
+    return said if said[1:2].isupper() else said[:1].lower() + said[1:]
+
+
 def counted(number: int, one: str, many: str | None = None) -> str:
     """A number of things: `1 unit`, `1,200 units`; `many` where an `s` does not make the plural."""
     return f"{number:,} {one if number == 1 else many or f'{one}s'}"

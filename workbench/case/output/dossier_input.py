@@ -19,7 +19,7 @@ from workbench.evidence.model import Entry, Source
 from workbench.identity.model import Conflict, Inference
 from workbench.operations import OPERATIONS, wording
 
-_UPRIGHT, _READABLE = 14, 45
+_UPRIGHT, _READABLE = 8, 40
 """Entities of a picture up to which it stands upright on a page, and that can be read across one."""
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def picture(graph: Any, entities: Collection[str], title: str = "") -> Picture |
     if not len(part):
         return None
     chart, wide = Chart(part, title=title), len(part) > _UPRIGHT
-    width, height = (1080, 640) if wide else (720, 520)
+    width, height = (1000, 540) if wide else (640, 460)
     total = len(graph)
     some = f"The part of the case that shows the answer: {len(part)} of {total} entities, with their links."
     caption = some if len(part) < total else "Entities and links of the case."
