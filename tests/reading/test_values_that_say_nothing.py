@@ -146,3 +146,40 @@ def test_brackets_behind_a_surname_are_no_part_of_it() -> None:
     reading, _ = said(ENHANCED, enhanced(last_name="TRELLISFORD (nee QUILL)"))
     assert claimed(reading, "name")[0]["last"] == "trellisford"
     assert claimed(reading, "former_name")
+
+
+@pytest.mark.parametrize(
+    "ended", [{"resigned_on": 1559347200}, {"termination_reason": "death"}, {"appointment_terminated": "yes"}]
+)
+def test_an_end_however_it_is_said_ends_the_office(ended: dict[str, Any]) -> None:
+    reading, why = said(COMPANY, officer(name="PENN, Ann", **ended))
+    (link,) = reading.links
+    assert link.detail["ended"] is True and why == {}
+
+
+def test_a_mark_with_a_day_is_the_day_of_the_end() -> None:
+    (link,) = said(COMPANY, officer(name="PENN, Ann", ceased="2015-02-01"))[0].links
+    assert link.date_end == "2015-02-01"
+
+
+def test_a_sanction_that_was_withdrawn_is_no_match() -> None:
+    controller = {"name": "Ann Penn", "is_sanctioned": True, "sanctions_withdrawn_on": "2022-01-01"}
+    report = {"company_number": "01234567", "persons_with_significant_control": [controller]}
+    reading, why = said(COMPANY, {"report": report})
+    assert claimed(reading, "watchlist") == [] and why == {}
+
+
+def test_several_companies_in_one_text_are_not_one() -> None:
+    ban = {"disqualified_from": "2018-01-01", "company_names": "Gull Ltd; Tern Ltd"}
+    report = {"officer_id": "a", "name": "Ann PENN", "disqualifications": [ban]}
+    reading, why = said("uk_registry_officer_report", {"report": report})
+    assert [mention.kind for mention in reading.mentions] == ["person"] and "Gull Ltd; Tern Ltd" in why
+
+
+@pytest.mark.parametrize(
+    ("written", "value"), [("999.1.1.1", None), ("203.0.113.7, 10.0.0.1", None), ("10.0.0.1", "10.0.0.1")]
+)
+def test_an_ip_address_is_one_that_there_can_be(written: str, value: str | None) -> None:
+    record = {"last_name": "Penn", "ip_addresses": [written]}
+    reading, why = said("contact_person_search", {"records": [record]})
+    assert claimed(reading, "ip_address") == [value] and (written in why) == (value is None)

@@ -9,11 +9,11 @@ from typing import Any
 
 from workbench.reading.cited import UNKNOWN_ENDS, date_at, dated, detailed
 from workbench.reading.model import Claim, Link, Mention, Reading
-from workbench.reading.nothing import is_nobody, is_none_counted, is_nothing
+from workbench.reading.nothing import is_nobody, is_none_counted, is_nothing, says_nothing
 from workbench.reading.place import At
 from workbench.reading.registry_address import PARTS, SHOWN, further_parts, members, street_line
 from workbench.reading.written_names import combined, is_joint, known, remarks, shown
-from workbench.values import cells, companies, emails, phones, places, profiles
+from workbench.values import cells, companies, emails, ip_addresses, ireland, phones, places, profiles
 from workbench.values.names import Name
 from workbench.values.text import fold
 from workbench.values.uk_registers import uk_number_beside
@@ -85,7 +85,7 @@ class Builder:
 
         Dates and details that are given as places are cited too.
         """
-        read = [at.pointer for at in cited if at and not places.says_nothing(at.text)]
+        read = [at.pointer for at in cited if at and not (at.text and says_nothing(at.text))]
         first, last = dated(read, start, end)
         said = detailed(read, detail)
         pointers = tuple(dict.fromkeys(read)) or (target,)
@@ -251,7 +251,7 @@ class Builder:
 
     def ip_address(self, owner: str | None, at: At, **options: Any) -> str | None:
         """An IP address, used by its owner."""
-        return self._contact("ip_address", owner, at, at.text, at.text or None, **options)
+        return self._contact("ip_address", owner, at, at.text, ip_addresses.normal(at.text), **options)
 
     def profile(self, owner: str | None, at: At, **options: Any) -> str | None:
         """A social profile given as its address, or as an object with `url`, or network and username."""
@@ -302,10 +302,12 @@ class Builder:
         if whole is not None and (whole.state or whole.postcode):
             return self.written_address(street)
         state_code, code = places.state(state_at.text), _postcode(code_at.text)
-        place = places.Locality(
-            town.text or None, state_code or state_at.text or None, code or None,
-            _country(nation, "AU" if state_code or places.state_of_postcode(code) else None),
-        )  # fmt: skip
+        home = "AU" if state_code or places.state_of_postcode(code) else None
+        where = _country(nation, home or ("IE" if places.country_of_postcode(code) == "IE" else None))
+        if where == "IE":
+            state_code = places.region_of(state_at.text, "IE")
+        region = state_code or state_at.text or None
+        place = places.Locality(town.text or None, region, code or None, where)
         parsed = places.address(street.text or None, place)
         words = [street.text, " ".join(p for p in (town.text, state_at.text, code_at.text) if p)]
         return self._address(given, ", ".join(w for w in words if w), parsed, named.text)
@@ -331,14 +333,16 @@ class Builder:
         if not given:
             return None
         region, code, town = part["region"].text, part["postcode"].text, part["town"].text
-        home = "GB" if places.uk_postcode(code) else None
+        home = "GB" if places.uk_postcode(code) else places.country_of_postcode(code)
         state = places.state(region)
         if home is None and (state or part["state"].text) and places.state_of_postcode(code):
             home = "AU"
+        country = _country(part["country"], places.country(region) or home)
+        if country == "IE":
+            state = places.region_of(region, country)
         place = places.Locality(
-            town or None, state or region or None, places.uk_postcode(code) or code or None,
-            _country(part["country"], places.country(region) or home),
-        )  # fmt: skip
+            town or None, state or region or None, places.postcode_of(code) or code or None, country
+        )
         parsed = places.address(street_line(part) or None, place)
         if part["box"].text:
             box, _ = places.take_box(f"PO Box {part['box'].text}")
@@ -428,8 +432,8 @@ def _is_nowhere(text: str) -> bool:
 
 
 def _postcode(text: str) -> str:
-    """An Australian postcode with the zero in front that a number has lost."""
-    return f"0{text}" if re.fullmatch("[89][0-9]{2}", text) else text
+    """An Australian postcode with the zero in front that a number has lost, an Eircode in its one form."""
+    return f"0{text}" if re.fullmatch("[89][0-9]{2}", text) else ireland.eircode(text) or text
 
 
 def company_number(text: str, jurisdiction: str) -> str | None:

@@ -8,7 +8,7 @@ from typing import Any
 from workbench.reading.builder import Builder
 from workbench.reading.ended import ending
 from workbench.reading.model import Reading
-from workbench.reading.nothing import is_no_employer, is_nothing
+from workbench.reading.nothing import is_no_employer, is_said
 from workbench.reading.place import At
 from workbench.reading.written_names import combined
 from workbench.values.companies import abn
@@ -162,7 +162,7 @@ def employment(b: Builder, person: str, job: At, **detail: Any) -> None:
             person, employer, "employment", caution="social", title=title,
             start=job["date_start"], end=job["date_end"], **detail,
         )  # fmt: skip
-    elif employer.text and not is_nothing(employer.text):
+    elif is_said(employer):
         company = b.mention("company", employer, employer.text)
         b.claim(company, "name", employer, fold(employer.text) or None, caution="social")
         gone = ending(job, role=title)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.reading.place import At
 from workbench.values import cells, places
 from workbench.values.names import is_placeholder
 from workbench.values.text import fold, remembered
@@ -36,6 +37,11 @@ _NONE = re.compile(r"(?:none|nil|no|zero|0+(?:\.0+)?)(?: \w+)?")
 def is_nothing(text: str) -> bool:
     """Whether a value says that there is none: `Not known`, `None Supplied`, `[REDACTED]`."""
     return cells.is_placeholder(text) or _HIDDEN.fullmatch(fold(text).strip(" .")) is not None
+
+
+def is_said(at: At) -> bool:
+    """Whether a place holds a text that does not stand for nothing."""
+    return bool(at.text) and not is_nothing(at.text)
 
 
 @remembered

@@ -17,6 +17,7 @@ from workbench.reading.contact_person_search import real_estate
 from workbench.reading.ended import ENDS, ending, withdrawn
 from workbench.reading.enhance_record_plus import court_record, employment, more
 from workbench.reading.model import Reading
+from workbench.reading.nothing import is_said
 from workbench.reading.place import At
 from workbench.reading.registry_reports import au_ban, uk_disqualification
 from workbench.reading.written_names import combined, shown
@@ -168,7 +169,7 @@ def _business(b: Builder, person: str, section: At) -> None:
             )
     for entry in section["controls"].each():
         company = _company(b, entry)
-        natures = [at for at in entry["natures_of_control"].each() if at.text]
+        natures = [at for at in entry["natures_of_control"].each() if is_said(at)]
         if company is not None:
             gone = ending(entry)
             b.link(

@@ -8,7 +8,7 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.ended import withdrawn
-from workbench.reading.nothing import is_nothing
+from workbench.reading.nothing import is_said
 from workbench.reading.place import At, words
 from workbench.reading.written_names import combined, without_remarks
 from workbench.values.companies import acn
@@ -243,13 +243,19 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
         b.link(person, "correspondence_at", address, item["address"], start=item[start])
     for entry in item["company_names"].each():
         name = entry if entry.text else entry.first("name", "company_name")
-        if name.text and not is_nothing(name.text):
+        if is_said(name) and not _names_several(name.text):
             company = b.mention("company", name, name.text)
             b.claim(company, "name", name, fold(name.text) or None)
             b.link(
                 person, "disqualified_for", company, name, start=item[start], end=item[end],
                 ban=item["case_identifier"] or value, ended=bool(gone) or None, **detail,
             )  # fmt: skip
+
+
+def _names_several(text: str) -> bool:
+    """Whether a text holds several companies, `Gull Ltd; Tern Ltd`: of these none has a place of its own."""
+    parts = [part for part in re.split(r"[;|\n]", text) if part.strip()]
+    return len(parts) > 1 and all(map(looks_like_company, parts))
 
 
 def permissions(b: Builder, person: str, at: At) -> None:

@@ -32,6 +32,8 @@ _START = (
     "appointed_on",
     "appointment_date",
     "date_appointed",
+    "appointed",
+    "start",
     "from",
     "effective_from",
 )

@@ -87,6 +87,7 @@ _FLAG = NO | frozenset({"true", "yes", "y", "1"})
 _SEALED = Left("a sealed result: supply the cipher key to read it")
 _NAMELESS = Left("a list of publishers: nobody is named")
 _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
+    "batch_rows": {"/**": Left("a row of a batch: it was asked about, and says nothing by itself")},
     "banned_disqualified_persons": {"/results/check_id": Left("the caller's own mark")},
     "contact_person_search": {
         "/records/deceased": _no("no death is recorded"),

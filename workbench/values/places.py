@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from workbench.values import new_zealand
+from workbench.values import ireland, new_zealand
 from workbench.values.countries import country as country
 from workbench.values.streets import (
     StreetLine,
@@ -178,6 +178,8 @@ def parse_locality(text: str) -> Locality | None:
     if found and nation in (None, "GB", "IM", "JE", "GG"):
         postcode = f"{found.group(1)} {found.group(2)}".upper()
         return Locality(_clean(rest[: found.start()]), None, postcode, nation or _postal_country(postcode))
+    if nation in (None, "IE") and (place := _irish(rest, is_there=nation == "IE")) is not None:
+        return place
     if nation not in (None, "AU"):
         return _abroad(rest, nation)
     digits, rest = _take_postcode(rest)
@@ -189,6 +191,17 @@ def parse_locality(text: str) -> Locality | None:
     elif nation is None and (code or digits):
         nation = "AU"
     return Locality(_clean(rest), code, digits, nation)
+
+
+def _irish(text: str, *, is_there: bool) -> Locality | None:
+    """A place in Ireland: county and Eircode stand behind the town, in either order."""
+    region, rest = ireland.take_county(text)
+    code, rest = ireland.take_eircode(rest, is_there=is_there)
+    if code is None and not is_there:
+        return None
+    if region is None:
+        region, rest = ireland.take_county(rest)
+    return Locality(_clean(rest), region, code, "IE")
 
 
 def country_of_parts(
@@ -228,9 +241,19 @@ def countries_of_row(
 
 
 def country_of_postcode(text: str) -> str | None:
-    """The country of a postcode of the British form (GB, JE, GG or IM); None for any other."""
+    """The country of a postcode of the British form (GB, JE, GG or IM) or of an Eircode; else None."""
     postcode = uk_postcode(text)
-    return _postal_country(postcode) if postcode else None
+    return _postal_country(postcode) if postcode else "IE" if ireland.eircode(text) else None
+
+
+def region_of(text: str, country: str | None) -> str | None:
+    """A state or region in one form: an Australian state's code, a county of Ireland; else None."""
+    return ireland.county(text) if country == "IE" else state(text)
+
+
+def postcode_of(text: str) -> str | None:
+    """A British postcode or an Eircode in its one form; None otherwise."""
+    return uk_postcode(text) or ireland.eircode(text)
 
 
 def _postal_country(postcode: str) -> str:

@@ -224,6 +224,8 @@ def parse_street_line(text: str) -> StreetLine | None:
     line = inside.before(line)
     building, line = _take_building(line)
     line = inside.before(line)
+    if inside.is_all(line):
+        line = ""
     found = _PLAIN_NUMBER.match(line)
     number = None
     if found and (rest := line[found.end() :].strip(" ,")):
@@ -278,6 +280,10 @@ class _Inside:
                 head = " ".join(words[:cut])
                 break
         return ", ".join([head, *kept])
+
+    def is_all(self, line: str) -> bool:
+        """Whether a line names a flat or a floor and nothing beside: `Suite 5`."""
+        return bool(re.match(r"[^\W\d_]{3,}", line)) and self._takes(line)
 
     def _takes(self, piece: str) -> bool:
         if self.level is None and (found := _FLOOR.fullmatch(piece)):
