@@ -84,6 +84,7 @@ def compose(
         *_written(material, country),
         key_facts(graph, first.named, country, scope),
         *(() if "profiles" in material.left_out else described(graph, country, scope)),
+        *_lists(material, scope, withheld=bool(redaction)),
         further(graph, country, scope),
         chronology(graph, country, scope),
         _stated("findings", "Findings", findings),
@@ -95,7 +96,7 @@ def compose(
     ]
     if audience == "client":
         chapters = [chapter for chapter in chapters if chapter.key not in _WORKING]
-    printed = [chapter for chapter in chapters if chapter and chapter.key not in material.left_out]
+    printed = [each for each in chapters if each and each.key.partition("-")[0] not in material.left_out]
     printed.sort(key=lambda chapter: chapter.annex)
     chapters = list(_numbered(printed, redaction, country))
     cautioned = (s.caution for c in chapters for p in c.parts for s in p.sentences if s.caution)
@@ -135,6 +136,26 @@ def compose(
         country=country,
         made_at=material.made_at,
     )  # fmt: skip
+
+
+def _lists(material: Material, scope: set[str] | None, *, withheld: bool) -> Iterator[Chapter]:
+    """A chapter for each list: its rows by their references, what was asked of them and what was found."""
+    for number, each in enumerate(material.lists, start=1):
+        rows = [row for row in each["rows"] if scope is None or scope & set(map(str, row["about"]))]
+        sentences = tuple(
+            Sentence(
+                str(row["text"]) if withheld or not row["asked"] else f"{row['text']} Asked: {row['asked']}.",
+                tuple(row["cites"]),
+                label=str(row["label"]),
+            )
+            for row in rows
+        )
+        column = f" {each['rows'][0]['label']} and the like are its column “{each['reference']}”."
+        more = f" {counted(each['left'], 'row')} more are in the case." if each["left"] else ""
+        note = f"{counted(len(rows), 'row')}{' about those chosen' if scope else ''}."
+        note = f"{note}{column if each['reference'] and rows else ''}{more}"
+        title = f"List: {each['name']}"
+        yield Chapter(f"lists-{number}", title, (Passage("", sentences),), note=note)
 
 
 def _left_out(material: Material) -> Iterator[str]:
@@ -274,7 +295,7 @@ def _numbered(chapters: Iterable[Chapter], redaction: Redaction, country: str) -
             for sentence in part.sentences:
                 number += 1
                 text = dates.text_to_read(redaction.text(clean(sentence.text)), country)
-                label = _bounded(clean(sentence.label))
+                label = _bounded(redaction.text(clean(sentence.label)))
                 picture = None if redaction else sentence.picture
                 sentences.append(
                     replace(sentence, text=_bounded(text), label=label, number=number, picture=picture)

@@ -156,7 +156,7 @@ def chronology(graph: Any, country: str, scope: Collection[str] | None) -> Chapt
 
 def _events(relation: ontology.Relation, period: periods.Period) -> Iterator[tuple[str, str]]:
     """The days of a period that are known, each with what happened then."""
-    if relation.span in _SEEN and period.start and period.start == period.end:
+    if relation.span in periods.SEEN and period.start and period.start == period.end:
         yield period.start, relation.began.replace("was first recorded", "was recorded")
         return
     if period.start:

@@ -43,6 +43,7 @@ OPTIONAL = {
     "key_facts": "Key facts",
     "chart": "Link chart",
     "profiles": "Profiles",
+    "lists": "Lists that were asked about",
     "timeline": "Chronology",
     "findings": "Findings",
     "conflicts": "Conflicts",
@@ -83,6 +84,10 @@ class Material:
     seal: Sequence[tuple[str, str]] = ()
     """What is printed of the newest seal of the case: a label and a text each."""
     made_at: str = ""
+    lists: Sequence[Mapping[str, Any]] = ()
+    """The lists that were asked about: dicts of `id`, `name`, `reference` (the column of their own numbers),
+    `left` (rows that are not printed) and `rows`, which are dicts of `label`, `asked`, `text`, `about` and
+    `cites`."""
     left_out: Sequence[str] = ()
     """Which of the chapters by rule (`OPTIONAL`) the investigator leaves out."""
     written: Sequence[Mapping[str, Any]] = ()

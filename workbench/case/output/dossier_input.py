@@ -55,6 +55,7 @@ def material(
     entities: Collection[str] | None = None,
     *,
     written: Sequence[Mapping[str, Any]] = (),
+    lists: Sequence[Mapping[str, Any]] = (),
 ) -> Material:
     """Everything that a dossier of the case may say; its chart is the part that shows the chosen entities."""
     from workbench.dossier import Material
@@ -80,6 +81,7 @@ def material(
         head=session.store.head().hash,
         seal=_seal(session),
         written=written,
+        lists=lists,
         left_out=left_out_of(session.store.entries(events=(WRITTEN,))),
         made_at=datetime.now(UTC).isoformat(timespec="seconds"),
     )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.case.history import seal as sealing
-from workbench.case.output import dossier_input
+from workbench.case.output import asked_lists, dossier_input
 from workbench.case.output.listing import Listing
 from workbench.case.report import issued_reports, quotations, sections
 from workbench.case.report.issued_reports import (
@@ -23,6 +23,7 @@ from workbench.case.report.issued_reports import (
 )
 from workbench.case.report.live_citations import LiveCitation, LiveCitations, resolved
 from workbench.case.report.sections import OUTLINE, QUESTION, WRITTEN, Section
+from workbench.case.requests.saved_batches import SavedBatch
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference, did_you_mean
 from workbench.graph.paths import shortest
@@ -47,9 +48,15 @@ class WrittenReport:
     what is switched on, and marks what is not accepted and what no longer holds.
     """
 
-    def __init__(self, session: Session, name: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        name: Callable[[], str],
+        batches: Callable[[], Iterable[SavedBatch]] = tuple,
+    ) -> None:
         self._session = session
         self._name = name
+        self._batches = batches
 
     def write(
         self, name: str, text: str, *, title: str = "", draft: bool = False, based_on: int | None = None
@@ -228,7 +235,12 @@ class WrittenReport:
         return Listing(preview(self._material(options), **options))
 
     def _material(self, options: Mapping[str, Any]) -> Material:
-        return dossier_input.material(self._session, options.get("entities"), written=printed(self._session))
+        return dossier_input.material(
+            self._session,
+            options.get("entities"),
+            written=printed(self._session),
+            lists=asked_lists.printed(self._session, self._batches()),
+        )
 
     def issue(
         self,
