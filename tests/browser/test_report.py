@@ -62,9 +62,11 @@ def test_a_report_is_written_issued_and_watched_by_keyboard(stage: Any) -> None:
     faultless(page)
 
     press("+ Section")
-    page.get_by_label("Heading").focus()
+    heading = outline.get_by_label("Heading", exact=True)
+    expect(heading).to_be_enabled()
+    heading.focus()
     keys.type("Background")
-    text = page.get_by_role("textbox", name="Text")
+    text = outline.get_by_label("Text", exact=True)
     text.focus()
     keys.type("The debtor left in 2023 [S1].")
     page.locator(".wb-inspector .wb-quote").nth(2).focus()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from workbench import ontology
 from workbench.case.requests.answer import rows_of
 from workbench.case.requests.batch import BatchRow
 from workbench.case.requests.saved_batches import SavedBatch
@@ -18,7 +19,8 @@ _NAMED = 4
 """Entities that a row names."""
 _SHORT = 40
 """Characters of a reference."""
-_VALUES = ("phone", "mobile", "mail", "birth", "dob", "date", "address", "name")
+_VALUES = ("mobile", "mail", "birth", "dob", "date", "name")
+"""What the columns of values are called that are no kinds of the ontology."""
 _REFERENCES = ("ref", "reference", "id", "no", "number")
 
 
@@ -51,13 +53,14 @@ def _list(session: Session, batch: SavedBatch) -> dict[str, Any]:
 def _reference(operation: str, columns: Sequence[str], rows: Sequence[Mapping[str, Any]]) -> str:
     """The column of the list's own references: short, in every row another, and no field of the question."""
     fields = set(OPERATIONS[operation].request.model_fields) if operation in OPERATIONS else set()
+    values = (*_VALUES, *ontology.kinds("contact", "place"))
     for column in columns:
         words = column.lower()
         texts = [_text(row.get(column)) for row in rows]
         apart = len(set(texts)) == len(texts) and all(0 < len(text) <= _SHORT for text in texts)
         named = any(word in words.replace("_", " ").split() for word in _REFERENCES)
         numbered = all(any(letter.isdigit() for letter in text) for text in texts)
-        is_value = column in fields or any(word in words for word in _VALUES)
+        is_value = column in fields or any(word in words for word in values)
         if texts and apart and not is_value and (named or numbered):
             return column
     return ""
