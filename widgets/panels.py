@@ -106,6 +106,8 @@ def _batch(desk: Workplace) -> Sequence[Any]:
 
     part = Batch(desk.case)
     part.on_job(desk.jobs.add)
+    part.on_select(desk.select)
+    part.results.on_cite(desk.inspector.cite)
     return [part]
 
 
