@@ -150,10 +150,11 @@ def _lists(material: Material, scope: set[str] | None, *, withheld: bool) -> Ite
             )
             for row in rows
         )
-        column = f" {each['rows'][0]['label']} and the like are its column “{each['reference']}”."
+        named = f"{rows[0]['label']} and the like are" if len(rows) > 1 else "The reference is"
+        column = f" {named} its column “{each['reference']}”." if rows and each["reference"] else ""
         more = f" {counted(each['left'], 'row')} more are in the case." if each["left"] else ""
         note = f"{counted(len(rows), 'row')}{' about those chosen' if scope else ''}."
-        note = f"{note}{column if each['reference'] and rows else ''}{more}"
+        note = f"{note}{column}{more}"
         title = f"List: {each['name']}"
         yield Chapter(f"lists-{number}", title, (Passage("", sentences),), note=note)
 

@@ -29,7 +29,7 @@ def redactions() -> dict[str, tuple[str, ...]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class ChartPicture:
     """A picture of the chart, for the screen and for print."""
 
     svg: str = field(repr=False)
@@ -78,7 +78,7 @@ class Material:
     findings: Sequence[Mapping[str, Any]] = ()
     cautions: Mapping[str, str] = field(default_factory=dict)
     """Texts of the cautions by their keys."""
-    chart: Picture | None = None
+    chart: ChartPicture | None = None
     """The part of the chart that shows the answer."""
     head: str = ""
     seal: Sequence[tuple[str, str]] = ()
@@ -108,7 +108,7 @@ class Sentence:
     caution: str | None = None
     label: str = ""
     number: int = 0
-    picture: Picture | None = None
+    picture: ChartPicture | None = None
     """What it is the caption of."""
 
     def __post_init__(self) -> None:
@@ -176,7 +176,7 @@ class Dossier:
     proof: tuple[tuple[str, str], ...]
     """How the reader can check the case: the hash of its journal and the newest seal."""
     redacted: tuple[str, ...]
-    chart: Picture | None
+    chart: ChartPicture | None
     simulated: bool
     workings: bool
     """True when it lists the places that each statement rests on."""
@@ -212,7 +212,7 @@ class Dossier:
         return self._keyed("answer")
 
     @property
-    def pictures(self) -> tuple[tuple[int, Picture], ...]:
+    def pictures(self) -> tuple[tuple[int, ChartPicture], ...]:
         """The pictures in the text, by the number of their caption."""
         return tuple((s.number, s.picture) for s in self.sentences() if s.picture is not None)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.dossier.footnotes import Footnotes, add_bookmark, add_field, element
 from workbench.dossier.letterhead import Letterhead
-from workbench.dossier.model import Chapter, Dossier, Passage, Picture, Sentence
+from workbench.dossier.model import Chapter, ChartPicture, Dossier, Passage, Sentence
 from workbench.dossier.words import CHART_ALT, HEADS, legend
 from workbench.errors import InputError
 from workbench.extras import require
@@ -167,7 +167,7 @@ class _Writer:
             WD_ORIENT.LANDSCAPE if section.orientation == WD_ORIENT.PORTRAIT else WD_ORIENT.PORTRAIT
         )
 
-    def _picture(self, picture: Picture, alt: str) -> None:
+    def _picture(self, picture: ChartPicture, alt: str) -> None:
         section = self.document.sections[-1]
         width = (section.page_width or 0) - (section.left_margin or 0) - (section.right_margin or 0)
         height = (section.page_height or 0) - (section.top_margin or 0) - (section.bottom_margin or 0)

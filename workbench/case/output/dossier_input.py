@@ -24,7 +24,7 @@ _UPRIGHT, _READABLE = 8, 40
 
 if TYPE_CHECKING:
     from workbench.dossier import Material
-    from workbench.dossier.model import Picture
+    from workbench.dossier.model import ChartPicture
     from workbench.findings import Finding
 
 
@@ -88,13 +88,13 @@ def material(
     return replace(held, chart=picture(graph, _shown(held, entities), session.facts["purpose"]))
 
 
-def picture(graph: Any, entities: Collection[str], title: str = "") -> Picture | None:
+def picture(graph: Any, entities: Collection[str], title: str = "") -> ChartPicture | None:
     """The chart of some entities as the report prints it; None where there is none of them.
 
     Its letters can be read on paper: what is many lies across a page.
     """
     from workbench.chart import Chart
-    from workbench.dossier.model import Picture
+    from workbench.dossier.model import ChartPicture
 
     part = graph.subgraph(entities)
     if not len(part):
@@ -104,7 +104,7 @@ def picture(graph: Any, entities: Collection[str], title: str = "") -> Picture |
     total = len(graph)
     some = f"The part of the case that shows the answer: {len(part)} of {total} entities, with their links."
     caption = some if len(part) < total else "Entities and links of the case."
-    return Picture(
+    return ChartPicture(
         chart.svg(width=width, height=height), chart.png(width=width, height=height, scale=2.5), caption, wide
     )
 
