@@ -194,6 +194,7 @@ class Desk(WidgetGroup):
         self.chart.on_cite(self.inspector.cite)
         self.inspector.on_select(self._point)
         self.inspector.on_job(self._asked)
+        self.inspector.on_quote(self.quote)
         self.chart.on_job(self._asked)
         self.results.on_open(self._open_row)
         self.results.on_cite(self.inspector.cite)
@@ -279,6 +280,11 @@ class Desk(WidgetGroup):
             self.show("batch")
             many = len(self.results.selected) or self.results.count
             self.batch.load(chosen, name=f"{counted(many, 'row')} of the results")
+
+    def quote(self, text: str) -> str:
+        """Puts text into the report of the case and says where."""
+        said: str = self.dossier.outline.put(text)
+        return said
 
     def show_in_chart(self, entities: list[str]) -> None:
         """Selects entities in the chart and brings them into view."""
