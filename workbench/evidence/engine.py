@@ -268,6 +268,7 @@ def _hold(connection: Any) -> None:
     connection.create_function(lengths.REFUSAL, 0, lengths.refuse)
     if hasattr(connection, "setlimit"):  # SQLCipher has none
         connection.setlimit(sqlite3.SQLITE_LIMIT_SQL_LENGTH, _LONGEST_STATEMENT)
+        connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, lengths.LONGEST_VALUE)
 
 
 def _unlock(connection: Any, passphrase: SecretStr | None) -> None:

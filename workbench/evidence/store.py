@@ -40,7 +40,7 @@ from workbench.evidence.canonical import canonical, digest, parsed
 from workbench.evidence.details import checked
 from workbench.evidence.engine import in_words, is_server, open_engine, placed, reached, undamaged
 from workbench.evidence.migrations import bring, keep_copy, version_of
-from workbench.evidence.model import Attachment, Entry, Head, Queued, Source, unpack
+from workbench.evidence.model import Attachment, Entry, Head, Queued, Source
 from workbench.evidence.stored_rows import (
     PORTION,
     PORTION_BYTES,
@@ -48,7 +48,7 @@ from workbench.evidence.stored_rows import (
     as_source,
     find_answer,
     read_entries,
-    read_sources,
+    read_rows,
     streamed,
 )
 from workbench.evidence.writer import INSERT, Writer, read_head
@@ -202,15 +202,24 @@ class Store:
         waiting: list[dict[str, Any]] = []
         size = 0
         of: Table | None = None
-        for table, row in rows:
-            if of is not None and (table is not of or len(waiting) >= PORTION or size > PORTION_BYTES):
+
+        def written() -> None:
+            nonlocal size
+            if of is not None and waiting:
                 connection.execute(INSERT[of], waiting)
-                waiting, size = [], 0
+            waiting.clear()
+            size = 0
+
+        for table, row in rows:
+            if table is not of:
+                written()
             of = table
             waiting.append(dict(row))
             size += sum(len(value) for value in row.values() if isinstance(value, bytes | str))
-        if of is not None:
-            connection.execute(INSERT[of], waiting)
+            del row
+            if len(waiting) >= PORTION or size > PORTION_BYTES:  # before the next is fetched
+                written()
+        written()
 
     def _exists(self) -> bool:
         with self.engine.connect() as connection, connection.begin():
@@ -266,7 +275,7 @@ class Store:
             with self.reading() as source, writing as target, target.begin():
                 other._made(target)
                 for table in tables.metadata.sorted_tables:
-                    rows = streamed(source, select(table))
+                    rows = streamed(source, table)
                     self.insert_rows(target, ((table, dict(row._mapping)) for row in rows))
         finally:
             other.close()
@@ -406,7 +415,7 @@ class Store:
 
     def _sources(self, after: int | None, among: Collection[int] | None = None) -> Sequence[Row[Any]]:
         with self.reading() as connection:
-            return read_sources(connection, after, among=among)
+            return read_rows(connection, tables.sources, after, among=among)
 
     def _rows(self, chosen: Select[Any]) -> Sequence[Row[Any]]:
         with self.reading() as connection:
@@ -435,20 +444,20 @@ class Store:
             rows = connection.execute(select(tables.queued).order_by(tables.queued.c.number)).all()
         return [as_queued(row) for row in rows]
 
-    def attachments(self, source: int | None = None) -> list[Attachment]:
-        """The attachments of a source, or all."""
-        chosen: Select[Any] = select(tables.attachments).order_by(tables.attachments.c.number)
+    def attachments(self, source: int | None = None) -> Iterator[Attachment]:
+        """The attachments of a source, or all, one after the other."""
+        number = tables.attachments.c.number
+        chosen: Select[Any] = select(number).order_by(number)
         if source is not None:
             chosen = chosen.where(tables.attachments.c.source == source)
-        with self.reading() as connection:
-            rows = connection.execute(chosen).all()
-        return [
-            Attachment(
-                row.number, f"S{row.source}" if row.source else "", row.name, row.content_type, row.sha256,
-                unpack(row.content, f"attachment {row.number}"),
-            )
-            for row in checked(tables.attachments, rows)
-        ]  # fmt: skip
+        for (each,) in self._rows(chosen):
+            for row in checked(
+                tables.attachments, self._rows(select(tables.attachments).where(number == each))
+            ):
+                yield Attachment(
+                    row.number, f"S{row.source}" if row.source else "", row.name, row.content_type,
+                    row.sha256, row.content,
+                )  # fmt: skip
 
     def compact(self) -> bool:
         """Gives deleted pages back, so that erased data is in no free page, log or statistic.
@@ -486,7 +495,3 @@ class Store:
 def _call(closing: Sequence[Callable[[], None]]) -> None:
     for close in closing:
         close()
-
-
-def _is_large(row: Mapping[str, Any]) -> bool:
-    return any(isinstance(value, bytes | str) and len(value) > 1 << 20 for value in row.values())
