@@ -109,8 +109,7 @@ class _Once:
         with self._lock:
             if self._load is not None:
                 load, self._load = self._load, None
-                with uncollected():
-                    self._loaded = load()
+                self._loaded = load()
             if self._loaded is None:
                 raise Unusable
             return self._loaded
@@ -217,8 +216,7 @@ class State:
     def _use(self, load: Callable[[], Identity | tuple[IdBook, Numbers]]) -> None:
         """Loads a part of what was saved; everything is folded anew where it cannot be used."""
         try:
-            with uncollected():
-                part = load()
+            part = load()
         except Unusable:
             self.fold_anew()
             return

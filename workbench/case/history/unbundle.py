@@ -30,8 +30,8 @@ from workbench.case.history import integrity_checks
 from workbench.errors import EvidenceDamaged, InputError, WorkbenchError, WrittenByNewer
 from workbench.evidence import lengths
 from workbench.evidence import schema as tables
-from workbench.evidence.case_file import is_missing
 from workbench.evidence.engine import is_server, open_engine
+from workbench.evidence.new_file import is_missing
 from workbench.evidence.store import Store
 from workbench.values.json_text import read_json
 
