@@ -67,7 +67,7 @@ def _plain(element: Any, compiler: Any, **options: Any) -> str:
 @compiles(_Fetched, "sqlite")
 def _guarded(element: Any, compiler: Any, **options: Any) -> str:
     (column,) = element.clauses
-    selected = compiler.stack[-1]["selectable"].selected_columns
+    selected = compiler.stack[-1]["selectable"].exported_columns
     bounded = [each for each in selected if isinstance(each.type, _Bounded)]
     fetched = str(compiler.process(column, **options))
     if column is not bounded[0]:
