@@ -16,7 +16,7 @@ from itertools import islice
 from typing import Any, Protocol
 
 from workbench.case.entity_ids import IdBook, Numbers
-from workbench.errors import UnknownReference
+from workbench.errors import EvidenceDamaged, UnknownReference
 from workbench.evidence.model import Entry
 from workbench.graph.graph_store import Drawn
 from workbench.graph.link_graph import EntityLike, GraphDelta, Projection, compare
@@ -285,8 +285,12 @@ class State:
         told = iter(self._readings(numbers))
         for number in numbers:
             while number not in ahead:
-                earlier, reading = next(told)
-                ahead[earlier] = reading
+                earlier = next(told, None)
+                if earlier is None:
+                    raise EvidenceDamaged(
+                        f"the journal tells of S{number}, which is not there: see case.verify()"
+                    )
+                ahead[earlier[0]] = earlier[1]
             yield number, ahead.pop(number)
 
     def _take_sources(self, told: Iterable[tuple[int, Reading]]) -> frozenset[str]:
