@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import sqlite3
+import zipfile
 import zlib
-from contextlib import closing
+from contextlib import closing, suppress
 
 import pytest
 from sqlalchemy import create_engine, delete, select
@@ -83,6 +85,55 @@ def test_kept_bytes_come_out_as_they_went_in(size):
     for damaged in (pack(content)[:-1], pack(content) + b"x"):
         with pytest.raises(EvidenceDamaged):
             unpack(damaged, "S1")
+
+
+@pytest.mark.parametrize("change", ["sources SET headers = x'00ff'", "sources SET answer = 'text'"])
+def test_a_copy_or_a_bundle_of_a_row_of_another_type_is_made_or_refused_in_words(path, change, tmp_path):
+    with closing(sqlite3.connect(path)) as database:
+        database.execute(f"UPDATE {change}")
+        database.commit()
+    for copy in (
+        lambda case: case.save_as(tmp_path / "y.case"),
+        lambda case: case.bundle(tmp_path / "y.zip"),
+    ):
+        with Case.open(path) as case, suppress(EvidenceDamaged):
+            copy(case)
+
+
+def test_a_bundle_with_a_row_that_is_too_long_is_refused(path, tmp_path):
+    with Case.open(path) as case:
+        bundle = case.bundle(tmp_path / "x.zip")
+    with zipfile.ZipFile(bundle) as archive:
+        members = {name: archive.read(name) for name in archive.namelist()}
+    manifest = json.loads(members.pop("manifest.json"))
+    rows = [json.loads(line) for line in members["tables/meta.jsonl"].splitlines()]
+    rows[0]["value"] = "7" * (LONGEST_TEXT + 1)
+    members["tables/meta.jsonl"] = b"".join(json.dumps(row).encode() + b"\n" for row in rows)
+    manifest["sha256"] = {name: sha256(content) for name, content in members.items()}
+    with zipfile.ZipFile(bundle, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in {**members, "manifest.json": json.dumps(manifest).encode()}.items():
+            archive.writestr(name, content)
+    with pytest.raises(EvidenceDamaged):
+        Case.unbundle(bundle, tmp_path / "y.case")
+    assert not [*tmp_path.glob(".*"), *tmp_path.glob("y*")]
+
+
+def test_a_source_that_the_journal_tells_of_twice_is_said(path):
+    again = "seq + 1, at, actor, 'imported', 'S1', '{}', 0, spent, detail_hash, previous, hash"
+    with closing(sqlite3.connect(path)) as database:
+        database.execute(f"INSERT INTO journal SELECT {again} FROM journal ORDER BY seq DESC LIMIT 1")
+        database.execute(
+            "INSERT INTO details SELECT seq + 1, salt, body FROM details ORDER BY seq DESC LIMIT 1"
+        )
+        database.execute(
+            "UPDATE meta SET value = json_set(value, '$.seq', value ->> '$.seq' + 1) WHERE key = 'head'"
+        )
+        database.commit()
+    with Case.open(path) as case:
+        for step in (case.people, case.replay):
+            with pytest.raises(EvidenceDamaged):
+                step()
+        assert case.verify().damaged
 
 
 def test_verify_names_the_row(path):

@@ -111,7 +111,9 @@ class Forms:
     names: set[tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=set)
     """First and last names, each as words; a former last name with each first name too."""
     alone: set[tuple[str, ...]] = field(default_factory=set)
-    """Names of which there is only one part."""
+    """Whole names of which there is only one part."""
+    former: set[tuple[str, ...]] = field(default_factory=set)
+    """Former names of one part."""
     parts: set[str] = field(default_factory=set)
     """Each word of the names, middle names too."""
     others: set[tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=set)
@@ -127,9 +129,10 @@ class Forms:
         """Adds what a claim says of the person."""
         if attribute in ("name", "former_name") and isinstance(value, dict):
             self.names |= set(_names(value))
-            self.alone |= set(_alone(value))
+            one_part = self.alone if attribute == "name" else self.former
+            one_part |= set(_alone(value))
             self.parts |= set(_parts(value))
-            self.names |= {(first, other) for first, _ in self.names for other in self.alone}
+            self.names |= {(first, former) for first, _ in self.names for former in self.former}
         elif attribute == "phone":
             self.phones |= {p for each in (raw, value) if (p := _national(each))}
         elif attribute == "birth_date":
@@ -168,7 +171,7 @@ class Forms:
         words = set(seen.words)
         return (
             any(set(last) <= words or set(first) <= words for first, last in self.names)
-            or any(set(name) <= words for name in self.alone)
+            or any(set(name) <= words for name in self.alone | self.former)
             or any(len(part) >= _TELLING_WORD and part in words for part in self.parts)
             or any(_dense(part) and len(part) > 1 and part in seen.letters for part in self.parts)
             or any((first[0][0], each[0]) in seen.initials for first, last in self.names for each in last)
