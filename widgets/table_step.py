@@ -40,6 +40,8 @@ class TableForm(DeskWidget):
     meanings: traitlets.List[Any] = traitlets.List().tag(sync=True)
     fields: traitlets.List[Any] = traitlets.List().tag(sync=True)
     review: traitlets.Dict[Any, Any] = traitlets.Dict().tag(sync=True)
+    kept: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """The batches that the case keeps, by name and words."""
     partly = traitlets.Bool(False).tag(sync=True)
     price = traitlets.Dict().tag(sync=True)
     busy = traitlets.Bool(False).tag(sync=True)
@@ -102,10 +104,7 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
         """Puts another value into a cell; the file stays as it is."""
         if self._table is None:
             return
-        rows = tuple(
-            replace(row, cells={**row.cells, column: value}) if row.line == line else row
-            for row in self._table.rows
-        )
+        rows = tuple(row.corrected(column, value) if row.line == line else row for row in self._table.rows)
         self._table = replace(self._table, rows=rows)
         self._look_again()
 
