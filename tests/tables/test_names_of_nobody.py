@@ -50,6 +50,14 @@ def test_marks_around_a_name_are_left_out_and_noted(raw: str, noted: str) -> Non
     assert found.values and noted in found.note
 
 
+def test_a_dash_behind_a_surname_is_no_part_of_it() -> None:
+    (party,) = cells.parted("Ann", None, "Quill -").values
+    assert (
+        party.name.last == "Quill"
+        and cells.parted("Ann", None, "Quill-Oak").values[0].name.last == "Quill-Oak"
+    )
+
+
 def test_quotation_marks_around_a_cell_are_no_part_of_it() -> None:
     assert cells.text_of("'Quill'") == "Quill"
     assert cells.text_of("'0412") == "0412" and cells.text_of("O'Penn'") == "O'Penn'"
@@ -57,6 +65,8 @@ def test_quotation_marks_around_a_cell_are_no_part_of_it() -> None:
 
 def test_given_names_in_two_cells_are_not_one_person() -> None:
     assert cells.parted("Bob", None, "Quill, Ann").problem
+    assert cells.parted("Quill, Ann", None, "Oak").problem
+    assert cells.parted("Ann", None, "Quill/Oak").problem
     assert not cells.parted("Bob", None, "Quill, Jr").problem
 
 
@@ -116,6 +126,19 @@ def test_the_preview_shows_exactly_what_is_asked(case: Any) -> None:
     )
     assert preview.frame["asks"].tolist() == ["phone 0491570156, name_first Ann, name_last Quill", ""]
     assert preview.rows[0]["asks"] == {"phone": "0491570156", "name_first": "Ann", "name_last": "Quill"}
+
+
+def test_a_company_in_a_column_of_surnames_is_named_by_its_cell(case: Any) -> None:
+    case.import_records(
+        [{"Surname": "Quill & Co", "First name": "-"}, {"Surname": "Oak", "First name": "Ann"}]
+    )
+    assert case.companies()["name"].tolist() == ["Quill & Co"]
+
+
+def test_a_day_of_death_of_somebody_who_is_not_dead_is_a_problem() -> None:
+    records = [{"Surname": "Oak", "Deceased": "N", "Date of death": "2019-05-05"}]
+    row = read_row(plan_of(list(records[0]), records), records[0])
+    assert [problem.column for problem in row.problems] == ["Date of death"]
 
 
 def test_a_link_that_ends_before_it_starts_is_reported(case: Any) -> None:

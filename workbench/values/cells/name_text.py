@@ -35,7 +35,7 @@ def name_text(raw: object, of_name: bool = False) -> str:
         raise Unreadable(f"{text!r} hides some of its letters")
     if "~~" in text:
         raise Unreadable(f"{text!r} is struck through")
-    text = text.strip("*~_ ")
+    text = re.sub(r"^[-–—]+\s+|\s+[-–—]+$", "", text.strip("*~_ "))
     if not text or is_nobody(text):
         return ""
     if "@" in text:
