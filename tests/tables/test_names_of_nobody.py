@@ -23,7 +23,9 @@ ASKED = "contact_person_search"
         "Former owner Ann Quill",
         "Director Ann Quill", "Ann Quill v Bob Penn", "Ann Quill VS Bob Penn", "Ann Quill per Bob Penn",
         "ANN QUILL re BOB PENN", "~~Ann Quill~~", "WARBLER/WREN W", "Quill A, B & C",
-        "No person of this name",
+        "No person of this name", "John Smith et al", "John Smith, Leeds", "Smith John, Brown Mary",
+        "John Smith VIC", "B Corrigan LATE",
+        "Bea Corrigan POA Odo", "John_Smith", "John Smith\\Mary Brown",
     ],
 )  # fmt: skip
 def test_what_names_nobody_or_not_whom_is_meant_is_unreadable(raw: str) -> None:
@@ -36,7 +38,9 @@ def test_what_names_nobody_or_not_whom_is_meant_is_unreadable(raw: str) -> None:
     [
         ("Per Hansson", "Hansson"), ("Ann V Penn", "Penn"), ("Lily Page", "Page"), ("Olive Guest", "Guest"),
         ("Page", "Page"), ("anders per hansson", "hansson"), ("Notley Ann", "Ann"),
-        ("Owen Tennant", "Tennant"),
+        ("Owen Tennant", "Tennant"), ("Carreño Quiñones, María José", "Carreño Quiñones"),
+        ("JAMES LATE", "LATE"),
+        ("Smith, John OAM", "Smith"), ("van der Berg, Pieter", "van der Berg"), ("St John, Xiu", "St John"),
     ],
 )  # fmt: skip
 def test_names_that_look_like_words_are_names(raw: str, last: str) -> None:

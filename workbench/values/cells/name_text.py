@@ -7,6 +7,7 @@ import re
 from workbench.values.cells.cell import Unreadable, is_placeholder, opened
 from workbench.values.cells.name_words import (
     BEFORE_A_NAME,
+    BEHIND_A_NAME,
     BETWEEN_NAMES,
     COMPANY,
     DECEASED,
@@ -23,7 +24,8 @@ from workbench.values.cells.name_words import (
     TRADES,
 )
 from workbench.values.names import TITLES
-from workbench.values.text import fold
+from workbench.values.text import fold, letters
+from workbench.values.world import is_known_given
 
 
 def name_text(raw: object, of_name: bool = False) -> str:
@@ -77,6 +79,17 @@ def check_beside(text: str) -> None:
     """Raises `Unreadable` for a name with words before it, or between two, that say who somebody is not."""
     if before := BEFORE_A_NAME.match(text):
         raise Unreadable(f"{text!r} has a remark beside the name: {before.group().strip()}")
+    if behind := BEHIND_A_NAME.search(text):
+        raise Unreadable(f"{text!r} has a remark beside the name: {behind.group().strip()}")
+    if re.search(r"[_\\]", text):
+        raise Unreadable(f"{text!r} holds a sign that is in no name")
+    head, _, tail = (part.strip() for part in text.partition(","))
+    before, behind_it = (
+        [is_known_given(letters(w)) for w in titleless(part).split()] for part in (head, tail)
+    )
+    turned = before[-1:] == [True] and len(behind_it) == 2 and behind_it[1]  # `Smith John, Brown Mary`
+    if behind_it and len(before) == 2 and any(before) and (turned or not behind_it[0]):
+        raise Unreadable(f"{text!r}: which names belong together?")
     if (between := BETWEEN_NAMES.search(text)) and not text.islower():
         raise Unreadable(f"{text!r}: who of them is meant? ({between.group().strip()})")
 
