@@ -87,8 +87,8 @@ def check_beside(text: str) -> None:
     before, behind_it = (
         [is_known_given(letters(w)) for w in titleless(part).split()] for part in (head, tail)
     )
-    turned = before[-1:] == [True] and len(behind_it) == 2 and behind_it[1]  # `Smith John, Brown Mary`
-    if behind_it and len(before) == 2 and any(before) and (turned or not behind_it[0]):
+    turned = first[-1:] == [True] and len(second) == 2 and second[1]  # `Smith John, Brown Mary`
+    if second and len(first) == 2 and any(first) and (turned or not second[0]):
         raise Unreadable(f"{text!r}: which names belong together?")
     if (between := BETWEEN_NAMES.search(text)) and not text.islower():
         raise Unreadable(f"{text!r}: who of them is meant? ({between.group().strip()})")
