@@ -84,9 +84,7 @@ def check_beside(text: str) -> None:
     if re.search(r"[_\\]", text):
         raise Unreadable(f"{text!r} holds a sign that is in no name")
     head, _, tail = (part.strip() for part in text.partition(","))
-    before, behind_it = (
-        [is_known_given(letters(w)) for w in titleless(part).split()] for part in (head, tail)
-    )
+    first, second = ([is_known_given(letters(w)) for w in titleless(part).split()] for part in (head, tail))
     turned = first[-1:] == [True] and len(second) == 2 and second[1]  # `Smith John, Brown Mary`
     if second and len(first) == 2 and any(first) and (turned or not second[0]):
         raise Unreadable(f"{text!r}: which names belong together?")
