@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from workbench.identity.columns import COLUMNS
+from workbench.identity.levels import Conditions
 from workbench.identity.spec import BESIDE, Comparison, Level, Model
 from workbench.values.world import RARE
 
@@ -59,16 +60,25 @@ def speaks(model: Model, dialect: str) -> str:
     """
     names = [each for each in compared(model) if each.of == "names"]
     halves = [each for each in names if each.of_full_name]
+    siblings = " or ".join(
+        _by_level(each, "false", lambda level: _truth(level.siblings))
+        for each in names
+        if any(level.siblings for level in each.levels)
+    )
+    siblings = f"({siblings or 'false'})"
     found = []
     for each in compared(model):
         if each.of == "names":
             continue
-        says = _by_level(each, "false", lambda level: _truth(level.agrees))
+        says = _by_level(each, "false", lambda level: _truth(level.agrees and not level.household))
         found.append(
-            f"({says} and ({_either(halves)} or {_shared(model)} >= {BESIDE}))"
+            f"({says} and not {siblings} and ({_either(halves)} or {_shared(model)} >= {BESIDE}))"
             if each.of == "births" and model.near_misses
             else says
         )
+        if model.alike and any(level.household for level in each.levels):
+            of_household = _by_level(each, "false", lambda level: _truth(level.agrees and level.household))
+            found.append(f"({of_household} and not {siblings} and not ({_conditions(model.alike)}))")
         if any(level.slip for level in each.levels):
             nearly = _by_level(each, "false", lambda level: _truth(level.weight > 0 and level.identifies))
             found.append(f"({nearly} and {_full(names)})")
@@ -124,8 +134,12 @@ def _unknown(comparison: Comparison) -> str:
 
 
 def _condition(level: Level) -> str:
+    return _conditions(level.when)
+
+
+def _conditions(when: Conditions) -> str:
     return " and ".join(
-        "(" + " or ".join(f"coalesce({each.sql()}, false)" for each in choice) + ")" for choice in level.when
+        "(" + " or ".join(f"coalesce({each.sql()}, false)" for each in choice) + ")" for choice in when
     )
 
 
