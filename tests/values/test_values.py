@@ -16,6 +16,7 @@ from workbench.values import (
     places,
     profiles,
     streets,
+    world,
 )
 from workbench.values.nicknames import GROUPS
 from workbench.values.phones import is_landline
