@@ -10,7 +10,7 @@ import numpy as np
 
 from workbench.identity.array_conditions import ValueArrays, holds
 from workbench.identity.columns import INDEX, MentionRow
-from workbench.identity.pair_weight import HOUSEHOLD, IDENTIFIES, SHARED, SLIP, says_of
+from workbench.identity.pair_weight import AT_HOME, HOUSEHOLD, IDENTIFIES, SHARED, SLIP, says_of
 from workbench.identity.spec import BESIDE, Comparison, Model
 from workbench.values.world import RARE
 
@@ -147,7 +147,8 @@ class PairArrays:
             else:
                 full &= agrees | (level < 0)
         either = agreed | ~differed
-        apart = siblings | self._alike(left, right)
+        alike = self._alike(left, right) & ~siblings
+        at_home, household = np.zeros(size, bool), np.zeros(size, bool)
         total: NDArray[np.float64] = of_names + model.prior
         shared = np.zeros(size)
         speaks, doubted = np.zeros(size, bool), np.zeros(size, bool)
@@ -166,9 +167,12 @@ class PairArrays:
             else:
                 speaks |= identifies
             speaks |= (says == SLIP) & full
-            speaks |= (says == HOUSEHOLD) & ~apart
+            speaks |= (says == HOUSEHOLD) & ~alike & ~siblings
+            speaks |= (says == AT_HOME) & ~alike
+            household |= says == HOUSEHOLD
+            at_home |= says == AT_HOME
             shared += np.where(says == SHARED, weight, 0.0)
-        speaks |= doubted & (shared >= BESIDE)
+        speaks |= (at_home & ~household) | (doubted & (shared >= BESIDE))
         merged = model.merged
         raised = (shared > 0) & (total >= merged) & (np.round(total - shared, 6) < merged)
         lowered = np.where(raised & ~self._rare(left, right), model.area_limit, total)

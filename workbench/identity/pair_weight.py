@@ -25,19 +25,20 @@ class ComparisonStep:
     weight: float
 
 
-IDENTIFIES, SHARED, SLIP, HOUSEHOLD, _AGAINST = 1, 2, 3, 4, 0
-"""What a level says for one person: who it is, what many share, who it nearly is, of which household, or nothing."""
+IDENTIFIES, SHARED, SLIP, HOUSEHOLD, AT_HOME, _AGAINST = 1, 2, 3, 4, 5, 0
+"""What a level says for one person: who it is, what many share, who it nearly is, of which household, the person or the
+household, or nothing."""
 
 
 def says_of(level: Level) -> int:
-    """`IDENTIFIES`, `SHARED`, `SLIP` or `HOUSEHOLD`: what a level says for one person; 0 for nothing."""
+    """What a level says for one person, one of the above; 0 for nothing."""
     if level.weight <= 0.0:
         return _AGAINST
     if not level.identifies:
         return SHARED
     if not level.agrees:
         return SLIP
-    return HOUSEHOLD if level.household else IDENTIFIES
+    return HOUSEHOLD if level.household else AT_HOME if level.at_home else IDENTIFIES
 
 
 _SIBLINGS, _ALIKE, _ONE = 0, 1, 2
@@ -90,7 +91,7 @@ class Scorer:
 
         Where nothing that identifies a person speaks but the names, the weight stays below `linked`; a slip
         of anything else speaks only beside an equal full name, what a household shares only where the given
-        names are neither alike nor siblings', a birth date only where these are not siblings' and not both
+        names are neither alike nor siblings', a mobile not beside that where they are alike, a birth date only where these are not siblings' and not both
         halves of the name differ, or beside what many share. That lifts a weight to `merged` only for a name that is known
         to be rare.
         """
@@ -107,7 +108,7 @@ class Scorer:
         mine, theirs = a.values, b.values
         of_names, full, either, one_given = self._names(mine[0], theirs[0])
         total = of_names + self.model.prior
-        speaks, doubted, shared = False, False, 0.0
+        speaks, doubted, shared, at_home, household = False, False, 0.0, False, False
         for index, function, weights, says in self._others:
             xs = mine[index]
             if not xs:
@@ -130,8 +131,13 @@ class Scorer:
                 speaks = speaks or full
             elif says[level] == HOUSEHOLD:
                 speaks = speaks or one_given == _ONE
+                household = True
+            elif says[level] == AT_HOME:
+                speaks = speaks or one_given != _ALIKE
+                at_home = True
             elif says[level] == SHARED:
                 shared += weights[level]
+        speaks = speaks or (at_home and not household)
         return total, speaks or (doubted and shared >= BESIDE), shared
 
     def _limit(self, a: MentionRow, b: MentionRow, total: float, speaks: bool, shared: float) -> float | None:

@@ -40,7 +40,9 @@ class Level:
     `identifies` is False where agreement says something, but many people share it: an area, a sex. `bars`
     where it tells two people apart: the guard refuses to merge them. `slip` is a near miss: elsewhere than
     in a name it identifies only beside an equal full name. `household` is what a household shares: it
-    identifies only where the given names are not `Model.alike`. `siblings` are two given names that brothers
+    identifies only where the given names are not `Model.alike`. `at_home` is a household's
+    where a household agrees too, and a person's elsewhere: a mobile. `siblings` are two given names that
+    brothers
     and sisters, and twins, bear: neither a household nor a birth date identifies beside them.
     """
 
@@ -51,6 +53,7 @@ class Level:
     bars: bool = False
     slip: bool = False
     household: bool = False
+    at_home: bool = False
     siblings: bool = False
 
     @property
@@ -209,6 +212,7 @@ def _comparison(data: Mapping[str, Any], near_misses: bool) -> Comparison:
             bool(level.get("bars", False)),
             near_misses and bool(level.get("slip", False)),
             near_misses and bool(level.get("household", False)),
+            near_misses and bool(level.get("at_home", False)),
             near_misses and bool(level.get("siblings", False)),
         )
         for level in data["level"]

@@ -172,9 +172,7 @@ def _slips() -> dict[str, str]:
     for name in (name for name, row in _given().items() if row.partition("\t")[0].endswith("2")):
         slips = set[str]()
         if len(name) > _SHORT:
-            slips |= {
-                name[:at] + name[at + 1] + name[at] + name[at + 2 :] for at in range(1, len(name) - 2)
-            }
+            slips |= {name[:at] + name[at + 1] + name[at] + name[at + 2 :] for at in range(1, len(name) - 2)}
         if len(name) >= _LONG:
             slips |= {name[:at] + name[at + 1 :] for at in range(2, len(name) - 1)}
         for slip in slips - {name}:

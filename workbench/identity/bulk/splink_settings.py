@@ -70,19 +70,33 @@ def speaks(model: Model, dialect: str) -> str:
     for each in compared(model):
         if each.of == "names":
             continue
-        says = _by_level(each, "false", lambda level: _truth(level.agrees and not level.household))
+        says = _by_level(
+            each, "false", lambda level: _truth(level.agrees and not (level.household or level.at_home))
+        )
         found.append(
             f"({says} and not {siblings} and ({_either(halves)} or {_shared(model)} >= {BESIDE}))"
             if each.of == "births" and model.near_misses
             else says
         )
-        if model.alike and any(level.household for level in each.levels):
-            of_household = _by_level(each, "false", lambda level: _truth(level.agrees and level.household))
-            found.append(f"({of_household} and not {siblings} and not ({_conditions(model.alike)}))")
         if any(level.slip for level in each.levels):
             nearly = _by_level(each, "false", lambda level: _truth(level.weight > 0 and level.identifies))
             found.append(f"({nearly} and {_full(names)})")
+    household = _any_level(model, lambda level: level.agrees and level.household)
+    at_home = _any_level(model, lambda level: level.agrees and level.at_home)
+    alike = f"({_conditions(model.alike) or 'false'} and not {siblings})"
+    found.append(f"({household} and not {alike} and not {siblings})")
+    found.append(f"({at_home} and not ({alike} and {household}))")
     return _quoted(f"({' or '.join(found)})", dialect)
+
+
+def _any_level(model: Model, of: Callable[[Level], bool]) -> str:
+    """SQL that is true where a level of this kind is reached, of anything but names."""
+    found = [
+        _by_level(each, "false", lambda level: _truth(of(level)))
+        for each in compared(model)
+        if each.of != "names" and any(map(of, each.levels))
+    ]
+    return f"({' or '.join(found) or 'false'})"
 
 
 def _agrees(comparison: Comparison, unknown: bool) -> str:
