@@ -10,6 +10,7 @@ import hashlib
 import json
 import threading
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -148,6 +149,13 @@ class LinkChart(anywidget.AnyWidget):
         """Filters as `Chart.filter` does; without arguments everything is shown."""
         self._do(lambda: self.chart.filter(**wanted))
 
+    def period(self, since: str | None, until: str | None, dated_only: bool = False) -> None:
+        """Shows the links of some years, and leaves the rest of the filter as it is."""
+        now = self.chart.view.filter
+        wanted = replace(now, since=since or None, until=until or None, dated_only=bool(dated_only))
+        if wanted != now:
+            self._do(lambda: self.chart.filter(Filter.from_json(wanted.to_json())))
+
     def hide(self, nodes: Iterable[str]) -> None:
         """Takes nodes out of the picture; can be undone."""
         self._do(lambda: self.chart.hide(nodes))
@@ -249,7 +257,9 @@ class LinkChart(anywidget.AnyWidget):
         # what a decision splits or joins is undone with the decision
         news = case.source_count != self._sources
         self._sources = case.source_count
-        self._do(lambda: self.chart.update(case.graph(), title="what was found" if news else ""))
+        # the graph that every part reads: another copy would cost as much as the decision
+        graph = case.graph(frozen=True)
+        self._do(lambda: self.chart.update(graph, title="what was found" if news else ""))
 
     def _selected(self, change: Any) -> None:
         self._select_listeners.tell(list(change["new"]))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from widgets.chart_surface import ChartSurface
+from workbench.chart.shades import Shades
 from workbench.errors import InputError, WorkbenchError
 from workbench.graph.exports import EXPORTERS
 from workbench.operations.wording import counted, title, units
@@ -60,13 +61,13 @@ class ChosenNodes:
             "colour": lambda m: self._widget.colour(_nodes(m), str(m["colour"]) if m["colour"] else None),
             "tag": lambda m: self.tag(_nodes(m), str(m["tag"])),
             "export": lambda m: self.export(str(m["format"]), _nodes(m)),
-            "save": lambda m: self.export(str(m["format"])),
+            "save": lambda m: self.export(str(m["format"]), shades=Shades.from_json(m.get("shades"))),
             "questionsForAll": lambda m: self.offer(_nodes(m)),
             "askForAll": lambda m: self.ask(_nodes(m), str(m["question"])),
         }
 
     def path(self, a: str, b: str) -> None:
-        """Selects what lies on the shortest paths between two nodes, and brings on what is not drawn."""
+        """Shows the shortest paths between two nodes, one at a time, and brings on what is not drawn."""
         chart = self._widget.chart
         found = chart.between(a, b)
         names = {n.id: n.label for n in chart.records.nodes}
@@ -74,10 +75,16 @@ class ChosenNodes:
             self._widget.say(f"No path joins {names[a]} and {names[b]} in this chart's data.")
             return
         self._widget.bring([node for path in found for node in path])
-        self._widget.selection = list(dict.fromkeys(node for path in found for node in path))
-        others = f", the first of {len(found)}" if len(found) > 1 else ""
-        through = " – ".join(names[node] for node in found[0])
-        self._widget.say(f"{counted(len(found[0]) - 1, 'step')}{others}: {through}")
+        told = [
+            {
+                "nodes": path,
+                "steps": len(path) - 1,
+                "text": " – ".join(_one_line(names[node]) for node in path),
+            }
+            for path in found
+        ]
+        self._widget.send({"type": "paths", "paths": told})
+        self._widget.selection = found[0]
 
     def common(self, nodes: list[str]) -> None:
         """Selects the nodes that are linked to each of those chosen, and brings on what is not drawn."""
@@ -99,8 +106,11 @@ class ChosenNodes:
             self._case.notes.tag(entity, *known.get(entity, ()), text)
         self._widget.say(f"{counted(len(nodes), 'entity', 'entities')} tagged “{text}”.")
 
-    def export(self, format: str, nodes: list[str] | None = None) -> None:
-        """Sends a file with the chart, or with chosen entities and the links between them."""
+    def export(self, format: str, nodes: list[str] | None = None, *, shades: Shades | None = None) -> None:
+        """Sends a file with the chart, or with chosen entities and the links between them.
+
+        A picture has the colours and sizes that the page shows.
+        """
         chart = self._widget.chart
         wanted = None if nodes is None else set(chart.entities(nodes))
         if format not in (*PICTURES, *EXPORTERS) or (format in PICTURES and wanted is not None):
@@ -110,7 +120,7 @@ class ChosenNodes:
         with tempfile.TemporaryDirectory() as folder:
             place = Path(folder) / name
             if format in PICTURES:
-                chart.save(place)
+                chart.save(place, shades=shades)
             elif self._case is None:
                 chart.export(place, nodes=wanted, format=format)
             else:
@@ -154,6 +164,10 @@ class ChosenNodes:
                 # a budget that is spent refuses the others too
                 self._widget.say(str(error))
                 return
+
+
+def _one_line(label: str) -> str:
+    return ", ".join(label.splitlines())
 
 
 def _nodes(message: Mapping[str, Any]) -> list[str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import getpass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from widgets.desk import Desk
-from widgets.new_case import client_for
+from widgets.new_case import ENDING, client_for
+from workbench.errors import InputError
 
 if TYPE_CHECKING:
     from workbench.case import Case
@@ -15,11 +17,14 @@ if TYPE_CHECKING:
 def open_case(path: str | Path) -> Case:
     """The case of a file, with a client of the service that it was opened with last.
 
-    Raises `CaseError` for a file that is missing or not a case.
+    The passphrase of an encrypted one is asked for where neither a file nor the keyring holds it. Raises
+    `CaseError` for a file that is missing or not a case.
     """
     from workbench.case import Case, last_service
+    from workbench.case.passphrases import passphrase_of
 
-    return Case.open(path, client_for(last_service(path)))
+    passphrase = passphrase_of(path, _asked)
+    return Case.open(path, client_for(last_service(path, passphrase)), passphrase=passphrase)
 
 
 def open_desk(path: str | Path) -> Desk:
@@ -27,3 +32,29 @@ def open_desk(path: str | Path) -> Desk:
     desk = Desk(open_case(path))
     desk.add_class("wb-desk-tab")
     return desk
+
+
+def unpack(bundle: str | Path) -> str:
+    """Makes a case of a bundle, beside it, after checking it; gives the name of the case's file.
+
+    Its passphrase is asked for where it is encrypted. Raises `InputError` where the case is there already,
+    and what `Case.unbundle` raises for a bundle that does not hold.
+    """
+    from workbench.case import Case
+    from workbench.case.history.unbundle import is_encrypted
+
+    path = Path(bundle)
+    made = path.with_suffix(ENDING)
+    if made.exists():
+        raise InputError(f"{made.name} is there already: open it, or rename it to unpack {path.name} again")
+    passphrase = _asked(f"Passphrase of {path.name}") if is_encrypted(path) else None
+    Case.unbundle(path, made, passphrase).close()
+    return made.name
+
+
+def _asked(question: str) -> str | None:
+    """What the person answers, unseen; None for nothing, or where nobody can be asked."""
+    try:
+        return getpass.getpass(question) or None
+    except (NotImplementedError, EOFError):  # a kernel that is run without a person says the first
+        return None

@@ -75,10 +75,12 @@ def _timeline(desk: Workplace) -> Sequence[Any]:
 
 
 def _map(desk: Workplace) -> Sequence[Any]:
-    from widgets.address_map import AddressMap
+    from widgets.address_map import AddressMap, MapAndChart
 
     part = AddressMap(desk.case)
     part.on_select(desk.select)
+    part.on_cite(desk.inspector.cite)
+    MapAndChart(part, desk.chart, desk.inspector)
     return [part]
 
 

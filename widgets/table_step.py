@@ -102,10 +102,7 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
         """Puts another value into a cell; the file stays as it is."""
         if self._table is None:
             return
-        rows = tuple(
-            replace(row, cells={**row.cells, column: value}) if row.line == line else row
-            for row in self._table.rows
-        )
+        rows = tuple(row.corrected(column, value) if row.line == line else row for row in self._table.rows)
         self._table = replace(self._table, rows=rows)
         self._look_again()
 

@@ -11,6 +11,11 @@ import pytest
 from playwright.sync_api import expect
 from support.laptop import DESK, TILE, make_case, open_launcher
 
+from workbench import Case
+
+STATED = {"purpose": "Locate a debtor", "legal_basis": "court order 12/345", "investigator": "A. Analyst"}
+SECRET = "a long passphrase"
+
 pytestmark = pytest.mark.browser
 
 
@@ -26,6 +31,20 @@ def launcher(lab: Any, pages: Callable[..., Any]) -> Any:
         ),
     )
     return page
+
+
+def double_click(page: Any, name: str) -> None:
+    """Opens a file that was just put into the folder."""
+    page.get_by_role("button", name="Refresh the file browser").or_(
+        page.locator("[data-command='filebrowser:refresh']")
+    ).first.click()
+    page.locator(".jp-DirListing-item", has_text=name).first.dblclick()
+
+
+def answer(page: Any, passphrase: str) -> None:
+    """Types a passphrase into the dialog that asks for it."""
+    page.locator(".jp-Dialog input[type=password]").fill(passphrase)
+    page.locator(".jp-Dialog button.jp-mod-accept").click()
 
 
 def test_cases_come_first_in_the_launcher(launcher: Any) -> None:
@@ -60,9 +79,27 @@ def test_a_new_case_opens_its_desk_and_a_double_click_opens_it_again(launcher: A
 def test_a_file_that_is_not_a_case_is_refused_with_a_sentence(launcher: Any, lab: Any) -> None:
     name = f"letter-{secrets.token_hex(3)}"
     (lab.root / f"{name}.case").write_text("Dear Sir or Madam", encoding="utf-8")
-    launcher.get_by_role("button", name="Refresh the file browser").or_(
-        launcher.locator("[data-command='filebrowser:refresh']")
-    ).first.click()
-    launcher.locator(".jp-DirListing-item", has_text=f"{name}.case").first.dblclick()
+    double_click(launcher, f"{name}.case")
     alert = launcher.locator(".workbench-tab-said [role=alert]")
     expect(alert).to_contain_text(f"{name}.case")
+
+
+def test_an_encrypted_case_asks_for_its_passphrase_until_it_is_right(launcher: Any, lab: Any) -> None:
+    name = f"sealed-{secrets.token_hex(3)}.case"
+    Case.open(lab.root / name, passphrase=SECRET, **STATED).close()
+    double_click(launcher, name)
+    answer(launcher, "another one")
+    launcher.get_by_role("button", name="Try again").click()
+    answer(launcher, SECRET)
+    launcher.locator(f"{DESK} .wb-casebar").wait_for()
+
+
+def test_a_double_click_on_a_bundle_opens_the_case_that_it_holds(launcher: Any, lab: Any) -> None:
+    name = f"sent-{secrets.token_hex(3)}"
+    with Case.open(lab.root / f"{name}-mine.case", **STATED) as case:
+        case.bundle(lab.root / f"{name}.bundle", SECRET)
+    double_click(launcher, f"{name}.bundle")
+    answer(launcher, SECRET)
+    launcher.locator(f"{DESK} .wb-casebar").wait_for()
+    expect(launcher.locator("#jp-main-dock-panel .lm-TabBar-tab", has_text=f"{name}.case")).to_have_count(1)
+    expect(launcher.locator("#jp-main-dock-panel .lm-TabBar-tab", has_text=f"{name}.bundle")).to_have_count(0)

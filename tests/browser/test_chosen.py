@@ -43,8 +43,13 @@ def bar(page: Any) -> Any:
 def test_the_bar_finds_a_path_and_common_neighbours(page: Any, stage: Any) -> None:
     expect(bar(page)).to_contain_text("2 selected")
     bar(page).get_by_role("button", name="Find the shortest paths").click()
-    page.locator(".wbc-job", has_text="2 steps").wait_for()
+    strip = page.get_by_role("group", name="Paths found")
+    expect(strip).to_contain_text("2 steps")
     stage.until("len(desk.chart.selection) > 2")
+    strong = "document.querySelector('.workbench-chart').workbench.network().getSelectedEdges().length"
+    page.wait_for_function(f"() => {strong} >= 2")
+    strip.get_by_role("button", name="Close the paths").click()
+    expect(strip).to_be_hidden()
     stage.run("desk.chart.selection = people[:2]")
     bar(page).get_by_role("button", name="Common neighbours").click()
     page.locator(".wbc-job", has_text="common neighbour").wait_for()

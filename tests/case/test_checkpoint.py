@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import logging
+import os
 import tempfile
 import zlib
 from contextlib import closing
@@ -18,6 +19,8 @@ from sqlalchemy import delete, insert, inspect, select
 
 from workbench.case import Case, checkpoint, session
 from workbench.evidence.schema import checkpoint as table
+
+SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
 
 
 @pytest.fixture(autouse=True)
@@ -168,7 +171,7 @@ values = st.sampled_from([None, 0, -1, 10**30, "", "x", [], {}, [[]], True, 1.5,
 
 
 @settings(
-    max_examples=25,
+    max_examples=100 if SOAK else 10,
     suppress_health_check=list(HealthCheck),
     deadline=None,
     phases=[Phase.explicit, Phase.generate],

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { actionsFor, asRows, isInBox, shapeOf } from "../../workbench/chart/web/chosen_actions.mjs";
 import { readingTime } from "../../workbench/chart/web/frame.mjs";
 import { isOutside, projection } from "../../workbench/chart/web/minimap.mjs";
+import { linksAlong, pathWords } from "../../workbench/chart/web/paths.mjs";
 import { headline } from "../../workbench/chart/web/search_list.mjs";
 
 const node = (id, group = "person", more = {}) => ({ id, label: id, group, sources: ["S1"], ...more });
@@ -113,4 +114,12 @@ test("what lies outside of the view is told from what lies in it", () => {
 test("a long path stays longer than a short word", () => {
   const path = Array(9).fill("Daniel James Abernathy").join(" – ");
   assert.ok(readingTime(path) > 2 * readingTime("Nothing found"));
+});
+
+test("a path is told with its number, and its links are those along it", () => {
+  const paths = [{ text: "Ann – phone – Bea", steps: 2 }, { text: "Ann – house – Bea", steps: 2 }];
+  assert.match(pathWords(paths, 1), /^Path 2 of 2, 2 steps: Ann – house – Bea$/);
+  assert.match(pathWords(paths.slice(0, 1), 0), /^2 steps/);
+  const edges = [["A", "B"], ["C", "B"], ["A", "C"], ["B", "D"]].map(([from, to]) => ({ id: from + to, from, to }));
+  assert.deepEqual(linksAlong(["A", "B", "C"], edges), ["AB", "CB"]);
 });

@@ -395,3 +395,13 @@ def test_what_is_gone_from_the_graph_is_gone_from_the_chart(graph: nx.MultiDiGra
     fresh = Chart(graph)
     assert set(chart.scene.edges) == set(fresh.scene.edges)
     assert [e.id for e in chart.records.edges] == [e.id for e in fresh.records.edges]
+
+
+def test_a_ban_that_is_over_is_marked_as_ended() -> None:
+    over = {"attribute": "ban", "raw": "director", "date_end": "2020-01-31"}
+    held = {"attribute": "ban", "raw": "director", "date_end": "9999-12-31"}
+    graph: nx.MultiDiGraph = nx.MultiDiGraph()
+    graph.add_node("P1", kind="person", label="Ada Okafor", facts=[over])
+    graph.add_node("P2", kind="person", label="Tom Brandt", facts=[over, held])
+    nodes = Chart(graph).scene.nodes
+    assert (nodes["P1"]["marks"], nodes["P2"]["marks"]) == (["ban_ended"], ["banned"])

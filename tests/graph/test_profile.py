@@ -101,3 +101,25 @@ def test_what_tells_an_entity_or_one_of_its_mentions_from_others(listed: nx.Mult
     first, second = (distinction(listed, "P1", f"S1#/{each}") for each in "ab")
     assert ("9001" in first, "9002" in first, "HORSHAM" in first) == (True, False, False)
     assert ("9001" in second, "9002" in second, "HORSHAM" in second) == (False, True, True)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "verdict"),
+    [
+        ("Chidi Emmanuel Okafor", "C. E. Okafor", "partly"),
+        ("Chidi Okafor", "Chidi Emmanuel Okafor", "partly"),
+        ("Chidi Okafor", "Emmanuel Okafor", "differs"),
+        ("Chidi Okafor", "Chidi Obi", "differs"),
+        ("Okafor", "Chidi Okafor", "differs"),
+    ],
+)
+def test_names_that_fit_as_far_as_both_say_are_not_marked_as_different(
+    one: str, other: str, verdict: str
+) -> None:
+    graph: nx.MultiDiGraph = nx.MultiDiGraph()
+    for node, name in (("P1", one), ("P2", other)):
+        graph.add_node(
+            node, kind="person", label=name, facts=[{"attribute": "name", "raw": name, "cites": ["S1#/0"]}]
+        )
+    (line,) = beside(graph, "P1", "P2")
+    assert line.verdict == verdict

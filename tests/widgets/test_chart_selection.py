@@ -38,11 +38,15 @@ def people(page: Page) -> list[str]:
     return [n.id for n in page.chart.chart.records.nodes if n.kind == "person"]
 
 
-def test_a_path_is_selected_and_said(page: Page) -> None:
+def test_the_first_path_is_selected_and_all_are_told(page: Page) -> None:
     one, other = people(page)[:2]
     page.tell("path", nodes=[one, other])
-    assert {one, other} < set(page.chart.selection)
-    assert "–" in page.last("said")["text"]
+    found = page.last("paths")["paths"]
+    assert page.chart.selection == found[0]["nodes"]
+    for path in found:
+        assert {one, other} < set(path["nodes"])
+        assert path["steps"] == len(path["nodes"]) - 1
+        assert "–" in path["text"] and "\n" not in path["text"]
 
 
 def test_common_neighbours_are_selected_with_the_chosen(page: Page) -> None:

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from workbench import ontology
 from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
+from workbench.tables.column_cells import DATES
 from workbench.tables.headings import MEANINGS, register_of
-from workbench.tables.plan import Choice, ColumnPlan, plan_of
+from workbench.tables.plan import MARKED, Choice, ColumnPlan, plan_of
 from workbench.tables.row_reading import read_row
+from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Party
 
 Spec = dict[str, Any]
-_SAID = frozenset({"means", "of", "order", "register", "as"})
+_SAID = frozenset({"means", "of", "order", "register", "as", MARKED})
 LINK_DATE = "link_date"
 """What a column means of which a link takes its start or end."""
 
@@ -155,8 +158,29 @@ _SPLIT: dict[str, Callable[[Any], list[str]]] = {
 }
 
 
+def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, list[dict[str, Any]]]:
+    """A table without the cells that are struck through and would be read, and what they held."""
+    left: list[dict[str, Any]] = []
+    rows = []
+    for row in table.rows:
+        struck = [
+            column for column, mark in row.marks.items()
+            if STRUCK in mark and column in mapping and not mapping[column].get(MARKED)
+        ]  # fmt: skip
+        left += [
+            {"line": row.line, "column": column, "why": f"the cell {row.marks[column]}",
+             "text": cells.text_of(row.cells.get(column))}
+            for column in struck
+        ]  # fmt: skip
+        rows.append(replace(row, cells={**row.cells, **dict.fromkeys(struck)}) if struck else row)
+    return (replace(table, rows=tuple(rows)) if left else table), left
+
+
 def unread_rows(
-    table: Table, records: Sequence[Mapping[str, Any]], mapping: Mapping[str, Spec]
+    table: Table,
+    records: Sequence[Mapping[str, Any]],
+    mapping: Mapping[str, Spec],
+    links: Sequence[Mapping[str, str]] = (),
 ) -> list[dict[str, Any]]:
     """The cells that cannot be read and the rows that say nothing, with their lines and the reasons."""
     plain: dict[str, Choice] = {
@@ -181,6 +205,7 @@ def unread_rows(
                 cell = cells.date(record.get(column), order=spec.get("order"))
                 if cell.problem:
                     found.append({"line": row.line, "row": index, "column": column, "why": cell.problem})
+        found += _ended_before(row.line, index, record, mapping, links)
         others = [record.get(column) for column in mapping if column not in plain]
         if plain and reading.says_nothing and all(cells.text(value).is_nothing for value in others):
             found.append({"line": row.line, "why": "the row says nothing"})
@@ -188,10 +213,32 @@ def unread_rows(
     return found + [{"sheet": name, "why": "another sheet of the file"} for name in table.left_sheets]
 
 
+def _ended_before(
+    line: int,
+    index: int,
+    record: Mapping[str, Any],
+    mapping: Mapping[str, Spec],
+    links: Sequence[Mapping[str, str]],
+) -> list[dict[str, Any]]:
+    """Links of a row that end before they start: one of the two dates is wrong."""
+    found = []
+    for link in links:
+        start, end = (
+            cells.date(record.get(link[part]), order=mapping[link[part]].get("order")).value
+            if part in link
+            else None
+            for part in ("start", "end")
+        )
+        if start and end and str(end) < str(start)[: len(str(end))]:
+            why = f"{end} is before the start on {start}"
+            found.append({"line": line, "row": index, "column": link["end"], "why": why})
+    return found
+
+
 def rows_told(table: Table, plan: ColumnPlan) -> list[dict[str, Any]]:
     """What each row would say under a plan, as plain values: its problems, notes and error."""
     found = []
-    for row in table.rows:
+    for row in table.dated({column.name for column in plan.columns if column.meaning in DATES}).rows:
         reading = read_row(plan, row.cells)
         nothing = "the row says nothing" if reading.says_nothing else None
         shown = [party.text for party in (*reading.people, *reading.companies)]
@@ -201,7 +248,10 @@ def rows_told(table: Table, plan: ColumnPlan) -> list[dict[str, Any]]:
                 "line": row.line,
                 "row": " · ".join(filter(None, shown))[:120],
                 "error": row.problem or nothing,
-                "notes": [f"{column}: {note}" for column, note in reading.notes],
+                "notes": [
+                    *(f"{column}: {note}" for column, note in reading.notes),
+                    *(f"{column} {mark}" for column, mark in row.marks.items()),
+                ],
                 "problems": [] if row.problem else [problem.told() for problem in reading.problems],
             }
         )

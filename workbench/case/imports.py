@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from workbench.case.import_mapping import mapping_of, parts_of, unread_rows
+from workbench.case.import_mapping import mapping_of, parts_of, unread_rows, without_struck
 from workbench.case.requests.answer import RECORDS, Answer
 from workbench.case.requests.runner import request_key
 from workbench.case.session import Session
@@ -160,7 +160,9 @@ def import_records(
     if plain and mapping and columns.issuperset(mapping.values()) and not columns.issuperset(mapping):
         raise InputError("a mapping goes from column to meaning; this one goes the other way round")
     made = mapping_of(table, mapping, things or {}, links)
-    records = [{str(k): _plain(v) for k, v in row.cells.items()} for row in table.rows if not row.problem]
+    table = table.dated({column for column, spec in made.items() if spec["means"].endswith("date")})
+    table, struck = without_struck(table, made)
+    records = [{str(k): plain_cell(v) for k, v in row.cells.items()} for row in table.rows if not row.problem]
     document: dict[str, Any] = {"records": records}
     parts = parts_of(records, made)
     if parts:
@@ -172,7 +174,7 @@ def import_records(
         question["links"] = [dict(link) for link in links]
     if table.notes:
         question["notes"] = list(table.notes)
-    left = unread_rows(table, records, made)
+    left = [*struck, *unread_rows(table, records, made, links)]
     if left:
         question["not_read"] = left
     text = json.dumps(document, ensure_ascii=False, allow_nan=False)
@@ -181,7 +183,7 @@ def import_records(
     return Answer(session.stored(number), content)
 
 
-def _plain(value: Any) -> Any:
+def plain_cell(value: Any) -> Any:
     """A cell as JSON: dates as ISO text, missing values as null."""
     if value is None or value != value or str(value) == "NaT":
         return None

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from pyvis.network import Network
 
     from workbench.chart.scene import Scene, SceneDelta
+    from workbench.chart.shades import Shades
 
 
 class Chart:
@@ -329,12 +330,23 @@ class Chart:
             {**scene.to_json(), "meta": {**scene.meta, "views": views}} if views else scene.to_json()
         )
 
-    def svg(self, *, width: int = 1600, height: int = 900, dark: bool = False, legend: bool = True) -> str:
+    def svg(
+        self,
+        *,
+        width: int = 1600,
+        height: int = 900,
+        dark: bool = False,
+        legend: bool = True,
+        shades: Shades | None = None,
+    ) -> str:
         """The chart as an SVG document with legend and source list; sizes in pixels."""
         from workbench.chart.still_picture import compose
         from workbench.chart.svg import to_svg
 
-        return to_svg(compose(self.scene, width, height, dark=dark, legend=legend))
+        return to_svg(compose(self._shaded(shades), width, height, dark=dark, legend=legend))
+
+    def _shaded(self, shades: Shades | None) -> Scene:
+        return self.scene if shades is None else shades.on(self.scene)
 
     def png(
         self,
@@ -344,16 +356,18 @@ class Chart:
         scale: float = 2,
         dark: bool = False,
         legend: bool = True,
+        shades: Shades | None = None,
     ) -> bytes:
         """The chart as a PNG of `width * scale` by `height * scale` pixels, without a browser."""
         from workbench.chart.png_drawing import to_png
         from workbench.chart.still_picture import compose
 
-        return to_png(compose(self.scene, width, height, dark=dark, legend=legend), scale)
+        return to_png(compose(self._shaded(shades), width, height, dark=dark, legend=legend), scale)
 
-    def save(self, path: str | os.PathLike[str]) -> Path:
+    def save(self, path: str | os.PathLike[str], *, shades: Shades | None = None) -> Path:
         """Writes `.html`, `.svg` or `.png` by the suffix; any other is a format of `workbench.graph.exports`.
 
+        `shades` are the colours and sizes of a page that shows the chart, for `.svg` and `.png`.
         The file is whole or not there: it is written beside its place and moved.
         """
         from workbench.graph.exports import chosen, export
@@ -364,9 +378,9 @@ class Chart:
         if suffix in (".html", ".htm"):
             return write(target, self.html().encode())
         if suffix == ".svg":
-            return write(target, self.svg().encode())
+            return write(target, self.svg(shades=shades).encode())
         if suffix == ".png":
-            return write(target, self.png())
+            return write(target, self.png(shades=shades))
         other = chosen(target, also=(".html", ".svg", ".png"))
         return export(self.graph, target, positions=self.view.positions, format=other)
 

@@ -144,7 +144,8 @@ def _link(
 
 
 def _size(node: dict[str, Any]) -> float:
-    return style.kind_style(node["group"]).size + min(math.log2(node.get("members", 1)) * 3, 18)
+    usual = style.kind_style(node["group"]).size + min(math.log2(node.get("members", 1)) * 3, 18)
+    return usual * float(node.get("grow", 1.0))
 
 
 def _node(node: dict[str, Any], at: Point, size: float, theme: style.Theme) -> list[Shape]:

@@ -97,4 +97,15 @@ def _legend(scene: Any, left: float, top: float, theme: style.Theme, dark: bool)
         shapes.append(Disc(left + 9, y - 4, 6.5, mark.colour))
         shapes.append(Text(left + 9, y - 0.6, mark.sign, 9.5, "#ffffff", "middle", bold=True))
         shapes.append(Text(left + 26, y, mark.name, 11.5, theme.ink))
+    shades = scene.meta.get("shades") or {}
+    if shades.get("lines"):
+        y += 26
+        shapes.append(Text(left, y, f"Colour: {shades['colour_by'].lower()}", 11.5, theme.ink, bold=True))
+        for words, colour, count in shades["lines"]:
+            y += 18
+            shapes.append(Disc(left + 9, y - 4, 6.5, colour))
+            shapes.append(Text(left + 26, y, f"{_line(words)[:24]} ({count:,})", 11.5, theme.ink))
+    if shades.get("size_by"):
+        y += 24
+        shapes.append(Text(left, y, f"Larger: {shades['size_by'].lower()}", 11.5, theme.ink, bold=True))
     return [*shapes, Text(left, y + 24, "Thicker: more sources", 10.5, theme.faint)]

@@ -86,6 +86,7 @@ def relations() -> dict[str, RelationStyle]:
 
 MARKS: dict[str, MarkStyle] = {
     "banned": MarkStyle("banned or disqualified", "#c53030", "×"),
+    "ban_ended": MarkStyle("ban has ended", "#5f6b7a", "×"),
     "deceased": MarkStyle("recorded deceased", "#2d3748", "†"),
     "conflict": MarkStyle("sources conflict", "#b7410e", "≠"),
     "caution": MarkStyle("carries a caution", "#975a16", "!"),

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from workbench import __version__
-from workbench.cli import ask, case_commands, config, lab, notebooks, resolve, sandbox
+from workbench.cli import ask, bundles, case_commands, config, lab, notebooks, resolve, sandbox
 from workbench.cli.common import say
 
 app = typer.Typer(
@@ -51,4 +51,6 @@ app.command("dossier")(case_commands.dossier)
 app.command("findings")(case_commands.findings)
 app.command("verify")(case_commands.verify)
 app.command("seal")(case_commands.seal)
+app.command("bundle")(bundles.bundle)
+app.command("unbundle")(bundles.unbundle)
 app.add_typer(config.app, name="config")

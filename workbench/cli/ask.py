@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from workbench.cli.common import AsJson, CaseFile, existing_file, open_case, pairs, print_json, say
+from workbench.cli.common import AsJson, CaseFile, asked, existing_file, open_case, pairs, print_json, say
 from workbench.errors import FieldProblem, InputError, ReadError
 
 if TYPE_CHECKING:
@@ -116,11 +116,11 @@ def import_files(
 
 def _opened(case: str, stated: tuple[str, str, str]) -> Any:
     from workbench.case import Case
-    from workbench.cli.passphrase import passphrase_of
+    from workbench.case.passphrases import passphrase_of
 
     purpose, legal_basis, investigator = (text or None for text in stated)
     return Case.open(
-        case, passphrase=passphrase_of(case), purpose=purpose, legal_basis=legal_basis,
+        case, passphrase=passphrase_of(case, asked), purpose=purpose, legal_basis=legal_basis,
         investigator=investigator,
     )  # fmt: skip
 

@@ -68,6 +68,11 @@ def open_case(text: str, **options: Any) -> Case:
     Raises `InputError` when it is a file that is not there, and what `Case.open` raises.
     """
     from workbench.case import Case
-    from workbench.cli.passphrase import passphrase_of
+    from workbench.case.passphrases import passphrase_of
 
-    return Case.open(existing_case(text), passphrase=passphrase_of(text), **options)
+    return Case.open(existing_case(text), passphrase=passphrase_of(text, asked), **options)
+
+
+def asked(question: str) -> str | None:
+    """What the person at the terminal types, unseen; None where nobody is there."""
+    return str(typer.prompt(question, hide_input=True, err=True)) if sys.stdin.isatty() else None

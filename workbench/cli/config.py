@@ -45,7 +45,7 @@ def set_key(
 def set_passphrase(case: Annotated[str, typer.Argument(help="the encrypted case file")]) -> None:
     """Keeps the passphrase of a case in the system's keyring. It is asked for, and must open the case."""
     from workbench.case import Case
-    from workbench.cli.passphrase import keep
+    from workbench.case.passphrases import keep
 
     passphrase = typer.prompt(f"Passphrase of {case}", hide_input=True)
     Case.open(existing_case(case), passphrase=passphrase, read_only=True).close()

@@ -14,7 +14,7 @@ from urllib.parse import quote
 
 import typer
 
-from workbench.cli.common import say
+from workbench.cli.common import existing_file, say
 from workbench.errors import ConfigurationError, InputError
 from workbench.extras import require
 from workbench.templates import find_template
@@ -23,7 +23,7 @@ from workbench.templates.template_folder import folder
 
 def lab(
     notebook: Annotated[
-        str, typer.Argument(help="a notebook, a case file or the name of a template")
+        str, typer.Argument(help="a notebook, a case file, a bundle or the name of a template")
     ] = "start_here",
     port: Annotated[int, typer.Option(help="the port to listen on; 0 takes any free one")] = 8888,
     no_open: Annotated[bool, typer.Option("--no-open", help="only print the address")] = False,
@@ -69,6 +69,8 @@ def own_copy(name: str) -> Path:
     What is worked on never lies in the installed package. Raises `InputError` for a file that is missing.
     """
     here = Path.cwd()
+    if name.endswith(".bundle"):
+        return existing_file(Path(name)).resolve()
     if name.endswith(".case"):
         if not Path(name).is_file():
             raise InputError(f"there is no case {name}: make one in JupyterLab's launcher, or check the path")

@@ -12,7 +12,6 @@ from workbench.graph import periods
 from workbench.graph.profile import label_of, name_of, profile, text_of
 from workbench.values import dates
 
-_SEEN = ("address", "contact")
 """Spans of relations whose dates say when a source saw them, not when they began and ended."""
 _DAYS = ("Birth date", "Birth date seen", "Created", "Ceased", "Death")
 _MOMENTS = {"death": "died", "created": "was founded", "ceased": "ended", "ban": "was banned"}
@@ -115,7 +114,7 @@ def _links(graph: Any, node: str, country: str) -> Iterator[Sentence]:
     for (_, relation, label, other, detail), spans in sorted(found.items(), key=lambda item: item[0]):
         for period in periods.merged(spans):
             if period.cites:
-                when = period.in_words(seen=ontology.relation(relation).span in _SEEN, country=country)
+                when = period.in_words(seen=ontology.relation(relation).span in periods.SEEN, country=country)
                 words = ", ".join(text for text in (name_of(graph, other), detail, when) if text)
                 caution = ", ".join(period.cautions) or None
                 yield Sentence(words, period.cites, caution, label[:1].upper() + label[1:])

@@ -80,7 +80,7 @@ EVENTS: dict[str, EventRule] = {
         (
             "opened", "refused", "judged", "withdrawn", "looked", "exported", "bundled", "noted", "tagged",
             "viewed", "written", "planned", "step", "stopped",
-            "expanded", "disclosed",
+            "expanded", "disclosed", "batched",
         ),
         _SAID,
     ),

@@ -27,6 +27,7 @@ _SUBJECTS = {
     "judged": re.compile(r"J[1-9][0-9]{0,17}"),
     "withdrawn": re.compile(r"J[1-9][0-9]{0,17}"),
     "written": re.compile(r"W[1-9][0-9]{0,17}|outline"),
+    "batched": re.compile(r"batch [1-9][0-9]{0,8}"),
     "issued": re.compile(r"R[1-9][0-9]{0,8}\.[1-9][0-9]{0,8}"),
 }
 """What entries of an event are about; of the others it may be anything."""
@@ -97,6 +98,8 @@ _OPTIONAL: dict[str, dict[str, Callable[[Any], bool]]] = {
     "budget": {"units": _or_none(_units)},
     "read": {"ids": _ids},
     "viewed": {"name": _text, "view": _or_none(_mapping)},
+    "batched": {"name": _text, "operation": _text, "source": _text, "rows": _units, "mapping": _mapping,
+                "partly": _flag, "row": _mention, "column": _text},
     "written": {"name": _text, "title": _text, "text": _text, "draft": _flag, "on": _flag,
                 "accepted": _flag, "order": _texts},
     "failed": {"operation": _text, "question": _mapping, "message": _text},

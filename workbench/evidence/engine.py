@@ -273,6 +273,8 @@ def _hold(connection: Any) -> None:
 def _unlock(connection: Any, passphrase: SecretStr | None) -> None:
     if passphrase is not None:
         quoted = passphrase.get_secret_value().replace("'", "''")
+        # a wrong passphrase is our sentence, not the library's lines on the terminal
+        connection.execute("PRAGMA cipher_log_level = NONE")
         connection.execute(f"PRAGMA key = '{quoted}'")
 
 

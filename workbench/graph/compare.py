@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from workbench import ontology
 from workbench.errors import UnknownReference
 from workbench.graph.profile import disputed, name_of, text_of
+from workbench.values.search import words_of
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -160,11 +161,32 @@ def _line(
         verdict = "one"
     elif set(left) == set(right):
         verdict = "same"
-    elif common or (attribute == "birth_date" and not disputed(attribute, [*left, *right])):
+    elif common or _fit(attribute, left, right):
         verdict = "partly"
     else:
         verdict = "differs"
     return ComparedRow(label, _values(left, common), _values(right, common), verdict)
+
+
+def _fit(attribute: str, left: Mapping[str, tuple[str, Any]], right: Mapping[str, tuple[str, Any]]) -> bool:
+    """Whether values that are not equal say the same as far as both say it."""
+    if attribute == "birth_date":
+        return not disputed(attribute, [*left, *right])
+    pairs = ((one, other) for one, _ in left.values() for other, _ in right.values())
+    return attribute == "name" and any(_may_be_one(one, other) for one, other in pairs)
+
+
+def _may_be_one(one: str, other: str) -> bool:
+    """Whether two names may be one: `C. E. Okafor` and `Chidi Emmanuel Okafor`."""
+    short, long = sorted(([word.strip(".,") for word in words_of(name)] for name in (one, other)), key=len)
+    return (
+        len(short) > 1
+        and short[-1] == long[-1]
+        and all(
+            a == b or (a[:1] == b[:1] and min(len(a), len(b)) == 1)
+            for a, b in zip(short[:-1], long, strict=False)
+        )
+    )
 
 
 def _values(side: Mapping[str, tuple[str, tuple[str, ...]]], common: set[str]) -> tuple[Value, ...]:

@@ -8,6 +8,9 @@ from typing import Any
 
 from workbench.values import dates
 
+SEEN = ("address", "contact")
+"""The spans of relations that a source has seen now and then, without a word about the time between."""
+
 
 @dataclass(frozen=True, slots=True)
 class Period:

@@ -12,8 +12,10 @@ from __future__ import annotations
 import marshal
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from typing import Any
 
+from workbench.graph.profile import is_over
 from workbench.graph.sanitize import clean, plain, uncollected
 
 Node = Hashable
@@ -46,7 +48,11 @@ class Fact:
 # not frozen: that would triple the time of making one, and charts make thousands
 @dataclass(slots=True)
 class NodeRecord:
-    """A node, ready for a chart or a file; `marks` are among `banned`, `deceased`, `caution`, `conflict`."""
+    """A node, ready for a chart or a file.
+
+    `marks` are among `banned`, `ban_ended` (where every ban was over by today), `deceased`, `caution` and
+    `conflict`.
+    """
 
     id: str
     key: Node
@@ -375,9 +381,16 @@ def _fact(fact: Mapping[str, Any]) -> Fact:
 def _marks(facts: tuple[Fact, ...], data: Mapping[str, Any]) -> tuple[str, ...]:
     if not facts and not _MARKING.intersection(data):
         return ()
-    attributes = {f.attribute for f in facts}
+    bans = [
+        fact
+        for fact in data.get("facts") or ()
+        if isinstance(fact, Mapping) and fact.get("attribute") == "ban"
+    ]
+    today = datetime.now(UTC).date().isoformat()
+    over = bool(bans) and all(is_over(dict(ban), today) for ban in bans) and not data.get("banned")
     found = {
-        "banned": "ban" in attributes or bool(data.get("banned")),
+        "banned": bool(bans or data.get("banned")) and not over,
+        "ban_ended": over,
         "deceased": any(f.attribute == "death" and f.text.upper() != "N" for f in facts)
         or bool(data.get("deceased")),
         "conflict": bool(data.get("conflicts") or data.get("conflict")),

@@ -6,8 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from workbench.values.ireland import eircode
 from workbench.values.places import state_of_postcode, uk_postcode
-from workbench.values.streets import full_word
+from workbench.values.streets import abbreviation, full_word
 from workbench.values.text import fold, letters
 
 
@@ -20,12 +21,14 @@ def address_keys(value: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
     if not (part.get("suburb") or part.get("postcode")):
         return strong, ()
     house = (
-        "|".join(letters(part.get(name, "")) for name in ("flat", "level", "number", "street"))
+        "|".join(letters(part.get(name, "")) for name in ("flat", "level", "number"))
+        + f"|{letters(_street(part))}"
         + f"|{letters(full_word(part.get('street_type', '')) or part.get('street_type', ''))}"
     )
     if part.get("box"):
-        line = letters(part["box"])
-    elif not part.get("street") and not part.get("building"):
+        inside = "" if part.get("number") else letters(part.get("flat", ""))
+        line = "|".join(filter(None, (letters(part["box"]), inside)))
+    elif not part.get("building") and (not part.get("street") or _is_only_a_street(part)):
         return strong, ()
     else:  # without a number it is the building that tells one house of a street from another
         building = part.get("building", "")
@@ -34,6 +37,25 @@ def address_keys(value: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return strong, _forms(line, part)
 
 
+def _street(part: Mapping[str, str]) -> str:
+    """The street's name; `The Esplanade` is `Esplanade`."""
+    name = part.get("street", "")
+    bare = name.removeprefix("the ")
+    return bare if bare != name and abbreviation(bare.upper()) else name
+
+
+def _is_only_a_street(part: Mapping[str, str]) -> bool:
+    """Whether an address names a street, and no house of it: everybody in that street would share it."""
+    if part.get("number"):
+        return False
+    kind = full_word(part.get("street_type", "")) or part.get("street_type", "").upper()
+    if part.get("flat") and (kind in _SITES or re.match("[a-z]{3}", part["flat"])):
+        return False
+    return bool(kind or abbreviation(_street(part).upper().rpartition(" ")[2]))
+
+
+_SITES = frozenset(["ESTATE", "COURT", "COURTS", "PARK", "CENTRE", "ARCADE", "MALL", "PLAZA"])
+"""Types of what has units of its own, and mostly no number."""
 _INNER = re.compile(
     r"[0-9]|\b(?:flat|unit|upper|lower|front|rear|back|middle|inner|outer|north(?:ern)?|south(?:ern)?|east(?:ern)?"
     r"|west(?:ern)?|left|right|wing|annexe?|granny|lodge|cottage|garage|stables?|barn|studio|cabin|caravan|site"
@@ -54,10 +76,12 @@ def _forms(line: str, part: Mapping[str, str]) -> tuple[str, ...]:
     suburb, code = letters(part.get("suburb", "")), part.get("postcode", "")
     if uk_postcode(code):  # some fifteen houses: whatever the town is called
         return f"whole:{line}|{letters(code)}", f"form:{line}|{suburb}|gb"
+    if part.get("country") == "ie":
+        return _irish(line, part)
     nation = part.get("country", "")
     nation = "" if nation == "au" else nation
     state = part.get("state") or (state_of_postcode(code) or "").lower()
-    area = f"{suburb}|{letters(part.get('district', ''))}|{letters(state)}|{nation}"
+    area = f"{suburb}|{_district(part)}|{letters(state)}|{nation}"
     if not code:
         return (f"form:{line}|{suburb}|gb" if nation == "gb" else f"form:{line}|{area}",)
     if not suburb:
@@ -67,3 +91,20 @@ def _forms(line: str, part: Mapping[str, str]) -> tuple[str, ...]:
         f"form:{line}|{area}",
         f"form:{line}|{letters(code)}|{nation}",
     )
+
+
+def _irish(line: str, part: Mapping[str, str]) -> tuple[str, ...]:
+    """An Eircode is of one address; without it the county tells one town of a name from another."""
+    area = f"{letters(part.get('suburb', ''))}|{_district(part)}|ie"
+    county, code = letters(part.get("state", "")), part.get("postcode", "")
+    with_county = (f"form:{line}|{area}|{county}",) if county else ()
+    if eircode(code):
+        return (f"whole:{line}|{letters(code)}", *with_county, f"form:{line}|{area}")
+    return (*(f"whole:{each}" for each in with_county), *with_county, f"form:{line}|{area}")
+
+
+def _district(part: Mapping[str, str]) -> str:
+    """The part of the town; none for its centre, `Auckland Central`."""
+    district, town = part.get("district", ""), part.get("suburb", "")
+    centre = (f"{town} {word}" for word in ("central", "city", "cbd", "city centre"))
+    return "" if district in (town, "city centre", *centre) else letters(district)

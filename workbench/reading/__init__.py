@@ -34,6 +34,7 @@ __all__ = [
 
 Reader = Callable[[Mapping[str, Any], Mapping[str, Any]], Reading]
 _MODULES = (
+    "batch_rows",
     "banned_disqualified_persons", "contact_person_search", "enhance_record_plus", "identity_pass_details",
     "imported_records", "nz_driver_licence", "person_history", "person_report", "regulator_extract",
     "social_contact_expand", "uk_registry_company_report", "uk_registry_officer_report", "universe_check",

@@ -9,10 +9,12 @@ from typing import Any
 
 from workbench.reading.cited import UNKNOWN_ENDS, date_at, dated, detailed
 from workbench.reading.model import Claim, Link, Mention, Reading
+from workbench.reading.nothing import is_nobody, is_none_counted, is_nothing, says_nothing
 from workbench.reading.place import At
-from workbench.reading.registry_address import PARTS, SHOWN, further_parts, street_line
-from workbench.values import cells, companies, emails, phones, places, profiles
-from workbench.values.names import Name, is_placeholder, split_combined
+from workbench.reading.registry_address import PARTS, SHOWN, further_parts, members, street_line
+from workbench.reading.written_names import combined, is_joint, known, remarks, shown
+from workbench.values import cells, companies, emails, ip_addresses, ireland, phones, places, profiles
+from workbench.values.names import Name
 from workbench.values.text import fold
 from workbench.values.uk_registers import uk_number_beside
 
@@ -54,10 +56,12 @@ class Builder:
         self, mention: str, attribute: str, at: At, value: Any = None, *,
         caution: str | None = None, start: At | None = None, end: At | None = None, **detail: Any,
     ) -> None:  # fmt: skip
-        """A claim about a mention, where the place holds something.
+        """A claim about a mention, where the place holds something that does not stand for nothing.
 
         A detail that is given as a place, or a list of places, is cited with its text, as the dates are.
         """
+        if attribute in _STATED and isinstance(at.raw, str) and not isinstance(value, dict):
+            at = At(at.pointer, None) if is_nothing(at.raw) else at
         if at and not (
             value is None and isinstance(at.raw, (dict, list))
         ):  # of those the parts are read, or nothing
@@ -81,43 +85,45 @@ class Builder:
 
         Dates and details that are given as places are cited too.
         """
-        read = [at.pointer for at in cited if at and not places.says_nothing(at.text)]
+        read = [at.pointer for at in cited if at and not (at.text and says_nothing(at.text))]
         first, last = dated(read, start, end)
         said = detailed(read, detail)
         pointers = tuple(dict.fromkeys(read)) or (target,)
-        key = (subject, relation, target, first, last, repr(sorted(said.items())))
+        key = (subject, relation, target, first, last, repr(sorted(said.items())) if said else "")
         self._links.setdefault(key, Link(subject, relation, target, pointers, first, last, caution, said))
 
     # people
 
     def person(self, at: At, name: Name, *cited: At, attribute: str = "name") -> str:
         """A person at a place, with the name claimed at each part that was given."""
-        joint = next((part.text for part in cited if _JOINT.search(part.text)), "")
-        mention = self.mention("person", at, shown(_known(name)) or joint)
+        joint = next((part.text for part in cited if is_joint(part.text)), "")
+        mention = self.mention("person", at, shown(known(name)) or joint)
         self.name(mention, name, *cited, attribute=attribute)
-        for part in cited:
-            self._in_brackets(mention, part)
         return mention
 
-    def _in_brackets(self, mention: str, at: At) -> None:
-        """A death or a former name that a whole name says behind it: `Plume, Bo (deceased)`."""
-        if not re.search(r"[(\[]", at.text):
-            return
+    def name(self, mention: str, name: Name, *cited: At, attribute: str = "name", **options: Any) -> None:
+        """A name of a person: one claim at the first cited part, the other parts in its detail.
+
+        A remark beside it is read as a death or a former name where it says one, else kept as a note.
+        """
+        given, name = [at for at in cited if at and not is_nobody(at.text)], known(name)
+        if given and (name.first or name.last):
+            parts = [at.pointer for at in given[1:]]
+            self.claim(mention, attribute, given[0], name.folded, parts=parts, written=shown(name), **options)
+        for at in given:
+            if remarks(at.text):
+                self._remark(mention, at)
+
+    def _remark(self, mention: str, at: At) -> None:
+        """A death or a former name that a name says behind it: `Plume, Bo (deceased)`; else a note."""
         read = cells.party(at.text).values[:1]
         for party in read:
             if party.deceased:
                 self.claim(mention, "death", at, "Y")
             for other in party.former:
                 self.claim(mention, "former_name", at, other.folded, written=shown(other))
-        if not _is_nobody(at.text) and not any(party.deceased or party.former for party in read):
+        if not any(party.deceased or party.former for party in read):
             self.note(mention, at, "name as written")
-
-    def name(self, mention: str, name: Name, *cited: At, attribute: str = "name", **options: Any) -> None:
-        """A name of a person: one claim at the first cited part, the other parts in its detail."""
-        given, name = [at for at in cited if at and not _is_nobody(at.text)], _known(name)
-        if given and (name.first or name.last):
-            parts = [at.pointer for at in given[1:]]
-            self.claim(mention, attribute, given[0], name.folded, parts=parts, written=shown(name), **options)
 
     def text_name(self, mention: str, at: At, **options: Any) -> None:
         """A name of a person that stands in one text."""
@@ -168,16 +174,29 @@ class Builder:
             self.claim(mention, "sex", at, _SEXES[at.text.lower()])
 
     def text(self, mention: str, attribute: str, at: At, **options: Any) -> None:
-        """A claim of what stands there, as stated; none of what stands for nothing, such as `Not known`."""
-        if at.text and not cells.is_placeholder(at.text):
+        """A claim of what stands there, as stated."""
+        if at.text:
             self.claim(mention, attribute, at, at.text, **options)
 
     def each_of(
         self, mention: str, attribute: str, at: At, normal: Callable[[str], str | None], **options: Any
     ) -> None:
-        """One claim for each of the values that a text holds, parted by commas or semicolons."""
-        for text in re.split(r"[,;|]", at.text) if at.text else []:
-            self.claim(mention, attribute, at, normal(text.strip()), **options)
+        """One claim for each of the values that a text holds, parted by commas or semicolons.
+
+        Beside values that are read, those that are not leave a note of the whole text.
+        """
+        texts = [text.strip() for text in re.split(r"[,;|]", at.text)] if at.text else []
+        values = [None if is_nothing(text) else normal(text) for text in texts]
+        for value in [value for value in values if value is not None] or values[:1]:
+            self.claim(mention, attribute, at, value, **options)
+        if any(values) and None in values:
+            self.note(mention, at, f"{attribute.replace('_', ' ')} as written")
+
+    def count(self, mention: str, attribute: str, at: At, **options: Any) -> None:
+        """A count of something; none where nothing is counted."""
+        if at.text and not is_none_counted(at.text):
+            number = at.text if re.fullmatch(r"[0-9]+", at.text) else None
+            self.claim(mention, attribute, at, number, **options)
 
     def note(self, mention: str, at: At, about: str, **options: Any) -> None:
         """Something worth showing as stated: a text, a number, or true and false."""
@@ -232,7 +251,7 @@ class Builder:
 
     def ip_address(self, owner: str | None, at: At, **options: Any) -> str | None:
         """An IP address, used by its owner."""
-        return self._contact("ip_address", owner, at, at.text, at.text or None, **options)
+        return self._contact("ip_address", owner, at, at.text, ip_addresses.normal(at.text), **options)
 
     def profile(self, owner: str | None, at: At, **options: Any) -> str | None:
         """A social profile given as its address, or as an object with `url`, or network and username."""
@@ -283,10 +302,12 @@ class Builder:
         if whole is not None and (whole.state or whole.postcode):
             return self.written_address(street)
         state_code, code = places.state(state_at.text), _postcode(code_at.text)
-        place = places.Locality(
-            town.text or None, state_code or state_at.text or None, code or None,
-            _country(nation, "AU" if state_code or places.state_of_postcode(code) else None),
-        )  # fmt: skip
+        home = "AU" if state_code or places.state_of_postcode(code) else None
+        where = _country(nation, home or ("IE" if places.country_of_postcode(code) == "IE" else None))
+        if where == "IE":
+            state_code = places.region_of(state_at.text, "IE")
+        region = state_code or state_at.text or None
+        place = places.Locality(town.text or None, region, code or None, where)
         parsed = places.address(street.text or None, place)
         words = [street.text, " ".join(p for p in (town.text, state_at.text, code_at.text) if p)]
         return self._address(given, ", ".join(w for w in words if w), parsed, named.text)
@@ -305,22 +326,23 @@ class Builder:
         if not at.is_object:
             return None
         absent = At(at.pointer, None)
-        part = {
-            name: next((_where(each) for each in at.some(*spelled) if each), absent)
-            for name, spelled in PARTS.items()
-        }
+        part = dict.fromkeys(PARTS, absent)
+        for name, spelled in members(at.names):
+            part[name] = next((_where(each) for step in spelled if (each := at[step])), absent)
         given = [each for name in SHOWN if (each := part[name]).text]
         if not given:
             return None
         region, code, town = part["region"].text, part["postcode"].text, part["town"].text
-        home = "GB" if places.uk_postcode(code) else None
+        home = "GB" if places.uk_postcode(code) else places.country_of_postcode(code)
         state = places.state(region)
         if home is None and (state or part["state"].text) and places.state_of_postcode(code):
             home = "AU"
+        country = _country(part["country"], places.country(region) or home)
+        if country == "IE":
+            state = places.region_of(region, country)
         place = places.Locality(
-            town or None, state or region or None, places.uk_postcode(code) or code or None,
-            _country(part["country"], places.country(region) or home),
-        )  # fmt: skip
+            town or None, state or region or None, places.postcode_of(code) or code or None, country
+        )
         parsed = places.address(street_line(part) or None, place)
         if part["box"].text:
             box, _ = places.take_box(f"PO Box {part['box'].text}")
@@ -351,6 +373,8 @@ class Builder:
         Only a number of the UK's or Australia's register is one that companies are told apart by here.
         `register` is what names it beside the number; without one an answer of the register itself is read.
         """
+        if is_nothing(name.text):
+            name = At(name.pointer, None)
         if not name and not number:
             return None
         mention = self.mention("company", at, name.text or number.text)
@@ -378,6 +402,13 @@ class Builder:
         return mention
 
 
+_STATED = frozenset(
+    [
+        "name", "former_name", "trading_name", "nationality", "occupation", "sic_code", "business_number",
+        "note", "officer_id", "ban", "watchlist",
+    ]
+)  # fmt: skip
+"""Attributes that are claimed as they are written: of them a text that stands for nothing says nothing."""
 _CONTACT = {
     "phone": ("number", "phone_number", "value", "mobile", "telephone"),
     "email": ("email_address", "address", "value"),
@@ -401,8 +432,8 @@ def _is_nowhere(text: str) -> bool:
 
 
 def _postcode(text: str) -> str:
-    """An Australian postcode with the zero in front that a number has lost."""
-    return f"0{text}" if re.fullmatch("[89][0-9]{2}", text) else text
+    """An Australian postcode with the zero in front that a number has lost, an Eircode in its one form."""
+    return f"0{text}" if re.fullmatch("[89][0-9]{2}", text) else ireland.eircode(text) or text
 
 
 def company_number(text: str, jurisdiction: str) -> str | None:
@@ -416,48 +447,3 @@ def company_number(text: str, jurisdiction: str) -> str | None:
 def dead(at: At) -> bool:
     """Whether a place says that a person has died."""
     return at.flag is True or at.word in ("deceased", "dead", "died")
-
-
-def shown(name: Name) -> str:
-    """A name as a label: forenames first, capitals calmed."""
-    words = [part for part in (name.first, name.middle, name.last) if part]
-    calm = [part.title() if part.isupper() and len(part) > 1 else part for part in words]
-    return " ".join([*calm, name.suffix] if name.suffix else calm)
-
-
-_JOINT = re.compile(r"(?:\s|^)(?:&|and)(?:\s|$)", re.IGNORECASE)
-"""Between two names: no name of one person."""
-_BRACKETS = re.compile(r"\s*(?:\((?:[^()]|\([^()]*\))*\)|\[[^\[\]]*\])")
-_NAMES_NOBODY = re.compile(
-    r"[\[(]?(?:redacted|vacant|vacancy|confidential|suppressed|not disclosed|"
-    r"to be (?:appointed|advised|confirmed|determined)|no name(?: recorded| given| known)?|"
-    r"name (?:withheld|suppressed|not known|unknown))[\])]?",
-    re.IGNORECASE,
-)
-_MAYBE_NAMES = frozenset(
-    ["nan", "baby", "client", "customer", "blank", "default", "missing", "name", "resident", "infant", "test"]
-)
-"""Words for nobody that are names of people too: in an answer they are taken for these."""
-
-
-def combined(text: str) -> Name:
-    """The parts of a name in one string, also as `SURNAME, Forenames`; none for two or for nobody's."""
-    if _JOINT.search(text) or _is_nobody(text):
-        return Name(None, None, None)
-    return split_combined(_BRACKETS.sub("", text))
-
-
-def _is_nobody(text: str) -> bool:
-    """Whether a part of a name says that there is none: `UNKNOWN`, `(deceased)`."""
-    plain = text.strip(" ()")
-    if _NAMES_NOBODY.fullmatch(text.strip()):
-        return True
-    return (is_placeholder(plain) and fold(plain) not in _MAYBE_NAMES) or bool(_BRACKETS.fullmatch(text))
-
-
-def _known(name: Name) -> Name:
-    """A name without the parts that say that there is none."""
-    first, middle, last = (
-        None if part and _is_nobody(part) else part for part in (name.first, name.middle, name.last)
-    )
-    return Name(first, middle, last, name.generation)

@@ -57,8 +57,10 @@ def detailed(read: list[str], detail: Mapping[str, Any]) -> dict[str, Any]:
     said: dict[str, Any] = {}
     for name, item in detail.items():
         if isinstance(item, At):
-            item = _word(read, item)
-        elif isinstance(item, list) and item and isinstance(item[0], At):
+            if (word := _word(read, item)) is not None:
+                said[name] = word
+            continue
+        if isinstance(item, list) and item and isinstance(item[0], At):
             item = [text for at in item if (text := _word(read, at)) is not None]
         if item not in (None, "", [], {}):
             said[name] = item

@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.reading.builder import Builder, combined
+from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
 from workbench.reading.place import At
+from workbench.reading.written_names import combined
 
 
 def subject(b: Builder, outcome: At, *, kind: str, number: str | None, valid: bool) -> str | None:

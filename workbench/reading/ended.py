@@ -1,7 +1,8 @@
 """Whether a role, a holding or an office has ended, however an answer says it.
 
 A date, a mark (`ceased: true`, `is_active: false`), the status of the role itself, a word in its name
-(`Former director`, `Director (ceased 2015)`) or the part of an extract that it stands in.
+(`Former director`, `Director (ceased 2015)`) or beside that of its holder, or the part of an extract that
+it stands in.
 """
 
 from __future__ import annotations
@@ -11,21 +12,30 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from workbench.reading.cited import date_at, dated
+from workbench.reading.nothing import says_nothing
 from workbench.reading.place import At, words
+from workbench.reading.written_names import remarks
 
 ENDS = (
     "date_end", "end_date", "resigned_on", "ceased_on", "cease_date", "date_ceased", "date_resigned", "to",
     "effective_to", "resignation_date", "cessation_date", "ceased_date", "date_of_cessation",
     "date_of_resignation", "removed_on", "removal_date", "terminated_on", "termination_date", "ended_on",
-    "until", "retired_on", "vacated_on", "left_on", "date_left", "end",
+    "until", "retired_on", "vacated_on", "left_on", "date_left", "end", "ceased", "resigned", "ended",
+    "removed", "terminated", "retired", "vacated",
 )  # fmt: skip
 """How answers call the day on which something ended."""
 _MARKS = (
     "ceased", "resigned", "ended", "is_ceased", "is_resigned", "former", "is_former", "removed", "terminated",
     "retired", "previous", "historical", "is_historical", "disposed", "is_disposed",
-    "vacated", "vacated_office",
+    "vacated", "vacated_office", "appointment_terminated",
 )  # fmt: skip
+_REASONS = (
+    "termination_reason", "cessation_reason", "resignation_reason", "reason_for_leaving", "end_reason",
+    "reason_for_cessation", "removal_reason",
+)  # fmt: skip
+"""Why something ended: a reason that is given says that it has."""
 _STANDING = ("is_active", "active", "is_current", "current")
+_NAMED = ("name", "full_name", "name_combined", "last_name", "surname")
 _STATUS = ("status", "officer_status", "role_status", "appointment_status", "holding_status", "record_status")
 _GONE = frozenset(
     [
@@ -36,6 +46,8 @@ _GONE = frozenset(
 )  # fmt: skip
 _STANDS = frozenset({"current", "officio", "not", "non", "never", "active", "subsisting"})
 _NO_DAY = re.compile(r"[0-9]{4}-00-00.*|[0-9]{4}-[0-9]{2}-[0-9]{2}T.*")
+_SECONDS = re.compile(r"[0-9]{9,10}|[0-9]{12,13}")
+"""A moment as computers count it, from 1970."""
 _YEAR = re.compile(r"(?<![0-9])(?:19|20)[0-9]{2}(?:-[0-9]{2}(?:-[0-9]{2})?)?(?![0-9])")
 
 
@@ -69,9 +81,11 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
         at for at in item.some(*_MARKS)
         if at.flag is True or is_gone(at.code.text) or date_at(at)[0] is not None
     ]  # fmt: skip
+    said += [at for at in item.some(*_REASONS) if at.text and not says_nothing(at.text)]
     said += [at for at in item.some(*_STANDING) if at.flag is False or is_gone(at.text)]
     status = next((at.code for at in item.some(*_STATUS) if at.code.text), None)
     said += [at for at in (status, role, part) if at is not None and is_gone(at.text)]
+    said += [at for at in item.some(*_NAMED) if any(map(is_gone, remarks(at.text)))]
     known = dated([], None, end)[1]
     if known is None and role is not None and role in said and (year := _YEAR.search(role.text)):
         end = At(role.pointer, year.group())
@@ -94,6 +108,8 @@ def _is_vague_day(at: At) -> bool:
     """
     if not at or dated([], None, at)[1] is not None or date_at(at)[0] is not None:
         return False
+    if _SECONDS.fullmatch(at.text):
+        return True
     year = _YEAR.search(at.text)
     return year is not None and not (year.group() < "1902" or _NO_DAY.fullmatch(at.text))
 

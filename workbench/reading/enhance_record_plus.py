@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from workbench.reading.builder import Builder, combined
+from workbench.reading.builder import Builder
+from workbench.reading.ended import ending
 from workbench.reading.model import Reading
+from workbench.reading.nothing import is_no_employer, is_said
 from workbench.reading.place import At
+from workbench.reading.written_names import combined
 from workbench.values.companies import abn
 from workbench.values.names import Name
 from workbench.values.text import fold
@@ -59,16 +62,9 @@ def _person(b: Builder, match: At) -> str | None:
     b.birth(person, match["dob"])
     b.sex(person, match["gender"])
     b.death(person, match["deceased"], match["deceased_date"])
-    if match["judgements"].text not in ("", "0"):
-        b.claim(person, "judgement_count", match["judgements"], match["judgements"].text)
+    b.count(person, "judgement_count", match["judgements"])
     for number in match["business"].each():
-        b.each_of(
-            person,
-            "business_number",
-            number,
-            lambda text: abn(text) or text or None,
-            caution="possible_business",
-        )
+        b.each_of(person, "business_number", number, abn, caution="possible_business")
     b.claim(person, "outcome", match["match_result"], match["match_result"].text, field="match_person")
     return person
 
@@ -160,10 +156,17 @@ def more(b: Builder, person: str, profile: At) -> None:
 
 def employment(b: Builder, person: str, job: At, **detail: Any) -> None:
     """A job of a social profile; the company is named without a number."""
-    if job["company"]:
-        company = b.mention("company", job["company"], job["company"].text)
-        b.claim(company, "name", job["company"], fold(job["company"].text) or None, caution="social")
+    employer, title = job["company"], job["title"]
+    if is_no_employer(employer.text):
+        b.note(
+            person, employer, "employment", caution="social", title=title,
+            start=job["date_start"], end=job["date_end"], **detail,
+        )  # fmt: skip
+    elif is_said(employer):
+        company = b.mention("company", employer, employer.text)
+        b.claim(company, "name", employer, fold(employer.text) or None, caution="social")
+        gone = ending(job, role=title)
         b.link(
-            person, "employed_by", company, job["company"], job["title"], caution="social",
-            start=job["date_start"], end=job["date_end"], title=job["title"], **detail,
+            person, "employed_by", company, employer, title, *gone.marks, caution="social",
+            start=job["date_start"], end=gone.end, title=title, ended=gone.over, **detail,
         )  # fmt: skip

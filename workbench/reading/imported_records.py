@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading import imported_table
-from workbench.reading.builder import Builder, combined
+from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
 from workbench.reading.place import At
+from workbench.reading.written_names import combined
 from workbench.values.names import Name
 
 MEANINGS: dict[str, str] = {

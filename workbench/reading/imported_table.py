@@ -17,7 +17,7 @@ from workbench import ontology
 from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
 from workbench.reading.place import At
-from workbench.values import cells, phones, places, profiles
+from workbench.values import cells, ip_addresses, phones, places, profiles
 from workbench.values.cells import Cell, Party
 from workbench.values.text import fold
 
@@ -218,7 +218,7 @@ class _Row:
                 self._contact("email", subject, at, address, address)
         for at, _ in self._each(thing, "ip_address"):
             if not cells.is_placeholder(at.text):
-                self._contact("ip_address", subject, at, at.text, at.text)
+                self._contact("ip_address", subject, at, at.text, ip_addresses.normal(at.text))
         for at, _ in self._each(thing, "social_profile"):
             if not cells.is_placeholder(at.text):
                 found = profiles.parse(at.text)

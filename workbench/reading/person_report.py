@@ -11,14 +11,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading import enumerations
-from workbench.reading.builder import Builder, combined, shown
+from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
 from workbench.reading.contact_person_search import real_estate
 from workbench.reading.ended import ENDS, ending, withdrawn
 from workbench.reading.enhance_record_plus import court_record, employment, more
 from workbench.reading.model import Reading
+from workbench.reading.nothing import is_said
 from workbench.reading.place import At
 from workbench.reading.registry_reports import au_ban, uk_disqualification
+from workbench.reading.written_names import combined, shown
 from workbench.values.companies import abn
 from workbench.values.countries import register_country
 from workbench.values.names import Name
@@ -167,7 +169,7 @@ def _business(b: Builder, person: str, section: At) -> None:
             )
     for entry in section["controls"].each():
         company = _company(b, entry)
-        natures = [at for at in entry["natures_of_control"].each() if at.text]
+        natures = [at for at in entry["natures_of_control"].each() if is_said(at)]
         if company is not None:
             gone = ending(entry)
             b.link(
@@ -181,7 +183,7 @@ def _business(b: Builder, person: str, section: At) -> None:
             person,
             "business_number",
             number,
-            abn(number.text) or number.text or None,
+            abn(number.text),
             caution="possible_business",
             cites=cites(entry),
         )
@@ -239,8 +241,7 @@ def _warnings(b: Builder, person: str, report: At) -> None:
     for record in report["court"]["records"].each():
         court_record(b, person, record, cites=cites(record))
     count = report["judgements"]["count"]
-    if count.text not in ("", "0"):
-        b.claim(person, "judgement_count", count, count.text, cites=cites(report["judgements"]))
+    b.count(person, "judgement_count", count, cites=cites(report["judgements"]))
 
 
 def _social(b: Builder, person: str, section: At) -> None:

@@ -34,7 +34,8 @@ def _letters_of(steps: tuple[str, ...]) -> frozenset[str]:
     return frozenset(step.replace("_", "") for step in steps)
 
 
-def _escaped(step: str) -> str:
+def escaped(step: str) -> str:
+    """A member's name as a step of a pointer."""
     return step.replace("~", "~0").replace("/", "~1")
 
 
@@ -56,8 +57,9 @@ class At:
         return f"At({self.pointer!r}, {self.raw!r})"
 
     def __getitem__(self, step: str | int) -> At:
-        inner, value = self._value, _MISSING
+        inner = self._value
         if isinstance(step, str):
+            value = _MISSING
             if isinstance(inner, dict) and inner:
                 value = inner.get(step, _MISSING)
                 if value is _MISSING:
@@ -66,12 +68,12 @@ class At:
                     if value is _MISSING:
                         return At(f"{self.pointer}/{step}", value)
                 if isinstance(value, list) and len(value) == 1 and not isinstance(value[0], (dict, list)):
-                    return At(f"{self.pointer}/{_escaped(step)}/0", value[0])
+                    return At(f"{self.pointer}/{escaped(step)}/0", value[0])
             if "/" in step or "~" in step:
-                step = _escaped(step)
-        elif isinstance(inner, list) and 0 <= step < len(inner):
-            value = inner[step]
-        return At(f"{self.pointer}/{step}", value)
+                step = escaped(step)
+            return At(f"{self.pointer}/{step}", value)
+        there = isinstance(inner, list) and 0 <= step < len(inner)
+        return At(f"{self.pointer}/{step}", inner[step] if there else _MISSING)
 
     def _written(self, step: str) -> str:
         """The key as this object writes it."""
@@ -92,6 +94,12 @@ class At:
                 return at
         return self[steps[0]]
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of an object's members as it writes them; none for anything else."""
+        inner = self._value
+        return tuple([name for name in inner if isinstance(name, str)]) if isinstance(inner, dict) else ()
+
     def some(self, *steps: str) -> Iterator[At]:
         """Those of these members that are there, in this order."""
         inner = self._value
@@ -105,11 +113,12 @@ class At:
 
     def __bool__(self) -> bool:
         """True when something is there that says something: not null, blank or empty."""
-        if self._value is _MISSING or self._value is None:
+        value = self._value
+        if isinstance(value, str):
+            return bool(value) and not value.isspace()
+        if value is _MISSING or value is None:
             return False
-        if isinstance(self._value, str):
-            return bool(self._value.strip())
-        return not (isinstance(self._value, (list, dict)) and not self._value)
+        return not (isinstance(value, (list, dict)) and not value)
 
     @property
     def raw(self) -> Any:
@@ -119,10 +128,11 @@ class At:
     @property
     def text(self) -> str:
         """The value as text when it is a text or a number, else empty."""
-        if isinstance(self._value, str):
-            return self._value.strip()
-        if isinstance(self._value, (int, float)) and not isinstance(self._value, bool):
-            return str(self._value)
+        value = self._value
+        if isinstance(value, str):
+            return value.strip()
+        if isinstance(value, (int, float)) and not isinstance(value, bool):
+            return str(value)
         return ""
 
     @property
@@ -167,7 +177,7 @@ class At:
         if isinstance(self._value, dict):
             for name in self._value:
                 if isinstance(name, str):
-                    yield name, At(f"{self.pointer}/{_escaped(name)}", self._value[name])
+                    yield name, At(f"{self.pointer}/{escaped(name)}", self._value[name])
 
     def leaves(self) -> Iterator[At]:
         """Every value below that says something: texts, numbers, true and false."""

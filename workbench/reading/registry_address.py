@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from workbench.reading.place import At, words
 
@@ -73,14 +74,30 @@ _NOT_PLACES = frozenset(
 )
 
 
+@lru_cache(maxsize=1 << 12)
+def members(keys: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The parts of an address that an object of these keys may have, each with its members in order."""
+    written = {words(key).replace("-", ""): key for key in reversed(keys)}
+    there = {
+        part: tuple(
+            name if name in keys else key
+            for name in spelled
+            if name in keys or (key := written.get(name.replace("_", ""), ""))
+        )
+        for part, spelled in PARTS.items()
+    }
+    return tuple((part, names) for part, names in there.items() if names)
+
+
 def further_parts(at: At) -> list[At]:
     """Members of an address under names that are not known here, and that part one place from another."""
-    found = []
-    for name, member in at.items():
-        tokens = set(words(name).split("-"))
-        if name not in _KNOWN and member.text and tokens & _PLACES and not tokens & _NOT_PLACES:
-            found.append(member)
-    return found
+    return [member for name, member in at.items() if _parts_places(name) and member.text]
+
+
+@lru_cache(maxsize=1 << 12)
+def _parts_places(name: str) -> bool:
+    tokens = set(words(name).split("-"))
+    return name not in _KNOWN and bool(tokens & _PLACES) and not tokens & _NOT_PLACES
 
 
 def street_line(part: Mapping[str, At]) -> str:

@@ -6,9 +6,11 @@ import re
 from typing import Any
 
 from workbench.reading import enumerations
-from workbench.reading.builder import Builder, combined
+from workbench.reading.builder import Builder
 from workbench.reading.ended import withdrawn
+from workbench.reading.nothing import is_said
 from workbench.reading.place import At, words
+from workbench.reading.written_names import combined, without_remarks
 from workbench.values.companies import acn
 from workbench.values.countries import is_of_registers, register_country
 from workbench.values.names import Name, is_placeholder
@@ -32,9 +34,8 @@ _FIRM = re.compile(
 
 def looks_like_company(text: str) -> bool:
     """Whether a name ends in a word that only companies and firms have (`Limited`, `GmbH`, `Pty`)."""
-    return bool(
-        (_CERTAIN if "," in text else _COMPANY_NAME).search(text.strip()) or _FIRM.search(text.strip())
-    )
+    text = without_remarks(text)
+    return bool((_CERTAIN if "," in text else _COMPANY_NAME).search(text) or _FIRM.search(text))
 
 
 def is_person(item: At) -> bool:
@@ -141,7 +142,7 @@ def surname_first(b: Builder, at: At, elements: At) -> str:
 
 def _of_register(text: str) -> Name:
     """`SURNAME, Forenames, Title` in parts: what stands behind a second comma is a title."""
-    surname, _, rest = text.partition(",")
+    surname, _, rest = without_remarks(text).partition(",")
     forenames, _, _ = rest.partition(",")
     return combined(f"{surname}, {forenames}" if forenames.strip() else text)
 
@@ -242,13 +243,19 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
         b.link(person, "correspondence_at", address, item["address"], start=item[start])
     for entry in item["company_names"].each():
         name = entry if entry.text else entry.first("name", "company_name")
-        if name.text:
+        if is_said(name) and not _names_several(name.text):
             company = b.mention("company", name, name.text)
             b.claim(company, "name", name, fold(name.text) or None)
             b.link(
                 person, "disqualified_for", company, name, start=item[start], end=item[end],
                 ban=item["case_identifier"] or value, ended=bool(gone) or None, **detail,
             )  # fmt: skip
+
+
+def _names_several(text: str) -> bool:
+    """Whether a text holds several companies, `Gull Ltd; Tern Ltd`: of these none has a place of its own."""
+    parts = [part for part in re.split(r"[;|\n]", text) if part.strip()]
+    return len(parts) > 1 and all(map(looks_like_company, parts))
 
 
 def permissions(b: Builder, person: str, at: At) -> None:
@@ -262,12 +269,19 @@ def permissions(b: Builder, person: str, at: At) -> None:
         )  # fmt: skip
 
 
+_IS_NONE = re.compile(r"(?:not|never|no|none|nil|un)\b[\s_-]*\w*|unbanned", re.IGNORECASE)
+"""How the kind of a ban begins that says that there is none: `not banned`."""
+
+
 def au_ban(
     b: Builder, person: str, item: At, *, start: str, end: str, caution: str | None, **detail: Any
 ) -> None:
     """A ban of an Australian register; one that was withdrawn is a note."""
     kind, number = item.first("banned_type", "type"), item["document_number"]
     gone = withdrawn(item)
+    if _IS_NONE.match(kind.text):
+        b.note(person, kind, "ban")
+        return
     b.claim(
         person, "note" if gone else "ban", number or kind,
         words(kind.text).replace("-", "_") or None, caution=caution,

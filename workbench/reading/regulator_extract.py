@@ -8,12 +8,14 @@ from functools import cache
 from typing import Any
 
 from workbench.reading import enumerations
-from workbench.reading.builder import Builder, combined, shown
+from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at, dated
 from workbench.reading.ended import ENDS, ending, is_gone
 from workbench.reading.model import Reading
+from workbench.reading.nothing import is_vacant
 from workbench.reading.place import At
 from workbench.reading.registry_reports import au_ban, former_names, looks_like_company, traits
+from workbench.reading.written_names import combined, shown
 from workbench.values import cells, dates
 from workbench.values.companies import abn
 from workbench.values.names import Name
@@ -30,6 +32,8 @@ _START = (
     "appointed_on",
     "appointment_date",
     "date_appointed",
+    "appointed",
+    "start",
     "from",
     "effective_from",
 )
@@ -239,6 +243,10 @@ def _officer(
     kinds = [found for at in words if (found := enumerations.is_company(at.text)) is not None]
     kind = kinds[0] if kinds else None
     said = next((at for at in words if enumerations.is_company(at.text) is None), None)
+    named = item if item.text else item.first(*_NAME)
+    if is_vacant(named.text):
+        b.note(company, named, "office without a holder", role=said or listed)
+        return None
     holder = _holder(b, item, kind)
     if holder is None:
         return None

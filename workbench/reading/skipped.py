@@ -7,6 +7,7 @@ those values are left, so that an unexpected one is reported.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -86,6 +87,7 @@ _FLAG = NO | frozenset({"true", "yes", "y", "1"})
 _SEALED = Left("a sealed result: supply the cipher key to read it")
 _NAMELESS = Left("a list of publishers: nobody is named")
 _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
+    "batch_rows": {"/**": Left("a row of a batch: it was asked about, and says nothing by itself")},
     "banned_disqualified_persons": {"/results/check_id": Left("the caller's own mark")},
     "contact_person_search": {
         "/records/deceased": _no("no death is recorded"),
@@ -277,22 +279,32 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
     },
 }
 
+_INDEX = re.compile(r"/[0-9]+(?=/|$)")
+"""A place in a list, as a step of a pointer."""
+
 
 def reason_for_leaving(operation: str, at: At, parent: At | None = None) -> str | None:
     """Why a value, a member of `parent`, is deliberately not read; None for one that should have been."""
-    path = _path(at.pointer)
-    shorter = path.replace("/items/", "/", 1)
-    for known in (_EVERYWHERE, _BY_OPERATION.get(operation, {})):
-        left = (
-            known.get(path)
-            or known.get(shorter)
-            or known.get(f"**{path[path.rfind('/') :]}")
-            or _above(known, path)
-            or _above(known, shorter)
-        )
-        if left is not None and left.is_for(at, parent):
+    for left in _at(operation, _INDEX.sub("", at.pointer)):
+        if left.is_for(at, parent):
             return left.reason
     return None
+
+
+@lru_cache(maxsize=1 << 12)
+def _at(operation: str, written: str) -> tuple[Left, ...]:
+    """What may be left at a path, as the answer spells it: everywhere, and in the answers of an operation."""
+    path = "".join(f"/{words(step).replace('-', '_')}" for step in written.split("/")[1:])
+    shorter = path.replace("/items/", "/", 1)
+    found = (
+        known.get(path)
+        or known.get(shorter)
+        or known.get(f"**{path[path.rfind('/') :]}")
+        or _above(known, path)
+        or _above(known, shorter)
+        for known in (_EVERYWHERE, _BY_OPERATION.get(operation, {}))
+    )
+    return tuple(left for left in found if left is not None)
 
 
 def _above(known: Mapping[str, Left], path: str) -> Left | None:
@@ -301,13 +313,3 @@ def _above(known: Mapping[str, Left], path: str) -> Left | None:
         if (left := known.get(f"{path}/**")) is not None:
             return left
     return None
-
-
-@lru_cache(maxsize=1 << 12)
-def _step(text: str) -> str:
-    return words(text).replace("-", "_")
-
-
-def _path(pointer: str) -> str:
-    steps = pointer.split("/")[1:]
-    return "".join(f"/{_step(step)}" for step in steps if not step.isdecimal())

@@ -8,8 +8,9 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
-from workbench.reading.ended import ending
+from workbench.reading.ended import ending, withdrawn
 from workbench.reading.model import Reading
+from workbench.reading.nothing import is_said, is_vacant
 from workbench.reading.place import At
 from workbench.reading.registry_reports import (
     contact,
@@ -88,6 +89,9 @@ def _officer(b: Builder, company: str, item: At) -> None:
     role = item["officer_role"].code
     if not any(item[part] for part in ("name", "name_elements", "officer_role", "officer_id")):
         return
+    if is_vacant(item["name"].text):
+        b.note(company, item["name"], "office without a holder", role=role)
+        return
     is_company = enumerations.is_corporate(role.text) or (
         not is_person(item)
         and (identifies_company(item["identification"]) or looks_like_company(item["name"].text))
@@ -158,7 +162,7 @@ def _controller(b: Builder, company: str, item: At) -> None:
         controller = b.mention("person", item, "Protected person" if secure else "Controller without a name")
         traits(b, controller, item)
     gone = ending(item, "ceased_on")
-    natures = [nature.code for nature in item["natures_of_control"].each() if nature.code.text]
+    natures = [nature.code for nature in item["natures_of_control"].each() if is_said(nature.code)]
     b.link(
         controller, "controls", company, kind, *natures, *gone.marks, start=item["notified_on"], end=gone.end,
         natures=[enumerations.nature(nature.text) for nature in natures], kind=kind,
@@ -166,7 +170,11 @@ def _controller(b: Builder, company: str, item: At) -> None:
     )  # fmt: skip
     sanctioned = item["is_sanctioned"]
     if sanctioned.flag is True:
-        b.claim(controller, "watchlist", sanctioned, "sanctioned", list="registry")
+        lifted = [at for at in withdrawn(item) if "sanction" in at.pointer.rpartition("/")[2].casefold()]
+        b.claim(
+            controller, "note" if lifted else "watchlist", sanctioned, "sanctioned", list="registry",
+            about="withdrawn sanction" if lifted else None, withdrawn=lifted,
+        )  # fmt: skip
     contact(b, controller, item)
     address = b.registry_address(item["address"])
     if address is not None:

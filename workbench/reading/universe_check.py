@@ -52,4 +52,4 @@ def _row(b: Builder, row: At) -> None:
 
 def _matches(outcome: At) -> bool:
     """Whether a detail matched exactly."""
-    return outcome.word.replace("-", "") in ("match", "exactmatch", "matched")
+    return bool(outcome) and outcome.word.replace("-", "") in ("match", "exactmatch", "matched")

@@ -6,16 +6,15 @@ lists what readers leave on purpose, each with the reason.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from workbench.operations.wording import counted
 from workbench.reading.model import Reading
-from workbench.reading.place import At
+from workbench.reading.nothing import says_nothing
+from workbench.reading.place import At, escaped
 from workbench.reading.skipped import reason_for_leaving
-from workbench.values.names import is_placeholder
-from workbench.values.places import says_nothing
 
 UNKNOWN = "no rule reads it"
 NOT_UNDERSTOOD = "it could not be understood"
@@ -24,7 +23,7 @@ SAYS_NOTHING = "it says that nothing is known"
 _NEEDS_A_FORM = frozenset(
     {
         "birth_date", "birth_date_seen", "death", "created", "ceased", "phone", "email", "company_number",
-        "business_number", "social_profile", "ip_address",
+        "business_number", "social_profile", "ip_address", "judgement_count",
     }
 )  # fmt: skip
 """Attributes that say something only by their normal form: without one the value was kept, not understood."""
@@ -45,7 +44,27 @@ class Unread:
 def unread(operation: str, answer: Mapping[str, Any], reading: Reading) -> tuple[Unread, ...]:
     """The values of an answer that its reading does not say, in the answer's order."""
     cited, whole, unclear = _cited(reading)
-    return tuple(_not_read(At("", answer), None, operation, cited, whole, unclear))
+    found: list[Unread] = []
+
+    def look(pointer: str, value: Any, above: str, parent: Any) -> None:
+        """Gathers what is not cited of a value; `parent` is the object that it stands in, at `above`."""
+        if pointer in whole:
+            return
+        if isinstance(value, dict):
+            for name, member in value.items():
+                if isinstance(name, str):
+                    step = escaped(name) if "/" in name or "~" in name else name
+                    look(f"{pointer}/{step}", member, pointer, value)
+        elif isinstance(value, list):
+            for index, item in enumerate(value):
+                look(f"{pointer}/{index}", item, above, parent)
+        elif value is not None and pointer not in cited and (at := At(pointer, value)):
+            beside = None if parent is None else At(above, parent)
+            if reason_for_leaving(operation, at, beside) is None:
+                found.append(Unread(pointer, value, _why(at, beside, pointer in unclear)))
+
+    look("", answer, "", None)
+    return tuple(found)
 
 
 def in_words(values: Sequence[Unread], most: int = 3) -> str:
@@ -77,27 +96,10 @@ def _cited(reading: Reading) -> tuple[set[str], set[str], set[str]]:
     return cited, whole, unclear
 
 
-def _not_read(
-    at: At, parent: At | None, operation: str, cited: set[str], whole: set[str], unclear: set[str]
-) -> Iterator[Unread]:
-    if at.pointer in whole:
-        return
-    value = at.raw
-    if isinstance(value, dict):
-        members = [member for _, member in at.items()]
-        for member in members:
-            yield from _not_read(member, at, operation, cited, whole, unclear)
-    elif isinstance(value, list):
-        for index in range(len(value)):
-            yield from _not_read(at[index], parent, operation, cited, whole, unclear)
-    elif at and at.pointer not in cited and reason_for_leaving(operation, at, parent) is None:
-        yield Unread(at.pointer, value, _why(at, parent, at.pointer in unclear))
-
-
 def _why(at: At, parent: At | None, is_unclear: bool) -> str:
     if parent is not None and at.pointer.rpartition("/")[2] == "deceased_date" and contradicted(parent):
         return CONTRADICTED
-    if isinstance(at.raw, str) and (is_placeholder(at.raw) or says_nothing(at.raw.partition(",")[0])):
+    if isinstance(at.raw, str) and says_nothing(at.raw):
         return SAYS_NOTHING
     return NOT_UNDERSTOOD if is_unclear else UNKNOWN
 

@@ -5,16 +5,21 @@ from __future__ import annotations
 import codecs
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from workbench.errors import InputError
+from workbench.tables.east_asian import best_of
 from workbench.values.text import fold
 from workbench.values.world import is_known_given, latin
 
 SAMPLE = 64 * 1024
 """Bytes from which an encoding that is not Unicode is decided."""
+_SHIFTED = re.compile(rb"\x1b\$[@B].*?\x1b\([BJ]", re.DOTALL)
+"""How a text of seven bits goes over to Japanese letters and back."""
+LEAST_EASTERN = 0.45
+"""How much sense words must make as Chinese, Japanese or Korean ones."""
 SHORTEST = 24
 """Bytes of lines with other than ASCII letters from which an encoding of syllables can be guessed."""
 _MOST_WORDS = 2_000
@@ -108,7 +113,7 @@ def encoding_of(content: bytes) -> Encoding:
         return _old_encoding(content)
     if b"\0" in start:
         raise InputError("the file is no text: it holds zero bytes")
-    return Encoding("utf-8")
+    return Encoding("iso2022_jp", guessed=True) if _SHIFTED.search(start) else Encoding("utf-8")
 
 
 def _old_encoding(content: bytes) -> Encoding:
@@ -118,6 +123,7 @@ def _old_encoding(content: bytes) -> Encoding:
         raise InputError(f"line {_first_bad(content)} is not UTF-8, as other letters of the file are")
     sample = b"\n".join(lines)[:SAMPLE]
     words = _words(sample)
+    eastern = _eastern(content, lines)
     found: list[tuple[float, str, tuple[str, ...]]] = []
     for name in _CANDIDATES:
         try:
@@ -129,10 +135,14 @@ def _old_encoding(content: bytes) -> Encoding:
         found.append((worth, name, texts))
     if words and found:
         best = max(found, key=lambda each: each[0])
+        if eastern is not None and eastern[0] >= best[0] / len(words):
+            return eastern[1]
         if best[0] >= 0.4 * len(words):
             near = (other for other in found if other[2] != best[2] and best[0] - other[0] < 1)
             others = dict.fromkeys(name for _, name, _ in sorted(near, reverse=True))
             return Encoding(best[1], True, tuple(others)[:2])
+    if eastern is not None:
+        return eastern[1]
     from charset_normalizer import from_bytes
 
     guess = from_bytes(sample).best()
@@ -142,6 +152,23 @@ def _old_encoding(content: bytes) -> Encoding:
             "the encoding"
         )
     return Encoding(str(guess.encoding), guessed=True)
+
+
+def _eastern(content: bytes, lines: Sequence[bytes]) -> tuple[float, Encoding] | None:
+    """A Chinese, Japanese or Korean encoding, where lines with other than ASCII letters make sense in it."""
+    sample: list[bytes] = []
+    for line in lines:
+        sample.append(line)
+        if sum(map(len, sample)) > SAMPLE:
+            break
+    worth, name, others = best_of(b"\n".join(sample))
+    if worth < LEAST_EASTERN:
+        return None
+    try:
+        content.decode(name)
+    except UnicodeDecodeError:
+        return None
+    return worth, Encoding(name, True, others)
 
 
 def _is_damaged(content: bytes) -> bool:

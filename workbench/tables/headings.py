@@ -135,8 +135,9 @@ _WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "company_number",
-        r"a ?c ?n(?: no| number)?|a ?b ?n(?: no| number)?|(?:company|co|business|registration|reg|"
-        r"organisation) (?:no|num|number|reg|registration)(?: no| number)?|crn|acn abn|abn acn|company id|"
+        r"a ?c ?n(?: no| number)?|a ?b ?n(?: no| number)?|(?:uk |companies house |australian )?"
+        r"(?:company|co|business|registration|reg|organisation) "
+        r"(?:no|num|number|reg|registration)(?: no| number)?|crn|acn abn|abn acn|company id|"
         r"registered number",
     ),
     (
@@ -212,6 +213,8 @@ def meaning_of(heading: str) -> str | None:
         return None
     if not re.search(r"(?:addr(?:ess)?|line|street) ?[123]$", words):
         words = re.sub(r"(?<=[a-z]) ?[1-9]$", "", words)
+    if is_of_another_register(heading):
+        return None
     for attempt in dict.fromkeys((words, _SUBJECTS.sub("", words), words.replace(" ", ""))):
         if _about_others(attempt, words):
             return None
@@ -241,6 +244,24 @@ def register_of(heading: str) -> str | None:
     if re.search(r"\ba ?(?:c|b|r ?b) ?n\b|\basic\b|\baustralian\b", words):
         return "AU"
     return "GB" if re.search(r"\bcrn\b|\bcompanies house\b|\buk\b", words) else None
+
+
+_ANOTHER_REGISTER = re.compile(
+    r"\bnzbn\b|\bcharit(?:y|ies)\b.*\b(?:no|num|number|reg|registration|id)\b|"
+    r"\b(?:lei|uen|cro|siren|siret|kvk|cvr|cik|ein|cin|hrb|handelsregister\w*|duns|d u n s)"
+    r"(?: ?(?:no|num|number|code))?$"
+)
+_PLAIN_NUMBER = re.compile(r"\b(?:organi[sz]ation|entity|registration|registered|reg|company|co)\b")
+
+
+def is_of_another_register(heading: str) -> bool:
+    """True for a heading of numbers that neither the UK's nor Australia's companies have: `NZBN`."""
+    return bool(_ANOTHER_REGISTER.search(normal_heading(heading)))
+
+
+def says_no_register(heading: str) -> bool:
+    """True for a heading of companies' numbers that leaves open whose they are: `Organisation number`."""
+    return register_of(heading) is None and bool(_PLAIN_NUMBER.search(normal_heading(heading)))
 
 
 _ORDER_SAID = re.compile(r"\(?\b([dm])[dm]?\s?[-/. ]\s?([dm])[dm]?\s?[-/. ]\s?y{2,4}\b\)?", re.IGNORECASE)

@@ -6,7 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.headings import is_about_another, meaning_of, normal_heading
+from workbench.tables.headings import (
+    is_about_another,
+    is_of_another_register,
+    meaning_of,
+    normal_heading,
+    says_no_register,
+)
 from workbench.values import cells, places, streets
 from workbench.values.cells import Cell
 
@@ -57,6 +63,8 @@ def guessed(name: str, values: list[Any]) -> tuple[str | None, str]:
             return None, "its values are headings: is the table turned?"
     if meaning is not None:
         return meaning, "heading"
+    if is_of_another_register(name):
+        return None, "numbers of another register"
     if is_about_another(name):
         return None, "about somebody else"
     if len(filled) >= 2:
@@ -98,7 +106,8 @@ def settle_together(
     for name, (meaning, _) in meanings.items():
         if meaning:
             by.setdefault(meaning, []).append(name)
-    whole = [name for name in by.get("name", []) if meanings[name][1] == "heading"]
+    _numbered_names(meanings, by)
+    whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
     if len(whole) == 1:
         has_last, has_first = by.get("last_name"), by.get("first_name")
         if has_last and not has_first and not _contains(records, whole[0], has_last[0]):
@@ -138,6 +147,25 @@ def settle_together(
             if meaning in ("first_name", "last_name"):
                 meanings[name] = (None, _ANOTHER)
     _leave_of_others(meanings)
+    others = [name for name in meanings if is_of_another_register(name)]
+    for name in by.get("company_number", []) if others else []:
+        if meanings[name] == ("company_number", "heading") and says_no_register(name):
+            meanings[name] = (None, f"perhaps of another register: {others[0]} stands beside it")
+
+
+def _numbered_names(meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]]) -> None:
+    """`Name 1` to `Name 6`, as lists of sanctions have them: the sixth is the surname."""
+    numbered = {
+        found.group(1): name
+        for name in by.get("name", [])
+        if (found := re.fullmatch(r"name ?([1-6])", normal_heading(name)))
+    }
+    if not {"1", "6"} <= numbered.keys() or by.get("last_name"):
+        return
+    why = "`Name 6` is the surname where names are numbered"
+    for number, name in numbered.items():
+        part = {"1": "first_name", "6": "last_name"}.get(number, "middle_name")
+        meanings[name] = (part, why)
 
 
 def _parts_of_address(

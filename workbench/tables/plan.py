@@ -17,7 +17,11 @@ SAMPLES = 3
 
 
 Choice = str | None | Mapping[str, Any]
-"""What a mapping may say of a column: a meaning, None to leave it, or `{"means": …, "order": "day"}`."""
+"""What a mapping may say of a column: a meaning, None to leave it, or `{"means": …, "order": "day"}`.
+
+With `"marked": True` its cells are read and asked also where they are struck through or have a comment.
+"""
+MARKED = "marked"
 
 
 class Told(TypedDict):

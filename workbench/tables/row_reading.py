@@ -91,7 +91,16 @@ class _RowReader:
             ):
                 continue
             self._plain(meaning)
+        self._check_death()
         return self.row
+
+    def _check_death(self) -> None:
+        """A death before the birth: one of the two is wrong."""
+        born, died = (self.row.values.get(meaning, ()) for meaning in ("birth_date", "death_date"))
+        if born and died and str(died[0]) < str(born[0])[: len(str(died[0]))]:
+            column = self.row.columns["death_date"][0]
+            reason = f"{died[0]} is before the birth on {born[0]}"
+            self.row.problems.append(CellProblem(column, cells.text_of(self.record.get(column)), reason))
 
     def _countries(self) -> tuple[str | None, str | None]:
         """The country that the row names, and the one that its town or postcode speaks for."""
@@ -158,6 +167,9 @@ class _RowReader:
             value = self.record.get(column.name)
             if not people:
                 cell = cells.party(value, surname_first=column.order == "surname")
+                doubt = cells.order_doubt(value) if column.order is None else ""
+                if doubt and [party.kind for party in cell.values] == ["person"]:
+                    self.row.notes.append((column.name, doubt))
                 self._party(cell, column.name, cells.text_of(value), people, companies)
         for column in self.plan.named("company_name"):
             value = self.record.get(column.name)

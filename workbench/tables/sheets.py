@@ -8,6 +8,7 @@ import re
 import zipfile
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import PurePath
 from typing import Any
 
@@ -16,6 +17,9 @@ from workbench.tables.csv_file import decoded, lines_of
 
 MOST_BYTES = 400_000_000
 """How large the parts of a spreadsheet may be together when they are unpacked."""
+STRUCK = "is struck through"
+MOST_PLACES = 40
+"""Cells of a colour that are named one by one."""
 MOST_COLUMNS = 1_000
 """How many columns of a sheet may hold anything."""
 
@@ -24,18 +28,37 @@ MOST_COLUMNS = 1_000
 class Sheet:
     """One sheet: its lines with their numbers, and what was assumed to read them.
 
-    `spans` are headings that stand over several columns: line number to (first, last, text).
+    `spans` are headings that stand over several columns: line number to (first, last, text). `marks` are what
+    a workbook says of a cell besides its value, by line and column. `from_1904` is true of a workbook that
+    counts its days from then.
     """
 
     name: str
     lines: list[tuple[int, list[Any]]]
     notes: list[str] = field(default_factory=list)
     spans: dict[int, list[tuple[int, int, str]]] = field(default_factory=dict)
+    marks: dict[tuple[int, int], str] = field(default_factory=dict)
+    from_1904: bool = False
 
     @property
     def filled(self) -> int:
         """How many lines hold anything."""
         return sum(any(map(is_filled, cells)) for _, cells in self.lines)
+
+
+def column_letter(index: int) -> str:
+    """The name of a column, counted from 0: `A`, `AB`."""
+    letters = ""
+    index += 1
+    while index:
+        index, rest = divmod(index - 1, 26)
+        letters = chr(65 + rest) + letters
+    return letters
+
+
+def cell_name(line: int, column: int) -> str:
+    """The name of a cell, as a spreadsheet has it: `C4`."""
+    return f"{column_letter(column)}{line}"
 
 
 def is_filled(value: object) -> bool:
@@ -138,21 +161,61 @@ def _workbook(content: bytes, name: str) -> list[Sheet]:
         raise
     except Exception as error:  # openpyxl raises whatever its parsers do
         raise InputError(f"{name} cannot be read as .xlsx: {error or type(error).__name__}") from None
-    found = [_sheet(page, formulas[page.title]) for page in book.worksheets]
+    styles = _Styles(book)
+    found = [_sheet(page, formulas[page.title], styles) for page in book.worksheets]
     found = [sheet for sheet in found if sheet.filled]
     if book.epoch.year == 1904:
         for sheet in found:
-            sheet.notes.append(
-                "the workbook counts days from 1904: a date that is written as a plain number is read "
-                "4 years and a day too early"
-            )
+            sheet.from_1904 = True
+            sheet.notes.append("the workbook counts days from 1904: plain numbers in columns of dates too")
     if not found:
         raise InputError(f"{name} has no sheet with anything in it")
     return found
 
 
-def _sheet(page: Any, formulas: Any) -> Sheet:
+class _Styles:
+    """Which of a workbook's styles strike a cell through or colour it."""
+
+    def __init__(self, book: Any) -> None:
+        self.struck = {number for number, font in enumerate(book._fonts) if font is not None and font.strike}
+        self.colours = {
+            number: str(fill.fgColor.rgb if fill.fgColor.type == "rgb" else f"theme {fill.fgColor.theme}")
+            for number, fill in enumerate(book._fills)
+            if getattr(fill, "fill_type", None) == "solid"
+        }
+
+    def mark(self, cell: Any) -> str:
+        """What a cell says besides its value; empty for nothing."""
+        comment = " ".join(str(cell._comment.text).split()) if cell._comment is not None else ""
+        comment = comment.rpartition("Comment:")[2].strip() if "[Threaded comment]" in comment else comment
+        said = [STRUCK] if cell._style.fontId in self.struck and is_filled(cell.value) else []
+        said += [f"has a comment: {comment}"] if comment else []
+        return " and ".join(said)
+
+    def colour(self, cell: Any) -> str:
+        """The colour of a cell that is filled with one."""
+        return self.colours.get(cell._style.fillId, "")
+
+
+def _colours_told(coloured: dict[str, list[tuple[int, int]]], lines: list[tuple[int, list[Any]]]) -> str:
+    """Which cells have a colour that not most lines have, nor every second one: what it means is not read."""
+    places: list[tuple[int, int]] = []
+    for found in coloured.values():
+        rows = sorted({line for line, _ in found})
+        steps = {later - line for line, later in pairwise(rows)}
+        if rows[0] != lines[0][0] and 2 * len(rows) <= len(lines) and not (len(rows) > 2 and steps == {2}):
+            places += found
+    if not places:
+        return ""
+    named = ", ".join(cell_name(*place) for place in sorted(places)[:MOST_PLACES])
+    more = f" and {len(places) - MOST_PLACES:,} more" if len(places) > MOST_PLACES else ""
+    return f"cells with a colour, of which nothing is read: {named}{more}"
+
+
+def _sheet(page: Any, formulas: Any, styles: _Styles) -> Sheet:
     notes = []
+    marks: dict[tuple[int, int], str] = {}
+    coloured: dict[str, list[tuple[int, int]]] = {}
     if page.sheet_state != "visible":
         notes.append(f"the sheet {page.title} is hidden")
     lines: list[tuple[int, list[Any]]] = []
@@ -161,6 +224,10 @@ def _sheet(page: Any, formulas: Any) -> Sheet:
         values: list[Any] = []
         for cell in cells:
             value = _value(cell)
+            if mark := styles.mark(cell):
+                marks[number, cell.column - 1] = mark
+            if (colour := styles.colour(cell)) and is_filled(value):
+                coloured.setdefault(colour, []).append((number, cell.column - 1))
             if value is None and formulas.cell(cell.row, cell.column).data_type == "f":
                 lost += 1
                 value = "#VALUE!"
@@ -176,7 +243,10 @@ def _sheet(page: Any, formulas: Any) -> Sheet:
     hidden = sum(bool(page.row_dimensions[number].hidden) for number, _ in lines)
     if hidden:
         notes.append(f"{hidden:,} hidden rows are read too")
-    sheet = Sheet(page.title, lines, notes)
+    filled = [line for line in lines if any(map(is_filled, line[1]))]
+    if coloured and filled and (told := _colours_told(coloured, filled)):
+        notes.append(told)
+    sheet = Sheet(page.title, lines, notes, marks=marks)
     _merge(sheet, page.merged_cells.ranges)
     return sheet
 

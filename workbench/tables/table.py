@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from workbench.errors import InputError
-from workbench.tables.headings import meaning_of, normal_heading
-from workbench.tables.sheets import Sheet, is_filled, sheets_of
+from workbench.tables.headings import is_about_another, meaning_of, normal_heading
+from workbench.tables.sheets import Sheet, cell_name, column_letter, is_filled, sheets_of
 from workbench.values.cells import text_of
 
+MOST_MARKS = 100
+"""Cells with a mark that are named one by one."""
 LOOKED_AT = 30
 """Lines among which the headings are looked for."""
+_SIGNS = frozenset(("$", "£", "€", "¥", "#", "%", "№"))
+"""What stands alone as the heading of amounts and numbers."""
 _TOTAL = re.compile(
     r"(?:grand |sub[- ]?|page )?totals?\b.*|(?:carried|brought) (?:forward|down)|"
     r"summe|count:?.*|average.*|end of (?:report|list|file).*",
@@ -29,18 +33,29 @@ _COUNT = re.compile(
 _GROUP = re.compile(r"[^\W\d_][\w ]{1,24}:\s*\S.{0,60}")
 _FOOT = re.compile(
     r"(?:printed|generated|produced|exported|source|note|notes|nb|disclaimer|confidential|page \d|report|"
-    r"as at|prepared|run date|\*|©|\(c\)|total rows|rows:|end\b|key:|legend)",
+    r"as at|prepared|run date|\*|©|\(c\)|total rows|rows:|end\b|key:|legend|"
+    r"(?:(?:in |light |dark )?(?:red|yellow|green|blue|orange|pink|purple|gr[ea]y|amber|brown)|highlight\w*|"
+    r"shaded|struck\w*|strike\w*|bold|italics?|colou?red)(?: \w+){0,2}\s*[=:–-])",
     re.IGNORECASE,
 )
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A row: its cells by column, the line it stands in, and why it cannot be used as a whole, if so."""
+    """A row: its cells by column, the line it stands in, and why it cannot be used as a whole, if so.
+
+    `marks` are what a workbook says of its cells besides their values: `struck through`, or a comment.
+    """
 
     line: int
     cells: Mapping[str, Any]
     problem: str = ""
+    marks: Mapping[str, str] = field(default_factory=dict)
+
+    def corrected(self, column: str, value: Any) -> TableRow:
+        """The row with another value in a cell; what was marked there does not hold of it."""
+        marks = {name: mark for name, mark in self.marks.items() if name != column}
+        return replace(self, cells={**self.cells, column: value}, marks=marks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +64,7 @@ class Table:
 
     `skipped` are lines that are no rows, each with the reason: titles, totals, repeated headings, footnotes.
     `notes` are what was assumed to read the file. `sheets` names all sheets of the file, `left_sheets` those
-    that nobody chose to leave.
+    that nobody chose to leave. `from_1904` is true of a workbook that counts its days from then.
     """
 
     name: str
@@ -61,11 +76,32 @@ class Table:
     skipped: tuple[tuple[int, str, str], ...] = ()
     notes: tuple[str, ...] = ()
     left_sheets: tuple[str, ...] = ()
+    from_1904: bool = False
+
+    def dated(self, columns: Collection[str]) -> Table:
+        """The table whose plain numbers in these columns, which hold dates, are days since 1899-12-30."""
+        if not self.from_1904 or not columns:
+            return self
+        rows = tuple(
+            replace(row, cells={name: _day(v) if name in columns else v for name, v in row.cells.items()})
+            for row in self.rows
+        )
+        return replace(self, rows=rows, from_1904=False)
 
     @property
     def records(self) -> list[dict[str, Any]]:
         """The rows as mappings from column to cell."""
         return [dict(row.cells) for row in self.rows]
+
+
+DAYS_FROM_1904 = 1462
+"""How many days later a workbook begins to count that counts from 1904."""
+
+
+def _day(value: Any) -> Any:
+    """A number of days as other workbooks count them; what is no number, or a year, as it is."""
+    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return value + DAYS_FROM_1904 if is_number and 2_200 < value < 100_000 else value
 
 
 def table_in(
@@ -124,7 +160,7 @@ def _table(sheet: Sheet, name: str, names: tuple[str, ...], notes: list[str], he
     skipped: list[tuple[int, str, str]] = []
     width = max((_width(cells) for _, cells in sheet.lines), default=0)
     if place is None:
-        columns: list[str | None] = [f"Column {_letter(index)}" for index in range(width)]
+        columns: list[str | None] = [f"Column {column_letter(index)}" for index in range(width)]
         notes.append("no line of headings was found: columns are named by their place")
     else:
         skipped += [
@@ -141,8 +177,16 @@ def _table(sheet: Sheet, name: str, names: tuple[str, ...], notes: list[str], he
     used = [c for i, c in enumerate(columns) if c is not None]
     return Table(
         name, tuple(used), tuple(rows), sheet.name, names,
-        None if place is None else sheet.lines[place][0], tuple(skipped), tuple(notes),
+        None if place is None else sheet.lines[place][0], tuple(skipped), (*notes, *_marks_told(sheet)),
+        from_1904=sheet.from_1904,
     )  # fmt: skip
+
+
+def _marks_told(sheet: Sheet) -> list[str]:
+    """Every mark of a cell in words, the first ones one by one."""
+    told = [f"{cell_name(*place)} {mark}" for place, mark in sorted(sheet.marks.items())]
+    more = [f"{len(told) - MOST_MARKS:,} more cells have comments or are struck through"]
+    return told if len(told) <= MOST_MARKS else told[:MOST_MARKS] + more
 
 
 def _width(cells: Sequence[Any]) -> int:
@@ -158,15 +202,6 @@ def _headed(sheet: Sheet, place: int, width: int) -> int:
     return headed
 
 
-def _letter(index: int) -> str:
-    letters = ""
-    index += 1
-    while index:
-        index, rest = divmod(index - 1, 26)
-        letters = chr(65 + rest) + letters
-    return letters
-
-
 def _shown(cells: Sequence[Any]) -> str:
     return " | ".join(text_of(cell) for cell in cells if is_filled(cell))[:200]
 
@@ -176,6 +211,8 @@ def _is_label(value: object) -> bool:
     if not isinstance(value, str) or not value.strip():
         return False
     text = value.strip()
+    if text in _SIGNS:
+        return True
     digits = sum(letter.isdigit() for letter in text)
     return len(text) <= 60 and digits <= 2 and "@" not in text and any(map(str.isalpha, text))
 
@@ -206,8 +243,23 @@ def _header_place(sheet: Sheet) -> int | None:
             best, most = place, worth
         first = first and len(filled) < 2
     if best is not None:
-        return best
+        return _lower_of_two(sheet, best)
     return _unknown_header(sheet)
+
+
+def _lower_of_two(sheet: Sheet, place: int) -> int:
+    """The line of headings, or that below it where the first only says what groups of columns are about."""
+    lines = range(place + 1, min(place + 3, len(sheet.lines)))
+    below = next((at for at in lines if any(map(is_filled, sheet.lines[at][1]))), None)
+    if below is None:
+        return place
+    cells = [cell for cell in sheet.lines[below][1] if is_filled(cell)]
+    known = sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in cells)
+    is_header = known > 1 and 2 * known >= len(cells) and all(map(_is_label, cells))
+    same = {normal_heading(text_of(cell)) for cell in cells}
+    upper = [cell for cell in sheet.lines[place][1] if is_filled(cell)]
+    repeats = sum(normal_heading(text_of(cell)) in same for cell in upper) > 1
+    return below if is_header and not repeats else place
 
 
 def _unknown_header(sheet: Sheet) -> int | None:
@@ -237,13 +289,14 @@ def _columns(sheet: Sheet, place: int, width: int, notes: list[str]) -> list[str
         label = (
             " ".join(text_of(cells[index]).split()) if index < len(cells) and is_filled(cells[index]) else ""
         )
-        if above.get(index) and label and (meaning_of(label) is None or _repeats(cells, label)):
+        group = above.get(index, "")
+        if group and label and (_is_apart(label, group) or _repeats(cells, label)):
             label = f"{above[index]} {label}"
         elif above.get(index) and not label:
             label = above[index]
         if not label:
             holds = any(index < len(row) and is_filled(row[index]) for _, row in sheet.lines[place + 1 :])
-            names.append(f"Column {_letter(index)}" if holds else None)
+            names.append(f"Column {column_letter(index)}" if holds else None)
             continue
         names.append(label)
     counts = Counter(name for name in names if name)
@@ -257,6 +310,11 @@ def _columns(sheet: Sheet, place: int, width: int, notes: list[str]) -> list[str
     if twice:
         notes.append(f"several columns are called {', '.join(twice)}: they are told apart by a number")
     return names
+
+
+def _is_apart(label: str, group: str) -> bool:
+    """True for a heading that needs that of its group to be understood: `No`, or `Surname` of a spouse."""
+    return meaning_of(label) is None or is_about_another(group)
 
 
 def _repeats(cells: Sequence[Any], label: str) -> bool:
@@ -289,6 +347,21 @@ def _above(sheet: Sheet, place: int, width: int) -> dict[int, str]:
     return found
 
 
+_PARTS_OF_NAMES = ("first_name", "middle_name", "last_name")
+_FORM = re.compile(
+    r"\(.*\)|[dmy]{1,4}(?:[-/. ][dmy]{1,4}){1,2}|[A-Z]{3}|[$£€¥%#]|text|string|number|date|numeric|"
+    r"y/n|yes/no|required|optional|mandatory",
+    re.IGNORECASE,
+)
+_DATE_FORM = re.compile(r"\(?[dmy]{1,4}(?:[-/. ][dmy]{1,4}){1,2}\)?", re.IGNORECASE)
+
+
+def _says_forms(cells: Sequence[Any]) -> bool:
+    """True for a line that says in what form the cells below stand: `(first) | dd/mm/yyyy | AUD`."""
+    texts = [text_of(cell) for cell in cells if is_filled(cell)]
+    return len(texts) > 1 and all(map(_FORM.fullmatch, texts)) and any(map(_DATE_FORM.fullmatch, texts))
+
+
 def _swallowed(cell: Any, width: int) -> bool:
     """True for a cell with whole lines of the table in it."""
     if width < 3 or not isinstance(cell, str) or "\n" not in cell:
@@ -305,6 +378,8 @@ def _rows(
 ) -> list[TableRow]:
     rows: list[TableRow] = []
     heading = [normal_heading(name or "") for name in columns]
+    above = {_shown(cells) for _, cells in sheet.lines[:start] if sum(map(is_filled, cells)) > 1}
+    used = [place for place, name in enumerate(columns) if name is not None]
     counts = [sum(map(is_filled, cells)) for _, cells in sheet.lines[start:] if any(map(is_filled, cells))]
     many = sorted(counts)[len(counts) // 2] if counts else 0
     for line, cells in sheet.lines[start:]:
@@ -312,6 +387,12 @@ def _rows(
         if not filled:
             continue
         shown = _shown(cells)
+        if shown in above:
+            skipped.append((line, "the headings again", shown))
+            continue
+        if not rows and _says_forms(cells):
+            skipped.append((line, "what the cells below hold", shown))
+            continue
         said = [normal_heading(text_of(cells[place])) for place in filled]
         if len(filled) > 1 and sum(
             heading[p] == s or heading[p].endswith(f" {s}")
@@ -356,7 +437,8 @@ def _rows(
         problem = ""
         if len(cells) > len(columns) and any(map(is_filled, cells[len(columns) :])):
             problem = f"line {line} has more cells than columns: put a cell that holds a separator in quotes"
-        if filled == [0] and len(columns) > 2 and many > 1 and len(shown.split()) == 1 and not figures:
+        is_short = len(shown.split()) == 1 or meaning_of(columns[used[0]] or "") in _PARTS_OF_NAMES
+        if filled == used[:1] and len(used) > 2 and many > 1 and is_short and not figures:
             problem = f"line {line} holds only {shown!r}: is it a heading between the rows?"
         if any(_swallowed(cells[place], len(columns)) for place in filled):
             problem = f"line {line} holds other lines in one cell: a quotation mark is not closed"
@@ -365,5 +447,10 @@ def _rows(
             for place, name in enumerate(columns)
             if name is not None
         }
-        rows.append(TableRow(line, values, problem))
+        marks = {
+            name: sheet.marks[line, place]
+            for place, name in enumerate(columns)
+            if name is not None and (line, place) in sheet.marks
+        }
+        rows.append(TableRow(line, values, problem, marks))
     return rows

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-from workbench.values.text import fold
+from workbench.values.text import fold, remembered
 
 Order = Literal["day", "month"]
 """What comes first in a date written with numbers only."""
@@ -162,6 +162,7 @@ def _made(year: int | None, month: int | None, day: int | None) -> PartialDate |
     return PartialDate(year or 0, month, day)
 
 
+@remembered
 def normal(text: str) -> str | None:
     """The date as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, or None."""
     parsed = parse(text)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from types import MappingProxyType
 
-from workbench.values import new_zealand
+from workbench.values import ireland, new_zealand
 from workbench.values.countries import country as country
 from workbench.values.streets import (
     StreetLine,
@@ -19,7 +19,7 @@ from workbench.values.streets import (
     type_in_full,
 )
 from workbench.values.streets import take_box as take_box
-from workbench.values.text import fold
+from workbench.values.text import fold, remembered
 
 STATES: dict[str, str] = {
     "ACT": "Australian Capital Territory",
@@ -84,7 +84,7 @@ _NOWHERE = re.compile(
 """What is written where a street is expected, and says that there is none, or that nobody knows."""
 
 
-@lru_cache(maxsize=1 << 14)
+@remembered
 def says_nothing(line: str) -> bool:
     """True for a street line, or a whole address, that names no place: `withheld`, `no fixed abode`."""
     return bool(_NOWHERE.fullmatch(fold(line).strip(" .,()")))
@@ -158,6 +158,7 @@ def state_of_postcode(text: str) -> str | None:
     return next((code for code, low, high in _STATE_OF_POSTCODE if low <= int(text) <= high), None)
 
 
+@remembered
 def uk_postcode(text: str) -> str | None:
     """A UK postcode in capitals with its one space, or None."""
     found = _UK_POSTCODE.fullmatch(" ".join(text.split()))
@@ -177,6 +178,8 @@ def parse_locality(text: str) -> Locality | None:
     if found and nation in (None, "GB", "IM", "JE", "GG"):
         postcode = f"{found.group(1)} {found.group(2)}".upper()
         return Locality(_clean(rest[: found.start()]), None, postcode, nation or _postal_country(postcode))
+    if nation in (None, "IE") and (place := _irish(rest, is_there=nation == "IE")) is not None:
+        return place
     if nation not in (None, "AU"):
         return _abroad(rest, nation)
     digits, rest = _take_postcode(rest)
@@ -188,6 +191,17 @@ def parse_locality(text: str) -> Locality | None:
     elif nation is None and (code or digits):
         nation = "AU"
     return Locality(_clean(rest), code, digits, nation)
+
+
+def _irish(text: str, *, is_there: bool) -> Locality | None:
+    """A place in Ireland: county and Eircode stand behind the town, in either order."""
+    region, rest = ireland.take_county(text)
+    code, rest = ireland.take_eircode(rest, is_there=is_there)
+    if code is None and not is_there:
+        return None
+    if region is None:
+        region, rest = ireland.take_county(rest)
+    return Locality(_clean(rest), region, code, "IE")
 
 
 def country_of_parts(
@@ -227,9 +241,19 @@ def countries_of_row(
 
 
 def country_of_postcode(text: str) -> str | None:
-    """The country of a postcode of the British form (GB, JE, GG or IM); None for any other."""
+    """The country of a postcode of the British form (GB, JE, GG or IM) or of an Eircode; else None."""
     postcode = uk_postcode(text)
-    return _postal_country(postcode) if postcode else None
+    return _postal_country(postcode) if postcode else "IE" if ireland.eircode(text) else None
+
+
+def region_of(text: str, country: str | None) -> str | None:
+    """A state or region in one form: an Australian state's code, a county of Ireland; else None."""
+    return ireland.county(text) if country == "IE" else state(text)
+
+
+def postcode_of(text: str) -> str | None:
+    """A British postcode or an Eircode in its one form; None otherwise."""
+    return uk_postcode(text) or ireland.eircode(text)
 
 
 def _postal_country(postcode: str) -> str:
@@ -256,6 +280,7 @@ def _abroad(text: str, nation: str | None) -> Locality:
     return Locality(_clean(before), None, found.group(1) or found.group(4), nation)
 
 
+@remembered
 def parse_address(text: str) -> Address | None:
     """The parts of a whole address in one string, with or without commas, or None without a word."""
     lines = " ".join(text.replace("\r", "").replace("\n", ", ").split()).strip(" ,")
@@ -337,7 +362,7 @@ def _clean(text: str) -> str | None:
     return text.strip(" ,") or None
 
 
-def _spoken(text: str | None, also: Mapping[str, str] | None = None) -> str | None:
+def _spoken(text: str | None, also: Mapping[str, str] = MappingProxyType({})) -> str | None:
     """A name with its first word as it is mostly written: `Mt Barker` and `Mount Barker` are one."""
     if not text:
         return None
@@ -345,4 +370,4 @@ def _spoken(text: str | None, also: Mapping[str, str] | None = None) -> str | No
     plain = first.rstrip(".")
     if plain == "pt" and rest.partition(" ")[0] in _PORTS:
         return f"port {rest}"
-    return f"{_SPOKEN.get(plain) or (also or {}).get(plain) or first}{space}{rest}"
+    return f"{_SPOKEN.get(plain) or also.get(plain) or first}{space}{rest}"

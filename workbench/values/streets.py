@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from workbench.values.text import fold
+from workbench.values.text import fold, remembered
 
 _PAIRS = """
 AC RD=ACCESS ROAD; ALY=ALLEY; APP=APPROACH; ARC=ARCADE; ART=ARTERIAL ROAD; ART LNK=ARTERIAL ROAD
@@ -203,6 +203,7 @@ _BUILDING = re.compile(
 )
 
 
+@remembered
 def parse_street_line(text: str) -> StreetLine | None:
     """The parts of a line such as `2/15 Smith St`, `Level 2, Suite 3, 15 Smith Street` or `PO Box 77`.
 
@@ -223,6 +224,8 @@ def parse_street_line(text: str) -> StreetLine | None:
     line = inside.before(line)
     building, line = _take_building(line)
     line = inside.before(line)
+    if inside.is_all(line):
+        line = ""
     found = _PLAIN_NUMBER.match(line)
     number = None
     if found and (rest := line[found.end() :].strip(" ,")):
@@ -277,6 +280,10 @@ class _Inside:
                 head = " ".join(words[:cut])
                 break
         return ", ".join([head, *kept])
+
+    def is_all(self, line: str) -> bool:
+        """Whether a line names a flat or a floor and nothing beside: `Suite 5`."""
+        return bool(re.match(r"[^\W\d_]{3,}", line)) and self._takes(line)
 
     def _takes(self, piece: str) -> bool:
         if self.level is None and (found := _FLOOR.fullmatch(piece)):

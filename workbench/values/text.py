@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import TypeVar
 
 # letters that Unicode does not decompose into a base letter and a mark
 _PLAIN = str.maketrans(
@@ -28,6 +31,20 @@ def fold(text: str) -> str:
         if kept == folded:
             return " ".join(kept.split())
         folded = kept
+
+
+Said = TypeVar("Said")
+
+
+def remembered(function: Callable[[str], Said]) -> Callable[[str], Said]:
+    """The function with what it last said of texts of up to a hundred letters kept; it must be pure."""
+    kept = lru_cache(maxsize=1 << 13)(function)
+
+    @wraps(function)
+    def said(text: str) -> Said:
+        return kept(text) if len(text) <= 100 else function(text)
+
+    return said
 
 
 def letters(text: str) -> str:

@@ -30,7 +30,7 @@ from workbench.evidence.recorder import Arrived
 from workbench.operations import get
 
 SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
-CHANGES, FLIPS = (500, 500) if SOAK else (25, 15)
+CHANGES, FLIPS = (500, 500) if SOAK else (15, 15)
 NAMED = {
     "journal": ("journal", "meta head"),
     "details": ("details", "journal"),

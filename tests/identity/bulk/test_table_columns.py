@@ -8,6 +8,7 @@ from pathlib import Path
 
 import openpyxl
 import pytest
+from openpyxl.styles import Font
 from typer.testing import CliRunner
 
 from workbench.cli.app import app
@@ -82,6 +83,19 @@ def test_the_same_table_in_a_workbook_and_in_another_encoding_is_the_same(
     named, _ = records(tmp_path / "members.txt", id_column="Member No", encoding="cp1250")
     assert by_sheet == records(members, id_column="Member No")[0]
     assert named["18"]["surname"] == "Dvořák"
+
+
+def test_a_cell_that_is_struck_through_is_not_compared(tmp_path: Path) -> None:
+    book = openpyxl.Workbook()
+    for row in (("Surname", "First name", "Mobile"), ("Penhallow", "Odo", "0413 845 672")):
+        book.active.append(row)
+    book.active["C2"].font = Font(strike=True)
+    book.save(tmp_path / "members.xlsx")
+    found, reader = records(tmp_path / "members.xlsx")
+    assert not any(row["phone"] for row in found.values())
+    assert [(problem.line, problem.field, problem.kept) for problem in reader.problems] == [
+        (2, "Mobile", True)
+    ]
 
 
 def test_a_mapping_says_what_a_heading_does_not(tmp_path: Path) -> None:

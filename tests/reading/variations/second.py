@@ -193,7 +193,7 @@ company.add(
 company.add(
     "a number that is none",
     {i: {"place_registered": "Companies House", "registration_number": "Not applicable"}},
-    [f"{SEC} ~ Not applicable"],
+    [f"{SEC} ~ Companies House"],
 )
 
 # control

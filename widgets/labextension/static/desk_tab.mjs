@@ -7,6 +7,8 @@ import { asking } from "./server.mjs";
 
 const TYPE = "workbench-case";
 const ENDING = ".case";
+const BUNDLE = "workbench-bundle";
+const BUNDLE_ENDING = ".bundle";
 const FACTORY = "Desk";
 const VIEW = "application/vnd.jupyter.widget-view+json";
 const KERNEL = "python3";
@@ -19,6 +21,12 @@ const boot = (file) =>
 if "_workbench_desk" not in globals():
     from widgets.desk_tab import open_desk as _open_desk
     _workbench_desk = _open_desk(_json.loads(${JSON.stringify(JSON.stringify(file))}))
+`;
+const unpack = (file) =>
+  `import json as _json
+from IPython.display import JSON as _JSON
+from widgets.desk_tab import unpack as _unpack
+_workbench_made = _JSON({"file": _unpack(_json.loads(${JSON.stringify(JSON.stringify(file))}))})
 `;
 
 const STYLE = `
@@ -53,7 +61,7 @@ export async function plugins(shared, NAME) {
       "@jupyterlab/docmanager",
     ].map(shared),
   );
-  const { showDialog, Dialog, Notification, WidgetTracker, ICommandPalette } = apputils;
+  const { showDialog, Dialog, InputDialog, Notification, WidgetTracker, ICommandPalette } = apputils;
   const { ABCWidgetFactory, DocumentModel, DocumentWidget } = /** @type {Record<string, any>} */ (docregistry);
   const { LabIcon } = ui;
   const { Widget, PanelLayout } = lumino;
@@ -117,7 +125,7 @@ export async function plugins(shared, NAME) {
             );
           } else void this.restart();
         }
-        if (!oldValue && newValue && this._gone) void this.open();
+        if (!oldValue && newValue && this._gone && !this._waiting) void this.open();
         this._gone = !newValue;
       };
       sessionContext.kernelChanged.connect(this._changed);
@@ -193,8 +201,10 @@ export async function plugins(shared, NAME) {
       const { sessionContext, path } = this.context;
       const turn = (this._turn = {});
       try {
+        this._waiting = true; // for the first kernel, which is announced meanwhile
         await this.context.ready;
         await sessionContext.ready;
+        this._waiting = false;
         const kernel = sessionContext.session?.kernel;
         if (!kernel) throw new Error("No kernel is running for this case.");
         const manager = await this.manager();
@@ -204,17 +214,17 @@ export async function plugins(shared, NAME) {
             new Promise((done) => setTimeout(done, RESTORING)),
           ]);
         }
-        const code = boot(PathExt.basename(path));
-        const future = kernel.requestExecute({
-          code,
-          store_history: false,
-          user_expressions: { view: "_workbench_desk" },
-        });
-        const { content } = await future.done;
+        const bundle = path.endsWith(BUNDLE_ENDING);
+        const file = PathExt.basename(path);
+        const [shown, failed] = bundle
+          ? await this.run(kernel, unpack(file), "_workbench_made")
+          : await this.run(kernel, boot(file), "_workbench_desk");
         if (turn !== this._turn || this.isDisposed) return;
-        const shown = content.user_expressions?.view;
-        const failed = content.status === "ok" ? (shown.status === "ok" ? null : shown) : content;
-        if (failed) return this.say("The case was not opened", failed, "Try again", () => this.open());
+        const what = bundle ? "The bundle was not unpacked" : "The case was not opened";
+        if (failed) return this.say(what, failed, "Try again", () => this.open());
+        if (bundle) {
+          return this.unpacked(PathExt.join(PathExt.dirname(path), shown.data["application/json"].file));
+        }
         const model = await manager.get_model(shown.data[VIEW].model_id);
         const view = await manager.create_view(model);
         if (turn !== this._turn || this.isDisposed) return view.remove();
@@ -231,6 +241,24 @@ export async function plugins(shared, NAME) {
           () => this.open(),
         );
       }
+    }
+
+    // runs code and gives what an expression shows then, or the error; what the kernel asks is asked in a dialog
+    async run(kernel, code, expression) {
+      const future = kernel.requestExecute({
+        code,
+        store_history: false,
+        allow_stdin: true,
+        user_expressions: { shown: expression },
+      });
+      future.onStdin = async (message) => {
+        if (message.header.msg_type !== "input_request") return;
+        const { value } = await InputDialog.getPassword({ title: message.content.prompt });
+        kernel.sendInputReply({ status: "ok", value: value ?? "" }, message.header);
+      };
+      const { content } = await future.done;
+      const shown = content.user_expressions?.shown;
+      return [shown, content.status === "ok" ? (shown.status === "ok" ? null : shown) : content];
     }
 
     restart() {
@@ -307,12 +335,13 @@ export async function plugins(shared, NAME) {
         defaultButton: 2,
       });
       this._asking = false;
-      if (!button.accept) return;
+      if (button.accept) this.leave(button.actions.includes("stop"));
+    }
+
+    // closes without a question, and shuts the kernel down or keeps it
+    leave(shutdownOnDispose) {
       const { sessionContext } = this.context;
-      sessionContext.kernelPreference = {
-        ...sessionContext.kernelPreference,
-        shutdownOnDispose: button.actions.includes("stop"),
-      };
+      sessionContext.kernelPreference = { ...sessionContext.kernelPreference, shutdownOnDispose };
       this._settled = true;
       this.close();
     }
@@ -324,14 +353,15 @@ export async function plugins(shared, NAME) {
         name: FACTORY,
         label: FACTORY,
         modelName: `${TYPE}-unread`,
-        fileTypes: [TYPE],
-        defaultFor: [TYPE],
+        fileTypes: [TYPE, BUNDLE],
+        defaultFor: [TYPE, BUNDLE],
         readOnly: true,
         preferKernel: true,
         canStartKernel: true,
         autoStartDefault: true,
       });
       this._rendermime = rendermime;
+      this.open = null; // how the case of a bundle is opened
     }
 
     createNewWidget(context) {
@@ -339,7 +369,13 @@ export async function plugins(shared, NAME) {
       const refuse = () => Promise.resolve();
       for (const name of ["save", "saveAs", "createCheckpoint", "restoreCheckpoint", "revert"]) context[name] = refuse;
       context.listCheckpoints = () => Promise.resolve([]); // asking alone makes the server create .ipynb_checkpoints
-      return new CaseDocument({ context, content: new Desk(context, this._rendermime) });
+      const content = new Desk(context, this._rendermime);
+      const tab = new CaseDocument({ context, content });
+      content.unpacked = (path) => {
+        void this.open(path);
+        tab.leave(true);
+      };
+      return tab;
     }
   }
 
@@ -373,6 +409,15 @@ export async function plugins(shared, NAME) {
         fileFormat: "base64",
         icon: icons.FILE,
       });
+      docRegistry.addFileType({
+        name: BUNDLE,
+        displayName: "Bundle of a case",
+        extensions: [BUNDLE_ENDING],
+        mimeTypes: ["application/zip"],
+        contentType: "file",
+        fileFormat: "base64",
+        icon: icons.FILE,
+      });
       docRegistry.addModelFactory(new ModelFactory());
       const factory = new Factory(rendermime);
       docRegistry.addWidgetFactory(factory);
@@ -380,7 +425,9 @@ export async function plugins(shared, NAME) {
       // "Open With" lists the text editor for every file: for a case there is only the desk
       const preferred = docRegistry.preferredWidgetFactories.bind(docRegistry);
       docRegistry.preferredWidgetFactories = (path) =>
-        preferred(path).filter((one) => !path.endsWith(ENDING) || one.name === FACTORY);
+        preferred(path).filter((one) =>
+          ![ENDING, BUNDLE_ENDING].some((ending) => path.endsWith(ending)) || one.name === FACTORY
+        );
 
       const tracker = new WidgetTracker({ namespace: `${NAME}-cases` });
       factory.widgetCreated.connect((_sender, widget) => {
@@ -396,6 +443,7 @@ export async function plugins(shared, NAME) {
       const asked = asking(shared, serviceManager.serverSettings, "cases");
       const ask = async (init) => (await asked)(init);
       const open = (path, options) => commands.execute("docmanager:open", { path, factory: FACTORY, options });
+      factory.open = open;
 
       const current =
         () => (tracker.currentWidget && tracker.currentWidget === app.shell.currentWidget

@@ -116,6 +116,15 @@ def is_bundle(path: Path, passphrase: SecretStr | None) -> bool:
     return True
 
 
+def is_encrypted(path: Path) -> bool:
+    """True for a bundle that needs a passphrase; False for any other file, and for none."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(AGE)) == AGE
+    except OSError:
+        return False
+
+
 def _opened(path: Path, passphrase: SecretStr | None) -> IO[bytes]:
     try:
         if path.exists() and not path.is_file():  # a pipe would be waited for

@@ -25,6 +25,7 @@ from workbench.case.privacy.matcher import Forms
 from workbench.case.privacy.residue import left
 from workbench.case.report import sections as report_text
 from workbench.case.report.sections import cites_in
+from workbench.case.requests import saved_batches
 from workbench.case.session import Session
 from workbench.errors import InputError
 from workbench.evidence import lengths, readings
@@ -82,7 +83,8 @@ class Target:
     def takes_entry(self, subject: str, detail: Any, subjects: Set[str]) -> bool:
         """True when the details of a journal entry tell of the person."""
         asked = canonical(detail.get("question")) in self.questions
-        return asked or subject in subjects or self.names_it(detail) or self.is_cited(detail.get("text"))
+        told = self.is_cited(detail.get("text")) or detail.get("row") in self.mentions
+        return asked or told or subject in subjects or self.names_it(detail)
 
     def is_cited(self, text: Any) -> bool:
         """True when a text cites the person, or a place in one of their records."""
@@ -170,6 +172,7 @@ def target_of(session: Session, name: str) -> Target:
                 target.values |= {fold(text) for _, text in parts if isinstance(text, str) and text.strip()}
             else:
                 target.forms.learn_other(claim.attribute, claim.raw, claim.value)
+    target.mentions |= saved_batches.rows_told_of(session, target.names_it)
     return target
 
 

@@ -175,11 +175,11 @@ def questions_of(how: QuestionColumns, table: Table, *, partly: bool = False) ->
     """The questions of a table's rows under a plan; a row of several people has several."""
     found: list[BatchRow] = []
     first: dict[str, BatchRow] = {}
-    for row in table.rows:
+    for row in table.dated(how.dates).rows:
         if row.problem:
             found.append(BatchRow(row.cells, error=row.problem, line=row.line))
             continue
-        for question in how.questions(row.cells):
+        for question in how.questions(row.cells, row.marks):
             made = BatchRow(
                 row.cells, None, question.error, row.line, question.values, question.notes, question.problems
             )
@@ -362,9 +362,14 @@ async def run(
     return tally
 
 
-def joined(rows: Iterable[BatchRow], sources: Callable[[Iterable[int]], Iterator[Source]]) -> pd.DataFrame:
+def joined(
+    rows: Iterable[BatchRow],
+    sources: Callable[[Iterable[int]], Iterator[Source]],
+    entity: Callable[[str], str | None] | None = None,
+) -> pd.DataFrame:
     """The input's columns, then `source`, `error`, `cite`, and the answer's columns; a row an answer row.
 
+    `entity` is whom an answer row is about in the case (`P3`), where `entity` tells it of a citation.
     A question without answer rows keeps one line. An answer's column that the input has too is
     prefixed `answer_`. Fetches the answers a portion at a time. Equal texts, lists and objects of the
     answers are one object in all their cells: a cell is to be given another value, never changed in place.
@@ -378,7 +383,7 @@ def joined(rows: Iterable[BatchRow], sources: Callable[[Iterable[int]], Iterator
     while portion := list(islice(waiting, PORTION)):
         found = {s.number: s for s in sources({row.source for row in portion if row.source is not None})}
         for row in portion:
-            for line in _lines(row, found.get(row.source or 0), sharing):
+            for line in _lines(row, found.get(row.source or 0), sharing, entity):
                 for name, value in line.items():
                     column = columns.setdefault(name, [])
                     if len(column) < count:
@@ -392,9 +397,16 @@ def joined(rows: Iterable[BatchRow], sources: Callable[[Iterable[int]], Iterator
     return pd.DataFrame({name: pd.Series(columns.pop(name)) for name in list(columns)}, copy=False)
 
 
-def _lines(row: BatchRow, source: Source | None, sharing: Interning) -> Iterator[dict[str, Any]]:
+def _lines(
+    row: BatchRow,
+    source: Source | None,
+    sharing: Interning,
+    entity: Callable[[str], str | None] | None,
+) -> Iterator[dict[str, Any]]:
     values = {k: sharing(v) if isinstance(v, str) else v for k, v in row.values.items()}
     base = {**values, "source": source.id if source else None, "error": row.error, "cite": None}
+    if entity is not None:
+        base["entity"] = None
     if row.notes:
         base["changed"] = "; ".join(row.notes)
     pointer, answers = rows_of(source.document) if source else ("", [])
@@ -402,4 +414,6 @@ def _lines(row: BatchRow, source: Source | None, sharing: Interning) -> Iterator
         yield base
     for index, answer in enumerate(answers):
         renamed = {name: sharing(value) for name, value in beside(answer, base).items()}
-        yield {**base, "cite": f"S{row.source}#{pointer}/{index}", **renamed}
+        cite = f"S{row.source}#{pointer}/{index}"
+        about = {"entity": entity(cite)} if entity is not None else {}
+        yield {**base, "cite": cite, **about, **renamed}

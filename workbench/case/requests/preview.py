@@ -49,7 +49,9 @@ def preview_of(how: QuestionColumns, table: Table) -> Preview:
             for column in how.plan.columns
         ]
     )
-    frame = pd.DataFrame([{"line": row.line, "check": _check(row), **row.values} for row in questions])
+    frame = pd.DataFrame(
+        [{"line": row.line, "check": _check(row), "asks": _asks(row), **row.values} for row in questions]
+    )
     return Preview(columns, [_row(row) for row in questions], table.notes, frame)
 
 
@@ -58,6 +60,12 @@ def _check(row: BatchRow) -> str:
         return row.error
     said = [*row.notes, *([f"asks the same as line {row.same_as}"] if row.same_as else [])]
     return "; ".join(said) or "ready"
+
+
+def _asks(row: BatchRow) -> str:
+    """The question that a row asks: exactly the fields that are sent; empty for a row that is not asked."""
+    wanted = {} if row.error else row.wanted
+    return ", ".join(f"{name} {cells.text_of(value)}" for name, value in wanted.items())
 
 
 def _row(row: BatchRow) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -13,9 +13,11 @@ from workbench import ontology
 from workbench.errors import InputError
 from workbench.operations import Operation, typed
 from workbench.operations.typed import FIELDS, field_cell, first_day, last_day
+from workbench.tables.column_cells import DATES
 from workbench.tables.headings import MEANINGS, meaning_of
-from workbench.tables.plan import Choice, ColumnPlan, plan_of
+from workbench.tables.plan import MARKED, Choice, ColumnPlan, plan_of
 from workbench.tables.row_reading import CellProblem, RowReading, read_row
+from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Order, Party
@@ -31,6 +33,9 @@ NEAR_WORDS = 0.7
 _CONTACTS = tuple(
     kind for kind in ontology.kinds() if ontology.group_of(kind) == "contacts" and kind in FIELDS
 )
+_NO_MARKS: Mapping[str, str] = {}
+_NAMED = ("name", "first_name", "middle_name", "last_name", "former_name", "birth_date", "country")
+"""What a comment beside it says more of, and does not take back."""
 _LINE = ("unit", "street_more", "street_number", "street_type")
 
 
@@ -98,6 +103,13 @@ class QuestionColumns:
     """Columns that are fields themselves, and take what is written: column to field."""
     orders: Mapping[str, tuple[Order | None, str]]
     """Of those that are dates, whether the day or the month comes first, and why."""
+    marked: frozenset[str] = frozenset()
+    """Columns whose cells are asked though they are struck through or have a comment."""
+
+    @property
+    def dates(self) -> frozenset[str]:
+        """The columns that hold dates."""
+        return frozenset(self.orders) | {c.name for c in self.plan.columns if c.meaning in DATES}
 
     @property
     def left(self) -> tuple[str, ...]:
@@ -109,15 +121,42 @@ class QuestionColumns:
             if column.name not in self.direct and column.meaning not in usable and str(column.name).strip()
         )
 
-    def questions(self, record: Mapping[str, Any]) -> list[RowQuestion]:
-        """What a row asks: one question for each of its people."""
+    def questions(self, record: Mapping[str, Any], marks: Mapping[str, str] = _NO_MARKS) -> list[RowQuestion]:
+        """What a row asks: one question for each of its people.
+
+        `marks` are what a workbook says of its cells: one that is struck through, or a contact or place with
+        a comment, is not asked without leave.
+        """
+        asked = {column.name for column in self.plan.columns if self._is_asked(column.meaning)}
+        doubtful = self._doubtful(asked, record, marks)
+        record = {name: None if name in doubtful else value for name, value in record.items()}
         row = read_row(self.plan, record)
         values, problems, notes = self._direct(record)
-        asked = {column.name for column in self.plan.columns if self._is_asked(column.meaning)}
+        problems += doubtful.values()
+        notes += [f"{column} {mark}" for column, mark in marks.items() if column not in doubtful]
         problems += [problem for problem in row.problems if problem.column in asked]
         notes += [f"{problem} (not asked)" for problem in row.problems if problem.column not in asked]
         notes += [f"{column}: {note}" for column, note in row.notes]
         return _Row(self.operation, row, record, values, problems, notes).questions()
+
+    def _doubtful(
+        self, asked: Collection[str], record: Mapping[str, Any], marks: Mapping[str, str]
+    ) -> dict[str, CellProblem]:
+        """The cells that are not asked because of what the workbook says of them."""
+        meanings = {column.name: column.meaning for column in self.plan.columns}
+        found = {}
+        for column, mark in marks.items():
+            text = cells.text_of(record.get(column))
+            plain = meanings.get(column) in _NAMED and STRUCK not in mark
+            if (
+                text
+                and not plain
+                and column not in self.marked
+                and (column in asked or column in self.direct)
+            ):
+                reason = f"{text!r} {mark}: write the value again, or leave the cell out"
+                found[column] = CellProblem(column, text, reason)
+        return found
 
     def _is_asked(self, meaning: str | None) -> bool:
         """True for what the operation asks about, or what says how the rest is to be read."""
@@ -172,13 +211,23 @@ def asking(
         for column in table.columns
         if column in operation.names and column in typed.MEANINGS
     }
-    plan = plan_of(table.columns, table.records, chosen, known=known, register=typed.register_of(operation))
+    register = typed.register_of(operation)
+    plan = plan_of(table.columns, table.records, chosen, known=known, register=register)
+    if table.from_1904:
+        named = {column.name for column in plan.columns if column.meaning in DATES}
+        table = table.dated(named | {column for column, name in direct.items() if typed.is_date(name)})
+        plan = plan_of(table.columns, table.records, chosen, known=known, register=register)
     orders = {
         column: _order(table, column, (mapping or {}).get(column))
         for column, name in direct.items()
         if typed.is_date(name)
     }
-    made = QuestionColumns(operation, plan, direct, orders)
+    marked = {
+        column
+        for column, choice in (mapping or {}).items()
+        if isinstance(choice, Mapping) and choice.get(MARKED)
+    }
+    made = QuestionColumns(operation, plan, direct, orders, frozenset(marked))
     usable = _usable(operation)
     left = set(made.left) - {column for column, choice in (mapping or {}).items() if choice is None}
     fields = [*direct.values()]
@@ -251,7 +300,8 @@ class _Row:
             and "company_number" not in self.values
         ):
             named = self.row.companies[0].text
-            reason = f"{named!r} is a company, and this operation asks about people"
+            asks = "asks for companies by number" if "company_number" in self.usable else "asks about people"
+            reason = f"{named!r} is a company, and this operation {asks}"
             self.problems += [
                 CellProblem(column, named, reason) for column in self.row.columns["company"][:1]
             ]
@@ -262,6 +312,8 @@ class _Row:
             notes = [f"person {number} of {len(people)} in this row"] if len(people) > 1 else []
             if person.deceased or True in self.row.values.get("deceased", ()):
                 notes.append("said to be dead")
+            if other := [str(name) for name in (*person.former, *person.alias)]:
+                notes.append(f"not asked: the other name {', '.join(other)}")
             found.append(self._made(self._named(person), notes, None))
         return found
 

@@ -13,6 +13,8 @@ from workbench.case.requests.exploration import Asking, Exploration, Plan
 from workbench.case.requests.preview import Preview, preview_of
 from workbench.case.requests.question_columns import asking
 from workbench.case.requests.runner import Runner, aside
+from workbench.case.requests.runner import in_doubt as in_doubt_error
+from workbench.case.requests.saved_batches import BatchesKept, SavedBatch
 from workbench.case.requests.suggestions import Proposal, proposals
 from workbench.case.session import Session
 from workbench.case.table_rows import table_of
@@ -32,6 +34,9 @@ if TYPE_CHECKING:
 
     from workbench.client import AsyncClient
 
+MOST_WITH_ENTITIES = 10_000
+"""Rows of a batch whose result names the entities: of more, they would be waited for too long."""
+
 
 class Requests:
     """Everything of a case that may reach the service."""
@@ -40,6 +45,7 @@ class Requests:
         self._session = session
         self.client = client
         self.runner = Runner(session.recorder, client, session.facts)
+        self.batches_kept = BatchesKept(session, self)
 
     @property
     def environment(self) -> str:
@@ -173,6 +179,7 @@ class Requests:
         refresh: bool = False,
         again: bool = False,
         on_progress: Progress | None = None,
+        name: str = "",
     ) -> Job[pd.DataFrame]:
         """Asks one operation for every row of a table, in the background: a DataFrame, a list or a file.
 
@@ -184,20 +191,79 @@ class Requests:
         Cancelled or killed, the same call goes on where it was: what is answered is not asked again, and
         what may have been paid for without an answer is sent once more only with `again`. Raises
         `BudgetExceeded` before anything is sent when the whole would cost more than is left.
+        With a `name` the case keeps the batch, so that `saved_batch(name)` opens it again after a restart;
+        the same rows under the same name, perhaps corrected, are the same batch.
         """
         known = get(operation)
-        rows = batching.prepared(known, data, mapping, partly=partly)
+        table = table_of(data)
+        rows = batching.prepared(known, table, mapping, partly=partly)
         self._session.store.refuse_ended()
         if not refresh and self.budget is not None:
             self._affordable(self._price(known, rows, ()).units)
+        if name:
+            self.save_batch(name, operation, table, mapping=mapping, partly=partly)
 
         async def work(steps: Steps) -> pd.DataFrame:
             await batching.run(self.runner, known, rows, steps, at_once=at_once, refresh=refresh, again=again)
             if self._session.listeners:
                 await aside(self._session.state)
-            return await aside(lambda: batching.joined(rows, self._session.store.sources))
+            return await aside(lambda: self._joined(rows))
 
         return LOOP.submit(work, title=f"{known.title} ({len(rows)})", on_progress=on_progress)
+
+    def _joined(self, rows: list[batching.BatchRow]) -> pd.DataFrame:
+        """The rows with their answers, and with the entities that these are about unless there are many."""
+        if len(rows) > MOST_WITH_ENTITIES:
+            return batching.joined(rows, self._session.store.sources)
+        return batching.joined(rows, self._session.store.sources, self._session.state().book.of_mention.get)
+
+    def save_batch(
+        self,
+        name: str,
+        operation: str,
+        data: Any,
+        *,
+        mapping: Mapping[str, Choice] | None = None,
+        partly: bool = False,
+    ) -> SavedBatch:
+        """Keeps a batch in the case without asking anything: its rows, and what its columns mean.
+
+        The same rows under the same name are the same batch: what is different in their cells is kept as
+        corrections.
+        """
+        return self.batches_kept.save(name, get(operation).name, table_of(data), mapping or {}, partly)
+
+    def batches(self) -> Listing[SavedBatch]:
+        """The batches that the case keeps, in the order in which they were made."""
+        return self.batches_kept.all()
+
+    def saved_batch(self, name: str) -> SavedBatch:
+        """The batch of a name (the newest one) or number that the case keeps; raises `UnknownReference`."""
+        return self.batches_kept.named(str(name))
+
+    def batch_answers(
+        self,
+        operation: str,
+        data: Any,
+        mapping: Mapping[str, Choice] | None = None,
+        *,
+        partly: bool = False,
+    ) -> pd.DataFrame:
+        """What a batch would give by the answers that the case holds already; asks nothing.
+
+        A row that was not asked yet has neither source nor error.
+        """
+        known = get(operation)
+        rows = batching.prepared(known, data, mapping, partly=partly)
+        keys = {id(row): self.runner.key(known, request) for row, request in batching.requests(known, rows)}
+        with self._session.store.reading() as connection:
+            answered, in_doubt = known_of(connection, set(keys.values()))
+        for row in rows:
+            key = keys.get(id(row), "")
+            row.source = answered.get(key)
+            if row.source is None and key in in_doubt:
+                row.error = str(in_doubt_error(known.name, *in_doubt[key]))
+        return self._joined(rows)
 
     def _affordable(self, price: int) -> None:
         budget, spent = self.budget, self.spent

@@ -11,9 +11,9 @@ import { number } from "./wording.mjs";
  * @param {() => {remote: boolean, ofCase: boolean}} where
  * @param {{run: (id: string, word: string, at: {x: number, y: number}) => void, clear: () => void}} act
  */
-export function chosenBar({ stage, foot, timeBox }, where, act) {
+export function chosenBar({ stage, foot }, where, act) {
   const bar = make("div", { class: "wbc-chosen", role: "toolbar", "aria-label": "Selection", hidden: true });
-  foot.append(bar);
+  foot.prepend(bar);
   let chosen = [];
   let asking = "";
 
@@ -75,7 +75,6 @@ export function chosenBar({ stage, foot, timeBox }, where, act) {
     const actions = actionsFor(chosen, where());
     const open = actions.find(({ id }) => id === asking);
     bar.hidden = !actions.length;
-    timeBox.style.visibility = actions.length ? "hidden" : "";
     const said = make("span", { class: "wbc-faint" }, `${number(chosen.length)} selected`);
     if (open) {
       const [form, word] = field(open);

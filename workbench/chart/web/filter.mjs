@@ -113,7 +113,12 @@ export function wishes(filter) {
   return Object.fromEntries(kept.map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value]));
 }
 
-function inTime(edge, filter) {
+/**
+ * Whether a link is shown at the time a filter asks for.
+ * @param {{start?: string | null, end?: string | null, ended?: boolean, undated?: boolean}} edge
+ * @param {{since: string | null, until: string | null, dated_only: boolean}} filter
+ */
+export function inTime(edge, filter) {
   if (edge.undated && !filter.dated_only) return true;
   if (!edge.start && !edge.end) return !filter.dated_only;
   const end = edge.end || (edge.ended ? edge.start : null);

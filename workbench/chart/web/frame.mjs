@@ -75,7 +75,7 @@ export function framed(root, { remote, page, height, groupings }, act) {
   );
   parts.stage.append(parts.canvas, parts.empty, parts.tip, parts.jobs);
   parts.body = make("div", { class: "wbc-body" }, parts.sideBox, parts.stage, parts.detailBox, parts.tableBox);
-  // the bar of a selection covers the time span, and no node
+  // the bar of a selection stands beside the time span: it covers neither that nor a node
   parts.foot = make("div", { class: "wbc-foot" }, parts.timeBox);
   parts.frame = make("div", { class: "wbc" }, bar, parts.said, parts.body, parts.foot, parts.spoken);
   // JupyterLab takes Enter and letters for its own, even from a field or a button

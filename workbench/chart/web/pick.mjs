@@ -25,9 +25,10 @@ export class Picker {
     return this.sheet.network.getSelectedNodes().filter((id) => this.model.nodes.has(id));
   }
 
-  select(ids, { quiet = false, follow = false, via = "" } = {}) {
+  // `along` are links that are chosen with the nodes, and drawn strong
+  select(ids, { quiet = false, follow = false, via = "", along = [] } = {}) {
     const seen = ids.filter((id) => this.model.nodes.has(id) && this.model.shown.nodes.has(id));
-    this.sheet.network.setSelection({ nodes: seen, edges: [] }, { highlightEdges: false });
+    this.sheet.network.setSelection({ nodes: seen, edges: along }, { highlightEdges: false });
     this.changed(quiet, via);
     if (follow && seen.length === 1) this.sheet.camera.intoView(seen[0]);
   }

@@ -20,6 +20,8 @@ export function bindPointer({ parts, model, sheet, send }, actions, picker, view
   function show(content, at) {
     fill(tip, content);
     tip.hidden = false;
+    // measured where nothing narrows it
+    tip.style.left = tip.style.top = "0";
     tip.style.left = `${Math.min(at.x + 16, Math.max(4, stage.clientWidth - tip.offsetWidth - 6))}px`;
     tip.style.top = `${Math.min(at.y + 12, Math.max(4, stage.clientHeight - tip.offsetHeight - 6))}px`;
   }
@@ -80,5 +82,6 @@ export function bindPointer({ parts, model, sheet, send }, actions, picker, view
     event.preventDefault();
     event.stopPropagation();
   });
+  parts.canvas.addEventListener("pointerleave", hide);
   parts.canvas.addEventListener("pointerup", () => stage.focus({ preventScroll: true }));
 }

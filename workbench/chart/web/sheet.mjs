@@ -4,7 +4,7 @@ import { paintInBulk } from "./bulk.mjs";
 import { Camera } from "./camera.mjs";
 import { download, isDark, make } from "./dom.mjs";
 import { growth, lineWidth, paintedEdge, paintedNode, relationLook, sizeOf } from "./draw.mjs";
-import { coloured, sized } from "./shading.mjs";
+import { COLOUR_BY, coloured, SIZE_BY, sized } from "./shading.mjs";
 import { number, yearSpan } from "./wording.mjs";
 import { writeWords } from "./words.mjs";
 
@@ -29,7 +29,7 @@ const EDGES = {
   arrows: { to: { scaleFactor: 0.5 } },
   arrowStrikethrough: false,
   hoverWidth: 0.6,
-  selectionWidth: 1,
+  selectionWidth: (width) => width * 1.6 + 1.2,
   selfReference: { size: 22 },
 };
 
@@ -136,6 +136,20 @@ export class Sheet {
     const { look, network, model } = this;
     look.scale = scale;
     look.grow = growth(scale, look.big);
+    // vis-network measures a node after it has drawn links up to it and has left out what was out of view
+    for (const item of model.nodes.values()) {
+      const node = network.body.nodes[item.id];
+      if (!node) continue;
+      const { shape, x, y } = node;
+      const size = this.sizeOf(item, scale);
+      shape.width =
+        shape.height =
+        shape.customSizeWidth =
+        shape.customSizeHeight =
+          2 * size;
+      shape.radius = size;
+      shape.boundingBox = { left: x - size, right: x + size, top: y - size, bottom: y + size };
+    }
     if (look.big) return;
     for (const { id, width } of model.edges.values()) {
       const line = network.body.edges[id];
@@ -214,6 +228,20 @@ export class Sheet {
       }
     }
     this.redraw();
+  }
+
+  // the colours and sizes as they are drawn, for a picture that Python makes; null by kind
+  shades() {
+    const { colour, size } = this.shading;
+    if (!colour && !size) return null;
+    const { shades, sizes } = this.look;
+    return {
+      colours: Object.fromEntries(shades.colours),
+      sizes: Object.fromEntries(sizes),
+      colour_by: colour && COLOUR_BY.find(([name]) => name === colour)[1],
+      size_by: size && SIZE_BY.find(([name]) => name === size)[1],
+      lines: shades.lines,
+    };
   }
 
   // the radius of a node at a scale

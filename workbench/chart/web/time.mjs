@@ -8,7 +8,7 @@ const STEP = 700;
 /**
  * The time span under the picture.
  * @param {HTMLElement} box
- * @param {import("./model.mjs").Model} model
+ * @param {{edges: Map<string, any>, filter: any}} model
  * @param {{change: (wishes: any) => void, played: () => void}} calls change filters; played is called when playing has ended
  */
 export function timeline(box, model, { change, played }) {

@@ -10,6 +10,7 @@ import { bindKeys, KEYS } from "./keys.mjs";
 import { minimap } from "./minimap.mjs";
 import { Model } from "./model.mjs";
 import { jobList, legend, twin } from "./panel.mjs";
+import { linksAlong, pathStrip } from "./paths.mjs";
 import { Picker } from "./pick.mjs";
 import { bindPointer } from "./pointer.mjs";
 import { searchList } from "./search_list.mjs";
@@ -71,6 +72,10 @@ export function mount(root, vis, scene, hooks = {}) {
   const chosen = new Chosen(chart, actions, tell);
   const time = timeline(parts.timeBox, model, { change: changeFilter, played: tellFilter });
   const views = viewsMenu(stage, parts.viewsButton, viewing());
+  const paths = pathStrip(stage, (nodes) => {
+    picker.select(nodes, { along: linksAlong(nodes, model.edges.values()) });
+    if (sheet.camera.hides(nodes)) sheet.camera.show(nodes);
+  });
   minimap(stage, sheet);
   let told = null;
   let late = false;
@@ -275,7 +280,7 @@ export function mount(root, vis, scene, hooks = {}) {
     if (!remote) return sheet.save();
     const { left, bottom } = event.currentTarget.getBoundingClientRect();
     const corner = stage.getBoundingClientRect();
-    const ask = (format) => () => send({ type: "save", format });
+    const ask = (format) => () => send({ type: "save", format, shades: sheet.shades() });
     const items = [
       { label: "Picture of what is in view", detail: "PNG, for a message or a slide", run: () => sheet.save() },
       ...[...(meta.pictures || []), ...(meta.formats || [])].map((
@@ -390,6 +395,7 @@ export function mount(root, vis, scene, hooks = {}) {
     },
     questions: (id, items) => actions.questions(id, items),
     questionsForAll: (ids, items) => chosen.questions(ids, items),
+    paths: (found) => paths.show(found),
     file: (name, content) => download(name, "application/octet-stream", content),
     jobs: (list) => jobList(parts.jobs, list, (job) => send({ type: "cancel", job })),
     say: tell,

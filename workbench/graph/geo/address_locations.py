@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Literal
+
+from workbench import ontology
+from workbench.graph import periods
+from workbench.graph.geo.postcodes import PostcodeTable
 
 if TYPE_CHECKING:
     import networkx as nx
 
-Precision = Literal["point", "state", "country"]
+Precision = Literal["point", "postcode", "state", "country"]
 PRECISIONS: dict[Precision, str] = {
-    "point": "as the source gives it",
+    "point": "position given by the source",
+    "postcode": "only the postcode is known: shown at its middle",
     "state": "only the state is known: shown at its middle",
     "country": "only the country is known: shown at its middle",
 }
@@ -22,7 +27,21 @@ _STATES = {
 }  # fmt: skip
 _COUNTRIES = {"GB": (52.8, -1.6), "AU": (-25.7, 134.5)}
 _UK_POSTCODE = re.compile(r"\b[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}$")
-_AU_STATE = re.compile(r"\b(NSW|VIC|QLD|SA|WA|TAS|NT|ACT)(?: [0-9]{4})?$")
+_AU_STATE = re.compile(r"\b(NSW|VIC|QLD|SA|WA|TAS|NT|ACT)(?: ([0-9]{4}))?$")
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """That somebody is linked to an address, once for periods that differ only in how precise they are."""
+
+    entity: str
+    name: str
+    when: str
+    """The period in words, empty where nothing is known of it."""
+    start: str | None
+    end: str | None
+    ended: bool
+    cites: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +53,7 @@ class Location:
     latitude: float
     longitude: float
     precision: Precision
-    people: tuple[tuple[str, str], ...]
-    """Who is linked to it: ids and names."""
+    links: tuple[Stay, ...]
     cites: tuple[str, ...]
     words: str
     """The precision in words."""
@@ -47,44 +65,66 @@ class Places:
 
     shown: tuple[Location, ...]
     unplaced: tuple[tuple[str, str], ...]
+    credit: str = ""
+    """Where the positions of postcodes come from, where some are shown."""
 
     def as_dict(self) -> dict[str, Any]:
         """As plain values, ready for JSON."""
-        return asdict(self)
+        return {**asdict(self), "precisions": PRECISIONS}
 
 
-def places(graph: nx.MultiDiGraph[str]) -> Places:
-    """The addresses of a graph: with the coordinates that a source gives, else by state or country."""
+def places(graph: nx.MultiDiGraph[str], postcodes: PostcodeTable | None = None) -> Places:
+    """The addresses of a graph: by the coordinates a source gives, else by postcode, state or country."""
     shown, unplaced = [], []
     for name, data in graph.nodes(data=True):
         if data.get("kind") != "address":
             continue
-        found = _place(graph, name, data)
+        found = _place(graph, name, data, postcodes)
         if found is None:
             unplaced.append((name, str(data.get("label", name))))
         else:
             shown.append(found)
-    return Places(tuple(shown), tuple(unplaced))
+    used = postcodes is not None and any(place.precision == "postcode" for place in shown)
+    return Places(
+        tuple(shown), tuple(unplaced), f"Postcodes: {postcodes.licence}" if used and postcodes else ""
+    )
 
 
-def _place(graph: nx.MultiDiGraph[str], name: str, data: Mapping[str, Any]) -> Location | None:
-    label = str(data.get("label", name))
-    linked = {other: str(graph.nodes[other].get("label", other)) for other in graph.predecessors(name)}
-    people = tuple(sorted(linked.items()))
+def _stays(graph: nx.MultiDiGraph[str], address: str) -> Iterator[Stay]:
+    """Who is linked to an address, and when."""
+    found: dict[tuple[str, str], list[periods.Period]] = {}
+    for who, _, data in graph.in_edges(address, data=True):
+        found.setdefault((who, str(data.get("relation", ""))), []).append(periods.of_link(data))
+    for (who, relation), spans in sorted(found.items()):
+        name = str(graph.nodes[who].get("label", who))
+        for period in periods.merged(spans):
+            when = period.in_words(seen=ontology.relation(relation).span in periods.SEEN)
+            yield Stay(who, name, when, period.start, period.end, period.ended, period.cites)
+
+
+def _place(
+    graph: nx.MultiDiGraph[str], name: str, data: Mapping[str, Any], postcodes: PostcodeTable | None
+) -> Location | None:
+    label, links = str(data.get("label", name)), tuple(_stays(graph, name))
     given = _coordinates(data)
     if given is not None:
         latitude, longitude, decimals, cites = given
         metres = 111_320 / 10**decimals
         told = f"within {metres / 1000:,.0f} km" if metres >= 1000 else f"to about {max(metres, 1):,.0f} m"
-        words = f"{PRECISIONS['point']}, written {told}"
-        return Location(name, label, latitude, longitude, "point", people, cites, words)
+        words = f"{PRECISIONS['point']}, {told}"
+        return Location(name, label, latitude, longitude, "point", links, cites, words)
     cites = tuple(str(cite) for fact in data.get("facts", ()) for cite in fact.get("cites", ()))[:3]
-    state, country = _region(label, data)
+
+    def shown(place: tuple[float, float], precision: Precision) -> Location:
+        return Location(name, label, *place, precision, links, cites, PRECISIONS[precision])
+
+    state, country, postcode = _region(label, data)
+    middle = postcodes.middle(postcode) if postcodes is not None and postcode else None
+    if middle is not None:
+        return shown(middle, "postcode")
     if state in _STATES:
-        return Location(name, label, *_STATES[state], "state", people, cites, PRECISIONS["state"])
-    if country in _COUNTRIES:
-        return Location(name, label, *_COUNTRIES[country], "country", people, cites, PRECISIONS["country"])
-    return None
+        return shown(_STATES[state], "state")
+    return shown(_COUNTRIES[country], "country") if country in _COUNTRIES else None
 
 
 def _coordinates(data: Mapping[str, Any]) -> tuple[float, float, int, tuple[str, ...]] | None:
@@ -107,19 +147,22 @@ def _coordinates(data: Mapping[str, Any]) -> tuple[float, float, int, tuple[str,
     return None
 
 
-def _region(label: str, data: Mapping[str, Any]) -> tuple[str, str]:
+def _region(label: str, data: Mapping[str, Any]) -> tuple[str, str, str]:
+    """State, country and postcode of an address; empty where unknown."""
+    text = label.upper()
+    in_state, british = _AU_STATE.search(text), _UK_POSTCODE.search(text)
+    last = british[0] if british else (in_state[2] or "") if in_state else ""
     for fact in data.get("facts", ()):
         value = fact.get("value")
         if fact["attribute"] == "address" and isinstance(value, dict):
             state, country = str(value.get("state") or "").upper(), str(value.get("country") or "").upper()
+            postcode = str(value.get("postcode") or last)
             if state in _STATES:
-                return state, "AU"
+                return state, "AU", postcode
             if country in ("GB", "UK", "UNITED KINGDOM", "ENGLAND", "SCOTLAND", "WALES"):
-                return "", "GB"
+                return "", "GB", postcode
             if country in ("AU", "AUSTRALIA"):
-                return "", "AU"
-    text = label.upper()
-    state_found = _AU_STATE.search(text)
-    if state_found:
-        return state_found[1], "AU"
-    return "", "GB" if _UK_POSTCODE.search(text) else ""
+                return "", "AU", postcode
+    if in_state:
+        return in_state[1], "AU", last
+    return "", "GB" if british else "", last

@@ -14,8 +14,11 @@ from workbench.identity import features
 from workbench.identity.bulk.splink_settings import BULK_SCOPES
 from workbench.identity.bulk.table_columns import CellReader, CompanyColumns, PeopleColumns, Wrong
 from workbench.identity.columns import COLUMNS, INDEX, SCOPES, MentionRow
+from workbench.tables.column_cells import DATES
 from workbench.tables.csv_file import opened
+from workbench.tables.headings import meaning_of
 from workbench.tables.plan import Choice
+from workbench.tables.sheets import STRUCK
 from workbench.tables.table import read_table
 from workbench.values.cells import text_of
 
@@ -175,12 +178,17 @@ class PeopleReader:
 
     def _sheet_lines(self) -> Iterator[tuple[int, list[str]]]:
         table = read_table(self.path, sheet=self._sheet, encoding=self._encoding)
+        table = table.dated({name for name in table.columns if meaning_of(name) in DATES})
         self.notes += table.notes
         yield table.header_line or 0, list(table.columns)
         for line, why, text in table.skipped:
             self.problems.append(RowProblem(line, "", "", text, f"no row: {why}", False))
         for row in table.rows:
-            values = [text_of(row.cells.get(column)) for column in table.columns]
+            struck = {column: mark for column, mark in row.marks.items() if STRUCK in mark}
+            for column, mark in struck.items():
+                text = text_of(row.cells.get(column))
+                self.problems.append(RowProblem(row.line, "", column, text, f"not compared: it {mark}", True))
+            values = ["" if c in struck else text_of(row.cells.get(c)) for c in table.columns]
             if row.problem:
                 self.problems.append(RowProblem(row.line, "", "", " | ".join(values), row.problem, False))
             else:

@@ -17,7 +17,7 @@ from workbench.values.cells.code_cells import country, deceased, postcode, sex, 
 from workbench.values.cells.date_cells import ColumnOrder, date, order_of
 from workbench.values.cells.email_cells import email, is_made_up
 from workbench.values.cells.name_cells import Party, parted, party
-from workbench.values.cells.name_order import NameOrder, surname_order
+from workbench.values.cells.name_order import NameOrder, order_doubt, surname_order
 from workbench.values.cells.phone_cells import phone
 from workbench.values.cells.text_cells import text
 from workbench.values.dates import Order
@@ -40,6 +40,7 @@ __all__ = [
     "is_placeholder",
     "likely_register",
     "money",
+    "order_doubt",
     "order_of",
     "parted",
     "party",

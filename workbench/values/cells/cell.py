@@ -63,6 +63,13 @@ PLACEHOLDERS = words(
     "|",
 )
 """How people and systems say that they have nothing to put into a cell."""
+_SAID_TO_BE_NOTHING = re.compile(
+    r"(?:none|nil|not|nothing)(?: yet| currently)? (?:found|known|supplied|given|provided|stated|recorded|"
+    r"available|specified|disclosed|declared|listed|held|applicable|reported|advised)|"
+    r"no (?:records?|details?|information|data)(?: (?:found|held|available|supplied|provided))?"
+)
+"""The same in words that are joined freely: `none supplied`, `no details held`."""
+_BRACKETED = re.compile(r"[(\[<{]([^()\[\]<>{}]+)[)\]>}]")
 REFERENCES = words(
     "as above|same|same as above|as per above|ditto|do.|\"|''|〃|see above|see below|see notes|"
     "see note|see comments|see file|refer notes|refer to notes|refer file|as before|same address|"
@@ -71,6 +78,15 @@ REFERENCES = words(
     "|",
 )
 """How people point to another cell."""
+_POINTER = re.compile(
+    r"(?:(?:the )?same as|as(?: per)?|see|per|ditto|refer(?: to)?|copy of) (?:(?:the|my|our|his|her|their) )?"
+    r"(?:above|below|left|right|opposite|before|previous|prior|residential|residence|postal|home|business|"
+    r"mailing|street|physical|registered|delivery|billing|work|office|other|first|main|primary|current|"
+    r"(?:column|col|row|line|cell|sheet) ?\w+)"
+    r"(?: (?:address|line|row|entry|column|details?|number|one))?",
+    re.IGNORECASE,
+)
+"""How people point to another cell by its name."""
 _DAMAGE = re.compile(
     r"#+|#(?:REF|VALUE|NUM|NULL|SPILL|CALC|FIELD|GETTING_DATA)!|#NAME\?|#DIV/0!", re.IGNORECASE
 )
@@ -98,7 +114,7 @@ def text_of(raw: object) -> str:
     if len(text) > 2 and text[0] == text[-1] == '"':
         text = text[1:-1]
     if text.startswith("'") and len(text) > 1 and not text.startswith("''"):
-        text = text[1:]
+        text = text[1:-1] if len(text) > 2 and text.endswith("'") and text.count("'") == 2 else text[1:]
     return "\n".join(line for part in text.splitlines() if (line := " ".join(part.split())))
 
 
@@ -114,7 +130,9 @@ def is_placeholder(text: str) -> bool:
     folded = fold(text).strip(" .,;:")
     if not re.search(r"\w|[#✓✔✗✘☑☒†]", folded) and not folded.strip('-–—?*._/\\|~ ()[]!,"'):
         return '"' not in folded
-    return folded in PLACEHOLDERS or fold(text) in PLACEHOLDERS
+    bare = inside.group(1).strip() if (inside := _BRACKETED.fullmatch(folded)) else folded
+    found = bare in PLACEHOLDERS or folded in PLACEHOLDERS or fold(text) in PLACEHOLDERS
+    return found or _SAID_TO_BE_NOTHING.fullmatch(bare) is not None
 
 
 def opened(raw: object) -> str:
@@ -130,7 +148,7 @@ def opened(raw: object) -> str:
         raise Unreadable(f"{text!r} has characters that were lost when the file was saved")
     if _TWICE_ENCODED.search(text):
         raise Unreadable(f"{text!r} has letters that were damaged when the file was saved")
-    if fold(text).strip(" .()") in REFERENCES or text in REFERENCES:
+    if fold(text).strip(" .()") in REFERENCES or text in REFERENCES or _POINTER.fullmatch(text.strip(" .()")):
         raise Unreadable(f"{text!r} points to another cell: write the value here")
     return text
 

@@ -139,7 +139,7 @@ def country(raw: object) -> Cell[str]:
 
 
 def postcode(raw: object) -> Cell[str]:
-    """An Australian postcode of four digits, or a UK one; a lost leading zero is put back."""
+    """An Australian postcode of four digits, a UK one or an Eircode; a lost leading zero is put back."""
     notes = []
 
     def read(text: str) -> str | None:
@@ -156,10 +156,10 @@ def postcode(raw: object) -> Cell[str]:
             return None
         if re.fullmatch(r"[0-9]{4}", plain):
             return plain
-        british = places.uk_postcode(plain)
-        if british is None:
+        found = places.postcode_of(plain)
+        if found is None:
             raise Unreadable(f"{text!r} is no postcode of 4 digits")
-        return british
+        return found
 
     found = _of(raw, read)
     return Cell(raw, found.values, "; ".join(notes) or found.note, found.problem)

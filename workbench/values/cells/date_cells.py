@@ -32,6 +32,10 @@ _APPROXIMATE = re.compile(
     r"^(?:c|ca|circa|about|abt|approx|approximately|around|est|early|mid|late|before|after|pre|post|by|[~<>±])"
     r"\b\.?|[~<>±]|\bish\b|s$|\?$|\b(?:approx|circa|est)\b\.?|\+/-"
 )
+_ZERO_DAY = re.compile(
+    r"(?:0?1[-/. ]0?0[-/. ]1900|0?0[-/. ]0?1[-/. ]1900|1900[-/. ]0?1[-/. ]0?0)\b(?![-/.][0-9])"
+)
+"""How spreadsheets show the number 0 as a date."""
 _AGE = re.compile(r"(?:aged?\s*:?\s*)?[0-9]{1,3}\s*(?:y|yo|yrs?|years?)?\s*(?:old|of age)?\.?|age.*")
 _NO_DATES = frozenset(
     PartialDate(*parts)
@@ -82,6 +86,8 @@ def _checked(
 def _read(text: str, how: Form) -> tuple[PartialDate | None, str]:
     plain = fold(ascii_digits(text)).strip(" .,;:()[]")
     plain = _LABEL.sub("", plain)
+    if _ZERO_DAY.match(plain):
+        return None, ""
     timeless = TIME.sub("", plain)
     plain = timeless.strip(" .,;")
     weekday = WEEKDAY.search(plain)

@@ -68,14 +68,16 @@ def _several(text: str) -> tuple[list[str], list[str]]:
         if "@" not in names:
             if names:
                 notes.append(f"the name beside it: {names}")
-            return [address for box in boxed for address in _address(box, text)], notes
+            return [address for box in boxed for address in _address(box, text, notes)], notes
     found: list[str] = []
     words: list[str] = []
     for piece in re.split(r"[\s;,|/]+", plain):
         piece = piece.strip(".,;:<>()[]{}\"'`*!")
         if "@" in piece:
             found += _address(
-                re.sub(r"^(?:e|email|e-mail|home|work|h|w|p)[:=]", "", piece, flags=re.IGNORECASE), text
+                re.sub(r"^(?:e|email|e-mail|home|work|h|w|p)[:=]", "", piece, flags=re.IGNORECASE),
+                text,
+                notes,
             )
         elif piece:
             words.append(piece)
@@ -85,7 +87,7 @@ def _several(text: str) -> tuple[list[str], list[str]]:
     return found, notes
 
 
-def _address(piece: str, text: str) -> list[str]:
+def _address(piece: str, text: str, notes: list[str]) -> list[str]:
     if re.search(r"[*•…]|x{3,}|\.{3}", piece, re.IGNORECASE):
         raise Unreadable(f"{text!r} hides some of its letters")
     found = emails.normal(piece)
@@ -93,7 +95,10 @@ def _address(piece: str, text: str) -> list[str]:
         raise Unreadable(
             f"{text!r} is no email address" + ("" if piece.strip() == text else f": {piece.strip()!r}")
         )
-    return [] if is_made_up(found) else [found]
+    if not is_made_up(found):
+        return [found]
+    notes.append(f"{piece.strip()!r} is made up: nobody has it")
+    return []
 
 
 def is_made_up(address: str) -> bool:

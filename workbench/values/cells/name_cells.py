@@ -10,9 +10,11 @@ from typing import Literal
 from workbench.values.cells.cell import Cell, Unreadable, nothing, text_of
 from workbench.values.cells.name_order import parted_behind_surname
 from workbench.values.cells.name_text import (
+    check_beside,
     check_remark,
     is_company,
     is_nobody,
+    left_out,
     name_text,
     split_once,
     titleless,
@@ -44,6 +46,8 @@ from workbench.values.cells.whole_names import (
 )
 from workbench.values.names import HONOURS, Name
 from workbench.values.text import fold
+
+_GENERATIONS = frozenset(("jr", "sr", "jnr", "snr", "junior", "senior", "ii", "iii", "iv"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +85,11 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
             text = parted_behind_surname(text)
         if not company:
             check_remark(text)
+            if not is_company(text):
+                check_beside(text)
         found, notes = ([_company(text)], []) if company else _parties(text)
+        if found and (marks := left_out(raw)):
+            notes.append(marks)
         _check_letters(found, text)
         return Cell(raw, tuple(found), "; ".join(dict.fromkeys(notes))) if found else nothing(raw)
     except Unreadable as error:
@@ -125,6 +133,12 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             for given_part, read in zip(raw, parts, strict=True)
             if not read and (cut := text_of(given_part))
         ]
+        check_beside(" ".join(filter(None, (given, between, surname))))
+        if given and "," in surname and not ONLY_DEAD.fullmatch(surname.partition(",")[2].strip()):
+            behind = surname.partition(",")[2].split()
+            if any(fold(word).replace(".", "") not in HONOURS | _GENERATIONS for word in behind):
+                raise Unreadable(f"{surname!r} holds given names, and {given!r} stands beside it")
+        notes += [marks for part in raw if (marks := left_out(part))]
         deceased = False
         cleaned = []
         for part in (given, between, surname):
@@ -230,6 +244,7 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
     for inside in re.findall(r"[(\[]([^()\[\]]*)[)\]]", text):
         if fold(inside).strip(" .") in ROLES:
             role = inside.strip()
+            notes.append(f"{role!r} is not part of the name")
             text = re.sub(r"\s*[(\[]" + re.escape(inside) + r"[)\]]", "", text)
     dash, _, behind = text.partition(" - ")
     if behind and fold(behind).strip(" .") in ROLES:
@@ -295,6 +310,8 @@ def _people(text: str) -> list[Party]:
     plain = [titleless(piece) for piece in pieces]
     if comma and len(pieces) > 1 and all(len(piece.split()) == 1 for piece in plain[1:]) and "," not in rest:
         given = [titleless(rest), *plain[1:]]
+        if len(head.split()) > 1 and are_initials(head.split()[-1:]):
+            raise Unreadable(f"{text!r}: which names belong together?")
         return [_person(given_of(piece, head.strip())) for piece in given]
     if comma:
         commas = [piece.partition(",") for piece in pieces]
@@ -315,6 +332,8 @@ def _people(text: str) -> list[Party]:
     if len(plain[-1].split()) == 1:
         raise Unreadable(f"{text!r}: what is the surname of {plain[-1]}?")
     last = whole_name(plain[-1])
+    if are_initials(plain[-1].split()[1:]) and any(len(piece.split()) == 1 for piece in plain[:-1]):
+        raise Unreadable(f"{text!r}: which words are surnames?")
     found = []
     for piece in plain[:-1]:
         if len(piece.split()) == 1 or are_initials(piece.split()):

@@ -48,6 +48,23 @@ def surname_order(column: Iterable[object]) -> NameOrder:
     return NameOrder(surname, given)
 
 
+def order_doubt(raw: object) -> str:
+    """Why a name read with its given name first may be the other way round; empty without a doubt."""
+    words = titleless(text_of(raw)).split() if isinstance(raw, str) else []
+    if len(words) not in (2, 3) or not all(_PLAIN.fullmatch(word) for word in words):
+        return ""
+    capitals = [word.isupper() for word in words]
+    if any(capitals) and not all(capitals):  # the surname is the one in capitals
+        return ""
+    first, *rest = (is_known_given(letters(word)) for word in words)
+    if not rest[-1] or (first and not all(capitals)):  # lists in capitals often begin with the surname
+        return ""
+    return f"read with the surname last: is {words[0]!r} the surname?"
+
+
+_PLAIN = re.compile(r"[^\W\d_]{2,}(?:['’-][^\W\d_]+)*")
+
+
 def parted_behind_surname(text: str) -> str:
     """`SMITH JOHN` as `SMITH, JOHN`; what has a comma, or is no plain name, as it is."""
     words = titleless(text).split()

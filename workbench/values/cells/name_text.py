@@ -6,6 +6,8 @@ import re
 
 from workbench.values.cells.cell import Unreadable, is_placeholder, opened
 from workbench.values.cells.name_words import (
+    BEFORE_A_NAME,
+    BETWEEN_NAMES,
     COMPANY,
     DECEASED,
     ESTATE,
@@ -13,6 +15,8 @@ from workbench.values.cells.name_words import (
     MISSING,
     NOBODY,
     NUMBERED,
+    OF_LISTS,
+    OF_LISTS_ALONE,
     QUOTED,
     REMARK,
     ROLES,
@@ -29,6 +33,8 @@ def name_text(raw: object, of_name: bool = False) -> str:
     text = opened(raw)
     if re.search(r"[^\W\d_]\*{2,}|\*{3,}|\.{3}|…", text):
         raise Unreadable(f"{text!r} hides some of its letters")
+    if "~~" in text:
+        raise Unreadable(f"{text!r} is struck through")
     text = text.strip("*~_ ")
     if not text or is_nobody(text):
         return ""
@@ -60,8 +66,27 @@ def check_remark(text: str) -> None:
     """Raises `Unreadable` for what stands where a name is expected, and is none."""
     if REMARK.fullmatch(text.strip(" .,()[]-")):
         raise Unreadable(f"{text!r} is a remark, not a name")
+    said = re.findall(r"[^\W\d_]+", fold(text))
+    if said and OF_LISTS.issuperset(said) and (len(said) > 1 or said[0] in OF_LISTS_ALONE):
+        raise Unreadable(f"{text!r} is a word of a list, not a name")
     if HOUSEHOLD.fullmatch(text.strip(" .,()[]-")):
         raise Unreadable(f"{text!r} names a household: write each person's name")
+
+
+def check_beside(text: str) -> None:
+    """Raises `Unreadable` for a name with words before it, or between two, that say who somebody is not."""
+    if before := BEFORE_A_NAME.match(text):
+        raise Unreadable(f"{text!r} has a remark beside the name: {before.group().strip()}")
+    if (between := BETWEEN_NAMES.search(text)) and not text.islower():
+        raise Unreadable(f"{text!r}: who of them is meant? ({between.group().strip()})")
+
+
+def left_out(raw: object) -> str:
+    """A note of the marks around a name, which are no part of it; empty for none."""
+    text = opened(raw) if isinstance(raw, str) else ""
+    bare = text.strip("*~_-–— ")
+    marks = dict.fromkeys(re.findall(r"[*~_–—-]", text.replace(bare, "", 1))) if bare else {}
+    return f"{' '.join(marks)} left out" if marks else ""
 
 
 def is_company(text: str) -> bool:

@@ -68,7 +68,7 @@ MISSING = words(
 REMARK = re.compile(
     r"(?:carried|brought|c/?|b/?)\s*(?:forward|fwd|f|down)|nil (?:returns?|balance|activity|report)|"
     r"no (?:further|more|other|such|longer|contact|details?|records?|entr\w+|trace|match|response|reply|"
-    r"answer|show|known)\b.*|(?:do not|don't|dont) \w+.*|end(?: of .*)?|(?-i:see) .+|"
+    r"answer|show|known|name|person|people|one)\b.*|(?:do not|don't|dont) \w+.*|end(?: of .*)?|(?-i:see) .+|"
     r"see (?:also|other|notes?|file|line|row|below|above|next|previous)\b.*|refer(?:red)?(?:\b.*)?|"
     r"dup(?:licated?|e)?s?(?: (?:of|record|entry)\b.*)?|cancel(?:led)?|deleted?|closed|merged(?: .*)?|"
     r"(?:the )?manager|accounts?(?: (?:payable|receivable|dept|department|team))?|reception|admin|office|"
@@ -79,6 +79,47 @@ REMARK = re.compile(
     re.IGNORECASE,
 )
 """What is written where a name is expected, and names nobody: a remark, a total, a heading."""
+
+
+OF_LISTS = words(
+    "account accounts closed open member members director directors tenant tenants joint former old "
+    "previous new current various vacant lot lots unnamed unregistered estate no name names given known "
+    "unknown person people persons male female customer customers client clients debtor debtors creditor "
+    "creditors owner owners occupier occupiers resident residents business company companies details "
+    "record records active inactive suspended archived pending expired cancelled transferred merged "
+    "duplicate duplicates other others staff admin administrator user users temp temporary casual "
+    "contractor contractors private individual individuals holder holders shareholder shareholders "
+    "secretary secretaries trustee trustees beneficiary beneficiaries executor executors nominee nominees "
+    "total section category type status the of and for in on not a an to be at by life honorary ordinary "
+    "associate employee employees supplier suppliers policy deceased retired resigned primary secondary "
+    "contact contacts office position list deleted removed",
+)
+"""Words of lists: of nothing else no name is made."""
+
+
+OF_LISTS_ALONE = words(
+    "member members directors shareholders secretaries trustees beneficiaries executors tenants owners "
+    "occupiers residents debtors creditors customers clients employees suppliers contractors unnamed "
+    "unregistered nominees individuals accounts director debtor creditor nominee",
+)
+"""Those that are no surname either."""
+
+
+BEFORE_A_NAME = re.compile(
+    r"(?:not|(?:(?:ex|former|formerly|old|previous|prev|current|new|now|joint)[-. ]\s*)?"
+    r"(?:tenant|owner|occupier|director|secretary|debtor|creditor|customer|client|member|guarantor|trustee|"
+    r"landlord|husband|wife|spouse|neighbou?r|employee|employer|contact|applicant|shareholder|beneficiary|"
+    r"(?:co-?)?borrower)|"
+    r"(?:ex|former|formerly)(?=[- ])[- ]?\w*)\s+(?=[^\W\d_])",
+    re.IGNORECASE,
+)
+"""What stands before a name and says who that is, or is not."""
+
+
+BETWEEN_NAMES = re.compile(
+    r"\s(?:v|re|per|via|ex|see)\.?\s|\s(?i:vs|cc|on behalf of|instead of|in lieu of)\.?\s",
+)
+"""What stands between the names of people who are not asked for together."""
 
 
 HOUSEHOLD = re.compile(

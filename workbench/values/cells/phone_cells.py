@@ -108,7 +108,7 @@ def _each(parts: list[str], text: str, country: str, state: str | None) -> tuple
         except Unreadable as error:
             raise Unreadable(f"{text!r}: {error.reason}", *found, *error.choices) from None
         found += more
-        notes += said
+        notes += said if more else [f"{part.strip()!r} stands for no number"]
     return found, notes
 
 

@@ -1,0 +1,127 @@
+"""Names that name nobody, damaged names, and what is said of the others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from workbench.case import Case
+from workbench.tables.plan import plan_of
+from workbench.tables.row_reading import read_row
+from workbench.values import cells
+
+ASKED = "contact_person_search"
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        "MEMBER", "Directors", "Account closed", "Former tenant", "Joint tenants", "Various members",
+        "Unnamed", "Not Ann Quill", "not ANN QUILL", "ex-tenant Ann Quill", "ex Ann Quill",
+        "Former owner Ann Quill",
+        "Director Ann Quill", "Ann Quill v Bob Penn", "Ann Quill VS Bob Penn", "Ann Quill per Bob Penn",
+        "ANN QUILL re BOB PENN", "~~Ann Quill~~", "WARBLER/WREN W", "Quill A, B & C",
+        "No person of this name",
+    ],
+)  # fmt: skip
+def test_what_names_nobody_or_not_whom_is_meant_is_unreadable(raw: str) -> None:
+    found = cells.party(raw)
+    assert found.problem and not found.values
+
+
+@pytest.mark.parametrize(
+    ("raw", "last"),
+    [
+        ("Per Hansson", "Hansson"), ("Ann V Penn", "Penn"), ("Lily Page", "Page"), ("Olive Guest", "Guest"),
+        ("Page", "Page"), ("anders per hansson", "hansson"), ("Notley Ann", "Ann"),
+        ("Owen Tennant", "Tennant"),
+    ],
+)  # fmt: skip
+def test_names_that_look_like_words_are_names(raw: str, last: str) -> None:
+    (party,) = cells.party(raw).values
+    assert party.name.last == last
+
+
+@pytest.mark.parametrize(("raw", "noted"), [("Begonia*", "*"), ("Ann Quill -", "-"), ("QUAIL Q Q [2]", "2")])
+def test_marks_around_a_name_are_left_out_and_noted(raw: str, noted: str) -> None:
+    found = cells.party(raw)
+    assert found.values and noted in found.note
+
+
+def test_quotation_marks_around_a_cell_are_no_part_of_it() -> None:
+    assert cells.text_of("'Quill'") == "Quill"
+    assert cells.text_of("'0412") == "0412" and cells.text_of("O'Penn'") == "O'Penn'"
+
+
+def test_given_names_in_two_cells_are_not_one_person() -> None:
+    assert cells.parted("Bob", None, "Quill, Ann").problem
+    assert not cells.parted("Bob", None, "Quill, Jr").problem
+
+
+@pytest.mark.parametrize(
+    "raw", ["as residential", "as postal address", "same as above", "see column B", "ditto residential"]
+)
+def test_what_points_to_another_cell_is_no_address(raw: str) -> None:
+    assert cells.address(raw).problem
+
+
+@pytest.mark.parametrize("raw", ["1/0/1900", "1900-01-00", "00/01/1900", "0/1/1900"])
+def test_the_number_0_shown_as_a_date_is_none(raw: str) -> None:
+    assert cells.date(raw, order="day").is_nothing and cells.date("1/10/1900", order="day").value
+
+
+def test_a_placeholder_beside_a_value_is_noted() -> None:
+    assert "noemail" in cells.email("noemail@noemail.com; ann@quill.com.au").note
+    assert "0400 000 000" in cells.phone("0400 000 000 / 0491 570 156").note
+
+
+@pytest.mark.parametrize(
+    ("raw", "doubtful"),
+    [
+        ("Castellane Renata", True), ("CASTELLANE RENATA", True), ("Renata Castellane", False),
+        ("CASTELLANE Renata", False), ("Castellane, Renata", False), ("MAPLE JO ANN", True),
+        ("R Castellane", False),
+    ],
+)  # fmt: skip
+def test_a_name_that_may_begin_with_the_surname_says_so(raw: str, doubtful: bool) -> None:
+    records = [{"Name": raw}]
+    row = read_row(plan_of(["Name"], records), records[0])
+    assert row.people and bool(row.notes) == doubtful
+
+
+def test_a_death_before_the_birth_is_a_problem_of_its_row() -> None:
+    rows = (("Ann Quill", "1980-05-01", "1979"), ("Bo Penn", "1980-05-01", "1980"))
+    records = [dict(zip(("Name", "DOB", "Died"), row, strict=True)) for row in rows]
+    plan = plan_of(list(records[0]), records)
+    assert [[problem.column for problem in read_row(plan, row).problems] for row in records] == [["Died"], []]
+
+
+@pytest.fixture
+def case(tmp_path: Path) -> Any:
+    with Case.open(tmp_path / "a.case", purpose="p", legal_basis="l") as opened:
+        yield opened
+
+
+def test_other_names_are_said_not_to_be_asked(case: Any) -> None:
+    rows = case.preview(ASKED, [{"Name": "Elizabeth (Beth) Quill née Penn"}, {"Name": "Bob Oak"}]).rows
+    notes = [" ".join(row["notes"]) for row in rows]
+    assert "Beth" in notes[0] and "Penn" in notes[0] and not notes[1]
+
+
+def test_the_preview_shows_exactly_what_is_asked(case: Any) -> None:
+    preview = case.preview(
+        ASKED, [{"Name": "Ann Quill", "Mobile": "491570156"}, {"Name": "Ann", "Mobile": "12"}]
+    )
+    assert preview.frame["asks"].tolist() == ["phone 0491570156, name_first Ann, name_last Quill", ""]
+    assert preview.rows[0]["asks"] == {"phone": "0491570156", "name_first": "Ann", "name_last": "Quill"}
+
+
+def test_a_link_that_ends_before_it_starts_is_reported(case: Any) -> None:
+    rows = [{"Name": "Ann Quill", "Plate": "ABC123", "From": "2020-01-01", "To": "2019-01-01"}]
+    link = {"from": "", "relation": "owns", "to": "car", "start": "From", "end": "To"}
+    source = case.import_records(
+        rows, {"Name": "name", "Plate": "car.registration"}, things={"car": "vehicle"}, links=[link]
+    ).source
+    assert [left["column"] for left in source.question["not_read"]] == ["To"]

@@ -1,0 +1,185 @@
+"""What a workbook says besides the values of its cells, and two lines of headings."""
+
+from __future__ import annotations
+
+import datetime
+import io
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import openpyxl
+import pytest
+from openpyxl.comments import Comment
+from openpyxl.styles import Font, PatternFill
+from openpyxl.utils.datetime import CALENDAR_MAC_1904
+
+from workbench.case import Case
+from workbench.tables.plan import plan_of
+from workbench.tables.row_reading import read_row
+from workbench.tables.table import Table, table_in
+
+HEADINGS = ("Surname", "First name", "Mobile")
+PEOPLE = (("Pipit", "Ann", "0491 570 156"), ("Ruff", "Cy", "0491 570 157"), ("Smew", "Di", "0491 570 158"))
+ASKED = "contact_person_search"
+
+
+def saved(lines: Sequence[Sequence[Any]], change: Callable[[Any], Any] | None = None) -> bytes:
+    book = openpyxl.Workbook()
+    for line in lines:
+        book.active.append(list(line))
+    if change is not None:
+        change(book)
+    out = io.BytesIO()
+    book.save(out)
+    return out.getvalue()
+
+
+def table(lines: Sequence[Sequence[Any]], change: Callable[[Any], Any] | None = None) -> Table:
+    return table_in(saved(lines, change), "people.xlsx")
+
+
+def commented(book: Any) -> None:
+    book.active["C3"].comment = Comment("WRONG NUMBER, of the brother", "me")
+
+
+def struck(book: Any) -> None:
+    book.active["C3"].font = Font(strike=True)
+
+
+@pytest.fixture
+def case(tmp_path: Path) -> Any:
+    with Case.open(tmp_path / "a.case", purpose="p", legal_basis="l") as opened:
+        yield opened
+
+
+# -- marks
+
+
+@pytest.mark.parametrize("change", [commented, struck])
+def test_a_phone_that_is_commented_or_struck_is_not_asked_without_leave(case: Any, change: Any) -> None:
+    marked = table((HEADINGS, *PEOPLE), change)
+    assert any("C3" in note for note in marked.notes)
+    rows = case.preview(ASKED, marked).rows
+    assert [row["error"] is None for row in rows] == [True, False, True]
+    assert [problem["column"] for problem in rows[1]["problems"]] == ["Mobile"]
+    leave = {"Mobile": {"means": "phone", "marked": True}}
+    assert case.price(ASKED, marked, mapping=leave).invalid == 0
+    (row,) = (row for row in marked.rows if row.marks)
+    written_again = row.corrected("Mobile", "0491 570 157")
+    assert not written_again.marks and written_again.cells == row.cells
+
+
+def test_a_row_may_be_asked_without_its_marked_cell(case: Any) -> None:
+    marked = table((HEADINGS, *PEOPLE), struck)
+    assert case.price(ASKED, marked, partly=True).invalid == 0
+    found = case.batch(ASKED, marked, partly=True, at_once=1).result()
+    question = case.source(found["source"].iloc[1]).question
+    assert question["name_last"] == "Ruff" and "phone" not in question
+
+
+def test_a_struck_cell_is_not_imported_and_a_comment_is_kept(case: Any, tmp_path: Path) -> None:
+    for change in (commented, struck):
+        (tmp_path / "people.xlsx").write_bytes(saved((HEADINGS, *PEOPLE), change))
+        source = case.import_records(tmp_path / "people.xlsx").source
+        left = [each for each in source.question.get("not_read", ()) if each.get("column") == "Mobile"]
+        assert [each["text"] for each in left] == (["0491 570 157"] if change is struck else [])
+        assert any("C3" in note for note in source.question["notes"])
+    assert len(case.claims().query("attribute == 'phone'")) == 5
+
+
+def test_cells_with_a_colour_of_their_own_are_named() -> None:
+    def coloured(book: Any) -> None:
+        for place in ("A1", "B1", "C1"):
+            book.active[place].fill = PatternFill("solid", fgColor="FF999999")
+        book.active["A3"].fill = PatternFill("solid", fgColor="FFFF0000")
+
+    lines = (HEADINGS, *PEOPLE, ("Red = deceased estate",))
+    found = table(lines, coloured)
+    assert [note for note in found.notes if "A3" in note and "A1" not in note]
+    assert len(found.rows) == 3 and [line for line, _, _ in found.skipped] == [5]
+
+
+def test_stripes_are_no_remark() -> None:
+    def striped(book: Any) -> None:
+        for line in (2, 4, 6):
+            book.active.cell(line, 1).fill = PatternFill("solid", fgColor="FFEEEEEE")
+
+    assert table((HEADINGS, *PEOPLE, *PEOPLE, *PEOPLE), striped).notes == ()
+
+
+# -- days from 1904
+
+
+def test_plain_numbers_of_a_workbook_from_1904_are_its_days(case: Any) -> None:
+    def from_1904(book: Any) -> None:
+        book.epoch = CALENDAR_MAC_1904
+
+    born = datetime.datetime(1985, 4, 3)
+    lines = (
+        ("Surname", "DOB", "Amount"),
+        ("Quill", born, 29_221),
+        ("Penn", 29_221, 29_221),
+        ("Oak", 1961, 1),
+    )
+    old = table(lines, from_1904)
+    asked = [row["asks"].get("dob_from") for row in case.preview(ASKED, old).rows]
+    assert asked == ["1985-04-03", "1984-01-02", "1961-01-01"]
+    source = case.import_records(old).source
+    births = case.claims().query("attribute == 'birth_date'")["value"]
+    assert [str(value)[:10] for value in births] == ["1985-04-03", "1984-01-02", "1961"]
+    assert source.document["records"][1]["Amount"] == 29_221
+
+
+# -- two lines of headings
+
+
+@pytest.mark.parametrize(
+    ("upper", "lower", "names"),
+    [
+        (
+            ("Acc", "Debtor", "", "Contact", ""), ("No.", "Surname", "First name", "Phone", "$"),
+            ["Acc No.", "Surname", "First name", "Phone", "Contact $"],
+        ),
+        (
+            ("Tenant", "", "Spouse", ""), ("Surname", "Given name", "First name", "Mobile"),
+            ["Surname", "Given name", "Spouse First name", "Spouse Mobile"],
+        ),
+        (("Name", "Name", "Contact"), ("Last name", "Given", "Email"), ["Last name", "Given", "Email"]),
+        (("Name", "Phone"), ("Lily Holly", "0491 570 156"), ["Name", "Phone"]),
+        (("Name", "City"), ("Lily Holly", "Perth"), ["Name", "City"]),
+    ],
+)  # fmt: skip
+def test_the_lower_of_two_lines_of_headings_names_the_columns(
+    upper: tuple[str, ...], lower: tuple[str, ...], names: list[str]
+) -> None:
+    below = tuple(f"x{at}" for at in range(len(upper)))
+    assert list(table((upper, lower, below, below)).columns) == names
+
+
+def test_the_upper_line_again_is_no_row() -> None:
+    upper, lower = ("Debtor", "", "Contact"), HEADINGS
+    found = table((upper, lower, PEOPLE[0], upper, lower, PEOPLE[1]))
+    assert [row.line for row in found.rows] == [3, 6]
+
+
+def test_a_line_that_says_in_what_form_the_cells_stand_is_no_row() -> None:
+    lines = (("Surname", "Given", "DOB"), ("(family)", "(first)", "dd/mm/yyyy"), ("Ewe", "Eva", "13/04/1985"))
+    assert [row.line for row in table(lines).rows] == [3]
+
+
+def test_numbered_names_of_a_list_of_sanctions_are_parts_of_one_name() -> None:
+    heads = ["Name 6", "Name 1", "Name 2", "Name 3", "DOB"]
+    records = [dict(zip(heads, ("ZIELONKA", "Tomasz", "Piotr", "", "1970"), strict=True))]
+    (person,) = read_row(plan_of(heads, records), records[0]).people
+    assert (person.name.first, person.name.middle, person.name.last) == ("Tomasz", "Piotr", "ZIELONKA")
+
+
+def test_a_heading_between_the_rows_is_told_from_a_person_in_any_column() -> None:
+    lines = (
+        (None, *HEADINGS),
+        (None, *PEOPLE[0]),
+        (None, "Former directors", None, None),
+        (None, *PEOPLE[1]),
+    )
+    assert [bool(row.problem) for row in table(lines).rows] == [False, True, False]

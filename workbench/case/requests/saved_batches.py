@@ -1,0 +1,285 @@
+"""Batches that a case keeps: their rows are a source, what was corrected and chosen since is in the journal.
+
+So a batch is there again after a restart, on any machine that opens the case, and an erasure takes a person
+out of its rows as out of any other source.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Protocol
+
+from workbench.case.imports import import_document, plain_cell
+from workbench.case.output.listing import Listing
+from workbench.case.session import Session
+from workbench.errors import InputError, UnknownReference
+from workbench.evidence.model import Entry, Source
+from workbench.evidence.pointers import source_number
+from workbench.evidence.stored_rows import read_entries
+from workbench.tables.plan import Choice
+from workbench.tables.table import Table, TableRow
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from workbench.jobs import Job
+
+BATCHED = "batched"
+"""The event of an entry that makes a batch (its details name one), or changes one."""
+ROWS = "batch_rows"
+"""The operation of a source that holds the rows of a batch: no reader reads it, for they are questions."""
+
+
+class BatchAsking(Protocol):
+    """What a batch that is kept needs of the part of a case that asks."""
+
+    @property
+    def batch(self) -> Callable[..., Job[pd.DataFrame]]: ...
+
+    def batch_answers(
+        self, operation: str, data: Any, mapping: Mapping[str, Choice] | None = None, *, partly: bool = False
+    ) -> pd.DataFrame: ...
+
+
+@dataclass(frozen=True)
+class SavedBatch:
+    """A batch that the case keeps: `id` (`batch 1`), its `name`, and what its rows are asked.
+
+    `source` holds the rows as they came, `corrections` counts the cells that were corrected since. What
+    they are now is `table`; `answers()` joins them with what the case has been answered, and asks nothing.
+    """
+
+    id: str
+    name: str
+    operation: str
+    source: str
+    rows: int
+    corrections: int
+    at: str
+    mapping: dict[str, Choice] = field(repr=False)
+    partly: bool = field(repr=False)
+    _cells: dict[tuple[int, str], Any] = field(repr=False)
+    _kept: BatchesKept = field(repr=False)
+
+    @property
+    def table(self) -> Table:
+        """The rows with their corrections. One from which a person was erased says so, and is not asked."""
+        return self._kept.table(self)
+
+    def answers(self) -> pd.DataFrame:
+        """The rows joined with the answers that the case holds, as a batch gives them; asks nothing."""
+        asking = self._kept.asking
+        return asking.batch_answers(self.operation, self.table, self.mapping, partly=self.partly)
+
+    def run(self, **options: Any) -> Job[pd.DataFrame]:
+        """Asks what is not answered yet; `options` are those of `case.batch`."""
+        given = {"mapping": self.mapping or None, "partly": self.partly, **options}
+        return self._kept.asking.batch(self.operation, self.table, name=self.name, **given)
+
+    def correct(self, line: int, column: str, value: Any) -> SavedBatch:
+        """Puts another value into a cell, journalled; gives the batch as it is then.
+
+        Raises `InputError` for a line or column that it does not have.
+        """
+        table = self.table
+        if column not in table.columns or all(row.line != line for row in table.rows):
+            raise InputError(f"{self.name} has no cell in line {line} and column {column!r}")
+        rows = tuple(row.corrected(column, value) if row.line == line else row for row in table.rows)
+        changed = replace(table, rows=rows)
+        return self._kept.save(self.name, self.operation, changed, self.mapping, self.partly)
+
+
+class BatchesKept:
+    """The batches that a case keeps."""
+
+    def __init__(self, session: Session, asking: BatchAsking) -> None:
+        self._session, self.asking = session, asking
+
+    def all(self) -> Listing[SavedBatch]:
+        """Each with its last corrections, in the order in which they were made."""
+        found: dict[str, SavedBatch] = {}
+        for entry in self._session.store.entries(events=(BATCHED,)):
+            if entry.detail and "name" in entry.detail:
+                found[entry.subject] = self._made(entry)
+            elif entry.detail and entry.subject in found:
+                found[entry.subject] = _changed(found[entry.subject], entry.detail)
+        return Listing(found.values())
+
+    def named(self, name: str) -> SavedBatch:
+        """The batch of an id or number, else the newest of a name; raises `UnknownReference`."""
+        known = self.all()
+        for each in reversed(known):
+            if name in (each.id, each.id.removeprefix("batch ")):
+                return each
+        for each in reversed(known):
+            if each.name == name:
+                return each
+        there = ", ".join(f"{each.name} ({each.id})" for each in known)
+        raise UnknownReference(f"there is no batch {name!r} in this case; there are {there or 'none'}")
+
+    def table(self, batch: SavedBatch) -> Table:
+        """The rows of a batch with their corrections."""
+        source = self._session.store.source(source_number(batch.source))
+        rows = tuple(_rows(source, batch._cells))
+        columns = [str(name) for name in _list(source.document, "columns")]
+        columns += [name for row in rows for name in row.cells if name not in columns]
+        notes = tuple(map(str, source.question.get("notes") or ()))
+        counted = source.document.get("from_1904") is True
+        return Table(batch.name, tuple(dict.fromkeys(columns)), rows, notes=notes, from_1904=counted)
+
+    def save(
+        self, name: str, operation: str, table: Table, mapping: Mapping[str, Choice], partly: bool
+    ) -> SavedBatch:
+        """Keeps a batch, or what is different in the one of this name and these rows."""
+        if not name.strip():
+            raise InputError("a batch that is kept needs a name")
+        last = next((each for each in reversed(self.all()) if each.name == name), None)
+        there = last.table if last is not None else None
+        if last is None or there is None or not _has_rows_of(there, table):
+            return self._new(name, operation, table, mapping, partly)
+        said: dict[str, Any] = {}
+        if last.operation != operation:
+            said["operation"] = operation
+        if last.mapping != mapping:
+            said["mapping"] = dict(mapping)
+        if last.partly != partly:
+            said["partly"] = partly
+        cells = [
+            {"row": f"{last.source}#/records/{number}", "column": column, "value": plain_cell(value)}
+            for number, (old, new) in enumerate(zip(there.rows, table.rows, strict=True))
+            for column, value in new.cells.items()
+            if plain_cell(value) != plain_cell(old.cells.get(column)) or _is_confirmed(old, new, column)
+        ]
+        with self._session.store.writing(self._session.actor) as writer:
+            for detail in ([said] if said else []) + cells:
+                writer.append(BATCHED, last.id, detail=detail)
+        return self.named(last.id)
+
+    def _new(
+        self, name: str, operation: str, table: Table, mapping: Mapping[str, Choice], partly: bool
+    ) -> SavedBatch:
+        document = {
+            "columns": list(map(str, table.columns)),
+            "lines": [row.line for row in table.rows],
+            "from_1904": table.from_1904,
+            "records": [_record(row) for row in table.rows],
+        }
+        content = json.dumps(document, ensure_ascii=False, allow_nan=False).encode(errors="backslashreplace")
+        question = {"title": name, "operation": operation, "notes": list(table.notes)}
+        source = import_document(self._session, ROWS, question, content).source
+        detail = {
+            "name": name, "operation": operation, "source": source.id, "rows": len(table.rows),
+            "mapping": dict(mapping), "partly": partly,
+        }  # fmt: skip
+        with self._session.store.writing(self._session.actor) as writer:
+            made = {entry.subject for entry in read_entries(writer.connection, 0, (BATCHED,))}
+            subject = f"batch {len(made) + 1}"
+            writer.append(BATCHED, subject, detail=detail)
+        return self.named(subject)
+
+    def _made(self, entry: Entry) -> SavedBatch:
+        said = entry.detail or {}
+        return SavedBatch(
+            entry.subject, said["name"], str(said.get("operation", "")), str(said.get("source", "")),
+            int(said.get("rows", 0)), 0, entry.at, dict(said.get("mapping") or {}),
+            bool(said.get("partly")), {}, self,
+        )  # fmt: skip
+
+
+def _changed(batch: SavedBatch, said: Mapping[str, Any]) -> SavedBatch:
+    if "row" in said:
+        _, number = _place(said["row"])
+        cells = {**batch._cells, (number, said["column"]): said.get("value")}
+        return replace(batch, _cells=cells, corrections=len(cells))
+    known = {name: said[name] for name in ("operation", "mapping", "partly") if name in said}
+    return replace(batch, **known)
+
+
+def _list(document: Any, name: str) -> list[Any]:
+    found = document.get(name) if isinstance(document, Mapping) else None
+    return found if isinstance(found, list) else []
+
+
+def _rows(source: Source, corrected: Mapping[tuple[int, str], Any]) -> Iterator[TableRow]:
+    """The rows of a source with what was corrected since, by their place and column."""
+    document = source.document
+    lines = _list(document, "lines")
+    by_row: dict[int, dict[str, Any]] = {}
+    for (number, column), value in corrected.items():
+        by_row.setdefault(number, {})[column] = value
+    for number, record in enumerate(_list(document, "records")):
+        known = record if isinstance(record, Mapping) else {}
+        mine = by_row.get(number, {})
+        marks = {name: str(mark) for name, mark in _inner(known, "marks").items() if name not in mine}
+        erased = "a person was erased from this row" if "erased_by" in known else ""
+        yield TableRow(
+            int(lines[number]) if number < len(lines) else number + 1,
+            {**_inner(known, "cells"), **mine},
+            erased or str(known.get("problem") or ""),
+            marks,
+        )
+
+
+def _record(row: TableRow) -> dict[str, Any]:
+    """A row as it is kept."""
+    record: dict[str, Any] = {
+        "cells": {str(column): plain_cell(value) for column, value in row.cells.items()}
+    }
+    if row.problem:
+        record["problem"] = row.problem
+    if row.marks:
+        record["marks"] = dict(row.marks)
+    return record
+
+
+def _inner(record: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    found = record.get(name)
+    return found if isinstance(found, Mapping) else {}
+
+
+def rows_told_of(session: Session, tells: Callable[[Any], bool]) -> set[str]:
+    """The rows of batches (`S4#/records/0`) that tell of somebody, as they came or as they were corrected."""
+    sources = session.store.source_rows("number", "operation")
+    numbers = [row.number for row in sources if row.operation == ROWS]
+    if not numbers:
+        return set()
+    corrected: dict[str, dict[tuple[int, str], Any]] = {}
+    for entry in session.store.entries(events=(BATCHED,)):
+        said = entry.detail or {}
+        if "row" in said:
+            name, number = _place(said["row"])
+            corrected.setdefault(name, {})[number, said["column"]] = said.get("value")
+    return {
+        f"{source.id}#/records/{number}"
+        for source in session.store.sources(numbers)
+        for number, row in enumerate(_rows(source, corrected.get(source.id, {})))
+        if tells(dict(row.cells))
+    }
+
+
+def _place(row: str) -> tuple[str, int]:
+    """`S4#/records/0` as source and number."""
+    source, _, number = row.partition("#/records/")
+    return source, int(number) if number.isdecimal() else 0
+
+
+def _is_confirmed(old: TableRow, new: TableRow, column: str) -> bool:
+    """True for a cell that was marked, and was written again with the same value."""
+    return column in old.marks and column not in new.marks
+
+
+def _has_rows_of(kept: Table, table: Table) -> bool:
+    """True for the same lines and columns, most of whose cells are the same too."""
+    same_lines = [row.line for row in kept.rows] == [row.line for row in table.rows]
+    return same_lines and set(kept.columns) == set(table.columns) and _are_alike(kept.rows, table.rows)
+
+
+def _are_alike(one: Iterable[TableRow], other: Iterable[TableRow]) -> bool:
+    pairs = [
+        bool(plain_cell(row.cells.get(column)) == plain_cell(value))
+        for row, new in zip(one, other, strict=True)
+        for column, value in new.cells.items()
+    ]
+    return sum(pairs) >= len(pairs) / 2

@@ -1,0 +1,73 @@
+"""What an answer writes where it has nothing to say: no value, no name, no count."""
+
+from __future__ import annotations
+
+import re
+
+from workbench.reading.place import At
+from workbench.values import cells, places
+from workbench.values.names import is_placeholder
+from workbench.values.text import fold, remembered
+
+_HIDDEN = re.compile(r"[\[(<{]?(?:redacted|confidential|suppressed|private and confidential|hidden)[\])>}]?")
+_VACANT = re.compile(
+    r"[\[(<{]?(?:vacant|vacancy|(?:position|office) (?:is )?vacant|to be (?:appointed|elected)|"
+    r"no (?:director|secretary|officer|appointment|appointee)s?(?: appointed| recorded)?)[\])>}]?"
+)
+_NAMES_NOBODY = re.compile(
+    r"[\[(<{]?(?:to be (?:advised|confirmed|determined)|no (?:name|such person)(?: recorded| given| known)?|"
+    r"name (?:withheld|suppressed|redacted|not (?:known|given|recorded|disclosed|provided|supplied)|unknown)|"
+    r"companies house default address)[\])>}]?"
+)
+_MAYBE_NAMES = frozenset(
+    ["nan", "baby", "client", "customer", "blank", "default", "missing", "name", "resident", "infant", "test"]
+)
+"""Words for nobody that are names of people too: in an answer they are taken for these."""
+_NO_EMPLOYER = re.compile(
+    r"(?:currently )?(?:self[- ]?employed|self|un[- ]?employed|not (?:employed|working)|"
+    r"(?:semi[- ]?)?retired|retiree|pensioner|student|home ?maker|house ?wife|house ?husband|home duties|"
+    r"stay[- ]at[- ]home \w+|freelancer?|sole trader|own business|my own business|business owner|"
+    r"independent|contractor|consultant|between jobs|looking for work|job ?seeker|no employer|deceased|"
+    r"various|volunteer)"
+)
+_NONE = re.compile(r"(?:none|nil|no|zero|0+(?:\.0+)?)(?: \w+)?")
+
+
+@remembered
+def is_nothing(text: str) -> bool:
+    """Whether a value says that there is none: `Not known`, `None Supplied`, `[REDACTED]`."""
+    return cells.is_placeholder(text) or _HIDDEN.fullmatch(fold(text).strip(" .")) is not None
+
+
+def is_said(at: At) -> bool:
+    """Whether a place holds a text that does not stand for nothing."""
+    return bool(at.text) and not is_nothing(at.text)
+
+
+@remembered
+def is_nobody(text: str) -> bool:
+    """Whether a name, or a part of one, says that there is none: `UNKNOWN`, `Vacant`, `[REDACTED]`."""
+    plain, folded = text.strip(" ()[]"), fold(text).strip(" .")
+    if any(form.fullmatch(folded) for form in (_HIDDEN, _NAMES_NOBODY, _VACANT)) or folded == "not disclosed":
+        return True
+    return is_placeholder(plain) and fold(plain) not in _MAYBE_NAMES
+
+
+def is_vacant(text: str) -> bool:
+    """Whether what stands in the place of an office's holder says that it has none."""
+    return _VACANT.fullmatch(fold(text).strip(" .")) is not None
+
+
+def is_no_employer(text: str) -> bool:
+    """Whether what stands in an employer's place says that there is none: `Self employed`, `Retired`."""
+    return _NO_EMPLOYER.fullmatch(fold(text).strip(" .()")) is not None
+
+
+def is_none_counted(text: str) -> bool:
+    """Whether a count is that of nothing: `0`, `none`, `nil`."""
+    return _NONE.fullmatch(fold(text)) is not None
+
+
+def says_nothing(text: str) -> bool:
+    """Whether a value of any kind, a name or an address says that nothing is known."""
+    return is_nothing(text) or is_nobody(text) or places.says_nothing(text.partition(",")[0])

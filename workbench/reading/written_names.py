@@ -1,0 +1,69 @@
+"""Names of people as answers write them: in one text, with remarks beside them, or of nobody."""
+
+from __future__ import annotations
+
+import re
+
+from workbench.reading.nothing import is_nobody
+from workbench.values.names import Name, split_combined
+from workbench.values.text import remembered
+
+_JOINT = re.compile(r"(?:\s|^)(?:&|and)(?:\s|$)", re.IGNORECASE)
+"""Between two names: no name of one person."""
+_IN_BRACKETS = re.compile(r"\((?:[^()]|\([^()]*\))*\)|\[[^\[\]]*\]|\{[^{}]*\}|<[^<>]*>")
+_IN_A_ROLE = re.compile(
+    r",?\s+(?:as (?:nominee|trustee|agent|executor|executrix|administrator|administratrix|attorney|receiver|"
+    r"custodian|proxy)|on behalf of|t/as?|trading as|atf|alternate (?:for|to|of))\b.*",
+    re.IGNORECASE,
+)
+_BEHIND_A_DASH = re.compile(r"\s[-–—]+\s+([a-z][^A-Z]*)$")
+_MARKS = re.compile(r"(?:^|(?<=\s))[*†‡#~^]+(?=\s|$)|[*†‡#~^]+$")
+"""Stars and daggers that point to a note."""
+
+
+@remembered
+def remarks(text: str) -> tuple[str, ...]:
+    """What stands beside a name and is none: in brackets, behind a dash, `as nominee of X`, a star."""
+    found = [each.strip("()[]{}<> ") for each in _IN_BRACKETS.findall(text)]
+    rest = _IN_BRACKETS.sub(" ", text)
+    for form in (_IN_A_ROLE, _BEHIND_A_DASH, _MARKS):
+        found += [each.group().strip(" ,-–—") for each in form.finditer(rest)]
+        rest = form.sub(" ", rest)
+    return tuple(each for each in found if each)
+
+
+@remembered
+def without_remarks(text: str) -> str:
+    """A name without the remarks beside it."""
+    for form in (_IN_BRACKETS, _IN_A_ROLE, _BEHIND_A_DASH, _MARKS):
+        text = form.sub(" ", text)
+    return " ".join(text.split()).strip(" ,") if text.strip() else ""
+
+
+def is_joint(text: str) -> bool:
+    """Whether a text names two people, as far as `&` or `and` shows it."""
+    return _JOINT.search(text) is not None
+
+
+def combined(text: str) -> Name:
+    """The parts of a name in one string, also as `SURNAME, Forenames`; none for two or for nobody's."""
+    plain = without_remarks(text)
+    if is_joint(plain) or is_nobody(text) or not plain or is_nobody(plain):
+        return Name(None, None, None)
+    return split_combined(plain)
+
+
+def known(name: Name) -> Name:
+    """A name without remarks, and without the parts that say that there is none."""
+    first, middle, last = (
+        None if not part or is_nobody(part) or is_nobody(plain := without_remarks(part)) else plain or None
+        for part in (name.first, name.middle, name.last)
+    )
+    return Name(first, middle, last, name.generation)
+
+
+def shown(name: Name) -> str:
+    """A name as a label: forenames first, capitals calmed."""
+    words = [part for part in (name.first, name.middle, name.last) if part]
+    calm = [part.title() if part.isupper() and len(part) > 1 else part for part in words]
+    return " ".join([*calm, name.suffix] if name.suffix else calm)
