@@ -21,7 +21,7 @@ def level_of(comparison: Comparison) -> Callable[[Any, Any], int]:
 
 
 def truth_of(conditions: Conditions) -> Callable[[Any, Any], int]:
-    """A function of two values that is 1 where all the conditions hold; 0 elsewhere, and for no conditions."""
+    """A function of two values that is 1 where all conditions hold; 0 elsewhere, and for no conditions."""
     return compile_python(f"int({_together(conditions) if conditions else False})")
 
 

@@ -26,8 +26,8 @@ class ComparisonStep:
 
 
 IDENTIFIES, SHARED, SLIP, HOUSEHOLD, AT_HOME, _AGAINST = 1, 2, 3, 4, 5, 0
-"""What a level says for one person: who it is, what many share, who it nearly is, of which household, the person or the
-household, or nothing."""
+"""What a level says for one person: who it is, what many share, who it nearly is, of which household, who it
+is or of which household, or nothing."""
 
 
 def says_of(level: Level) -> int:
@@ -89,11 +89,11 @@ class Scorer:
     def weight(self, a: MentionRow, b: MentionRow) -> float:
         """Prior and levels added; of several values the pair that agrees best counts.
 
-        Where nothing that identifies a person speaks but the names, the weight stays below `linked`; a slip
-        of anything else speaks only beside an equal full name, what a household shares only where the given
-        names are neither alike nor siblings', a mobile not beside that where they are alike, a birth date only where these are not siblings' and not both
-        halves of the name differ, or beside what many share. That lifts a weight to `merged` only for a name that is known
-        to be rare.
+        Where nothing that identifies a person speaks but the names, the weight stays below `linked`. A slip
+        of anything else speaks only beside an equal full name; what a household shares only where the given
+        names are neither alike nor siblings'; a mobile not beside that where they are alike; a birth date
+        only where they are not siblings' and not both halves of the name differ, or beside what many share.
+        What many share lifts a weight to `merged` only for a name that is known to be rare.
         """
         total, speaks, shared = self._weigh(a, b)
         limit = self._limit(a, b, total, speaks, shared)

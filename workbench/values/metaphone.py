@@ -1,8 +1,8 @@
 """Double Metaphone: how a name sounds, as Lawrence Philips published it (C/C++ Users Journal, June 2000).
 
 Each letter has a function that looks at the word around it and returns what is added to the two codes and how
-many letters it read. The codes are those of his program, which the tests hold it against; of the letters beyond
-English, `Ç` and `Ñ` sound, and no other does, where that program reads the bytes of a text.
+many letters it read. The codes are those of his program, which the tests hold it against. Of
+the letters beyond English `Ç` and `Ñ` sound and no other does; that program reads their bytes as letters.
 """
 
 from __future__ import annotations

@@ -35,8 +35,11 @@ _SYLLABLE: Final = re.compile(
 _SHORT: Final = 4
 _LONG: Final = 8
 _NO_SLIPS: Final = frozenset(
-    "aanya aayan ardian camren christan christin daina danelle elise jaime maira maire manreet marely marine".split()
-)
+    [
+        "aanya", "aayan", "ardian", "camren", "christan", "christin", "daina", "danelle", "elise", "jaime",
+        "maira", "maire", "manreet", "marely", "marine",
+    ]
+)  # fmt: skip
 """Names of their own, though they are spelt like a slip of a commoner one."""
 _VOWELS: Final = re.compile("[aeiouyhjw]+")
 _SOUNDS: Final = (("ph", "f"), ("kh", "k"), ("sh", "s"), ("th", "t"), ("dh", "d"), ("gh", "g"))
