@@ -27,5 +27,4 @@ def test_capitals_sound_the_same() -> None:
 
 
 def test_letters_of_other_scripts_do_not_sound() -> None:
-    assert double_metaphone("Жуков") == ("", "")
-    assert double_metaphone("Ñandu") == double_metaphone("ñandu") == ("NNT", "NNT")
+    assert double_metaphone("Жуков") == double_metaphone("сестра") == ("", "")
