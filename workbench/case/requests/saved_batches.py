@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from workbench.case.imports import import_document, plain_cell
 from workbench.case.output.listing import Listing
+from workbench.case.requests.batch import BatchRow
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
 from workbench.evidence.model import Entry, Source
@@ -41,6 +42,10 @@ class BatchAsking(Protocol):
     def batch_answers(
         self, operation: str, data: Any, mapping: Mapping[str, Choice] | None = None, *, partly: bool = False
     ) -> pd.DataFrame: ...
+
+    def batch_questions(
+        self, operation: str, data: Any, mapping: Mapping[str, Choice] | None = None, *, partly: bool = False
+    ) -> list[BatchRow]: ...
 
 
 @dataclass(frozen=True)
@@ -72,6 +77,11 @@ class SavedBatch:
         """The rows joined with the answers that the case holds, as a batch gives them; asks nothing."""
         asking = self._kept.asking
         return asking.batch_answers(self.operation, self.table, self.mapping, partly=self.partly)
+
+    def questions(self) -> list[BatchRow]:
+        """What its rows ask, each with the source that answers it, if it was asked; asks nothing."""
+        asking = self._kept.asking
+        return asking.batch_questions(self.operation, self.table, self.mapping, partly=self.partly)
 
     def run(self, **options: Any) -> Job[pd.DataFrame]:
         """Asks what is not answered yet; `options` are those of `case.batch`."""
