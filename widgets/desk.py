@@ -6,7 +6,7 @@ import html
 from collections.abc import Callable
 from typing import Any
 
-from widgets.base import DeskWidget, WidgetGroup, script, traitlets
+from widgets.base import DeskWidget, GraphView, WidgetGroup, script, traitlets
 from widgets.case_bar import CaseBar
 from widgets.decisions import Decisions
 from widgets.forms import SearchForm
@@ -149,6 +149,10 @@ class Desk(WidgetGroup):
         self._shown = tab
         for key, pane in self._panes.items():
             pane.layout.display = "" if key == tab else "none"
+        for key, parts in self._built.items():
+            for part in parts:
+                if isinstance(part, GraphView):
+                    part.wake() if key == tab else part.rest()
         self.tabs.value = tab if tab in self._titles else ""
         self.bar.views = [[key, title, key == tab] for key, title in self._views.items()]
         if tab == "findings" and self.findings.stale:
@@ -160,7 +164,10 @@ class Desk(WidgetGroup):
             raise AttributeError(f"'Desk' object has no attribute {name!r}{meant}")
         if name not in self._built:
             self._build(name)
-        return self._built[name][0]
+        part = self._built[name][0]
+        if isinstance(part, GraphView):
+            part.catch_up()
+        return part
 
     def _build(self, name: str) -> None:
         """Builds a panel; another package's that fails says so in its place."""

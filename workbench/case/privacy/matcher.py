@@ -28,6 +28,10 @@ SHORTEST = 6
 NATIONAL = 9
 """The last digits of a phone number, which are the same with and without its country."""
 _TELLING = frozenset({"officer_id", "document"})
+_TELLING_WORD = 4
+"""Letters of a word that may tell of a person where it stands alone."""
+_DENSE = 0x590
+"""From here on the scripts are none of Latin, Greek or Cyrillic letters."""
 _LONGEST_NOTE = 10_000
 """Characters of a text in which bare initials are looked for."""
 _CODES = frozenset(
@@ -105,9 +109,16 @@ class Forms:
     """The forms in which a case may tell of one person."""
 
     names: set[tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=set)
-    """First and last names, each as words."""
+    """First and last names, each as words; a former last name with each first name too."""
+    alone: set[tuple[str, ...]] = field(default_factory=set)
+    """Whole names of which there is only one part."""
+    former: set[tuple[str, ...]] = field(default_factory=set)
+    """Former names of one part."""
+    parts: set[str] = field(default_factory=set)
+    """Each word of the names, middle names too."""
     others: set[tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=set)
     """The same of everybody else in the case."""
+    parts_of_others: set[str] = field(default_factory=set)
     contacts: set[str] = field(default_factory=set)
     phones: set[str] = field(default_factory=set)
     dates: set[str] = field(default_factory=set)
@@ -118,6 +129,10 @@ class Forms:
         """Adds what a claim says of the person."""
         if attribute in ("name", "former_name") and isinstance(value, dict):
             self.names |= set(_names(value))
+            one_part = self.alone if attribute == "name" else self.former
+            one_part |= set(_alone(value))
+            self.parts |= set(_parts(value))
+            self.names |= {(first, former) for first, _ in self.names for former in self.former}
         elif attribute == "phone":
             self.phones |= {p for each in (raw, value) if (p := _national(each))}
         elif attribute == "birth_date":
@@ -126,10 +141,16 @@ class Forms:
             self.contacts |= {c for each in _texts(raw, value) if len(c := squeezed(each)) >= SHORTEST}
             self.contacts |= {str(n) for each in _texts(raw, value) if (n := _as_number(each))}
 
+    def learn_number(self, number: str) -> None:
+        """Adds the number of a document of the person's."""
+        if len(squeezed(number)) >= SHORTEST and not _whole_date(number):
+            self.contacts.add(squeezed(number))
+
     def learn_other(self, attribute: str, raw: Any, value: Any) -> None:
         """Adds what a claim says of somebody else."""
         if attribute in ("name", "former_name") and isinstance(value, dict):
             self.others |= set(_names(value))
+            self.parts_of_others |= set(_parts(value))
         self.shared |= {squeezed(each) for each in _texts(raw, value)}
         self.shared |= {p for each in (raw, value) if attribute == "phone" and (p := _national(each))}
 
@@ -140,6 +161,7 @@ class Forms:
             any(phone in seen.digits for phone in self.phones - self.shared)
             or self._contact(text, seen, self.contacts - self.shared)
             or any(_told(seen, *name) for name in self.names - self.others)
+            or any(_found(seen.words, name) for name in self._only_theirs())
             or any(_initialled(seen, *name) for name in self._unlike())
         )
 
@@ -149,6 +171,9 @@ class Forms:
         words = set(seen.words)
         return (
             any(set(last) <= words or set(first) <= words for first, last in self.names)
+            or any(set(name) <= words for name in self.alone | self.former)
+            or any(len(part) >= _TELLING_WORD and part in words for part in self.parts)
+            or any(_dense(part) and len(part) > 1 and part in seen.letters for part in self.parts)
             or any((first[0][0], each[0]) in seen.initials for first, last in self.names for each in last)
             or any(_told(seen, *name) or _initialled(seen, *name) for name in self.names)
             or any(
@@ -164,6 +189,13 @@ class Forms:
             return True
         plain = _TAG.sub("", _at_and_dot(text))
         return plain != text and any(contact in squeezed(plain) for contact in contacts)
+
+    def _only_theirs(self) -> Iterator[tuple[str, ...]]:
+        """The names of one part that nobody else in the case has a word of."""
+        return (
+            name for name in self.alone
+            if len("".join(name)) >= _TELLING_WORD and self.parts_of_others.isdisjoint(name)
+        )  # fmt: skip
 
     def _unlike(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
         """The names whose initial and last name nobody else in the case has."""
@@ -234,6 +266,22 @@ def _names(value: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], tuple[str, 
         yield first, last
 
 
+def _alone(value: dict[str, Any]) -> Iterator[tuple[str, ...]]:
+    first, last = (_seen(str(value.get(part) or "")).words for part in ("first", "last"))
+    if bool(first) != bool(last):
+        yield first or last
+
+
+def _parts(value: dict[str, Any]) -> Iterator[str]:
+    for part in ("first", "middle", "last"):
+        yield from _seen(str(value.get(part) or "")).words
+
+
+def _dense(text: str) -> bool:
+    """True of a script in which a few letters say as much as a word, and words may stand without a space."""
+    return any(ord(letter) >= _DENSE for letter in text)
+
+
 def _texts(*values: Any) -> Iterator[str]:
     for value in values:
         if isinstance(value, str) and value.strip():
@@ -268,8 +316,9 @@ def _told(seen: _Seen, first: tuple[str, ...], last: tuple[str, ...]) -> bool:
     ):
         return True
     one, other = "".join(first), "".join(last)
-    whole = seen.letters if len(one + other) >= 8 else " ".join(seen.words)
-    edge = "" if len(one + other) >= 8 else r"\b"
+    joined = len(one + other) >= 8 or _dense(one + other)
+    whole = seen.letters if joined else " ".join(seen.words)
+    edge = "" if joined else r"\b"
     return bool(re.search(rf"{edge}(?:{one}\w?{other}|{other}{one}){edge}", whole))
 
 
