@@ -58,7 +58,7 @@ class Level:
 
     @property
     def agrees(self) -> bool:
-        """True for an agreement that is none of many people's and no near miss."""
+        """True for an agreement on what few people share, to the letter."""
         return self.weight > 0 and self.identifies and not self.slip
 
 
