@@ -58,6 +58,7 @@ PARTS = (
     Part("hostile answers, readers", ("tests/reading/test_hostile.py",)),
     Part("random dossiers", ("tests/dossier/test_random_cases.py", "tests/dossier/test_forms.py")),
     Part("fuzzer guided by coverage", ("tests/hostile/test_fuzz.py",)),
+    Part("looks at a chart", ("tests/browser/test_first_paint.py", "tests/browser/test_looks.py")),
     Part("Binder installed again", ("tests/docs/test_binder.py", "-k", "its_steps")),
     Part("a batch of 100,000", (f"{CASE}/test_load.py",), alone=True),
     Part("sandbox under load", ("tests/sandbox/test_load.py",), alone=True),

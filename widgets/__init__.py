@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from widgets.findings import FindingsView
     from widgets.forms import SearchForm
     from widgets.inspector import Inspector
+    from widgets.issued_reports import IssuedReports
     from widgets.jobs import Jobs
     from widgets.merge_review import MergeReview
+    from widgets.report_outline import ReportOutline
     from widgets.results import Results
     from widgets.table_import import TableImport
     from widgets.timeline import Timeline
@@ -32,10 +34,12 @@ _HOMES = {
     "Evidence": "widgets.evidence",
     "FindingsView": "widgets.findings",
     "Inspector": "widgets.inspector",
+    "IssuedReports": "widgets.issued_reports",
     "Jobs": "widgets.jobs",
     "LinkChart": "widgets.chart",
     "MergeReview": "widgets.merge_review",
     "VerdictView": "widgets.verdicts",
+    "ReportOutline": "widgets.report_outline",
     "Results": "widgets.results",
     "SearchForm": "widgets.forms",
     "SourceView": "widgets.evidence",
@@ -52,9 +56,11 @@ __all__ = [
     "Evidence",
     "FindingsView",
     "Inspector",
+    "IssuedReports",
     "Jobs",
     "LinkChart",
     "MergeReview",
+    "ReportOutline",
     "Results",
     "SearchForm",
     "SourceView",

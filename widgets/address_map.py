@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from widgets.base import DeskWidget, packed, script, table_html, traitlets
+from widgets.base import DeskWidget, GraphView, packed, script, table_html, traitlets
 from workbench.errors import InputError
 from workbench.graph.geo.postcodes import PostcodeTable
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from widgets.inspector import Inspector
 
 
-class AddressMap(DeskWidget):
+class AddressMap(GraphView, DeskWidget):
     """The addresses of a case or graph on a map of the world.
 
     Each point says how precisely it is known: by the source, or by the middle of its postcode (where there
@@ -43,8 +43,7 @@ class AddressMap(DeskWidget):
         self._select_listeners = self.listeners("on_select")
         self._cite_listeners = self.listeners("on_cite")
         self.refresh()
-        if hasattr(source, "on_change"):
-            self._stop = source.on_change(lambda _delta: self.refresh())
+        self.follow(source)
         self.on_msg(self._received)
 
     def _installed(self) -> PostcodeTable | None:

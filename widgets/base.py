@@ -63,6 +63,47 @@ class DeskWidget(StaticTwin, anywidget.AnyWidget):
         self.fault = failed(error)
 
 
+class GraphView:
+    """What shows the graph of a case: it takes in each change, or while it rests all of them at once later.
+
+    A desk lets the parts rest that are not in front: in a large case each of them would cost as much as the
+    change itself.
+    """
+
+    _rests = False
+    _is_stale = False
+
+    def follow(self, source: Any) -> None:
+        """Takes in the changes of a source that tells of them."""
+        if hasattr(source, "on_change"):
+            self._stop = source.on_change(lambda _delta: self._changed())
+
+    def refresh(self) -> None:
+        """Takes in what the graph says now."""
+        raise NotImplementedError
+
+    def rest(self) -> None:
+        """Waits with changes until it is seen again."""
+        self._rests = True
+
+    def wake(self) -> None:
+        """Takes in what has changed, and each change from now on."""
+        self._rests = False
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Takes in what has changed since it rests."""
+        if self._is_stale:
+            self._is_stale = False
+            self.refresh()
+
+    def _changed(self) -> None:
+        if self._rests:
+            self._is_stale = True
+        else:
+            self.refresh()
+
+
 class WidgetGroup(StaticTwin, ipywidgets.Box):  # type: ignore[misc]
     """Several parts in one frame; the style sheet comes with the parts."""
 
@@ -111,6 +152,7 @@ __all__ = [
     "HERE",
     "MOST",
     "DeskWidget",
+    "GraphView",
     "StaticTwin",
     "WidgetGroup",
     "packed",

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from widgets.results import Results
 from widgets.table_step import TableForm, TableStep, review_of
 from workbench.case.requests.question_columns import QuestionColumns, asking
 from workbench.errors import WorkbenchError
+from workbench.graph.profile import name_of
 from workbench.jobs import Job
 from workbench.operations import OPERATIONS, get
 from workbench.operations.typed import FIELDS
 from workbench.operations.wording import counted, units
 from workbench.tables.headings import MEANINGS
-from workbench.tables.plan import Column
+from workbench.tables.plan import Choice, Column
 from workbench.tables.table import Table
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 
 class Batch(TableStep):
@@ -23,6 +28,9 @@ class Batch(TableStep):
     `load(data)` takes a DataFrame, a list of mappings or the path of a file; `start()` asks what is not
     answered yet; `cancel()` stops, and `start()` goes on. `frame` is the input joined with the answers.
     `mend(line, column, value)` corrects a cell, `choose(column, meaning)` says what a column means.
+    The case keeps a batch from its first correction or question on, and the newest is here again when the
+    case is opened next; `reopen("batch 1")` takes another. `on_select(callback)` is called with the id of an
+    entity whose row is opened.
     """
 
     def __init__(self, case: Any, operation: str = "contact_person_search", data: Any = None) -> None:
@@ -35,10 +43,81 @@ class Batch(TableStep):
         super().__init__(case, form, Results(label="Batch", empty=empty))
         self.form.observe(lambda _change: self._look_again(), "operation")
         self.form.observe(lambda _change: self._look(), "partly")
+        self._select_listeners = self.form.listeners("on_select")
+        self.results.on_open(self._open_row)
+        self._list_kept()
         if data is not None:
             self.load(data)
+        elif self.form.kept:
+            self.reopen(self.form.kept[-1][0])
         else:
             self._look()
+
+    def on_select(self, callback: Callable[[str], Any]) -> None:
+        """Calls `callback(id)` with the entity that an opened row is about."""
+        self._select_listeners.add(callback)
+
+    def load(self, data: Any, *, name: str = "", mapping: Mapping[str, Choice] | None = None) -> None:
+        """Takes the rows of a DataFrame, a list or a file, and looks through them."""
+        self._is_kept, self.frame = False, None
+        super().load(data, name=name, mapping=mapping)
+
+    def reopen(self, name: str) -> None:
+        """Takes a batch that the case keeps, with its corrections and the answers to it."""
+        batch = self.case.saved_batch(name)
+        self._table = None
+        self.form.operation, self.form.partly = batch.operation, batch.partly
+        self.load(batch.table, name=f"{batch.name}, {counted(batch.rows, 'row')}", mapping=batch.mapping)
+        self._is_kept = True
+        frame = batch.answers()
+        if frame["source"].notna().any():
+            self._show_answers(frame)
+        corrected = f", {counted(batch.corrections, 'correction')}" if batch.corrections else ""
+        known, total = (int(self.form.price.get(name) or 0) for name in ("known", "total"))
+        self._say(f"As it was left: {known:,} of {counted(total, 'question')} answered{corrected}.")
+
+    def mend(self, line: int, column: str, value: Any) -> None:
+        """Puts another value into a cell; the file stays as it is, and the case keeps the batch."""
+        super().mend(line, column, value)
+        self._keep()
+
+    def choose(self, column: str, meaning: str | None, order: str | None = None) -> None:
+        """Says what a column means, and whether its dates put the `day` or the `month` first."""
+        super().choose(column, meaning, order)
+        if self._is_kept:
+            self._keep()
+
+    def _keep(self) -> None:
+        if self._table is None:
+            return
+        try:
+            self.case.save_batch(
+                self._name, self.form.operation, self._table, mapping=self._mapping, partly=self.form.partly
+            )
+        except WorkbenchError as error:
+            self._say(str(error), "bad")
+            return
+        self._is_kept = True
+        self._list_kept()
+
+    def _list_kept(self) -> None:
+        self.form.kept = [[each.id, f"{each.name} ({each.at[:10]})"] for each in self.case.batches()]
+
+    @property
+    def _name(self) -> str:
+        """Under which name the case keeps this batch."""
+        named = self._table.name if self._table is not None else ""
+        return named if named and named != "table" else self.form.file or "table"
+
+    def _open_row(self, row: int) -> None:
+        entity = self.results.cell(row, "entity") if self.frame is not None and "entity" in self.frame else ""
+        if entity in self.case.graph(frozen=True):
+            self._select_listeners.tell(entity)
+
+    def _show_answers(self, frame: pd.DataFrame) -> None:
+        """Shows the rows with their answers; who was found comes first."""
+        self.frame = frame
+        self.results.show(_with_names(frame, self.case.graph(frozen=True)))
 
     def start(self) -> Job[Any] | None:
         """Asks what is not answered yet; None with the problem in the form's status."""
@@ -47,11 +126,17 @@ class Batch(TableStep):
             return None
         try:
             job: Job[Any] = self.case.batch(
-                self.form.operation, self._table, mapping=self._mapping or None, partly=self.form.partly
+                self.form.operation,
+                self._table,
+                mapping=self._mapping or None,
+                partly=self.form.partly,
+                name=self._name,
             )
         except WorkbenchError as error:
             self._say(str(error), "bad")
             return None
+        self._is_kept = True
+        self._list_kept()
         self._keep_mapping()
         self.job, self.form.busy = job, True
         self._say("Asking… answers are kept if you stop.")
@@ -75,12 +160,11 @@ class Batch(TableStep):
         self.form.busy = False
         done, total = job.progress
         if job.state == "done":
-            self.frame = job.result()
+            self._show_answers(job.result())
             failed = int(self.frame["error"].notna().sum()) if "error" in self.frame else 0
             told = f"{counted(total, 'question')} answered"
             told += f", {counted(failed, 'row')} with a problem" if failed else ""
             self._say(told, "warn" if failed else "good")
-            self.results.show(self.frame)
         elif job.state == "cancelled":
             self._say(f"Stopped at {done:,} of {total:,}. Start again to continue: answered rows are free.")
         else:
@@ -126,13 +210,30 @@ class Batch(TableStep):
         return self.form.operation
 
     def _received(self, widget: Any, message: dict[str, Any], buffers: Any) -> None:
-        if message.get("type") == "start" and message.get("operation") != self.form.operation:
+        if message.get("type") == "reopen":
+            self.reopen(str(message.get("name")))
+        elif message.get("type") == "start" and message.get("operation") != self.form.operation:
             self._say("The price was for another operation: check it and start again.", "warn")
         else:
             super()._received(widget, message, buffers)
 
     def __repr__(self) -> str:
         return f"Batch({self.form.operation!r}, {len(self._table.rows) if self._table else 0} rows)"
+
+
+def _with_names(frame: pd.DataFrame, graph: Any) -> pd.DataFrame:
+    """The answers of a batch with a first column that says who was found."""
+
+    def found(row: Any) -> str:
+        if row.get("entity") in graph:
+            return name_of(graph, row["entity"])
+        if isinstance(row.get("error"), str):
+            return "not asked" if not isinstance(row.get("source"), str) else "problem"
+        return "no match" if isinstance(row.get("source"), str) else "not asked yet"
+
+    shown = frame.copy(deep=False)
+    shown.insert(0, "found", [found(row) for row in frame.to_dict("records")])
+    return shown
 
 
 def _meanings(operation: str) -> list[list[str]]:

@@ -6,7 +6,7 @@ import html
 from collections.abc import Callable
 from typing import Any
 
-from widgets.base import DeskWidget, WidgetGroup, script, traitlets
+from widgets.base import DeskWidget, GraphView, WidgetGroup, script, traitlets
 from widgets.case_bar import CaseBar
 from widgets.decisions import Decisions
 from widgets.forms import SearchForm
@@ -149,6 +149,10 @@ class Desk(WidgetGroup):
         self._shown = tab
         for key, pane in self._panes.items():
             pane.layout.display = "" if key == tab else "none"
+        for key, parts in self._built.items():
+            for part in parts:
+                if isinstance(part, GraphView):
+                    part.wake() if key == tab else part.rest()
         self.tabs.value = tab if tab in self._titles else ""
         self.bar.views = [[key, title, key == tab] for key, title in self._views.items()]
         if tab == "findings" and self.findings.stale:
@@ -160,7 +164,10 @@ class Desk(WidgetGroup):
             raise AttributeError(f"'Desk' object has no attribute {name!r}{meant}")
         if name not in self._built:
             self._build(name)
-        return self._built[name][0]
+        part = self._built[name][0]
+        if isinstance(part, GraphView):
+            part.catch_up()
+        return part
 
     def _build(self, name: str) -> None:
         """Builds a panel; another package's that fails says so in its place."""
@@ -187,6 +194,7 @@ class Desk(WidgetGroup):
         self.chart.on_cite(self.inspector.cite)
         self.inspector.on_select(self._point)
         self.inspector.on_job(self._asked)
+        self.inspector.on_quote(self.quote)
         self.chart.on_job(self._asked)
         self.results.on_open(self._open_row)
         self.results.on_cite(self.inspector.cite)
@@ -272,6 +280,11 @@ class Desk(WidgetGroup):
             self.show("batch")
             many = len(self.results.selected) or self.results.count
             self.batch.load(chosen, name=f"{counted(many, 'row')} of the results")
+
+    def quote(self, text: str) -> str:
+        """Puts text into the report of the case and says where."""
+        said: str = self.dossier.outline.put(text)
+        return said
 
     def show_in_chart(self, entities: list[str]) -> None:
         """Selects entities in the chart and brings them into view."""

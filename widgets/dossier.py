@@ -1,33 +1,91 @@
-"""The write-up from the desk: format, audience, what is redacted, and a link that opens what was written."""
+"""The write-up from the desk: the text, the file with what is withheld from it, and the issued reports."""
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import html
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from widgets.base import DeskWidget, script, traitlets
-from workbench.errors import InputError, WorkbenchError
-from workbench.jobs import LOOP, Job
+from widgets.base import DeskWidget, WidgetGroup, script, traitlets
+from widgets.issued_reports import IssuedReports
+from widgets.report_outline import ReportOutline
+from widgets.tabs import Switch
+from widgets.undo import UndoStack
+from workbench.errors import DossierStopped, InputError, WorkbenchError
+from workbench.graph.profile import name_of
+from workbench.jobs import Job, in_thread
 
 FORMATS = {"html": "text/html", "pdf": "application/pdf",
            "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document"}  # fmt: skip
 
 
+_PREVIEWED = 2_000
+"""Statements of a preview that are sent to the page."""
+
+
+class DossierPanel(WidgetGroup):
+    """The report on the desk: `outline` to write it, `form` for its file, `issued` for those issued."""
+
+    def __init__(self, case: Any, *, undo: UndoStack | None = None) -> None:
+        self.outline = ReportOutline(case, undo=undo)
+        self.form = DossierForm(case)
+        self.issued = IssuedReports(case)
+        parts = {"write": self.outline, "file": self.form, "issued": self.issued}
+        self._steps = {name: WidgetGroup([part], "wb-fill") for name, part in parts.items()}
+        titles = [("write", "Write"), ("file", "File"), ("issued", "Issued")]
+        self.tabs = Switch(titles, label="Steps of the report")
+        self.tabs.observe(lambda change: self.show(change["new"]), "value")
+        super().__init__([self.tabs, *self._steps.values()], "wb-report")
+        self.form.on_issued(self._issued)
+        self.issued.observe(lambda _change: self._count(), ["reports", "broken"])
+        self._count()
+        self.show("write")
+
+    def show(self, step: str) -> None:
+        """Opens a step: `write`, `file` or `issued`."""
+        for name, part in self._steps.items():
+            part.layout.display = "" if name == step else "none"
+        self.tabs.value = step
+        if step == "issued" and self.issued.stale:
+            self.issued.look()
+
+    def follow(self, entities: Sequence[str]) -> None:
+        """Offers what is selected elsewhere."""
+        self.outline.follow(entities)
+        self.form.follow(entities)
+
+    def _issued(self) -> None:
+        self.issued.look()
+        self.show("issued")
+
+    def _count(self) -> None:
+        self.tabs.counts = {"issued": len(self.issued.broken) or len(self.issued.reports)}
+
+
 class DossierForm(DeskWidget):
     """Writes a dossier of a case: `DossierForm(case)`, into the folder of the notebook unless given.
 
-    `write()` starts the job; its result is the path. What was written stands in `written`.
+    `write()` starts the job; its result is the path. What was written stands in `written`. `preview()` lists
+    what `redact` and `withhold` take; `issue()` issues the dossier as a numbered report; `cancel()` stops.
     """
 
     _esm = script("dossier.mjs")
     format = traitlets.Enum(list(FORMATS), "html").tag(sync=True)
     audience = traitlets.Unicode("internal").tag(sync=True)
     redact = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    withhold: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """Chosen values, or ids of entities, each with the reason."""
+    selected_only = traitlets.Bool(False).tag(sync=True)
+    """Whether profiles, findings and chart are those of the `selection` only."""
+    selection: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """The entities selected in the chart: ids with their names."""
+    previewed = traitlets.Dict().tag(sync=True)
+    """What is withheld: `lines` of chapter, text before and text after, how many `changed`, of how many."""
+    reports: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """The reports that can have a next version: number and label."""
     classes: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """What may be redacted."""
     name = traitlets.Unicode("").tag(sync=True)
@@ -43,12 +101,15 @@ class DossierForm(DeskWidget):
 
         self.case = case
         self._job_listeners = self.listeners("on_job")
+        self._issued_listeners = self.listeners("on_issued")
+        self._job: Job[Any] | None = None
         super().__init__(
             name=f"{case.name}-dossier", folder=str(Path(folder).resolve()), classes=list(redactions())
         )
         self.observe(lambda _change: self._look(), ["name", "format"])
         self.on_msg(self._received)
         self._look()
+        self._list_reports()
 
     @property
     def path(self) -> Path:
@@ -64,34 +125,105 @@ class DossierForm(DeskWidget):
         """Calls `callback(job)` with each dossier that is begun."""
         self._job_listeners.add(callback)
 
+    def on_issued(self, callback: Callable[[], Any]) -> None:
+        """Calls `callback()` when a report was issued."""
+        self._issued_listeners.add(callback)
+
+    def follow(self, entities: Sequence[str]) -> None:
+        """Offers what is selected elsewhere as what the report is about."""
+        nodes = self.case.graph(frozen=True)
+        self.selection = [[each, name_of(nodes, each)] for each in entities if each in nodes]
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The choices as `case.dossier` takes them."""
+        chosen = [name for name, _ in self.selection]
+        return {
+            "audience": self.audience,
+            "redact": list(self.redact),
+            "withhold": {str(value): str(why) for value, why in self.withhold},
+            **({"entities": chosen} if self.selected_only and chosen else {}),
+        }
+
     def write(self) -> Job[Path] | None:
         """Writes the dossier in the background; None, and why in `status`, when the name is no file name."""
-        try:
-            path = self.path
-        except InputError as error:
-            self._say(str(error), "bad")
-            return None
-        options = {"audience": self.audience, "redact": list(self.redact)}
+        return self._start(
+            "Writing…", lambda path: self.case.submit_dossier(path, **self.options), self._written
+        )
 
-        async def work(_progress: Any) -> Path:
-            return await asyncio.to_thread(lambda: self.case.dossier(path, **options))
+    def issue(self, report: int | None = None, cover: dict[str, str] | None = None) -> Job[Any] | None:
+        """Issues the dossier as a numbered report, sealed; None, and why in `status`, as `write`."""
+        options = {**self.options, "report": report, "cover": cover or {}}
 
-        self.busy = True
-        self._say("Writing…")
-        job: Job[Path] = LOOP.submit(work, title=f"Dossier {path.name}")
-        self._job_listeners.tell(job)
-        job.on_done(self._ended)
+        def ended(_issued: Any) -> None:
+            self._written(self.path)
+            self._list_reports()
+            self._issued_listeners.tell()
+
+        return self._start("Issuing…", lambda path: self.case.report.submit_issue(path, **options), ended)
+
+    def preview(self) -> Job[Any]:
+        """Lists in the background what is withheld from which statement."""
+        options = self.options
+        job = in_thread(lambda _stop: self.case.report.preview(**options), title="Preview")
+        self._begin(job, "Comparing…", self._compared)
         return job
 
-    def _ended(self, job: Job[Path]) -> None:
+    def cancel(self) -> None:
+        """Stops what is being written; nothing is left of it."""
+        if self._job is not None:
+            self._job.cancel()
+
+    def _start(
+        self, said: str, submit: Callable[[Path], Job[Any]], then: Callable[[Any], None]
+    ) -> Job[Any] | None:
+        try:
+            job = submit(self.path)
+        except (WorkbenchError, OSError) as error:
+            self._say(str(error), "bad")
+            return None
+        self._begin(job, said, then)
+        self._job_listeners.tell(job)
+        return job
+
+    def _begin(self, job: Job[Any], said: str, then: Callable[[Any], None]) -> None:
+        self._job, self.busy = job, True
+        self._say(said)
+        job.on_done(lambda ended: self._ended(ended, then))
+
+    def _ended(self, job: Job[Any], then: Callable[[Any], None]) -> None:
         self.busy = False
         if job.state != "done":
+            stopped = job.error is None or isinstance(job.error, DossierStopped)
             known = isinstance(job.error, (WorkbenchError, OSError))
             self._say(
-                str(job.error) if known else f"Unexpected: {job.error}" if job.error else "Stopped.", "bad"
+                "Cancelled: nothing was written."
+                if stopped
+                else str(job.error)
+                if known
+                else f"Unexpected: {job.error}",
+                "" if stopped else "bad",
             )
             return
-        path = job.result()
+        self._say("")
+        then(job.result())
+
+    def _compared(self, lines: Sequence[Any]) -> None:
+        changed = [each for each in lines if each.is_changed]
+        self.previewed = {
+            "lines": [[each.chapter, each.before, each.after] for each in changed[:_PREVIEWED]],
+            "changed": len(changed),
+            "total": len(lines),
+        }
+
+    def _list_reports(self) -> None:
+        newest = {each.number: each for each in self.case.report.issued()}
+        self.reports = [
+            [number, f"Next version of report {number} (R{number}.{each.version + 1})"]
+            for number, each in newest.items()
+        ]
+
+    def _written(self, path: Path) -> None:
         content = path.read_bytes()
         self.written = {
             "name": path.name,
@@ -101,7 +233,6 @@ class DossierForm(DeskWidget):
             "at": datetime.now(UTC).strftime("%H:%M:%S UTC"),
             "kind": FORMATS[path.suffix[1:]],
         }
-        self._say("")
         self._look()
 
     def _look(self) -> None:
@@ -115,13 +246,25 @@ class DossierForm(DeskWidget):
             self.status, self.tone = text, tone
 
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
-        if message.get("type") == "write" and not self.busy:
+        kind = message.get("type")
+        if kind in ("write", "issue", "preview") and not self.busy:
             # a message overtakes changes of traits that are under way
-            self.set_trait("redact", list(message["wanted"]["redact"]))
+            wanted = message["wanted"]
+            self.set_trait("redact", list(wanted["redact"]))
+            self.set_trait("withhold", [list(pair) for pair in wanted.get("withhold", ())])
+            self.set_trait("selected_only", bool(wanted.get("selected_only")))
             for trait in ("format", "audience", "name"):
-                self.set_trait(trait, str(message["wanted"][trait]))
-            self.write()
-        elif message.get("type") == "bytes" and self.written:
+                self.set_trait(trait, str(wanted[trait]))
+            if kind == "write":
+                self.write()
+            elif kind == "preview":
+                self.preview()
+            else:
+                cover = {str(k): str(v) for k, v in message["cover"].items() if str(v).strip()}
+                self.issue(message["report"] and int(message["report"]), cover)
+        elif kind == "cancel":
+            self.cancel()
+        elif kind == "bytes" and self.written:
             path = Path(self.written["folder"], self.written["name"])
             try:
                 content = path.read_bytes()

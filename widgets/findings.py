@@ -8,6 +8,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from widgets.base import DeskWidget, script, table_html, traitlets
+from workbench.case.report import quotations
+from workbench.errors import WorkbenchError
 
 
 class FindingsView(DeskWidget):
@@ -21,6 +23,10 @@ class FindingsView(DeskWidget):
     findings: traitlets.List[Any] = traitlets.List().tag(sync=True)
     said = traitlets.Unicode("").tag(sync=True)
     stale = traitlets.Bool(False).tag(sync=True)
+    quotes = traitlets.Bool(False).tag(sync=True)
+    """Whether a finding can be put into a report."""
+    told = traitlets.Unicode("").tag(sync=True)
+    """Where one was put."""
     empty = traitlets.Unicode(
         "The rules look for nominees, phoenix companies, breached bans, shared contacts and more. "
         "They found nothing in this case yet; registry and person reports give them more to work with."
@@ -32,6 +38,7 @@ class FindingsView(DeskWidget):
         self._select_listeners = self.listeners("on_select")
         self._cite_listeners = self.listeners("on_cite")
         self._show_listeners = self.listeners("on_show")
+        self._quote: Callable[[str], str] | None = None
         self.look()
         self._stop = case.on_change(lambda _delta: self._changed())
         self.on_msg(self._received)
@@ -47,6 +54,11 @@ class FindingsView(DeskWidget):
     def on_show(self, callback: Callable[[list[str]], Any]) -> None:
         """Calls `callback(ids)` when a finding is to be shown in the chart."""
         self._show_listeners.add(callback)
+
+    def on_quote(self, callback: Callable[[str], str]) -> None:
+        """Offers to put findings into a report: `callback(text)` takes one and says where it put it."""
+        self._quote = callback
+        self.quotes = True
 
     def look(self) -> None:
         """Applies every rule to what the case holds now."""
@@ -67,7 +79,17 @@ class FindingsView(DeskWidget):
                 for number, finding in enumerate(found, start=1)
             ]
             self.said = f"in {self.case.source_count} sources, as of {looked}"
-            self.stale = False
+            self.stale, self.told = False, ""
+
+    def quote(self, finding: str) -> None:
+        """Puts a finding, by its number, into the report."""
+        for found in self.findings:
+            if found["id"] == finding and self._quote is not None:
+                words = f"{quotations.plain(found['statement'])}{quotations.citation(found['cites'])}"
+                try:
+                    self.told = self._quote(words)
+                except WorkbenchError as error:
+                    self.told = str(error)
 
     def _changed(self) -> None:
         self.stale = True
@@ -80,6 +102,8 @@ class FindingsView(DeskWidget):
             self._select_listeners.tell(str(message["value"]))
         elif kind == "cite":
             self._cite_listeners.tell(str(message["value"]))
+        elif kind == "quote":
+            self.quote(str(message["id"]))
         elif kind == "show":
             self._show_listeners.tell([str(name) for name in message["value"]])
 

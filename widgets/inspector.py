@@ -11,6 +11,7 @@ from widgets.base import DeskWidget, script, traitlets
 from widgets.decisions import Decisions
 from widgets.forms import answer_sentence
 from widgets.wording import priced, question, today
+from workbench.case.report import quotations
 from workbench.case.requests.answer import unread_of
 from workbench.errors import WorkbenchError
 
@@ -43,6 +44,8 @@ class Inspector(DeskWidget):
     notes: traitlets.List[Any] = traitlets.List().tag(sync=True)
     tags: traitlets.List[Any] = traitlets.List().tag(sync=True)
     said = traitlets.Unicode("").tag(sync=True)
+    quotes = traitlets.Bool(False).tag(sync=True)
+    """Whether values can be put into a report."""
     empty = traitlets.Unicode(
         "Select a person, contact, address or company to see everything known about it, "
         "with the sources, and what to ask next."
@@ -54,6 +57,7 @@ class Inspector(DeskWidget):
         self.decisions = decisions or Decisions(case)
         self.entity: str | None = None
         self._proposals: list[Any] = []
+        self._quote: Callable[[str], str] | None = None
         self._select_listeners = self.listeners("on_select")
         self._job_listeners = self.listeners("on_job")
         self.on_msg(self._received)
@@ -71,6 +75,11 @@ class Inspector(DeskWidget):
     def on_job(self, callback: Callable[[Any], Any]) -> None:
         """Calls `callback(job)` with each question asked from here."""
         self._job_listeners.add(callback)
+
+    def on_quote(self, callback: Callable[[str], str]) -> None:
+        """Offers to put values into a report: `callback(text)` takes one, cited, and says where it put it."""
+        self._quote = callback
+        self.quotes = True
 
     def show(self, entity: str) -> None:
         """Shows an entity; raises `UnknownReference` for one that the case does not hold."""
@@ -234,6 +243,15 @@ class Inspector(DeskWidget):
         if self.entity in nodes:
             self.decided = self.decisions.in_force(nodes[self.entity].get("mentions", ()))
 
+    def quote(self, label: str = "", value: str = "", cites: Sequence[str] = ()) -> str:
+        """Puts a value of the entity into the report, or without one its profile; says where."""
+        if self._quote is None or self.entity is None:
+            return ""
+        if not label:
+            return self._quote(self.case.report.quote(self.entity))
+        about = quotations.named(self.case.graph(frozen=True), self.entity)
+        return self._quote(quotations.value(label, value, cites, about))
+
     def _undone(self, said: str) -> None:
         self.said = said
 
@@ -259,6 +277,9 @@ class Inspector(DeskWidget):
             self.withdraw(str(message["judgement"]), str(message["reason"]))
         elif kind == "compare" and self.why:
             self.compare(int(message["join"]))
+        elif kind == "quote":
+            label, value = (str(message.get(name, "")) for name in ("label", "value"))
+            self._try(lambda: self.quote(label, value, [str(c) for c in message.get("cites", ())]))
         elif kind == "note":
             self._try(lambda: self.case.notes.add(str(message["entity"]), str(message["text"])))
         elif kind == "tags":

@@ -37,6 +37,9 @@ class Workplace(Protocol):
     def select(self, entity: str) -> None:
         """Shows an entity in every panel."""
 
+    def quote(self, text: str) -> str:
+        """Puts text into the report and says where."""
+
     def show_in_chart(self, entities: list[str]) -> None:
         """Shows entities in the chart."""
 
@@ -103,6 +106,8 @@ def _batch(desk: Workplace) -> Sequence[Any]:
 
     part = Batch(desk.case)
     part.on_job(desk.jobs.add)
+    part.on_select(desk.select)
+    part.results.on_cite(desk.inspector.cite)
     return [part]
 
 
@@ -121,14 +126,19 @@ def _findings(desk: Workplace) -> Sequence[Any]:
     part.on_select(desk.select)
     part.on_cite(desk.inspector.cite)
     part.on_show(desk.show_in_chart)
+    part.on_quote(desk.quote)
     return [part]
 
 
 def _dossier(desk: Workplace) -> Sequence[Any]:
-    from widgets.dossier import DossierForm
+    from widgets.dossier import DossierPanel
 
-    part = DossierForm(desk.case)
-    part.on_job(desk.jobs.add)
+    part = DossierPanel(desk.case, undo=desk.decisions.undo)
+    part.form.on_job(desk.jobs.add)
+    part.outline.on_cite(desk.inspector.cite)
+    part.outline.on_select(desk.select)
+    part.follow(desk.chart.selection)
+    desk.chart.on_select(part.follow)
     return [part]
 
 

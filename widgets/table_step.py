@@ -40,6 +40,8 @@ class TableForm(DeskWidget):
     meanings: traitlets.List[Any] = traitlets.List().tag(sync=True)
     fields: traitlets.List[Any] = traitlets.List().tag(sync=True)
     review: traitlets.Dict[Any, Any] = traitlets.Dict().tag(sync=True)
+    kept: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """The batches that the case keeps, by name and words."""
     partly = traitlets.Bool(False).tag(sync=True)
     price = traitlets.Dict().tag(sync=True)
     busy = traitlets.Bool(False).tag(sync=True)

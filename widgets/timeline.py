@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
-from widgets.base import DeskWidget, packed, script, table_html, traitlets
+from widgets.base import DeskWidget, GraphView, packed, script, table_html, traitlets
 
 
-class Timeline(DeskWidget):
+class Timeline(GraphView, DeskWidget):
     """The timeline of a case or graph, or of some entities: `Timeline(case, ["P1", "P2"])`.
 
     `on_select(callback)` is called with the id of an entity that is pressed, `on_cite` with a citation.
@@ -28,8 +28,7 @@ class Timeline(DeskWidget):
         self._select_listeners = self.listeners("on_select")
         self._cite_listeners = self.listeners("on_cite")
         self.refresh()
-        if hasattr(source, "on_change"):
-            self._stop = source.on_change(lambda _delta: self.refresh())
+        self.follow(source)
         self.on_msg(self._received)
 
     def on_select(self, callback: Callable[[str], Any]) -> None:

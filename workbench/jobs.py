@@ -169,3 +169,17 @@ class Job(Generic[T]):
         steps = f" {done}/{total}" if total else ""
         tally = f"; {self.tally}" if self.tally is not None else ""
         return f"<Job {self.title or 'untitled'}: {self.state}{steps}{tally}>"
+
+
+def in_thread(work: Callable[[threading.Event], T], *, title: str = "") -> Job[T]:
+    """Starts `work(stop)` in a thread of its own; cancelling the job sets `stop`, for the work to look at."""
+
+    async def waiting(_steps: Steps) -> T:
+        stop = threading.Event()
+        try:
+            return await asyncio.to_thread(work, stop)
+        except asyncio.CancelledError:
+            stop.set()
+            raise
+
+    return LOOP.submit(waiting, title=title)

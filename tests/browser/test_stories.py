@@ -30,11 +30,14 @@ def hand(request: Any, stage: Any) -> Iterator[Any]:
 def written(hand: Any, stage: Any, *choices: str) -> tuple[str, Path]:
     """Writes the dossier with these choices; the text of the page that its link opens, and the file."""
     hand.view("Dossier…")
+    hand.press(".wb-report .wb-switch [data-key=file]")
     for choice in choices:
         hand.choose(f".wb-dossier {choice}")
     hand.press(".wb-dossier .wb-primary")
     hand.see(".wb-dossier a.wb-open[href]")
-    path = Path(stage.run("print(desk.dossier.written['folder'] + '/' + desk.dossier.written['name'])"))
+    path = Path(
+        stage.run("print(desk.dossier.form.written['folder'] + '/' + desk.dossier.form.written['name'])")
+    )
     assert path.is_file()
     if path.suffix != ".html":
         return "", path

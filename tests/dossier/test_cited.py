@@ -101,7 +101,7 @@ def test_the_pdf_has_an_outline_numbers_and_the_same_bytes_twice(
     for number, page in enumerate(reader.pages, start=1):
         words = page.extract_text()
         assert f"Page {number}" in words
-        assert len(words) > 150
+        assert len(words) > 150 or page.images
     assert reader.metadata is not None and reader.metadata.title == dossier.title
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import re
+from dataclasses import replace
 from typing import Any
 
 import networkx as nx
@@ -13,11 +14,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from workbench import ontology
+from workbench.chart import Chart
 from workbench.dossier import Material, compose, pdf, word
 from workbench.dossier import html as page
 from workbench.dossier.drafts import DRAFTS
-from workbench.dossier.model import AUDIENCES, redactions
+from workbench.dossier.model import AUDIENCES, OPTIONAL, ChartPicture, redactions
 
+_DRAWN = Chart(nx.MultiDiGraph(), title="none")
+PICTURE = ChartPicture(_DRAWN.svg(width=200, height=120), _DRAWN.png(width=200, height=120))
+WIDE = replace(PICTURE, is_wide=True)
 SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
 HOSTILE = (
     "#panic() *b* $x$ <l> @r #import \"@preview/x:1.0.0\"", "W" * 400, "a-" * 200, "محمد علي (2019)", "שלום",
@@ -90,14 +95,22 @@ def cases(draw: st.DrawFn) -> Material:
          "strength": draw(st.sampled_from(["strong", "moderate", "weak"])), "refuted_by": draw(TEXT)}
         for n in range(1, draw(st.integers(1, 3)))
     ]  # fmt: skip
+    shown = draw(st.sampled_from([None, PICTURE]))
     written = [
-        {"id": "W3", "name": draw(st.sampled_from(["answer", "x"])), "title": draw(TEXT), "is_draft": True,
-         "author": draw(TEXT), "at": "2026-11-20T10:00:00Z",
-         "paragraphs": [{"text": draw(TEXT), "cites": ["S1#/a"]}]}
+        {"id": "W3", "name": draw(st.sampled_from(["answer", "question", "x"])), "title": draw(TEXT),
+         "is_draft": True, "author": draw(TEXT), "at": "2026-11-20T10:00:00Z",
+         "paragraphs": [{"text": draw(TEXT), "cites": ["S1#/a"], "picture": shown}]}
     ]  # fmt: skip
+    rows = [
+        {"label": draw(TEXT), "asked": draw(TEXT), "text": draw(TEXT), "about": nodes[:1], "cites": ["S1#/r"]}
+        for _ in range(draw(st.integers(0, 2)))
+    ]
+    listed = {"id": "batch 1", "name": draw(TEXT), "reference": draw(TEXT), "rows": rows, "left": 0}
     return Material(
         title=title, purpose=title, legal_basis=draw(TEXT), investigator=draw(TEXT), graph=graph,
         sources=sources, findings=findings, written=written if draw(st.booleans()) else (), head="a" * 64,
+        lists=[listed] if draw(st.booleans()) else (), chart=draw(st.sampled_from([None, PICTURE, WIDE])),
+        left_out=draw(st.lists(st.sampled_from(sorted(OPTIONAL)), max_size=2)),
         made_at="2026-11-22T10:00:00+00:00",
     )  # fmt: skip
 

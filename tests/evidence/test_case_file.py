@@ -29,7 +29,7 @@ from workbench.errors import (
     InputError,
     UnknownReference,
 )
-from workbench.evidence import case_file
+from workbench.evidence import file_mark
 from workbench.evidence.store import Store
 
 KINDS = [None, SecretStr("it's a passphrase")]
@@ -62,9 +62,9 @@ def write(store: Store, count: int = 1) -> None:
 def rested(path: Path, seconds: float = 10) -> bool:
     """Waits until the log beside a file is folded into it."""
     end = time.monotonic() + seconds
-    while case_file.log_of(path) and time.monotonic() < end:
+    while file_mark.log_of(path) and time.monotonic() < end:
         time.sleep(0.02)
-    return not case_file.log_of(path)
+    return not file_mark.log_of(path)
 
 
 def killed_after(path: Path, count: int, passphrase: SecretStr | None) -> None:
@@ -89,7 +89,7 @@ def killed(opener: Opener, tmp_path: Path, request: pytest.FixtureRequest) -> Pa
     path = tmp_path / "k.case"
     opener(path).close()
     killed_after(path, 3, request.getfixturevalue("opener") and _word(request))
-    assert case_file.log_of(path)
+    assert file_mark.log_of(path)
     return path
 
 
@@ -101,7 +101,7 @@ def _word(request: pytest.FixtureRequest) -> SecretStr | None:
 def test_a_case_at_rest_is_one_whole_file_while_it_is_open(opener: Opener, tmp_path: Path) -> None:
     store = opener(tmp_path / "x.case")
     write(store, 5)
-    assert case_file.log_of(tmp_path / "x.case")
+    assert file_mark.log_of(tmp_path / "x.case")
     assert rested(tmp_path / "x.case")
     shutil.copyfile(tmp_path / "x.case", tmp_path / "copy.case")
     assert opener(tmp_path / "copy.case", created=False).head() == store.head()
@@ -152,7 +152,7 @@ def test_a_late_step_after_closing_leaves_a_whole_file(opener: Opener, tmp_path:
     store.close()
     with store.writing("A", late=True) as writer:
         writer.append("noted")
-    assert not case_file.log_of(tmp_path / "x.case")
+    assert not file_mark.log_of(tmp_path / "x.case")
     shutil.copy(tmp_path / "x.case", tmp_path / "y.case")
     assert opener(tmp_path / "y.case", created=False).head() == store.head()
 
@@ -317,7 +317,7 @@ def test_a_file_written_over_in_place_is_left_as_it_is_and_its_log_is_kept(
     store = opener(path)
     if not at_rest:
         write(store)
-    log = case_file.log_of(path)
+    log = file_mark.log_of(path)
     assert bool(log) is not at_rest
     time.sleep(0.02)
     with path.open("r+b") as file:
@@ -341,7 +341,7 @@ def test_a_file_written_over_in_place_is_left_as_it_is_and_its_log_is_kept(
         store.save_as(str(tmp_path / "rescued.case"), _word(request))
     store.close()
     assert path.read_bytes() == left
-    assert case_file.log_of(path) == (log if how != "emptied" else case_file.log_of(path))
+    assert file_mark.log_of(path) == (log if how != "emptied" else file_mark.log_of(path))
 
 
 def test_a_case_whose_file_was_removed_goes_on_in_another(
@@ -435,7 +435,7 @@ def test_reading_a_case_after_a_kill_leaves_it_and_its_log_as_they_are(opener: O
     again = opener(killed, created=False)
     assert again.head().seq == 4
     again.close()
-    assert not case_file.log_of(killed)
+    assert not file_mark.log_of(killed)
 
 
 @pytest.fixture

@@ -110,7 +110,7 @@ def test_damage_is_named(store, recorder, asked, arrived):
         connection.execute(tables.attachments.update().values(content=b"no zlib"))
     number = store.head().seq
     with pytest.raises(EvidenceDamaged, match=f"^attachment {number}: the kept bytes cannot be unpacked"):
-        store.attachments()
+        assert next(store.attachments()).content
     for column in ("question", "headers", "withheld", "erased", "reference", "api_reference"):
         before = store.source_rows(column)[0][0]
         for value in ("{", before):

@@ -17,7 +17,7 @@ from workbench.operations import OPERATIONS
 from workbench.reading import Reading, read
 from workbench.reading.place import At
 from workbench.reading.skipped import reason_for_leaving
-from workbench.reading.unread import unread
+from workbench.reading.unread import NOT_UNDERSTOOD, unread
 
 QUESTION = {"first_name": "Ada", "last_name": "Quill", "birth_date": "1971-02-03", "full_name": "Ada Quill"}
 
@@ -32,14 +32,22 @@ def test_every_field_of_the_specification_is_read_or_left_with_a_reason(operatio
 
 def test_a_value_that_could_not_be_understood_is_not_read() -> None:
     answer = {
-        "matches": [{"last_name": "Quill", "birth_date": "once", "phones": ["12"], "date_start": "soon"}]
+        "matches": [
+            {
+                "last_name": "Quill",
+                "birth_date": "once",
+                "phones": ["12"],
+                "date_start": "soon",
+                "aura": "blue",
+            }
+        ]
     }
     said = {
         each.pointer: each.why
         for each in unread("person_history", answer, read("person_history", {}, answer))
     }
-    assert set(said) == {"/matches/0/birth_date", "/matches/0/phones/0", "/matches/0/date_start"}
-    assert len(set(said.values())) == 2
+    assert set(said) == {f"/matches/0/{part}" for part in ("birth_date", "phones/0", "date_start", "aura")}
+    assert [pointer for pointer, why in said.items() if why != NOT_UNDERSTOOD] == ["/matches/0/aura"]
 
 
 def test_nothing_is_read_without_a_reader_and_all_of_it_is_reported() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from workbench.reading import Reading, read
-from workbench.reading.unread import SAYS_NOTHING, unread
+from workbench.reading.unread import ABOUT_NOBODY, NOT_UNDERSTOOD, SAYS_NOTHING, unread
 
 COMPANY = "uk_registry_company_report"
 REPORT = "person_report"
@@ -183,3 +183,32 @@ def test_an_ip_address_is_one_that_there_can_be(written: str, value: str | None)
     record = {"last_name": "Penn", "ip_addresses": [written]}
     reading, why = said("contact_person_search", {"records": [record]})
     assert claimed(reading, "ip_address") == [value] and (written in why) == (value is None)
+
+
+def test_who_was_not_matched_is_said_to_be_nobody() -> None:
+    court = [{"case_no": "2019/1", "court": "Local Court"}]
+    answer = {"match_person": {"match_result": "no_match", "first_name": "Ann"}, "court_records": court}
+    _, why = said(ENHANCED, answer)
+    assert set(why.values()) == {ABOUT_NOBODY}
+
+
+def test_a_day_that_there_is_not_could_not_be_understood() -> None:
+    born = {"day": 31, "month": 2, "year": 1971}
+    _, why = said(COMPANY, officer(name="PENN, Ann", date_of_birth=born, appointed_on="2019-13-01"))
+    assert why == dict.fromkeys([31, 2, 1971, "2019-13-01"], NOT_UNDERSTOOD)
+
+
+def test_a_new_member_of_a_candidate_is_reported() -> None:
+    candidate = {"first_name": "A***", "candidate_token": "t", "aura": "blue"}
+    _, why = said(REPORT, {"resolution": {"outcome": "ambiguous", "candidates": [candidate]}})
+    assert list(why) == ["blue"]
+
+
+@pytest.mark.parametrize("spelled", [str.upper, lambda key: key.title().replace("_", "")])
+def test_an_address_is_the_same_however_its_members_are_spelled(spelled: Any) -> None:
+    parts = {"address_line_1": "14 Heron Way", "locality": "Leeds", "postal_code": "LS1 4AB"}
+    found = []
+    for address in (parts, {spelled(key): value for key, value in parts.items()}):
+        report = {"company_number": "01234567", "registered_office_address": address}
+        found.append(claimed(said(COMPANY, {"report": report})[0], "address"))
+    assert found[0] == found[1]

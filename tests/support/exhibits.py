@@ -8,7 +8,7 @@ from support.rest import at_rest
 
 NAMES = (
     "form", "results", "inspector", "outcome", "likeness", "pass", "case_bar", "timeline", "map", "evidence",
-    "source", "findings", "dossier", "review", "batch", "jobs", "chart", "desk",
+    "source", "findings", "outline", "dossier", "review", "batch", "jobs", "chart", "desk",
 )  # fmt: skip
 
 SETUP = """
@@ -16,7 +16,8 @@ import asyncio, io, pathlib, random, tempfile, threading
 import ipywidgets, pandas, workbench
 from PIL import Image, ImageDraw
 from widgets import (AddressMap, Batch, CaseBar, Desk, DossierForm, Evidence, FindingsView, Inspector, Jobs,
-                     LinkChart, MergeReview, VerdictView, Results, SearchForm, SourceView, Timeline)
+                     LinkChart, MergeReview, ReportOutline, VerdictView, Results, SearchForm, SourceView,
+                     Timeline)
 from widgets.tabs import Switch
 from workbench.jobs import LOOP
 
@@ -77,6 +78,16 @@ def dossier():
     ended.wait(60)
     return shown
 
+def outline():
+    if not case.report.sections():
+        case.report.state_question("Who stands behind Brightlane?", "company_network")
+        case.report.draft()
+        case.report.write("background", "He was seen at the yard [P1].\\n\\n" + case.report.quote("P1"))
+    shown = ReportOutline(case)
+    shown.edit("background")
+    shown.follow(["P1"])
+    return shown
+
 def jobs():
     shown = Jobs(case)
     for title, seconds in (("Person report: Viktor, Szaborin", 3600), ("Person history (120)", 3600)):
@@ -103,6 +114,7 @@ makers = {
     "pass": lambda: VerdictView(case, made),
     "source": lambda: SourceView(case, "S3"),
     "findings": lambda: FindingsView(case),
+    "outline": outline,
     "dossier": dossier,
     "jobs": jobs,
     "case_bar": lambda: CaseBar(case),
@@ -140,6 +152,7 @@ READY = {
     "pass": ".exhibit .wb-live-line",
     "source": ".exhibit .wb-source pre",
     "findings": ".exhibit .wb-found li",
+    "outline": ".exhibit .wb-editor textarea",
     "dossier": ".exhibit a.wb-open[href]",
     "jobs": ".exhibit .wb-jobs [role=alert]",
 }

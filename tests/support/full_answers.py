@@ -84,7 +84,7 @@ VALUES: dict[str, Any] = {
     "match_result": "address_match", "verification_result_code": "N", "match_status": "NoMatch", "officer_role": "director",
     "company_number": "1234567", "company_status": "active", "type": "natural", "kind": "personal-appointment", "status": "complete",
     "outcome": "resolved", "entity_type": "company", "social_reference": "ada@b.example", "search": "ada@b.example", "search_for": "0491570006",
-    "url": "https://github.com/adaq", "network": "github", "username": "adaq", "occupancy": "owner", "business": "51824753556", "judgements": "2",
+    "url": "https://github.com/adaq", "network": "github", "username": "adaq", "occupancy": "owner", "business": "51824753556", "judgements": "2", "confidence": "high",
     "postal_code": "LS1 1AA", "country": "England", "locality": "Leeds", "premises": "9", "po_box": "77", "care_of": "Reed & Co",
     "address_line_1": "Mill Road", "address_line_2": "Holbeck", "region": "Yorkshire", "company_names": ["Keep Ltd"],
     "surname": "Feather", "forenames": "Ada", "natures_of_control": ["voting-rights-25-to-50-percent"], "name_combined": "Ada Quill",

@@ -124,3 +124,57 @@ def test_rows_are_asked_without_a_damaged_cell_by_leave_only(case: Any) -> None:
     batch.form.partly = True
     assert batch.form.price["words"] == "1 unit" and batch.form.price["invalid"] == 0
     assert heard(batch.start()) is not None and "phone" not in case.source("S1").question
+
+
+ROWS = [
+    {"name_last": "Szaborin", "name_first": "Viktor"},
+    {"name_last": "Nobodysname", "name_first": "Ilka"},
+    {"name_last": "Abernathy", "name_first": "Danel"},
+]
+
+
+def test_a_batch_is_there_again_with_its_corrections_and_answers(case: Any) -> None:
+    batch = Batch(case, "contact_person_search")
+    batch.load(ROWS, name="debtors")
+    batch.mend(batch._table.rows[2].line, "name_first", "Daniel")
+    assert [each.corrections for each in case.batches()] == [0]
+    heard(batch.start())
+    spent = case.spent
+    again = Batch(case)
+    assert again.form.operation == "contact_person_search"
+    assert [row.cells["name_first"] for row in again._table.rows] == ["Viktor", "Ilka", "Daniel"]
+    assert again.results.count == batch.results.count
+    found = [again.results.cell(row, "found") for row in range(again.results.count)]
+    assert found == [batch.results.cell(row, "found") for row in range(batch.results.count)]
+    assert "no match" in found and any("Szaborin" in name for name in found)
+    assert case.spent == spent and again.form.price["known"] == 3
+
+
+def test_a_correction_after_asking_is_kept_too(case: Any) -> None:
+    batch = Batch(case, "contact_person_search")
+    batch.load(ROWS[:2], name="debtors")
+    heard(batch.start())
+    batch.mend(batch._table.rows[1].line, "name_first", "Ilona")
+    again = Batch(case)
+    assert again._table.rows[1].cells["name_first"] == "Ilona"
+    assert "1 correction" in again.form.status
+
+
+def test_an_opened_row_leads_to_who_was_found(case: Any) -> None:
+    batch = Batch(case, "contact_person_search", ROWS[:1])
+    seen: list[str] = []
+    batch.on_select(seen.append)
+    heard(batch.start())
+    batch.results._open_listeners.tell(0)
+    assert seen and seen[0] in case.graph(frozen=True)
+
+
+def test_another_kept_batch_is_opened_by_its_name(case: Any) -> None:
+    batch = Batch(case, "contact_person_search")
+    for name, rows in (("first", ROWS[:1]), ("second", ROWS[1:])):
+        batch.load(rows, name=name)
+        heard(batch.start())
+    again = Batch(case)
+    assert len(again.form.kept) == 2
+    again.form._handle_custom_msg({"type": "reopen", "name": again.form.kept[0][0]}, [])
+    assert [row.cells["name_last"] for row in again._table.rows] == ["Szaborin"]

@@ -68,3 +68,19 @@ def test_a_table_of_postcodes_that_cannot_be_read_is_reported(
     part = AddressMap(known)
     assert "licence" in part.fault
     assert part.places.shown
+
+
+def test_a_part_that_is_not_in_front_takes_in_changes_when_it_is_seen(case: Any) -> None:
+    desk = Desk(case)
+    desk.show("map")
+    part = desk.map
+    desk.show("chart")
+    case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+    assert not part.places.shown
+    desk.show("map")
+    assert part.places.shown
+    case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
+    assert len(part.places.shown) > 2
+    desk.show("timeline")
+    case.uk_registry_company_report(company_number="98000101")
+    assert len(desk.map.places.shown) == len(AddressMap(case).places.shown)

@@ -133,7 +133,7 @@ def test_the_case_bar_opens_findings_and_dossier(ring: Any) -> None:
     desk.findings._received(desk.findings, {"type": "show", "value": ["O1", "O2"]}, None)
     assert (desk.chart.selection, desk.tabs.value) == (["O1", "O2"], "chart")
     desk.bar._received(desk.bar, {"type": "view", "view": "dossier"}, None)
-    assert desk.dossier.name == "harbour-dossier"
+    assert desk.dossier.form.name == "harbour-dossier"
     desk.bar._received(desk.bar, {"type": "view", "view": "dossier"}, None)
     assert desk.tabs.value == "chart"
     ring.uk_registry_company_report(company_number="98000103")

@@ -38,6 +38,20 @@ function render({ model, el }) {
   });
   const sheet = make("select", { id: ids[2], onchange: () => model.send({ type: "sheet", sheet: sheet.value }) });
   const sheets = make("div", { class: "wb-field" }, make("label", { htmlFor: ids[2] }, "Sheet"), sheet);
+  const keptChoice = make("select", {
+    ariaLabel: "Batches of this case",
+    onchange: () => keptChoice.value && model.send({ type: "reopen", name: keptChoice.value }),
+  });
+  const kept = make("div", { class: "wb-field" }, make("span", {}, "Batches of this case"), keptChoice);
+  const showKept = () => {
+    kept.hidden = model.get("kept").length < 2;
+    keptChoice.replaceChildren(
+      make("option", { value: "" }, "open another"),
+      ...model.get("kept").map(([key, words]) => make("option", { value: key }, words)),
+    );
+  };
+  showKept();
+  onChange(model, ["kept"], showKept);
   const columns = make("div", { class: "wb-columns" });
   const review = make("div", { class: "wb-checkrows" });
   const price = make("div", { class: "wb-section" });
@@ -75,6 +89,7 @@ function render({ model, el }) {
         make("div", { class: "wb-pathline" }, path, make("button", { onclick: fetchFile }, "Open")),
       ),
       sheets,
+      kept,
     ),
     columns,
     review,

@@ -9,11 +9,11 @@ const FORMATS = [["html", "Web page", "one file; opens in any browser, offline"]
   "PDF",
   "to print and to file",
 ], ["docx", "Word", "to go on writing"]];
-const AUDIENCES = [["internal", "Internal use", "all that is held, with the workings"], [
+const AUDIENCES = [["internal", "Internal use", "all that is held, with conclusions and decisions"], [
   "court",
   "The court",
-  "all that is held, with the workings",
-], ["client", "The client", "without inferences and judgements"]];
+  "the same content; the cover names the court",
+], ["client", "The client", "without conclusions, decisions and references"]];
 
 let serial = 0;
 
@@ -64,6 +64,54 @@ function render({ model, el }) {
     { class: "wb-quiet" },
     "The chart and the wording of questions and decisions are left out too.",
   );
+  // chosen values that are withheld, each with the reason
+  const chosen = make("ul", { class: "wb-withheld" });
+  const value = make("input", {
+    type: "text",
+    maxLength: 200,
+    placeholder: "0491 570 156, a name, or P3",
+    ariaLabel: "Value to withhold",
+  });
+  const why = make("input", {
+    type: "text",
+    maxLength: 200,
+    placeholder: "Reason",
+    ariaLabel: "Reason to withhold it",
+  });
+  const add = make("button", {
+    onclick: () => {
+      if (!value.value.trim()) return value.focus();
+      set("withhold", [...model.get("withhold"), [value.value.trim(), why.value.trim()]]);
+      value.value = why.value = "";
+      value.focus();
+    },
+  }, "Withhold");
+  const pick = make("button", {
+    class: "wb-plain",
+    onclick: () => {
+      value.value = model.get("selection")[0]?.[0] ?? "";
+      why.focus();
+    },
+  });
+  for (const field of [value, why]) {
+    field.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      add.click();
+    });
+  }
+  const only = make("input", {
+    type: "checkbox",
+    onchange: () => set("selected_only", only.checked),
+  });
+  const onlyLabel = make("span", {});
+  const look = make("button", { onclick: () => order("preview") }, "Preview what is withheld");
+  const preview = make("div", {
+    class: "wb-preview-lines",
+    role: "region",
+    ariaLabel: "With and without",
+    tabIndex: 0,
+  });
   const name = make("input", {
     type: "text",
     id: `${group}-name`,
@@ -75,6 +123,44 @@ function render({ model, el }) {
   const place = make("p", { class: "wb-quiet wb-small" });
   const go = make("button", { type: "submit", class: "wb-primary" }, "Write the dossier");
   const bar = make("progress", { ariaLabel: "Writing" });
+  const cancel = make("button", { onclick: () => model.send({ type: "cancel" }) }, "Cancel");
+  const wanted = () => ({
+    format: model.get("format"),
+    audience: model.get("audience"),
+    redact: model.get("redact"),
+    withhold: model.get("withhold"),
+    selected_only: model.get("selected_only"),
+    name: name.value,
+  });
+  const order = (type, more = {}) => {
+    if (!model.get("busy")) model.send({ type, wanted: wanted(), ...more });
+  };
+  const version = make("select", { ariaLabel: "Number of the report" });
+  const client = make("input", { type: "text", maxLength: 200, placeholder: "Client (optional)", ariaLabel: "Client" });
+  const reference = make("input", {
+    type: "text",
+    maxLength: 200,
+    placeholder: "Our reference (optional)",
+    ariaLabel: "Our reference",
+  });
+  const issue = make("button", {
+    onclick: () =>
+      order("issue", {
+        report: Number(version.value) || null,
+        cover: { Client: client.value, Reference: reference.value },
+      }),
+  }, "Issue the report");
+  const issuing = make(
+    "details",
+    { class: "wb-fold wb-issue" },
+    make("summary", {}, "Issue as a numbered report"),
+    make(
+      "p",
+      { class: "wb-quiet" },
+      "Gives the file a number and a version, keeps it in the case with its SHA-256, and seals the case. Later the workbench says which of its sentences no longer hold.",
+    ),
+    make("div", { class: "wb-line" }, version, client, reference, issue),
+  );
   const status = make("span", { class: "wb-status", role: "status" });
   const result = make("div", { class: "wb-written", role: "status" });
   const form = make(
@@ -83,17 +169,7 @@ function render({ model, el }) {
       noValidate: true,
       onsubmit: (event) => {
         event.preventDefault();
-        if (!model.get("busy")) {
-          model.send({
-            type: "write",
-            wanted: {
-              format: model.get("format"),
-              audience: model.get("audience"),
-              redact: model.get("redact"),
-              name: name.value,
-            },
-          });
-        }
+        order("write");
       },
     },
     make(
@@ -106,9 +182,14 @@ function render({ model, el }) {
         {},
         make("legend", {}, "Redact"),
         make("div", { class: "wb-boxes" }, boxes.map(([, label]) => label)),
+        make("div", { class: "wb-line wb-withholding" }, value, why, add, pick),
+        chosen,
         also,
+        make("div", { class: "wb-line" }, look),
+        preview,
       ),
     ),
+    make("label", { class: "wb-option wb-only" }, only, onlyLabel),
     make(
       "div",
       { class: "wb-field wb-name" },
@@ -116,7 +197,8 @@ function render({ model, el }) {
       make("div", { class: "wb-line" }, name, ending),
       place,
     ),
-    make("div", { class: "wb-foot" }, go, bar, status),
+    make("div", { class: "wb-foot" }, go, bar, cancel, status),
+    issuing,
     result,
   );
   root.append(
@@ -134,7 +216,42 @@ function render({ model, el }) {
       input.checked = input.value === model.get(input.name.endsWith("-format") ? "format" : "audience");
     }
     for (const [box] of boxes) box.checked = model.get("redact").includes(box.value);
-    also.hidden = !model.get("redact").length;
+    const withheld = model.get("withhold");
+    also.hidden = look.hidden = !model.get("redact").length && !withheld.length;
+    chosen.replaceChildren(...withheld.map(([text, reason], at) =>
+      make(
+        "li",
+        {},
+        make("b", {}, text),
+        make("span", { class: "wb-quiet" }, ` ${reason || "no reason given"} `),
+        make("button", {
+          class: "wb-plain",
+          title: `Do not withhold ${text}`,
+          ariaLabel: `Do not withhold ${text}`,
+          onclick: () => {
+            set("withhold", withheld.filter((_, other) => other !== at));
+            value.focus();
+          },
+        }, "×"),
+      )
+    ));
+    const selected = model.get("selection");
+    pick.hidden = selected.length !== 1;
+    pick.textContent = selected.length === 1 ? `Selected: ${selected[0][1]}` : "";
+    pick.title = "Withhold what is selected in the chart";
+    only.checked = model.get("selected_only");
+    only.disabled = !selected.length;
+    onlyLabel.textContent = selected.length
+      ? `Only about what is selected in the chart: ${selected.slice(0, 3).map(([, label]) => label).join(", ")}${
+        selected.length > 3 ? ` and ${selected.length - 3} more` : ""
+      }`
+      : "Only about what is selected in the chart (nothing is selected)";
+    version.replaceChildren(
+      make("option", { value: "" }, "New report"),
+      ...model.get("reports").map(([key, label]) => make("option", { value: String(key) }, label)),
+    );
+    issue.ariaDisabled = look.ariaDisabled = String(model.get("busy"));
+    cancel.hidden = !model.get("busy");
     if (document.activeElement !== name) name.value = model.get("name");
     ending.textContent = `.${model.get("format")}`;
     place.textContent = `in ${model.get("folder")}${model.get("replaces") ? ": replaces the file of that name" : ""}`;
@@ -142,6 +259,35 @@ function render({ model, el }) {
     bar.hidden = !model.get("busy");
     status.textContent = model.get("status");
     status.className = `wb-status wb-${model.get("tone")}`;
+  };
+  const compare = () => {
+    const { lines, changed, total } = model.get("previewed");
+    preview.hidden = total === undefined;
+    if (preview.hidden) return;
+    const head = ["Section", "With", "Without"].map((title) => make("th", { scope: "col" }, title));
+    const rows = lines.map(([chapter, before, after]) =>
+      make(
+        "tr",
+        {},
+        make("td", { class: "wb-quiet" }, chapter),
+        make("td", {}, before || "–"),
+        make("td", {}, after || "left out"),
+      )
+    );
+    preview.replaceChildren(
+      make(
+        "p",
+        {},
+        make("b", {}, `${number(changed)} of ${number(total)} statements change.`),
+        make("span", { class: "wb-quiet" }, " The chart, pictures, recorded answers and wording of questions go too."),
+      ),
+      make(
+        "table",
+        { class: "wb-with-without" },
+        make("thead", {}, make("tr", {}, head)),
+        make("tbody", {}, rows),
+      ),
+    );
   };
   // the link leads to the bytes themselves: it opens wherever the notebook is shown
   const offer = () => {
@@ -179,8 +325,24 @@ function render({ model, el }) {
   };
   model.on("msg:custom", arrive);
   model.on("change:written", offer);
-  onChange(model, ["format", "audience", "redact", "name", "folder", "replaces", "busy", "status", "tone"], show);
+  onChange(model, [
+    "format",
+    "audience",
+    "redact",
+    "withhold",
+    "selected_only",
+    "selection",
+    "reports",
+    "name",
+    "folder",
+    "replaces",
+    "busy",
+    "status",
+    "tone",
+  ], show);
+  model.on("change:previewed", compare);
   show();
+  compare();
   offer();
   return () => {
     model.off("msg:custom", arrive);

@@ -2,7 +2,7 @@
 
 import { make } from "../../workbench/chart/web/dom.mjs";
 import { plural } from "../../workbench/chart/web/wording.mjs";
-import { calmly, cites, onChange, part } from "./part.mjs";
+import { calmly, cites, onChange, part, quoting } from "./part.mjs";
 
 const TONES = { strong: "bad", moderate: "warn", weak: "" };
 
@@ -35,6 +35,7 @@ function render({ model, el }) {
         make("b", {}, found.id),
         make("span", { class: `wb-pill wb-tone-${TONES[found.strength] ?? ""}` }, found.strength),
         make("span", { class: "wb-quiet" }, found.rule),
+        quoting(model, `finding ${found.id}`, { id: found.id }),
         show,
       ),
       make("p", {}, found.statement, cites(found.cites, (cite) => model.send({ type: "cite", value: cite }))),
@@ -46,7 +47,7 @@ function render({ model, el }) {
     const found = model.get("findings");
     status.textContent = model.get("stale")
       ? "The case has changed since: look again."
-      : `${plural(found.length, "finding")} ${model.get("said")}`;
+      : model.get("told") || `${plural(found.length, "finding")} ${model.get("said")}`;
     status.className = `wb-status ${model.get("stale") ? "wb-warn" : "wb-quiet"}`;
     again.className = model.get("stale") ? "wb-primary" : "";
     empty.hidden = found.length > 0;
@@ -58,7 +59,7 @@ function render({ model, el }) {
     show();
   };
   model.on("change:findings", calmly(root, fill));
-  onChange(model, ["said", "stale", "empty"], show);
+  onChange(model, ["said", "stale", "empty", "told"], show);
   fill();
 }
 export default { render };

@@ -4,10 +4,11 @@ import { make } from "../../workbench/chart/web/dom.mjs";
 import { number, plural } from "../../workbench/chart/web/wording.mjs";
 import { besideTable } from "./beside.mjs";
 import { decisionList, keeper, reasoned } from "./decisions.mjs";
-import { calmly, cites, part, save } from "./part.mjs";
+import { calmly, cites, part, quoting, save } from "./part.mjs";
 
 const signed = (weight) => `${weight >= 0 ? "+" : "−"}${Math.abs(weight).toFixed(1)}`;
 const WHY = "Why these records are merged";
+const quoted = ({ label, value, cites }) => ({ label, value, cites });
 const sourceOf = (mention) => mention.split("#")[0];
 
 function render({ model, el }) {
@@ -247,6 +248,7 @@ function render({ model, el }) {
       back,
       make("h3", {}, view.title),
       make("span", { class: "wb-quiet" }, view.subtitle),
+      quoting(model, `the profile of ${view.title}`, {}),
       tagged,
     );
     const sections = view.sections.map((section) => {
@@ -266,6 +268,7 @@ function render({ model, el }) {
           text,
           row.disputed ? make("span", { class: "wb-disputed", title: "The sources disagree" }, "disputed") : null,
           cites(row.cites, cite),
+          row.cites.length ? quoting(model, `${row.label}: ${row.value}`, quoted(row)) : null,
         );
         if (row.caution) value.append(make("p", { class: "wb-caution" }, row.caution));
         list.append(
@@ -331,7 +334,9 @@ function render({ model, el }) {
     if (focused) {
       (root.contains(focused)
         ? focused
-        : [...root.querySelectorAll("button, summary")].find((node) => node.textContent === focused.textContent))
+        : [...root.querySelectorAll("button, summary")].find((node) =>
+          node.textContent === focused.textContent && node.getAttribute("title") === focused.getAttribute("title")
+        ))
         ?.focus({
           preventScroll: true,
         });

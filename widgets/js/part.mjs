@@ -67,6 +67,25 @@ export const cites = (list, follow) => {
 };
 
 /**
+ * A button that puts what stands beside it into the report; null where there is no report.
+ * @param {Model} model
+ * @param {string} what
+ * @param {Record<string, any>} said
+ */
+export const quoting = (model, what, said) =>
+  model.get("quotes")
+    ? make("button", {
+      class: "wb-quote",
+      title: `Put ${what} into the report`,
+      ariaLabel: `Put ${what} into the report`,
+      onclick: (event) => {
+        event.stopPropagation();
+        model.send({ type: "quote", ...said });
+      },
+    }, "+")
+    : null;
+
+/**
  * Puts nodes into a parent. One that stays is not touched: a press on it, its focus and the text marked in it are
  * not lost.
  * @param {Element} parent

@@ -53,10 +53,10 @@ class Case(CaseOperations):
         self._session = session
         self._requests = Requests(session, client)
         self._judgements = Judgements(session)
-        self._output = Output(session, self.notes)
+        self._output = Output(session, self.notes, self._requests.batches)
         self._history = CaseHistory(session)
         self._privacy = Privacy(session)
-        self.report = WrittenReport(session, lambda: self.name)
+        self.report = WrittenReport(session, lambda: self.name, self._requests.batches)
 
     @classmethod
     def open(

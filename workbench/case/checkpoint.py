@@ -47,6 +47,7 @@ from workbench.evidence.schema import journal, sources
 from workbench.evidence.store import Store
 from workbench.evidence.stored_rows import read_entries
 from workbench.graph.graph_store import Drawn, unpacked
+from workbench.graph.sanitize import uncollected
 from workbench.identity import Entity, Resolver, load, snapshot
 from workbench.version import VERSION
 
@@ -316,9 +317,10 @@ class Kept:
 
 @contextmanager
 def _usable() -> Iterator[None]:
-    """Turns whatever goes wrong with what a stranger may have written into `Unusable`."""
+    """Turns whatever goes wrong with what a stranger may have written into `Unusable`; what is made stays."""
     try:
-        yield
+        with uncollected():
+            yield
     except Exception as error:
         _log.warning("the saved state of the case cannot be used (%s): folding the journal", error)
         raise Unusable from error

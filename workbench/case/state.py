@@ -17,7 +17,7 @@ from itertools import islice
 from typing import Any, Protocol
 
 from workbench.case.entity_ids import IdBook, Numbers
-from workbench.errors import UnknownReference
+from workbench.errors import EvidenceDamaged, UnknownReference
 from workbench.evidence.model import Entry
 from workbench.graph.graph_store import Drawn
 from workbench.graph.link_graph import EntityLike, GraphDelta, Projection, compare
@@ -110,8 +110,7 @@ class _Once:
         with self._lock:
             if self._load is not None:
                 load, self._load = self._load, None
-                with uncollected():
-                    self._loaded = load()
+                self._loaded = load()
             if self._loaded is None:
                 raise Unusable
             return self._loaded
@@ -218,8 +217,7 @@ class State:
     def _use(self, load: Callable[[], Identity | tuple[IdBook, Numbers]]) -> None:
         """Loads a part of what was saved; everything is folded anew where it cannot be used."""
         try:
-            with uncollected():
-                part = load()
+            part = load()
         except Unusable:
             self.fold_anew()
             return
@@ -288,8 +286,12 @@ class State:
         told = iter(self._readings(numbers))
         for number in numbers:
             while number not in ahead:
-                earlier, reading = next(told)
-                ahead[earlier] = reading
+                earlier = next(told, None)
+                if earlier is None:
+                    raise EvidenceDamaged(
+                        f"the journal tells of S{number}, which is not there: see case.verify()"
+                    )
+                ahead[earlier[0]] = earlier[1]
             yield number, ahead.pop(number)
 
     def _take_sources(self, told: Iterable[tuple[int, Reading]]) -> frozenset[str]:

@@ -135,12 +135,15 @@ def seal(
 
 
 def _lines(path: Path) -> list[str]:
-    """The lines of a small text file that are not empty."""
+    """The lines of a small text file that are not empty; raises `InputError` where there is none."""
     try:
         if not path.is_file():  # a pipe would be waited for
             raise ValueError
-        with path.open(encoding="utf-8") as file:
+        with path.open(encoding="utf-8-sig") as file:
             text = file.read(1 << 20)
     except (OSError, ValueError):
         raise InputError(f"{str(path)!r} is not a readable text file") from None
-    return [line.strip() for line in text.splitlines() if line.strip()]
+    found = [line.strip() for line in text.splitlines() if line.strip()]
+    if not found:
+        raise InputError(f"{str(path)!r} is empty: nothing would be compared")
+    return found

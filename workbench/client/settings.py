@@ -18,6 +18,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from workbench.errors import ConfigurationError
 from workbench.operations import assumptions
+from workbench.values.json_text import LONGEST_TEXT
 
 KEYRING_SERVICE = "investigation-workbench"
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
@@ -68,7 +69,9 @@ class Settings(BaseSettings):
         description="repeat a billable call after a 5xx or a broken connection, at the risk of paying twice",
     )
     max_connections: int = Field(16, ge=1, description="connections at once")
-    max_answer_bytes: int = Field(256 * 1024 * 1024, ge=1024, description="a larger answer is refused")
+    max_answer_bytes: int = Field(
+        LONGEST_TEXT, ge=1024, le=LONGEST_TEXT, description="a larger answer is refused"
+    )
 
     def __init__(self, **values: Any) -> None:
         failure = None

@@ -8,6 +8,7 @@ from typing import Any
 from workbench import ontology
 from workbench.dossier import drafts
 from workbench.dossier.model import Chapter, Material, Passage, Sentence
+from workbench.operations import wording
 from workbench.operations.wording import counted
 from workbench.values import dates
 
@@ -61,9 +62,7 @@ class DraftedAnswer:
             Passage("What speaks against it", tuple(self._against())),
         )
         question = drafts.question(self._draft, self._what)
-        # the title stands above it already
-        intro = "" if question == self._material.title else question
-        return Chapter("answer", "Question and answer", parts, intro=intro, note=DRAFT)
+        return Chapter("answer", "Question and answer", parts, intro=question, is_prose=True, note=DRAFT)
 
     def _answer(self) -> list[Sentence]:
         found = [Sentence(str(f["statement"]), cites_of(f)) for f in self._findings[:_SENTENCES]]
@@ -88,7 +87,7 @@ class DraftedAnswer:
         used = [source for source in self._material.sources if str(source["source"]) in rests_on]
         if not used:
             return []
-        kinds = list(dict.fromkeys(str(source["operation"]).replace("_", " ") for source in used))
+        kinds = list(dict.fromkeys(wording.name(str(source["operation"])) for source in used))
         days = sorted(str(source["asked_at"])[:10] for source in used)
         when = dates.to_read(days[0], self._what.country)
         if days[-1] != days[0]:
@@ -159,7 +158,7 @@ class DraftedAnswer:
                 for item in self._material.inferences
                 if item.get("kind") in ontology.holders() and mentions.issuperset(map(str, item["cites"]))
             ]
-            decided = [j for j in self._material.judgements if mentions & set(map(str, j["cites"]))]
+            decided = [j for j in self._what.decisions() if mentions & set(map(str, j["cites"]))]
             if decided:
                 cites = tuple(dict.fromkeys(cite for item in decided for cite in cites_of(item)))
                 names = ", ".join(str(item["id"]) for item in decided)

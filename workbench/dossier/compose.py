@@ -11,10 +11,11 @@ from workbench import ontology
 from workbench.dossier.answer import DRAFT, DraftedAnswer, cites_of
 from workbench.dossier.drafts import FREE
 from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
-from workbench.dossier.model import AUDIENCES, Chapter, Dossier, Material, Passage, Sentence
+from workbench.dossier.model import AUDIENCES, OPTIONAL, Chapter, Dossier, Material, Passage, Sentence
 from workbench.dossier.redact import BLOCKED, Redaction
 from workbench.errors import InputError
 from workbench.graph.sanitize import clean
+from workbench.operations import wording
 from workbench.operations.wording import counted
 from workbench.values import dates
 
@@ -25,8 +26,8 @@ _METHOD = (
     "each such conclusion is an inference (I) with its weights; an investigator's decision (J) goes first. "
     "A finding (F) is a pattern found by rule and a reason to look further, not a verdict.",
 )
-ANSWER = "answer"
-"""The name of the section that answers on the first page."""
+ANSWER, QUESTION = "answer", "question"
+"""The names of the sections that answer, and ask, on the first page."""
 _NAMED = 12
 """Values that were not read and are named."""
 _WORKING = ("inferences", "judgements")
@@ -51,7 +52,7 @@ def compose(
     withhold: Collection[str] | Mapping[str, str] = (),
     entities: Collection[str] | None = None,
     country: str = "AU",
-    draft: str = FREE,
+    draft: str = "",
     cover: Mapping[str, str] | None = None,
 ) -> Dossier:
     """The dossier for an audience: `court` and `internal` have all, `client` no workings.
@@ -62,7 +63,8 @@ def compose(
     entity) that go wherever they stand. Both may say why, by value: `{"phones": "not needed"}`.
     `entities` are the ids of those whose profiles,
     chronology and findings are wanted, by default everybody; `country` is the reader's, for the form of
-    dates. `draft` is the name of the template whose question is answered on the first page. `cover` is
+    dates. `draft` is the name of the template whose question is answered on the first page: without one it is
+    that of the stated question, or of a free case. `cover` is
     what the cover says first, such as its number, the client or a marking. Raises
     `InputError` for an unknown audience, class, entity or draft.
     """
@@ -73,13 +75,16 @@ def compose(
     redaction = Redaction(material.graph, [*redact], withhold)
     graph = redaction.graph(material.graph)
     material, scope = _scoped(material, entities)
-    first = DraftedAnswer(draft, graph, material, namesakes(graph, country, scope), scope, country)
+    stated = next((each for each in material.written if each["name"] == QUESTION), {})
+    chosen = draft or str(stated.get("template") or FREE)
+    first = DraftedAnswer(chosen, graph, material, namesakes(graph, country, scope), scope, country)
     findings, conflicts = material.findings, material.conflicts
     chapters = [
         _answered(first.chapter(), material, country),
         *_written(material, country),
         key_facts(graph, first.named, country, scope),
-        *described(graph, country, scope),
+        *(() if "profiles" in material.left_out else described(graph, country, scope)),
+        *_lists(material, scope, withheld=bool(redaction)),
         further(graph, country, scope),
         chronology(graph, country, scope),
         _stated("findings", "Findings", findings),
@@ -91,7 +96,7 @@ def compose(
     ]
     if audience == "client":
         chapters = [chapter for chapter in chapters if chapter.key not in _WORKING]
-    printed = [chapter for chapter in chapters if chapter]
+    printed = [each for each in chapters if each and each.key.partition("-")[0] not in material.left_out]
     printed.sort(key=lambda chapter: chapter.annex)
     chapters = list(_numbered(printed, redaction, country))
     cautioned = (s.caution for c in chapters for p in c.parts for s in p.sentences if s.caution)
@@ -111,20 +116,19 @@ def compose(
         ),
         chapters=tuple(chapters),
         sources=tuple(
-            (str(s["source"]), str(s["operation"]).replace("_", " "), _moment(str(s["asked_at"])),
+            (str(s["source"]), wording.name(str(s["operation"])), _moment(str(s["asked_at"])),
              BLOCKED if redaction else _bounded(clean(s["asked"])), str(s["sha256"]))
             for s in material.sources
         ),
         cautions=tuple(sorted({material.cautions.get(key, key) for key in shown})),
-        method=_METHOD,
+        method=(*_METHOD, *_left_out(material)),
         proof=(
             *((("Journal hash", material.head),) if material.head else ()),
             *((label, _bounded(clean(text))) for label, text in material.seal),
         ),
         redacted=tuple(redact),
         withheld=tuple(_withheld(material.graph, redact, withhold, redaction)),
-        chart_svg="" if redaction else material.chart_svg,
-        chart_png=b"" if redaction else material.chart_png,
+        chart=None if redaction or "chart" in material.left_out else material.chart,
         simulated=any(s.get("environment") == "sandbox" for s in material.sources),
         workings=workings,
         notes={**_notes(material, country), **_own_notes(chapters)},
@@ -134,8 +138,38 @@ def compose(
     )  # fmt: skip
 
 
+def _lists(material: Material, scope: set[str] | None, *, withheld: bool) -> Iterator[Chapter]:
+    """A chapter for each list: its rows by their references, what was asked of them and what was found."""
+    for number, each in enumerate(material.lists, start=1):
+        rows = [row for row in each["rows"] if scope is None or scope & set(map(str, row["about"]))]
+        sentences = tuple(
+            Sentence(
+                str(row["text"]) if withheld or not row["asked"] else f"{row['text']} Asked: {row['asked']}.",
+                tuple(row["cites"]),
+                label=str(row["label"]),
+            )
+            for row in rows
+        )
+        named = f"{rows[0]['label']} and the like are" if len(rows) > 1 else "The reference is"
+        column = f" {named} its column “{each['reference']}”." if rows and each["reference"] else ""
+        more = f" {counted(each['left'], 'row')} more are in the case." if each["left"] else ""
+        note = f"{counted(len(rows), 'row')}{' about those chosen' if scope else ''}."
+        note = f"{note}{column}{more}"
+        title = f"List: {each['name']}"
+        yield Chapter(f"lists-{number}", title, (Passage("", sentences),), note=note)
+
+
+def _left_out(material: Material) -> Iterator[str]:
+    names = [title for key, title in OPTIONAL.items() if key in material.left_out]
+    if names:
+        yield f"The investigator left these chapters out: {', '.join(names)}."
+
+
 def _answered(chapter: Chapter, material: Material, country: str) -> Chapter:
-    """The chapter with the answer that the investigator wrote or accepted in place of the draft by rule."""
+    """The chapter with what the investigator asked, wrote or accepted in place of the draft by rule."""
+    asked = next((each for each in material.written if each["name"] == QUESTION), None)
+    if asked is not None:
+        chapter = replace(chapter, intro=" ".join(str(each["text"]) for each in asked["paragraphs"]))
     section = next((each for each in material.written if each["name"] == ANSWER), None)
     if section is None:
         return chapter
@@ -147,15 +181,17 @@ def _answered(chapter: Chapter, material: Material, country: str) -> Chapter:
 def _written(material: Material, country: str) -> Iterator[Chapter]:
     """The other sections of the investigator, a chapter each."""
     for section in material.written:
-        if section["name"] != ANSWER:
+        if section["name"] not in (ANSWER, QUESTION):
+            key, title = f"written-{section['id']}", str(section["title"])
             part = Passage("", _paragraphs(section))
-            yield Chapter(
-                f"written-{section['id']}", str(section["title"]), (part,), note=_author(section, country)
-            )
+            yield Chapter(key, title, (part,), is_prose=True, note=_author(section, country))
 
 
 def _paragraphs(section: Mapping[str, Any]) -> tuple[Sentence, ...]:
-    return tuple(Sentence(str(each["text"]), tuple(each["cites"])) for each in section["paragraphs"])
+    return tuple(
+        Sentence(str(each["text"]), tuple(each["cites"]), picture=each.get("picture"))
+        for each in section["paragraphs"]
+    )
 
 
 def _author(section: Mapping[str, Any], country: str) -> str:
@@ -220,7 +256,7 @@ def _day(text: str, country: str) -> str:
 
 def _notes(material: Material, country: str) -> dict[str, str]:
     return {
-        str(s["source"]): f"{s['source']}, {str(s['operation']).replace('_', ' ')}, "
+        str(s["source"]): f"{s['source']}, {wording.name(str(s['operation']))}, "
         f"{_day(str(s['asked_at']), country)}"
         for s in material.sources
     }
@@ -260,8 +296,11 @@ def _numbered(chapters: Iterable[Chapter], redaction: Redaction, country: str) -
             for sentence in part.sentences:
                 number += 1
                 text = dates.text_to_read(redaction.text(clean(sentence.text)), country)
-                label = _bounded(clean(sentence.label))
-                sentences.append(replace(sentence, text=_bounded(text), label=label, number=number))
+                label = _bounded(redaction.text(clean(sentence.label)))
+                picture = None if redaction else sentence.picture
+                sentences.append(
+                    replace(sentence, text=_bounded(text), label=label, number=number, picture=picture)
+                )
             title = _bounded(redaction.text(clean(part.title)))
             parts.append(replace(part, title=title, sentences=tuple(sentences)))
         note = _bounded(redaction.text(clean(chapter.note)))
@@ -301,10 +340,14 @@ def _conclusions(material: Material) -> Chapter:
 
 def _decisions(material: Material, *, withheld: bool) -> Chapter:
     """Judgements; an investigator's reason is free text, and is withheld with whatever is withheld."""
+    hidden = "A decision, withdrawn later; its wording is withheld."
     items = [
-        {**item, "statement": "A decision; its wording is withheld."} if withheld else item
+        {**item, "statement": hidden if item.get("withdrawn") else "A decision; its wording is withheld."}
+        if withheld
+        else item
         for item in material.judgements
     ]
+    items = [{**item, "strength": "withdrawn"} if item.get("withdrawn") else item for item in items]
     return _stated("judgements", "Decisions of the investigator", items)
 
 
@@ -332,7 +375,8 @@ def _empty_answers(material: Material, *, withheld: bool) -> Chapter:
 
 
 def _capital(operation: Any) -> str:
-    return str(operation).replace("_", " ").capitalize()
+    said = wording.title(str(operation))
+    return said[:1].upper() + said[1:]
 
 
 def _asked(source: Mapping[str, Any], withheld: bool) -> str:

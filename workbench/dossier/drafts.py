@@ -64,6 +64,10 @@ class DraftSource:
                 return found
         return []
 
+    def decisions(self) -> list[Mapping[str, Any]]:
+        """The decisions in force."""
+        return [item for item in self.material.judgements if not item.get("withdrawn")]
+
     def named_first(self, rows: Iterable[tuple[str, Any]]) -> list[tuple[str, Any]]:
         """The rows about those who have a name; all of them where nobody has one."""
         found = list(rows)
@@ -266,7 +270,7 @@ def _disagreeing(what: DraftSource) -> Iterator[Sentence]:
 
 def _decided(what: DraftSource) -> Iterator[Sentence]:
     """What the investigator decided."""
-    for item in what.material.judgements[:_AROUND]:
+    for item in what.decisions()[:_AROUND]:
         cites = (str(item["id"]), *map(str, item["cites"]))
         yield Sentence(f"{item['id']}: {str(item['statement']).rstrip('.')}.", cites)
 

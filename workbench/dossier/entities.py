@@ -136,11 +136,9 @@ def chronology(graph: Any, country: str, scope: Collection[str] | None) -> Chapt
     for (a, b, name, role), spans in links.items():
         relation = ontology.relation(name)
         for period in periods.merged(spans):
-            ended = None if relation.moment else period.end
-            for when, words in ((period.start, relation.began), (ended, relation.ended)):
-                if when:
-                    text = f"{name_of(graph, a)} {words.replace('{role}', role)} {name_of(graph, b)}."
-                    say(str(when), text, period.cites, ", ".join(period.cautions) or None)
+            for when, words in _events(relation, period):
+                text = f"{name_of(graph, a)} {words.replace('{role}', role)} {name_of(graph, b)}."
+                say(when, text, period.cites, ", ".join(period.cautions) or None)
     for node, data in graph.nodes(data=True):
         for fact in data.get("facts", ()) if scope is None or node in scope else ():
             if fact["attribute"] in _MOMENTS and fact.get("cites"):
@@ -154,6 +152,17 @@ def chronology(graph: Any, country: str, scope: Collection[str] | None) -> Chapt
         if cites
     )
     return Chapter("timeline", "Chronology", (Passage("", sentences),))
+
+
+def _events(relation: ontology.Relation, period: periods.Period) -> Iterator[tuple[str, str]]:
+    """The days of a period that are known, each with what happened then."""
+    if relation.span in periods.SEEN and period.start and period.start == period.end:
+        yield period.start, relation.began.replace("was first recorded", "was recorded")
+        return
+    if period.start:
+        yield period.start, relation.began
+    if period.end and not relation.moment:
+        yield period.end, relation.ended
 
 
 _CENTRAL = 5

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Any
 
 from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Dossier
-from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, legend
+from workbench.dossier.words import CHART_ALT, HEADS, legend
 
 
 def render(dossier: Dossier, letterhead: Letterhead | None = None) -> str:
@@ -21,11 +20,11 @@ def render(dossier: Dossier, letterhead: Letterhead | None = None) -> str:
         files(__package__).joinpath("page.html.j2").read_text(encoding="utf-8")
     )
     letterhead = letterhead or Letterhead()
-    chart: Any = _data_uri(dossier.chart_svg.encode(), "svg+xml") if dossier.chart_svg else ""
     kind = "png" if letterhead.logo.startswith(b"\x89PNG") else "jpeg"
     return template.render(
-        d=dossier, sources={row[0] for row in dossier.sources}, chart=chart, places=dossier.places(),
-        heads=HEADS, alt=CHART_ALT, caption=CHART_CAPTION, legend=legend,
+        d=dossier, sources={row[0] for row in dossier.sources}, places=dossier.places(),
+        heads=HEADS, uri=lambda picture: _data_uri(picture.svg.encode(), "svg+xml"),
+        alt=CHART_ALT, legend=legend,
         letterhead=letterhead, logo=_data_uri(letterhead.logo, kind) if letterhead.logo else "",
     )  # fmt: skip
 

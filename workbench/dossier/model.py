@@ -28,6 +28,32 @@ def redactions() -> dict[str, tuple[str, ...]]:
     return {**{row.plural.lower().replace(" ", "_"): (row.name,) for row in rows}, **_OF_PEOPLE}
 
 
+@dataclass(frozen=True, slots=True)
+class ChartPicture:
+    """A picture of the chart, for the screen and for print."""
+
+    svg: str = field(repr=False)
+    png: bytes = field(repr=False)
+    caption: str = "Entities and links of the case."
+    is_wide: bool = False
+    """True where it can be read only across a page."""
+
+
+OPTIONAL = {
+    "key_facts": "Key facts",
+    "chart": "Link chart",
+    "profiles": "Profiles",
+    "lists": "Lists that were asked about",
+    "timeline": "Chronology",
+    "findings": "Findings",
+    "conflicts": "Conflicts",
+    "empty": "Searches without results",
+    "unread": "Values that were not read",
+    "further": "Further statements",
+}
+"""The chapters by rule that an investigator may leave out; the report then says so."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Material:
     """Everything a dossier is written from; a case provides it.
@@ -36,8 +62,8 @@ class Material:
     words), `question` (as it was sent), `empty` (True when the answer held nothing), `unread` (pointers of
     its values that were not read), `recorded` (the bytes of the answer as text). `inferences`, `judgements`,
     `conflicts` and `findings`: dicts of `id`, `statement`, `cites`; inferences also `kind`, findings `rule`,
-    `strength`, `entities` and `refuted_by`. `head` is the hash at the end of the journal, `made_at` the time
-    at which the material was gathered.
+    `strength`, `entities` and `refuted_by`, judgements that were withdrawn also `withdrawn`. `head` is the
+    hash at the end of the journal, `made_at` the time at which the material was gathered.
     """
 
     title: str
@@ -52,16 +78,22 @@ class Material:
     findings: Sequence[Mapping[str, Any]] = ()
     cautions: Mapping[str, str] = field(default_factory=dict)
     """Texts of the cautions by their keys."""
-    chart_svg: str = ""
-    chart_png: bytes = b""
-    """The same picture for print."""
+    chart: ChartPicture | None = None
+    """The part of the chart that shows the answer."""
     head: str = ""
     seal: Sequence[tuple[str, str]] = ()
     """What is printed of the newest seal of the case: a label and a text each."""
     made_at: str = ""
+    lists: Sequence[Mapping[str, Any]] = ()
+    """The lists that were asked about: dicts of `id`, `name`, `reference` (the column of their own numbers),
+    `left` (rows that are not printed) and `rows`, which are dicts of `label`, `asked`, `text`, `about` and
+    `cites`."""
+    left_out: Sequence[str] = ()
+    """Which of the chapters by rule (`OPTIONAL`) the investigator leaves out."""
     written: Sequence[Mapping[str, Any]] = ()
     """What the investigator wrote: dicts of `id`, `name`, `title`, `is_draft`, `author`, `at` and
-    `paragraphs`, which are dicts of `text` and `cites`."""
+    `paragraphs`, which are dicts of `text`, `cites` and, of a picture's caption, `picture`. The one called
+    `question` is the question of the case, whose `template` drafts the answer; `answer` answers it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +108,8 @@ class Sentence:
     caution: str | None = None
     label: str = ""
     number: int = 0
+    picture: ChartPicture | None = None
+    """What it is the caption of."""
 
     def __post_init__(self) -> None:
         if not self.cites:
@@ -116,6 +150,8 @@ class Chapter:
     annex: bool = False
     intro: str = ""
     """What stands before its parts: the question. It states no fact."""
+    is_prose: bool = False
+    """True where its sentences are paragraphs, and no list."""
     note: str = ""
     """Who says so: the investigator, or a rule whose draft nobody has accepted."""
 
@@ -140,8 +176,7 @@ class Dossier:
     proof: tuple[tuple[str, str], ...]
     """How the reader can check the case: the hash of its journal and the newest seal."""
     redacted: tuple[str, ...]
-    chart_svg: str
-    chart_png: bytes
+    chart: ChartPicture | None
     simulated: bool
     workings: bool
     """True when it lists the places that each statement rests on."""
@@ -175,6 +210,11 @@ class Dossier:
     def answer(self) -> tuple[Chapter, ...]:
         """The answer, before the contents."""
         return self._keyed("answer")
+
+    @property
+    def pictures(self) -> tuple[tuple[int, ChartPicture], ...]:
+        """The pictures in the text, by the number of their caption."""
+        return tuple((s.number, s.picture) for s in self.sentences() if s.picture is not None)
 
     @property
     def facts(self) -> tuple[Chapter, ...]:

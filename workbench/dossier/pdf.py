@@ -18,7 +18,7 @@ from typing import Any
 from workbench.dossier import typeset_process
 from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Chapter, Dossier, Sentence
-from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS
+from workbench.dossier.words import CHART_ALT, HEADS
 from workbench.errors import DossierStopped, WorkbenchError
 from workbench.extras import require
 
@@ -50,7 +50,9 @@ def render(
     # only the files of this folder can be read while it is typeset, and nothing is fetched
     with TemporaryDirectory(ignore_cleanup_errors=True) as name:
         folder = Path(name)
-        for file, content in (("chart", dossier.chart_png), ("logo", letterhead.logo)):
+        pictures = [(f"picture-{number}", picture.png) for number, picture in dossier.pictures]
+        chart = dossier.chart.png if dossier.chart else b""
+        for file, content in (("chart", chart), ("logo", letterhead.logo), *pictures):
             if content:
                 (folder / file).write_bytes(content)
         (folder / "report.typ").write_bytes(files(__package__).joinpath("report.typ").read_bytes())
@@ -111,9 +113,10 @@ def _model(dossier: Dossier, letterhead: Letterhead) -> dict[str, Any]:
         "facts": [_chapter(dossier, chapter) for chapter in dossier.facts],
         "chapters": [_chapter(dossier, chapter) for chapter in dossier.body],
         "annexes": [_chapter(dossier, chapter) for chapter in dossier.annexes],
-        "chart": bool(dossier.chart_png),
+        "chart": dossier.chart is not None,
+        "wide": dossier.chart is not None and dossier.chart.is_wide,
         "alt": CHART_ALT,
-        "caption": CHART_CAPTION,
+        "caption": dossier.chart.caption if dossier.chart else "",
         "cautions": dossier.cautions,
         "method": dossier.method,
         "sources": dossier.sources,
@@ -146,7 +149,8 @@ def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
             {
                 "title": _heading(part.title) if part.title else "",
                 "tabular": part.tabular,
-                "lead": chapter.key == "answer",
+                "lead": chapter.is_prose,
+                "large": chapter.key == "answer",
                 "legend": dossier.attributions(part.sentences) if part.tabular else [],
                 "sentences": [
                     {
@@ -155,6 +159,7 @@ def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
                         "caution": (s.caution or "").replace("_", " "),
                         "cites": _cites(s),
                         "note": [] if s.number in again else dossier.attributions([s]),
+                        "picture": f"picture-{s.number}" if s.picture is not None else "",
                         "mark": f"note-{again.get(s.number, s.number)}",
                     }
                     for s in part.sentences

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.dossier.footnotes import Footnotes, add_bookmark, add_field, element
 from workbench.dossier.letterhead import Letterhead
-from workbench.dossier.model import Chapter, Dossier, Passage, Sentence
-from workbench.dossier.words import CHART_ALT, CHART_CAPTION, HEADS, legend
+from workbench.dossier.model import Chapter, ChartPicture, Dossier, Passage, Sentence
+from workbench.dossier.words import CHART_ALT, HEADS, legend
 from workbench.errors import InputError
 from workbench.extras import require
 
@@ -54,7 +54,7 @@ class _Writer:
         self.styles = {style.name for style in document.styles}
 
     def write(self) -> bytes:
-        from docx.shared import Cm, Pt
+        from docx.shared import Pt
 
         dossier, document = self.dossier, self.document
         document.core_properties.title = dossier.title[:250]
@@ -73,11 +73,14 @@ class _Writer:
         add_field(
             document.add_paragraph(), 'TOC \\o "1-1" \\h \\z \\u', "Press F9 here to fill the contents."
         )
-        if dossier.chart_png:
+        if dossier.chart is not None:
+            if dossier.chart.is_wide:
+                self._turn()
             document.add_heading(HEADS["chart"], 1)
-            shape = document.add_picture(BytesIO(dossier.chart_png), width=Cm(16))
-            shape._inline.docPr.set("descr", CHART_ALT)
-            self._paragraph(CHART_CAPTION, "Caption")
+            self._picture(dossier.chart, CHART_ALT)
+            self._paragraph(dossier.chart.caption, "Caption")
+            if dossier.chart.is_wide:
+                self._turn()
         for chapter in dossier.body:
             self._chapter(chapter)
         if dossier.cautions:
@@ -145,9 +148,37 @@ class _Writer:
             if part.tabular:
                 self._rows(part)
             else:
-                style = "Normal" if chapter.key == "answer" else "List Bullet"
+                style = "Normal" if chapter.is_prose else "List Bullet"
                 for sentence in part.sentences:
+                    if sentence.picture is not None:
+                        self._picture(sentence.picture, sentence.text)
+                        self._footnoted(self._paragraph(sentence.text, "Caption"), sentence)
+                        continue
                     self._footnoted(self._paragraph(sentence.cautioned, style), sentence)
+
+    def _turn(self) -> None:
+        """What follows stands on pages that lie the other way."""
+        from docx.enum.section import WD_ORIENT
+
+        section = self.document.add_section()
+        width, height = section.page_width, section.page_height
+        section.page_width, section.page_height = height, width
+        section.orientation = (
+            WD_ORIENT.LANDSCAPE if section.orientation == WD_ORIENT.PORTRAIT else WD_ORIENT.PORTRAIT
+        )
+
+    def _picture(self, picture: ChartPicture, alt: str) -> None:
+        section = self.document.sections[-1]
+        width = (section.page_width or 0) - (section.left_margin or 0) - (section.right_margin or 0)
+        height = (section.page_height or 0) - (section.top_margin or 0) - (section.bottom_margin or 0)
+        # room for the heading and the caption
+        shape = self.document.add_picture(BytesIO(picture.png), width=width)
+        if shape.height > height * 0.78:
+            shape.width, shape.height = (
+                round(shape.width * height * 0.78 / shape.height),
+                round(height * 0.78),
+            )
+        shape._inline.docPr.set("descr", alt)
 
     def _rows(self, part: Passage) -> None:
         rows = [(s.label, s.cautioned, ", ".join(s.short)) for s in part.sentences]

@@ -21,7 +21,6 @@ HEADS: dict[str, Any] = {
     "reference": ["Statement", "Places in the recorded answers, as JSON Pointers"],
 }
 CHART_ALT = "Link chart of the case; the other sections list every entity and link in it"
-CHART_CAPTION = "Entities and links of the case."
 
 
 def legend(dossier: Dossier, part: Passage) -> str:

@@ -8,10 +8,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 
 from workbench.dossier.compose import compose
-from workbench.dossier.drafts import FREE
 from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Dossier, Material
-from workbench.errors import InputError
+from workbench.errors import DossierStopped, InputError
 from workbench.safe_file import write as put
 
 _Template = str | os.PathLike[str] | None
@@ -51,12 +50,12 @@ def write(
     country: str = "AU",
     letterhead: Letterhead | None = None,
     template: str | os.PathLike[str] | None = None,
-    draft: str = FREE,
+    draft: str = "",
     stop: threading.Event | None = None,
 ) -> Path:
     """Composes and writes the dossier; the file appears whole or not at all, for its owner only.
 
-    `template` is a Word file of the office, for .docx. Setting `stop` ends the writing of a PDF. See
+    `template` is a Word file of the office, for .docx. Setting `stop` ends the writing, of a PDF at once. See
     `compose` for the other choices. Raises `InputError` for another ending than .html, .pdf or .docx,
     `MissingPackage` for a .pdf without the extra `report`, `DossierStopped` where it was stopped.
     """
@@ -92,4 +91,7 @@ def rendered(
 ) -> bytes:
     """The bytes of a composed dossier in the form that the ending of the path names."""
     check(path, template)
-    return _WRITERS[path.suffix.lower()](dossier, letterhead or Letterhead(), template, stop)
+    content = _WRITERS[path.suffix.lower()](dossier, letterhead or Letterhead(), template, stop)
+    if stop is not None and stop.is_set():
+        raise DossierStopped(f"{path.name} was stopped before it was finished; nothing was written")
+    return content

@@ -6,10 +6,11 @@ so that text of any kind, also a NUL or half a surrogate pair, can be kept by ev
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -55,12 +56,15 @@ def digest(value: Any) -> str:
     if isinstance(value, dict) and any(
         isinstance(each, str) and len(each) > _SLICE for each in value.values()
     ):
-        return _hashed(_pieces(value))
+        return _hashed(pieces(value))
     return sha256(canonical(value))
 
 
-def _pieces(value: dict[str, Any]) -> Iterator[str]:
-    """The canonical JSON of an object, piece by piece: a long text takes six times its length otherwise."""
+def pieces(value: Mapping[str, Any]) -> Iterator[str]:
+    """The canonical JSON of an object, piece by piece: a long text takes six times its length otherwise.
+
+    Bytes are an object with their base64.
+    """
     before = "{"
     for name in sorted(value):
         yield f"{before}{canonical(name)}:"
@@ -70,6 +74,11 @@ def _pieces(value: dict[str, Any]) -> Iterator[str]:
             for at in range(0, len(member), _SLICE):
                 yield canonical(member[at : at + _SLICE])[1:-1]
             yield '"'
+        elif isinstance(member, bytes):
+            yield '{"base64":"'
+            for at in range(0, len(member), 3 * _SLICE):
+                yield base64.b64encode(member[at : at + 3 * _SLICE]).decode()
+            yield '"}'
         else:
             yield canonical(member)
     yield "}"

@@ -9,14 +9,11 @@ was made without its log is recognised, and so is a log that belongs to another 
 from __future__ import annotations
 
 import logging
-import os
 import secrets
-import stat
-import tempfile
 import threading
 import time
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -24,177 +21,25 @@ from typing import Any
 from sqlalchemy import Connection, Engine, Transaction, event
 from sqlalchemy.exc import DatabaseError, DBAPIError
 
-from workbench.errors import CaseUnreachable, ConfigurationError, IncompleteCase
+from workbench.errors import CaseUnreachable, IncompleteCase
+from workbench.evidence.file_mark import (
+    AHEAD,
+    REST,
+    WORK,
+    belongs,
+    log_of,
+    looks,
+    next_period,
+    read_mark,
+    write_mark,
+)
 
-LOOK_SECONDS = 1.5
-"""How long a file that seems incomplete is looked at again before it is refused."""
 QUIET_SECONDS = 1.0
 """How long nothing is written before the log is folded into the file."""
 CLOSING_SECONDS = 5.0
 """How long closing waits for other readers of the file."""
-_OLD, _REST, _AHEAD, _WORK = 0, 1, 2, 3
-"""Written by an earlier version; whole; work begun, perhaps in the log only; worked on, as the file says."""
 _log = logging.getLogger("workbench.evidence")
 _open: weakref.WeakSet[CaseFile] = weakref.WeakSet()
-
-
-def read_mark(value: int) -> tuple[int, int]:
-    """The number of the working period and the state, out of an `application_id`."""
-    return (value & 0xFFFFFFFF) >> 2, value & 3
-
-
-def _write_mark(connection: Any, period: int, state: int) -> None:
-    value = (period << 2 | state) & 0xFFFFFFFF
-    signed = value - (1 << 32) if value >> 31 else value
-    connection.execute(f"PRAGMA application_id = {signed}")
-
-
-def _next(period: int) -> int:
-    return (period + 1) % (1 << 30) or 1
-
-
-def belongs(file: tuple[int, int], log: tuple[int, int]) -> bool:
-    """True when a log whose mark is `log` goes on from a file whose own mark is `file`."""
-    (period, state), (logged, reached) = file, log
-    if period == logged:
-        return not (state == _REST and reached == _WORK)
-    return reached == _AHEAD and (not period or logged == _next(period))
-
-
-def _looks() -> Iterator[None]:
-    """Time after time, with a pause between, for as long as one looks again."""
-    end = time.monotonic() + LOOK_SECONDS
-    while True:
-        yield
-        if time.monotonic() >= end:
-            return
-        time.sleep(QUIET_SECONDS / 10)
-
-
-def log_of(path: Path) -> int:
-    """How many bytes stand in the log beside a file; 0 without one."""
-    try:
-        return path.with_name(f"{path.name}-wal").stat().st_size
-    except OSError:
-        return 0
-
-
-def is_missing(path: Path) -> bool:
-    """True where no case has been written yet: no file, or an empty one, and no log beside it.
-
-    Raises `IncompleteCase` for a log without its file, `ConfigurationError` for what cannot be a file.
-    """
-    try:
-        found = path.stat()
-        size = found.st_size
-        is_file = stat.S_ISREG(found.st_mode)
-    except FileNotFoundError:
-        size, is_file = 0, bool(path.name)
-    except (OSError, ValueError) as error:
-        raise ConfigurationError(f"{path.name[:80]!r} cannot be the file of a case: {error}") from None
-    if not is_file:
-        raise ConfigurationError(f"{str(path)!r} is a folder or a device: name a file for the case")
-    refuse_other_journal(path)
-    if size:
-        return False
-    if log_of(path):
-        raise IncompleteCase(
-            f"{path.name} is missing or empty, but the log of a case, {path.name}-wal, is beside it: put the "
-            "file back that it belongs to, or move the log away to make a new case"
-        )
-    return True
-
-
-def refuse_other_journal(path: Path) -> None:
-    """Raises `IncompleteCase` where a journal lies beside the file that no case writes."""
-    beside = path.with_name(f"{path.name}-journal")
-    if beside.is_file() and beside.stat().st_size:
-        raise IncompleteCase(
-            f"{beside.name} lies beside {path.name} and belongs to no case: move it away, or it would be "
-            "played back into the file"
-        )
-
-
-def refuse_log(path: Path, *, fixed: bool, mark: Callable[[str], int]) -> None:
-    """Raises `IncompleteCase` where the log beside a file does not go on from it, or cannot be folded in.
-
-    `fixed` says that nothing can be written there. `mark` reads the `application_id`, with the options
-    `immutable=1` the file's own and with `mode=ro` the log's, and changes nothing.
-    """
-    if not log_of(path):
-        return
-    if fixed:
-        raise IncompleteCase(
-            f"{path.name} cannot be written where it is, and what was written last stands in "
-            f"{path.name}-wal: copy both to a folder that can be written, and open the case there"
-        )
-    for _ in _looks():  # another process may go from one to the next between the two
-        own, whole = read_mark(mark("immutable=1")), read_mark(mark("mode=ro"))
-        if not log_of(path) or belongs(own, whole):
-            return
-    if log_of(path):
-        raise IncompleteCase(
-            f"{path.name}-wal is not the log of this {path.name}, but of another file or of a later state of "
-            "the case: nothing was mixed. Move the log away to open the file as it is, or put the file back "
-            "that the log belongs to"
-        )
-
-
-def make(path: Path, build: Callable[[Path], None]) -> None:
-    """Makes the file of a new case: `build` fills one beside it, which is moved there when it is whole.
-
-    Of several that make a case at one place, one does. A file that exists must be empty.
-    """
-    mine = placeholder(path)
-    try:
-        with path.open("r+b") as empty:
-            _lock(empty.fileno())
-            if not _is_at(path, empty.fileno()) or path.stat().st_size:
-                return
-            if not mine:
-                _log.warning("%s was empty: a new case is made in it", path.name)
-            handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:20]}.")
-            os.close(handle)
-            try:
-                build(Path(name))
-                Path(name).chmod(0o600)
-                Path(name).replace(path)
-                mine = False
-            finally:
-                for ending in ("", "-journal", "-wal", "-shm"):
-                    Path(f"{name}{ending}").unlink(missing_ok=True)
-    except OSError as error:
-        raise ConfigurationError(f"the case file {str(path)!r} cannot be made: {error.strerror}") from None
-    finally:
-        if mine and path.is_file() and not path.stat().st_size:
-            path.unlink(missing_ok=True)
-
-
-def placeholder(path: Path) -> bool:
-    """Makes an empty file that only its owner may open; False where there is one."""
-    try:
-        handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return False
-    except OSError as error:
-        raise ConfigurationError(f"the case file {str(path)!r} cannot be made: {error.strerror}") from None
-    path.chmod(0o600)  # whatever the umask leaves of it
-    os.close(handle)
-    return True
-
-
-def _lock(handle: int) -> None:
-    with suppress(ImportError):
-        import fcntl
-
-        fcntl.flock(handle, fcntl.LOCK_EX)
-
-
-def _is_at(path: Path, handle: int) -> bool:
-    try:
-        return os.path.samestat(path.stat(), os.fstat(handle))
-    except OSError:
-        return False
 
 
 def is_encrypted(path: Path) -> bool:
@@ -208,12 +53,6 @@ def is_encrypted(path: Path) -> bool:
             return known.encrypted
     with path.open("rb") as file:
         return file.read(16) != b"SQLite format 3\0"
-
-
-def warn_if_readable(path: Path) -> None:
-    """Logs a warning where others than the owner may read or write the file."""
-    if os.name == "posix" and (mode := stat.S_IMODE(path.stat().st_mode)) & 0o077:
-        _log.warning("other users of this machine can open %s (%o): run chmod 600 on it", path.name, mode)
 
 
 class CaseFile:
@@ -271,15 +110,14 @@ class CaseFile:
             )
 
     def check(self) -> None:
-        """Raises `IncompleteCase` for a copy without its log, or a log that belongs to another file.
-
-        Another process that folds its log in at this moment looks the same for an instant: what seems
-        incomplete is looked at again for a time before it is refused.
-        """
-        for _ in _looks():
-            with suppress(IncompleteCase):
-                return self._refuse_incomplete()
-        return self._refuse_incomplete()
+        """Raises `IncompleteCase` for a copy without its log, or a log that belongs to another file."""
+        for last in looks():
+            try:
+                self._refuse_incomplete()
+                return
+            except IncompleteCase:
+                if last:
+                    raise
 
     def _refuse_incomplete(self) -> None:
         if log_of(self.path):
@@ -298,7 +136,7 @@ class CaseFile:
                 f"{self.path.name} was cut: it has {self.path.stat().st_size} of {pages * size} bytes. Copy "
                 "it again from where it came"
             )
-        if state in (_AHEAD, _WORK) and not log_of(self.path):
+        if state in (AHEAD, WORK) and not log_of(self.path):
             raise IncompleteCase(
                 f"{self.path.name} is not the whole case: it was copied or restored while the case was in "
                 f"use, without {self.path.name}-wal, and what was written last is missing. Copy it again "
@@ -348,15 +186,15 @@ class CaseFile:
                 cursor = connection.connection.cursor()
                 period, state = self._mark(cursor)
                 self._refuse_overwritten((period, state))
-                if state == _WORK or (state == _AHEAD and tried and self._in_file != period):
+                if state == WORK or (state == AHEAD and tried and self._in_file != period):
                     return transaction
-                if state == _AHEAD and self._in_file == period:
-                    _write_mark(cursor, period, _WORK)
+                if state == AHEAD and self._in_file == period:
+                    write_mark(cursor, period, WORK)
                     return transaction
-                if state != _AHEAD:
+                if state != AHEAD:
                     if not log_of(self.path) or not period:  # the log tells of one period after the file's
-                        period = _next(period) if period else secrets.randbelow((1 << 30) - 1) + 1
-                    _write_mark(cursor, period, _AHEAD)
+                        period = next_period(period) if period else secrets.randbelow((1 << 30) - 1) + 1
+                    write_mark(cursor, period, AHEAD)
                 transaction.commit()
                 self._tell(cursor)
                 tried = True
@@ -374,7 +212,7 @@ class CaseFile:
         if seen == self._seen:
             return
         if log_of(self.path):
-            for _ in _looks():  # another process may fold its log in now
+            for _ in looks():  # another process may fold its log in now
                 self._overwritten = not self._goes_on(mark, cut=found.st_size < self._seen[1])
                 if not self._overwritten:
                     break
@@ -400,7 +238,7 @@ class CaseFile:
         """Notes how the file is left where nobody works on it: whoever begins next begins a new period."""
         self._see()
         period, state = self._mark(cursor)
-        self._period = period if state == _REST and not log_of(self.path) else 0
+        self._period = period if state == REST and not log_of(self.path) else 0
 
     def _see(self) -> None:
         with suppress(OSError):
@@ -483,10 +321,10 @@ class CaseFile:
         try:
             period, state = self._mark(cursor)
             self._refuse_overwritten((period, state))
-            told = state != _AHEAD or self._in_file == period
+            told = state != AHEAD or self._in_file == period
             self._at_work = not told
-            if told and state != _REST:
-                _write_mark(cursor, period, _REST)
+            if told and state != REST:
+                write_mark(cursor, period, REST)
         except BaseException:
             cursor.execute("ROLLBACK")
             raise

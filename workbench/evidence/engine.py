@@ -24,7 +24,7 @@ from workbench.errors import (
     IncompleteCase,
     WorkbenchError,
 )
-from workbench.evidence import case_file, lengths
+from workbench.evidence import case_file, file_mark, lengths, new_file
 from workbench.extras import require
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")
@@ -158,14 +158,10 @@ def _server(text: str) -> tuple[Engine, str]:
     return engine.execution_options(schema_translate_map={None: schema}), schema
 
 
-_BEING_MADE = 0.5
-"""Seconds in which a file without tables may still be one that another process is making into a case."""
-
-
 def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engine:
     _refuse_folders(path)
     try:
-        case_file.placeholder(path)
+        new_file.placeholder(path)
         if passphrase is not None and path.stat().st_size and not case_file.is_encrypted(path):
             raise ConfigurationError(f"{path.name} is not encrypted: open it without a passphrase")
         path = path.resolve()
@@ -183,18 +179,17 @@ def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engin
     ours = os.access in os.supports_effective_ids
     fixed = not all(os.access(each, os.W_OK, effective_ids=ours) for each in (path, path.parent))
     if not fixed:
-        case_file.warn_if_readable(path)
-    until = time.monotonic() + _BEING_MADE
-    while case_file.log_of(path) == 0 and path.stat().st_size:
+        new_file.warn_if_readable(path)
+    for last in file_mark.looks():
+        if file_mark.log_of(path) or not path.stat().st_size:
+            break
         try:
             _refuse_foreign(look(), module, path.name)
-        except IncompleteCase:  # or another process is just making it
-            if time.monotonic() > until:
-                raise
-            time.sleep(0.02)
-        else:
             break
-    case_file.refuse_log(path, fixed=fixed, mark=lambda options: _mark(look(options), module))
+        except IncompleteCase:
+            if last:
+                raise
+    file_mark.refuse_log(path, fixed=fixed, mark=lambda options: _mark(look(options), module))
     options: dict[str, Any] = {"connect_args": {"timeout": BUSY_SECONDS, "check_same_thread": False}}
     if passphrase is not None:
         options["module"] = module
@@ -268,6 +263,7 @@ def _hold(connection: Any) -> None:
     connection.create_function(lengths.REFUSAL, 0, lengths.refuse)
     if hasattr(connection, "setlimit"):  # SQLCipher has none
         connection.setlimit(sqlite3.SQLITE_LIMIT_SQL_LENGTH, _LONGEST_STATEMENT)
+        connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, lengths.LONGEST_VALUE)
 
 
 def _unlock(connection: Any, passphrase: SecretStr | None) -> None:

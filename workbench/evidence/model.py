@@ -3,44 +3,65 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from workbench.errors import EvidenceDamaged
+from workbench.errors import EvidenceDamaged, InputError
 from workbench.evidence.canonical import digest, sha256
-from workbench.values.json_text import LONGEST_TEXT, TooManyValues, read_json
+from workbench.values.json_text import LONGEST_TEXT, read_json
 
-MAX_ANSWER = 256 << 20
-"""Bytes of a kept answer or file, unpacked: what the client takes at most, unless it is told otherwise."""
+MAX_ANSWER = LONGEST_TEXT
+"""Bytes of a kept answer or file, unpacked: a longer one could not be read either."""
+_PART = 1 << 20
+_LARGE = 8 << 20
 
 
 def pack(content: bytes) -> bytes:
-    """Bytes as they are kept: compressed with zlib."""
+    """Bytes as they are kept: compressed with zlib. Raises `InputError` for more than a case keeps."""
+    if len(content) > MAX_ANSWER:
+        raise InputError(
+            f"an answer or file of {len(content):,} bytes is more than a case keeps ({MAX_ANSWER >> 20} MiB)"
+        )
     return zlib.compress(content)
 
 
-def unpack(packed: bytes, place: str, most: int = MAX_ANSWER) -> bytes:
+def unpack(packed: bytes, place: str) -> bytes:
     """The kept bytes; raises `EvidenceDamaged` that names the place, also for a decompression bomb."""
-    content = _unpacked(packed, place, most)
-    if content is None:
-        raise EvidenceDamaged(f"{place}: the kept bytes are not one whole answer")
-    return content
+    parts, size = [], 0
+    for part in unpacked_parts(packed, place):
+        size += len(part)
+        if size <= _LARGE:
+            parts.append(part)
+    if size <= _LARGE:
+        return b"".join(parts)
+    parts.clear()
+    return zlib.decompress(packed, bufsize=size)  # with room for all of it, which would be there twice
 
 
-def _unpacked(packed: bytes, place: str, most: int) -> bytes | None:
-    """The kept bytes, None where they are more than so many; raises `EvidenceDamaged`."""
-    engine = zlib.decompressobj()
+def unpacked_parts(packed: bytes, place: str) -> Iterator[bytes]:
+    """The kept bytes in parts; raises `EvidenceDamaged`, once they are more than any that is kept, too."""
+    engine, left = zlib.decompressobj(), MAX_ANSWER
+    view = memoryview(packed)
     try:
-        content = engine.decompress(packed, most + 1)
+        for at in range(0, len(view), _PART):
+            given: bytes | memoryview = view[at : at + _PART]
+            if engine.eof:
+                break
+            while given and not engine.eof:
+                part = engine.decompress(given, _PART)
+                if (left := left - len(part)) < 0:
+                    raise EvidenceDamaged(f"{place}: would unpack to too much ({MAX_ANSWER >> 20} MiB)")
+                yield part
+                given = engine.unconsumed_tail
+        else:
+            yield engine.flush()
+            if engine.eof and not engine.unused_data:
+                return
     except zlib.error as error:
         raise EvidenceDamaged(f"{place}: the kept bytes cannot be unpacked ({error})") from None
-    if len(content) > most:
-        return None
-    if not engine.eof or engine.unused_data:
-        raise EvidenceDamaged(f"{place}: the kept bytes are not one whole answer")
-    return content
+    raise EvidenceDamaged(f"{place}: the kept bytes are not one whole answer")
 
 
 def row_hash(row: Mapping[str, Any]) -> str:
@@ -103,19 +124,9 @@ class Source(Asked):
     def document(self) -> Any:
         """The answer as JSON; an empty object where it is none, or holds more values than are read."""
         try:
-            return read_json(self._readable)
+            return read_json(self.content)
         except ValueError:
             return {}
-
-    @property
-    def _readable(self) -> bytes:
-        """The answer's bytes; raises `TooManyValues` for more than are read, without unpacking them all."""
-        if "content" not in self.__dict__:
-            content = _unpacked(self.packed, self.id, LONGEST_TEXT)
-            if content is None:
-                raise TooManyValues(f"it is longer than {LONGEST_TEXT >> 20} MiB and was not read")
-            self.__dict__["content"] = content
-        return self.content
 
     @property
     def unreadable(self) -> str:
@@ -123,7 +134,7 @@ class Source(Asked):
         if self.document:
             return ""
         try:
-            read_json(self._readable)
+            read_json(self.content)
         except ValueError as error:
             return str(error)
         return ""
@@ -162,7 +173,12 @@ class Attachment:
     name: str
     content_type: str
     sha256: str = field(repr=False)
-    content: bytes = field(repr=False)
+    packed: bytes = field(repr=False)
+
+    @cached_property
+    def content(self) -> bytes:
+        """The file's bytes."""
+        return unpack(self.packed, f"attachment {self.number}")
 
 
 @dataclass(frozen=True)

@@ -1,15 +1,9 @@
-"""The store of one case: reads, and writing transactions that append to the journal.
-
-All writers of a case, in whatever process, take turns at the head of the journal; a transaction is
-either wholly there or not at all.
-"""
+"""The store of one case: opens it, makes it, copies it, and reads what it holds."""
 
 from __future__ import annotations
 
-import threading
-import weakref
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,7 +11,6 @@ from typing import Any
 from pydantic import SecretStr
 from sqlalchemy import (
     Connection,
-    Engine,
     Row,
     Select,
     Table,
@@ -34,13 +27,13 @@ from workbench.errors import (
     InputError,
     UnknownReference,
 )
-from workbench.evidence import case_file, expected_tables
+from workbench.evidence import case_file, expected_tables, new_file
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, digest, parsed
 from workbench.evidence.details import checked
-from workbench.evidence.engine import in_words, is_server, open_engine, placed, reached, undamaged
+from workbench.evidence.engine import in_words, is_server, open_engine, placed, reached
 from workbench.evidence.migrations import bring, keep_copy, version_of
-from workbench.evidence.model import Attachment, Entry, Head, Queued, Source, unpack
+from workbench.evidence.model import Attachment, Entry, Head, Queued, Source
 from workbench.evidence.stored_rows import (
     PORTION,
     PORTION_BYTES,
@@ -48,38 +41,17 @@ from workbench.evidence.stored_rows import (
     as_source,
     find_answer,
     read_entries,
-    read_sources,
+    read_rows,
     streamed,
 )
+from workbench.evidence.transactions import Transactions
 from workbench.evidence.writer import INSERT, Writer, read_head
 
 _FACTS = ("version", "purpose", "legal_basis", "investigator", "budget", "retention_days")
 
 
-class Store:
+class Store(Transactions):
     """The evidence of one case. Safe to use from several threads and several processes."""
-
-    def __init__(self, engine: Engine, schema: str) -> None:
-        self.engine = engine
-        self.schema = schema
-        self._lock = threading.RLock()
-        self._writer: Writer | None = None
-        self._writing_thread = 0
-        self.ended = False
-        """Set once nothing new is to be written: only what is under way is still stored."""
-        self._defined = -1
-        """The version of the file's definitions that were compared to those of a case."""
-        self.read_only = bool(engine.get_execution_options().get("read_only"))
-        self.file = None if schema else case_file.CaseFile(engine)
-        # a kernel that ends leaves one whole file
-        self._closing = [engine.dispose if self.file is None else self.file.close]
-        weakref.finalize(self, _call, self._closing)
-
-    @property
-    def path(self) -> Path | None:
-        """The file of the case; None on a server."""
-        database = self.engine.url.database
-        return None if self.schema or not database else Path(database)
 
     @classmethod
     def open(
@@ -98,10 +70,10 @@ class Store:
         for a file that is no case, `IncompleteCase` for one that is not the whole of it, unless `incomplete`.
         """
         path = None if is_server(placed(place)) else Path(place).expanduser()
-        if path is not None and case_file.is_missing(path):
+        if path is not None and new_file.is_missing(path):
             if created is None or read_only:
                 raise UnknownReference("there is no case yet at this place")
-            case_file.make(path, lambda beside: cls._make(beside, created, actor, passphrase))
+            new_file.make(path, lambda beside: cls._make(beside, created, actor, passphrase))
         with in_words(place, passphrase):
             store = cls(*open_engine(place, passphrase, read_only=read_only))
         store.read_only = store.read_only or read_only
@@ -202,15 +174,24 @@ class Store:
         waiting: list[dict[str, Any]] = []
         size = 0
         of: Table | None = None
-        for table, row in rows:
-            if of is not None and (table is not of or len(waiting) >= PORTION or size > PORTION_BYTES):
+
+        def written() -> None:
+            nonlocal size
+            if of is not None and waiting:
                 connection.execute(INSERT[of], waiting)
-                waiting, size = [], 0
+            waiting.clear()
+            size = 0
+
+        for table, row in rows:
+            if table is not of:
+                written()
             of = table
             waiting.append(dict(row))
             size += sum(len(value) for value in row.values() if isinstance(value, bytes | str))
-        if of is not None:
-            connection.execute(INSERT[of], waiting)
+            del row
+            if len(waiting) >= PORTION or size > PORTION_BYTES:  # before the next is fetched
+                written()
+        written()
 
     def _exists(self) -> bool:
         with self.engine.connect() as connection, connection.begin():
@@ -222,18 +203,6 @@ class Store:
                 return False
             return bool(connection.execute(select(func.count()).select_from(tables.meta)).scalar_one())
 
-    def close(self) -> None:
-        """Brings the file to rest and closes the connections."""
-        if self.file is None:
-            self.engine.dispose()
-        else:
-            self.file.close()
-
-    def refuse_moved(self) -> None:
-        """Raises `CaseUnreachable` where the file is no longer the one that was opened."""
-        if self.file is not None:
-            self.file.refuse_moved()
-
     def save_as(self, place: str, passphrase: SecretStr | None) -> None:
         """Copies everything to a new file and goes on there.
 
@@ -244,14 +213,14 @@ class Store:
             raise InputError("only a case in a file can be saved as another: make a bundle of it instead")
         if self.file.encrypted and passphrase is None:
             raise InputError("the case is encrypted: give a passphrase for its copy")
-        if not case_file.is_missing(path):
+        if not new_file.is_missing(path):
             raise InputError(f"{path.name} exists already: name another file")
         with self._lock:
             with in_words(self.path or place):
                 # with the lock of those who write: nobody else folds the log meanwhile
                 with self.engine.connect().execution_options(writing=not self.read_only) as connection:
                     self.file.refuse_overwritten(connection)
-                case_file.make(path, lambda beside: self._copy(beside, passphrase))
+                new_file.make(path, lambda beside: self._copy(beside, passphrase))
             before = self.file
             self.engine, self.schema = open_engine(path, passphrase)
             self.file = case_file.CaseFile(self.engine)
@@ -266,85 +235,10 @@ class Store:
             with self.reading() as source, writing as target, target.begin():
                 other._made(target)
                 for table in tables.metadata.sorted_tables:
-                    rows = streamed(source, select(table))
+                    rows = streamed(source, table)
                     self.insert_rows(target, ((table, dict(row._mapping)) for row in rows))
         finally:
             other.close()
-
-    def refuse_ended(self) -> None:
-        """Raises `CaseUnreachable` where nothing new is to be written any more."""
-        if self.ended:
-            raise CaseUnreachable("the case is closed: open it again with Case.open(...)")
-
-    @contextmanager
-    def reading(self) -> Iterator[Connection]:
-        """A connection that sees one state of the case throughout.
-
-        Within a block of `writing` of the same thread: what is written so far. Raises `CaseUnreachable`.
-        """
-        if self._writer is not None and self._writing_thread == threading.get_ident():
-            yield self._writer.connection
-            return
-        with reached(), undamaged(self.path or self.schema), self.engine.connect() as connection:
-            if self.schema:
-                connection.execution_options(isolation_level="REPEATABLE READ")
-            with connection.begin():
-                self._refuse_redefined(connection)
-                yield connection
-
-    def _refuse_redefined(self, connection: Connection) -> None:
-        """Raises `EvidenceDamaged` where what the file defines was changed since the case was opened."""
-        if self.schema:
-            return
-        defined = connection.exec_driver_sql("PRAGMA schema_version").scalar_one()
-        if defined != self._defined:
-            expected_tables.refuse_foreign(connection, tables.VERSION)
-            self._defined = defined
-
-    @contextmanager
-    def writing(self, actor: str, *, late: bool = False) -> Iterator[Writer]:
-        """One transaction: committed when the block ends, undone when it raises.
-
-        A block within a block of the same thread is part of it: let what it raises through. Raises
-        `CaseUnreachable`, with nothing written, also where the disk is full, or the store has ended and this
-        is not what may come `late`: the end of what was begun before.
-        """
-        if not late:
-            self.refuse_ended()
-        if self.read_only:
-            raise CaseUnreachable("the case is open for reading only, or cannot be written where it is")
-        with self._lock:
-            if self._writer is not None:
-                yield self._writer
-                return
-            with (
-                reached(),
-                undamaged(self.path or self.schema),
-                self.engine.connect().execution_options(writing=True) as connection,
-                self._begun(connection),
-            ):
-                self._refuse_redefined(connection)
-                self._writing_thread = threading.get_ident()
-                self._writer = Writer(connection, actor)
-                try:
-                    yield self._writer
-                    self._writer.finish()
-                    if self.file is not None:
-                        self.file.refuse_moved()
-                finally:
-                    self._writer = None
-
-    @contextmanager
-    def _begun(self, connection: Connection) -> Iterator[None]:
-        if self.file is None:
-            with connection.begin():
-                yield
-            return
-        try:
-            with self.file.begin(connection):
-                yield
-        finally:
-            self.file.touched()
 
     def facts(self) -> dict[str, Any]:
         """What was fixed when the case was created."""
@@ -406,7 +300,7 @@ class Store:
 
     def _sources(self, after: int | None, among: Collection[int] | None = None) -> Sequence[Row[Any]]:
         with self.reading() as connection:
-            return read_sources(connection, after, among=among)
+            return read_rows(connection, tables.sources, after, among=among)
 
     def _rows(self, chosen: Select[Any]) -> Sequence[Row[Any]]:
         with self.reading() as connection:
@@ -435,58 +329,17 @@ class Store:
             rows = connection.execute(select(tables.queued).order_by(tables.queued.c.number)).all()
         return [as_queued(row) for row in rows]
 
-    def attachments(self, source: int | None = None) -> list[Attachment]:
-        """The attachments of a source, or all."""
-        chosen: Select[Any] = select(tables.attachments).order_by(tables.attachments.c.number)
+    def attachments(self, source: int | None = None) -> Iterator[Attachment]:
+        """The attachments of a source, or all, one after the other."""
+        number = tables.attachments.c.number
+        chosen: Select[Any] = select(number).order_by(number)
         if source is not None:
             chosen = chosen.where(tables.attachments.c.source == source)
-        with self.reading() as connection:
-            rows = connection.execute(chosen).all()
-        return [
-            Attachment(
-                row.number, f"S{row.source}" if row.source else "", row.name, row.content_type, row.sha256,
-                unpack(row.content, f"attachment {row.number}"),
-            )
-            for row in checked(tables.attachments, rows)
-        ]  # fmt: skip
-
-    def compact(self) -> bool:
-        """Gives deleted pages back, so that erased data is in no free page, log or statistic.
-
-        False when another process reads the file at this moment: its log goes when all have closed it.
-        """
-        if self.schema:
-            with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-                for table in tables.metadata.sorted_tables:
-                    name = f'"{self.schema}"."{table.name}"'
-                    kinds = (
-                        f'ALTER "{c.name}" TYPE {c.type.compile(connection.dialect)}' for c in table.columns
-                    )
-                    # a column's statistics hold values of it, and are forgotten with its type
-                    connection.exec_driver_sql(f"ALTER TABLE {name} {', '.join(kinds)}")
-                    connection.exec_driver_sql(f"VACUUM FULL {name}")
-            return True
-        try:
-            with self.writing("", late=True):
-                pass  # so that the file says that it is worked on
-        except CaseUnreachable:
-            return False
-        with self._lock:
-            raw = self.engine.raw_connection()
-            try:
-                cursor = raw.cursor()
-                cursor.execute("VACUUM")
-                return self.file is None or self.file.fold(cursor)
-            except self.engine.dialect.loaded_dbapi.OperationalError:
-                return False
-            finally:
-                raw.close()
-
-
-def _call(closing: Sequence[Callable[[], None]]) -> None:
-    for close in closing:
-        close()
-
-
-def _is_large(row: Mapping[str, Any]) -> bool:
-    return any(isinstance(value, bytes | str) and len(value) > 1 << 20 for value in row.values())
+        for (each,) in self._rows(chosen):
+            for row in checked(
+                tables.attachments, self._rows(select(tables.attachments).where(number == each))
+            ):
+                yield Attachment(
+                    row.number, f"S{row.source}" if row.source else "", row.name, row.content_type,
+                    row.sha256, row.content,
+                )  # fmt: skip

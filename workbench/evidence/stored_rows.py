@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, func, select
+from sqlalchemy import ColumnElement, Connection, LargeBinary, Row, Select, Table, func, literal, select
 
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import schema as tables
@@ -19,22 +20,37 @@ PORTION_BYTES = 32 << 20
 """Bytes of what is fetched together; one row may have more."""
 
 
-def streamed(connection: Connection, chosen: Select[Any]) -> Iterator[Row[Any]]:
+def executed(connection: Connection, chosen: Select[Any]) -> Iterator[Row[Any]]:
     """Rows as they come, so that few are in memory at once."""
     if connection.dialect.name != "sqlite":  # which gives them one by one as it is
         chosen = chosen.execution_options(yield_per=PORTION)
     yield from connection.execute(chosen)
 
 
-def read_sources(
-    connection: Connection, after: int | None = None, *, among: Collection[int] | None = None
+def streamed(connection: Connection, table: Table) -> Iterator[Row[Any]]:
+    """All rows of a table in the order of their numbers, few in memory at once."""
+    if not _heavy(table):
+        yield from executed(connection, select(table).order_by(*table.primary_key))
+        return
+    last: int | None = None
+    while rows := deque(read_rows(connection, table, last)):
+        last = rows[-1].number
+        while rows:
+            yield rows.popleft()
+
+
+def read_rows(
+    connection: Connection, table: Table, after: int | None = None, *, among: Collection[int] | None = None
 ) -> list[Row[Any]]:
-    """The next portion of the sources after a number, in order: of all, or of those among others."""
-    number = tables.sources.c.number
-    chosen = select(tables.sources).order_by(number)
+    """The next portion of the rows of a table after a number, in order: of all, or of those among others."""
+    number = table.c.number
+    chosen = select(table).order_by(number)
     if among is not None and len(among) == 1:
         return list(connection.execute(chosen.where(number.in_(among))).all())
-    sized = select(number, func.length(tables.sources.c.answer)).order_by(number).limit(PORTION)
+    heavy: ColumnElement[int] = literal(0)
+    for column in _heavy(table):
+        heavy = heavy + func.coalesce(func.length(column), 0)
+    sized = select(number, heavy).order_by(number).limit(PORTION)
     if after is not None:
         sized = sized.where(number > after)
     if among is not None:
@@ -42,11 +58,16 @@ def read_sources(
     portion: list[int] = []
     total = 0
     for each, size in connection.execute(sized):
-        total += size or 0
+        total += size
         if portion and total > PORTION_BYTES:
             break
         portion.append(each)
     return list(connection.execute(chosen.where(number.in_(portion))).all()) if portion else []
+
+
+def _heavy(table: Table) -> list[ColumnElement[Any]]:
+    """The columns of a table that hold answers or files."""
+    return [column for column in table.c if isinstance(column.type, LargeBinary)]
 
 
 def read_entries(

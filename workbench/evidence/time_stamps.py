@@ -7,6 +7,7 @@ Asking and checking need the extra 'stamp'. A stamp is checked offline, and no r
 
 from __future__ import annotations
 
+import asyncio
 import os
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,19 +16,34 @@ from urllib.parse import urlsplit
 
 from workbench.client.http_messages import HttpRequest
 from workbench.client.settings import Settings
-from workbench.errors import ConfigurationError, EvidenceDamaged, UnreadableAnswer
+from workbench.errors import (
+    ConfigurationError,
+    ConnectionFailed,
+    EvidenceDamaged,
+    ServiceError,
+    UnreadableAnswer,
+)
 from workbench.extras import require
 from workbench.jobs import LOOP
 
 _MOST = 1 << 20
+SECONDS = 60
+"""How long a time stamp is waited for."""
 
 
 def authority() -> str:
-    """The address of the configured authority, or ""; raises `ConfigurationError` for what is none."""
+    """The address of the configured authority, or ""; raises `ConfigurationError` for what is none.
+
+    It may hold a password or a key: no message shows more of it than the host.
+    """
     url = os.environ.get("WORKBENCH_STAMP_URL", "").strip()
-    parts = urlsplit(url)
-    if url and not (parts.hostname and (parts.scheme in ("http", "https"))):
-        raise ConfigurationError(f"WORKBENCH_STAMP_URL {url!r} is not an http(s) address")
+    try:
+        parts = urlsplit(url)
+        is_address = bool(parts.hostname) and parts.scheme in ("http", "https") and parts.port != 0
+    except ValueError:
+        is_address = False
+    if url and not (is_address and url.isprintable()):
+        raise ConfigurationError("WORKBENCH_STAMP_URL is not an http(s) address: it is not shown here")
     return url
 
 
@@ -49,9 +65,15 @@ def ask(data: bytes) -> bytes:
         finally:
             await transport.close()
 
-    reply = LOOP.call(sent())
+    host, why = urlsplit(authority()).hostname, ""
+    try:
+        reply = LOOP.call(asyncio.wait_for(sent(), SECONDS))
+    except (ServiceError, TimeoutError) as error:
+        why = type(error).__name__
+    if why:  # raised here, for the error behind it would show the address
+        raise ConnectionFailed(f"{host} gave no time stamp within {SECONDS} s ({why})")
     if reply.status != 200 or len(reply.content) > _MOST:
-        raise UnreadableAnswer(f"{urlsplit(authority()).hostname} gave no time stamp (status {reply.status})")
+        raise UnreadableAnswer(f"{host} gave no time stamp (status {reply.status})")
     stamped_at(data, reply.content, nonce)
     return bytes(reply.content)
 

@@ -13,12 +13,14 @@ _EVENTS = ("#4f6d8f", "#86a3c4")
 
 RELATIONS: tuple[Relation, ...] = (
     Relation(
-        name="uses", heading="Contacts", outward="uses", inward="is used by", began="used",
-        ended="was last seen with", subjects=_PARTIES, objects=_CONTACTS, span="contact", identifying=True,
+        name="uses", heading="Contacts", outward="uses", inward="is used by",
+        began="was first recorded with", ended="was last recorded with",
+        subjects=_PARTIES, objects=_CONTACTS, span="contact", identifying=True,
     ),
     Relation(
-        name="lived_at", outward="lived at", inward="was home of", began="lived at",
-        ended="was last seen at", together="lived together at", subjects=("person",), objects=("address",),
+        name="lived_at", outward="lived at", inward="was home of",
+        began="was first recorded at", ended="was last recorded at", together="lived together at",
+        subjects=("person",), objects=("address",),
         span="address", active=True, identifying=True, light=_PLACES[0], dark=_PLACES[1],
     ),
     Relation(

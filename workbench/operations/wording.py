@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.operations.registry import OPERATIONS
+
+_CODE = re.compile("[a-z]+(?:_[a-z]+)+")
+"""A value that is a name of the service, such as `narrow_search`."""
 
 
 def title(operation: str) -> str:
     """The readable name of an operation, or its plain name where nobody here knows it."""
     known = OPERATIONS.get(operation)
     return known.title if known is not None else operation.replace("_", " ")
+
+
+def name(operation: str) -> str:
+    """The readable name of an operation within a sentence: `contact person search`, `UK registry report`."""
+    said = title(operation)
+    return said if said[1:2].isupper() else said[:1].lower() + said[1:]
 
 
 def counted(number: int, one: str, many: str | None = None) -> str:
@@ -41,7 +51,43 @@ def question(operation: str, asked: Mapping[str, Any], most: int | None = None) 
     return fields(dict(sorted(asked.items(), key=lambda item: order.get(item[0], len(order)))), most)
 
 
+def in_words(operation: str, asked: Mapping[str, Any]) -> str:
+    """A stored question for a reader: `last name Okafor, born from 1979-11-02`, by its fields' titles.
+
+    People on a list stand between semicolons.
+    """
+    known = OPERATIONS.get(operation)
+    titles = _titles(known.request) if known else {}
+    order = {name: at for at, name in enumerate(titles)}
+    sorted_ = dict(sorted(asked.items(), key=lambda item: order.get(item[0], len(order))))
+    return "; ".join(
+        ", ".join(_said(titles.get(name, name.replace("_", " ")), value) for name, value in pairs)
+        for pairs in _pairs(sorted_)
+    )
+
+
+def _said(title: str, value: str) -> str:
+    head = title if title[1:2].isupper() else title[:1].lower() + title[1:]
+    return f"{head} {value.replace('_', ' ') if _CODE.fullmatch(value) else value}"
+
+
+def _titles(model: Any) -> dict[str, str]:
+    """The titles of a model's fields, and of those of the items of its lists, by name."""
+    found: dict[str, str] = {}
+    for name, field in model.model_fields.items():
+        found[name] = field.title or name.replace("_", " ")
+        for inner in getattr(field.annotation, "__args__", ()):
+            if hasattr(inner, "model_fields"):
+                found |= {key: title for key, title in _titles(inner).items() if key not in found}
+    return found
+
+
 def _groups(question: Mapping[str, Any]) -> Iterator[list[str]]:
+    for pairs in _pairs(question):
+        yield [f"{name}={value}" for name, value in pairs]
+
+
+def _pairs(question: Mapping[str, Any]) -> Iterator[list[tuple[str, str]]]:
     plain = []
     nested = []
     for name, value in question.items():
@@ -49,8 +95,8 @@ def _groups(question: Mapping[str, Any]) -> Iterator[list[str]]:
         if items and all(isinstance(item, Mapping) for item in items):
             nested += items
         else:
-            plain.append(f"{name}={', '.join(map(str, value)) if isinstance(value, list) else value}")
+            plain.append((name, ", ".join(map(str, value)) if isinstance(value, list) else str(value)))
     if plain:
         yield plain
     for item in nested:
-        yield from _groups(item)
+        yield from _pairs(item)

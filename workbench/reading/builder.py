@@ -151,6 +151,9 @@ class Builder:
         value, parts = date_at(at)
         if value in UNKNOWN_ENDS and attribute != "created":
             return
+        if value is None and at.is_object:  # of parts that are no day: none is read, all are reported
+            given = [part for part in (at["year"], at["month"], at["day"]) if part]
+            at, parts = (given or [at])[0], [part.pointer for part in given]
         self.claim(mention, attribute, at, value, parts=[p for p in parts if p != at.pointer], **options)
 
     def birth(self, mention: str, at: At, **options: Any) -> None:
@@ -424,7 +427,7 @@ def _country(at: At, otherwise: str | None) -> str | None:
 
 def _where(at: At) -> At:
     """A part of an address; nothing for one that only says that none is known."""
-    return At(at.pointer, None) if places.says_nothing(at.text) else at
+    return At(at.pointer, None) if places.says_nothing(at.text) or is_nothing(at.text) else at
 
 
 def _is_nowhere(text: str) -> bool:

@@ -40,7 +40,8 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         _social(b, person, report["social"])
         for section, part in report.items():
             if part["status"].word not in _ANSWERED:
-                b.note(person, part["status"], f"{section.replace('_', ' ')} in the report")
+                about = f"{section.replace('_', ' ')} in the report"
+                b.note(person, part["status"], about, message=part["message"])
     return b.reading()
 
 
@@ -229,6 +230,7 @@ def _warnings(b: Builder, person: str, report: At) -> None:
         )  # fmt: skip
     for ban in report["regulator"]["disqualifications"].each():
         uk_disqualification(b, person, ban, "date_start", "date_end", cites=cites(ban))
+        b.note(person, ban["officer_id"], "officer id of a disqualification")
     for match in report["watchlists"]["matches"].each():
         gone = withdrawn(match)
         b.claim(

@@ -59,7 +59,7 @@ SHOWN = (
 """Those that a label shows, in its order."""
 
 
-_KNOWN = frozenset(name for spelled in PARTS.values() for name in spelled)
+_KNOWN = frozenset(name.replace("_", "") for spelled in PARTS.values() for name in spelled)
 _PLACES = frozenset(
     [
         "unit", "flat", "suite", "apartment", "room", "level", "floor", "block", "tower", "lot", "section",
@@ -97,7 +97,7 @@ def further_parts(at: At) -> list[At]:
 @lru_cache(maxsize=1 << 12)
 def _parts_places(name: str) -> bool:
     tokens = set(words(name).split("-"))
-    return name not in _KNOWN and bool(tokens & _PLACES) and not tokens & _NOT_PLACES
+    return words(name).replace("-", "") not in _KNOWN and bool(tokens & _PLACES) and not tokens & _NOT_PLACES
 
 
 def street_line(part: Mapping[str, At]) -> str:

@@ -277,7 +277,7 @@ def au_ban(
     b: Builder, person: str, item: At, *, start: str, end: str, caution: str | None, **detail: Any
 ) -> None:
     """A ban of an Australian register; one that was withdrawn is a note."""
-    kind, number = item.first("banned_type", "type"), item["document_number"]
+    kind, number = item.first("banned_type", "type").code, item["document_number"]
     gone = withdrawn(item)
     if _IS_NONE.match(kind.text):
         b.note(person, kind, "ban")

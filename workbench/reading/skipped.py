@@ -148,18 +148,70 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
     "person_history": {"/matches/deceased": _no("the death register has no such death")},
     "person_report": {
         **_QUEUED,
-        "/search_criteria/**": Left("what was asked, kept with the question"),
-        "/resolution/outcome": Left("whether one person was found, shown with the answer"),
-        "/resolution/confidence": Left("whether one person was found, shown with the answer"),
+        **{
+            f"/search_criteria/{name}": Left("what was asked, kept with the question")
+            for name in (
+                "first_name",
+                "middle_name",
+                "last_name",
+                "birth_date",
+                "phone",
+                "email",
+                "phones",
+                "emails",
+                "gnaf_id",
+                "suburb",
+                "state",
+                "postcode",
+                "candidate_token",
+                "provenance",
+            )
+        },
+        "/resolution/outcome": Left(
+            "whether one person was found, shown with the answer",
+            frozenset({"resolved", "low-confidence", "ambiguous", "too-many", "not-found"}),
+        ),
+        "/resolution/confidence": Left(
+            "whether one person was found, shown with the answer",
+            frozenset({"high", "medium", "low", "none"}),
+        ),
         "/resolution/billing/**": Left("what the report cost"),
         "/resolution/message": Left("the service's own sentence"),
         "/resolution/matched_on": Left("what the subject was found by, which the question names"),
         "/resolution/note": Left("whether one person was found, shown with the answer"),
         "/resolution/birth_date_match": Left("whether one person was found, shown with the answer"),
         "/resolution/inference": Left("the report's own conclusion, cited by its id"),
-        "/resolution/candidates/**": Left("redacted candidates: it is not said who is meant"),
+        **{
+            f"/resolution/candidates/{name}": Left("redacted candidates: it is not said who is meant")
+            for name in (
+                "candidate_token",
+                "first_name",
+                "last_initial",
+                "birth_year",
+                "suburb",
+                "state",
+            )
+        },
         "/resolution/distribution/**": Left("counts of people who are not named"),
-        "/provenance/**": Left("the report's own sources and conclusions, cited by their ids"),
+        **{
+            f"/provenance/{name}": Left("the report's own sources and conclusions, cited by their ids")
+            for name in (
+                "sources/id",
+                "sources/dataset",
+                "sources/query",
+                "sources/query/**",
+                "sources/round",
+                "sources/result_count",
+                "sources/error",
+                "inferences/id",
+                "inferences/rule",
+                "inferences/conclusion",
+                "inferences/evidence",
+                "research_notes",
+                "research_notes/at",
+                "research_notes/note",
+            )
+        },
         **{
             f"/report/{section}/{name}": left
             for section in (
@@ -268,7 +320,7 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/report/is_corporate_officer": Left("decides whether a person or a company is read", _FLAG),
         "/report/disqualified": Left("which register was searched", _FLAG),
         "/report/report_date": Left("when the report was made"),
-        **{f"/report/{name}": Left(_COUNTS) for name in _LISTED},
+        **{f"/report/{name}": Left(_COUNTS) for name in _LISTED if name != "kind"},
         "/report/links/**": Left(_TECHNICAL),
         "/report/items/etag": Left(_TECHNICAL),
         "/report/items/links/**": Left(_TECHNICAL),

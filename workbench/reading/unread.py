@@ -11,13 +11,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from workbench.operations.wording import counted
+from workbench.reading.cited import date_at
 from workbench.reading.model import Reading
 from workbench.reading.nothing import says_nothing
-from workbench.reading.place import At, escaped
+from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
 
 UNKNOWN = "no rule reads it"
 NOT_UNDERSTOOD = "it could not be understood"
+ABOUT_NOBODY = "nobody was matched or named whom it is about"
 CONTRADICTED = "it contradicts `deceased`, which says no"
 SAYS_NOTHING = "it says that nothing is known"
 _NEEDS_A_FORM = frozenset(
@@ -44,6 +46,7 @@ class Unread:
 def unread(operation: str, answer: Mapping[str, Any], reading: Reading) -> tuple[Unread, ...]:
     """The values of an answer that its reading does not say, in the answer's order."""
     cited, whole, unclear = _cited(reading)
+    nobody = not any(mention.kind == "person" for mention in reading.mentions)
     found: list[Unread] = []
 
     def look(pointer: str, value: Any, above: str, parent: Any) -> None:
@@ -61,7 +64,10 @@ def unread(operation: str, answer: Mapping[str, Any], reading: Reading) -> tuple
         elif value is not None and pointer not in cited and (at := At(pointer, value)):
             beside = None if parent is None else At(above, parent)
             if reason_for_leaving(operation, at, beside) is None:
-                found.append(Unread(pointer, value, _why(at, beside, pointer in unclear)))
+                why = _why(at, beside, pointer in unclear)
+                if why == UNKNOWN and nobody and operation == "enhance_record_plus":
+                    why = ABOUT_NOBODY if at.pointer.startswith(_OF_SOMEBODY) else why
+                found.append(Unread(pointer, value, why))
 
     look("", answer, "", None)
     return tuple(found)
@@ -101,7 +107,17 @@ def _why(at: At, parent: At | None, is_unclear: bool) -> str:
         return CONTRADICTED
     if isinstance(at.raw, str) and says_nothing(at.raw):
         return SAYS_NOTHING
-    return NOT_UNDERSTOOD if is_unclear else UNKNOWN
+    return NOT_UNDERSTOOD if is_unclear or _is_no_day(at) else UNKNOWN
+
+
+_OF_SOMEBODY = ("/match_person/", "/court_records/")
+_OF_DATES = frozenset(["date", "dob", "on", "from", "until", "start", "end", "birth", "seen"])
+
+
+def _is_no_day(at: At) -> bool:
+    """Whether a member that is called like a date holds none."""
+    name = words(at.pointer.rpartition("/")[2]).split("-")
+    return bool(at.text) and not _OF_DATES.isdisjoint(name) and date_at(at)[0] is None
 
 
 def contradicted(parent: At) -> bool:

@@ -127,5 +127,5 @@ def test_cells_of_the_person_that_could_not_be_read_go_with_the_row(case: Case) 
     case.erase(person, reason="asked by the person")
     left = str(case.source("S1").question["not_read"])
     assert "5x5" not in left and "31/02" not in left and "9z9" in left
-    assert {"S1#?/not_read/0", "S1#?/not_read/1"} <= set(told)
+    assert {"S1#?/not_read/0/why", "S1#?/not_read/1/why"} <= set(told)
     assert case.verify().ok and len(case.people()) == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import threading
 from pathlib import Path
 
 import pytest
@@ -10,19 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench import Case
+from workbench.case.report import quotations
 from workbench.case.report.sections import cites_in, paragraphs, plain
 from workbench.case.report.written_report import printed
-from workbench.errors import InputError, UnknownReference
-
-STATED = {"purpose": "Locate a debtor", "legal_basis": "order 7", "investigator": "A. Analyst"}
-
-
-@pytest.fixture
-def case(tmp_path: Path) -> Iterator[Case]:
-    with Case.open(tmp_path / "x.case", **STATED) as opened:
-        opened.contact_person_search(name_first="Chidi", name_last="Okafor", state="NSW")
-        opened.contact_person_search(phone="0491570156")
-        yield opened
+from workbench.errors import DossierStopped, InputError, UnknownReference
 
 
 def person(case: Case, name: str) -> str:
@@ -149,3 +140,106 @@ def test_a_paragraph_rests_on_the_places_that_it_cites_before_the_entities_it_na
     told = printed(case._session)[0]["paragraphs"]
     assert told[0]["cites"] == ["S1#/records/0/suburb"]
     assert told[1]["cites"] and all(cite.startswith("S") for cite in told[1]["cites"])
+
+
+def test_the_question_of_the_case_begins_the_first_page_and_chooses_the_draft(
+    case: Case, tmp_path: Path
+) -> None:
+    page = case.dossier(tmp_path / "x.html").read_text("utf-8")
+    assert '<p class="question">Locate a debtor</p>' in page
+    stated = case.report.state_question("Where is Chidi Okafor now?", "missing_debtor")
+    assert case.report.question == stated and stated.template == "missing_debtor"
+    page = case.dossier(tmp_path / "x.html").read_text("utf-8")
+    assert '<p class="question">Where is Chidi Okafor now?</p>' in page
+    assert page.count("Where is Chidi Okafor now?") == 1
+    assert case.report.draft().text == case.report.draft("missing_debtor").text
+    with pytest.raises(InputError):
+        case.report.state_question("Who?", "missing_detbor")
+    with pytest.raises(InputError):
+        case.report.state_question(" ")
+
+
+def test_a_newer_version_is_not_written_over(case: Case) -> None:
+    first = case.report.write("background", "One [S1].")
+    case.report.write("background", "Two [S1].", based_on=first.version)
+    with pytest.raises(InputError, match="version 2"):
+        case.report.write("background", "Three [S1].", based_on=first.version)
+    assert case.report.section("background").text == "Two [S1]."
+
+
+def test_a_profile_and_a_path_are_quoted_with_citations_that_hold(case: Case) -> None:
+    debtor, other = person(case, "Okafor"), person(case, "Trellisford")
+    for text in (case.report.quote(debtor), case.report.quote(debtor, other)):
+        section = case.report.write("quoted", text)
+        assert debtor in section.cites and any("#" in cite for cite in section.cites)
+        assert all(each.holds for each in case.report.citations("quoted"))
+    for wrong in ((), (debtor, other, debtor)):
+        with pytest.raises(InputError):
+            case.report.quote(*wrong)
+
+
+def test_a_picture_of_chosen_entities_is_printed_erased_and_withheld(case: Case, tmp_path: Path) -> None:
+    debtor, other = person(case, "Okafor"), person(case, "Trellisford")
+    case.report.write("drawn", case.report.picture(debtor, other, caption="Two people."))
+    page = case.dossier(tmp_path / "x.html").read_text("utf-8")
+    assert 'alt="Two people."' in page and "chart:" not in page
+    for form in ("pdf", "docx"):
+        assert case.dossier(tmp_path / f"x.{form}").stat().st_size > 20_000
+    redacted = case.dossier(tmp_path / "y.html", redact="phones").read_text("utf-8")
+    assert 'alt="Two people."' not in redacted
+    case.erase(debtor, reason="asked for")
+    assert case.report.sections() == []
+
+
+def test_a_withdrawn_decision_is_in_the_report_with_both_reasons(case: Case, tmp_path: Path) -> None:
+    judgement = case.judge("S1#/records/0", "S2#/records/1", "different", reason="two men")
+    case.withdraw(judgement, reason="the landlord knows one")
+    page = case.dossier(tmp_path / "x.html", audience="court").read_text("utf-8")
+    assert f"{judgement} withdrawn" in page and "two men" in page and "the landlord knows one" in page
+    assert "It rests on what the investigator decided" not in page
+    redacted = case.dossier(tmp_path / "y.html", redact="phones").read_text("utf-8")
+    assert f"{judgement} withdrawn" in redacted and "two men" not in redacted
+
+
+def test_the_preview_has_each_statement_with_and_without_what_is_withheld(case: Case) -> None:
+    lines = case.report.preview(redact={"phones": "not needed"}, withhold=["LANTERN"])
+    changed = [each for each in lines if each.is_changed]
+    assert changed and len(changed) < len(lines)
+    assert any("0491 570 156" in each.before for each in changed)
+    assert not any("570 156" in each.after or "LANTERN" in each.after.upper() for each in lines)
+    assert not any(each.is_changed for each in case.report.preview())
+
+
+def test_what_is_stopped_is_not_issued(case: Case, tmp_path: Path) -> None:
+    stop = threading.Event()
+    stop.set()
+    for form in ("html", "pdf"):
+        with pytest.raises(DossierStopped):
+            case.report.issue(tmp_path / f"x.{form}", stop=stop, seal=False)
+    assert case.report.issued() == [] and list(tmp_path.glob("x.[hp]*")) == []
+    assert case.report.submit_issue(tmp_path / "y.html", seal=False).result(60).id == "R1.1"
+
+
+def test_a_chapter_by_rule_that_is_left_out_is_named(case: Case, tmp_path: Path) -> None:
+    assert 'id="timeline"' in case.dossier(tmp_path / "x.html").read_text("utf-8")
+    case.report.leave_out("timeline", "profiles", "chart")
+    assert case.report.left_out == ["chart", "profiles", "timeline"]
+    page = case.dossier(tmp_path / "x.html").read_text("utf-8")
+    assert 'id="timeline"' not in page and 'id="people"' not in page and "data:image" not in page
+    assert "left these chapters out: Link chart, Profiles, Chronology." in page
+    with pytest.raises(InputError, match="timeline"):
+        case.report.leave_out("timelin")
+    case.report.leave_out()
+    assert 'id="timeline"' in case.dossier(tmp_path / "x.html").read_text("utf-8")
+
+
+HOSTILE = st.text(max_size=60) | st.sampled_from(["[P1]", "![x](chart:P1)", "a*b*", "x]y[z", "S1#/a b"])
+
+
+@given(HOSTILE, HOSTILE, st.lists(HOSTILE, max_size=3))
+def test_a_value_that_is_quoted_cites_what_it_came_from_and_nothing_else(
+    label: str, text: str, places: list[str]
+) -> None:
+    cites = [f"S1#/{place}" for place in places]
+    said = quotations.value(label, text, cites)
+    assert set(cites_in(said)) <= {"S1", *cites} and ("S1" in "".join(cites_in(said))) == bool(cites)

@@ -7,22 +7,23 @@ software. With a passphrase the whole zip is encrypted in the age format.
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import json
 import zipfile
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from pydantic import SecretStr
-from sqlalchemy import Connection, Table, select
+from sqlalchemy import Connection, Table
 
-from workbench.case.history.unbundle import FORMAT, LONGEST_ROW, LONGEST_TEXT, is_bundle
+from workbench.case.history.unbundle import FORMAT, LONGEST_TEXT, is_bundle
 from workbench.errors import EvidenceDamaged, InputError
 from workbench.evidence import schema as tables
-from workbench.evidence.canonical import canonical
-from workbench.evidence.model import unpack
+from workbench.evidence.canonical import pieces
+from workbench.evidence.lengths import is_long
+from workbench.evidence.model import unpacked_parts
 from workbench.evidence.store import Store
 from workbench.evidence.stored_rows import as_source, streamed
 from workbench.evidence.writer import read_head
@@ -53,7 +54,7 @@ def refuse(path: Path, passphrase: SecretStr | None) -> None:
 def write(store: Store, path: Path, passphrase: SecretStr | None) -> Path:
     """Writes the bundle, readable by its owner only; it appears whole or not at all.
 
-    Raises `EvidenceDamaged` for a row that is larger than a bundle can carry: copy the case itself then.
+    Raises `EvidenceDamaged` for a row with more text than a bundle can carry: copy the case itself then.
     """
     with replacing(path) as temporary:
         with zipfile.ZipFile(temporary, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -82,12 +83,13 @@ def _write(store: Store, archive: zipfile.ZipFile) -> None:
 
     with store.reading() as connection:
         for row in _rows(connection, tables.attachments):
-            content = unpack(row["content"], f"attachment {row['number']}")
-            put(f"attachments/S{row['source']}-{row['number']}", [content])
-        for source in map(as_source, streamed(connection, select(tables.sources))):
-            put(f"answers/{source.id}.json", [source.content])
+            content = unpacked_parts(row["content"], f"attachment {row['number']}")
+            put(f"attachments/S{row['source']}-{row['number']}", content)
+        for source in map(as_source, streamed(connection, tables.sources)):
+            put(f"answers/{source.id}.json", unpacked_parts(source.packed, source.id))
         for table in tables.metadata.sorted_tables:
-            put(f"tables/{table.name}.jsonl", (_line(table, row) for row in _rows(connection, table)))
+            lines = (_line(table, row) for row in _rows(connection, table))
+            put(f"tables/{table.name}.jsonl", chain.from_iterable(lines))
         head = read_head(connection)
     manifest = {
         "format": FORMAT, "version": tables.VERSION, "head": head.hash, "entries": head.seq,
@@ -97,19 +99,17 @@ def _write(store: Store, archive: zipfile.ZipFile) -> None:
 
 
 def _rows(connection: Connection, table: Table) -> Iterator[dict[str, Any]]:
-    return (dict(row._mapping) for row in streamed(connection, select(table).order_by(*table.primary_key)))
+    return (dict(row._mapping) for row in streamed(connection, table))
 
 
-def _line(table: Table, row: dict[str, Any]) -> bytes:
-    plain = {
-        name: {"base64": base64.b64encode(value).decode()} if isinstance(value, bytes) else value
-        for name, value in row.items()
-    }
-    line = canonical(plain).encode() + b"\n"
-    text = len(line) - sum(len(value["base64"]) for value in plain.values() if isinstance(value, dict))
-    if len(line) > LONGEST_ROW or text > LONGEST_TEXT:
+def _line(table: Table, row: dict[str, Any]) -> Iterator[bytes]:
+    """The line of a row, in pieces."""
+    texts = {name: value for name, value in row.items() if not isinstance(value, bytes)}
+    if is_long(row) and sum(map(len, pieces(texts))) > LONGEST_TEXT:
         raise EvidenceDamaged(
-            f"a row of {table.name} is larger than a bundle can carry ({len(line) >> 20} MiB): close the "
-            "case and copy its file instead"
+            f"a row of {table.name} has more text than a bundle can carry: close the case and copy its file "
+            "instead"
         )
-    return line
+    for piece in pieces(row):
+        yield piece.encode()
+    yield b"\n"

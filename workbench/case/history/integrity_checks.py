@@ -7,7 +7,6 @@ hash by which the journal binds each row.
 from __future__ import annotations
 
 import hashlib
-import zlib
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
@@ -25,8 +24,8 @@ from workbench.evidence.bindings import EVENTS, Bindings, Was
 from workbench.evidence.canonical import canonical, digest, parsed, salted
 from workbench.evidence.commitment import fixed_of, refuse_values
 from workbench.evidence.details import time_of
-from workbench.evidence.model import MAX_ANSWER, Head, Source, row_hash
-from workbench.evidence.stored_rows import as_source, details_of, read_sources, streamed
+from workbench.evidence.model import Head, Source, row_hash, unpacked_parts
+from workbench.evidence.stored_rows import as_source, details_of, executed, read_rows, streamed
 from workbench.evidence.writer import CHAINED, read_head
 from workbench.jobs import Progress
 from workbench.reading.model import Reading
@@ -92,7 +91,7 @@ class Journal:
     def check(self, connection: Connection) -> None:
         """Goes through the whole journal."""
         previous, spent = "", 0
-        for row in streamed(connection, select(tables.journal).order_by(tables.journal.c.seq)):
+        for row in streamed(connection, tables.journal):
             self.ends += 1
             place = f"journal {row.seq}"
             units = row.units if isinstance(row.units, int) else 0
@@ -194,7 +193,7 @@ def check_details(connection: Connection, problems: list[IntegrityProblem], eras
     joined = chosen.outerjoin(tables.details, tables.details.c.seq == tables.journal.c.seq)
     whole: dict[str, int] = {}
     emptied: set[str] = set()
-    for row in streamed(connection, joined):
+    for row in executed(connection, joined):
         place = f"details {row.seq}"
         if row.beside is None:
             problems.append(IntegrityProblem(place, "missing"))
@@ -238,7 +237,7 @@ class Rows:
         """Checks all but the sources."""
         for word, table in tables.BOUND.items():
             if word != "source":
-                for row in streamed(connection, select(table)):
+                for row in streamed(connection, table):
                     self.take(word, dict(row._mapping))
 
     def take(self, word: str, values: dict[str, Any]) -> None:
@@ -278,7 +277,7 @@ class Rows:
 def check_bytes(packed: bytes, expected: str, place: str, problems: list[IntegrityProblem]) -> None:
     """Whether packed bytes are those of a hash, without having all of them in memory."""
     try:
-        _unpacked(packed, place, MAX_ANSWER, expected)
+        _measured(packed, place, expected)
     except EvidenceDamaged as error:
         problems.append(IntegrityProblem(place, str(error).removeprefix(f"{place}: ")))
 
@@ -299,14 +298,16 @@ def check_stored(connection: Connection, name: str, most: int) -> Head:
         rows = Rows(journal.bindings, problems, [])
         for word, table in tables.BOUND.items():
             if word != "seal" or journal.bindings.schema > 1:
-                for row in streamed(connection, select(table)):
+                for row in streamed(connection, table):
                     values = dict(row._mapping)
                     if word == "source":
-                        most -= _unpacked(values["answer"], f"S{row.number}", most, values["answer_sha256"])
+                        most -= _measured(values["answer"], f"S{row.number}", values["answer_sha256"])
                         if not unreadable(row.operation, versions):
                             forget_readings(connection, row.number)
                     elif word == "attachment":
-                        most -= _unpacked(values["content"], f"attachment {row.number}", most, row.sha256)
+                        most -= _measured(values["content"], f"attachment {row.number}", row.sha256)
+                    if most < 0:
+                        raise EvidenceDamaged(f"{name}: its answers would unpack to too much: refused")
                     rows.take(word, values)
         problems += [IntegrityProblem(each, "missing: the journal knows it") for each in rows.left]
     except MISREAD as error:
@@ -317,20 +318,13 @@ def check_stored(connection: Connection, name: str, most: int) -> Head:
     return read_head(connection)
 
 
-def _unpacked(packed: bytes, place: str, most: int, sha256_told: str) -> int:
-    """How many bytes a content has; raises `EvidenceDamaged` for more than so many, or of another hash."""
-    engine, hashed, count = zlib.decompressobj(), hashlib.sha256(), 0
-    try:
-        while packed and not engine.eof:
-            part = engine.decompress(packed, 1 << 20)
-            hashed.update(part)
-            count += len(part)
-            packed = engine.unconsumed_tail
-            if count > most:
-                raise EvidenceDamaged(f"{place}: would unpack to too much: refused")
-    except zlib.error:
-        count = -1
-    if count < 0 or not engine.eof or engine.unused_data or hashed.hexdigest() != sha256_told:
+def _measured(packed: bytes, place: str, sha256_told: str) -> int:
+    """How many bytes a content has; raises `EvidenceDamaged` for one of another hash."""
+    hashed, count = hashlib.sha256(), 0
+    for part in unpacked_parts(packed, place):
+        hashed.update(part)
+        count += len(part)
+    if hashed.hexdigest() != sha256_told:
         raise EvidenceDamaged(f"{place}: the bytes do not have their SHA-256")
     return count
 
@@ -368,11 +362,12 @@ class Sources:
         number = tables.sources.c.number
         total = self.connection.execute(select(func.count()).select_from(tables.sources)).scalar_one()
         last: int | None = None
-        while rows := read_sources(self.connection, last):
-            self._check_portion(rows)
-            self.sources += len(rows)
-            on_progress(self.sources, total)
+        while rows := read_rows(self.connection, tables.sources, last):
             last = rows[-1].number
+            self.sources += len(rows)
+            self._check_portion(rows)
+            rows.clear()  # before the next are fetched
+            on_progress(self.sources, total)
         for name in self.rows.left:
             self.problems.append(IntegrityProblem(name, "missing: the journal knows it"))
         for table in tables.MADE:

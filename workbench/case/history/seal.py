@@ -141,7 +141,7 @@ class SealChecks:
     ) -> None:
         self.done: list[SealCheck] = []
         self._problems, self._remarks = problems, remarks
-        self._signers = set(signers)
+        self._signers = {signers} if isinstance(signers, str) else set(signers)
         self._found: list[tuple[str, Seal]] = []
 
     def look(self, connection: Connection, files: Iterable[tuple[str, Row]]) -> list[str]:
@@ -170,7 +170,7 @@ class SealChecks:
                 )
                 self._problems.append(IntegrityProblem(place, problem))
             elif self._signers and found.fingerprint not in self._signers:
-                problem = f"was signed with the key {found.fingerprint}, which is none of those given"
+                problem = f"was signed with the key {found.fingerprint}, which is not one of the keys given"
                 self._problems.append(IntegrityProblem(place, problem))
             else:
                 self._note(place, found)
@@ -195,6 +195,8 @@ def kept(given: str | Path | Iterable[str | Path] | None, case: Path | None) -> 
     be read raises `InputError`; one beside the case is a row without a signature, which no check accepts.
     """
     named = [given] if isinstance(given, str | Path) else list(given or ())
+    if any(not Path(each).name for each in named):
+        raise InputError("a seal is named by its file, such as harbour.seal-6.txt")
     texts = [_text_of(Path(each).expanduser()) for each in named]
     rows = {path.resolve(): (path, _from_files(path)) for path in texts}
     if case is not None and case.parent.is_dir():

@@ -7,7 +7,6 @@ other before it gets its name. Where anything does not hold, nothing is left.
 
 from __future__ import annotations
 
-import base64
 import binascii
 import hashlib
 import io
@@ -16,8 +15,10 @@ import struct
 import uuid
 import zipfile
 import zlib
+from collections import deque
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import IO, Any
 
@@ -27,19 +28,19 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from workbench.case.history import integrity_checks
 from workbench.errors import EvidenceDamaged, InputError, WorkbenchError, WrittenByNewer
+from workbench.evidence import lengths
 from workbench.evidence import schema as tables
-from workbench.evidence.case_file import is_missing
 from workbench.evidence.engine import is_server, open_engine
+from workbench.evidence.new_file import is_missing
 from workbench.evidence.store import Store
 from workbench.values.json_text import read_json
 
 FORMAT = "investigation-workbench case"
 AGE = b"age-encryption.org/"
 MOST_BYTES = 4 << 30
-LONGEST_ROW = 64 << 20
-"""Bytes of one row, its packed content with it; `write` refuses what `restore` would not take."""
-LONGEST_TEXT = 12 << 20
-"""Bytes of one row without its packed content."""
+LONGEST_TEXT = 2 * lengths.LONGEST_TEXT
+"""Bytes of one row without its packed content; what a bundle escapes becomes longer by it."""
+LONGEST_LINE = LONGEST_TEXT + lengths.LONGEST_ROW // 3 * 4
 _DIRECTORY = 32 << 20
 _MANIFEST = 32 << 20
 _ENCRYPTED = 1 << 30
@@ -47,6 +48,8 @@ _ROOM = 64 << 20
 _RATIO = 100
 _PORTION = 64 << 10
 _PACKED = re.compile(rb'\{"base64":"([A-Za-z0-9+/=]*)"\}')
+_MOST_PACKED = 2
+"""Answers or files of one row."""
 _MEMBER = re.compile(
     r"tables/[a-z_]+\.jsonl|answers/S[1-9][0-9]*\.json|attachments/S(?:0|[1-9][0-9]*)-[1-9][0-9]*"
 )
@@ -211,11 +214,14 @@ class Bundle:
         for table in tables.of_version(self.version):
             for line in self._lines(f"tables/{table.name}.jsonl"):
                 row = self._row(table, line)
+                del line  # before the next is read
                 if table is tables.sources:
                     self._expected[f"answers/S{row['number']}.json"] = row["answer_sha256"]
                 elif table is tables.attachments:
                     self._expected[f"attachments/S{row['source']}-{row['number']}"] = row["sha256"]
-                yield table, row
+                waiting = deque((row,))
+                del row
+                yield table, waiting.popleft()
 
     def check_parts(self) -> None:
         """Holds the answers and attachments, which repeat what the rows hold, to the rows."""
@@ -236,11 +242,13 @@ class Bundle:
         hashed = hashlib.sha256()
         try:
             with self._archive.open(member) as packed, io.BufferedReader(packed) as file:  # type: ignore[type-var]
-                while line := file.readline(LONGEST_ROW + 1):
-                    if len(line) > LONGEST_ROW:
+                while waiting := deque((file.readline(LONGEST_LINE + 1),)):
+                    if len(waiting[0]) > LONGEST_LINE:
                         raise EvidenceDamaged(f"{self.name}: a row of {member} is too large: refused")
-                    hashed.update(line)
-                    yield line
+                    if not waiting[0]:
+                        break
+                    hashed.update(waiting[0])
+                    yield waiting.popleft()
         except _BROKEN as error:
             raise EvidenceDamaged(
                 f"{self.name}: {member} is not what the manifest says, or unreadable: {error}"
@@ -252,17 +260,16 @@ class Bundle:
             raise EvidenceDamaged(f"{self.name}: {member} is not what the manifest says")
 
     def _row(self, table: Table, line: bytes) -> dict[str, Any]:
-        packed: list[bytes] = []
-
-        def taken(found: re.Match[bytes]) -> bytes:
-            packed.append(found[1])
-            return b'{"base64":%d}' % (len(packed) - 1)
-
-        short = _PACKED.sub(taken, line)
+        found = [each.span(1) for each in islice(_PACKED.finditer(line), _MOST_PACKED)]
+        packed = [memoryview(line)[begin:end] for begin, end in found]
         try:
-            if len(short) > LONGEST_TEXT:
+            if len(line) - sum(map(len, packed)) > LONGEST_TEXT:
                 raise ValueError("it is too large")
-            row = read_json(short)
+            parts, at = list[bytes](), 0
+            for number, (begin, end) in enumerate(found):
+                parts += [line[at : begin - 1], b"%d" % number]
+                at = end + 1
+            row = read_json(b"".join((*parts, line[at:])))
             if not isinstance(row, dict) or row.keys() != {column.name for column in table.columns}:
                 raise ValueError("it has other columns")
             return {column.name: _value(column, row[column.name], packed) for column in table.columns}
@@ -272,12 +279,12 @@ class Bundle:
             ) from None
 
 
-def _value(column: Any, value: Any, packed: list[bytes]) -> Any:
+def _value(column: Any, value: Any, packed: list[memoryview]) -> Any:
     if value is None and column.nullable:
         return None
     if isinstance(column.type, LargeBinary) and isinstance(value, Mapping) and value.keys() == {"base64"}:
         if isinstance(value["base64"], int):
-            return base64.b64decode(packed[value["base64"]], validate=True)
+            return binascii.a2b_base64(packed[value["base64"]], strict_mode=True)
     elif isinstance(column.type, Integer):
         if isinstance(value, int) and not isinstance(value, bool) and -(1 << 63) <= value < 1 << 63:
             return value

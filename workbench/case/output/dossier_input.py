@@ -9,16 +9,22 @@ from datetime import UTC, datetime
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
+from workbench import ontology
 from workbench.case.history import seal
+from workbench.case.report.sections import WRITTEN, left_out_of
 from workbench.case.requests.answer import rows_of, unread_of
 from workbench.case.session import Session
 from workbench.errors import UnknownReference
-from workbench.evidence.model import Source
+from workbench.evidence.model import Entry, Source
 from workbench.identity.model import Conflict, Inference
-from workbench.operations import OPERATIONS
+from workbench.operations import OPERATIONS, wording
+
+_UPRIGHT, _READABLE = 8, 40
+"""Entities of a picture up to which it stands upright on a page, and that can be read across one."""
 
 if TYPE_CHECKING:
     from workbench.dossier import Material
+    from workbench.dossier.model import ChartPicture
     from workbench.findings import Finding
 
 
@@ -49,18 +55,16 @@ def material(
     entities: Collection[str] | None = None,
     *,
     written: Sequence[Mapping[str, Any]] = (),
+    lists: Sequence[Mapping[str, Any]] = (),
 ) -> Material:
     """Everything that a dossier of the case may say; its chart is the part that shows the chosen entities."""
-    from workbench.chart import Chart
     from workbench.dossier import Material
     from workbench.findings import find
 
     graph = session.graph()
     state = session.state()
     findings = [_finding(n, finding) for n, finding in enumerate(find(graph), start=1)]
-    part = graph.subgraph(_shown(graph, findings, entities))
-    picture = Chart(part, title=session.facts["purpose"]) if len(part) else None
-    return Material(
+    held = Material(
         title=session.facts["purpose"],
         purpose=session.facts["purpose"],
         legal_basis=session.facts["legal_basis"],
@@ -68,42 +72,63 @@ def material(
         graph=graph,
         sources=[_source(source) for source in session.store.sources()],
         inferences=[_inference(session, each) for each in inferences(session)],
-        judgements=[
-            {
-                "id": name,
-                "statement": f"{entry.actor} decided: {_pair(session, entry.detail or {})}",
-                "cites": [(entry.detail or {})["a"], (entry.detail or {})["b"]],
-            }
-            for name, entry in state.judgements.items()
-            if name not in state.withdrawn
-        ],
+        judgements=[_decision(session, name, entry) for name, entry in state.judgements.items()],
         conflicts=[
             _conflict(session, n, conflict) for n, conflict in enumerate(state.resolver.conflicts(), start=1)
         ],
         findings=findings,
         cautions={c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions},
-        chart_svg=picture.svg(width=1200, height=780) if picture else "",
-        chart_png=picture.png(width=1200, height=780, scale=1.5) if picture else b"",
         head=session.store.head().hash,
         seal=_seal(session),
         written=written,
+        lists=lists,
+        left_out=left_out_of(session.store.entries(events=(WRITTEN,))),
         made_at=datetime.now(UTC).isoformat(timespec="seconds"),
+    )
+    return replace(held, chart=picture(graph, _shown(held, entities), session.facts["purpose"]))
+
+
+def picture(graph: Any, entities: Collection[str], title: str = "") -> ChartPicture | None:
+    """The chart of some entities as the report prints it; None where there is none of them.
+
+    Its letters can be read on paper: what is many lies across a page.
+    """
+    from workbench.chart import Chart
+    from workbench.dossier.model import ChartPicture
+
+    part = graph.subgraph(entities)
+    if not len(part):
+        return None
+    chart, wide = Chart(part, title=title), len(part) > _UPRIGHT
+    width, height = (1000, 540) if wide else (640, 460)
+    total = len(graph)
+    some = f"The part of the case that shows the answer: {len(part)} of {total} entities, with their links."
+    caption = some if len(part) < total else "Entities and links of the case."
+    return ChartPicture(
+        chart.svg(width=width, height=height), chart.png(width=width, height=height, scale=2.5), caption, wide
     )
 
 
-def _shown(graph: Any, findings: list[dict[str, Any]], entities: Collection[str] | None) -> set[str]:
-    """The part of the graph that shows an answer: whom it is about, and what connects them.
+def _shown(held: Material, entities: Collection[str] | None) -> list[str]:
+    """The part of the graph that shows an answer: whom it is about, and what connects them, best known first.
 
-    Without chosen entities and strong findings that is the whole graph.
+    Without chosen entities and strong findings that is the whole graph, where it can be read on a page.
     """
+    from workbench.dossier.subjects import subjects
+
+    graph = held.graph
     chosen = {entities} if isinstance(entities, str) else set(map(str, entities or ()))
-    strong = (each["entities"] for each in findings if each["strength"] == "strong")
+    strong = (each["entities"] for each in held.findings if each["strength"] == "strong")
     focus = (chosen or {str(entity) for named in strong for entity in named}) & set(graph)
-    if not focus:
-        return set(graph)
-    near = {n for node in focus for n in (*graph.successors(node), *graph.predecessors(node))}
-    connecting = {n for n in near if len(focus & {*graph.successors(n), *graph.predecessors(n)}) > 1}
-    return focus | (near if chosen and len(focus) == 1 else connecting)
+    if not focus and len(graph) <= _READABLE:
+        return list(graph)
+    around = bool(not focus or (chosen and len(focus) == 1))
+    focus = focus or set(subjects(graph, held))
+    near = {n for node in focus for n in (*graph.successors(node), *graph.predecessors(node))} - focus
+    ends = {n: len(focus & {*graph.successors(n), *graph.predecessors(n)}) for n in near}
+    kept = [n for n in near if around or ends[n] > 1]
+    kept.sort(key=lambda n: (-ends[n], -len(graph.nodes[n].get("sources") or ()), ontology.id_order(n)))
+    return [*sorted(focus, key=ontology.id_order), *kept][:_READABLE]
 
 
 def _seal(session: Session) -> tuple[tuple[str, str], ...]:
@@ -114,7 +139,7 @@ def _seal(session: Session) -> tuple[tuple[str, str], ...]:
 
 def _source(source: Source) -> dict[str, Any]:
     unread = unread_of(source)
-    asked = ", ".join(f"{name} {value}" for name, value in source.question.items())
+    asked = wording.in_words(source.operation, source.question)
     return {
         "source": source.id,
         "operation": source.operation,
@@ -140,6 +165,22 @@ def _pair(session: Session, detail: Mapping[str, Any]) -> str:
         f"{_named(session, detail['a'])} at {detail['a']} and {_named(session, detail['b'])} at {detail['b']}"
     )
     return f"{ends} {verdict[detail['verdict']]}, because {detail['reason']}"
+
+
+def _decision(session: Session, name: str, entry: Entry) -> dict[str, Any]:
+    """A decision, and where it was withdrawn by whom and why: who reads both can judge both."""
+    detail = entry.detail or {}
+    words = f"{entry.actor} decided on {entry.at[:10]}: {_pair(session, detail)}"
+    withdrawal = session.state().withdrawn.get(name)
+    if withdrawal is not None:
+        reason = (withdrawal.detail or {}).get("reason", "a reason that was erased")
+        words += f". {withdrawal.actor} withdrew this on {withdrawal.at[:10]}, because {reason}"
+    return {
+        "id": name,
+        "statement": words,
+        "cites": [detail["a"], detail["b"]],
+        "withdrawn": withdrawal is not None,
+    }
 
 
 def _inference(session: Session, inference: Inference) -> dict[str, Any]:

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.notes import NoteBook
-from workbench.case.output import citation, dossier_input, tables
+from workbench.case.output import asked_lists, citation, dossier_input, tables
 from workbench.case.output.listing import Listing
 from workbench.case.requests.answer import Answer
+from workbench.case.requests.saved_batches import SavedBatch
 from workbench.case.session import Session
 from workbench.errors import InputError
 from workbench.evidence.engine import readable
 from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
-from workbench.jobs import LOOP, Job, Steps
+from workbench.jobs import Job, in_thread
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -35,9 +34,12 @@ log = logging.getLogger("workbench.case")
 class Output:
     """Everything that is looked at or leaves a case."""
 
-    def __init__(self, session: Session, notes: NoteBook) -> None:
+    def __init__(
+        self, session: Session, notes: NoteBook, batches: Callable[[], Iterable[SavedBatch]] = tuple
+    ) -> None:
         self._session = session
         self._notes = notes
+        self._batches = batches
 
     def people(self, *, lists: bool = False) -> pd.DataFrame:
         """The people, a row each. With `lists`, what is several in a cell is a list, else one text."""
@@ -165,20 +167,17 @@ class Output:
         from workbench.dossier import write
 
         self._session.store.refuse_ended()
-        told = dossier_input.material(self._session, options.get("entities"), written=printed(self._session))
+        told = dossier_input.material(
+            self._session,
+            options.get("entities"),
+            written=printed(self._session),
+            lists=asked_lists.printed(self._session, self._batches()),
+        )
         written = Path(write(told, path, **options))
         self._session.event("exported", "dossier", file=written.name)
         return written
 
     def submit_dossier(self, /, path: str | Path, **options: Any) -> Job[Path]:
         """Writes the dossier in the background, as `dossier` does; cancelling the job stops a PDF at once."""
-
-        async def work(_steps: Steps) -> Path:
-            stop = threading.Event()
-            try:
-                return await asyncio.to_thread(lambda: self.dossier(path, stop=stop, **options))
-            except asyncio.CancelledError:
-                stop.set()
-                raise
-
-        return LOOP.submit(work, title=f"Dossier {Path(path).name}")
+        title = f"Dossier {Path(path).name}"
+        return in_thread(lambda stop: self.dossier(path, stop=stop, **options), title=title)

@@ -12,7 +12,7 @@ why the case exists. What stays, and where, is said in the result.
 from __future__ import annotations
 
 import uuid
-from collections.abc import Mapping, Set
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -35,14 +35,17 @@ from workbench.evidence.canonical import canonical, parsed, sha256
 from workbench.evidence.commitment import salts_left
 from workbench.evidence.expected_hashes import forget_details, hold_to
 from workbench.evidence.model import Source, row_hash, unpack
-from workbench.evidence.pointers import join, walk
+from workbench.evidence.pointers import join, resolve, walk
 from workbench.evidence.stored_rows import as_source
 from workbench.evidence.writer import Writer
+from workbench.operations import OPERATIONS
 from workbench.reading.model import Reading
 from workbench.values.text import fold
 
 KEPT_DETAILS = ("created", "defined", "erased", "model", "read")
 """Events whose details an erasure leaves: why the case exists, what was erased, which readers read."""
+_DOCUMENTS = ("Document", "Licence", "Pass", "Identity")
+"""The groups of fields that hold the numbers of a person's documents."""
 
 
 @dataclass(frozen=True)
@@ -184,6 +187,12 @@ def target_of(session: Session, name: str) -> Target:
                 target.values |= {fold(text) for _, text in parts if isinstance(text, str) and text.strip()}
             else:
                 target.forms.learn_other(claim.attribute, claim.raw, claim.value)
+    for row in session.store.source_rows("operation", "question"):
+        question = parsed(row.question)
+        numbers = documents_in(row.operation, question)
+        if numbers and target.names_it(question):
+            for pointer in numbers:
+                target.forms.learn_number(str(resolve(question, pointer)))
     target.mentions |= saved_batches.rows_told_of(session, target.names_it)
     return target
 
@@ -196,6 +205,28 @@ def entities_of(session: Session, places: Set[str], target: Target) -> tuple[str
         name for name in sorted(names - target.entities, key=ontology.id_order)
         if ontology.kind(book.members[name].kind).family not in ("contact", "place")
     )  # fmt: skip
+
+
+def documents_in(operation: str, question: Mapping[str, Any]) -> list[str]:
+    """The pointers in a question to the numbers of documents of whom it asks about."""
+    known = OPERATIONS.get(operation)
+    if known is None:
+        return []
+    return [
+        join("", name)
+        for name, about in known.request.model_fields.items()
+        if isinstance(about.json_schema_extra, dict)
+        and about.json_schema_extra.get("group") in _DOCUMENTS
+        and any(map(str.isdigit, str(question.get(name) or "")))
+    ]
+
+
+def _unread_cells(source: Source, mine: Set[str]) -> Iterator[str]:
+    """The pointers in the question of an import to what it says of the cells of records that go."""
+    for index, cell in enumerate(source.question.get("not_read") or ()):
+        record = f"/records/{cell.get('row')}" if isinstance(cell, dict) else ""
+        if record and any(f"{mention}/".startswith(f"{record}/") for mention in mine):
+            yield from (f"/not_read/{index}/{name}" for name in ("why", "value") if cell.get(name))
 
 
 def judgements_on(session: Session, target: Target) -> list[str]:
@@ -264,31 +295,21 @@ def holes_of(source: Source, reading: Reading, target: Target) -> list[str]:
         if link.subject in mine or link.object in mine:
             found |= {p for p in link.pointers if _deep_enough(p, reading, mine)}
     found |= {p for p in target.forms.surely_in(source.document) if _deep_enough(p, reading, mine)}
-    found |= _unread_in(source, found)
     if found - {""} or target.names_it(source.question):
         told = {*target.forms.surely_in(source.question), *target.forms.perhaps_in(source.question)}
         told |= {
             pointer for pointer, value in walk(source.question)
             if isinstance(value, str) and fold(value) in target.values
         }  # fmt: skip
+        if target.names_it(source.question):
+            told |= {*documents_in(source.operation, source.question)}
         found |= {f"?{pointer}" for pointer in told}
+    found |= {f"?{pointer}" for pointer in _unread_cells(source, mine)}
     found -= {"", "?"}
     asked = {p for p in found if p.startswith("?")}
     if asked and costs_others(source, reading, asked, mine):
         found -= {p for p in asked if costs_others(source, reading, {p}, mine)}
     return sorted(p for p in found if not any(p.startswith(f"{q}/") for q in found))
-
-
-def _unread_in(source: Source, holes: Set[str]) -> set[str]:
-    """What the question of a table says of cells that could not be read, where their row or they go."""
-    said = source.question.get("not_read")
-    found = set()
-    for at, each in enumerate(said if isinstance(said, list) else ()):
-        if isinstance(each, dict) and "row" in each:
-            row = f"/records/{each['row']}"
-            if row in holes or join(row, str(each.get("column"))) in holes:
-                found.add(f"?/not_read/{at}")
-    return found
 
 
 def _deep_enough(pointer: str, reading: Reading, mine: set[str]) -> bool:

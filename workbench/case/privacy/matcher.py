@@ -9,6 +9,7 @@ that is named, for a person to look at.
 from __future__ import annotations
 
 import ipaddress
+import quopri
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
 from html import unescape
 from typing import Any, NamedTuple
+from unicodedata import digit
 from urllib.parse import unquote
 
 from workbench import ontology
@@ -28,6 +30,10 @@ SHORTEST = 6
 NATIONAL = 9
 """The last digits of a phone number, which are the same with and without its country."""
 _TELLING = frozenset({"officer_id", "document"})
+_TELLING_WORD = 4
+"""Letters of a word that may tell of a person where it stands alone."""
+_DENSE = 0x590
+"""From here on the scripts are none of Latin, Greek or Cyrillic letters."""
 _LONGEST_NOTE = 10_000
 """Characters of a text in which bare initials are looked for."""
 _CODES = frozenset(
@@ -35,9 +41,13 @@ _CODES = frozenset(
 )
 """Capitals that are no initials."""
 _CAMEL = re.compile(r"(?<=[a-zß-ÿ])(?=[A-ZÀ-Þ])")
-_AT = re.compile(r"[\s_-]*[\[({<]\s*(at|dot)\s*[\])}>][\s_-]*|[\s_-]+(at|dot)[\s_-]+", re.IGNORECASE)
+_AT = re.compile(r"[\s_-]*[\[({<]\s*(at|a|dot)\s*[\])}>][\s_-]*|[\s_-]+(at|dot)[\s_-]+", re.IGNORECASE)
 _TAG = re.compile(r"\+[\w.-]*(?=@)")
 """What somebody adds to the name of a mailbox: `zeb+news@example.com` is `zeb@example.com`."""
+
+
+_MARKUP = re.compile(r"<[^<>]*>")
+_QUOTED = re.compile(r"=[0-9A-F]{2}|=\r?\n")
 
 
 class _Seen(NamedTuple):
@@ -67,8 +77,10 @@ def _seen(text: str) -> _Seen:
     for _ in range(2):
         text = unescape(unquote(text)) if "%" in text or "&" in text else text
     folded = fold(_CAMEL.sub(" ", text)).replace("'", "")
+    if not folded.isascii():
+        folded = "".join(str(digit(each)) if each.isdecimal() else each for each in folded)
     words = tuple(re.findall(r"[^\W_]+", folded))
-    digits = "".join(str(int(each)) for each in text if each.isdecimal())
+    digits = "".join(str(number) for each in text if (number := digit(each, None)) is not None)
     return _Seen(words, "".join(words), digits, folded, _initials(text))
 
 
@@ -90,6 +102,17 @@ def _initials(text: str) -> frozenset[tuple[str, str]]:
     return frozenset(found)
 
 
+@lru_cache(maxsize=1 << 14)
+def _written(text: str) -> tuple[str, ...]:
+    """A text as it is, without markup, and as a mail's quoted letters spell it."""
+    found = [text]
+    if "<" in text:
+        found.append(_MARKUP.sub("", text))
+    if _QUOTED.search(text):
+        found.append(quopri.decodestring(text.encode(errors="replace")).decode(errors="replace"))
+    return tuple(dict.fromkeys(found))
+
+
 def squeezed(text: str) -> str:
     """A text with nothing but its letters and digits, folded."""
     return _seen(text).letters
@@ -97,7 +120,7 @@ def squeezed(text: str) -> str:
 
 def _at_and_dot(text: str) -> str:
     """`zeb at example dot com` as it is written without the words."""
-    return _AT.sub(lambda found: "@" if (found[1] or found[2]).lower() == "at" else ".", text)
+    return _AT.sub(lambda found: "." if (found[1] or found[2]).lower() == "dot" else "@", text)
 
 
 @dataclass
@@ -105,9 +128,16 @@ class Forms:
     """The forms in which a case may tell of one person."""
 
     names: set[tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=set)
-    """First and last names, each as words."""
+    """First and last names, each as words; a former last name with each first name too."""
+    alone: set[tuple[str, ...]] = field(default_factory=set)
+    """Whole names of which there is only one part."""
+    former: set[tuple[str, ...]] = field(default_factory=set)
+    """Former names of one part."""
+    parts: set[str] = field(default_factory=set)
+    """Each word of the names, middle names too."""
     others: set[tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=set)
     """The same of everybody else in the case."""
+    parts_of_others: set[str] = field(default_factory=set)
     contacts: set[str] = field(default_factory=set)
     phones: set[str] = field(default_factory=set)
     dates: set[str] = field(default_factory=set)
@@ -118,6 +148,10 @@ class Forms:
         """Adds what a claim says of the person."""
         if attribute in ("name", "former_name") and isinstance(value, dict):
             self.names |= set(_names(value))
+            one_part = self.alone if attribute == "name" else self.former
+            one_part |= set(_alone(value))
+            self.parts |= set(_parts(value))
+            self.names |= {(first, former) for first, _ in self.names for former in self.former}
         elif attribute == "phone":
             self.phones |= {p for each in (raw, value) if (p := _national(each))}
         elif attribute == "birth_date":
@@ -126,29 +160,45 @@ class Forms:
             self.contacts |= {c for each in _texts(raw, value) if len(c := squeezed(each)) >= SHORTEST}
             self.contacts |= {str(n) for each in _texts(raw, value) if (n := _as_number(each))}
 
+    def learn_number(self, number: str) -> None:
+        """Adds the number of a document of the person's."""
+        if len(squeezed(number)) >= SHORTEST and not _whole_date(number):
+            self.contacts.add(squeezed(number))
+
     def learn_other(self, attribute: str, raw: Any, value: Any) -> None:
         """Adds what a claim says of somebody else."""
         if attribute in ("name", "former_name") and isinstance(value, dict):
             self.others |= set(_names(value))
+            self.parts_of_others |= set(_parts(value))
         self.shared |= {squeezed(each) for each in _texts(raw, value)}
         self.shared |= {p for each in (raw, value) if attribute == "phone" and (p := _national(each))}
 
     def surely(self, text: str) -> bool:
         """True where a text tells alone who it is."""
+        return any(map(self._surely, _written(text)))
+
+    def perhaps(self, text: str) -> bool:
+        """True where a text may tell of the person, or of somebody who shares it."""
+        return any(map(self._perhaps, _written(text)))
+
+    def _surely(self, text: str) -> bool:
         seen = _seen(text)
         return (
             any(phone in seen.digits for phone in self.phones - self.shared)
             or self._contact(text, seen, self.contacts - self.shared)
             or any(_told(seen, *name) for name in self.names - self.others)
+            or any(_found(seen.words, name) for name in self._only_theirs())
             or any(_initialled(seen, *name) for name in self._unlike())
         )
 
-    def perhaps(self, text: str) -> bool:
-        """True where a text may tell of the person, or of somebody who shares it."""
+    def _perhaps(self, text: str) -> bool:
         seen = _seen(text)
         words = set(seen.words)
         return (
             any(set(last) <= words or set(first) <= words for first, last in self.names)
+            or any(set(name) <= words for name in self.alone | self.former)
+            or any(len(part) >= _TELLING_WORD and part in words for part in self.parts)
+            or any(_dense(part) and len(part) > 1 and part in seen.letters for part in self.parts)
             or any((first[0][0], each[0]) in seen.initials for first, last in self.names for each in last)
             or any(_told(seen, *name) or _initialled(seen, *name) for name in self.names)
             or any(
@@ -164,6 +214,13 @@ class Forms:
             return True
         plain = _TAG.sub("", _at_and_dot(text))
         return plain != text and any(contact in squeezed(plain) for contact in contacts)
+
+    def _only_theirs(self) -> Iterator[tuple[str, ...]]:
+        """The names of one part that nobody else in the case has a word of."""
+        return (
+            name for name in self.alone
+            if len("".join(name)) >= _TELLING_WORD and self.parts_of_others.isdisjoint(name)
+        )  # fmt: skip
 
     def _unlike(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
         """The names whose initial and last name nobody else in the case has."""
@@ -239,6 +296,22 @@ def _names(value: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], tuple[str, 
         yield first, last
 
 
+def _alone(value: dict[str, Any]) -> Iterator[tuple[str, ...]]:
+    first, last = (_seen(str(value.get(part) or "")).words for part in ("first", "last"))
+    if bool(first) != bool(last):
+        yield first or last
+
+
+def _parts(value: dict[str, Any]) -> Iterator[str]:
+    for part in ("first", "middle", "last"):
+        yield from _seen(str(value.get(part) or "")).words
+
+
+def _dense(text: str) -> bool:
+    """True of a script in which a few letters say as much as a word, and words may stand without a space."""
+    return any(ord(letter) >= _DENSE for letter in text)
+
+
 def _texts(*values: Any) -> Iterator[str]:
     for value in values:
         if isinstance(value, str) and value.strip():
@@ -273,8 +346,9 @@ def _told(seen: _Seen, first: tuple[str, ...], last: tuple[str, ...]) -> bool:
     ):
         return True
     one, other = "".join(first), "".join(last)
-    whole = seen.letters if len(one + other) >= 8 else " ".join(seen.words)
-    edge = "" if len(one + other) >= 8 else r"\b"
+    joined = len(one + other) >= 8 or _dense(one + other)
+    whole = seen.letters if joined else " ".join(seen.words)
+    edge = "" if joined else r"\b"
     return bool(re.search(rf"{edge}(?:{one}\w?{other}|{other}{one}){edge}", whole))
 
 

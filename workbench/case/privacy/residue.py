@@ -48,6 +48,11 @@ def left(store: Store, forms: Forms, known: Set[str] = frozenset()) -> tuple[str
             places.append(place)
         elif not is_readable(attachment.content):
             places.append(f"{place}, which cannot be searched")
+    with store.reading() as connection:
+        seals = connection.execute(select(tables.seals.c.number, tables.seals.c.text)).all()
+    places += [f"seal {row.number}, which cannot be changed" for row in seals if forms.perhaps(str(row.text))]
+    if forms.perhaps(store.path.stem if store.path else store.schema):
+        places.append("the name of the case, and of the files beside it")
     waiting = [queued for queued in store.queued() if queued.id not in known]
     places += [f"{queued.id}, which is queued" for queued in waiting if _told(queued.question, forms)]
     for entry in store.entries(events=_OUTSIDE):

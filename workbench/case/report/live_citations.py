@@ -11,6 +11,7 @@ from workbench.errors import UnknownReference
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import in_order, source_number
 from workbench.evidence.readings import value_at
+from workbench.identity.model import Inference
 
 HOLDS, WITHDRAWN, ERASED, REFRESHED, GONE = "holds", "withdrawn", "erased", "refreshed", "gone"
 
@@ -39,6 +40,7 @@ class LiveCitations:
         self._known: dict[str, LiveCitation] = {}
         self._sources: dict[int, Source] = {}
         self._later: dict[str, list[int]] | None = None
+        self._inferences: dict[str, Inference] | None = None
 
     def of(self, cite: str) -> LiveCitation:
         """How a citation stands. Whatever the text holds, nothing is raised."""
@@ -56,13 +58,19 @@ class LiveCitations:
         if name.startswith("J") and name[1:].isdigit():
             return self._judgement(cite)
         if name.startswith("I") and name[1:].isdigit():
-            found = dossier_input.inference(self._session, name)
+            found = self._inference(name)
             return LiveCitation(cite, HOLDS, places=(found.a, found.b))
         now, entity = self._session.entity(name)
         places = tuple(in_order(list(entity.mentions)))
         if now != name:
             return LiveCitation(cite, REFRESHED, f"{name} is {now} now", places)
         return LiveCitation(cite, HOLDS, places=places)
+
+    def _inference(self, name: str) -> Inference:
+        if self._inferences is None:
+            self._inferences = {each.id: each for each in dossier_input.inferences(self._session)}
+        # the refusal says whether it ever held
+        return self._inferences.get(name) or dossier_input.inference(self._session, name)
 
     def _judgement(self, cite: str) -> LiveCitation:
         state = self._session.state()

@@ -18,9 +18,12 @@ from workbench.evidence.writer import Writer
 WRITTEN = "written"
 OUTLINE = "outline"
 """The subject of the entries that give the order."""
+QUESTION = "question"
+"""The name of the section that holds the question of the case."""
 _CITED = re.compile(
     r"\[([A-Z]{1,3}[1-9]\d*(?:#[^\]\s,]*)?(?:\s*,\s*[A-Z]{1,3}[1-9]\d*(?:#[^\]\s,]*)?)*)\](?!\()"
 )
+_PICTURE = re.compile(r"!\[([^\]\n]*)\]\(chart:([A-Z]{1,3}[1-9]\d*(?:,[A-Z]{1,3}[1-9]\d*)*)\)")
 _ITEM = re.compile(r"\s*(?:[-*+]|\d+[.)])\s+")
 
 
@@ -36,6 +39,8 @@ class Section:
     author: str
     at: str
     is_draft: bool = False
+    template: str = ""
+    """Of the question: the template whose rules draft the answer to it."""
     is_on: bool = True
     accepted_by: str = ""
 
@@ -51,9 +56,20 @@ class Section:
 
 
 def cites_in(text: str) -> list[str]:
-    """What a text cites in brackets: `[S7#/records/0, P1]`."""
-    found = (cite.strip() for group in _CITED.findall(text) for cite in group.split(","))
-    return list(dict.fromkeys(found))
+    """What a text cites in brackets, `[S7#/records/0, P1]`, and whom its pictures show."""
+    groups = (group[1] or group[3] for group in re.finditer(f"{_CITED.pattern}|{_PICTURE.pattern}", text))
+    return list(dict.fromkeys(cite.strip() for group in groups for cite in group.split(",")))
+
+
+def is_citable(cite: str) -> bool:
+    """Whether a citation can stand in brackets: a pointer with a blank, a comma or a bracket cannot."""
+    return cites_in(f"[{cite}]") == [cite]
+
+
+def picture(paragraph: str) -> tuple[str, tuple[str, ...]] | None:
+    """The caption of a picture of the chart and the entities in it, where a paragraph is one."""
+    found = _PICTURE.fullmatch(paragraph.strip())
+    return None if found is None else (found[1].strip(), tuple(found[2].split(",")))
 
 
 def paragraphs(text: str) -> list[str]:
@@ -71,7 +87,8 @@ def paragraphs(text: str) -> list[str]:
 
 def plain(paragraph: str) -> str:
     """A paragraph as it is printed: without marks of emphasis and citations of places."""
-    text = _CITED.sub(lambda group: "" if "#" in group[0] else _named(group), paragraph)
+    text = _PICTURE.sub(lambda group: group[1], paragraph)
+    text = _CITED.sub(lambda group: "" if "#" in group[0] else _named(group), text)
     text = re.sub(r"(\*\*|__|`)(?=\S)(.+?)(?<=\S)\1", r"\2", text)
     text = re.sub(r"(?<![\w*])\*(?=\S)([^*]+)(?<=\S)\*(?![\w*])", r"\1", text)
     return re.sub(r"\s+([.,;:])", r"\1", re.sub(r"\s+", " ", text)).strip()
@@ -124,6 +141,7 @@ def _histories(
                 Section(
                     entry.subject, str(said.get("name", "")), str(said.get("title", "")), str(said["text"]),
                     counts[entry.subject], entry.actor, entry.at, bool(said.get("draft")),
+                    str(said.get("template", "")),
                 )
             )  # fmt: skip
         else:
@@ -132,10 +150,22 @@ def _histories(
         yield name, each, states[name]
 
 
-def save(writer: Writer, section: str, *, name: str, title: str, text: str, draft: bool) -> str:
+def left_out_of(entries: Iterable[Entry]) -> list[str]:
+    """The chapters by rule that are left out."""
+    found: list[str] = []
+    for entry in entries:
+        if entry.subject == OUTLINE and "left_out" in (entry.detail or {}):
+            found = [str(key) for key in (entry.detail or {})["left_out"]]
+    return found
+
+
+def save(
+    writer: Writer, section: str, *, name: str, title: str, text: str, draft: bool, template: str = ""
+) -> str:
     """Journals a version of a section's text; an empty id makes a new section. Gives its id."""
     section = section or f"W{writer.head.seq + 1}"
-    writer.append(WRITTEN, section, detail={"name": name, "title": title, "text": text, "draft": draft})
+    detail: dict[str, Any] = {"name": name, "title": title, "text": text, "draft": draft}
+    writer.append(WRITTEN, section, detail={**detail, "template": template} if template else detail)
     return section
 
 
@@ -155,4 +185,12 @@ def keep_rest(writer: Writer, before: Iterable[Section], tells: Callable[[str], 
         if rest or section.id in there:
             title = "" if tells(section.title) else section.title
             name = section.id.lower() if tells(section.name) else section.name
-            save(writer, section.id, name=name, title=title, text=rest, draft=section.is_draft)
+            save(
+                writer,
+                section.id,
+                name=name,
+                title=title,
+                text=rest,
+                draft=section.is_draft,
+                template=section.template,
+            )

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import threading
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from workbench import ontology
 from workbench.case.history import seal as sealing
-from workbench.case.output import dossier_input
+from workbench.case.output import asked_lists, dossier_input
 from workbench.case.output.listing import Listing
-from workbench.case.report import issued_reports, sections
+from workbench.case.report import issued_reports, quotations, sections
 from workbench.case.report.issued_reports import (
     ISSUED,
     KINDS,
@@ -20,16 +22,23 @@ from workbench.case.report.issued_reports import (
     next_name,
 )
 from workbench.case.report.live_citations import LiveCitation, LiveCitations, resolved
-from workbench.case.report.sections import OUTLINE, WRITTEN, Section
+from workbench.case.report.sections import OUTLINE, QUESTION, WRITTEN, Section
+from workbench.case.requests.saved_batches import SavedBatch
 from workbench.case.session import Session
-from workbench.errors import InputError, UnknownReference
+from workbench.errors import InputError, UnknownReference, did_you_mean
+from workbench.graph.paths import shortest
+from workbench.graph.profile import name_of
+from workbench.jobs import Job, in_thread
 from workbench.safe_file import write as put
 
 if TYPE_CHECKING:
-    from workbench.dossier import Letterhead
+    from workbench.dossier import Letterhead, Material
+    from workbench.dossier.preview import PreviewLine
 
 _LONGEST = 100_000
 """Characters of one section."""
+_NAMED = 4
+"""Entities that the caption of a picture names."""
 
 
 class WrittenReport:
@@ -39,15 +48,53 @@ class WrittenReport:
     what is switched on, and marks what is not accepted and what no longer holds.
     """
 
-    def __init__(self, session: Session, name: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        name: Callable[[], str],
+        batches: Callable[[], Iterable[SavedBatch]] = tuple,
+    ) -> None:
         self._session = session
         self._name = name
+        self._batches = batches
 
-    def write(self, name: str, text: str, *, title: str = "", draft: bool = False) -> Section:
+    def write(
+        self, name: str, text: str, *, title: str = "", draft: bool = False, based_on: int | None = None
+    ) -> Section:
         """Writes a section, or a new version of it; the one called `answer` answers on the first page.
 
-        Raises `InputError` for no name or text, `UnknownReference` for a citation that leads nowhere.
+        `based_on` is the version that was changed: a newer one is not written over. Raises `InputError` for
+        no name or text or a newer version, `UnknownReference` for a citation that leads nowhere.
         """
+        return self._write(name, text, title=title, draft=draft, based_on=based_on)
+
+    def state_question(self, question: str, template: str = "") -> Section:
+        """States the question of the case: the first page begins with it.
+
+        `template` is the one whose rules draft the answer. Raises `InputError` for no question, or an unknown
+        template.
+        """
+        from workbench.dossier.drafts import drafted
+
+        if template:
+            drafted(template)
+        return self._write(QUESTION, question, title="Question", template=template)
+
+    @property
+    def question(self) -> Section | None:
+        """The question of the case, where one was stated."""
+        return next((each for each in self.sections() if each.name == QUESTION), None)
+
+    def _write(
+        self,
+        name: str,
+        text: str,
+        *,
+        title: str = "",
+        draft: bool = False,
+        based_on: int | None = None,
+        template: str = "",
+    ) -> Section:
         name = str(name).strip()
         if not name or len(name) > 100:
             raise InputError(f"name must have 1 to 100 characters (got {name[:100]!r})")
@@ -58,6 +105,11 @@ class WrittenReport:
         with self._session.store.writing(self._session.actor) as writer:
             known = {each.name: each for each in sections.written(writer)}
             before = known.get(name)
+            if before and based_on is not None and before.version > based_on:
+                raise InputError(
+                    f"{before.author} has written version {before.version} of {name!r} "
+                    f"since version {based_on}: copy your text, open the section again and add to it"
+                )
             sections.save(
                 writer,
                 before.id if before else "",
@@ -65,14 +117,19 @@ class WrittenReport:
                 title=title or (before.title if before else name.replace("_", " ").capitalize()),
                 text=text,
                 draft=draft,
+                template=template,
             )
         return self.section(name)
 
-    def draft(self, template: str = "free") -> Section:
-        """Writes the answer that the rules give to the question of a template, marked as a draft."""
+    def draft(self, template: str = "") -> Section:
+        """Writes the answer that the rules give to the question of a template, marked as a draft.
+
+        Without a template it is that of the stated question, or of a free case.
+        """
         from workbench.dossier import compose
 
-        composed = compose(dossier_input.material(self._session), draft=template)
+        asked = template or (self.question.template if self.question else "")
+        composed = compose(dossier_input.material(self._session), draft=asked)
         chapter = next(iter(composed.answer), None)
         lines = [
             # a finding bears the number of its place among others, which changes: its own places are cited
@@ -91,6 +148,32 @@ class WrittenReport:
         if section.is_draft:
             self._session.event(WRITTEN, section.id, accepted=True)
         return self.section(name)
+
+    def quote(self, *entities: str) -> str:
+        """Text for a section with its citations: the profile of an entity, or the path between two.
+
+        Raises `InputError` where two are not connected, `UnknownReference` for one that is not there.
+        """
+        graph: Any = self._session.shown()
+        names = [self._session.entity(each)[0] for each in entities]
+        if len(names) == 1:
+            return quotations.entity_profile(graph, names[0])
+        if len(names) != 2:
+            raise InputError(f"choose one entity for its profile, or two for their path (got {len(names)})")
+        way = shortest(graph, *names)
+        if way is None:
+            raise InputError(f"no path leads from {names[0]} to {names[1]} in this case")
+        return quotations.path(graph, way)
+
+    def picture(self, *entities: str, caption: str = "") -> str:
+        """Text for a section that the dossier prints as a picture of the chart of these entities."""
+        graph: Any = self._session.shown()
+        names = list(dict.fromkeys(self._session.entity(each)[0] for each in entities))
+        if not names:
+            raise InputError("choose the entities that the picture shows")
+        ranks = {name: at for at, name in enumerate(ontology.kinds())}
+        names.sort(key=lambda name: ranks.get(str(graph.nodes[name].get("kind")), len(ranks)))
+        return quotations.picture(names, caption or f"Chart: {_listed(graph, names)}.")
 
     def sections(self) -> Listing[Section]:
         """The sections in their order, in their newest version."""
@@ -119,11 +202,45 @@ class WrittenReport:
         """Leaves a section out of the dossier, or takes it in again."""
         self._session.event(WRITTEN, self.section(name).id, on=on)
 
+    @property
+    def left_out(self) -> list[str]:
+        """The chapters by rule that the dossier leaves out, and says so."""
+        return sections.left_out_of(self._entries())
+
+    def leave_out(self, *chapters: str) -> None:
+        """Leaves these chapters by rule out of the dossier, and prints the others.
+
+        They are keys of `workbench.dossier.model.OPTIONAL`, such as `timeline`. Raises `InputError`.
+        """
+        from workbench.dossier.model import OPTIONAL
+
+        for key in chapters:
+            if key not in OPTIONAL:
+                raise InputError(f"no chapter {key!r} to leave out{did_you_mean(key, OPTIONAL)}")
+        self._session.event(WRITTEN, OUTLINE, left_out=[key for key in OPTIONAL if key in chapters])
+
     def citations(self, name: str | None = None) -> Listing[LiveCitation]:
         """What the text cites, of one section or of all, and whether each citation still holds."""
         chosen = self.sections() if name is None else [self.section(name)]
         live = LiveCitations(self._session)
         return Listing(live.of(cite) for cite in dict.fromkeys(c for each in chosen for c in each.cites))
+
+    def preview(self, **options: Any) -> Listing[PreviewLine]:
+        """Every statement of the dossier with and without what `redact` and `withhold` take.
+
+        `options` are those of `workbench.dossier.compose`.
+        """
+        from workbench.dossier.preview import preview
+
+        return Listing(preview(self._material(options), **options))
+
+    def _material(self, options: Mapping[str, Any]) -> Material:
+        return dossier_input.material(
+            self._session,
+            options.get("entities"),
+            written=printed(self._session),
+            lists=asked_lists.printed(self._session, self._batches()),
+        )
 
     def issue(
         self,
@@ -134,12 +251,13 @@ class WrittenReport:
         cover: Mapping[str, str] | None = None,
         letterhead: Letterhead | None = None,
         template: str | Path | None = None,
+        stop: threading.Event | None = None,
         **options: Any,
     ) -> IssuedReport:
         """Issues the dossier as a numbered report: writes it, keeps its file in the case and seals the case.
 
         `report` is the number of one that was issued before, whose next version this is. `options` are those
-        of `workbench.dossier.compose`. Nothing is kept where the file cannot be made.
+        of `workbench.dossier.compose`. Nothing is kept where the file cannot be made, or `stop` was set.
         """
         from workbench.dossier import compose
         from workbench.dossier.write import check, rendered
@@ -149,10 +267,10 @@ class WrittenReport:
         self._session.store.refuse_ended()
         name = next_name(self.issued(), report)
         number, _, version = name[1:].partition(".")
-        held = dossier_input.material(self._session, options.get("entities"), written=printed(self._session))
+        held = self._material(options)
         front = {"Report": f"R{number}, version {version}", **(cover or {})}
         dossier = compose(held, cover=front, **options)
-        content = rendered(dossier, path, letterhead=letterhead, template=template)
+        content = rendered(dossier, path, letterhead=letterhead, template=template, stop=stop)
         sentences = [
             {"chapter": c.title, "about": ": ".join(t for t in (p.title, s.label) if t), "text": s.cautioned,
              "cites": list(s.cites)}
@@ -164,6 +282,11 @@ class WrittenReport:
             sealing.make(self._session, self._name(), None)
         put(path, content)
         return self.issued_as(name)
+
+    def submit_issue(self, path: str | Path, **options: Any) -> Job[IssuedReport]:
+        """Issues the dossier in the background, as `issue` does; cancelling the job stops it."""
+        title = f"Issue {Path(path).name}"
+        return in_thread(lambda stop: self.issue(path, stop=stop, **options), title=title)
 
     def issued(self) -> Listing[IssuedReport]:
         """The issued reports, the oldest first."""
@@ -212,15 +335,16 @@ def printed(session: Session) -> list[dict[str, Any]]:
     live = LiveCitations(session)
     for section in sections.sections_of(session.store.entries(events=(WRITTEN,))):
         if section.is_on and section.paragraphs:
-            told = [_paragraph(section, each, live) for each in section.paragraphs]
+            told = [_paragraph(session, section, each, live) for each in section.paragraphs]
             found.append({
                 "id": section.id, "name": section.name, "title": section.title, "is_draft": section.is_draft,
                 "author": section.author, "at": section.at, "paragraphs": told,
+                "template": section.template,
             })  # fmt: skip
     return found
 
 
-def _paragraph(section: Section, paragraph: str, live: LiveCitations) -> dict[str, Any]:
+def _paragraph(session: Session, section: Section, paragraph: str, live: LiveCitations) -> dict[str, Any]:
     stand = [live.of(cite) for cite in sections.cites_in(paragraph)]
     broken = [f"{each.id}: {each.reason}" for each in stand if not each.holds]
     # an entity that is named beside a place stands for nothing but itself
@@ -229,7 +353,17 @@ def _paragraph(section: Section, paragraph: str, live: LiveCitations) -> dict[st
     text = sections.plain(paragraph)
     if broken:
         text = f"{text} (No longer holds: {'; '.join(broken)}.)"
-    return {"text": text, "cites": [*dict.fromkeys(cites)] or [section.id], "broken": broken}
+    told: dict[str, Any] = {"text": text, "cites": [*dict.fromkeys(cites)] or [section.id], "broken": broken}
+    if shown := sections.picture(paragraph):
+        now = [session.entity(each)[0] for each in shown[1] if live.of(each).places]
+        told |= {"text": text or "Chart.", "picture": dossier_input.picture(session.shown(), now)}
+    return told
+
+
+def _listed(graph: Any, names: list[str]) -> str:
+    said = [quotations.plain(name_of(graph, name)) for name in names[:_NAMED]]
+    more = len(names) - len(said)
+    return f"{', '.join(said)}{f' and {more} more' if more else ''}"
 
 
 def _is_direct(cite: str) -> bool:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from workbench.case.imports import import_document, plain_cell
 from workbench.case.output.listing import Listing
+from workbench.case.requests.batch import BatchRow
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
 from workbench.evidence.model import Entry, Source
@@ -42,6 +43,10 @@ class BatchAsking(Protocol):
         self, operation: str, data: Any, mapping: Mapping[str, Choice] | None = None, *, partly: bool = False
     ) -> pd.DataFrame: ...
 
+    def batch_questions(
+        self, operation: str, data: Any, mapping: Mapping[str, Choice] | None = None, *, partly: bool = False
+    ) -> list[BatchRow]: ...
+
 
 @dataclass(frozen=True)
 class SavedBatch:
@@ -60,7 +65,7 @@ class SavedBatch:
     at: str
     mapping: dict[str, Choice] = field(repr=False)
     partly: bool = field(repr=False)
-    _cells: dict[tuple[int, str], Any] = field(repr=False)
+    corrected: dict[tuple[int, str], Any] = field(repr=False)
     _kept: BatchesKept = field(repr=False)
 
     @property
@@ -72,6 +77,11 @@ class SavedBatch:
         """The rows joined with the answers that the case holds, as a batch gives them; asks nothing."""
         asking = self._kept.asking
         return asking.batch_answers(self.operation, self.table, self.mapping, partly=self.partly)
+
+    def questions(self) -> list[BatchRow]:
+        """What its rows ask, each with the source that answers it, if it was asked; asks nothing."""
+        asking = self._kept.asking
+        return asking.batch_questions(self.operation, self.table, self.mapping, partly=self.partly)
 
     def run(self, **options: Any) -> Job[pd.DataFrame]:
         """Asks what is not answered yet; `options` are those of `case.batch`."""
@@ -122,7 +132,7 @@ class BatchesKept:
     def table(self, batch: SavedBatch) -> Table:
         """The rows of a batch with their corrections."""
         source = self._session.store.source(source_number(batch.source))
-        rows = tuple(_rows(source, batch._cells))
+        rows = tuple(_rows(source, batch.corrected))
         columns = [str(name) for name in _list(source.document, "columns")]
         columns += [name for row in rows for name in row.cells if name not in columns]
         notes = tuple(map(str, source.question.get("notes") or ()))
@@ -191,8 +201,8 @@ class BatchesKept:
 def _changed(batch: SavedBatch, said: Mapping[str, Any]) -> SavedBatch:
     if "row" in said:
         _, number = _place(said["row"])
-        cells = {**batch._cells, (number, said["column"]): said.get("value")}
-        return replace(batch, _cells=cells, corrections=len(cells))
+        cells = {**batch.corrected, (number, said["column"]): said.get("value")}
+        return replace(batch, corrected=cells, corrections=len(cells))
     known = {name: said[name] for name in ("operation", "mapping", "partly") if name in said}
     return replace(batch, **known)
 

@@ -253,6 +253,17 @@ class Requests:
 
         A row that was not asked yet has neither source nor error.
         """
+        return self._joined(self.batch_questions(operation, data, mapping, partly=partly))
+
+    def batch_questions(
+        self,
+        operation: str,
+        data: Any,
+        mapping: Mapping[str, Choice] | None = None,
+        *,
+        partly: bool = False,
+    ) -> list[batching.BatchRow]:
+        """The questions of a batch, each with the source that the case holds of it; asks nothing."""
         known = get(operation)
         rows = batching.prepared(known, data, mapping, partly=partly)
         keys = {id(row): self.runner.key(known, request) for row, request in batching.requests(known, rows)}
@@ -263,7 +274,7 @@ class Requests:
             row.source = answered.get(key)
             if row.source is None and key in in_doubt:
                 row.error = str(in_doubt_error(known.name, *in_doubt[key]))
-        return self._joined(rows)
+        return rows
 
     def _affordable(self, price: int) -> None:
         budget, spent = self.budget, self.spent

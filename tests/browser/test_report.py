@@ -1,0 +1,104 @@
+"""The report on the desk by keyboard: drafted, accepted, written from what is seen, issued, watched."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from support.laptop import LAPTOP
+
+pytestmark = pytest.mark.browser
+
+OPEN = """
+from widgets import Desk
+case = fresh()
+case.contact_person_search(name_first="Chidi", name_last="Okafor", state="NSW")
+case.contact_person_search(phone="0491570156")
+desk = Desk(case)
+desk.dossier.form.folder = tempfile.mkdtemp()
+show(desk)
+desk.chart.selection = ["P1"]
+desk.inspector.show("P1")
+"""
+AXE = Path(__file__).parent / "axe" / "axe.min.js"
+FAULTS = """async () => (await axe.run('.wb-report', {resultTypes: ['violations']})).violations
+  .filter((fault) => ['serious', 'critical'].includes(fault.impact))
+  .map((fault) => `${fault.id}: ${fault.nodes[0].html.slice(0, 160)}`)"""
+
+
+def faultless(page: Any) -> None:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert page.evaluate(FAULTS) == []
+
+
+def test_a_report_is_written_issued_and_watched_by_keyboard(stage: Any) -> None:
+    page = stage.page
+    page.set_viewport_size(LAPTOP)
+    stage.run(OPEN)
+    page.wait_for_selector(".wb-desk .wbc[data-drawn]")
+    keys = page.keyboard
+
+    def press(name: str, within: str = ".wb-report", key: str = "Enter") -> None:
+        button = page.locator(within).get_by_role("button", name=name, exact=True)
+        button.focus()
+        keys.press(key)
+
+    page.locator(".wb-view-toggle", has_text="Dossier").focus()
+    keys.press("Enter")
+    outline = page.locator(".wb-outline")
+    expect(outline.locator(".wb-asking p")).to_contain_text("Locate a debtor")
+    page.get_by_label("Kind of question").select_option("missing_debtor")
+    expect(page.get_by_label("Question of the case")).to_have_value(
+        "Where can Chidi Emmanuel Okafor be found now?"
+    )
+    press("Save question")
+    expect(outline.locator(".wb-asking p")).to_contain_text("Stated by")
+    press("Draft")
+    expect(outline.locator(".wb-sections .wb-pill")).to_have_text("draft")
+    press("Accept as mine")
+    expect(outline.locator(".wb-sections .wb-pill")).to_have_count(0)
+    faultless(page)
+
+    press("+ Section")
+    heading = outline.get_by_label("Heading", exact=True)
+    expect(heading).to_be_enabled()
+    heading.focus()
+    keys.type("Background")
+    text = outline.get_by_label("Text", exact=True)
+    text.focus()
+    keys.type("The debtor left in 2023 [S1].")
+    page.locator(".wb-inspector .wb-quote").nth(2).focus()
+    keys.press("Enter")
+    expect(page.locator(".wb-inspector .wb-said")).to_contain_text("not saved yet")
+    text.focus()
+    keys.press("Control+s")
+    expect(page.locator(".wb-outline .wb-status")).to_contain_text("version 1")
+    stage.run("name = case.judge('S1#/records/0', 'S2#/records/1', 'different', reason='two men')")
+    text.focus()
+    keys.press("Control+End")
+    keys.type("\n\nThey are two [J1].")
+    keys.press("Control+s")
+    expect(page.locator(".wb-outline .wb-status")).to_contain_text("version 2")
+
+    page.locator(".wb-report .wb-switch [data-key=write]").focus()
+    keys.press("ArrowRight")
+    page.get_by_label("Value to withhold").focus()
+    keys.type("0491 570 156")
+    keys.press("Enter")
+    press("Preview what is withheld")
+    expect(page.locator(".wb-with-without tbody tr").first).to_be_visible()
+    faultless(page)
+    page.locator(".wb-issue summary").focus()
+    keys.press("Enter")
+    press("Issue the report")
+    expect(page.locator(".wb-issued .wb-found li")).to_contain_text("R1.1")
+    expect(page.locator(".wb-issued .wb-status")).to_contain_text("still holds")
+    stage.run("desk.decisions.withdraw(name, 'one man')")
+    press("Check again")
+    expect(page.locator(".wb-issued .wb-broken")).to_contain_text("J1 was withdrawn")
+    faultless(page)
+    page.locator(".wb-report .wb-switch [data-key=issued]").focus()
+    keys.press("Home")
+    expect(outline.locator(".wb-sections [data-name=background]")).to_contain_text("no longer hold")

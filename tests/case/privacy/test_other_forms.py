@@ -1,0 +1,96 @@
+"""What tells of a person in other forms than a first and a last name."""
+
+from __future__ import annotations
+
+import pytest
+
+from workbench.case import Case
+
+STATED = {"purpose": "Locate a debtor", "legal_basis": "court order 12/345", "investigator": "A. Analyst"}
+OTHER = {"first": "Oscar", "last": "Nemoworth", "born": "1970-01-01"}
+COLUMNS = {
+    "first": "first_name",
+    "last": "last_name",
+    "born": "birth_date",
+    "phone": "phone",
+    "was": "former_name",
+}
+
+
+def opened(tmp_path, record, name="harbour"):
+    case = Case.open(tmp_path / f"{name}.case", **STATED)
+    case.import_records([OTHER, record], {k: v for k, v in COLUMNS.items() if k in {**OTHER, **record}})
+    return case
+
+
+def erased(case, notes):
+    """Which notes about somebody else are gone, and which are named."""
+    other, person = case.entity("S1#/records/0"), case.entity("S1#/records/1")
+    for note in notes:
+        case.notes.add(other, note)
+    numbers = {note: f"journal {case.entry_count - len(notes) + at + 1}" for at, note in enumerate(notes)}
+    left = " ".join(case.erase(person, reason="asked by the person").left) + " "
+    kept = case.notes.of(other)
+    assert case.verify().ok
+    return [note for note in notes if note not in kept], [n for n in kept if f"{numbers[n]} " in left]
+
+
+@pytest.mark.parametrize(
+    ("record", "gone", "named"),
+    [
+        ({"first": "", "last": "Suharto"}, ["SUHARTO was seen", "to Mr. Suharto"], []),
+        (
+            {"first": "Wilhelmina", "last": "Quarrington", "was": "Brackenbury"},
+            ["Brackenbury, W.", "Wilhelmina Brackenbury"],
+            ["mina brackenbury"],
+        ),
+        ({"first": "Maria Carmen", "last": "Garcia Lopez"}, [], ["Carmen Garcia was here"]),
+        ({"first": "太郎", "last": "田中"}, ["田 中 太 郎"], ["田中さん"]),
+    ],
+)
+def test_names_of_one_part_former_names_and_parts_of_names_are_found(tmp_path, record, gone, named):
+    with opened(tmp_path, record) as case:
+        assert erased(case, [*gone, *named, "nothing of them"]) == (gone, named)
+
+
+def test_a_name_of_one_part_that_others_bear_too_is_only_named(tmp_path):
+    with opened(tmp_path, {"first": "", "last": "Nemoworth"}) as case:
+        assert erased(case, ["Nemoworth was seen"]) == ([], ["Nemoworth was seen"])
+
+
+def test_cells_that_could_not_be_read_go_with_their_record(tmp_path):
+    record = {"first": "Wilhelmina", "last": "Quarrington", "born": "31/02/1984", "phone": "0400 5x5 123"}
+    with opened(tmp_path, record) as case:
+        person = case.entity("S1#/records/1")
+        before = [cell for cell in case.source("S1").question["not_read"] if cell["row"] == 1]
+        assert any(each["cite"].startswith("S1#?/not_read") for each in case.disclose(person).passages)
+        case.erase(person, reason="asked by the person")
+        after = [cell for cell in case.source("S1").question["not_read"] if cell["row"] == 1]
+        assert len(before) == len(after) == 2 and not any(cell["why"] for cell in after)
+        assert case.verify().ok
+
+
+def test_the_numbers_of_documents_go_with_the_question_that_names_the_person(tmp_path):
+    with opened(tmp_path, {"first": "Wilhelmina", "last": "Quarrington"}) as case:
+        case.dvs_drivers_licence(
+            first_name="Wilhelmina", last_name="Quarrington", birth_date="1984-03-07", state="NSW",
+            licence_number="LIC778812", card_number="CARD55443", consent=True,
+        )  # fmt: skip
+        case.judge("S1#/records/1", next(iter(mentions(case, "S2"))), "same", reason="her licence")
+        assert erased(case, ["shown CARD55443"]) == (["shown CARD55443"], [])
+        question = case.source("S2").question
+        assert (question["licence_number"], question["card_number"], question["state"]) == ("", "", "NSW")
+
+
+def mentions(case, source):
+    return {cite for cite in case.claims()["cite"].str.rsplit("/", n=1).str[0] if cite.startswith(source)}
+
+
+def test_a_case_and_seals_that_bear_the_name_are_named(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    record = {"first": "Wilhelmina", "last": "Quarrington"}
+    with opened(tmp_path, record, name="Wilhelmina Quarrington") as case:
+        case.seal()
+        left = case.erase("S1#/records/1", reason="asked by the person").left
+        assert any(place.startswith("seal ") for place in left)
+        assert any(place.startswith("the name of the case") for place in left)

@@ -1,0 +1,65 @@
+"""What is seen in a case as text for a report: Markdown in which every line cites."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from workbench import ontology
+from workbench.case.report.sections import is_citable
+from workbench.graph import paths
+from workbench.graph.profile import name_of, profile
+
+_CITED = 4
+"""Citations of one line."""
+
+
+def value(label: str, text: str, cites: Iterable[str], about: str = "") -> str:
+    """A value as a sentence: `Birth date of Ann Bell [P1]: 14 March 1987 [S1#/records/0/dob]`."""
+    label = plain(label)
+    head = label[:1].upper() + label[1:] + (f" of {about}" if about else "")
+    return f"{head}: {plain(text)}{citation(cites)}"
+
+
+def entity_profile(graph: Any, entity: str) -> str:
+    """Everything held on an entity, an item for each value."""
+    rows = [row for section in profile(graph, entity).sections for row in section.rows if row.cites]
+    lines = [f"{named(graph, entity)}:", *(f"- {value(r.label, r.value, r.cites)}" for r in rows)]
+    return "\n".join(lines)
+
+
+def path(graph: Any, way: paths.Path) -> str:
+    """A path as a sentence, each step with its citations."""
+    steps = (_step(graph, hops) for hops in way.hops)
+    return f"{'; '.join(steps)}." if way.hops else f"{named(graph, way.nodes[0])}."
+
+
+def picture(entities: Sequence[str], caption: str) -> str:
+    """A picture of the chart of some entities."""
+    return f"![{plain(caption)}](chart:{','.join(entities)})"
+
+
+def named(graph: Any, entity: str) -> str:
+    """An entity by its name, cited."""
+    return f"{plain(name_of(graph, entity))} [{entity}]"
+
+
+def citation(cites: Iterable[str]) -> str:
+    """Citations in brackets; the source alone where a place cannot stand there."""
+    chosen = (cite if is_citable(cite) else cite.partition("#")[0] for cite in map(str, cites))
+    kept = [cite for cite in dict.fromkeys(chosen) if is_citable(cite)][:_CITED]
+    return f" [{', '.join(kept)}]" if kept else ""
+
+
+def plain(text: str) -> str:
+    """A text in one line in which nothing is a mark of Markdown or a citation."""
+    line = " ".join(str(text).split())
+    return line.translate(str.maketrans("[]*`", "()\u2217'"))
+
+
+def _step(graph: Any, hops: Sequence[paths.Hop]) -> str:
+    hop = hops[0]
+    row = ontology.relation(hop.relation)
+    words = row.outward if hop.forward else row.inward
+    cites = (cite for each in hops for cite in each.cites)
+    return f"{named(graph, hop.start)} {words} {named(graph, hop.end)}{citation(cites)}"
