@@ -94,3 +94,14 @@ def test_a_case_and_seals_that_bear_the_name_are_named(tmp_path, monkeypatch):
         left = case.erase("S1#/records/1", reason="asked by the person").left
         assert any(place.startswith("seal ") for place in left)
         assert any(place.startswith("the name of the case") for place in left)
+
+
+def test_a_heading_that_names_the_person_takes_nobody_else(tmp_path):
+    with opened(tmp_path, {"first": "Zebulon", "last": "Quillfeather"}) as case:
+        heading = "Phone that Zebulon Quillfeather gave"
+        rows = [{"name": "Petra Lindqvist", heading: "0491570156"}]
+        case.import_records(rows, {"name": "name", heading: "phone"})
+        petra = case.entity("S2#/records/0")
+        erasure = case.erase("S1#/records/1", reason="asked by the person")
+        assert petra in set(case.people()["id"])
+        assert any(place.startswith("S2#?/mapping") for place in erasure.left) and case.verify().ok
