@@ -15,6 +15,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -169,7 +170,7 @@ def unlinkable(rows: Sequence[Mapping[str, Any]], truth: Mapping[str, int]) -> f
     from workbench.identity.pair_weight import Scorer
     from workbench.identity.spec import load
 
-    scorer = Scorer(load())
+    scorer = Scorer(replace(load(), alike=()))  # a household ties together, whatever the given names
     people: dict[int, list[Any]] = {}
     for record in rows:
         people.setdefault(truth[record["unique_id"]], []).append(from_flat(record))

@@ -31,6 +31,7 @@ GIVEN = {
     "initial": ("a//x", "amina//x"),
     "written without vowels": ("محمود//x", "mahmud//x"),
     "the name in another language": ("giovanni//x", "john//x"),
+    "the name in another language, a letter apart": ("marie//x", "maria//x"),
     "a name of the other sex": ("john//x", "joan//x"),
     "perhaps another form": ("anna//x", "hanna//y"),
     "begins another known name": ("ann//x", "annette//x"),
@@ -39,6 +40,7 @@ GIVEN = {
     "another known name": ("rajesh//x", "rakesh//x"),
     "one edit": ("amina//x", "amxna//x"),
     "one edit in a short name": ("xoda//x", "xoga//x"),
+    "another first letter of a short name": ("xoda//x", "zoda//x"),
     "nickname, misspelt": ("wixliam//x", "bill//x"),
     "two edits": ("quillion//x", "quxllixn//x"),
     "short form": ("zor//x", "zorabel//x"),
@@ -112,7 +114,11 @@ PLACE = {
     "other": (HOUSE, ("9", "Mill Road", "Gawler", "5118")),
 }
 SIMPLE = {
-    "phone": {"same": ("0491570006", "+61491570006"), "other": ("0491570006", "0491570156")},
+    "phone": {
+        "same": ("0491570006", "+61491570006"),
+        "same, a landline": ("02 5550 1234", "+61255501234"),
+        "other": ("0491570006", "0491570156"),
+    },
     "firm": {"same": ("SC123456", "sc123456"), "other": ("SC123456", "SC123457")},
     "officer": {"same": ("a", "a"), "other": ("a", "b")},
     "document": {"same": ("p:1", "p:1"), "other": ("p:1", "p:2")},
@@ -241,6 +247,41 @@ def test_a_birth_date_says_nothing_where_both_halves_of_a_name_nearly_agree(
     a = row(name=("asimadel", "", "beesewin"), dob="1970-03-04", **said)
     b = row(name=tuple(other.split("/")), dob="1970-03-04", **said)
     assert SCORER.speaks(a, b) is speaks
+
+
+HOME: dict[str, Any] = {"place": HOUSE, "phone": "0255501234"}
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "said", "speaks"),
+    [
+        ("sunil", "sunit", HOME, False),
+        ("brian", "bryan", HOME, False),
+        ("owen", "bowen", HOME, False),
+        ("sunil", "sunil", HOME, True),
+        ("william", "bill", HOME, True),
+        ("giuseppe", "guiseppe", HOME, True),
+        ("rebecca", "rebeca", HOME, True),
+        ("katarzyna", "katarzina", HOME, True),
+        ("brian", "bryan", {**HOME, "phone": "0491570006"}, False),
+        ("brian", "bryan", {"phone": "0491570006"}, True),
+        ("marie", "maria", {"phone": "0491570006"}, True),
+        ("brian", "bryan", {**HOME, "dob": "1970-03-04"}, True),
+        ("marie", "maria", {**HOME, "dob": "1970-03-04"}, False),
+        ("zorabel", "quillion", {**HOME, "dob": "1970-03-04"}, False),
+        ("marie", "maria", {**HOME, "dob": "1970-03-04", "phone": "0491570006"}, True),
+    ],
+)
+def test_what_a_household_shares_says_nothing_where_given_names_are_alike_and_a_birth_date_not_between_twins(
+    one: str, other: str, said: dict[str, Any], speaks: bool
+) -> None:
+    a, b = (row(name=(given, "", "beesewin"), **said) for given in (one, other))
+    assert SCORER.speaks(a, b) is SCORER.speaks(b, a) is speaks
+
+
+def test_of_several_names_the_pair_that_agrees_best_decides_whether_they_are_alike() -> None:
+    group = row(name=[("sunil", "", "beesewin"), ("sunit", "", "beesewin")], **HOME)
+    assert SCORER.speaks(group, row(name=("sunit", "", "beesewin"), **HOME))
 
 
 def test_of_very_many_values_those_that_both_have_are_found_among_few_that_are_compared() -> None:

@@ -46,7 +46,8 @@ def table() -> list[tuple[str, ...]]:
     )
     return [
         (
-            f"r{at}", givens[at % 6], "", surnames[at // 3 % 5], f"19{60 + at % 7}-03-0{1 + at % 4}", "", "",
+            f"r{at}", givens[at % 6], "", surnames[at // 3 % 5], f"19{60 + at % 7}-03-0{1 + at % 4}",
+            ("", "0255501234", "0491570006")[at // 5 % 3], "",
             str(1 + at % 5), "Wattle Street", "Dapto", "2530", "NSW", "",
         )
         for at in range(150)

@@ -23,7 +23,9 @@ ASKED = "contact_person_search"
         "Former owner Ann Quill",
         "Director Ann Quill", "Ann Quill v Bob Penn", "Ann Quill VS Bob Penn", "Ann Quill per Bob Penn",
         "ANN QUILL re BOB PENN", "~~Ann Quill~~", "WARBLER/WREN W", "Quill A, B & C",
-        "No person of this name",
+        "No person of this name", "John Smith et al", "John Smith, Leeds", "Smith John, Brown Mary",
+        "John Smith VIC", "B Corrigan LATE",
+        "Bea Corrigan POA Odo", "John_Smith", "John Smith\\Mary Brown",
     ],
 )  # fmt: skip
 def test_what_names_nobody_or_not_whom_is_meant_is_unreadable(raw: str) -> None:
@@ -36,7 +38,9 @@ def test_what_names_nobody_or_not_whom_is_meant_is_unreadable(raw: str) -> None:
     [
         ("Per Hansson", "Hansson"), ("Ann V Penn", "Penn"), ("Lily Page", "Page"), ("Olive Guest", "Guest"),
         ("Page", "Page"), ("anders per hansson", "hansson"), ("Notley Ann", "Ann"),
-        ("Owen Tennant", "Tennant"),
+        ("Owen Tennant", "Tennant"), ("Carreño Quiñones, María José", "Carreño Quiñones"),
+        ("JAMES LATE", "LATE"),
+        ("Smith, John OAM", "Smith"), ("van der Berg, Pieter", "van der Berg"), ("St John, Xiu", "St John"),
     ],
 )  # fmt: skip
 def test_names_that_look_like_words_are_names(raw: str, last: str) -> None:
@@ -50,6 +54,14 @@ def test_marks_around_a_name_are_left_out_and_noted(raw: str, noted: str) -> Non
     assert found.values and noted in found.note
 
 
+def test_a_dash_behind_a_surname_is_no_part_of_it() -> None:
+    (party,) = cells.parted("Ann", None, "Quill -").values
+    assert (
+        party.name.last == "Quill"
+        and cells.parted("Ann", None, "Quill-Oak").values[0].name.last == "Quill-Oak"
+    )
+
+
 def test_quotation_marks_around_a_cell_are_no_part_of_it() -> None:
     assert cells.text_of("'Quill'") == "Quill"
     assert cells.text_of("'0412") == "0412" and cells.text_of("O'Penn'") == "O'Penn'"
@@ -57,6 +69,8 @@ def test_quotation_marks_around_a_cell_are_no_part_of_it() -> None:
 
 def test_given_names_in_two_cells_are_not_one_person() -> None:
     assert cells.parted("Bob", None, "Quill, Ann").problem
+    assert cells.parted("Quill, Ann", None, "Oak").problem
+    assert cells.parted("Ann", None, "Quill/Oak").problem
     assert not cells.parted("Bob", None, "Quill, Jr").problem
 
 
@@ -116,6 +130,19 @@ def test_the_preview_shows_exactly_what_is_asked(case: Any) -> None:
     )
     assert preview.frame["asks"].tolist() == ["phone 0491570156, name_first Ann, name_last Quill", ""]
     assert preview.rows[0]["asks"] == {"phone": "0491570156", "name_first": "Ann", "name_last": "Quill"}
+
+
+def test_a_company_in_a_column_of_surnames_is_named_by_its_cell(case: Any) -> None:
+    case.import_records(
+        [{"Surname": "Quill & Co", "First name": "-"}, {"Surname": "Oak", "First name": "Ann"}]
+    )
+    assert case.companies()["name"].tolist() == ["Quill & Co"]
+
+
+def test_a_day_of_death_of_somebody_who_is_not_dead_is_a_problem() -> None:
+    records = [{"Surname": "Oak", "Deceased": "N", "Date of death": "2019-05-05"}]
+    row = read_row(plan_of(list(records[0]), records), records[0])
+    assert [problem.column for problem in row.problems] == ["Date of death"]
 
 
 def test_a_link_that_ends_before_it_starts_is_reported(case: Any) -> None:

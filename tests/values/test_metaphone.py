@@ -24,3 +24,7 @@ def test_capitals_sound_the_same() -> None:
     for word, *_ in CASES:
         if word.isascii():
             assert double_metaphone(word.upper()) == double_metaphone(word)
+
+
+def test_letters_of_other_scripts_do_not_sound() -> None:
+    assert double_metaphone("Жуков") == double_metaphone("сестра") == ("", "")

@@ -16,8 +16,10 @@ from workbench.values import (
     places,
     profiles,
     streets,
+    world,
 )
 from workbench.values.nicknames import GROUPS
+from workbench.values.phones import is_landline
 from workbench.values.text import fold, letters
 
 ANYTHING = st.text(max_size=60)
@@ -258,3 +260,21 @@ def test_documents() -> None:
     assert document_numbers.nz_licence("DB111113") is None
     assert document_numbers.medicare("2123 45670 1") == "2123456701"
     assert document_numbers.medicare("2123456711") is None
+
+
+@pytest.mark.parametrize(("form", "meant"), [("willaim", "william"), ("patrica", "patricia")])
+def test_a_listed_slip_of_a_very_common_name_is_no_name_of_its_own(form: str, meant: str) -> None:
+    assert world.slip_of(form) == meant and not world.is_known_given(form)
+
+
+@pytest.mark.parametrize("form", ["william", "maria", "elise", "jon", "helen"])
+def test_a_name_of_its_own_is_no_slip(form: str) -> None:
+    assert world.slip_of(form) is None and world.is_known_given(form)
+
+
+@pytest.mark.parametrize(
+    ("number", "fixed"),
+    [("+61255501234", True), ("+442079460000", True), ("+6493000000", True), ("+61491570006", False)],
+)
+def test_a_landline_belongs_to_a_place(number: str, fixed: bool) -> None:
+    assert is_landline(number) is fixed

@@ -138,7 +138,7 @@ async function render({ model, el }) {
           "span",
           { class: "wb-how" },
           make("span", { class: `wb-dot wb-${precision}` }),
-          `${count} ${words}`,
+          `${count}: ${words}`,
         )
         : null;
     });

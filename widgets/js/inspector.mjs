@@ -334,7 +334,9 @@ function render({ model, el }) {
     if (focused) {
       (root.contains(focused)
         ? focused
-        : [...root.querySelectorAll("button, summary")].find((node) => node.textContent === focused.textContent))
+        : [...root.querySelectorAll("button, summary")].find((node) =>
+          node.textContent === focused.textContent && node.getAttribute("title") === focused.getAttribute("title")
+        ))
         ?.focus({
           preventScroll: true,
         });

@@ -75,7 +75,7 @@ export const cites = (list, follow) => {
 export const quoting = (model, what, said) =>
   model.get("quotes")
     ? make("button", {
-      class: "wb-cite wb-quote",
+      class: "wb-quote",
       title: `Put ${what} into the report`,
       ariaLabel: `Put ${what} into the report`,
       onclick: (event) => {

@@ -11,10 +11,10 @@ class NameForm:
     """One name of a person, folded, with what is derived from it.
 
     `given_kin`, `given_cognates`, `given_perhaps`, `surname_kin` and `surname_words` are lists: words with
-    a space
-    before and after each. `whole` is all of the name without spaces, `turned` the same with the surname
-    first, `bag`
-    its words in the order of the alphabet. `vowelless` is set for a name in a script that writes no vowels.
+    a space before and after each. `whole` is all of the name without spaces, `turned` the same with the
+    surname first, `bag` its words in the order of the alphabet. `given_letters` are the letters of the given
+    name in the order of the alphabet, `given_length` counts them where they are few, `given_short` is set
+    for fewer. `vowelless` is set for a name in a script that writes no vowels.
     """
 
     given: str | None = None
@@ -30,6 +30,9 @@ class NameForm:
     name_key: str | None = None
     given_known: str | None = None
     given_sex: str | None = None
+    given_letters: str | None = None
+    given_length: str | None = None
+    given_short: str | None = None
     given_spelling: str | None = None
     given_consonants: str | None = None
     given_kin: str | None = None
@@ -80,9 +83,10 @@ class BirthForm:
 
 @dataclass(slots=True, eq=False)
 class PhoneForm:
-    """A phone number in E.164; the tier says how many people share it."""
+    """A phone number in E.164; the tier says how many people share it, `phone_fixed` marks a landline."""
 
     phone: str | None = None
+    phone_fixed: str | None = None
     phone_tier: int = 0
 
     @property

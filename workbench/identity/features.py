@@ -31,9 +31,8 @@ from workbench.identity.contact_forms import (
 )
 from workbench.identity.name_forms import LONGEST, name_form, plain, sound
 from workbench.values import companies, dates
-from workbench.values.names import (
-    is_placeholder,
-)
+from workbench.values.names import is_placeholder
+from workbench.values.phones import is_landline
 from workbench.values.streets import parse_street_line
 from workbench.values.text import fold
 
@@ -199,7 +198,7 @@ def _row(
     lists = (
         names,
         births,
-        tuple([PhoneForm(value) for value in numbers]),
+        tuple([PhoneForm(value, "y" if is_landline(value) else None) for value in numbers]),
         tuple([_email_form(value) for value in addresses_of_mail]),
         tuple([AddressForm(*value) for value in places]),
         tuple([CompanyForm(value) for value in firms]),

@@ -89,6 +89,8 @@ _VOWELLESS = re.compile("[\u0590-\u05ff\u0600-\u06ff]")
 _SERVANTS = frozenset(["abd", "abdul", "abdel", "abdal", "abdur", "abdu"])
 """Words that are no name by themselves: `Abdul Rahman` is one."""
 _LONG_ENOUGH = 3
+_SHORT = 5
+"""Letters of a given name that another name may have but for one."""
 
 
 _without_generation = lru_cache(maxsize=1 << 16)(split_generation)
@@ -127,6 +129,9 @@ def _of_given(word: str) -> dict[str, Any]:
         found |= {
             "given_known": "y" if world.is_known_given(word) else None,
             "given_sex": world.sex_of(word),
+            "given_letters": "".join(sorted(word)),
+            "given_length": str(len(word)) if len(word) <= _SHORT + 1 else None,
+            "given_short": "y" if len(word) <= _SHORT else None,
             "given_spelling": _spelling(word),
             "given_consonants": world.consonants(word) or None,
             "given_kin": _listed(_same_givens(word)),

@@ -10,7 +10,7 @@ import numpy as np
 
 from workbench.identity.array_conditions import ValueArrays, holds
 from workbench.identity.columns import INDEX, MentionRow
-from workbench.identity.pair_weight import IDENTIFIES, SHARED, SLIP, says_of
+from workbench.identity.pair_weight import AT_HOME, HOUSEHOLD, IDENTIFIES, SHARED, SLIP, says_of
 from workbench.identity.spec import BESIDE, Comparison, Model
 from workbench.values.world import RARE
 
@@ -27,7 +27,12 @@ NUMBERS: Final = frozenset(
 
 def columns_of(model: Model, scope: str) -> list[str]:
     """The columns of a list that the comparisons of a model look at."""
-    found = dict.fromkeys(("surname", "surname_tier") if scope == "names" else ())
+    found: dict[str, None] = {}
+    if scope == "names":
+        found |= dict.fromkeys(("surname", "surname_tier"))
+        found |= dict.fromkeys(
+            column for choice in model.alike for condition in choice for column in condition.columns
+        )
     for comparison in model.comparisons:
         if comparison.of == scope:
             found |= dict.fromkeys(comparison.needs)
@@ -128,11 +133,13 @@ class PairArrays:
         model, size = self.model, len(left)
         of_names = np.zeros(size)
         full, agreed, differed = np.ones(size, bool), np.zeros(size, bool), np.zeros(size, bool)
+        siblings = np.zeros(size, bool)
         names = [each for each in model.comparisons if each.of == "names"]
         for comparison in names:
             level = self.levels(comparison, left, right)
             of_names += _by_level([each.weight for each in comparison.levels], 0.0)[level]
             agrees = _by_level([each.agrees for each in comparison.levels], False)[level]
+            siblings |= _by_level([each.siblings for each in comparison.levels], False)[level]
             if comparison.of_full_name:
                 full &= agrees
                 agreed |= agrees
@@ -140,6 +147,8 @@ class PairArrays:
             else:
                 full &= agrees | (level < 0)
         either = agreed | ~differed
+        alike = self._alike(left, right) & ~siblings
+        at_home, household = np.zeros(size, bool), np.zeros(size, bool)
         total: NDArray[np.float64] = of_names + model.prior
         shared = np.zeros(size)
         speaks, doubted = np.zeros(size, bool), np.zeros(size, bool)
@@ -152,18 +161,38 @@ class PairArrays:
             total += weight
             identifies = says == IDENTIFIES
             if model.near_misses and comparison.of == "births":
+                identifies &= ~siblings
                 speaks |= identifies & either
                 doubted |= identifies & ~either
             else:
                 speaks |= identifies
             speaks |= (says == SLIP) & full
+            speaks |= (says == HOUSEHOLD) & ~alike & ~siblings
+            speaks |= (says == AT_HOME) & ~alike
+            household |= says == HOUSEHOLD
+            at_home |= says == AT_HOME
             shared += np.where(says == SHARED, weight, 0.0)
-        speaks |= doubted & (shared >= BESIDE)
+        speaks |= (at_home & ~household) | (doubted & (shared >= BESIDE))
         merged = model.merged
         raised = (shared > 0) & (total >= merged) & (np.round(total - shared, 6) < merged)
         lowered = np.where(raised & ~self._rare(left, right), model.area_limit, total)
         alone = ~speaks & (total > model.name_limit)
         return np.round(np.where(alone, model.name_limit, lowered), 6).astype(np.float64) + 0.0
+
+    def _alike(self, left: Places, right: Places) -> NDArray[np.bool_]:
+        """Where the given names are alike and not the same."""
+        found = np.zeros(len(left), bool)
+        if self.model.alike and "names" in self.mentions.values:
+            values, place = self.mentions.values["names"], self.mentions.place["names"]
+            (at,) = np.nonzero((place[left] >= 0) & (place[right] >= 0))
+            for choice in self.model.alike:
+                one, other = place[left[at]], place[right[at]]
+                truth = holds(choice[0], values, one, other)
+                for condition in choice[1:]:
+                    truth |= holds(condition, values, one, other)
+                at = at[truth]
+            found[at] = True
+        return found
 
     def _rare(self, left: Places, right: Places) -> NDArray[np.bool_]:
         """Where both bear a surname that is known to be rare."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from workbench.identity.columns import INDEX, MentionRow
-from workbench.identity.levels import level_of
+from workbench.identity.levels import level_of, truth_of
 from workbench.identity.merge_guard import Guard
 from workbench.identity.spec import BESIDE, Comparison, Level, Model
 from workbench.values.world import RARE
@@ -25,19 +25,26 @@ class ComparisonStep:
     weight: float
 
 
-IDENTIFIES, SHARED, SLIP, _AGAINST = 1, 2, 3, 0
-"""What a level says for one person: who it is, what many share, who it nearly is, or nothing."""
+IDENTIFIES, SHARED, SLIP, HOUSEHOLD, AT_HOME, _AGAINST = 1, 2, 3, 4, 5, 0
+"""What a level says for one person: who it is, what many share, who it nearly is, of which household, who it
+is or of which household, or nothing."""
 
 
 def says_of(level: Level) -> int:
-    """`IDENTIFIES`, `SHARED` or `SLIP`: what a level says for one person; 0 for nothing."""
+    """What a level says for one person, one of the above; 0 for nothing."""
     if level.weight <= 0.0:
         return _AGAINST
     if not level.identifies:
         return SHARED
-    return IDENTIFIES if level.agrees else SLIP
+    if not level.agrees:
+        return SLIP
+    return HOUSEHOLD if level.household else AT_HOME if level.at_home else IDENTIFIES
 
 
+_SIBLINGS, _ALIKE, _ONE = 0, 1, 2
+"""Two given names that siblings bear, that are alike and not the same, or that one person may bear."""
+_UNNAMED: Final = (0.0, False, True, _ONE)
+"""What is said of two names where there are none."""
 MOST: Final = 8
 """Values of one list of a group that are compared with those of another."""
 
@@ -69,6 +76,10 @@ class Scorer:
             if index
             for comparison, function, weights in parts
         ]
+        self._alike = truth_of(model.alike)
+        self._tells_siblings = [
+            (*(level.siblings for level in comparison.levels), False) for comparison, _, _ in self._scopes[0]
+        ]
         self._name_limit = model.name_limit
         self._area_limit = model.area_limit
         self._doubted = INDEX["births"] if model.near_misses else -1
@@ -78,10 +89,11 @@ class Scorer:
     def weight(self, a: MentionRow, b: MentionRow) -> float:
         """Prior and levels added; of several values the pair that agrees best counts.
 
-        Where nothing that identifies a person speaks but the names, the weight stays below `linked`; a slip
-        of anything else speaks only beside an equal full name, a birth date only where not both halves of the
-        name differ, or beside what many share. That lifts a weight to `merged` only for a name that is known
-        to be rare.
+        Where nothing that identifies a person speaks but the names, the weight stays below `linked`. A slip
+        of anything else speaks only beside an equal full name; what a household shares only where the given
+        names are neither alike nor siblings'; a mobile not beside that where they are alike; a birth date
+        only where they are not siblings' and not both halves of the name differ, or beside what many share.
+        What many share lifts a weight to `merged` only for a name that is known to be rare.
         """
         total, speaks, shared = self._weigh(a, b)
         limit = self._limit(a, b, total, speaks, shared)
@@ -94,9 +106,9 @@ class Scorer:
     def _weigh(self, a: MentionRow, b: MentionRow) -> tuple[float, bool, float]:
         """The sum, whether anything that identifies speaks for one person, and what many share of the sum."""
         mine, theirs = a.values, b.values
-        of_names, full, either = self._names(mine[0], theirs[0])
+        of_names, full, either, one_given = self._names(mine[0], theirs[0])
         total = of_names + self.model.prior
-        speaks, doubted, shared = False, False, 0.0
+        speaks, doubted, shared, at_home, household = False, False, 0.0, False, False
         for index, function, weights, says in self._others:
             xs = mine[index]
             if not xs:
@@ -111,14 +123,21 @@ class Scorer:
                 level = min({function(x, y) for x in xs for y in ys}, key=lambda each: (-weights[each], each))
             total += weights[level]
             if says[level] == IDENTIFIES:
-                if either or index != self._doubted:
+                if index != self._doubted or (either and one_given > _SIBLINGS):
                     speaks = True
-                else:
+                elif one_given > _SIBLINGS:
                     doubted = True
             elif says[level] == SLIP:
                 speaks = speaks or full
+            elif says[level] == HOUSEHOLD:
+                speaks = speaks or one_given == _ONE
+                household = True
+            elif says[level] == AT_HOME:
+                speaks = speaks or one_given != _ALIKE
+                at_home = True
             elif says[level] == SHARED:
                 shared += weights[level]
+        speaks = speaks or (at_home and not household)
         return total, speaks or (doubted and shared >= BESIDE), shared
 
     def _limit(self, a: MentionRow, b: MentionRow, total: float, speaks: bool, shared: float) -> float | None:
@@ -134,21 +153,23 @@ class Scorer:
         """True when something that identifies a person speaks for one person besides the names."""
         return self._weigh(a, b)[1]
 
-    def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> tuple[float, bool, bool]:
+    def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> tuple[float, bool, bool, int]:
         """The weight of the pair of names that agrees best, and what `_weight_of_names` says besides."""
         if len(mine) == len(theirs) == 1:
             return self._pair_of_names(mine[0], theirs[0])
         mine, theirs = _some(mine, theirs)
-        return max([self._pair_of_names(x, y) for x in mine for y in theirs], default=(0.0, False, True))
+        return max([self._pair_of_names(x, y) for x in mine for y in theirs], default=_UNNAMED)
 
-    def _weight_of_names(self, x: Any, y: Any) -> tuple[float, bool, bool]:
-        """The weight of two names; whether they are equal full names, and whether not both halves differ.
+    def _weight_of_names(self, x: Any, y: Any) -> tuple[float, bool, bool, int]:
+        """The weight of two names; whether they are equal full names, whether not both halves differ, and
+        whether the given names are siblings' or alike, or may be one.
 
         Kept for a while: the same names meet again and again.
         """
-        found, full, agreed, differed = 0.0, True, False, False
-        for function, weights, agrees, of_full_name in self._of_names:
+        found, full, agreed, differed, siblings = 0.0, True, False, False, False
+        for at, (function, weights, agrees, of_full_name) in enumerate(self._of_names):
             level = function(x, y)
+            siblings = siblings or self._tells_siblings[at][level]
             found += weights[level]
             if of_full_name:
                 full = full and agrees[level]
@@ -156,7 +177,8 @@ class Scorer:
                 differed = differed or level >= 0
             elif level >= 0:
                 full = full and agrees[level]
-        return found, full, agreed or not differed
+        one_given = _SIBLINGS if siblings else _ALIKE if self._alike(x, y) else _ONE
+        return found, full, agreed or not differed, one_given
 
     def steps(self, a: MentionRow, b: MentionRow) -> list[ComparisonStep]:
         """The levels behind `weight`, those that say something, in the order of the model."""

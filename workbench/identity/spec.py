@@ -39,7 +39,11 @@ class Level:
 
     `identifies` is False where agreement says something, but many people share it: an area, a sex. `bars`
     where it tells two people apart: the guard refuses to merge them. `slip` is a near miss: elsewhere than
-    in a name it identifies only beside an equal full name.
+    in a name it identifies only beside an equal full name. `household` is what a household shares: it
+    identifies only where the given names are not `Model.alike`. `at_home` is a household's
+    where a household agrees too, and a person's elsewhere: a mobile. `siblings` are two given names that
+    brothers
+    and sisters, and twins, bear: neither a household nor a birth date identifies beside them.
     """
 
     name: str
@@ -48,10 +52,13 @@ class Level:
     identifies: bool = True
     bars: bool = False
     slip: bool = False
+    household: bool = False
+    at_home: bool = False
+    siblings: bool = False
 
     @property
     def agrees(self) -> bool:
-        """True for an agreement that is none of many people's and no near miss."""
+        """True for an agreement on what few people share, to the letter."""
         return self.weight > 0 and self.identifies and not self.slip
 
 
@@ -88,6 +95,8 @@ class Model:
     blocks: tuple[tuple[str, ...], ...]
     caps: tuple[int, ...]
     comparisons: tuple[Comparison, ...]
+    alike: tuple[tuple[Condition, ...], ...]
+    """Of two names: when the given names are alike and not the same. Without conditions none are."""
     text: str
 
     @property
@@ -147,6 +156,7 @@ def parse_model(text: str) -> Model:
             blocks=tuple(tuple(key["columns"]) for key in data["blocking"]["keys"]),
             caps=tuple(int(key["cap"]) for key in data["blocking"]["keys"]),
             comparisons=tuple(_comparison(each, near_misses) for each in data["comparison"]),
+            alike=tuple(parse(each) for each in data.get("household", {}).get("alike", ())),
             text=text,
         )
     except tomllib.TOMLDecodeError as error:
@@ -201,6 +211,9 @@ def _comparison(data: Mapping[str, Any], near_misses: bool) -> Comparison:
             bool(level.get("identifies", True)),
             bool(level.get("bars", False)),
             near_misses and bool(level.get("slip", False)),
+            near_misses and bool(level.get("household", False)),
+            near_misses and bool(level.get("at_home", False)),
+            near_misses and bool(level.get("siblings", False)),
         )
         for level in data["level"]
     )
@@ -211,6 +224,12 @@ def _check(model: Model) -> None:
     for key in model.blocks:
         for column in key:
             _known(column)
+    for choice in model.alike:
+        for condition in choice:
+            for column in condition.columns:
+                _known(column)
+                if COLUMNS[column] != "names":
+                    raise ConfigurationError(f"household: {column!r} is no column of names")
     for comparison in model.comparisons:
         if comparison.of not in SCOPES:
             raise ConfigurationError(

@@ -95,7 +95,7 @@ def of_universe(source: Answered) -> CheckVerdict:
         for n, row in enumerate(rows)
     )
     if not candidates:
-        return CheckVerdict(source.id, source.operation, "Nobody in the universe fits", "bad")
+        return CheckVerdict(source.id, source.operation, "Nobody in the universe matches", "bad")
     best = {field.tone for field in candidates[0]}
     tone: Tone = "bad" if "bad" in best else "warn" if "warn" in best else "good"
     words = {

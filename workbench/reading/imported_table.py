@@ -156,7 +156,9 @@ class _Row:
         for party in parties:
             place = self._free(at, first=not people and not companies)
             if party.kind == "company":
-                self.b.company(place, at, At("", None), "")
+                self.b.company(
+                    place, next((part for part in cited if part.text in party.text), at), At("", None), ""
+                )
                 companies.append(place.pointer)
                 continue
             person = self.b.person(place, party.name, *cited)

@@ -95,11 +95,15 @@ class _RowReader:
         return self.row
 
     def _check_death(self) -> None:
-        """A death before the birth: one of the two is wrong."""
+        """A death before the birth, or of somebody who is not dead: one of the two is wrong."""
         born, died = (self.row.values.get(meaning, ()) for meaning in ("birth_date", "death_date"))
+        reason = ""
         if born and died and str(died[0]) < str(born[0])[: len(str(died[0]))]:
-            column = self.row.columns["death_date"][0]
             reason = f"{died[0]} is before the birth on {born[0]}"
+        elif died and False in self.row.values.get("deceased", ()):
+            reason = f"{died[0]} is the day of a death, and another cell says that nobody died"
+        if reason:
+            column = self.row.columns["death_date"][0]
             self.row.problems.append(CellProblem(column, cells.text_of(self.record.get(column)), reason))
 
     def _countries(self) -> tuple[str | None, str | None]:

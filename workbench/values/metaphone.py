@@ -1,7 +1,8 @@
 """Double Metaphone: how a name sounds, as Lawrence Philips published it (C/C++ Users Journal, June 2000).
 
 Each letter has a function that looks at the word around it and returns what is added to the two codes and how
-many letters it read. The codes are those of his program, which the tests hold it against.
+many letters it read. The codes are those of his program, which the tests hold it against. Letters
+of other scripts have no code; that program takes their bytes for letters.
 """
 
 from __future__ import annotations
@@ -37,8 +38,7 @@ class _Word:
 
 def double_metaphone(text: str) -> tuple[str, str]:
     """The primary and the secondary code of a word, of any length; empty where nothing sounds."""
-    # the reference reads bytes
-    word = _Word("".join(c.upper() if c.isascii() else c for c in text.encode().decode("latin-1")))
+    word = _Word("".join(letter.upper() if letter.isascii() else letter for letter in text))
     at, primary, secondary = 0, "", ""
     if word.has(0, "GN", "KN", "PN", "WR", "PS"):
         at = 1

@@ -42,6 +42,14 @@ def to_e164(text: str) -> str | None:
     return str(phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164))
 
 
+_LANDLINE = re.compile(r"\+(?:61[2378]|44[12]|64[34679])")
+
+
+def is_landline(number: str) -> bool:
+    """True for an E.164 number that belongs to a place in Australia, the UK or New Zealand."""
+    return _LANDLINE.match(number) is not None
+
+
 def to_read(text: str) -> str:
     """An Australian number as people read it, `0491 570 156` or `02 5550 1234`; any other text as it is."""
     number = to_0nsn(text)

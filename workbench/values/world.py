@@ -33,6 +33,14 @@ _SYLLABLE: Final = re.compile(
     "(?!.*(?:ee|oo))[aeiou]{1,3}(?:n|ng|nh|m|t|c|ch|k|p)?"
 )
 _SHORT: Final = 4
+_LONG: Final = 8
+_NO_SLIPS: Final = frozenset(
+    [
+        "aanya", "aayan", "ardian", "camren", "christan", "christin", "daina", "danelle", "elise", "jaime",
+        "maira", "maire", "manreet", "marely", "marine",
+    ]
+)  # fmt: skip
+"""Names of their own, though they are spelt like a slip of a commoner one."""
 _VOWELS: Final = re.compile("[aeiouyhjw]+")
 _SOUNDS: Final = (("ph", "f"), ("kh", "k"), ("sh", "s"), ("th", "t"), ("dh", "d"), ("gh", "g"))
 _ONE_SOUND: Final = str.maketrans("cqxzvbgt", "kkssffkd")
@@ -50,7 +58,20 @@ def latin(text: str) -> str:
 
 def is_known_given(form: str) -> bool:
     """True for a given name (folded letters) that people are known to bear."""
-    return _row(form)[0][-1:].isdigit() or form in _members()
+    return form in _members() or (_row(form)[0][-1:].isdigit() and not slip_of(form))
+
+
+@lru_cache(maxsize=1 << 16)
+def slip_of(form: str) -> str | None:
+    """The very common given name that a listed one is a slip of: William of Willaim; None for most.
+
+    Lists of names hold what clerks wrote. A slip is two letters exchanged, or one lost of a long name.
+    """
+    marks = _row(form)[0]
+    if marks.endswith(str(VERY_COMMON)) or form in _members() or form in _NO_SLIPS:
+        return None
+    meant = _slips().get(form)
+    return meant if meant and (sex_of(meant) or "") in (marks.rstrip("012"), "") else None
 
 
 def sex_of(form: str) -> str | None:
@@ -145,6 +166,21 @@ def _lines(name: str) -> list[str]:
 def _given() -> dict[str, str]:
     """The rest of its line by form."""
     return dict(line.partition("\t")[::2] for line in _lines("given_names.txt.gz"))
+
+
+@cache
+def _slips() -> dict[str, str]:
+    """The very common name by its slips, where these have but one."""
+    found: dict[str, set[str]] = {}
+    for name in (name for name, row in _given().items() if row.partition("\t")[0].endswith("2")):
+        slips = set[str]()
+        if len(name) > _SHORT:
+            slips |= {name[:at] + name[at + 1] + name[at] + name[at + 2 :] for at in range(1, len(name) - 2)}
+        if len(name) >= _LONG:
+            slips |= {name[:at] + name[at + 1 :] for at in range(2, len(name) - 1)}
+        for slip in slips - {name}:
+            found.setdefault(slip, set()).add(name)
+    return {slip: min(names) for slip, names in found.items() if len(names) == 1}
 
 
 @cache

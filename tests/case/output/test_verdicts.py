@@ -24,7 +24,7 @@ def verdict(case):
 @pytest.mark.parametrize("rows", [[], None, "x", [7]])
 def test_nobody_in_the_universe(verdict, rows):
     told = verdict("universe_check", {"match_results": rows})
-    assert (told.verdict, told.tone, told.candidates) == ("Nobody in the universe fits", "bad", ())
+    assert (told.verdict, told.tone, told.candidates) == ("Nobody in the universe matches", "bad", ())
 
 
 def test_a_preflight_verifies_nothing(verdict):

@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from workbench import Case
 from workbench.errors import InputError, UnknownReference
-
-STATED = {"purpose": "Locate a debtor", "legal_basis": "order 7", "investigator": "A. Analyst"}
-
-
-@pytest.fixture
-def case(tmp_path: Path) -> Iterator[Case]:
-    with Case.open(tmp_path / "x.case", **STATED) as opened:
-        opened.contact_person_search(name_first="Chidi", name_last="Okafor", state="NSW")
-        opened.contact_person_search(phone="0491570156")
-        yield opened
 
 
 def test_an_issued_report_has_a_number_and_is_kept_whole(case: Case, tmp_path: Path) -> None:

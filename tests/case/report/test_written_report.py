@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,16 +14,6 @@ from workbench.case.report import quotations
 from workbench.case.report.sections import cites_in, paragraphs, plain
 from workbench.case.report.written_report import printed
 from workbench.errors import DossierStopped, InputError, UnknownReference
-
-STATED = {"purpose": "Locate a debtor", "legal_basis": "order 7", "investigator": "A. Analyst"}
-
-
-@pytest.fixture
-def case(tmp_path: Path) -> Iterator[Case]:
-    with Case.open(tmp_path / "x.case", **STATED) as opened:
-        opened.contact_person_search(name_first="Chidi", name_last="Okafor", state="NSW")
-        opened.contact_person_search(phone="0491570156")
-        yield opened
 
 
 def person(case: Case, name: str) -> str:

@@ -170,7 +170,7 @@ class SealChecks:
                 )
                 self._problems.append(IntegrityProblem(place, problem))
             elif self._signers and found.fingerprint not in self._signers:
-                problem = f"was signed with the key {found.fingerprint}, which is none of those given"
+                problem = f"was signed with the key {found.fingerprint}, which is not one of the keys given"
                 self._problems.append(IntegrityProblem(place, problem))
             else:
                 self._note(place, found)

@@ -16,7 +16,8 @@ _CITED = 4
 
 def value(label: str, text: str, cites: Iterable[str], about: str = "") -> str:
     """A value as a sentence: `Birth date of Ann Bell [P1]: 14 March 1987 [S1#/records/0/dob]`."""
-    head = plain(label) + (f" of {about}" if about else "")
+    label = plain(label)
+    head = label[:1].upper() + label[1:] + (f" of {about}" if about else "")
     return f"{head}: {plain(text)}{citation(cites)}"
 
 

@@ -211,7 +211,7 @@ def asking(
         for column in table.columns
         if column in operation.names and column in typed.MEANINGS
     }
-    register = typed.register_of(operation)
+    register = typed.register_of(operation) if "company_number" in _usable(operation) else None
     plan = plan_of(table.columns, table.records, chosen, known=known, register=register)
     if table.from_1904:
         named = {column.name for column in plan.columns if column.meaning in DATES}

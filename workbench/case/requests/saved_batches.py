@@ -65,7 +65,7 @@ class SavedBatch:
     at: str
     mapping: dict[str, Choice] = field(repr=False)
     partly: bool = field(repr=False)
-    _cells: dict[tuple[int, str], Any] = field(repr=False)
+    corrected: dict[tuple[int, str], Any] = field(repr=False)
     _kept: BatchesKept = field(repr=False)
 
     @property
@@ -132,7 +132,7 @@ class BatchesKept:
     def table(self, batch: SavedBatch) -> Table:
         """The rows of a batch with their corrections."""
         source = self._session.store.source(source_number(batch.source))
-        rows = tuple(_rows(source, batch._cells))
+        rows = tuple(_rows(source, batch.corrected))
         columns = [str(name) for name in _list(source.document, "columns")]
         columns += [name for row in rows for name in row.cells if name not in columns]
         notes = tuple(map(str, source.question.get("notes") or ()))
@@ -201,8 +201,8 @@ class BatchesKept:
 def _changed(batch: SavedBatch, said: Mapping[str, Any]) -> SavedBatch:
     if "row" in said:
         _, number = _place(said["row"])
-        cells = {**batch._cells, (number, said["column"]): said.get("value")}
-        return replace(batch, _cells=cells, corrections=len(cells))
+        cells = {**batch.corrected, (number, said["column"]): said.get("value")}
+        return replace(batch, corrected=cells, corrections=len(cells))
     known = {name: said[name] for name in ("operation", "mapping", "partly") if name in said}
     return replace(batch, **known)
 

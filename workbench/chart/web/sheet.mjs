@@ -33,6 +33,11 @@ const EDGES = {
   selfReference: { size: 22 },
 };
 
+// where a link meets a node: vis-network would end it at a box around the node, far from a round one
+function toBorder() {
+  return this.radius + 1;
+}
+
 /** The picture: nodes, links and words on a canvas. */
 export class Sheet {
   /**
@@ -148,6 +153,7 @@ export class Sheet {
         shape.customSizeHeight =
           2 * size;
       shape.radius = size;
+      shape.distanceToBorder = toBorder;
       shape.boundingBox = { left: x - size, right: x + size, top: y - size, bottom: y + size };
     }
     if (look.big) return;

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from workbench.identity.columns import COLUMNS
+from workbench.identity.levels import Conditions
 from workbench.identity.spec import BESIDE, Comparison, Level, Model
 from workbench.values.world import RARE
 
@@ -59,20 +60,43 @@ def speaks(model: Model, dialect: str) -> str:
     """
     names = [each for each in compared(model) if each.of == "names"]
     halves = [each for each in names if each.of_full_name]
+    siblings = " or ".join(
+        _by_level(each, "false", lambda level: _truth(level.siblings))
+        for each in names
+        if any(level.siblings for level in each.levels)
+    )
+    siblings = f"({siblings or 'false'})"
     found = []
     for each in compared(model):
         if each.of == "names":
             continue
-        says = _by_level(each, "false", lambda level: _truth(level.agrees))
+        says = _by_level(
+            each, "false", lambda level: _truth(level.agrees and not (level.household or level.at_home))
+        )
         found.append(
-            f"({says} and ({_either(halves)} or {_shared(model)} >= {BESIDE}))"
+            f"({says} and not {siblings} and ({_either(halves)} or {_shared(model)} >= {BESIDE}))"
             if each.of == "births" and model.near_misses
             else says
         )
         if any(level.slip for level in each.levels):
             nearly = _by_level(each, "false", lambda level: _truth(level.weight > 0 and level.identifies))
             found.append(f"({nearly} and {_full(names)})")
+    household = _any_level(model, lambda level: level.agrees and level.household)
+    at_home = _any_level(model, lambda level: level.agrees and level.at_home)
+    alike = f"({_conditions(model.alike) or 'false'} and not {siblings})"
+    found.append(f"({household} and not {alike} and not {siblings})")
+    found.append(f"({at_home} and not ({alike} and {household}))")
     return _quoted(f"({' or '.join(found)})", dialect)
+
+
+def _any_level(model: Model, of: Callable[[Level], bool]) -> str:
+    """SQL that is true where a level of this kind is reached, of anything but names."""
+    found = [
+        _by_level(each, "false", lambda level: _truth(of(level)))
+        for each in compared(model)
+        if each.of != "names" and any(map(of, each.levels))
+    ]
+    return f"({' or '.join(found) or 'false'})"
 
 
 def _agrees(comparison: Comparison, unknown: bool) -> str:
@@ -124,8 +148,12 @@ def _unknown(comparison: Comparison) -> str:
 
 
 def _condition(level: Level) -> str:
+    return _conditions(level.when)
+
+
+def _conditions(when: Conditions) -> str:
     return " and ".join(
-        "(" + " or ".join(f"coalesce({each.sql()}, false)" for each in choice) + ")" for choice in level.when
+        "(" + " or ".join(f"coalesce({each.sql()}, false)" for each in choice) + ")" for choice in when
     )
 
 

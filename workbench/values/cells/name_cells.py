@@ -134,10 +134,15 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             if not read and (cut := text_of(given_part))
         ]
         check_beside(" ".join(filter(None, (given, between, surname))))
-        if given and "," in surname and not ONLY_DEAD.fullmatch(surname.partition(",")[2].strip()):
-            behind = surname.partition(",")[2].split()
-            if any(fold(word).replace(".", "") not in HONOURS | _GENERATIONS for word in behind):
-                raise Unreadable(f"{surname!r} holds given names, and {given!r} stands beside it")
+        for part, other in ((surname, given), (given, surname)):
+            behind = part.partition(",")[2]
+            known = all(fold(word).replace(".", "") in HONOURS | _GENERATIONS for word in behind.split())
+            if other and behind and not known and not ONLY_DEAD.fullmatch(behind.strip()):
+                raise Unreadable(
+                    f"{part!r} holds more than one part of a name, and {other!r} stands beside it"
+                )
+        if given and re.search(r"[^\W\d_]/[^\W\d_]", surname):
+            raise Unreadable(f"{surname!r}: which of them is the surname?")
         notes += [marks for part in raw if (marks := left_out(part))]
         deceased = False
         cleaned = []

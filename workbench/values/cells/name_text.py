@@ -7,6 +7,7 @@ import re
 from workbench.values.cells.cell import Unreadable, is_placeholder, opened
 from workbench.values.cells.name_words import (
     BEFORE_A_NAME,
+    BEHIND_A_NAME,
     BETWEEN_NAMES,
     COMPANY,
     DECEASED,
@@ -23,7 +24,8 @@ from workbench.values.cells.name_words import (
     TRADES,
 )
 from workbench.values.names import TITLES
-from workbench.values.text import fold
+from workbench.values.text import fold, letters
+from workbench.values.world import is_known_given
 
 
 def name_text(raw: object, of_name: bool = False) -> str:
@@ -35,7 +37,7 @@ def name_text(raw: object, of_name: bool = False) -> str:
         raise Unreadable(f"{text!r} hides some of its letters")
     if "~~" in text:
         raise Unreadable(f"{text!r} is struck through")
-    text = text.strip("*~_ ")
+    text = re.sub(r"^[-–—]+\s+|\s+[-–—]+$", "", text.strip("*~_ "))
     if not text or is_nobody(text):
         return ""
     if "@" in text:
@@ -77,6 +79,15 @@ def check_beside(text: str) -> None:
     """Raises `Unreadable` for a name with words before it, or between two, that say who somebody is not."""
     if before := BEFORE_A_NAME.match(text):
         raise Unreadable(f"{text!r} has a remark beside the name: {before.group().strip()}")
+    if behind := BEHIND_A_NAME.search(text):
+        raise Unreadable(f"{text!r} has a remark beside the name: {behind.group().strip()}")
+    if re.search(r"[_\\]", text):
+        raise Unreadable(f"{text!r} holds a sign that is in no name")
+    head, _, tail = (part.strip() for part in text.partition(","))
+    first, second = ([is_known_given(letters(w)) for w in titleless(part).split()] for part in (head, tail))
+    turned = first[-1:] == [True] and len(second) == 2 and second[1]  # `Smith John, Brown Mary`
+    if second and len(first) == 2 and any(first) and (turned or not second[0]):
+        raise Unreadable(f"{text!r}: which names belong together?")
     if (between := BETWEEN_NAMES.search(text)) and not text.islower():
         raise Unreadable(f"{text!r}: who of them is meant? ({between.group().strip()})")
 

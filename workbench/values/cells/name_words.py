@@ -116,6 +116,13 @@ BEFORE_A_NAME = re.compile(
 """What stands before a name and says who that is, or is not."""
 
 
+BEHIND_A_NAME = re.compile(
+    r"(?<=\s)(?i:et al\.?|and others|& others)$|\s(?i:poa)(?=\s|$)|"
+    r"(?<=[a-z]\s)(?:LATE|NSW|VIC|QLD|TAS|ACT|WA|SA|NT)$",
+)
+"""What stands behind a name and is no part of it."""
+
+
 BETWEEN_NAMES = re.compile(
     r"\s(?:v|re|per|via|ex|see)\.?\s|\s(?i:vs|cc|on behalf of|instead of|in lieu of)\.?\s",
 )

@@ -68,6 +68,10 @@ def _without_honours(text: str) -> str:
     while comma and tail.strip() and all(fold(w).replace(".", "") in HONOURS for w in tail.split()):
         text = head.strip()
         head, comma, tail = text.rpartition(",")
+    words = tail.split()
+    while comma and len(words) > 1 and words[-1].isupper() and fold(words[-1]) in HONOURS:
+        words.pop()
+        text = f"{head}, {' '.join(words)}"
     return text
 
 
