@@ -44,7 +44,7 @@ def told(page: Any, root: str) -> Any:
     return at_rest(page, root, "(chart) => chart.workbench?.drawn()")
 
 
-def is_right(page: Any, frame: str, drawn: Any, *, named: float = 0.8) -> None:
+def is_right(page: Any, frame: str, drawn: Any, *, named: float = 0.8, fills: float = 0.5) -> None:
     """All that is drawn is in the frame and fills it; no name and no link's words cover a name."""
     seen = page.locator(frame).first.evaluate(LOOK)
     wide, high = seen["size"]
@@ -52,7 +52,7 @@ def is_right(page: Any, frame: str, drawn: Any, *, named: float = 0.8) -> None:
     assert wide > 200 and high > 150
     assert left > 0 and top > 0 and right < wide - 1 and bottom < high - 1, seen
     # it fills the frame as far as its shape allows
-    assert max((right - left) / wide, (bottom - top) / high) > 0.5, seen
+    assert max((right - left) / wide, (bottom - top) / high) > fills, seen
     assert len(drawn["names"]) >= named * len(drawn["nodes"])
     assert drawn["letter"] >= 10
     names = [name["box"] for name in drawn["names"]]

@@ -320,7 +320,7 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/report/is_corporate_officer": Left("decides whether a person or a company is read", _FLAG),
         "/report/disqualified": Left("which register was searched", _FLAG),
         "/report/report_date": Left("when the report was made"),
-        **{f"/report/{name}": Left(_COUNTS) for name in _LISTED},
+        **{f"/report/{name}": Left(_COUNTS) for name in _LISTED if name != "kind"},
         "/report/links/**": Left(_TECHNICAL),
         "/report/items/etag": Left(_TECHNICAL),
         "/report/items/links/**": Left(_TECHNICAL),

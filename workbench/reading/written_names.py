@@ -19,11 +19,15 @@ _IN_A_ROLE = re.compile(
 _BEHIND_A_DASH = re.compile(r"\s[-–—]+\s+([a-z][^A-Z]*)$")
 _MARKS = re.compile(r"(?:^|(?<=\s))[*†‡#~^]+(?=\s|$)|[*†‡#~^]+$")
 """Stars and daggers that point to a note."""
+_SIGN = re.compile(r"[()\[\]{}<>*†‡#~^/]|\s[-–—]|\b(?:as|on behalf|trading|atf|alternate)\b", re.IGNORECASE)
+"""What every remark has: a name without it has none."""
 
 
 @remembered
 def remarks(text: str) -> tuple[str, ...]:
     """What stands beside a name and is none: in brackets, behind a dash, `as nominee of X`, a star."""
+    if not _SIGN.search(text):
+        return ()
     found = [each.strip("()[]{}<> ") for each in _IN_BRACKETS.findall(text)]
     rest = _IN_BRACKETS.sub(" ", text)
     for form in (_IN_A_ROLE, _BEHIND_A_DASH, _MARKS):
@@ -35,8 +39,9 @@ def remarks(text: str) -> tuple[str, ...]:
 @remembered
 def without_remarks(text: str) -> str:
     """A name without the remarks beside it."""
-    for form in (_IN_BRACKETS, _IN_A_ROLE, _BEHIND_A_DASH, _MARKS):
-        text = form.sub(" ", text)
+    if _SIGN.search(text):
+        for form in (_IN_BRACKETS, _IN_A_ROLE, _BEHIND_A_DASH, _MARKS):
+            text = form.sub(" ", text)
     return " ".join(text.split()).strip(" ,") if text.strip() else ""
 
 
