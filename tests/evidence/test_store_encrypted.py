@@ -52,3 +52,10 @@ def test_a_passphrase_for_a_file_that_is_not_encrypted_is_refused(store: Store, 
     with refused(ConfigurationError, "x.case is not encrypted: open it without a passphrase"):
         Store.open(tmp_path / "x.case", created=None, actor="A", passphrase=RIGHT)
     assert store.facts()["purpose"] == "p"
+
+
+@pytest.mark.parametrize("passphrase", ["nul\0byte", "half \ud800"])
+def test_a_passphrase_that_is_no_text_is_refused(tmp_path: Path, passphrase: str) -> None:
+    with pytest.raises(ConfigurationError) as told:
+        Store.open(tmp_path / "x.case", created=FACTS, actor="A", passphrase=SecretStr(passphrase))
+    assert passphrase not in str(told.value) and not (tmp_path / "x.case").exists()

@@ -128,6 +128,8 @@ def open_engine(
         raise ConfigurationError(
             "the passphrase is empty: give one, or None for a file that is not encrypted"
         )
+    if passphrase is not None and not _can_be_given(passphrase):
+        raise ConfigurationError("the passphrase holds a character that no text has: NUL or half a pair")
     if not is_server(text):
         return _file(Path(text).expanduser(), passphrase, read_only=read_only), ""
     if passphrase is not None:
@@ -136,6 +138,11 @@ def open_engine(
             "and have the server's disk encrypted"
         )
     return _server(text)
+
+
+def _can_be_given(passphrase: SecretStr) -> bool:
+    text = passphrase.get_secret_value()
+    return "\0" not in text and not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def _server(text: str) -> tuple[Engine, str]:

@@ -303,7 +303,8 @@ def holes_of(source: Source, reading: Reading, target: Target) -> list[str]:
         }  # fmt: skip
         if target.names_it(source.question):
             told |= {*documents_in(source.operation, source.question)}
-        found |= {f"?{pointer}" for pointer in told}
+        # how the records of everybody else in a table are read stays, and is said in what is left
+        found |= {f"?{pointer}" for pointer in told if f"{pointer}/".partition("/mapping/")[0]}
     found |= {f"?{pointer}" for pointer in _unread_cells(source, mine)}
     found -= {"", "?"}
     asked = {p for p in found if p.startswith("?")}
