@@ -32,17 +32,24 @@ def save(session: Session, view: Mapping[str, Any]) -> None:
 
 def load(session: Session) -> dict[str, Any]:
     """How this person last saw the case; empty where nothing is kept, or nothing that can be read."""
+    return every(session).get(session.actor, {})
+
+
+def every(session: Session) -> dict[str, dict[str, Any]]:
+    """How each person last saw the case; without what cannot be read."""
     with session.store.reading() as connection:
         schema = (connection.get_execution_options().get("schema_translate_map") or {}).get(None)
         if not inspect(connection).has_table(desks.name, schema=schema):
             return {}
-        body = connection.execute(select(desks.c.body).where(desks.c.person == session.actor)).scalar()
-    if body is None:
-        return {}
+        rows = connection.execute(select(desks.c.person, desks.c.body)).all()
+    return {row.person: view for row in rows if (view := _unpacked(row.body))}
+
+
+def _unpacked(body: bytes) -> dict[str, Any]:
     unpacking = zlib.decompressobj()
     try:
         text = unpacking.decompress(body, MOST_BYTES)
         found = read_json(text) if unpacking.eof else {}
-    except (zlib.error, ValueError):
+    except (zlib.error, ValueError, TypeError):
         return {}
     return found if isinstance(found, dict) else {}

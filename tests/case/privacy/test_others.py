@@ -9,6 +9,7 @@ import pytest
 from case.conftest import OPENING, Service
 
 from workbench.case import Case
+from workbench.case.notes import NoteBook
 
 PLAIN = {"Name": "name", "Phone": "phone"}
 
@@ -129,3 +130,13 @@ def test_cells_of_the_person_that_could_not_be_read_go_with_the_row(case: Case) 
     assert "5x5" not in left and "31/02" not in left and "9z9" in left
     assert {"S1#?/not_read/0/why", "S1#?/not_read/1/why"} <= set(told)
     assert case.verify().ok and len(case.people()) == 1
+
+
+def test_the_last_view_that_names_the_person_is_disclosed_as_it_is_erased(decided: Case) -> None:
+    NoteBook(decided._session).save_last_view({"search": "Zebulon Quillfeather"})
+    person, other = (decided._session.entity(f"S1#/records/{at}")[0] for at in (0, 1))
+    (told,) = decided.disclose(person).last_views
+    assert told["view"] == {"search": "Zebulon Quillfeather"}
+    assert decided.disclose(other).last_views == []
+    decided.erase(person, reason="asked by the person")
+    assert NoteBook(decided._session).last_view() == {}

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
-from workbench.case import saved_views
+from workbench.case import last_view, saved_views
 from workbench.case.privacy.consequences import losing
 from workbench.case.privacy.erase import (
     KEPT_DETAILS,
@@ -24,7 +24,7 @@ from workbench.case.requests.answer import cautions_of
 from workbench.case.session import Session
 from workbench.evidence.canonical import canonical
 from workbench.evidence.model import Entry, Source
-from workbench.evidence.pointers import source_number
+from workbench.evidence.pointers import source_number, walk
 from workbench.evidence.readings import value_at
 
 
@@ -47,6 +47,8 @@ class Disclosure:
     attachments: list[dict[str, Any]] = field(default_factory=list, repr=False)
     queued: list[dict[str, Any]] = field(default_factory=list, repr=False)
     """Questions about the person that the service still works on."""
+    last_views: list[dict[str, Any]] = field(default_factory=list, repr=False)
+    """How people last saw the case, where that tells of the person: an erasure removes it."""
     perhaps: tuple[str, ...] = ()
     """Places that may tell of the person or of somebody else: look at each.
 
@@ -124,6 +126,12 @@ def disclose(session: Session, reference: str) -> Disclosure:
         *(passage["cite"] for passage in passages), *(f"journal {entry.seq}" for entry in entries),
         *(f"attachment {each['number']}" for each in attachments), *(each.id for each in queued),
     }  # fmt: skip
+    views = [
+        {"investigator": person, "view": view}
+        for person, view in last_view.every(session).items()
+        if target.names_it(view)
+        or target.entities & {text for _, text in walk(view) if isinstance(text, str)}
+    ]
     doubtful = left(session.store, target.forms, told_of)
     session.event("disclosed", name)
     return Disclosure(
@@ -131,7 +139,7 @@ def disclose(session: Session, reference: str) -> Disclosure:
         [_asked(held[number]) for number in sorted(held)], judgements,
         [each for each in told if each["event"] in ("noted", "tagged")],
         passages, told, attachments, [{"id": each.id, "question": dict(each.question)} for each in queued],
-        doubtful, entities_of(session, {*beside, *(entry.subject for entry in entries)}, target),
+        views, doubtful, entities_of(session, {*beside, *(entry.subject for entry in entries)}, target),
     )  # fmt: skip
 
 
