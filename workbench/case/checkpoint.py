@@ -35,6 +35,7 @@ from workbench.case.state import (
     Identity,
     State,
     Unusable,
+    decisions,
     model_at,
     rebuilds,
 )
@@ -360,9 +361,7 @@ def restore(store: Store, state: State) -> bool:
     except Exception as error:
         _log.warning("the saved state of the case cannot be used (%s): folding the journal", error)
         return False
-    upto = [entry for entry in decided if entry.seq <= kept.seq]
-    gone = {name for e in upto if e.event == "erased" for name in (e.detail or {})["judgements"]}
-    standing = [e for e in upto if e.event != "erased" and e.subject not in gone]
+    standing = decisions(entry for entry in decided if entry.seq <= kept.seq)
     state.restore(kept, lambda: store.entries(0, FOLDED, bare=ANSWERED), standing, drawn)
     return True
 

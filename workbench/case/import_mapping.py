@@ -162,17 +162,19 @@ def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, li
     """A table without the cells that are struck through and would be read, and what they held."""
     left: list[dict[str, Any]] = []
     rows = []
+    index = 0
     for row in table.rows:
         struck = [
             column for column, mark in row.marks.items()
             if STRUCK in mark and column in mapping and not mapping[column].get(MARKED)
         ]  # fmt: skip
         left += [
-            {"line": row.line, "column": column, "why": f"the cell {row.marks[column]}",
-             "text": cells.text_of(row.cells.get(column))}
+            {"line": row.line, **({} if row.problem else {"row": index}), "column": column,
+             "why": f"the cell {row.marks[column]}", "text": cells.text_of(row.cells.get(column))}
             for column in struck
         ]  # fmt: skip
         rows.append(replace(row, cells={**row.cells, **dict.fromkeys(struck)}) if struck else row)
+        index += not row.problem
     return (replace(table, rows=tuple(rows)) if left else table), left
 
 

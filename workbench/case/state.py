@@ -12,6 +12,7 @@ import re
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import nullcontext, suppress
+from dataclasses import replace
 from itertools import islice
 from typing import Any, Protocol
 
@@ -353,13 +354,7 @@ class State:
         """
         before: dict[str, EntityLike | None] = dict.fromkeys(self.book.members)
         sources = self.sources + [number_of(e) for e in entries if e.event in ANSWERED]
-        gone = {
-            name
-            for entry in (*entries, last) if entry.event == "erased"
-            for name in (entry.detail or {})["judgements"]
-        }  # fmt: skip
-        decided = [*self._decided, *(e for e in entries if e.event in DECIDED)]
-        self._decided = [entry for entry in decided if entry.subject not in gone]
+        self._decided = decisions([*self._decided, *entries, last])
         self._resolver = resolver_of(self._new_resolver, self.model)
         self.sources, self.judgements, self.withdrawn = [], {}, {}
         self.projection.forget()
@@ -412,6 +407,24 @@ def resolver_of(new: Callable[[], Identity], model: str | None) -> Identity:
     versions = getattr(new, "of", None)
     made: Identity = versions(model) if versions is not None and model is not None else new()
     return made
+
+
+def decisions(entries: Iterable[Entry]) -> list[Entry]:
+    """The investigator's decisions among entries, without those that an erasure took.
+
+    Where it took the words of one about others, the decision stays without its reason.
+    """
+    entries = [*entries]
+    erasures = [entry.detail or {} for entry in entries if entry.event == "erased"]
+    gone = {name for detail in erasures for name in detail["judgements"]}
+    kept = {name: said for detail in erasures for name, said in detail.get("kept", {}).items()}
+    return [
+        replace(entry, detail={**kept[entry.subject], "reason": ""})
+        if entry.event == "judged" and entry.subject in kept
+        else entry
+        for entry in entries
+        if entry.event in DECIDED and entry.subject not in gone
+    ]
 
 
 def rebuilds(entry: Entry) -> bool:

@@ -80,6 +80,17 @@ def _units(value: Any) -> bool:
     return type(value) is int and 0 <= value < 1 << 62
 
 
+def _verdicts(value: Any) -> bool:
+    """Judgements about others of which an erasure took the reasons, by name."""
+    rules = _REQUIRED["judged"]
+    return isinstance(value, dict) and all(
+        isinstance(said, dict)
+        and said.keys() == rules.keys() - {"reason"}
+        and all(rules[part](each) for part, each in said.items())
+        for said in value.values()
+    )
+
+
 def _or_none(check: Callable[[Any], bool]) -> Callable[[Any], bool]:
     return lambda value: value is None or check(value)
 
@@ -97,6 +108,7 @@ _OPTIONAL: dict[str, dict[str, Callable[[Any], bool]]] = {
     "created": {"model": _text},
     "budget": {"units": _or_none(_units)},
     "read": {"ids": _ids},
+    "erased": {"kept": _verdicts},
     "viewed": {"name": _text, "view": _or_none(_mapping)},
     "batched": {"name": _text, "operation": _text, "source": _text, "rows": _units, "mapping": _mapping,
                 "partly": _flag, "row": _mention, "column": _text},

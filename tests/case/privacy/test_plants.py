@@ -318,3 +318,21 @@ def test_an_attached_file_is_searched_or_said_not_to_be(content: bytes, *, is_se
     assert is_readable(content) is is_searched
     if is_searched:
         assert any("Zebediah Quackenbush" in each for each in texts(content))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "zeb.q(a)example.com",
+        "zeb.q=40example.com",
+        "zeb.q<b>@</b>example.com",
+        "⁰⁴⁰⁰⁵⁵⁵¹²³",
+        "tel=0400555123",
+    ],
+)
+def test_a_contact_is_known_in_codes_of_mail_markup_and_other_digits(said: str) -> None:
+    forms = Forms()
+    forms.learn("email", "zeb.q@example.com", "zeb.q@example.com")
+    forms.learn("phone", "0400555123", "+61400555123")
+    assert forms.surely(said)
+    assert Forms(dates={"1984-03-07"}).perhaps("٠٧/٠٣/١٩٨٤")

@@ -191,6 +191,8 @@ def check_details(connection: Connection, problems: list[IntegrityProblem], eras
         tables.details.c.salt, tables.details.c.body, tables.details.c.seq.label("beside"),
     )  # fmt: skip
     joined = chosen.outerjoin(tables.details, tables.details.c.seq == tables.journal.c.seq)
+    whole: dict[str, int] = {}
+    emptied: set[str] = set()
     for row in executed(connection, joined):
         place = f"details {row.seq}"
         if row.beside is None:
@@ -202,9 +204,18 @@ def check_details(connection: Connection, problems: list[IntegrityProblem], eras
             problems.append(IntegrityProblem(place, "not what was written"))
         else:
             try:
-                details_of(row)
+                detail = details_of(row) or {}
             except EvidenceDamaged as error:
                 problems.append(IntegrityProblem(place, str(error)))
+                continue
+            if row.event == "judged":
+                whole[row.subject] = row.seq
+            elif row.event == "erased":
+                emptied.update(detail.get("kept", ()))
+    problems += [
+        IntegrityProblem(f"details {whole[name]}", "an erasure says that their reason went, and it is there")
+        for name in sorted(emptied & whole.keys())
+    ]
     entries, details = (
         connection.execute(select(func.count()).select_from(table)).scalar_one()
         for table in (tables.journal, tables.details)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from workbench.case.session import judgement_of
-from workbench.case.state import ANSWERED, Identity, model_at, number_of, rebuilds, resolver_of
+from workbench.case.state import ANSWERED, Identity, decisions, model_at, number_of, rebuilds, resolver_of
 from workbench.evidence.model import Entry
 from workbench.graph.link_graph import EntityLike, recomputed_digest
 from workbench.identity import Entity, Judgement, Resolver
@@ -39,9 +39,7 @@ def judgements(entries: Sequence[Entry], readings: Mapping[str, Reading]) -> lis
     arrived = {f"S{number_of(entry)}": at for at, entry in enumerate(entries) if entry.event in ANSWERED}
     known = {source: {mention.pointer for mention in said.mentions} for source, said in readings.items()}
     gone = {entry.subject for entry in entries if entry.event == "withdrawn"}
-    for entry in entries:
-        if entry.event == "erased":
-            gone.update((entry.detail or {})["judgements"])
+    place = {entry.seq: at for at, entry in enumerate(entries)}
 
     def was_there(mention: str, at: int) -> bool:
         source, _, pointer = mention.partition("#")
@@ -49,9 +47,9 @@ def judgements(entries: Sequence[Entry], readings: Mapping[str, Reading]) -> lis
 
     return [
         judgement_of(entry.subject, entry)
-        for at, entry in enumerate(entries)
+        for entry in decisions(entries)
         if entry.event == "judged" and entry.detail is not None and entry.subject not in gone
-        if all(was_there(entry.detail[end], at) for end in "ab")
+        if all(was_there(entry.detail[end], place[entry.seq]) for end in "ab")
     ]
 
 

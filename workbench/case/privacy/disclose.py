@@ -9,7 +9,15 @@ from html import escape
 from typing import Any
 
 from workbench.case import saved_views
-from workbench.case.privacy.erase import KEPT_DETAILS, Target, holes_of, judgements_on, target_of
+from workbench.case.privacy.consequences import losing
+from workbench.case.privacy.erase import (
+    KEPT_DETAILS,
+    Target,
+    entities_of,
+    holes_of,
+    judgements_on,
+    target_of,
+)
 from workbench.case.privacy.residue import left
 from workbench.case.report.issued_reports import ISSUED
 from workbench.case.requests.answer import cautions_of
@@ -45,6 +53,9 @@ class Disclosure:
     None of them is told of above, and an erasure leaves them: a person of the same name, the same birth date
     in somebody else's record, a note with a first name only.
     """
+    others: tuple[str, ...] = ()
+    """Entities that an erasure would take something from too: those of a row that they share with the person,
+    of a note on them that names the person."""
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data."""
@@ -77,9 +88,13 @@ def disclose(session: Session, reference: str) -> Disclosure:
     target = target_of(session, name)
     passages: list[dict[str, Any]] = []
     held: dict[int, Source] = {}
+    beside: set[str] = set()
     for source in session.store.sources():
         reading = session.readings([source.number])[source.number]
-        for hole in holes_of(source, reading, target):
+        holes = holes_of(source, reading, target)
+        if holes:
+            beside |= losing(source, reading, holes, target.mentions)
+        for hole in holes:
             held[source.number] = source
             passages.append({"cite": f"{source.id}#{hole}", "value": value_at(source, hole)})
     for source in session.store.sources(source_number(s) for s in data["sources"]):
@@ -116,7 +131,7 @@ def disclose(session: Session, reference: str) -> Disclosure:
         [_asked(held[number]) for number in sorted(held)], judgements,
         [each for each in told if each["event"] in ("noted", "tagged")],
         passages, told, attachments, [{"id": each.id, "question": dict(each.question)} for each in queued],
-        doubtful,
+        doubtful, entities_of(session, {*beside, *(entry.subject for entry in entries)}, target),
     )  # fmt: skip
 
 

@@ -21,6 +21,7 @@ from sqlalchemy import Row, delete, func, select, update
 from workbench import ontology
 from workbench.case import saved_views
 from workbench.case.privacy.attached_text import texts
+from workbench.case.privacy.consequences import costs_others, emptied, losing
 from workbench.case.privacy.matcher import Forms
 from workbench.case.privacy.residue import left
 from workbench.case.report import sections as report_text
@@ -33,8 +34,8 @@ from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, parsed, sha256
 from workbench.evidence.commitment import salts_left
 from workbench.evidence.expected_hashes import forget_details, hold_to
-from workbench.evidence.model import Source, pack, row_hash, unpack
-from workbench.evidence.pointers import join, replace, resolve, walk
+from workbench.evidence.model import Source, row_hash, unpack
+from workbench.evidence.pointers import join, resolve, walk
 from workbench.evidence.stored_rows import as_source
 from workbench.evidence.writer import Writer
 from workbench.operations import OPERATIONS
@@ -55,6 +56,8 @@ class Erasure:
     does not take: the purpose, a note that gives a first name only, files made of the case before,
     answers that are still to come.
     Look at each of them.
+    `others` are the entities that lost something too, because it stood where the person was told of: a row
+    that they share, a note on them that names the person. `disclose` names them before.
     """
 
     id: str
@@ -62,11 +65,16 @@ class Erasure:
     sources: tuple[str, ...]
     details: int
     left: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         changed = ", ".join(self.sources) or "no source"
         rest = f"; LEFT, look at: {'; '.join(self.left)}" if self.left else ""
-        return f"<{self.id}: {self.entity} erased from {changed} and {self.details} journal details{rest}>"
+        touched = f"; {', '.join(self.others)} lost something too" if self.others else ""
+        return (
+            f"<{self.id}: {self.entity} erased from {changed} and {self.details} journal details"
+            f"{touched}{rest}>"
+        )
 
 
 @dataclass
@@ -122,12 +130,15 @@ def erase(session: Session, reference: str, reason: str) -> Erasure:
             past = select(tables.journal.c.subject).where(tables.journal.c.event == "erased")
             erasure = f"E{len(writer.connection.execute(past).all()) + 1}"
             bound: dict[str, str | None] = {}
-            changed = _erase_sources(writer, target, erasure, bound)
+            others: set[str] = set()
+            changed = _erase_sources(writer, target, erasure, bound, others)
             _erase_attachments(writer, target, bound)
             _erase_queued(writer, target, bound)
             subjects = {*target.entities, *judgements, *changed}
             sections = report_text.written(writer)
-            details = _erase_details(writer, target, subjects, bound)
+            kept: dict[str, dict[str, Any]] = {}
+            details = _erase_details(writer, target, subjects, bound, others, kept)
+            touched = entities_of(session, others, target)
             details += saved_views.erase(writer, target.names_it, target.entities, bound)
             report_text.keep_rest(writer, sections, target.told_by)
             coming = _under_way(writer, bound)
@@ -142,6 +153,7 @@ def erase(session: Session, reference: str, reason: str) -> Erasure:
                     "sources": changed,
                     "judgements": judgements,
                     "ids": ids,
+                    **({"kept": kept} if kept else {}),
                 },
                 bound=bound,
             )
@@ -151,7 +163,7 @@ def erase(session: Session, reference: str, reason: str) -> Erasure:
     stays = left(session.store, target.forms) + coming
     if not session.store.compact():
         stays += ("the log beside the file, until every other process has closed the case",)
-    return Erasure(erasure, name, tuple(changed), details, stays)
+    return Erasure(erasure, name, tuple(changed), details, stays, touched)
 
 
 def target_of(session: Session, name: str) -> Target:
@@ -185,6 +197,16 @@ def target_of(session: Session, name: str) -> Target:
     return target
 
 
+def entities_of(session: Session, places: Set[str], target: Target) -> tuple[str, ...]:
+    """The entities of some mentions, or ids, that are not the target: no contacts and no addresses."""
+    book = session.state().book
+    names = {book.of_mention.get(place, place) for place in places} & book.members.keys()
+    return tuple(
+        name for name in sorted(names - target.entities, key=ontology.id_order)
+        if ontology.kind(book.members[name].kind).family not in ("contact", "place")
+    )  # fmt: skip
+
+
 def documents_in(operation: str, question: Mapping[str, Any]) -> list[str]:
     """The pointers in a question to the numbers of documents of whom it asks about."""
     known = OPERATIONS.get(operation)
@@ -215,7 +237,10 @@ def judgements_on(session: Session, target: Target) -> list[str]:
     )  # fmt: skip
 
 
-def _erase_sources(writer: Writer, target: Target, erasure: str, bound: dict[str, str | None]) -> list[str]:
+def _erase_sources(
+    writer: Writer, target: Target, erasure: str, bound: dict[str, str | None], others: set[str]
+) -> list[str]:
+    """Empties what sources hold; adds to `others` the mentions of others that lose something."""
     number = tables.sources.c.number
     numbers = list(writer.connection.execute(select(number).order_by(number)).scalars())
     changed = []
@@ -223,7 +248,7 @@ def _erase_sources(writer: Writer, target: Target, erasure: str, bound: dict[str
         portion = numbers[at : at + readings.PORTION]
         for each, reading in readings.kept(writer.connection, portion).items():
             row = writer.connection.execute(select(tables.sources).where(number == each)).one()
-            if _erase_source(writer, row, reading, target, erasure, bound):
+            if _erase_source(writer, row, reading, target, erasure, bound, others):
                 changed.append(f"S{each}")
     return changed
 
@@ -235,6 +260,7 @@ def _erase_source(
     target: Target,
     erasure: str,
     bound: dict[str, str | None],
+    others: set[str],
 ) -> bool:
     source = as_source(row)
     holes = holes_of(source, reading, target)
@@ -243,6 +269,7 @@ def _erase_source(
     number = source.number
     hold_to(writer.connection, f"source:{number}", dict(row._mapping))
     target.questions.add(canonical(source.question))
+    others |= losing(source, reading, holes, target.mentions)
     values = _redacted(dict(row._mapping), source, holes, erasure)
     writer.connection.execute(
         update(tables.sources).where(tables.sources.c.number == number).values(**values)
@@ -280,6 +307,9 @@ def holes_of(source: Source, reading: Reading, target: Target) -> list[str]:
         found |= {f"?{pointer}" for pointer in told if f"{pointer}/".partition("/mapping/")[0]}
     found |= {f"?{pointer}" for pointer in _unread_cells(source, mine)}
     found -= {"", "?"}
+    asked = {p for p in found if p.startswith("?")}
+    if asked and costs_others(source, reading, asked, mine):
+        found -= {p for p in asked if costs_others(source, reading, {p}, mine)}
     return sorted(p for p in found if not any(p.startswith(f"{q}/") for q in found))
 
 
@@ -290,22 +320,14 @@ def _deep_enough(pointer: str, reading: Reading, mine: set[str]) -> bool:
 
 
 def _redacted(values: dict[str, Any], source: Source, holes: list[str], erasure: str) -> dict[str, Any]:
-    question, document = dict(source.question), source.document
-    for hole in holes:
-        if hole.startswith("?"):
-            old = readings.value_at(source, hole)
-            question = replace(question, hole[1:], readings.tombstone(erasure, old))
-        else:
-            old = readings.value_at(source, hole)
-            document = replace(document, hole, readings.tombstone(erasure, old))
-    content = canonical(document).encode()
+    after = emptied(source, holes, erasure)
     erasures = parsed(values["erased"] or "{}")
     return {
         **values,
-        "question": canonical(question),
+        "question": canonical(after.question),
         "request_key": None,
-        "answer": pack(content),
-        "answer_sha256": sha256(content),
+        "answer": after.packed,
+        "answer_sha256": sha256(after.content),
         "original_sha256": None,
         "acknowledgement": None,
         "salt": salts_left(values, holes),
@@ -329,11 +351,21 @@ def _erase_queued(writer: Writer, target: Target, bound: dict[str, str | None]) 
             bound[f"queued:{row.number}"] = None
 
 
-def _erase_details(writer: Writer, target: Target, subjects: set[str], bound: dict[str, str | None]) -> int:
-    """Takes the details of entries about the subjects, or that name the person, or ask what was erased."""
+def _erase_details(
+    writer: Writer,
+    target: Target,
+    subjects: set[str],
+    bound: dict[str, str | None],
+    others: set[str],
+    kept: dict[str, dict[str, Any]],
+) -> int:
+    """Takes the details of entries about the subjects, or that name the person, or ask what was erased.
+
+    Of a judgement about others only the reason goes: `kept` takes the rest.
+    """
     entry = tables.journal.c
     chosen = (
-        select(entry.seq, entry.subject, entry.bound, tables.details.c.body)
+        select(entry.seq, entry.event, entry.subject, entry.bound, tables.details.c.body)
         .join(tables.details, tables.details.c.seq == tables.journal.c.seq)
         .where(
             tables.journal.c.event.not_in((*KEPT_DETAILS, saved_views.VIEWED)), tables.details.c.body != ""
@@ -345,6 +377,9 @@ def _erase_details(writer: Writer, target: Target, subjects: set[str], bound: di
         if not target.takes_entry(row.subject, detail, subjects):
             continue
         gone += 1
+        others.add(row.subject)
+        if row.event == "judged" and row.subject not in subjects:
+            kept[row.subject] = {part: detail[part] for part in ("a", "b", "verdict")}
         forget_details(writer.connection, row.seq, bound)
         for name in parsed(row.bound):
             if name.startswith("asking:"):

@@ -9,6 +9,7 @@ that is named, for a person to look at.
 from __future__ import annotations
 
 import ipaddress
+import quopri
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
 from html import unescape
 from typing import Any, NamedTuple
+from unicodedata import digit
 from urllib.parse import unquote
 
 from workbench import ontology
@@ -39,9 +41,13 @@ _CODES = frozenset(
 )
 """Capitals that are no initials."""
 _CAMEL = re.compile(r"(?<=[a-zß-ÿ])(?=[A-ZÀ-Þ])")
-_AT = re.compile(r"[\s_-]*[\[({<]\s*(at|dot)\s*[\])}>][\s_-]*|[\s_-]+(at|dot)[\s_-]+", re.IGNORECASE)
+_AT = re.compile(r"[\s_-]*[\[({<]\s*(at|a|dot)\s*[\])}>][\s_-]*|[\s_-]+(at|dot)[\s_-]+", re.IGNORECASE)
 _TAG = re.compile(r"\+[\w.-]*(?=@)")
 """What somebody adds to the name of a mailbox: `zeb+news@example.com` is `zeb@example.com`."""
+
+
+_MARKUP = re.compile(r"<[^<>]*>")
+_QUOTED = re.compile(r"=[0-9A-F]{2}|=\r?\n")
 
 
 class _Seen(NamedTuple):
@@ -71,8 +77,10 @@ def _seen(text: str) -> _Seen:
     for _ in range(2):
         text = unescape(unquote(text)) if "%" in text or "&" in text else text
     folded = fold(_CAMEL.sub(" ", text)).replace("'", "")
+    if not folded.isascii():
+        folded = "".join(str(digit(each)) if each.isdecimal() else each for each in folded)
     words = tuple(re.findall(r"[^\W_]+", folded))
-    digits = "".join(str(int(each)) for each in text if each.isdecimal())
+    digits = "".join(str(number) for each in text if (number := digit(each, None)) is not None)
     return _Seen(words, "".join(words), digits, folded, _initials(text))
 
 
@@ -94,6 +102,17 @@ def _initials(text: str) -> frozenset[tuple[str, str]]:
     return frozenset(found)
 
 
+@lru_cache(maxsize=1 << 14)
+def _written(text: str) -> tuple[str, ...]:
+    """A text as it is, without markup, and as a mail's quoted letters spell it."""
+    found = [text]
+    if "<" in text:
+        found.append(_MARKUP.sub("", text))
+    if _QUOTED.search(text):
+        found.append(quopri.decodestring(text.encode(errors="replace")).decode(errors="replace"))
+    return tuple(dict.fromkeys(found))
+
+
 def squeezed(text: str) -> str:
     """A text with nothing but its letters and digits, folded."""
     return _seen(text).letters
@@ -101,7 +120,7 @@ def squeezed(text: str) -> str:
 
 def _at_and_dot(text: str) -> str:
     """`zeb at example dot com` as it is written without the words."""
-    return _AT.sub(lambda found: "@" if (found[1] or found[2]).lower() == "at" else ".", text)
+    return _AT.sub(lambda found: "." if (found[1] or found[2]).lower() == "dot" else "@", text)
 
 
 @dataclass
@@ -156,6 +175,13 @@ class Forms:
 
     def surely(self, text: str) -> bool:
         """True where a text tells alone who it is."""
+        return any(map(self._surely, _written(text)))
+
+    def perhaps(self, text: str) -> bool:
+        """True where a text may tell of the person, or of somebody who shares it."""
+        return any(map(self._perhaps, _written(text)))
+
+    def _surely(self, text: str) -> bool:
         seen = _seen(text)
         return (
             any(phone in seen.digits for phone in self.phones - self.shared)
@@ -165,8 +191,7 @@ class Forms:
             or any(_initialled(seen, *name) for name in self._unlike())
         )
 
-    def perhaps(self, text: str) -> bool:
-        """True where a text may tell of the person, or of somebody who shares it."""
+    def _perhaps(self, text: str) -> bool:
         seen = _seen(text)
         words = set(seen.words)
         return (
@@ -229,12 +254,17 @@ class Forms:
 
     def _apart(self, items: Iterable[tuple[Any, Any]], pointer: str) -> Iterator[str]:
         """A first and a last name beside each other, in fields of their own."""
-        words = [(key, _seen(text).words) for key, each in items if (text := text_of(each))]
+        texts = [(key, text) for key, each in items if (text := text_of(each)) and not self._whole(text)]
+        words = [(key, _seen(text).words) for key, text in texts]
         for first, last in self.names - self.others:
             begins = [key for key, said in words if said and said[: len(first)] == first]
             ends = [key for key, said in words if said and said[-len(last) :] == last]
             if begins and ends and (begins != ends or len(begins) > 1):
                 yield from (join(pointer, key) for key in dict.fromkeys([*begins, *ends]))
+
+    def _whole(self, text: str) -> bool:
+        """True where a text gives a whole name, be it somebody else's: it is no part of another."""
+        return self.surely(text) or any(_told(_seen(text), *name) for name in self.others)
 
     def surely_told(self, document: Any) -> bool:
         """True where a document, or a field's name in it, tells alone who it is."""

@@ -1,0 +1,131 @@
+"""An erasure takes exactly the person: whom else it touches is named, and nobody is lost without a word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from case.conftest import OPENING, Service
+
+from workbench.case import Case
+
+PLAIN = {"Name": "name", "Phone": "phone"}
+
+
+@pytest.fixture
+def case(tmp_path: Any) -> Iterator[Case]:
+    with Case.open(tmp_path / "x.case", Service().client(), **OPENING) as opened:
+        yield opened
+
+
+def names(case: Case) -> set[str]:
+    return set(case.people()["name"])
+
+
+def test_a_heading_that_names_the_person_leaves_the_others_of_the_table(case: Case) -> None:
+    case.import_records([{"Name": "Zebulon Quillfeather", "Phone": "0491570156"}], PLAIN, title="a")
+    heading = "Phone that Zebulon Quillfeather gave him"
+    rows = [{"Who": "Oscar Nemoworth", heading: "0400999888"}, {"Who": "Petra Lind", heading: "0400999777"}]
+    case.import_records(rows, {"Who": "name", heading: "phone"}, title="b")
+    person = case._session.entity("S1#/records/0")[0]
+    perhaps = case.disclose(person).perhaps
+    erasure = case.erase(person, reason="asked by the person")
+    assert names(case) == {"Oscar Nemoworth", "Petra Lind"} and erasure.sources == ("S1",)
+    assert "S2#?/mapping" in erasure.left and "S2#?/mapping" in perhaps
+    assert erasure.others == () and case.verify().ok
+
+
+def test_of_two_people_in_a_cell_one_goes(case: Case) -> None:
+    rows = [{"Name": "John & Mary Smithereens", "Phone": "0400111222"}]
+    case.import_records(rows, PLAIN, title="a")
+    mary = case._session.entity("S1#/parts/0/Name/1")[0]
+    told = {each["value"] for each in case.disclose(mary).passages}
+    erasure = case.erase(mary, reason="asked by the person")
+    assert names(case) == {"John Smithereens"} and "John Smithereens" not in told
+    assert erasure.others == () and case.verify().ok and case.replay().same
+
+
+def test_who_goes_with_the_row_of_the_person_is_named_before_and_after(case: Case) -> None:
+    case.import_records([{"Name": "John & Mary Smithereens", "Phone": "0400111222"}], PLAIN, title="a")
+    john, mary = (case._session.entity(f"S1#{at}")[0] for at in ("/records/0", "/parts/0/Name/1"))
+    assert case.disclose(john).others == (mary,)
+    erasure = case.erase(john, reason="asked by the person")
+    assert erasure.others == (mary,) and mary in repr(erasure)
+
+
+def test_whose_notes_went_because_they_name_the_person_is_told(case: Case) -> None:
+    case.import_records(
+        [{"Name": "Zebulon Quillfeather"}, {"Name": "Oscar Nemoworth"}], {"Name": "name"}, title="a"
+    )
+    person, other = (case._session.entity(f"S1#/records/{at}")[0] for at in (0, 1))
+    case.notes.add(other, "seen with Zebulon Quillfeather")
+    assert case.disclose(person).others == (other,)
+    assert case.erase(person, reason="asked by the person").others == (other,)
+
+
+@pytest.fixture
+def decided(case: Case) -> Case:
+    """A decision about two others, whose reason names the person."""
+    rows = [
+        {"Name": "Zebulon Quillfeather", "Phone": "0491570156"},
+        {"Name": "Oscar Nemoworth", "Phone": "0400999888"},
+        {"Name": "Petra Lind", "Phone": "0400999777"},
+    ]
+    case.import_records(rows, PLAIN, title="a")
+    case.judge("S1#/records/1", "S1#/records/2", "same", reason="seen with Zebulon Quillfeather")
+    return case
+
+
+def _decisions(case: Case) -> list[tuple[str, str, str, str]]:
+    return [(j["id"], j["verdict"], j["reason"], j["author"]) for j in case.judgements().to_dict("records")]
+
+
+def test_a_judgement_on_others_stays_without_its_reason(decided: Case, tmp_path: Any) -> None:
+    with Case.open(tmp_path / "x.case", decided._requests.client) as beside:
+        assert len(beside.people()) == 2
+        erasure = decided.erase(decided._session.entity("S1#/records/0")[0], reason="asked")
+        left = [("J1", "same", "", OPENING["investigator"])]
+        for each in (decided, beside):
+            assert len(each.people()) == 1 and _decisions(each) == left
+            assert each.verify().ok and each.replay().same
+    assert erasure.others == ()
+    with Case.open(tmp_path / "x.case", decided._requests.client) as again:
+        assert len(again.people()) == 1 and _decisions(again) == left
+        assert again.digest() == decided.digest() and again.verify().ok and again.replay().same
+
+
+def test_a_judgement_without_its_reason_can_be_withdrawn_and_goes_with_its_own_people(decided: Case) -> None:
+    decided.judge("S1#/records/0", "S1#/records/2", "different", reason="Zebulon Quillfeather is older")
+    decided.erase(decided._session.entity("S1#/records/0")[0], reason="asked")
+    assert [each[0] for each in _decisions(decided)] == ["J1"]
+    decided.withdraw("J1", reason="by mistake")
+    assert len(decided.people()) == 2
+    decided.erase(decided._session.entity("S1#/records/1")[0], reason="asked")
+    assert names(decided) == {"Petra Lind"} and _decisions(decided) == []
+    assert decided.verify().ok and decided.replay().same
+
+
+def test_an_erasure_that_keeps_a_judgement_whose_words_are_there_is_named(decided: Case) -> None:
+    session = decided._session
+    kept = {"J1": {"a": "S1#/records/1", "b": "S1#/records/2", "verdict": "different"}}
+    with session.store.writing(session.actor) as writer:
+        ids = session.state().remembered()
+        writer.append("erased", "E1", detail={"judgements": [], "ids": ids, "kept": kept}, bound={})
+    (judged,) = session.store.entries(events=("judged",))
+    assert f"details {judged.seq}" in {problem.place for problem in decided.verify().problems}
+
+
+def test_cells_of_the_person_that_could_not_be_read_go_with_the_row(case: Case) -> None:
+    rows = [
+        {"Name": "Wilhelmina Quarrington", "Phone": "0400 5x5 123", "Born": "31/02/1984"},
+        {"Name": "Oscar Nemoworth", "Phone": "0400 9z9 888", "Born": "1970-01-01"},
+    ]
+    case.import_records(rows, PLAIN | {"Born": "birth_date"}, title="a")
+    person = case._session.entity("S1#/records/0")[0]
+    told = [each["cite"] for each in case.disclose(person).passages]
+    case.erase(person, reason="asked by the person")
+    left = str(case.source("S1").question["not_read"])
+    assert "5x5" not in left and "31/02" not in left and "9z9" in left
+    assert {"S1#?/not_read/0/why", "S1#?/not_read/1/why"} <= set(told)
+    assert case.verify().ok and len(case.people()) == 1

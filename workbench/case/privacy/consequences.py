@@ -1,0 +1,68 @@
+"""What the emptying of places in a source takes from others than the person who is erased."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Set
+from dataclasses import replace
+
+from workbench.case.history.reader_migration import read_answer
+from workbench.evidence import readings
+from workbench.evidence.canonical import canonical, parsed
+from workbench.evidence.model import Source, pack
+from workbench.evidence.pointers import replace as put
+from workbench.reading.model import Claim, Reading
+
+
+def emptied(source: Source, holes: Iterable[str], erasure: str) -> Source:
+    """A source with tombstones at pointers, `?/...` in its question; the one given is not changed."""
+    question, document = (parsed(canonical(each)) for each in (dict(source.question), source.document))
+    taken = (*holes,)
+    for hole in taken:
+        tombstone = readings.tombstone(erasure, readings.value_at(source, hole))
+        if hole.startswith("?"):
+            question = put(question, hole[1:], tombstone)
+        else:
+            document = put(document, hole, tombstone)
+    return replace(
+        source,
+        question=question,
+        packed=pack(canonical(document).encode()),
+        erased=(*source.erased, erasure),
+        holes=(*source.holes, *taken),
+    )
+
+
+def losing(source: Source, reading: Reading, holes: Iterable[str], mine: Set[str]) -> set[str]:
+    """The mentions (`S1#/records/0`) of others of which something is not read any more."""
+    own = {each.partition("#")[2] for each in mine if each.startswith(f"{source.id}#")}
+    lost, mentions = _lost(source, reading, [*holes], own)
+    return {f"{source.id}#{pointer}" for pointer in (*(claim.mention for claim in lost), *mentions)}
+
+
+def costs_others(source: Source, reading: Reading, holes: Collection[str], own: Set[str]) -> bool:
+    """True where others would lose what does not stand in these places itself: their columns' meaning."""
+    if all(mention.pointer in own for mention in reading.mentions):
+        return False
+    lost, mentions = _lost(source, reading, holes, own)
+    if mentions - {claim.mention for claim in lost}:
+        return True
+    return any(not _within((claim.pointer, *claim.detail.get("parts", ())), holes) for claim in lost)
+
+
+def _lost(
+    source: Source, reading: Reading, holes: Collection[str], own: Set[str]
+) -> tuple[list[Claim], set[str]]:
+    """The claims, and the mentions, of others that are not there once the places are empty."""
+    after, _problem = readings.read_source(emptied(source, holes, "E0"), read_answer)
+    left = {_key(claim) for claim in after.claims}
+    there = {mention.pointer for mention in after.mentions}
+    lost = [claim for claim in reading.claims if claim.mention not in own and _key(claim) not in left]
+    return lost, {mention.pointer for mention in reading.mentions} - there - own
+
+
+def _key(claim: Claim) -> tuple[str, str, str, str]:
+    return claim.mention, claim.attribute, claim.pointer, repr(claim.raw)
+
+
+def _within(pointers: Iterable[str], holes: Iterable[str]) -> bool:
+    return any(p == hole or p.startswith(f"{hole}/") for p in pointers for hole in holes)
