@@ -36,6 +36,7 @@ _PLACE = (
     "postcode",
     "country",
 )
+_LINE = frozenset(_PLACE[:5])
 _NAMES = ("name", "first_name", "middle_name", "last_name", "company_name", "company_number", "former_name")
 _DATED = ("date", "birth_date", "death", "created", "ceased", "appointed", "resigned")
 
@@ -241,17 +242,23 @@ class _Row:
 
     def _parted_address(self, thing: str, subject: str, relation: str) -> None:
         readers: dict[str, Callable[[Any], Cell[str]]] = {
+            "unit": cells.house_number,
+            "street_number": cells.house_number,
             "street": cells.street,
             "state": cells.state,
             "postcode": cells.postcode,
             "country": cells.country,
         }
         found: dict[str, tuple[At, str]] = {}
+        is_damaged = False
         for meaning in _PLACE:
             for at, _ in self._each(thing, meaning):
                 cell = readers.get(meaning, cells.text)(at.raw)
+                is_damaged |= bool(cell.problem) and meaning in _LINE
                 if cell.values and meaning not in found:
                     found[meaning] = (at, cell.values[0])
+        if is_damaged:  # without its number a house would be one with all of its street
+            found = {meaning: cell for meaning, cell in found.items() if meaning not in _LINE}
         text = {meaning: value for meaning, (_, value) in found.items()}
         if not {"street", "suburb", "postcode", "suburb_state_postcode"} & set(text):
             return
