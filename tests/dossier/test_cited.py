@@ -15,6 +15,7 @@ from workbench.case.output.dossier_input import material
 from workbench.dossier import Sentence, compose
 from workbench.dossier.drafts import DRAFTS
 from workbench.errors import InputError
+from workbench.operations import wording
 from workbench.sandbox.population import open_population
 from workbench.templates import templates
 from workbench.values import dates
@@ -195,5 +196,5 @@ def test_a_footnote_says_which_question_and_when(investigated: Callable[[str], C
     dossier = compose(material(case._session))
     for source in case.sources(full=True).itertuples():
         note = dossier.notes[source.id]
-        assert note.startswith(f"{source.id}, {source.operation.replace('_', ' ')}, ")
+        assert note.startswith(f"{source.id}, {wording.name(source.operation)}, ")
         assert note[-4:].isdigit()

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.errors import EvidenceDamaged, UnknownReference
+from workbench.evidence import model
 from workbench.evidence.canonical import canonical, digest, salted, sha256
 from workbench.evidence.model import pack, row_hash, unpack
 from workbench.evidence.pointers import citation_order, join, replace, resolve, split, steps, walk
@@ -107,11 +108,13 @@ def test_a_row_has_the_hash_that_earlier_cases_bound_it_by():
     )
 
 
-def test_an_answer_that_would_fill_the_memory_is_refused():
+def test_an_answer_that_would_fill_the_memory_is_refused(monkeypatch):
     packed = zlib.compress(bytes(100_000))
-    with refused(EvidenceDamaged, "S1: the kept bytes are not one whole answer"):
-        unpack(packed, "S1", most=1000)
-    assert unpack(packed, "S1", most=100_000) == bytes(100_000)
+    monkeypatch.setattr(model, "MAX_ANSWER", 99_999)
+    with pytest.raises(EvidenceDamaged, match="S1: would unpack to too much"):
+        unpack(packed, "S1")
+    monkeypatch.setattr(model, "MAX_ANSWER", 100_000)
+    assert unpack(packed, "S1") == bytes(100_000)
 
 
 def test_secrets_are_replaced_and_equal_ones_stay_equal():

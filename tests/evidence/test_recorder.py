@@ -288,7 +288,7 @@ def test_a_file_belongs_to_its_source(store, recorder, asked, arrived):
         "a.pdf", "application/pdf", b"%PDF", "S1",
     )  # fmt: skip
     assert first.sha256 == sha256(b"%PDF") and (second.content, third.source) == (b"", "S2")
-    assert store.attachments(2) == [third] and third.number > second.number > first.number
+    assert [*store.attachments(2)] == [third] and third.number > second.number > first.number
     attached = [e for e in store.entries() if e.event == "attached"]
     bound = [json.loads(row["bound"]) for row in rows(store, tables.journal) if row["event"] == "attached"]
     assert bound == [

@@ -82,6 +82,56 @@ def test_a_role_has_the_number_of_the_register_that_is_named() -> None:
     assert roles(company_number="1234567") == []
 
 
+def of_report(written: str, place: str) -> list[tuple[str, str]]:
+    """The number claimed of a reported company with its register; nothing of the answer may be unread."""
+    answer = {"report": {"company_name": "Tern", "company_number": written, "jurisdiction": place}}
+    reading = read("uk_registry_company_report", {}, answer)
+    assert not unread("uk_registry_company_report", answer, reading)
+    return [(c.detail["jurisdiction"], c.value) for c in reading.claims if c.attribute == "company_number"]
+
+
+@pytest.mark.parametrize(
+    "place", ["england-wales", "Wales", "ENGLAND_AND_WALES", "EnglandWales", "united-kingdom"]
+)
+def test_a_report_of_the_uk_has_a_uk_number(place: str) -> None:
+    assert of_report("45678", place) == [("UK", "00045678")]
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "guernsey",
+        "jersey",
+        "isle-of-man",
+        "ireland",
+        "us_de",
+        "US-DE",
+        "gibraltar",
+        "noneu",
+        "european-union",
+    ],
+)
+def test_a_report_of_elsewhere_has_no_uk_number_without_its_letters(place: str) -> None:
+    assert of_report("45678", place) == []
+    assert of_report("012345C", place) == []
+    assert of_report("FC012345", place) == [("UK", "FC012345")]
+
+
+def test_letters_of_a_part_of_the_uk_do_not_outweigh_another_country() -> None:
+    assert of_report("NI012345", "ireland") == []
+    assert of_report("NI012345", "NorthernIreland") == [("UK", "NI012345")]
+
+
+@pytest.mark.parametrize("place", ["Companies House, Dublin", "Registrar of Companies (Douglas)"])
+def test_a_companies_house_at_a_place_elsewhere_is_not_the_uks(place: str) -> None:
+    assert number({"place_registered": place, "registration_number": "345678"}) is None
+
+
+def test_a_companies_house_with_its_address_is_the_uks() -> None:
+    place = "Companies House, Maindy, CF14 3UZ"
+    assert number({"place_registered": place, "registration_number": "345678"}) == "00345678"
+
+
 @pytest.mark.parametrize(
     "cells, expected",
     [

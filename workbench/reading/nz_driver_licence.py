@@ -11,17 +11,19 @@ from workbench.reading.model import Reading
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
-    """The person asked about, the licence where it matches, and the outcome."""
+    """The person asked about, the licence where it matches and is not denied, and the outcome."""
     b = Builder(question, answer)
     outcome = b.answer["data"]["match_status"]
+    verified = b.answer["data"]["document_verified"]
+    denied = bool(verified) and verified.flag is False
     if outcome:
         person = subject(
             b,
             outcome,
             kind="New Zealand driver licence",
             number="licence_number",
-            valid=outcome.word == "match",
+            valid=outcome.word == "match" and not denied,
         )
         if person is not None:
-            b.note(person, b.answer["data"]["document_verified"], "document verified by the issuer")
+            b.note(person, verified, "document verified by the issuer")
     return b.reading()

@@ -11,7 +11,7 @@ from workbench.reading.ended import withdrawn
 from workbench.reading.nothing import is_said
 from workbench.reading.place import At, words
 from workbench.reading.written_names import combined, without_remarks
-from workbench.values.companies import acn
+from workbench.values.companies import acn, is_uk_number, uk_number
 from workbench.values.countries import is_of_registers, register_country
 from workbench.values.names import Name, is_placeholder
 from workbench.values.text import fold
@@ -71,6 +71,32 @@ def register_of(identification: At) -> str | None:
 _WHERE = (
     "country_registered", "country_of_incorporation", "country", "place_registered", "legal_authority",
 )  # fmt: skip
+
+
+def uk_company(b: Builder, at: At) -> str | None:
+    """A company as the UK's register reports it; its number is not that register's where it is of elsewhere.
+
+    A `jurisdiction` outside the UK, or an unknown one, leaves the number a note with the place, unless it has
+    letters of a UK register: those of companies from abroad, or any where no one country is named.
+    """
+    place, number = at["jurisdiction"].code, at["company_number"].code
+    name = at["company_name"]
+    if not is_said(place) or (country := _country_of(place.text)) == "GB":
+        return b.company(at, name, at["company_number"], "UK")
+    normal = uk_number(number.text) or ""
+    letters = _FROM_ABROAD if country else _ANY_LETTERS
+    if letters.match(normal) and is_uk_number(normal):
+        return b.company(at, name, at["company_number"], "UK")
+    return b.company(at, name, at["company_number"], "", place)
+
+
+_FROM_ABROAD = re.compile(r"(?:BR|F[CE]|G[ENS]|NF|OE|SF)[0-9]")
+_ANY_LETTERS = re.compile(r"[A-Z]{2}[0-9]")
+
+
+def _country_of(text: str) -> str | None:
+    """The country of a jurisdiction, also of one written as a word of a list: `NorthernIreland`, `us_de`."""
+    return register_country(text) or register_country(words(text).replace("-", " "))
 
 
 def corporate_number(b: Builder, company: str, identification: At) -> None:

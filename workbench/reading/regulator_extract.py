@@ -23,7 +23,9 @@ from workbench.values.text import fold
 
 _NUMBER = ("company_number", "acn", "arbn", "asic_number", "organisation_number")
 _BUSINESS = ("business_number", "abn", "australian_business_number")
-_NAME = ("name", "company_name", "organisation_name", "entity_name", "legal_name", "full_name")
+_NAME = ("name", "company_name", "organisation_name", "firm_name", "entity_name", "legal_name", "full_name")
+_NAME_OF_FIRM = ("company_name", "organisation_name", "firm_name", "entity_name", "legal_name")
+"""What only a company is called by: `name` beside it may be that of a role, or an address of the web."""
 _STATUS = ("registry_status", "company_status", "entity_status")
 """How the status of a company is called; `status` is that of the entity, or of the role it stands in."""
 _START = (
@@ -382,9 +384,15 @@ def _person(b: Builder, extract: At) -> None:
         au_ban(b, person, item, start=begun, end=ended, caution=None)
 
 
+def _called(item: At, *names: str) -> At:
+    """The first of these names that is none of a page of the web; the first of all where each is one."""
+    plain = (item[name] for name in names if item[name].text and "://" not in item[name].text)
+    return next(plain, None) or item.first(*names)
+
+
 def _registered(b: Builder, item: At, *, status: bool = True, own: bool = False) -> str | None:
     """An Australian company with number, business number and status; `own` where nothing but it is told."""
-    name, number = item.first(*(_NAME if item["name"] else ("company_name", *_NAME))), item.first(*_NUMBER)
+    name, number = _called(item, *(_NAME_OF_FIRM if status and not own else ()), *_NAME), item.first(*_NUMBER)
     company = b.company(item, name, number, "AU")
     if company is not None:
         business = item.first(*_BUSINESS).code

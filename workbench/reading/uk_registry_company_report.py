@@ -22,6 +22,7 @@ from workbench.reading.registry_reports import (
     principal_office,
     surname_first,
     traits,
+    uk_company,
 )
 from workbench.values.text import fold
 
@@ -40,7 +41,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     """The company, its registered office, its officers, who controls it and what it filed."""
     b = Builder(question, answer)
     report = b.answer["report"]
-    company = b.company(report, report["company_name"], report["company_number"], "UK")
+    company = uk_company(b, report)
     if company is None:
         return b.reading()
     _profile(b, company, report)

@@ -22,6 +22,7 @@ from workbench.reading.registry_reports import (
     principal_office,
     surname_first,
     traits,
+    uk_company,
     uk_disqualification,
 )
 from workbench.values.text import fold
@@ -72,7 +73,7 @@ def _appointment(b: Builder, officer: str, item: At, is_company: bool) -> None:
     to = item["appointed_to"]
     role = item["officer_role"].code
     gone = ending(item, "resigned_on", role=role)
-    company = b.company(to, to["company_name"], to["company_number"], "UK")
+    company = uk_company(b, to)
     if company is not None:
         status = to["company_status"].code
         b.claim(company, "status", status, enumerations.status(status.text) or None)

@@ -33,8 +33,10 @@ def uk_number(text: str) -> str | None:
 
 def is_uk_number(text: str) -> bool:
     """True for a number in its normal form that begins as the UK's register's do: `HRB12345` does not."""
-    found = re.fullmatch("([A-Z]{0,2})[0-9]*[1-9][0-9]*[A-Z]{0,2}", text)
-    return found is not None and _UK_LETTERS.fullmatch(found.group(1)) is not None
+    found = re.fullmatch("([A-Z]{0,2})[0-9]*[1-9][0-9]*([A-Z]{0,2})", text)
+    if found is None or (found.group(2) and not found.group(1)):  # only societies' numbers end in letters
+        return False
+    return _UK_LETTERS.fullmatch(found.group(1)) is not None
 
 
 def acn(text: str) -> str | None:

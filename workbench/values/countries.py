@@ -189,14 +189,32 @@ def register_country(text: str) -> str | None:
     """
     if (whole := _place(text)) is not None:
         return whole
+    if (part := re.fullmatch(r"\s*([A-Za-z]{2})\s?[-_/]\s?[A-Za-z]{2,3}\s*", text)) is not None:
+        return _names().get(part.group(1).lower())  # `US-DE`, a code of a part of a country
     parts = [part for part in re.split(r"[,;()/\n]+|\s[-–]\s", text) if part.strip()]
     found = [code for part in parts if (code := _place(part)) is not None]
     countries = {code for code in found if code != "GB"} or set(found)
+    if countries == {"GB"} and _is_somewhere_else(parts):
+        return None
     if not countries and all(word in _NOISE or word in _UK_WORDS for word in _words(text).split()):
         return "GB" if _UK_WORDS & set(_words(text).split()) else None
     return countries.pop() if len(countries) == 1 else None
 
 
+def _is_somewhere_else(parts: list[str]) -> bool:
+    """True for a register by a name that is not only the UK's, at a place that is not known to be there."""
+    known = [part for part in parts if _place(part) is not None]
+    unknown = [part for part in parts if _place(part) is None and not is_of_registers(part)]
+    named_by_register = all(_words(part) in _MANY_HAVE or is_of_registers(part) for part in known)
+    in_uk = any(_UK_POSTCODE.search(part.upper()) or _UK_WORDS & set(_words(part).split()) for part in parts)
+    return named_by_register and not in_uk and any(not set(_words(part).split()) <= _FORM for part in unknown)
+
+
+_MANY_HAVE = frozenset(["companies house", "registrar of companies", "companies act", "companies acts"])
+"""Names of registers and laws that other countries have too."""
+_FORM = frozenset(["as", "amended", "private", "public", "limited", "ltd", "plc", "by", "shares"])
+"""Words of laws and of forms of companies, which are no place."""
+_UK_POSTCODE = re.compile(r"\b[A-Z]{1,2}[0-9][0-9A-Z]? ?[0-9][A-Z]{2}\b")
 _UK_WORDS = frozenset(
     ["uk", "gb", "england", "wales", "scotland", "cardiff", "edinburgh", "belfast", "london"]
 )

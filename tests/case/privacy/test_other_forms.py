@@ -58,6 +58,21 @@ def test_a_name_of_one_part_that_others_bear_too_is_only_named(tmp_path):
         assert erased(case, ["Nemoworth was seen"]) == ([], ["Nemoworth was seen"])
 
 
+@pytest.mark.parametrize(
+    "record, note",
+    [
+        ({"first": "", "last": "Suharto"}, "S U H A R T O"),
+        ({"first": "", "last": "Suharto"}, "Suhartos car"),
+        ({"first": "Bo", "last": "Xu"}, "B O  X U"),
+        ({"first": "Siobhan", "last": "O'Brien Fallow"}, "login sfallow"),
+    ],
+)
+def test_what_may_be_a_name_spelled_otherwise_is_named(tmp_path, record, note):
+    with opened(tmp_path, record) as case:
+        gone, named = erased(case, [note, "nothing of them"])
+        assert gone + named == [note]
+
+
 def test_cells_that_could_not_be_read_go_with_their_record(tmp_path):
     record = {"first": "Wilhelmina", "last": "Quarrington", "born": "31/02/1984", "phone": "0400 5x5 123"}
     with opened(tmp_path, record) as case:

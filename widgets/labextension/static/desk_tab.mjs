@@ -3,6 +3,7 @@
 import { CASE_FILE, NEW_CASE, OPEN_CASE } from "./icons.mjs";
 import { caseForm } from "./case_form.mjs";
 import { make } from "./dom.mjs";
+import { boot, run, unpack } from "./kernel_code.mjs";
 import { asking } from "./server.mjs";
 
 const TYPE = "workbench-case";
@@ -14,20 +15,6 @@ const VIEW = "application/vnd.jupyter.widget-view+json";
 const KERNEL = "python3";
 const CATEGORY = "Cases";
 const RESTORING = 8000;
-
-// JSON twice: the inner text is data, the outer one a Python string literal, so a file's name never becomes code
-const boot = (file) =>
-  `import json as _json
-if "_workbench_desk" not in globals():
-    from widgets.desk_tab import open_desk as _open_desk
-    _workbench_desk = _open_desk(_json.loads(${JSON.stringify(JSON.stringify(file))}))
-`;
-const unpack = (file) =>
-  `import json as _json
-from IPython.display import JSON as _JSON
-from widgets.desk_tab import unpack as _unpack
-_workbench_made = _JSON({"file": _unpack(_json.loads(${JSON.stringify(JSON.stringify(file))}))})
-`;
 
 const STYLE = `
 .workbench-tab { display: flex; flex-direction: column; background: var(--jp-layout-color1); color: var(--jp-ui-font-color1); }
@@ -77,6 +64,7 @@ export async function plugins(shared, NAME) {
   const icons = { FILE: icon("case", CASE_FILE), NEW: icon("new-case", NEW_CASE), OPEN: icon("open-case", OPEN_CASE) };
 
   let opened = 0;
+  const asked = async (title) => (await InputDialog.getPassword({ title })).value ?? "";
 
   // ---- the tab's content: starts or finds the kernel, runs the boot code, shows the widget's own Lumino widget
   class Desk extends Widget {
@@ -217,8 +205,8 @@ export async function plugins(shared, NAME) {
         const bundle = path.endsWith(BUNDLE_ENDING);
         const file = PathExt.basename(path);
         const [shown, failed] = bundle
-          ? await this.run(kernel, unpack(file), "_workbench_made")
-          : await this.run(kernel, boot(file), "_workbench_desk");
+          ? await run(kernel, unpack(file), "_workbench_made", asked)
+          : await run(kernel, boot(file), "_workbench_desk", asked);
         if (turn !== this._turn || this.isDisposed) return;
         const what = bundle ? "The bundle was not unpacked" : "The case was not opened";
         if (failed) return this.say(what, failed, "Try again", () => this.open());
@@ -241,24 +229,6 @@ export async function plugins(shared, NAME) {
           () => this.open(),
         );
       }
-    }
-
-    // runs code and gives what an expression shows then, or the error; what the kernel asks is asked in a dialog
-    async run(kernel, code, expression) {
-      const future = kernel.requestExecute({
-        code,
-        store_history: false,
-        allow_stdin: true,
-        user_expressions: { shown: expression },
-      });
-      future.onStdin = async (message) => {
-        if (message.header.msg_type !== "input_request") return;
-        const { value } = await InputDialog.getPassword({ title: message.content.prompt });
-        kernel.sendInputReply({ status: "ok", value: value ?? "" }, message.header);
-      };
-      const { content } = await future.done;
-      const shown = content.user_expressions?.shown;
-      return [shown, content.status === "ok" ? (shown.status === "ok" ? null : shown) : content];
     }
 
     restart() {

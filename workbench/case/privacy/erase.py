@@ -226,7 +226,7 @@ def _unread_cells(source: Source, mine: Set[str]) -> Iterator[str]:
     for index, cell in enumerate(source.question.get("not_read") or ()):
         record = f"/records/{cell.get('row')}" if isinstance(cell, dict) else ""
         if record and any(f"{mention}/".startswith(f"{record}/") for mention in mine):
-            yield from (f"/not_read/{index}/{name}" for name in ("why", "value") if cell.get(name))
+            yield from (f"/not_read/{index}/{name}" for name in ("why", "value", "text") if cell.get(name))
 
 
 def judgements_on(session: Session, target: Target) -> list[str]:

@@ -59,6 +59,8 @@ class _Seen(NamedTuple):
     folded: str
     initials: frozenset[tuple[str, str]]
     """The first and the last letter of each group of initials: `J. O.`, `O., J.`, `JO`."""
+    spelled: tuple[str, ...]
+    """What is written letter by letter: `S U H A R T O`."""
 
 
 def text_of(value: Any) -> str | None:
@@ -81,7 +83,9 @@ def _seen(text: str) -> _Seen:
         folded = "".join(str(digit(each)) if each.isdecimal() else each for each in folded)
     words = tuple(re.findall(r"[^\W_]+", folded))
     digits = "".join(str(number) for each in text if (number := digit(each, None)) is not None)
-    return _Seen(words, "".join(words), digits, folded, _initials(text))
+    runs = re.findall(r"(?<!\S)(?:[^\W\d_]\s+){2,}[^\W\d_](?!\S)", folded)
+    spelled = tuple("".join(run.split()) for run in runs)
+    return _Seen(words, "".join(words), digits, folded, _initials(text), spelled)
 
 
 def _initials(text: str) -> frozenset[tuple[str, str]]:
@@ -201,8 +205,14 @@ class Forms:
             or any(_dense(part) and len(part) > 1 and part in seen.letters for part in self.parts)
             or any((first[0][0], each[0]) in seen.initials for first, last in self.names for each in last)
             or any(_told(seen, *name) or _initialled(seen, *name) for name in self.names)
+            or any(part in seen.letters for each in self._whole_parts() if len(part := "".join(each)) > 5)
+            or any("".join(each) in run for run in seen.spelled for each in self._spelled_names())
             or any(
-                part in seen.letters for name in self.names for each in name if len(part := "".join(each)) > 5
+                word in (first[0][0] + each, each + first[0][0])
+                for first, last in self.names
+                for each in last
+                if len(each) >= _TELLING_WORD
+                for word in words
             )
             or any(phone in seen.digits for phone in self.phones)
             or self._contact(text, seen, self.contacts)
@@ -214,6 +224,18 @@ class Forms:
             return True
         plain = _TAG.sub("", _at_and_dot(text))
         return plain != text and any(contact in squeezed(plain) for contact in contacts)
+
+    def _whole_parts(self) -> Iterator[tuple[str, ...]]:
+        """Each first, last and only name."""
+        yield from self.alone | self.former
+        for name in self.names:
+            yield from name
+
+    def _spelled_names(self) -> Iterator[tuple[str, ...]]:
+        """The names as they are spelled letter by letter."""
+        yield from self.alone | self.former
+        for first, last in self.names:
+            yield from ((*first, *last), (*last, *first))
 
     def _only_theirs(self) -> Iterator[tuple[str, ...]]:
         """The names of one part that nobody else in the case has a word of."""
