@@ -45,6 +45,7 @@ export function minimap(stage, sheet) {
   const dots = make("canvas", { width: WIDE, height: HIGH });
   const { network, model, look } = sheet;
   let drawn = 0;
+  let later = 0;
   let place = null;
 
   function shown() {
@@ -67,6 +68,7 @@ export function minimap(stage, sheet) {
   }
 
   function draw() {
+    if (!stage.isConnected) return;
     const corner = network.DOMtoCanvas({ x: 0, y: 0 });
     const other = network.DOMtoCanvas({ x: stage.clientWidth, y: stage.clientHeight });
     const frame = { left: corner.x, top: corner.y, right: other.x, bottom: other.y };
@@ -80,6 +82,10 @@ export function minimap(stage, sheet) {
         drawDots(spots);
       }
       drawn = now;
+    } else {
+      // the last of many drawings in a row may be the one that leaves something outside
+      clearTimeout(later);
+      later = setTimeout(draw, PAUSE);
     }
     if (map.hidden || !place) return;
     const pen = map.getContext("2d");
