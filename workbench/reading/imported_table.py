@@ -178,10 +178,15 @@ class _Row:
         country = said or (spoken if spoken != "AU" else None)
         states = [cell for at, _ in self._each(thing, "state") for cell in cells.state(at.raw).values]
         likely = cells.likely_register(states, (at.text for at in names))
+        registers = [at for at, _ in self._each(thing, "register")]
+        regions, nations = ([at.text for at, _ in self._each(thing, part)] for part in ("state", "country"))
         for at, spec in self._each(thing, "company_number"):
             register = spec.get("register")
+            known = None if register else country
+            written = [each.text for each in registers]
+            places = cells.register_places(written, regions, nations, register or known)
             cell = cells.company_number(
-                at.raw, register=register, country=None if register else country, likely=likely
+                at.raw, register=register, country=known, likely=likely, places=places
             )
             numbers += [(at, cell.values[0])] if cell.values else []
         if not names and not numbers:
@@ -197,6 +202,9 @@ class _Row:
             jurisdiction = "UK" if number.register == "GB" else "AU"
             attribute = "business_number" if number.register == "ABN" else "company_number"
             self.b.claim(mention, attribute, at, number.number, jurisdiction=jurisdiction)
+        for at in registers:
+            if cells.register(at.raw).values:
+                self.b.note(mention, at, "place registered")
         return [mention] if mention not in named else []
 
     def _countries(self, thing: str) -> tuple[str | None, str | None]:
