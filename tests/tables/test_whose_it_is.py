@@ -33,7 +33,9 @@ def test_two_contacts_of_two_people_are_linked_to_nobody_and_not_asked(
 ) -> None:
     assert all(asked["error"] for asked in case.preview("contact_person_search", [row]).rows)
     found = case.import_records([row], title="list")
-    assert {left["column"] for left in found.source.question["not_read"]} == set(row) - {"Name"}
+    said = found.source.question["not_read"]
+    assert {left["column"] for left in said} == set(row) - {"Name"}
+    assert {left["why"] for left in said} == {each.why for each in found.unread}
     assert not [data for _, _, data in case.graph().edges(data=True) if data["relation"] == "uses"]
 
 
@@ -94,11 +96,18 @@ def test_letters_of_another_alphabet_table_are_damage(name: str) -> None:
     assert cells.party(name).problem
 
 
+@pytest.mark.parametrize("address", ["noreply@post.example", "no-reply@post.example"])
+def test_a_mailbox_that_nobody_reads_is_nobodys(address: str) -> None:
+    assert cells.email(address).is_nothing
+
+
 def test_a_row_with_one_separator_more_is_not_read() -> None:
     heads = "Name,Rent,Arrears,Phone,Email"
     rows = ["Ada Quill,$380,$1,140,0491570156,", "Abel Plume,$380,0,0491570157,b@post.example"]
     made = table_in("\n".join([heads, *rows, rows[1]]).encode(), "list.csv")
     assert [bool(row.problem) for row in made.rows] == [True, False, False]
+    made = table_in("\n".join([heads, *rows]).encode(), "list.csv")
+    assert [bool(row.problem) for row in made.rows] == [True, False]
 
 
 def test_a_separator_behind_every_row_shifts_nothing() -> None:

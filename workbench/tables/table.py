@@ -438,7 +438,7 @@ def _rows(
         problem = ""
         if len(cells) > len(columns) and any(map(is_filled, cells[len(columns) :])):
             problem = f"line {line} has more cells than columns: put a cell that holds a separator in quotes"
-        elif len(cells) > len(columns) and sum(longer) < 0.5 * len(longer):
+        elif len(cells) > len(columns) and 2 * sum(longer) <= len(longer):
             problem = (
                 f"line {line} has one more separator than the others: its cells may stand in wrong columns"
             )
