@@ -22,6 +22,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "phone": ("phone", "phone2", "phone3", "phone4"),
     "email": ("email", "email2", "email3", "email4"),
     "street": ("street_address",),
+    "address": ("full_address",),
     "suburb": ("suburb",),
     "state": ("state",),
     "postcode": ("postcode",),
@@ -159,8 +160,14 @@ def last_day(value: PartialDate) -> datetime.date:
 
 _READERS: Mapping[str, Callable[[Any], Cell[Any]]] = {
     "phone": cells.phone, "email": cells.email, "state": cells.state, "postcode": cells.postcode,
-    "street": cells.street,
+    "street": cells.street, "address": lambda raw: _as_written(cells.address(raw)),
 }  # fmt: skip
+
+
+def _as_written(cell: Cell[Any]) -> Cell[str]:
+    """A cell whose values are asked for in the words in which they stand."""
+    text = (cells.text_of(cell.raw),) if cell.values else ()
+    return Cell(cell.raw, text, cell.note, cell.problem)
 
 
 def _written(value: str) -> str:

@@ -36,6 +36,7 @@ _PLACE = (
     "postcode",
     "country",
 )
+_LINE = frozenset(_PLACE[:5])
 _NAMES = ("name", "first_name", "middle_name", "last_name", "company_name", "company_number", "former_name")
 _DATED = ("date", "birth_date", "death", "created", "ceased", "appointed", "resigned")
 
@@ -115,7 +116,7 @@ class _Row:
                 for company in companies:
                     self.b.link(person, "employed_by", company)
         for subject in subjects:
-            self._contacts(thing, subject, is_person=bool(people))
+            self._contacts(thing, subject, is_person=bool(people), is_one=len(people) < 2)
         if len(subjects) == 1:  # what is true of one is not claimed of several
             self._attributes(thing, subjects[0])
             for person in people:
@@ -217,15 +218,23 @@ class _Row:
         ]
         return places.countries_of_row(filter(None, named), filter(None, whole), *parts)
 
-    def _contacts(self, thing: str, subject: str, *, is_person: bool) -> None:
+    def _contacts(self, thing: str, subject: str, *, is_person: bool, is_one: bool) -> None:
         country, likely = self._countries(thing)
-        for at, _ in self._each(thing, "phone"):
-            for number in cells.phone(at.raw, country=country, likely=likely).values[:1]:
+        numbers = [
+            (at, number) for at, _ in self._each(thing, "phone")
+            for number in cells.phone(at.raw, country=country, likely=likely).values[:1]
+        ]  # fmt: skip
+        emails = [
+            (at, email) for at, _ in self._each(thing, "email") for email in cells.email(at.raw).values[:1]
+        ]
+        # one may be shared by several people; of two, nobody says whose each is
+        if is_one or len({number for _, number in numbers}) == 1:
+            for at, number in numbers:
                 label = at.text if phones.to_e164(at.text) else phones.to_read(number)
                 self._contact("phone", subject, at, label, number)
-        for at, _ in self._each(thing, "email"):
-            for address in cells.email(at.raw).values[:1]:
-                self._contact("email", subject, at, address, address)
+        if is_one or len({email for _, email in emails}) == 1:
+            for at, email in emails:
+                self._contact("email", subject, at, email, email)
         for at, _ in self._each(thing, "ip_address"):
             if not cells.is_placeholder(at.text):
                 self._contact("ip_address", subject, at, at.text, ip_addresses.normal(at.text))
@@ -249,17 +258,23 @@ class _Row:
 
     def _parted_address(self, thing: str, subject: str, relation: str) -> None:
         readers: dict[str, Callable[[Any], Cell[str]]] = {
+            "unit": cells.house_number,
+            "street_number": cells.house_number,
             "street": cells.street,
             "state": cells.state,
             "postcode": cells.postcode,
             "country": cells.country,
         }
         found: dict[str, tuple[At, str]] = {}
+        is_damaged = False
         for meaning in _PLACE:
             for at, _ in self._each(thing, meaning):
                 cell = readers.get(meaning, cells.text)(at.raw)
+                is_damaged |= bool(cell.problem) and meaning in _LINE
                 if cell.values and meaning not in found:
                     found[meaning] = (at, cell.values[0])
+        if is_damaged:  # without its number a house would be one with all of its street
+            found = {meaning: cell for meaning, cell in found.items() if meaning not in _LINE}
         text = {meaning: value for meaning, (_, value) in found.items()}
         if not {"street", "suburb", "postcode", "suburb_state_postcode"} & set(text):
             return

@@ -122,6 +122,7 @@ def settle_together(
             if name != mine:
                 meanings[name] = (None, _ANOTHER)
     _parts_of_address(meanings, records, by)
+    _whole_units(meanings, records, by)
     _whole_lines(meanings, records, by)
     parted = by.get("suburb") or by.get("postcode") or by.get("suburb_state_postcode")
     lines = [name for name in by.get("address", []) if meanings[name][1] == "heading"]
@@ -231,6 +232,18 @@ def _are_whole(records: Sequence[Mapping[str, Any]], columns: Sequence[str]) -> 
     read = [cells.address(value).value for name in columns[:1] for value in values_of(records, name)]
     known = [place for place in read if place is not None]
     return bool(known) and sum(bool(place.state or place.postcode) for place in known) > 0.5 * len(known)
+
+
+def _whole_units(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: Mapping[str, list[str]],
+) -> None:
+    """Units that say their street, suburb and state are addresses, where no other column holds these."""
+    units = by.get("unit", [])
+    is_parted = any(by.get(part) for part in ("address", "street", "suburb", "postcode"))
+    if len(units) == 1 and not is_parted and _are_whole(records, units):
+        meanings[units[0]] = ("address", "its values")
 
 
 def _whole_lines(

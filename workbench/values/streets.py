@@ -360,6 +360,11 @@ def take_box(line: str) -> tuple[str | None, str]:
     return f"{kind} {re.sub(' ', '', number).upper()}", rest
 
 
+def names_building(text: str) -> bool:
+    """Whether words before a number name a building: `Heron House`."""
+    return _BUILDING.match(f"{text.strip(' ,')} 1 x") is not None
+
+
 def _take_building(line: str) -> tuple[str | None, str]:
     """A building named before the number, with or without a comma between."""
     head, comma, rest = line.partition(",")

@@ -4,7 +4,7 @@ Each function takes a text, number, date or object and returns a `Cell`; none ra
 What was assumed or changed is in the cell's `note`, what cannot be read in its `problem`.
 """
 
-from workbench.values.cells.address_cells import address, street
+from workbench.values.cells.address_cells import address, house_number, street
 from workbench.values.cells.amount_cells import (
     Money,
     RegisteredNumber,
@@ -38,6 +38,7 @@ __all__ = [
     "date",
     "deceased",
     "email",
+    "house_number",
     "is_made_up",
     "is_placeholder",
     "likely_register",
