@@ -158,11 +158,12 @@ class _RowReader:
             said = said or likely
         abroad = spoken if spoken != "AU" else None  # of Australia is likely, not said
         country = None if register_of(column.name) else named or abroad
-        texts = {
-            part: [cells.text_of(self.record.get(c.name)) for c in self.plan.named(part)]
+        registers, states, countries = (
+            [cells.text_of(self.record.get(c.name)) for c in self.plan.named(part)]
             for part in ("register", "state", "country")
-        }
-        places = cells.register_places(*texts.values(), register_of(column.name) or country)
+        )
+        known = register_of(column.name) or country
+        places = cells.register_places(registers, states, countries, known)
         said = register_of(column.name) if places else said
         return cells.company_number(value, register=said, country=country, likely=likely, places=places)
 
