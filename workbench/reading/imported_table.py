@@ -116,7 +116,7 @@ class _Row:
                 for company in companies:
                     self.b.link(person, "employed_by", company)
         for subject in subjects:
-            self._contacts(thing, subject, is_person=bool(people))
+            self._contacts(thing, subject, is_person=bool(people), is_one=len(people) < 2)
         if len(subjects) == 1:  # what is true of one is not claimed of several
             self._attributes(thing, subjects[0])
             for person in people:
@@ -179,10 +179,15 @@ class _Row:
         country = said or (spoken if spoken != "AU" else None)
         states = [cell for at, _ in self._each(thing, "state") for cell in cells.state(at.raw).values]
         likely = cells.likely_register(states, (at.text for at in names))
+        registers = [at for at, _ in self._each(thing, "register")]
+        regions, nations = ([at.text for at, _ in self._each(thing, part)] for part in ("state", "country"))
         for at, spec in self._each(thing, "company_number"):
             register = spec.get("register")
+            known = None if register else country
+            written = [each.text for each in registers]
+            places = cells.register_places(written, regions, nations, register or known)
             cell = cells.company_number(
-                at.raw, register=register, country=None if register else country, likely=likely
+                at.raw, register=register, country=known, likely=likely, places=places
             )
             numbers += [(at, cell.values[0])] if cell.values else []
         if not names and not numbers:
@@ -198,6 +203,9 @@ class _Row:
             jurisdiction = "UK" if number.register == "GB" else "AU"
             attribute = "business_number" if number.register == "ABN" else "company_number"
             self.b.claim(mention, attribute, at, number.number, jurisdiction=jurisdiction)
+        for at in registers:
+            if cells.register(at.raw).values:
+                self.b.note(mention, at, "place registered")
         return [mention] if mention not in named else []
 
     def _countries(self, thing: str) -> tuple[str | None, str | None]:
@@ -210,15 +218,23 @@ class _Row:
         ]
         return places.countries_of_row(filter(None, named), filter(None, whole), *parts)
 
-    def _contacts(self, thing: str, subject: str, *, is_person: bool) -> None:
+    def _contacts(self, thing: str, subject: str, *, is_person: bool, is_one: bool) -> None:
         country, likely = self._countries(thing)
-        for at, _ in self._each(thing, "phone"):
-            for number in cells.phone(at.raw, country=country, likely=likely).values[:1]:
+        numbers = [
+            (at, number) for at, _ in self._each(thing, "phone")
+            for number in cells.phone(at.raw, country=country, likely=likely).values[:1]
+        ]  # fmt: skip
+        emails = [
+            (at, email) for at, _ in self._each(thing, "email") for email in cells.email(at.raw).values[:1]
+        ]
+        # one may be shared by several people; of two, nobody says whose each is
+        if is_one or len({number for _, number in numbers}) == 1:
+            for at, number in numbers:
                 label = at.text if phones.to_e164(at.text) else phones.to_read(number)
                 self._contact("phone", subject, at, label, number)
-        for at, _ in self._each(thing, "email"):
-            for address in cells.email(at.raw).values[:1]:
-                self._contact("email", subject, at, address, address)
+        if is_one or len({email for _, email in emails}) == 1:
+            for at, email in emails:
+                self._contact("email", subject, at, email, email)
         for at, _ in self._each(thing, "ip_address"):
             if not cells.is_placeholder(at.text):
                 self._contact("ip_address", subject, at, at.text, ip_addresses.normal(at.text))

@@ -34,6 +34,7 @@ MEANINGS: dict[str, str] = {
     "country": "a country",
     "company_name": "a company",
     "company_number": "a company's number: UK, ACN or ABN",
+    "register": "where a company is registered: a country, a part of one, or the register's name",
     "occupation": "what a person does",
     "note": "anything else worth keeping",
 }
@@ -41,6 +42,19 @@ MEANINGS: dict[str, str] = {
 
 _SURNAME_FIRST = r"(?:sur|last |family )names? (?:and )?(?:first|given|fore ?)(?: ?names?)?"
 _WORDS: tuple[tuple[str, str], ...] = (
+    (
+        "register",
+        r"(?:country|place|state|county|territory|province|nation|where|jurisdiction|law) (?:of |is |was )?"
+        r"(?:company |business |corporate )?(?:registration|registered|registry|incorporation|incorporated|"
+        r"inc|formation|formed|establishment|established|organi[sz]ation|domicile)(?: in| at)?|"
+        r"(?:company |corporate |legal |home )?(?:jurisdiction|domicile)s?(?: code| name| country)?|"
+        r"(?:name of )?(?:the )?(?:company |companies |business |corporate |trade |commercial |national )?"
+        r"(?:register|registry|registrar)(?: name| country| place| state| of companies)?|"
+        r"(?:company|registration|registered|incorporation|incorporated|corporate|business|entity|registering)"
+        r"(?: in)? (?:country|state|place|authority|law)(?: code)?|"
+        r"(?:is |company |where )?(?:incorporated|registered|formed|established|domiciled|regd|reg d|inc)"
+        r" (?:in|at|with|under)|governing law|registration authority",
+    ),
     (
         "former_name",
         r"(?:maiden|former|previous|birth|other)(?: (?:sur|last |family )?names?)|maiden|former|previous|nee|"

@@ -148,10 +148,31 @@ def settle_together(
             if meaning in ("first_name", "last_name"):
                 meanings[name] = (None, _ANOTHER)
     _leave_of_others(meanings)
+    _registers(meanings, records)
     others = [name for name in meanings if is_of_another_register(name)]
     for name in by.get("company_number", []) if others else []:
         if meanings[name] == ("company_number", "heading") and says_no_register(name):
             meanings[name] = (None, f"perhaps of another register: {others[0]} stands beside it")
+
+
+def _registers(meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> None:
+    """Where companies are registered, beside their numbers only: by the heading, or by names of places."""
+    numbers = any(meaning == "company_number" for meaning, _ in meanings.values())
+    for name, (meaning, why) in list(meanings.items()):
+        if meaning == "register" and why == "heading" and not numbers:
+            meanings[name] = (None, "")
+        elif numbers and (meaning, why) == (None, "") and not _OF_PEOPLE.search(normal_heading(name)):
+            filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
+            if _share(filled, _surely_register) > 0.5:
+                meanings[name] = ("register", "values")
+
+
+_OF_PEOPLE = re.compile(r"\b(?:national|citizen|birth|born|residen|tax|phone|passport|language|visa)")
+"""What headings of countries say that are about people and not about where a company is registered."""
+
+
+def _surely_register(value: Any) -> Cell[str]:
+    return cells.register(value) if len(cells.text_of(value)) > 3 else Cell(value, problem="too short")
 
 
 def _numbered_names(meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]]) -> None:

@@ -12,6 +12,10 @@ from workbench.tables.plan import Column, ColumnPlan
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 
+_SHARED = ("phone", "email")
+"""What several people may have together: one is of all of them, two are nobody knows whose."""
+_OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "occupation")
+
 
 @dataclass(frozen=True, slots=True)
 class CellProblem:
@@ -92,7 +96,22 @@ class _RowReader:
                 continue
             self._plain(meaning)
         self._check_death()
+        self._check_whose()
         return self.row
+
+    def _check_whose(self) -> None:
+        """What is of one of several people, and nobody can say of which: it is of none of them."""
+        count = len(self.row.people)
+        if count < 2:
+            return
+        for meaning in _OF_ONE:
+            given = self.row.values.get(meaning, ())
+            if len(given) > (meaning in _SHARED):
+                del self.row.values[meaning]
+                for column in dict.fromkeys(self.row.columns.pop(meaning)):
+                    text = cells.text_of(self.record.get(column))
+                    reason = f"{text!r}: the row names {count} people, and does not say whose it is"
+                    self.row.problems.append(CellProblem(column, text, reason))
 
     def _check_death(self) -> None:
         """A death before the birth, or of somebody who is not dead: one of the two is wrong."""
@@ -139,7 +158,14 @@ class _RowReader:
             said = said or likely
         abroad = spoken if spoken != "AU" else None  # of Australia is likely, not said
         country = None if register_of(column.name) else named or abroad
-        return cells.company_number(value, register=said, country=country, likely=likely)
+        registers, states, countries = (
+            [cells.text_of(self.record.get(c.name)) for c in self.plan.named(part)]
+            for part in ("register", "state", "country")
+        )
+        known = register_of(column.name) or country
+        places = cells.register_places(registers, states, countries, known)
+        said = register_of(column.name) if places else said
+        return cells.company_number(value, register=said, country=country, likely=likely, places=places)
 
     def _keep(self, meaning: str, column: str, cell: Cell[Any]) -> None:
         if cell.problem:

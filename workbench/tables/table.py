@@ -382,6 +382,7 @@ def _rows(
     used = [place for place, name in enumerate(columns) if name is not None]
     counts = [sum(map(is_filled, cells)) for _, cells in sheet.lines[start:] if any(map(is_filled, cells))]
     many = sorted(counts)[len(counts) // 2] if counts else 0
+    longer = [len(cells) > len(columns) for _, cells in sheet.lines[start:] if any(map(is_filled, cells))]
     for line, cells in sheet.lines[start:]:
         filled = [place for place, cell in enumerate(cells) if is_filled(cell)]
         if not filled:
@@ -437,6 +438,10 @@ def _rows(
         problem = ""
         if len(cells) > len(columns) and any(map(is_filled, cells[len(columns) :])):
             problem = f"line {line} has more cells than columns: put a cell that holds a separator in quotes"
+        elif len(cells) > len(columns) and 2 * sum(longer) <= len(longer):
+            problem = (
+                f"line {line} has one more separator than the others: its cells may stand in wrong columns"
+            )
         is_short = len(shown.split()) == 1 or meaning_of(columns[used[0]] or "") in _PARTS_OF_NAMES
         if filled == used[:1] and len(used) > 2 and many > 1 and is_short and not figures:
             problem = f"line {line} holds only {shown!r}: is it a heading between the rows?"

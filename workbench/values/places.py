@@ -34,6 +34,12 @@ STATES: dict[str, str] = {
 _BY_NAME = {**{fold(code): code for code in STATES}, **{fold(name): code for code, name in STATES.items()}}
 _UK_POSTCODE = re.compile(r"\b([A-Z]{1,2}[0-9][A-Z0-9]?)\s*([0-9][A-Z]{2})$", re.IGNORECASE)
 _AU_POSTCODE = re.compile(r"(?:^|[\s,])([0-9]{4})$")
+_BEHIND_ITS_COUNTRY = re.compile(
+    r"(.*\w),?\s+(Ireland|I\.?E\.?|New Zealand|N\.?Z\.?),?\s+"
+    r"([0-9]{4}|(?:[AC-FHKNPRTV-Y][0-9]{2}|D6W)[\s-]?[0-9A-Z]{4})",
+    re.IGNORECASE,
+)
+"""A postcode of Ireland or New Zealand that stands behind the country."""
 _NT_POSTCODE = re.compile(r"\b(?:NT|Northern Territory)[\s,]+([89][0-9]{2})$", re.IGNORECASE)
 _SPOKEN = {
     "mt": "mount", "saint": "st", "nth": "north", "sth": "south", "mnt": "mount", "pt": "point", "ft": "fort",
@@ -52,7 +58,7 @@ _COUNTED = dict(
         strict=True,
     )
 )
-_SHORT_COUNTRIES = frozenset({"uk", "gb", "nz", "usa", "uae", "au", "aus"})
+_SHORT_COUNTRIES = frozenset({"uk", "gb", "nz", "ie", "usa", "uae", "au", "aus"})
 _UNPARTED = (
     "australia",
     "united kingdom",
@@ -61,7 +67,10 @@ _UNPARTED = (
     "scotland",
     "wales",
     "northern ireland",
+    "ireland",
     "uk",
+    "nz",
+    "ie",
 )
 _STATE_OF_POSTCODE = (
     ("NSW", 1000, 1999), ("NSW", 2000, 2599), ("ACT", 2600, 2618), ("NSW", 2619, 2899), ("ACT", 2900, 2920),
@@ -79,7 +88,10 @@ _NOWHERE = re.compile(
     r"(?:un|not )known|withheld|suppressed|n/?a|nil|none|"
     r"not (?:provided|given|supplied|stated|available|disclosed|recorded|applicable)|"
     r"tba|tbc|to be (?:advised|confirmed)|redacted|confidential|private|no fixed place|"
-    r"return(?:ed)? to sender|unknown(?: address)?|gone away|left address|moved|overseas|interstate|various"
+    r"return(?:ed)? to sender|unknown(?: address)?|gone away|left address|moved|overseas|interstate|various|"
+    r"(?:in |on )?(?:custody|prison|jail|gaol|remand|hospital|rehab(?:ilitation)?|care|detention)|"
+    r"incarcerated|imprisoned|unknown (?:st(?:reet)?|r(?:oa)?d|ave(?:nue)?|place|location)|"
+    r"123 fake st(?:reet)?"
 )
 """What is written where a street is expected, and says that there is none, or that nobody knows."""
 
@@ -173,6 +185,8 @@ def parse_locality(text: str) -> Locality | None:
     rest = " ".join(text.split()).strip(" ,.")
     if not re.search(r"\w", rest):
         return None
+    if turned := _BEHIND_ITS_COUNTRY.fullmatch(rest):
+        rest = f"{turned.group(1)}, {turned.group(3)}, {turned.group(2)}"
     nation, rest = _take_country(rest)
     found = _UK_POSTCODE.search(rest)
     if found and nation in (None, "GB", "IM", "JE", "GG"):
@@ -272,6 +286,8 @@ def _take_postcode(text: str) -> tuple[str | None, str]:
 def _abroad(text: str, nation: str | None) -> Locality:
     """A place abroad: its postcode is taken only where it stands before the town or behind it."""
     head, comma, last = text.rpartition(",")
+    if comma and re.fullmatch(r"\s*[0-9]{4,6}\s*", last):
+        return Locality(_clean(head), None, last.strip(), nation)
     found = re.fullmatch(r"\s*([0-9]{4,6}|[A-Z]{1,2}-[0-9]{4,6})\s+(\D+)|\s*(\D+?)\s+([0-9]{4,6})\s*", last)
     if not found:
         return Locality(_clean(text), None, None, nation)
@@ -341,7 +357,8 @@ def _take_country(text: str) -> tuple[str | None, str]:
         head = text[: -len(name)].strip(" ,")
         if not (folded.endswith(f" {name}") and text.isascii()) or _take_state(text)[0]:
             continue
-        if _UK_POSTCODE.search(head) or _AU_POSTCODE.search(head) or _take_state(head)[0]:
+        code = _UK_POSTCODE.search(head) or _AU_POSTCODE.search(head)
+        if code or _take_state(head)[0] or ireland.take_eircode(head, is_there=True)[0]:
             return country(name), head
     return None, text
 

@@ -61,6 +61,11 @@ def uk_number_beside(text: str, *beside: str, form: str = "") -> str | None:
     return letters + number[2:] if digits <= 6 else None
 
 
+def part_of_uk(*beside: str) -> str:
+    """The part of the UK that places and registers name: EW, SC or NI; `?` for several, empty for none."""
+    return next((found for each in beside if (found := _division(fold(each)))), "")
+
+
 def names_another_register(text: str) -> bool:
     """Whether a text names another register of the UK than that of companies: charities, mutuals."""
     return bool(_OTHER.search(_without_form(fold(text))))

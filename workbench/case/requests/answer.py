@@ -157,6 +157,10 @@ def _of_cells(
     mapping, parts = question.get("mapping") or {}, document.get("parts") or {}
     for each in found:
         place = [step.replace("~1", "/").replace("~0", "~") for step in each.pointer.split("/")[1:]]
+        if len(place) == 4 and place[0] == "parts" and place[1].isdecimal():
+            why = reasons.get((int(place[1]), place[2]), each.why)
+            yield Unread(each.pointer, each.value, why)
+            continue
         if len(place) != 3 or place[0] != "records":
             yield each
             continue

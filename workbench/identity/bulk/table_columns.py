@@ -32,12 +32,13 @@ PEOPLE: Final[Mapping[str, str]] = {
 _NUMBER_OF_ANY: Final = "company_no"
 """The column of a number of any register, which is compared as it is written."""
 _FLAT: Final = {meaning: column for column, meaning in PEOPLE.items()}
-_COMPARED: Final = {*_FLAT, "name", "address", "street_type", "suburb_state_postcode", "country"}
+_COMPARED: Final = {*_FLAT, "name", "address", "street_type", "suburb_state_postcode", "country", "register"}
 """What columns can mean of which a record takes something."""
 COMPANIES: Final[Mapping[str, str]] = {
     "company_name": "name", "former_name": "other_names", "company_number": "company_no", "phone": "phone",
     "email": "email", "address": "address", "street_number": "street_no", "street": "street",
     "suburb": "suburb", "state": "state", "postcode": "postcode", "country": "country", "name": "name",
+    "register": "register",
 }  # fmt: skip
 """What a heading means of a table of companies, with the column that it is."""
 
@@ -54,7 +55,9 @@ class PeopleColumns:
         exact = {name: name.strip().lower() for name in header}
         known = {name: PEOPLE[plain] for name, plain in exact.items() if plain in PEOPLE}
         number = next((name for name, plain in exact.items() if plain == _NUMBER_OF_ANY), None)
-        self._number = None if number is None or number in (mapping or {}) else self._header.index(number)
+        placed = any(meaning_of(name) == "register" for name in header)  # says whose the numbers are
+        as_written = number is not None and number not in (mapping or {}) and not placed
+        self._number = self._header.index(number) if number is not None and as_written else None
         if number is not None and self._number is not None:
             mapping = {**(mapping or {}), number: None}
         sample = [dict(zip(header, row, strict=True)) for row in rows if len(row) == len(header)]

@@ -11,6 +11,8 @@ from workbench.values.cells.amount_cells import (
     company_number,
     likely_register,
     money,
+    register,
+    register_places,
 )
 from workbench.values.cells.cell import Cell, is_placeholder, text_of
 from workbench.values.cells.code_cells import country, deceased, postcode, sex, state, yes_no
@@ -47,6 +49,8 @@ __all__ = [
     "party",
     "phone",
     "postcode",
+    "register",
+    "register_places",
     "sex",
     "state",
     "street",

@@ -191,7 +191,7 @@ def _apart(text: str) -> list[str]:
 
 def _one(text: str) -> places.Address:
     parsed = places.parse_address(text)
-    if parsed is None or not re.search(r"[^\W\d_]", text):
+    if parsed is None or not re.search(r"[^\W\d_].*[^\W\d_]", text, re.DOTALL):
         raise Unreadable(f"{text!r} is no address")
     if places.says_nothing(text.partition(",")[0]):
         raise Unreadable(f"{text!r} names no house, only where it would be")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,8 +10,11 @@ from decimal import Decimal
 
 from workbench.values import companies
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, words
-from workbench.values.countries import country
+from workbench.values.cells.code_cells import country as _country_cell
+from workbench.values.cells.code_cells import state
+from workbench.values.countries import country, is_of_registers, register_country
 from workbench.values.text import fold
+from workbench.values.uk_registers import part_of_uk
 
 _SIGNS = {
     "€": "EUR",
@@ -102,14 +106,67 @@ def _number(plain: str, text: str) -> Decimal:
     raise Unreadable(f"{text!r} is no amount")
 
 
+def register(raw: object) -> Cell[str]:
+    """The two letters of the country whose register of companies a cell names."""
+    try:
+        text = opened(raw)
+        if not text:
+            return nothing(raw)
+        found, in_australia = register_country(text), not state(text).problem
+        if found is None and is_of_registers(text):
+            return nothing(raw)
+        if in_australia and found not in (None, "AU"):
+            raise Unreadable(f"{text!r} is a state of Australia and the country {found}: write it in full")
+        if found is None and not in_australia:
+            raise Unreadable(f"{text!r} names no country or register that is known here")
+        return Cell(raw, (found or "AU",))
+    except Unreadable as error:
+        return Cell(raw, problem=error.reason)
+
+
+def _register_beside(places: Iterable[object], heading: str | None) -> str | None:
+    """The one country of the registers that a row names, which is also that of the heading if it says one."""
+    cells = [register(place) for place in places]
+    if problems := [cell.problem for cell in cells if cell.problem]:
+        raise Unreadable(f"of which register? {problems[0]}")
+    found = sorted({cell.value for cell in cells if cell.value})
+    if len({*found, *([heading] if heading and found else [])}) > 1:
+        raise Unreadable(
+            f"of which register? the row names {' and '.join(sorted({*found, heading or found[0]}))}"
+        )
+    return found[0] if found else None
+
+
+def register_places(
+    registers: Iterable[str], states: Iterable[str], countries: Iterable[str], known: str | None
+) -> list[str]:
+    """The cells that say whose a company's number is.
+
+    Where there are none, and no heading or country is `known`, they are the states that are none of
+    Australia's and the countries that are not understood as such: `Delaware`.
+    """
+    found = [text for text in registers if text]
+    if found or known:
+        return found
+    unread = [text for text in states if text and state(text).problem]
+    return unread + [text for text in countries if text and _country_cell(text).problem]
+
+
 def company_number(
-    raw: object, *, register: str | None = None, country: str | None = None, likely: str | None = None
+    raw: object,
+    *,
+    register: str | None = None,
+    country: str | None = None,
+    likely: str | None = None,
+    places: Iterable[object] = (),
 ) -> Cell[RegisteredNumber]:
     """A company's number with its register: by its label, its check digits, or `register` (`GB` or `AU`).
 
     `country` is what stands beside it: a number of another country is unreadable, for its register is not
-    known here. `likely` is the register where nothing else says it (see `likely_register`). Zeros that a
-    spreadsheet dropped are put back, with a note, where the check digits or the register allow.
+    known here. `places` are cells that say where the company is registered: they outweigh the country, and
+    one that is not understood leaves the number unreadable. `likely` is the register where nothing else says
+    it (see `likely_register`). Zeros that a spreadsheet dropped are put back, with a note, where the check
+    digits or the register allow.
     """
     try:
         if isinstance(raw, bool):
@@ -117,15 +174,45 @@ def company_number(
         text = opened(raw)
         if not text:
             return nothing(raw)
+        if isinstance(raw, datetime.date) or _is_date(text):
+            raise Unreadable(f"{text!r} is a date where a company's number was expected")
+        said = [place for place in places if opened(place)]
+        if not _LABEL_OF_REGISTER.match(text):
+            country = _register_beside(said, register) or country
         if country not in (None, "GB", "AU") and not _LABEL_OF_REGISTER.match(text):
             raise Unreadable(
                 f"{text!r} is of a register of {country}: only the UK's and Australia's are known"
             )
         found, note = _registered(ascii_digits(text), country or register, likely)
+        if said and found.register == "GB":
+            found, note = _of_part(text, found, note, [str(place) for place in said])
         return Cell(raw, (found,), note)
     except Unreadable as error:
         choices = tuple(choice for choice in error.choices if isinstance(choice, RegisteredNumber))
         return Cell(raw, problem=error.reason, choices=choices)
+
+
+def _is_date(text: str) -> bool:
+    """True for a day that a spreadsheet made of a number: `2024-03-27`, `27.03.2024`."""
+    found = re.fullmatch(
+        r"(?:[0-9]{4}([-.])([0-9]{1,2})\1([0-9]{1,2})(?:[ T].*)?)|"
+        r"(?:([0-9]{1,2})([-.])([0-9]{1,2})\5(?:[0-9]{2}|[0-9]{4}))",
+        text.strip(),
+    )
+    if found is None:
+        return False
+    month, day = sorted(int(part) for part in (found[2] or found[4], found[3] or found[6]))
+    return 1 <= month <= 12 and 1 <= day <= 31
+
+
+def _of_part(
+    text: str, found: RegisteredNumber, note: str, places: list[str]
+) -> tuple[RegisteredNumber, str]:
+    """A UK number of the part that is named: Scotland's and Northern Ireland's have letters."""
+    part = part_of_uk(*places)
+    if not found.number.isdigit() or part not in ("SC", "NI", "?"):
+        return found, note
+    raise Unreadable(f"{text!r} is of England and Wales by its form, and the row names {', '.join(places)}")
 
 
 def likely_register(states: object, names: Iterable[str] = (), otherwise: str = "GB") -> str | None:

@@ -87,6 +87,8 @@ _POINTER = re.compile(
     re.IGNORECASE,
 )
 """How people point to another cell by its name."""
+_OF_ANOTHER = re.compile(r"(?:the )?same (?:as|address as|place as)\s.+|as for\s.+|ditto\s.+", re.IGNORECASE)
+"""A cell that says what it holds by the name of another row's."""
 _DAMAGE = re.compile(
     r"#+|#(?:REF|VALUE|NUM|NULL|SPILL|CALC|FIELD|GETTING_DATA)!|#NAME\?|#DIV/0!", re.IGNORECASE
 )
@@ -94,6 +96,10 @@ _TWICE_ENCODED = re.compile(
     "[ÃÂ][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u2026\u2030\u2039\u203a\u20ac\u2122]|â€"
 )
 """UTF-8 that was read as Western European: `JosÃ©`."""
+_WRONG_LETTERS = re.compile(
+    "[^\\W\\d_](?:[√∂∑∏π∫Ω≈◊][\u00a0-\u00ff\u2020-\u2122\u2202-\u25ca]|[¸¨´¯˘˙˚˝˛ˇ](?=[^\\W\\d_]))"
+)
+"""Letters that were read as those of a Macintosh: `Jos√©`, `M¸ller`."""
 _INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
 _AS_TEXT = re.compile(r'="(.*)"', re.DOTALL)
 
@@ -146,9 +152,14 @@ def opened(raw: object) -> str:
         raise Unreadable(f"{text} is an error of the spreadsheet: the value is lost")
     if "\ufffd" in text:
         raise Unreadable(f"{text!r} has characters that were lost when the file was saved")
-    if _TWICE_ENCODED.search(text):
+    if _TWICE_ENCODED.search(text) or _WRONG_LETTERS.search(text):
         raise Unreadable(f"{text!r} has letters that were damaged when the file was saved")
-    if fold(text).strip(" .()") in REFERENCES or text in REFERENCES or _POINTER.fullmatch(text.strip(" .()")):
+    bare = text.strip(" .()")
+    if (
+        fold(bare) in REFERENCES
+        or text in REFERENCES
+        or any(form.fullmatch(bare) for form in (_POINTER, _OF_ANOTHER))
+    ):
         raise Unreadable(f"{text!r} points to another cell: write the value here")
     return text
 

@@ -14,7 +14,8 @@ _LABELS = words(
 )
 _NOBODY = words(
     "noemail nomail noemailaddress noemailgiven notprovided notsupplied notgiven unknown none noone "
-    "nobody donotemail noaddress notavailable noemails",
+    "nobody donotemail noaddress notavailable noemails "
+    "noreply donotreply",
 )
 """Names of mailboxes that nobody has, whatever the domain."""
 _EITHER = _NOBODY | words(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from workbench.values.cells.cell import Unreadable, is_placeholder, opened
+from workbench.values.cells.cell import Unreadable, is_placeholder, opened, words
 from workbench.values.cells.name_words import (
     BEFORE_A_NAME,
     BEHIND_A_NAME,
@@ -50,7 +50,21 @@ def name_text(raw: object, of_name: bool = False) -> str:
     alone = re.search(r"(?:^|\s)#?[0-9]+(?:\s|$)", text)
     if (digits >= 5 or alone) and not COMPANY.search(text) and not NUMBERED.search(text):
         raise Unreadable(f"{text!r} holds a number beside the name")
-    return text
+    return _without_joint_title(text)
+
+
+_RANKS = words("cpl sgt pte lt capt maj col gen cdr cmdr supt insp const snr sen brig adm fr br lcpl ssgt wo")
+_BEFORE_PROF = words("a assoc asst adj adjunct associate assistant snr")
+
+
+def _without_joint_title(text: str) -> str:
+    """A text without a title of two parts before a whole name: `A/Prof Ann Rook`, `Rev/Dr Tom Pike`."""
+    title, _, rest = text.partition(" ")
+    parts = fold(title).replace(".", "").split("/")
+    known = TITLES | _RANKS
+    is_title = len(parts) == 2 and parts[1] in known and (parts[0] in known or parts[0] in _BEFORE_PROF)
+    are_two = not {"mr", "mrs", "ms", "miss"}.isdisjoint(parts)  # `Mr/Mrs` are two people
+    return rest if is_title and not are_two and len(titleless(rest).split()) > 1 else text
 
 
 def is_nobody(text: str) -> bool:

@@ -1,0 +1,115 @@
+"""What a row says of one of several people is nobody's, and rows and cells that are damaged are not asked."""
+
+from typing import Any
+
+import pytest
+
+import workbench
+from workbench.tables.table import table_in
+from workbench.values import cells, places
+
+
+@pytest.fixture
+def case(tmp_path: Any) -> Any:
+    with workbench.Case.open(
+        tmp_path / "a.case", client=workbench.Client.sandbox(), purpose="test", legal_basis="test"
+    ) as made:
+        yield made
+
+
+TWO = "Abel Quill & Ada Plume"
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        {"Name": TWO, "Phone": "0491570156 / 0491570157"},
+        {"Name": TWO, "Phone": "0491570156", "Mobile": "0491570157"},
+        {"Name": "Abel Quill\nAda Plume", "Email": "abel@post.example\nada@post.example"},
+    ],
+)
+def test_two_contacts_of_two_people_are_linked_to_nobody_and_not_asked(
+    case: Any, row: dict[str, str]
+) -> None:
+    assert all(asked["error"] for asked in case.preview("contact_person_search", [row]).rows)
+    found = case.import_records([row], title="list")
+    said = found.source.question["not_read"]
+    assert {left["column"] for left in said} == set(row) - {"Name"}
+    assert {left["why"] for left in said} == {each.why for each in found.unread}
+    assert not [data for _, _, data in case.graph().edges(data=True) if data["relation"] == "uses"]
+
+
+def test_one_contact_of_two_people_is_of_both(case: Any) -> None:
+    row = {"Name": TWO, "Phone": "0491570156", "Email": "home@post.example"}
+    assert not any(asked["error"] for asked in case.preview("contact_person_search", [row]).rows)
+    case.import_records([row], title="list")
+    assert len([1 for _, _, data in case.graph().edges(data=True) if data["relation"] == "uses"]) == 4
+
+
+def test_one_birth_date_is_not_that_of_two_people(case: Any) -> None:
+    row = {"Name": TWO, "DOB": "14/03/1987"}
+    assert all(asked["error"] for asked in case.preview("contact_person_search", [row]).rows)
+    found = case.import_records([row], title="list")
+    assert [left["column"] for left in found.source.question["not_read"]] == ["DOB"]
+
+
+@pytest.mark.parametrize("title", ["A/Prof", "Cpl/Sgt", "Rev/Dr", "Assoc/Prof."])
+def test_a_title_of_two_parts_is_nobody(title: str) -> None:
+    (one,) = cells.party(f"{title} Ada Quill").values
+    assert (one.name.first, one.name.last) == ("Ada", "Quill")
+
+
+def test_two_given_names_before_a_surname_are_two_people() -> None:
+    assert len(cells.party("John/Mary Quill").values) == 2
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        ["12 Tui St, Kelburn, Wellington 6012, New Zealand",
+         "12 Tui St, Kelburn, Wellington, 6012, New Zealand",
+         "12 Tui St, Kelburn, Wellington 6012 NZ", "12 Tui St, Kelburn, Wellington, NZ 6012"],
+        ["4 Quay Lane, Cobh, Co. Cork, P24 XY12, Ireland", "4 Quay Ln, Cobh, Co. Cork, P24XY12, IE",
+         "4 Quay Ln, Cobh, Co. Cork, Ireland, P24XY12", "4 Quay Ln, Cobh, Co. Cork P24 XY12 IE"],
+        ["5 Fen Weg, Berlin 10115, Germany", "5 Fen Weg, Berlin, 10115, Germany"],
+    ],
+)  # fmt: skip
+def test_an_address_abroad_is_one_wherever_its_commas_stand(written: list[str]) -> None:
+    read = [places.parse_address(text) for text in written]
+    assert all(place and place.postcode and place.suburb for place in read)
+    assert len({str(place and place.folded) for place in read}) == 1
+
+
+@pytest.mark.parametrize("text", ["Same as Ada Quill", "x", "Jos√© St 5", "same address as Ada"])
+def test_what_is_no_address_is_refused(text: str) -> None:
+    assert cells.address(text).problem
+
+
+@pytest.mark.parametrize("text", ["In custody", "Unknown St", "in hospital", "123 Fake Street"])
+def test_a_place_that_nobody_can_find_is_nothing(text: str) -> None:
+    assert cells.address(text).is_nothing
+    assert cells.street(text).is_nothing
+
+
+@pytest.mark.parametrize("name", ["Jos√© Garc√≠a", "M¸ller Jörg"])
+def test_letters_of_another_alphabet_table_are_damage(name: str) -> None:
+    assert cells.party(name).problem
+
+
+@pytest.mark.parametrize("address", ["noreply@post.example", "no-reply@post.example"])
+def test_a_mailbox_that_nobody_reads_is_nobodys(address: str) -> None:
+    assert cells.email(address).is_nothing
+
+
+def test_a_row_with_one_separator_more_is_not_read() -> None:
+    heads = "Name,Rent,Arrears,Phone,Email"
+    rows = ["Ada Quill,$380,$1,140,0491570156,", "Abel Plume,$380,0,0491570157,b@post.example"]
+    made = table_in("\n".join([heads, *rows, rows[1]]).encode(), "list.csv")
+    assert [bool(row.problem) for row in made.rows] == [True, False, False]
+    made = table_in("\n".join([heads, *rows]).encode(), "list.csv")
+    assert [bool(row.problem) for row in made.rows] == [True, False]
+
+
+def test_a_separator_behind_every_row_shifts_nothing() -> None:
+    made = table_in(b"Name,Phone\nAda Quill,0491570156,\nAbel Plume,0491570157,\n", "list.csv")
+    assert not any(row.problem for row in made.rows)
