@@ -27,6 +27,7 @@ TOLD = {
     "evidence": "UK registry company report",
     "source": "98000101",
     "findings": "is an officer of 3 companies and owns none",
+    "outline": "Who stands behind Brightlane?",
     "dossier": "harbour-dossier.html",
     "review": "not enough to merge",
     "batch": "A-3",

@@ -30,7 +30,7 @@ def hand(request: Any, stage: Any) -> Iterator[Any]:
 def written(hand: Any, stage: Any, *choices: str) -> tuple[str, Path]:
     """Writes the dossier with these choices; the text of the page that its link opens, and the file."""
     hand.view("Dossier…")
-    hand.press(".wb-report .wb-switch [data-key=file]")
+    hand.step("file")
     for choice in choices:
         hand.choose(f".wb-dossier {choice}")
     hand.press(".wb-dossier .wb-primary")

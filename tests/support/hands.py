@@ -72,6 +72,10 @@ class Mouse(Hand):
         """Opens a tab."""
         self.see(f".wb-switch [data-key={key}]").click()
 
+    def step(self, key: str) -> None:
+        """Opens a step of the report."""
+        self.see(f".wb-report .wb-switch [data-key={key}]").click()
+
     def ask_next(self, text: str) -> None:
         """Asks a question that the inspector offers."""
         self.see(".wb-inspector .wb-ask", text).click()
@@ -165,6 +169,10 @@ class Keys(Hand):
     def tab(self, key: str) -> None:
         self.part(".wb-switch")
         self._until("ArrowRight", lambda: self._in(f"[data-key={key}]"))
+
+    def step(self, key: str) -> None:
+        self.reach(".wb-report", ".wb-report .wb-switch [data-key]")
+        self._until("ArrowRight", lambda: self._in(f".wb-report [data-key={key}]"))
 
     def ask_next(self, text: str) -> None:
         self.press(".wb-inspector .wb-ask", text)
