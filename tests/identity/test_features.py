@@ -161,6 +161,10 @@ def test_places(said: Any, form: Any) -> None:
         ("123", "au", "AU:123"),
         ("sc 7", "UK", "UK:SC000007"),
         ("--", "", None),
+        ("GB 04567890", "", "UK:04567890"),
+        ("UK04567890", "", "UK:04567890"),
+        ("AU 004085616", "", "AU:004085616"),
+        ("ABN 53004085616", "", "AU:004085616"),
     ],
 )
 def test_company_numbers(text: str, where: str, number: str | None) -> None:

@@ -132,17 +132,23 @@ def address_form(
     return address_id or None, house, house_number, name, area, code, "y"
 
 
+_REGISTER = re.compile(r"(GB|UK|AU|ACN|ABN)(?=\d)")
+"""A register before a number; no number of Companies House begins with these letters."""
+
+
 @lru_cache(maxsize=1 << 16)
 def company_number(text: str, jurisdiction: str = "") -> str | None:
     """`UK:` or `AU:` and the number; without a jurisdiction a valid Australian number is Australian."""
     compact = re.sub(r"[^0-9A-Za-z]", "", text).upper()
     if not compact.strip("0") or is_placeholder(text) or (len(compact) > 4 and len(set(compact)) == 1):
         return None
+    if label := _REGISTER.match(compact):
+        jurisdiction, compact = label[1].replace("GB", "UK"), compact[label.end() :]
     if jurisdiction.upper() != "UK":
         number = companies.acn(compact) or companies.acn_of_abn(compact)
         if number is not None:
             return f"AU:{number}"
-    if jurisdiction.upper() == "AU":
+    if jurisdiction.upper() in ("AU", "ACN", "ABN"):
         return f"AU:{compact}"
     number = companies.uk_number(compact)
     return f"UK:{number or compact}"
