@@ -127,7 +127,7 @@ def _entry(forger, rng, key, hashed):
 
 
 @pytest.mark.timeout(3000)
-@pytest.mark.filterwarnings("ignore::workbench.errors.PluginWarning")  # what a forged definition says
+@pytest.mark.filterwarnings("ignore::workbench.plugins.PluginWarning")  # what a forged definition says
 def test_every_forgery_is_named(written, tmp_path):
     path, heads, seal = written
     outcome: Counter[str] = Counter()
