@@ -262,6 +262,9 @@ class _Row:
             "street_number": cells.house_number,
             "street": cells.street,
             "state": cells.state,
+            "suburb": cells.town,
+            "city": cells.town,
+            "suburb_state_postcode": cells.town,
             "postcode": cells.postcode,
             "country": cells.country,
         }

@@ -13,7 +13,8 @@ from workbench.reading.place import At, words
 from workbench.reading.written_names import combined, without_remarks
 from workbench.values.companies import acn, is_uk_number, uk_number
 from workbench.values.countries import is_of_registers, register_country
-from workbench.values.names import Name, is_placeholder
+from workbench.values.names import Name
+from workbench.values.not_known import is_no_name
 from workbench.values.text import fold
 from workbench.values.uk_registers import names_another_register, uk_number_beside
 
@@ -63,7 +64,7 @@ def register_of(identification: At) -> str | None:
         if part == "place_registered":
             if enumerations.words(identification["identification_type"].text).startswith("uk"):
                 return "UK"
-            if text and not is_placeholder(text) and not is_of_registers(text):
+            if text and not is_no_name(text) and not is_of_registers(text):
                 return None
     return None
 

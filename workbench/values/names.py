@@ -15,10 +15,6 @@ def _words_of(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-def _phrases(text: str) -> frozenset[str]:
-    return frozenset(text.split("|"))
-
-
 TITLES = _words_of(
     "mr mrs ms miss mx mstr dr prof professor sir dame lord lady rev reverend hon judge justice"
 )
@@ -39,16 +35,6 @@ PARTICLES = _words_of(
     " van von vom zu zum zur der den ter ten te het op de du da do dos das del della dalla degli di la le lo"
     " las los bin binti bint ibn ben bat al el ul ur st saint san abu abou av y e i"
 )
-_PLACEHOLDERS = frozenset(
-    _phrases(
-        "unknown|n/a|n.a|n.a.|none|nil|null|nan|tba|tbc|tbd|not known|not given|not available|"
-        "not applicable|no name|noname|unnamed|anonymous|anon|unspecified|undisclosed|withheld|redacted|"
-        "test|testing|xxx|xxxx|nfn|nln|fnu|lnu|nmn|-|--|?|??|occupant|the occupant|occupier|the occupier|"
-        "resident|the resident|householder|customer|client|baby|baby of|infant|first name|last name|"
-        "surname|given name|name|missing|blank|empty|deceased|default|not stated|name unknown"
-    )
-)
-
 _GROUP_OF: dict[str, str] = {name: group[0] for group in GROUPS for name in group}
 
 
@@ -162,13 +148,6 @@ def split_generation(surname: str) -> tuple[str, str | None]:
     words = surname.replace(",", " ").split()
     found = generation_of(words[-1]) if len(words) > 1 else None
     return (" ".join(words[:-1]), found) if found else (surname, None)
-
-
-@lru_cache(maxsize=1 << 16)
-def is_placeholder(text: str) -> bool:
-    """True for what people write where there is no name: `Unknown`, `n/a`, `TBA`."""
-    folded = fold(text)
-    return folded.strip(" .") in _PLACEHOLDERS or folded in _PLACEHOLDERS
 
 
 def _words(text: str) -> list[str]:

@@ -7,6 +7,7 @@ import re
 
 from workbench.values import countries, places, streets
 from workbench.values.cells.cell import Cell, Unreadable, nothing, opened
+from workbench.values.not_known import is_no_place
 
 _REMARK = re.compile(r"\s*\(([^()0-9]{2,40})\)\s*$")
 _PAST = r"prev(?:ious(?:ly)?)?|former(?:ly)?|old|was|ex|prior|past|until|moved from|no longer"
@@ -71,7 +72,7 @@ def address(raw: object) -> Cell[places.Address]:
         if isinstance(raw, (bool, int, float)) and raw == raw:
             raise Unreadable(f"{raw!r} is no address")
         text = opened(raw)
-        if not text or places.says_nothing(re.sub("^of ", "", text, flags=re.IGNORECASE)):
+        if not text or is_no_place(re.sub("^of ", "", text, flags=re.IGNORECASE)):
             return nothing(raw)
         if "@" in text:
             raise Unreadable(f"{text!r} is an email address")
@@ -98,7 +99,7 @@ def street(raw: object) -> Cell[str]:
     """The street line of an address. Unreadable: what is hidden, and a house number that became a date."""
     try:
         text = opened(raw)
-        if not text or places.says_nothing(text):
+        if not text or is_no_place(text):
             return nothing(raw)
         if re.fullmatch("[0-9]{5}", text):
             raise Unreadable(_changed(text))
@@ -107,6 +108,15 @@ def street(raw: object) -> Cell[str]:
             raise Unreadable(f"{text!r} is said to be a former address")
         _check_remark(text)
         return Cell(raw, (text,))
+    except Unreadable as error:
+        return Cell(raw, problem=error.reason)
+
+
+def town(raw: object) -> Cell[str]:
+    """A suburb or town, also with its state and postcode; `Overseas` and `Address unknown` say nothing."""
+    try:
+        text = opened(raw)
+        return nothing(raw) if not text or is_no_place(text) else Cell(raw, (text,))
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
 
@@ -120,7 +130,7 @@ def house_number(raw: object) -> Cell[str]:
         if isinstance(raw, bool):
             raise Unreadable(f"{raw!r} is no number of a house")
         text = opened(raw)
-        if not text or places.says_nothing(text):
+        if not text or is_no_place(text):
             return nothing(raw)
         if isinstance(raw, datetime.date) or (text.isdecimal() and int(text) in _FIRST_DAYS):
             raise Unreadable(_changed(text))
@@ -193,7 +203,7 @@ def _one(text: str) -> places.Address:
     parsed = places.parse_address(text)
     if parsed is None or not re.search(r"[^\W\d_].*[^\W\d_]", text, re.DOTALL):
         raise Unreadable(f"{text!r} is no address")
-    if places.says_nothing(text.partition(",")[0]):
+    if is_no_place(text.partition(",")[0]):
         raise Unreadable(f"{text!r} names no house, only where it would be")
     if not (parsed.street or parsed.suburb or parsed.postcode or parsed.building):
         raise Unreadable(f"{text!r} is no address: it has no street, suburb or postcode")

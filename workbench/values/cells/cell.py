@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, time
 from typing import Generic, TypeVar
 
+from workbench.values.not_known import is_placeholder
 from workbench.values.text import fold
 
 Value = TypeVar("Value", covariant=True)
@@ -53,23 +54,6 @@ class Unreadable(Exception):
         self.choices = choices
 
 
-PLACEHOLDERS = words(
-    "n/a|na|n.a|n.a.|n\\a|not applicable|nil|none|null|nan|nat|unknown|unk|unkn|ukn|not known|not provided|"
-    "not supplied|not given|not stated|not available|not recorded|not specified|not disclosed|not on file|"
-    "unavailable|undisclosed|unspecified|withheld|refused|missing|blank|empty|no data|no info|no details|"
-    "no record|nothing|tba|tbc|tbd|to be advised|to be confirmed|to be determined|pending|"
-    "xx|xxx|xxxx|zzz|zz|#n/a|(blank)|(none)|(null)|<null>|[null]|undefined|-none-|n-a|not app|dont know|"
-    "don't know|no idea|void",
-    "|",
-)
-"""How people and systems say that they have nothing to put into a cell."""
-_SAID_TO_BE_NOTHING = re.compile(
-    r"(?:none|nil|not|nothing)(?: yet| currently)? (?:found|known|supplied|given|provided|stated|recorded|"
-    r"available|specified|disclosed|declared|listed|held|applicable|reported|advised)|"
-    r"no (?:records?|details?|information|data)(?: (?:found|held|available|supplied|provided))?"
-)
-"""The same in words that are joined freely: `none supplied`, `no details held`."""
-_BRACKETED = re.compile(r"[(\[<{]([^()\[\]<>{}]+)[)\]>}]")
 REFERENCES = words(
     "as above|same|same as above|as per above|ditto|do.|\"|''|〃|see above|see below|see notes|"
     "see note|see comments|see file|refer notes|refer to notes|refer file|as before|same address|"
@@ -129,16 +113,6 @@ def ascii_digits(text: str) -> str:
     plain = unicodedata.normalize("NFKC", text)
     plain = "".join(str(unicodedata.digit(c)) if c.isdigit() and not c.isascii() else c for c in plain)
     return re.sub("[\u2010-\u2015\u2212]", "-", plain)
-
-
-def is_placeholder(text: str) -> bool:
-    """True for text that stands for nothing: empty, `n/a`, `unknown`, dashes, question marks."""
-    folded = fold(text).strip(" .,;:")
-    if not re.search(r"\w|[#✓✔✗✘☑☒†]", folded) and not folded.strip('-–—?*._/\\|~ ()[]!,"'):
-        return '"' not in folded
-    bare = inside.group(1).strip() if (inside := _BRACKETED.fullmatch(folded)) else folded
-    found = bare in PLACEHOLDERS or folded in PLACEHOLDERS or fold(text) in PLACEHOLDERS
-    return found or _SAID_TO_BE_NOTHING.fullmatch(bare) is not None
 
 
 def opened(raw: object) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from workbench.values.cells.cell import Unreadable, is_placeholder, opened, words
+from workbench.values.cells.cell import Unreadable, opened, words
 from workbench.values.cells.name_words import (
     BEFORE_A_NAME,
     BEHIND_A_NAME,
@@ -24,6 +24,7 @@ from workbench.values.cells.name_words import (
     TRADES,
 )
 from workbench.values.names import TITLES
+from workbench.values.not_known import is_no_given_name, is_placeholder
 from workbench.values.text import fold, letters
 from workbench.values.world import is_known_given
 
@@ -38,7 +39,7 @@ def name_text(raw: object, of_name: bool = False) -> str:
     if "~~" in text:
         raise Unreadable(f"{text!r} is struck through")
     text = re.sub(r"^[-–—]+\s+|\s+[-–—]+$", "", text.strip("*~_ "))
-    if not text or is_nobody(text):
+    if not text or is_nobody(text) or (of_name and is_no_given_name(text)):
         return ""
     if "@" in text:
         raise Unreadable(f"{text!r} is an email address, not a name")
