@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pypdf
@@ -14,6 +15,7 @@ from workbench import Case
 from workbench.case.output.dossier_input import material
 from workbench.dossier import Sentence, compose
 from workbench.dossier.drafts import DRAFTS
+from workbench.dossier.model import AUDIENCES
 from workbench.errors import InputError
 from workbench.operations import wording
 from workbench.sandbox.population import open_population
@@ -85,6 +87,36 @@ def test_who_may_see_the_workings(
     with pytest.raises(InputError, match=r"\.html, \.pdf, \.docx"):
         case.dossier(tmp_path / "x.odt")
     assert sorted(p.name for p in tmp_path.iterdir()) == ["client.pdf", "court.pdf"]
+
+
+def test_notes_are_for_colleagues_and_a_court_gets_what_it_checks_the_case_by(tmp_path: Path) -> None:
+    with Case.open(tmp_path / "x.case", purpose="p", legal_basis="l", investigator="A. Analyst") as case:
+        case.contact_person_search(name_first="Chidi", name_last="Okafor")
+        case.notes.add("P1", "Seen at the yard")
+        case.notes.tag("P1", "owner?")
+        held = material(case._session)
+    other = next(node for node in held.graph if node != "P1")
+    written = {audience: compose(held, audience=audience) for audience in AUDIENCES}
+    notes = {audience: [s.text for s in each.sentences()] for audience, each in written.items()}
+    for text in ("Seen at the yard", "owner?"):
+        assert [audience for audience in AUDIENCES if any(text in s for s in notes[audience])] == ["internal"]
+    assert not any("Seen at the yard" in s.text for s in compose(held, redact="phones").sentences())
+    assert not any("Seen at the yard" in s.text for s in compose(held, entities=[other]).sentences())
+    court, client = written["court"], written["client"]
+    assert any(held.head in text and "workbench verify" in text for _, text in court.proof)
+    assert len(court.proof) > len(client.proof) and len(court.method) > len(client.method)
+
+
+@pytest.mark.parametrize(("day", "ended"), [("2026-08-31", False), ("2026-09-01", True)])
+def test_a_ban_has_ended_or_not_by_the_day_of_the_report(tmp_path: Path, day: str, ended: bool) -> None:
+    with Case.open(tmp_path / "x.case", purpose="p", legal_basis="l", investigator="A. Analyst") as case:
+        asked = {"check_id": "1", "first_name": "Daniel", "middle_name": "James", "last_name": "Abernathy"}
+        case.banned_disqualified_persons(search_type="narrow_search", requests=[asked])
+        held = replace(material(case._session), made_at=f"{day}T10:00:00+00:00")
+    for draft in ("disqualified_director", "bulk_screening"):
+        said = [s.text for s in compose(held, draft=draft).sentences() if "disqualified director" in s.text]
+        assert said
+        assert all(("ended" in text) is ended for text in said)
 
 
 def test_the_pdf_has_an_outline_numbers_and_the_same_bytes_twice(

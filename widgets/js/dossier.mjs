@@ -9,10 +9,10 @@ const FORMATS = [["html", "Web page", "one file; opens in any browser, offline"]
   "PDF",
   "to print and to file",
 ], ["docx", "Word", "to go on writing"]];
-const AUDIENCES = [["internal", "Internal use", "all that is held, with conclusions and decisions"], [
+const AUDIENCES = [["internal", "Internal use", "all that is held, with decisions and work notes"], [
   "court",
   "The court",
-  "the same content; the cover names the court",
+  "without work notes; method in full, how to verify it, room to sign",
 ], ["client", "The client", "without conclusions, decisions and references"]];
 
 let serial = 0;
@@ -62,7 +62,7 @@ function render({ model, el }) {
   const also = make(
     "p",
     { class: "wb-quiet" },
-    "The chart and the wording of questions and decisions are left out too.",
+    "The chart, work notes and the wording of questions and decisions are left out too.",
   );
   // chosen values that are withheld, each with the reason
   const chosen = make("ul", { class: "wb-withheld" });
