@@ -75,6 +75,7 @@ def test_a_group_opens_step_by_step_and_is_undone(graph: Any) -> None:
         steps += 1
         assert sorted(drawn(chart)) == sorted(graph)
         assert held <= LARGEST or "P1" not in chart.scene.nodes
+        assert len(set(chart.positions.values())) == len(chart.scene.nodes)
     assert steps > 1
     for _ in range(steps):
         chart.undo()

@@ -276,7 +276,8 @@ class Chart:
         before = self.stage.nodes
         after = self._stager.fold(self.records, replace(view, **changes)).records
         places = {name: (item["x"], item["y"]) for name, item in before.items() if name != node}
-        new = [n.id for n in after.nodes if n.id not in before]
+        # a smaller group may have the name of the one that it was in
+        new = [n.id for n in after.nodes if n.id not in places]
         at = before[node]["x"], before[node]["y"]
         moved = room.opened(places, at, after, new, style=view.style, fixed=view.pinned)
         return self._do("unfold", **changes, positions={**view.positions, **moved})

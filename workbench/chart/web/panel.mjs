@@ -178,8 +178,8 @@ export function nodeDetails(node, links, look, hooks) {
     make(
       "p",
       { class: "wbc-faint" },
-      `${node.kind ? spaced(node.kind) : kind.name} · ${node.id}${
-        node.members ? ` · ${plural(node.members, "member", "members")}` : ""
+      `${node.kind ? spaced(node.kind) : kind.name} · ${
+        node.members ? plural(node.members, "member", "members") : node.id
       }`,
     ),
     marks.length ? make("p", {}, ...marks) : null,
