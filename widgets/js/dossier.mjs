@@ -17,6 +17,8 @@ const AUDIENCES = [["internal", "Internal use", "all that is held, with decision
 
 let serial = 0;
 
+const field = (ariaLabel, placeholder) => make("input", { type: "text", maxLength: 200, placeholder, ariaLabel });
+
 function render({ model, el }) {
   const root = part({ model, el }, "section", { class: "wb wb-dossier", ariaLabel: "Dossier" });
   const group = `wb-d${++serial}`;
@@ -66,18 +68,8 @@ function render({ model, el }) {
   );
   // chosen values that are withheld, each with the reason
   const chosen = make("ul", { class: "wb-withheld" });
-  const value = make("input", {
-    type: "text",
-    maxLength: 200,
-    placeholder: "0491 570 156, a name, or P3",
-    ariaLabel: "Value to withhold",
-  });
-  const why = make("input", {
-    type: "text",
-    maxLength: 200,
-    placeholder: "Reason",
-    ariaLabel: "Reason to withhold it",
-  });
+  const value = field("Value to withhold", "0491 570 156, a name, or P3");
+  const why = field("Reason to withhold it", "Reason");
   const add = make("button", {
     onclick: () => {
       if (!value.value.trim()) return value.focus();
@@ -136,13 +128,8 @@ function render({ model, el }) {
     if (!model.get("busy")) model.send({ type, wanted: wanted(), ...more });
   };
   const version = make("select", { ariaLabel: "Number of the report" });
-  const client = make("input", { type: "text", maxLength: 200, placeholder: "Client (optional)", ariaLabel: "Client" });
-  const reference = make("input", {
-    type: "text",
-    maxLength: 200,
-    placeholder: "Our reference (optional)",
-    ariaLabel: "Our reference",
-  });
+  const client = field("Client", "Client (optional)");
+  const reference = field("Our reference", "Our reference (optional)");
   const issue = make("button", {
     onclick: () =>
       order("issue", {
