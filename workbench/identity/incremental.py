@@ -206,22 +206,24 @@ class IncrementalClusterer:
                 dirty |= self._prune([m for m in block.members if m not in fresh])
             for value in crossed:
                 dirty |= self._rescore([m for m in self._holding(value) if m not in fresh])
-        self._weigh_together(rows, fresh, dirty)
+        self._weigh_together(rows, dirty)
         return dirty
 
-    def _weigh_together(self, rows: list[MentionRow], fresh: set[str], dirty: set[str]) -> None:
+    def _weigh_together(self, rows: list[MentionRow], dirty: set[str]) -> None:
         """Weighs each pair of new rows, or of a new and an old one, that a living block joins."""
-        place: dict[str, int] = {}
-        size, pairs = len(self.rows), set[int]()
+        # the new rows have the first places, in the order in which the blocks list them
+        place = {row.id: at for at, row in enumerate(rows)}
+        count, size, pairs = len(rows), len(self.rows), set[int]()
         blocks = dict.fromkeys(chain.from_iterable(self._blocks_of[row.id] for row in rows))
         for block in blocks:
             if not 1 < len(block.members) <= block.cap:
                 continue
-            new = sorted(place.setdefault(m, len(place)) for m in block.members if m in fresh)
+            places = [place.setdefault(m, len(place)) for m in block.members]
+            new = [at for at in places if at < count]
             pairs.update([one * size + other for one, other in combinations(new, 2)])
-            if len(new) < len(block.members):
-                old = [place.setdefault(m, len(place)) for m in block.members if m not in fresh]
-                pairs.update([min(x) * size + max(x) for x in product(new, old)])
+            if len(new) < len(places):
+                old = [at for at in places if at >= count]
+                pairs.update([one * size + other for one, other in product(new, old)])
         if not pairs:
             return
         edges, names, low, linked = self.edges, list(place), self.model.suggested, self.model.linked
