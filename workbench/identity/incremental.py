@@ -10,12 +10,13 @@ import gc
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import chain, combinations, product
+from itertools import chain
 
 from workbench.identity.blocking import Blocker, Key
 from workbench.identity.cluster import ComponentResult, Memory, Union, cluster, together
 from workbench.identity.columns import INDEX, MentionRow
 from workbench.identity.features import people_key
+from workbench.identity.many_pairs import pairs_among, weights
 from workbench.identity.pair_weight import ComparisonStep, Scorer
 from workbench.identity.spec import Model
 
@@ -211,47 +212,15 @@ class IncrementalClusterer:
 
     def _weigh_together(self, rows: list[MentionRow], dirty: set[str]) -> None:
         """Weighs each pair of new rows, or of a new and an old one, that a living block joins."""
-        # the new rows have the first places, in the order in which the blocks list them
-        place = {row.id: at for at, row in enumerate(rows)}
-        count, size, pairs = len(rows), len(self.rows), set[int]()
         blocks = dict.fromkeys(chain.from_iterable(self._blocks_of[row.id] for row in rows))
-        for block in blocks:
-            if not 1 < len(block.members) <= block.cap:
-                continue
-            places = [place.setdefault(m, len(place)) for m in block.members]
-            new = [at for at in places if at < count]
-            pairs.update([one * size + other for one, other in combinations(new, 2)])
-            if len(new) < len(places):
-                old = [at for at in places if at >= count]
-                pairs.update([one * size + other for one, other in product(new, old)])
-        if not pairs:
-            return
-        edges, names, low, linked = self.edges, list(place), self.model.suggested, self.model.linked
-        for at, other, weight in self._weights([self.rows[name] for name in names], pairs, size):
+        met = pairs_among([row.id for row in rows], [b.members for b in blocks if b.live])
+        edges, low, linked = self.edges, self.model.suggested, self.model.linked
+        for one, two, weight in weights(self.scorer, self.rows, met):
             if weight >= low:
-                one, two = names[at], names[other]
                 edges[one][two] = edges[two][one] = weight
                 self.stirred |= {one, two}
                 if weight >= linked:
                     dirty |= {one, two}
-
-    def _weights(
-        self, rows: list[MentionRow], pairs: set[int], size: int
-    ) -> Iterator[tuple[int, int, float]]:
-        """The weights of pairs, on arrays but for rows that have several values of a kind."""
-        import numpy as np
-
-        from workbench.identity.pair_arrays import MentionArrays, PairArrays
-
-        packed = np.sort(np.fromiter(pairs, np.int64, len(pairs)))
-        left, right = packed // size, packed % size
-        single = np.array([max(map(len, row.values)) <= 1 for row in rows])
-        plain = single[left] & single[right]
-        weigh = PairArrays(self.model, MentionArrays.of_rows(self.model, rows)).weights
-        one, other = left[plain], right[plain]
-        yield from zip(one.tolist(), other.tolist(), weigh(one, other).tolist(), strict=True)
-        for a, b in zip(left[~plain].tolist(), right[~plain].tolist(), strict=True):
-            yield a, b, self.scorer.weight(rows[a], rows[b])
 
     def _leave(self, mention: str) -> set[str]:
         row = self.rows[mention]
