@@ -24,6 +24,7 @@ from workbench.errors import (
     WorkbenchError,
 )
 from workbench.evidence import case_file, file_mark, lengths, new_file
+from workbench.evidence.cipher_key import CipherKey
 from workbench.extras import require
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")
@@ -173,12 +174,14 @@ def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engin
     except OSError as error:
         raise ConfigurationError(f"the case file {str(path)!r} cannot be opened: {error.strerror}") from None
     module = sqlite3 if passphrase is None else _cipher()
+    key = None if passphrase is None else CipherKey(path, passphrase)
 
     def look(options: str = "immutable=1") -> Any:
         """A connection that changes nothing, and reads the log only with `mode=ro`."""
         connection = module.connect(f"{path.as_uri()}?{options}", uri=True, check_same_thread=False)
         _hold(connection)
-        _unlock(connection, passphrase)
+        if key:
+            key.unlock(connection)
         return connection
 
     ours = os.access in os.supports_effective_ids
@@ -204,7 +207,7 @@ def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engin
         options["creator"] = look
     place = URL.create("sqlite", database=str(path))  # which takes every character for itself
     engine = create_engine(place, pool_size=8, max_overflow=24, hide_parameters=True, **options)
-    _prepare(engine, passphrase, fixed=fixed, read_only=fixed or read_only)
+    _prepare(engine, key, fixed=fixed, read_only=fixed or read_only)
     return engine.execution_options(read_only=fixed or read_only, encrypted=passphrase is not None, look=look)
 
 
@@ -260,21 +263,14 @@ def _hold(connection: Any) -> None:
         connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, lengths.LONGEST_VALUE)
 
 
-def _unlock(connection: Any, passphrase: SecretStr | None) -> None:
-    if passphrase is not None:
-        quoted = passphrase.get_secret_value().replace("'", "''")
-        # a wrong passphrase is our sentence, not the library's lines on the terminal
-        connection.execute("PRAGMA cipher_log_level = NONE")
-        connection.execute(f"PRAGMA key = '{quoted}'")
-
-
-def _prepare(engine: Engine, passphrase: SecretStr | None, *, fixed: bool, read_only: bool) -> None:
+def _prepare(engine: Engine, key: CipherKey | None, *, fixed: bool, read_only: bool) -> None:
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None
         if not fixed:
             _hold(connection)
-            _unlock(connection, passphrase)
+            if key:
+                key.unlock(connection)
         cursor = connection.cursor()
         if read_only:
             cursor.execute("PRAGMA query_only = ON")
