@@ -16,7 +16,8 @@ from workbench.chart.style import PALETTE
 from workbench.chart.view import History, View, shading_of
 from workbench.errors import InputError
 from workbench.graph.layouts.placement import Style, layout
-from workbench.graph.records import NodeRecord, RecordReader, Records
+from workbench.graph.record_reader import RecordReader
+from workbench.graph.records import NodeRecord, Records
 from workbench.graph.sanitize import uncollected
 from workbench.values.search import holds, words_of
 
@@ -31,7 +32,7 @@ class Chart:
     """A link chart of any networkx graph, which it does not change.
 
     `kind`, `label`, `sources` and `facts` of nodes and `relation`, `sources`, `date_start` and
-    `date_end` of edges are used where they are there (see `workbench.graph.records`). The same graph
+    `date_end` of edges are used where they are there (see `workbench.graph.record_reader`). The same graph
     gives the same chart. `positions` and `view` place nodes; the others are laid out beside them.
     `views` gives the saved views by name: a page offers them to its reader.
     """
