@@ -6,6 +6,7 @@ import io
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pypdf
@@ -13,7 +14,7 @@ import pytest
 
 from workbench import Case
 from workbench.case.output.dossier_input import material
-from workbench.dossier import Sentence, compose
+from workbench.dossier import Material, Sentence, compose
 from workbench.dossier.drafts import DRAFTS
 from workbench.dossier.model import AUDIENCES
 from workbench.errors import InputError
@@ -26,18 +27,31 @@ STORIES = ("phoenix_ring", "two_names", "one_name", "through_a_relative", "missi
 FORMS = (".html", ".pdf", ".docx")
 
 
+@pytest.fixture(scope="module")
+def held(investigated: Callable[[str], Case]) -> Callable[[str], Material]:
+    """What a report of a story is made of, gathered once."""
+    return cache(lambda story: material(investigated(story)._session))
+
+
+@pytest.fixture(scope="module")
+def leads(investigated: Callable[[str], Case]) -> Callable[[str, str], bool]:
+    """True of a citation that leads to recorded bytes, followed once."""
+    return cache(lambda story, cite: bool(investigated(story).cite(cite).sha256))
+
+
 @pytest.mark.parametrize("story", STORIES)
-def test_every_citation_is_followed_to_its_bytes(investigated: Callable[[str], Case], story: str) -> None:
-    case = investigated(story)
-    dossier = compose(material(case._session))
-    stated = {s["id"] for s in (*material(case._session).inferences, *material(case._session).findings)}
+def test_every_citation_is_followed_to_its_bytes(
+    held: Callable[[str], Material], leads: Callable[[str, str], bool], story: str
+) -> None:
+    dossier = compose(held(story))
+    stated = {s["id"] for s in (*held(story).inferences, *held(story).findings)}
     sentences = list(dossier.sentences())
     assert len(sentences) > 20
     for sentence in sentences:
         places = [cite for cite in sentence.cites if cite.startswith("S")]
         assert places, sentence
         for cite in places:
-            assert case.cite(cite).sha256
+            assert leads(story, cite)
         assert {cite for cite in sentence.cites if not cite.startswith("S")} <= stated
 
 
@@ -194,17 +208,16 @@ def test_the_first_page_alone_gives_the_true_answer(
 
 @pytest.mark.parametrize("draft", sorted(DRAFTS))
 def test_every_template_has_a_draft_whose_sentences_are_followed(
-    investigated: Callable[[str], Case], draft: str
+    held: Callable[[str], Material], leads: Callable[[str, str], bool], draft: str
 ) -> None:
     for story in STORIES:
-        case = investigated(story)
-        held = material(case._session)
-        known = {str(item["id"]) for item in (*held.findings, *held.inferences, *held.conflicts)}
-        (first,) = compose(held, draft=draft).answer
+        made = held(story)
+        known = {str(item["id"]) for item in (*made.findings, *made.inferences, *made.conflicts)}
+        (first,) = compose(made, draft=draft).answer
         assert {"Answer", "How this is known"} <= {part.title for part in first.parts}
         for sentence in (each for part in first.parts for each in part.sentences):
             for cite in sentence.cites:
-                assert cite in known or case.cite(cite).sha256
+                assert cite in known or leads(story, cite)
 
 
 def test_a_draft_is_named_as_its_template_is(investigated: Callable[[str], Case]) -> None:
