@@ -145,9 +145,9 @@ def _texts(reader: Callable[[Any], Cell[Any]], show: Callable[[Any], str]) -> Ca
 
 
 def _party(party: Party) -> str:
-    """A party as a text that is read as the same again: a trading name keeps its mark."""
-    if party.kind == "company" and [one.kind for one in cells.party(party.text).values] != ["company"]:
-        return f"t/as {party.text}"
+    """A party as a text that is read as the same again: a trading name and a trust keep their mark."""
+    if party.kind == "company" and party.role:
+        return f"{'t/as' if party.role == cells.TRADES_AS else 'as trustee for'} {party.text}"
     return f"{party.text} (deceased)" if party.deceased else party.text
 
 

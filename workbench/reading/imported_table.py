@@ -73,6 +73,7 @@ class _Row:
         self.parts = b.answer["parts"][str(index)]
         self.made: dict[str, list[str]] = {}
         self._places = {row.pointer}
+        self._linked: set[tuple[str, str]] = set()
 
     def read(self, links: Sequence[Mapping[str, Any]]) -> None:
         """Everything that the row says."""
@@ -114,7 +115,8 @@ class _Row:
         if people and companies and thing == SUBJECT:
             for person in people:
                 for company in companies:
-                    self.b.link(person, "employed_by", company)
+                    if (person, company) not in self._linked:
+                        self.b.link(person, "employed_by", company)
         for subject in subjects:
             self._contacts(thing, subject, is_person=bool(people), is_one=len(people) < 2)
         if len(subjects) == 1:  # what is true of one is not claimed of several
@@ -157,17 +159,34 @@ class _Row:
         for party in parties:
             place = self._free(at, first=not people and not companies)
             if party.kind == "company":
-                self.b.company(
-                    place, next((part for part in cited if part.text in party.text), at), At("", None), ""
-                )
-                companies.append(place.pointer)
+                self._company_of(party, place, at, cited, people, companies)
                 continue
             person = self.b.person(place, party.name, *cited)
             people.append(person)
             if party.deceased:
                 self.b.claim(person, "death", at, "Y")
-            for other in (*party.former, *party.alias):
+            for other in party.former:
                 self.b.name(person, other, at, attribute="former_name")
+            for other in party.alias:
+                self.b.name(person, other, at, attribute="former_name", kind="also known as")
+
+    def _company_of(
+        self, party: Party, place: At, at: At, cited: list[At], people: list[str], companies: list[str]
+    ) -> None:
+        """A company that a cell names; the name before it may trade as that, or be trustee for it."""
+        if party.role == cells.TRADES_AS and companies and not people:
+            self.b.claim(companies[-1], "trading_name", at, fold(party.text))
+            return
+        if party.role:
+            mention = self.b.mention("company", place, party.text)
+            self.b.claim(mention, "name", at, fold(party.text), written=party.text)
+            for subject in people or companies:
+                self.b.link(subject, "linked_to", mention, at, label=party.role)
+                self._linked.add((subject, mention))
+        else:
+            name = next((part for part in cited if part.text in party.text), at)
+            self.b.company(place, name, At("", None), "")
+        companies.append(place.pointer)
 
     def _companies(self, thing: str, is_second: bool, named: list[str]) -> list[str]:
         """The company of the row's columns of companies; a number alone is that of the one `named`."""

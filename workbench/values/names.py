@@ -38,7 +38,17 @@ PARTICLES = _words_of(
     "dela delos delas"
     " van von vom zu zum zur der den ter ten te het op de du da do dos das del della dalla degli di la le lo"
     " las los bin binti bint ibn ben bat al el ul ur st saint san abu abou av y e i"
+    " af des dei dal auf ap ferch verch fitz o ua ui ni nic mac mc mhic giolla"
 )
+"""Words before the last one of a surname; those of Irish and Gaelic names among them (`Ó Briain`)."""
+_OF_O = _words_of(
+    "brien bryan connor conor connell neill neil neal reilly rielly riley sullivan donnell keeffe keefe leary"
+    " grady hara dwyer callaghan rourke ruairc shea shaughnessy toole mahony mahoney meara flaherty malley"
+    " gorman hanlon halloran driscoll donoghue donohue donovan dowd loughlin riordan sheehan"
+)
+"""Words before which a bare `O` is hardly somebody's initial."""
+_LENITED = re.compile(r"(?:[bcdfgmpst]h|n-|h)[a-z]{4,}")
+"""How a word begins behind `Ní` and `Uí`, which without its accent may be a name of China or Korea."""
 _PLACEHOLDERS = frozenset(
     _phrases(
         "unknown|n/a|n.a|n.a.|none|nil|null|nan|tba|tbc|tbd|not known|not given|not available|"
@@ -83,9 +93,8 @@ def split_combined(text: str) -> Name:
     """The parts of a name in one string: `Jane Mary Doe`, `DOE, Jane Mary`, `Dr Jane van der Berg Jr`.
 
     Titles and honours are dropped. A surname in capitals before other words stands first; so does one
-    before a
-    before a forename and a patronymic, and that of a Chinese or Korean name in its own script. One word
-    alone is a last name.
+    before a forename and a patronymic, one that begins with `Ó`, `Ní` or `Uí`, and that of a Chinese or
+    Korean name in its own script. One word alone is a last name.
     """
     before, comma, after = text.partition(",")
     if comma and generation_of(after.strip()):
@@ -103,24 +112,48 @@ def split_combined(text: str) -> Name:
     if len(words) == 1:
         parts = _in_own_script(words[0])
         return Name(parts[1], None, parts[0]) if parts else Name(None, None, words[0], generation)
+    if len(words) == 2 and _is_gaelic(words[0]):
+        return Name(None, None, " ".join(words), generation)
     turned = _surname_first(words)
     if turned:
         return Name(
             words[turned], " ".join(words[turned + 1 :]) or None, " ".join(words[:turned]), generation
         )
     cut = len(words) - 1
-    while cut > 1 and fold(words[cut - 1]) in _LEADING:
+    is_initial_o = "O." in text.split()
+    while (
+        cut > 1 and is_particle(words[cut - 1], words[cut]) and not (is_initial_o and words[cut - 1] == "O")
+    ):
         cut -= 1
     return Name(words[0], " ".join(words[1:cut]) or None, " ".join(words[cut:]), generation)
 
 
-_LEADING = PARTICLES - _words_of("y e i do")
+_LEADING = PARTICLES - _words_of("y e i do o ni ui")
+
+
+def is_particle(word: str, behind: str) -> bool:
+    """True for a word that belongs to the surname it stands before, and is no name or initial itself.
+
+    `Ó`, `Ní` and `Uí` are; without their accent they may be an initial or a name, so the word behind decides.
+    """
+    plain, last = fold(word), fold(behind)
+    if plain in _LEADING or _is_gaelic(word):
+        return True
+    return last in _OF_O if plain == "o" else plain in ("ni", "ui") and bool(_LENITED.match(last))
+
+
+def _is_gaelic(word: str) -> bool:
+    return not word.isascii() and fold(word) in ("o", "ni", "ui")
+
+
 _PATRONYMIC = re.compile(r"(?:ovich|evich|ovych|yovych|ovna|evna|ivna|yivna|ович|евич|йович|овна|евна|івна)$")
 
 
 def _surname_first(words: list[str]) -> int:
     """How many words at the front are the surname, 0 where the name does not show it."""
     capitals = [len(word) > 1 and word.isupper() for word in words]
+    if len(words) > 2 and (_is_gaelic(words[0]) or (words[0] == "O" and capitals[1] and not capitals[-1])):
+        return 2
     if capitals[0] and not capitals[-1]:
         return capitals.index(False)
     return int(
