@@ -239,10 +239,12 @@ class _Row:
 
     def _contacts(self, thing: str, subject: str, *, is_person: bool, is_one: bool) -> None:
         country, likely = self._countries(thing)
-        numbers = [
-            (at, number) for at, _ in self._each(thing, "phone")
-            for number in cells.phone(at.raw, country=country, likely=likely).values[:1]
-        ]  # fmt: skip
+        numbers = []
+        faxes = set()
+        for at, _ in self._each(thing, "phone"):
+            cell = cells.phone(at.raw, country=country, likely=likely)
+            numbers += [(at, number) for number in cell.values[:1]]
+            faxes |= {at.pointer} if cells.FAX in cell.note else set()
         emails = [
             (at, email) for at, _ in self._each(thing, "email") for email in cells.email(at.raw).values[:1]
         ]
@@ -251,6 +253,8 @@ class _Row:
             for at, number in numbers:
                 label = at.text if phones.to_e164(at.text) else phones.to_read(number)
                 self._contact("phone", subject, at, label, number)
+                if at.pointer in faxes:
+                    self.b.note(at.pointer, at, cells.FAX)
         if is_one or len({email for _, email in emails}) == 1:
             for at, email in emails:
                 self._contact("email", subject, at, email, email)

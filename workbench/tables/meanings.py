@@ -116,6 +116,8 @@ def settle_together(
             meanings[whole[0]] = ("last_name", "beside a first name")
         elif has_first and has_last and re.search(r"(?i)account|contact|owner", whole[0]):
             meanings[whole[0]] = (None, "a name stands in other columns")
+    elif len(whole) == 2 and (parts := _two_parts(whole, records)):
+        meanings.update(parts)
     elif len(whole) > 1:
         mine = next((name for name in whole if re.search(r"(?i)\bfull\b|^name$", name.strip())), whole[0])
         for name in whole:
@@ -153,6 +155,27 @@ def settle_together(
     for name in by.get("company_number", []) if others else []:
         if meanings[name] == ("company_number", "heading") and says_no_register(name):
             meanings[name] = (None, f"perhaps of another register: {others[0]} stands beside it")
+
+
+def _two_parts(
+    names: Sequence[str], records: Sequence[Mapping[str, Any]]
+) -> dict[str, tuple[str | None, str]]:
+    """Given name and surname in two columns of one heading: in the order that most names can only have."""
+    one, other = names
+    if re.sub(r" \(2\)$", "", other) != one:
+        return {}
+    pairs = [(cells.text_of(r.get(one)), cells.text_of(r.get(other))) for r in records[:LOOKED_AT]]
+    pairs = [pair for pair in pairs if all(pair)]
+    if not pairs or sum(not any(re.search(r"[\s,]", text) for text in pair) for pair in pairs) < 0.8 * len(
+        pairs
+    ):
+        return {}
+    order = cells.surname_order(f"{first} {second}" for first, second in pairs)
+    if order.surname_first == order.given_first:
+        why = "which of the two columns holds the surname?"
+        return {one: (None, why), other: (None, why)}
+    last, first = (one, other) if order.surname_first > order.given_first else (other, one)
+    return {last: ("last_name", "two columns of one name"), first: ("first_name", "two columns of one name")}
 
 
 def _registers(meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> None:

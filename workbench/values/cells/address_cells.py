@@ -87,11 +87,16 @@ def address(raw: object) -> Cell[places.Address]:
         text = text[: remark.start()].strip(" ,") if remark else text
         found = [_one(part) for part in _apart(text)]
         notes = [f"{len(found)} addresses"] if len(found) > 1 else []
+        notes += [f"{place.state} taken for a county" for place in found if _is_perhaps_county(place)]
         notes += [f"without the remark {remark.group(1)!r}"] if remark else []
         note = "; ".join(notes)
         return Cell(raw, tuple(found), note)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+def _is_perhaps_county(place: places.Address) -> bool:
+    return place.country is None and bool(place.state)
 
 
 def street(raw: object) -> Cell[str]:
