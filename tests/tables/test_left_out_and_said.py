@@ -8,18 +8,9 @@ import openpyxl
 import pytest
 from openpyxl.comments import Comment
 
-import workbench
 from workbench.tables.plan import plan_of
 from workbench.tables.table import table_in
 from workbench.values import cells, places
-
-
-@pytest.fixture
-def case(tmp_path: Any) -> Any:
-    with workbench.Case.open(
-        tmp_path / "a.case", client=workbench.Client.sandbox(), purpose="test", legal_basis="test"
-    ) as made:
-        yield made
 
 
 def workbook(**more: str) -> Any:

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-import workbench
 from workbench.values import cells
 
 
@@ -51,22 +50,16 @@ def test_a_name_in_brackets_that_no_initial_begins_is_another_name() -> None:
 
 
 @pytest.mark.parametrize("sign", ["t/as", "T/A", "trading as"])
-def test_what_a_person_trades_as_employs_nobody(tmp_path: Any, sign: str) -> None:
-    with workbench.Case.open(
-        tmp_path / "a.case", client=workbench.Client.sandbox(), purpose="test", legal_basis="test"
-    ) as case:
-        case.import_records([{"Name": f"Tess Quince {sign} Tess Cakes"}], title="list")
-        graph = case.graph()
+def test_what_a_person_trades_as_employs_nobody(case: Any, sign: str) -> None:
+    case.import_records([{"Name": f"Tess Quince {sign} Tess Cakes"}], title="list")
+    graph = case.graph()
     assert {data["label"] for _, data in graph.nodes(data=True)} == {"Tess Quince", "Tess Cakes"}
     assert [data["relation"] for _, _, data in graph.edges(data=True)] == ["linked_to"]
 
 
-def test_what_a_company_trades_as_is_its_name(tmp_path: Any) -> None:
-    with workbench.Case.open(
-        tmp_path / "a.case", client=workbench.Client.sandbox(), purpose="test", legal_basis="test"
-    ) as case:
-        case.import_records([{"Name": "Pell Holdings Pty Ltd t/as Pell Cakes"}], title="list")
-        claims = case.claims()
+def test_what_a_company_trades_as_is_its_name(case: Any) -> None:
+    case.import_records([{"Name": "Pell Holdings Pty Ltd t/as Pell Cakes"}], title="list")
+    claims = case.claims()
     assert set(claims["attribute"]) == {"name", "trading_name"} and claims["entity"].nunique() == 1
 
 

@@ -218,19 +218,40 @@ class _Styles:
         return self.colours.get(cell._style.fillId, "")
 
 
-def _colours_told(coloured: dict[str, list[tuple[int, int]]], lines: list[tuple[int, list[Any]]]) -> str:
-    """Which cells have a colour that not most lines have, nor every second one: what it means is not read."""
+def _colours_told(
+    coloured: dict[str, list[tuple[int, int]]], lines: list[tuple[int, list[Any]]]
+) -> list[str]:
+    """Which cells have a colour that not nearly all lines have, nor every second one, and what a legend says.
+
+    What a colour means is not read. Beside a legend every colour means something.
+    """
+    legend = [text for _, cells in lines for cell in cells if _LEGEND.match(text := str(cell or "").strip())]
     places: list[tuple[int, int]] = []
-    for found in coloured.values():
+    for every in coloured.values():
+        found = [(line, column) for line, column in every if line != lines[0][0]]
         rows = sorted({line for line, _ in found})
-        steps = {later - line for line, later in pairwise(rows)}
-        if rows[0] != lines[0][0] and 2 * len(rows) <= len(lines) and not (len(rows) > 2 and steps == {2}):
+        is_style = 20 * len(rows) > 19 * (len(lines) - 1) and len(rows) > 2
+        is_striped = len(rows) > 2 and {later - line for line, later in pairwise(rows)} == {2}
+        if legend or not (is_style or is_striped):
             places += found
     if not places:
-        return ""
+        return []
     named = ", ".join(cell_name(*place) for place in sorted(places)[:MOST_PLACES])
     more = f" and {len(places) - MOST_PLACES:,} more" if len(places) > MOST_PLACES else ""
-    return f"cells with a colour, of which nothing is read: {named}{more}"
+    said = (
+        [f"what the sheet says of its colours is not matched to its cells: {'; '.join(legend)}"]
+        if legend
+        else []
+    )
+    return [f"cells with a colour, of which nothing is read: {named}{more}", *said]
+
+
+_LEGEND = re.compile(
+    r"(?:(?:in |light |dark |pale )?(?:red|yellow|green|blue|orange|pink|purple|gr[ea]y|amber|brown)|"
+    r"highlight\w*|shaded|colou?red)(?: \w+){0,2}\s*(?:[=:–-]|means\b|is\b|are\b)\s*\S",
+    re.IGNORECASE,
+)
+"""A line that says what a colour means: `Red = do not call`."""
 
 
 def _sheet(page: Any, formulas: Any, styles: _Styles) -> Sheet:
@@ -267,8 +288,8 @@ def _sheet(page: Any, formulas: Any, styles: _Styles) -> Sheet:
     if unseen := _hidden_columns(page, lines):
         notes.append(f"hidden columns are read too: {', '.join(unseen)}")
     filled = [line for line in lines if any(map(is_filled, line[1]))]
-    if coloured and filled and (told := _colours_told(coloured, filled)):
-        notes.append(told)
+    if coloured and filled:
+        notes += _colours_told(coloured, filled)
     sheet = Sheet(page.title, lines, notes, marks=marks)
     _merge(sheet, page.merged_cells.ranges)
     return sheet
