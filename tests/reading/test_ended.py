@@ -336,3 +336,8 @@ def test_the_groups_of_a_regulators_list_are_read_too() -> None:
     reading = read("regulator_extract", {}, answer)
     assert [link.detail.get("ended") for link in reading.links] == [None, True]
     assert not unread("regulator_extract", answer, reading)
+
+
+def test_an_end_on_no_day_of_the_calendar_is_shown_as_it_is_written() -> None:
+    link = office(company(resigned_on="31/04/2019"))
+    assert (link.detail["ended"], link.detail["standing"]) == (True, "31/04/2019")

@@ -33,6 +33,17 @@ def said(raw: str) -> tuple[Any, ...]:
         ("van der Merwe, J.P. (Johan)", ("Johan", "P", "van der Merwe")),
         ("J. P. (Johan) van der Merwe", ("Johan", "P", "van der Merwe")),
         ("John Smith, JP", ("John", None, "Smith")),
+        ("Hon. Ada Quill MP", ("Ada", None, "Quill")),
+        ("The Hon Ada Quill", ("Ada", None, "Quill")),
+        ("Lt Col Ada Quill", ("Ada", None, "Quill")),
+        ("Rev'd Ada Quill BSc (Hons)", ("Ada", None, "Quill")),
+        ("Sr Mary Quill RN", ("Mary", None, "Quill")),
+        ("Fr Tom Quill", ("Tom", None, "Quill")),
+        ("Pastor Quill", ("Pastor", None, "Quill")),
+        ("Wei Ling SC", ("Wei", None, "Ling")),
+        ("WEI LING SC", ("WEI", "LING", "SC")),
+        ("Garcia Lopez, Maria Jose", ("Maria", "Jose", "Garcia Lopez")),
+        ("Charlotte Church", ("Charlotte", None, "Church")),
     ],
 )
 def test_particles_and_initials_are_where_they_belong(raw: str, parts: tuple[Any, ...]) -> None:
@@ -65,3 +76,27 @@ def test_what_a_company_trades_as_is_its_name(case: Any) -> None:
 
 def test_a_business_beside_a_surname_is_not_read_as_one() -> None:
     assert cells.parted("Tess", None, "Quince t/as Tess Cakes").problem
+
+
+@pytest.mark.parametrize(
+    "raw", ["Ruth Quill, Joe Tarn", "Mary Quill, Pat Plume", "Joe Tarn, Ruth Quill (guarantor)"]
+)
+def test_two_people_by_a_comma_are_not_one(raw: str) -> None:
+    assert cells.party(raw).problem
+
+
+@pytest.mark.parametrize(
+    "raw", ["St Bede's Parish Church", "Australian Taxation Office", "Harlow Surf Life Saving Club"]
+)
+def test_a_body_is_no_person(raw: str) -> None:
+    assert [party.kind for party in cells.party(raw).values] == ["company"]
+
+
+@pytest.mark.parametrize("heading", ["House", "Premises", "Hse", "House name/number", "Property no"])
+def test_the_number_of_a_house_has_many_headings(case: Any, heading: str) -> None:
+    place = {"Street": "Elm Grove", "Town": "Leeds", "Postcode": "LS6 1AB"}
+    rows = [
+        {"Name": name, heading: number, **place} for name, number in (("Ada Quill", "14"), ("Bo Plume", "16"))
+    ]
+    case.import_records(rows, title="list")
+    assert len(case.addresses()) == 2

@@ -93,8 +93,9 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
         known = dated([], None, end)[1]
     if known is None and (end.flag is True or is_gone(end.text) or _is_vague_day(end)):
         said.append(end)
+        status = status or end  # it stays to be seen as it is written
     over = (bool(said) and known is None) or None
-    return Ending(end, said, over, None if status is None or status in said else status)
+    return Ending(end, said, over, status if status is end or status not in said else None)
 
 
 def over_in(former: bool, gone: Ending) -> bool | None:

@@ -9,6 +9,7 @@ own to be cited. A cell that cannot be read claims nothing: it is reported as no
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -302,6 +303,8 @@ class _Row:
         if not {"street", "suburb", "postcode", "suburb_state_postcode"} & set(text):
             return
         unit, number = text.get("unit", ""), text.get("street_number", "")
+        if number and not re.search("[0-9]", number):  # a house of a name
+            number = f"{number},"
         street = (number, text.get("street", ""), text.get("street_type", ""))
         line = " ".join(part for part in street if part)
         line = f"{unit}/{line}" if unit.isdigit() and line[:1].isdigit() else f"{unit} {line}".strip()

@@ -227,6 +227,9 @@ def _parts_of_address(
         if meaning is None and by.get("street") and words in ("no", "number", "nr", "num", ""):
             if sum(bool(_HOUSE.fullmatch(value)) for value in values) > 0.7 * len(values):
                 meanings[name] = ("street_number", "beside a street")
+        elif meaning is None and (by.get("street") or by.get("address")) and _OF_HOUSE.fullmatch(words):
+            is_number = sum(bool(_HOUSE.fullmatch(value)) for value in values) > 0.7 * len(values)
+            meanings[name] = ("street_number" if is_number else "street_more", "beside a street")
         elif meaning is None and by.get("street") and words == "type":
             if sum(streets.full_word(value) is not None for value in values) > 0.7 * len(values):
                 meanings[name] = ("street_type", "beside a street")
@@ -285,6 +288,10 @@ def _whole_lines(
         meanings[name] = ("address", "its values")
 
 
+_OF_HOUSE = re.compile(
+    r"(?:house|hse|premises?|door)(?: name)?(?: or| and)?(?: (?:no|num|number|nr))?(?: (?:or )?name)?"
+)
+"""Headings of the number or the name of a house; alone, `House` may also hold a phone."""
 _HOUSE = re.compile(r"[0-9]+[A-Za-z]?(?:\s?[-–/]\s?[0-9]+[A-Za-z]?)?")
 
 

@@ -21,8 +21,16 @@ def _phrases(text: str) -> frozenset[str]:
 
 TITLES = _words_of(
     "mr mrs ms miss mx mstr dr prof professor sir dame lord lady rev reverend hon judge justice"
+    " revd rev'd cllr councillor ald alderman rabbi imam sgt cpl lt capt const constable insp supt cmdr"
+    " baroness viscount viscountess hh hrh honourable honorable mme mlle herr frau"
 )
-HONOURS = _words_of("am ao ac oam obe mbe cbe kbe qc kc jp phd md esq sj osb csc om ch")
+_BEFORE_TWO = _words_of("fr sr br pastor sen senator captain sergeant lieutenant sheikh")
+"""Titles that are names, too: before one word they are a name."""
+HONOURS = _words_of(
+    "am ao ac oam obe mbe cbe kbe qc kc jp phd md esq sj osb csc om ch"
+    " mp mla mlc mhr mep msp psm apm cpa fca fcpa llb llm mba dso cvo mvo kcmg cmg dbe gbe frs qso mnzm onzm"
+    " cnzm frcs facs bsc beng hons"
+)
 _GENERATIONS = {
     word: generation
     for generation, words in {
@@ -49,6 +57,8 @@ _OF_O = _words_of(
 """Words before which a bare `O` is hardly somebody's initial."""
 _LENITED = re.compile(r"(?:[bcdfgmpst]h|n-|h)[a-z]{4,}")
 """How a word begins behind `Ní` and `Uí`, which without its accent may be a name of China or Korea."""
+_IN_CAPITALS = frozenset({"RN", "SC", "VC", "CEO", "CFO", "CIO", "COO", "QS", "PE"})
+"""Honours and offices that are so only in capitals, behind a name that is not."""
 _PLACEHOLDERS = frozenset(
     _phrases(
         "unknown|n/a|n.a|n.a.|none|nil|null|nan|tba|tbc|tbd|not known|not given|not available|"
@@ -207,10 +217,9 @@ def is_placeholder(text: str) -> bool:
 def _words(text: str) -> list[str]:
     words = [word for word in text.replace(".", ". ").split() if word != "."]
     plain = [fold(word).rstrip(".") for word in words]
-    start, end = 0, len(words)
-    while end - start > 1 and plain[start] in TITLES:
-        start += 1
-    while end - start > 2 and plain[end - 1] in HONOURS:
+    start, end = min(titles_before(words), max(len(words) - 1, 0)), len(words)
+    is_calm = not all(word.isupper() for word in words)
+    while end - start > 2 and (plain[end - 1] in HONOURS or (is_calm and words[end - 1] in _IN_CAPITALS)):
         end -= 1
     return [words[i].rstrip(".") or words[i] for i in range(start, end)]
 
@@ -244,6 +253,22 @@ def sounds_alike(one: str, other: str) -> bool:
     if not a or not b or a[0] != b[0]:
         return False
     return bool({code for code in phonetic(a) if code} & {code for code in phonetic(b) if code})
+
+
+def titles_before(words: list[str]) -> int:
+    """How many words at the front are titles: `Lt Col`, `The Hon.`, and `Fr` before two words or more."""
+    plain = [fold(word).rstrip(".") for word in words]
+    count = 0
+    for place, word in enumerate(plain):
+        behind, before = plain[place + 1 :], plain[place - 1] if place else ""
+        is_title = word in TITLES or (word in _BEFORE_TWO and len(behind) > 1)
+        is_part = (word == "the" and behind and behind[0] in TITLES) or (
+            before == "lt" and word in ("col", "gen")
+        )
+        if not is_title and not is_part:
+            break
+        count += 1
+    return count
 
 
 def is_initial(text: str) -> bool:

@@ -180,8 +180,8 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
                 return replace(party(given), raw=raw)
             surname, generation = without_generation(surname)
             name = Name(titleless(given) or None, between or None, surname or None, generation)
-            if nick and (whole := with_first_name(name, nick)):
-                name, nick = whole, ""
+            if nick and (called := with_first_name(name, nick)):
+                name, nick = called, ""
             if not any((name.first, name.middle, name.last)):
                 return nothing(raw)
             if not name.last and not name.first:
@@ -285,10 +285,10 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
     for one in people:
         former = (other_name(was, one.name),) if was else ()
         alias = [other_name(other, one.name)] if other else []
-        name = with_first_name(one.name, nick) if nick else None
-        if nick and not name:
+        called = with_first_name(one.name, nick) if nick else None
+        if nick and not called:
             alias.append(Name(nick, None, one.name.last))
-        one = _person(name) if name else one
+        one = _person(called) if called else one
         made.append(replace(one, deceased=deceased, former=former, alias=tuple(alias), role=role))
     return made, notes
 
