@@ -115,3 +115,46 @@ def test_only_a_length_is_left_of_a_stay(case: Any, tenure: str, is_read: bool) 
     report = {"report": {"identity": person, "addresses": {"timeline": [stay]}}}
     found = case.import_answer("person_report", {}, json.dumps(report).encode())
     assert is_read == all(each.value != tenure for each in found.unread)
+
+
+@pytest.mark.parametrize(
+    "heading", ["Wrong number", "Disconnected number", "Old mobile", "Mum", "Neighbour", "Called from", "cc"]
+)
+def test_values_do_not_overrule_a_heading_that_denies_them_or_names_another(case: Any, heading: str) -> None:
+    for values in (("0491570156", "0491570157"), ("ada@post.example", "bo@post.example")):
+        rows = [
+            {"Name": name, heading: value}
+            for name, value in zip(("Ada Quill", "Bo Plume"), values, strict=True)
+        ]
+        assert plan_of(["Name", heading], rows).columns[1].meaning is None
+        assert not {"phone", "email"} & case.preview("contact_person_search", rows).rows[0]["asks"].keys()
+    states = [{"Name": "Ada Quill", "Licence state": state} for state in ("NSW", "VIC")]
+    assert plan_of(["Name", "Licence state"], states).columns[1].meaning is None
+
+
+def test_values_say_what_an_open_heading_leaves_to_them() -> None:
+    rows = [
+        {"Column B": "0491570156", "Best": "ada@post.example"},
+        {"Column B": "0491570157", "Best": "b@q.example"},
+    ]
+    assert [column.meaning for column in plan_of(["Column B", "Best"], rows).columns] == ["phone", "email"]
+
+
+@pytest.mark.parametrize(
+    "text", ["ADDRESS UNKNOWN", "NO FIXED ADDRESS", "Overseas", "RTS", "No street address"]
+)
+def test_no_place_is_no_suburb_or_street_either(text: str) -> None:
+    assert cells.town(text).is_nothing and cells.street(text).is_nothing and cells.address(text).is_nothing
+
+
+def test_a_remark_with_a_year_behind_an_address_is_said() -> None:
+    assert cells.address("4 Elm St, Yass NSW 2582 (sold 2019)").problem
+    assert cells.address("4 Elm St, Yass NSW 2582 (Unit 2)").values
+
+
+def test_members_beside_a_surname_are_given_names() -> None:
+    rows = [{"Surname": "Quill", "Member 1": "Ada", "Member 2": "Bo"}]
+    assert [column.meaning for column in plan_of(["Surname", "Member 1", "Member 2"], rows).columns][:2] == [
+        "last_name",
+        "first_name",
+    ]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.place import At
-from workbench.values import dates
+from workbench.values import cells, dates
 
 NO_END = "9999-12-31"
 _NO_DATES = frozenset({"1753-01-01", "1899-12-30", "1899-12-31"})
@@ -69,6 +69,8 @@ def detailed(read: list[str], detail: Mapping[str, Any]) -> dict[str, Any]:
 
 def _word(read: list[str], at: At) -> str | None:
     said = str(at.raw).lower() if isinstance(at.raw, bool) else at.text
+    if cells.is_placeholder(said):
+        return None
     if said:
         read.append(at.pointer)
     return said or None

@@ -285,6 +285,8 @@ class _Row:
             "unit": cells.house_number,
             "street_number": cells.house_number,
             "street": cells.street,
+            "suburb": cells.town,
+            "city": cells.town,
             "state": cells.state,
             "postcode": cells.postcode,
             "country": cells.country,

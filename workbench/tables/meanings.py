@@ -15,6 +15,7 @@ from workbench.tables.headings import (
 )
 from workbench.values import cells, places, streets
 from workbench.values.cells import Cell
+from workbench.values.cells.cell import words
 
 LOOKED_AT = 2_000
 """Rows from which a column's meaning and the order of its dates are decided."""
@@ -68,12 +69,35 @@ def guessed(name: str, values: list[Any]) -> tuple[str | None, str]:
     if is_about_another(name):
         return None, "about somebody else"
     if len(filled) >= 2:
-        for guess, reader, least in (
-            ("email", cells.email, 0.6), ("phone", _surely_phone, 0.8), ("state", _surely_state, 0.9),
+        for guess, reader, least, known in (
+            ("email", cells.email, 0.6, _OF_CONTACTS), ("phone", _surely_phone, 0.8, _OF_CONTACTS),
+            ("state", _surely_state, 0.9, _OF_STATES),
         ):  # fmt: skip
             if _share(filled, reader) >= least:
-                return guess, "values"
+                if known.issuperset(re.findall(r"[^\W\d_]{2,}", normal_heading(name))):
+                    return guess, "values"
+                return (
+                    None,
+                    f"its values are {guess}s, and its heading does not say whose",
+                )
     return None, ""
+
+
+_OF_ANYTHING = words(
+    "column field value values data info detail details unnamed main primary first second third other home "
+    "current new latest debtor customer client tenant member",
+)
+_OF_STATES = _OF_ANYTHING | words(
+    "st state states region province territory code residential postal mailing address loc location au aus",
+)
+_OF_CONTACTS = _OF_ANYTHING | words(
+    "phone phones ph tel telephone mob mobile mobiles cell cellphone handy telefon telefono fon fono "
+    "movil celular portable contact contacts number numbers no nr num numero email mail emails mails correo "
+    "courriel electronic work best preferred alt alternate alternative secondary ah bh hm wk day night "
+    "daytime evening after hours de del business personal private direct landline line fixed digits comms "
+    "reach known last sms text whatsapp and or",
+)
+"""Words of headings that leave it to the values what they are; another one may deny them, or name others."""
 
 
 def _share(filled: list[Any], reader: Any) -> float:
@@ -120,6 +144,9 @@ def settle_together(
         meanings.update(parts)
     elif len(whole) > 1:
         mine = next((name for name in whole if re.search(r"(?i)\bfull\b|^name$", name.strip())), whole[0])
+        last, first = by.get("last_name"), by.get("first_name")
+        if last and not first and not _contains(records, mine, last[0]):
+            meanings[mine] = ("first_name", "beside a surname")
         for name in whole:
             if name != mine:
                 meanings[name] = (None, _ANOTHER)

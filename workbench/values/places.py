@@ -80,7 +80,9 @@ _STATE_OF_POSTCODE = (
 
 
 _NOWHERE = re.compile(
-    r"n\.?f\.?a\.?|no fixed (?:abode|address|place of abode)|no (?:current |known |"
+    r"n\.?f\.?a\.?|no (?:street |residential |postal |home |forwarding )+address.*|silent elector|"
+    r"left no (?:forwarding )?address|address (?:not provided|not supplied|suppressed by .*)|"
+    r"no fixed (?:abode|address|place of abode)|no (?:current |known |"
     r"fixed )*address.*|homeless|"
     r"n\.?f\.?p\.?o\.?a\.?|not (?:at|known at) (?:this|that|the above) address|"
     r"address (?:unknown|not known|withheld|suppressed|silent)|whereabouts unknown|"

@@ -4,7 +4,7 @@ Each function takes a text, number, date or object and returns a `Cell`; none ra
 What was assumed or changed is in the cell's `note`, what cannot be read in its `problem`.
 """
 
-from workbench.values.cells.address_cells import address, house_number, street
+from workbench.values.cells.address_cells import address, house_number, street, town
 from workbench.values.cells.amount_cells import (
     Money,
     RegisteredNumber,
@@ -61,5 +61,6 @@ __all__ = [
     "surname_order",
     "text",
     "text_of",
+    "town",
     "yes_no",
 ]
