@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from workbench.reading.nothing import is_nothing
 from workbench.reading.place import At
-from workbench.values import cells, dates
+from workbench.values import dates
 
 NO_END = "9999-12-31"
 _NO_DATES = frozenset({"1753-01-01", "1899-12-30", "1899-12-31"})
@@ -69,7 +70,7 @@ def detailed(read: list[str], detail: Mapping[str, Any]) -> dict[str, Any]:
 
 def _word(read: list[str], at: At) -> str | None:
     said = str(at.raw).lower() if isinstance(at.raw, bool) else at.text
-    if cells.is_placeholder(said):
+    if said and is_nothing(said):
         return None
     if said:
         read.append(at.pointer)
