@@ -35,3 +35,11 @@ def test_the_oldest_and_the_newest_python_of_the_package_are_tried() -> None:
     named = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     assert [version for version in tried if f"Python :: {version}" not in named] == []
     assert len(tried) == named.count("Programming Language :: Python :: 3.")
+
+
+def test_every_file_that_others_made_is_named_with_its_licence() -> None:
+    package = ROOT / "workbench"
+    named = (package / "THIRD_PARTY.md").read_text(encoding="utf-8")
+    others = [path for kind in ("*.gz", "*.ttf", "*.min.*") for path in package.rglob(kind)]
+    assert [path.name for path in others if f"`{path.relative_to(package).as_posix()}`" not in named] == []
+    assert len(others) >= 7

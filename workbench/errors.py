@@ -240,11 +240,11 @@ MISREAD = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, 
 NEAR = 0.7
 
 
-def nearest(name: str, known: Iterable[str], count: int = 1) -> list[str]:
+def nearest(name: object, known: Iterable[str], count: int = 1) -> list[str]:
     """The known names most like one, the likest first: `firstname` and `name_first` mean `first_name`."""
 
     def likeness(other: str) -> float:
-        ours, theirs = name.casefold(), other.casefold()
+        ours, theirs = str(name).casefold(), other.casefold()
         plain = difflib.SequenceMatcher(None, ours.replace("_", ""), theirs.replace("_", "")).ratio()
         mine, its = (" ".join(sorted(text.split("_"))) for text in (ours, theirs))
         return max(plain, difflib.SequenceMatcher(None, mine, its).ratio())
@@ -253,7 +253,7 @@ def nearest(name: str, known: Iterable[str], count: int = 1) -> list[str]:
     return [other for score, other in ranked[:count] if score >= NEAR]
 
 
-def did_you_mean(name: str, known: Iterable[str], count: int = 1) -> str:
+def did_you_mean(name: object, known: Iterable[str], count: int = 1) -> str:
     """The end of a sentence about a name that is not known: `; did you mean name_last?`, or nothing."""
     near = nearest(name, known, count)
     return f"; did you mean {' or '.join(near)}?" if near else ""

@@ -213,8 +213,9 @@ def test_what_is_empty_is_refused(case):
     """A note without text, a view without a name and a withdrawal without a reason are not journalled."""
     case.contact_person_search(name_last="Okafor")
     before = case.head
-    with pytest.raises(InputError, match="the note is empty"):
-        case.notes.add("P1", "  ")
+    for odd in ("  ", 5, float("nan"), None):
+        with pytest.raises(InputError, match="a note is a text"):
+            case.notes.add("P1", odd)
     with pytest.raises(InputError, match="the view needs a name"):
         case.notes.save_view(" ", {})
     with pytest.raises(InputError, match="needs a reason"):

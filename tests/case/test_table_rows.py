@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pandas as pd
 import pytest
 
@@ -84,3 +85,18 @@ def test_the_missing_value_of_pandas_is_no_value():
 def test_a_frame_with_a_column_twice_is_refused():
     with pytest.raises(InputError, match="two columns 'name'"):
         rows_in(pd.DataFrame([["Ann", "Bert"]], columns=["name", "name"]))
+
+
+def test_what_another_library_holds_in_a_cell_is_what_a_json_file_would_hold():
+    """Arrays, lists, mappings, missing values and headings that are no text."""
+    rows = [
+        {"name": np.array(["Ann Bell", "Bert Bell"]), 5: np.int64(3), "at": {"suburb": "Cooma"}},
+        {"name": ["Ann Bell"], 5: pd.NA, "at": None},
+        {"name": b"Zo\xc3\xab", 5: pd.NaT, "at": {}},
+    ]
+    expected = [
+        {"name": "Ann Bell; Bert Bell", "5": 3, "at.suburb": "Cooma"},
+        {"name": "Ann Bell", "5": None, "at": None},
+        {"name": "Zoë", "5": None},
+    ]
+    assert rows_in(rows) == rows_in(pd.DataFrame(rows)) == expected

@@ -11,7 +11,7 @@ from pydantic import SecretStr
 from workbench.errors import ConfigurationError, EvidenceDamaged
 from workbench.evidence.store import Store
 
-pytest.importorskip("sqlcipher3")
+sqlcipher3 = pytest.importorskip("sqlcipher3")
 RIGHT = SecretStr("it's a long passphrase")
 
 
@@ -59,3 +59,15 @@ def test_a_passphrase_that_is_no_text_is_refused(tmp_path: Path, passphrase: str
     with pytest.raises(ConfigurationError) as told:
         Store.open(tmp_path / "x.case", created=FACTS, actor="A", passphrase=SecretStr(passphrase))
     assert passphrase not in str(told.value) and not (tmp_path / "x.case").exists()
+
+
+@pytest.mark.parametrize("passphrase", ["it's a long passphrase", "Größe 🔑", f"x'{'2d' * 32}'", "x'2d'"])
+def test_the_file_opens_with_its_passphrase_in_other_programs(tmp_path: Path, passphrase: str) -> None:
+    """Its key is computed here for most connections; SQLCipher must come to the same."""
+    path = tmp_path / "sealed.case"
+    for _ in range(2):
+        Store.open(path, created=FACTS, actor="A", passphrase=SecretStr(passphrase)).close()
+    connection = sqlcipher3.connect(str(path))
+    connection.execute("PRAGMA key = '{}'".format(passphrase.replace("'", "''")))
+    assert connection.execute("SELECT count(*) FROM journal").fetchone()[0] > 0
+    connection.close()

@@ -10,6 +10,8 @@ import re
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+import pandas as pd
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -365,3 +367,11 @@ def test_a_name_that_is_nearly_a_field_is_asked_back() -> None:
         search.build(quux="x", phone="0491570156")
     with pytest.raises(InputError, match=r"At least one of [^?]*$"):
         search.build(name_first="Chidi")
+
+
+@pytest.mark.parametrize(
+    "odd", [np.array(["Bell", "Rook"]), pd.Series(["Bell"]), pd.NA, pd.NaT, object(), float("nan")]
+)
+def test_a_value_that_is_no_json_is_refused_by_its_name(odd):
+    with pytest.raises(InputError, match="name_last: "):
+        OPERATIONS["contact_person_search"].build({"name_first": "Ann", "name_last": odd})

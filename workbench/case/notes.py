@@ -18,9 +18,9 @@ class NoteBook:
         self._session = session
 
     def add(self, entity: str, text: str) -> None:
-        """Adds a note to an entity."""
-        if not text.strip():
-            raise InputError("the note is empty")
+        """Adds a note to an entity. Raises `InputError` for what is no text, or an empty one."""
+        if not isinstance(text, str) or not text.strip():
+            raise InputError(f"a note is a text that is not empty, not {str(text)[:80]!r}")
         self._session.event("noted", self._session.entity(entity)[0], text=text)
 
     def of(self, entity: str) -> list[str]:

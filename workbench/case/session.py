@@ -254,10 +254,12 @@ class Session:
             with self.store.reading() as connection:
                 found = readings.kept(connection, portion, known)
             silent = [number for number, reading in found.items() if not reading.mentions]
-            if silent and not self.store.read_only and (late := readings.unread(self.store, silent)):
-                self.read(late)
+            if silent:
+                if not self.store.read_only and (late := readings.unread(self.store, silent)):
+                    self.read(late)
+                # also those that somebody else has read between the two looks
                 with self.store.reading() as connection:
-                    found |= readings.kept(connection, late)
+                    found |= readings.kept(connection, silent, known)
             yield from found.items()
 
     def stored(self, number: int) -> Source:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from workbench.errors import InputError
+from workbench.tables.sheets import flattened
 from workbench.tables.table import Table, TableRow, read_table
 
 if TYPE_CHECKING:
@@ -27,16 +28,42 @@ def table_of(
     if isinstance(data, (str, Path)):
         return read_table(data, sheet=sheet, header=header, encoding=encoding)
     if hasattr(data, "to_dict") and hasattr(data, "columns"):
-        return _of_mappings(_frame(data), [str(name) for name in data.columns])
+        return _of_mappings(_frame(data), data.columns)
     rows = list(data) if isinstance(data, Iterable) else [data]
     if not all(isinstance(row, Mapping) for row in rows):
         raise InputError("a table is a DataFrame, a CSV file, or a list of mappings from column to value")
-    return _of_mappings([dict(row) for row in rows], [])
+    return _of_mappings(rows, dict.fromkeys(name for row in rows for name in row))
 
 
-def _of_mappings(rows: list[dict[str, Any]], columns: list[str]) -> Table:
-    names = columns or list(dict.fromkeys(name for row in rows for name in row))
-    return Table("table", tuple(names), tuple(TableRow(number, row) for number, row in enumerate(rows, 1)))
+def _of_mappings(rows: Iterable[Mapping[Any, Any]], columns: Iterable[Any]) -> Table:
+    """Cells that hold lists, arrays or mappings are those of a JSON file."""
+    known = [str(name) for name in columns]
+    _no_column_twice(known)
+    plain: list[dict[str, Any]] = [_plain(row) for row in rows]
+    flat = [dict(flattened(row)) for row in plain]
+    names = dict.fromkeys(each for name in known for each in _columns_of(name, plain))
+    return Table("table", tuple(names), tuple(TableRow(number, row) for number, row in enumerate(flat, 1)))
+
+
+def _columns_of(name: str, rows: list[dict[str, Any]]) -> list[str]:
+    """A column, or those that its lists and mappings have inside."""
+    found = dict.fromkeys(n for row in rows if name in row for n, _ in flattened({name: row[name]}))
+    return list(found) or [name]
+
+
+def _plain(value: Any) -> Any:
+    """A value of another library as Python has it: an array is a list, a missing value None."""
+    if value is None or type(value) in (str, int, float, bool):
+        return value
+    if isinstance(value, Mapping):
+        return {str(name): _plain(item) for name, item in value.items()}
+    if hasattr(value, "tolist"):
+        value = value.tolist()
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return [_plain(item) for item in value]
+    if isinstance(value, bytes):
+        return value.decode(errors="backslashreplace")
+    return None if str(value) in ("NaT", "<NA>") else value
 
 
 def rows_in(data: Any) -> list[dict[str, Any]]:

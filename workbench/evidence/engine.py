@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,11 +24,11 @@ from workbench.errors import (
     WorkbenchError,
 )
 from workbench.evidence import case_file, file_mark, lengths, new_file
+from workbench.evidence.cipher_key import CipherKey
 from workbench.extras import require
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")
 _ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+://")
-BUSY_SECONDS = 60
 _LONGEST_STATEMENT = 1 << 20
 """Characters of a statement, and of what a file says its tables are."""
 
@@ -175,12 +174,14 @@ def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engin
     except OSError as error:
         raise ConfigurationError(f"the case file {str(path)!r} cannot be opened: {error.strerror}") from None
     module = sqlite3 if passphrase is None else _cipher()
+    key = None if passphrase is None else CipherKey(path, passphrase)
 
     def look(options: str = "immutable=1") -> Any:
         """A connection that changes nothing, and reads the log only with `mode=ro`."""
         connection = module.connect(f"{path.as_uri()}?{options}", uri=True, check_same_thread=False)
         _hold(connection)
-        _unlock(connection, passphrase)
+        if key:
+            key.unlock(connection)
         return connection
 
     ours = os.access in os.supports_effective_ids
@@ -197,14 +198,16 @@ def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engin
             if last:
                 raise
     file_mark.refuse_log(path, fixed=fixed, mark=lambda options: _mark(look(options), module))
-    options: dict[str, Any] = {"connect_args": {"timeout": BUSY_SECONDS, "check_same_thread": False}}
+    options: dict[str, Any] = {
+        "connect_args": {"timeout": case_file.BUSY_SECONDS, "check_same_thread": False}
+    }
     if passphrase is not None:
         options["module"] = module
     if fixed:
         options["creator"] = look
     place = URL.create("sqlite", database=str(path))  # which takes every character for itself
     engine = create_engine(place, pool_size=8, max_overflow=24, hide_parameters=True, **options)
-    _prepare(engine, passphrase, fixed=fixed, read_only=fixed or read_only)
+    _prepare(engine, key, fixed=fixed, read_only=fixed or read_only)
     return engine.execution_options(read_only=fixed or read_only, encrypted=passphrase is not None, look=look)
 
 
@@ -252,19 +255,6 @@ def _cipher() -> Any:
     return dbapi2
 
 
-def _log_ahead(cursor: Any, engine: Engine) -> None:
-    """Gives a new file its log. Waits where another does so at this moment, as SQLite itself does not."""
-    end = time.monotonic() + BUSY_SECONDS
-    while True:
-        try:
-            cursor.execute("PRAGMA journal_mode = WAL")
-            return
-        except engine.dialect.loaded_dbapi.OperationalError as error:
-            if "locked" not in str(error) or time.monotonic() > end:
-                raise
-            time.sleep(0.01)
-
-
 def _hold(connection: Any) -> None:
     """Refuses rows, and definitions of tables, that are longer than any of ours."""
     connection.create_function(lengths.REFUSAL, 0, lengths.refuse)
@@ -273,26 +263,17 @@ def _hold(connection: Any) -> None:
         connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, lengths.LONGEST_VALUE)
 
 
-def _unlock(connection: Any, passphrase: SecretStr | None) -> None:
-    if passphrase is not None:
-        quoted = passphrase.get_secret_value().replace("'", "''")
-        # a wrong passphrase is our sentence, not the library's lines on the terminal
-        connection.execute("PRAGMA cipher_log_level = NONE")
-        connection.execute(f"PRAGMA key = '{quoted}'")
-
-
-def _prepare(engine: Engine, passphrase: SecretStr | None, *, fixed: bool, read_only: bool) -> None:
+def _prepare(engine: Engine, key: CipherKey | None, *, fixed: bool, read_only: bool) -> None:
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None
         if not fixed:
             _hold(connection)
-            _unlock(connection, passphrase)
+            if key:
+                key.unlock(connection)
         cursor = connection.cursor()
         if read_only:
             cursor.execute("PRAGMA query_only = ON")
-        else:
-            _log_ahead(cursor, engine)
         cursor.execute("PRAGMA synchronous = FULL")
         cursor.execute("PRAGMA secure_delete = ON")
         cursor.execute("PRAGMA foreign_keys = ON")
@@ -301,4 +282,6 @@ def _prepare(engine: Engine, passphrase: SecretStr | None, *, fixed: bool, read_
     @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
         writing = connection.get_execution_options().get("writing", False)
+        if writing:  # not before: who refuses a file changes nothing
+            case_file.log_ahead(connection)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

@@ -359,7 +359,7 @@ def _without_none(value: Any) -> Any:
         return {name: _without_none(item) for name, item in value.items() if item is not None}
     if isinstance(value, (list, tuple)):
         return [_without_none(item) if isinstance(item, Mapping) else item for item in value]
-    if isinstance(value, datetime) and value.time() == time.min:
+    if isinstance(value, datetime) and value == value and value.time() == time.min:
         return value.date()
     return value
 
@@ -370,7 +370,18 @@ def _json(values: Mapping[str, Any]) -> bytes:
     try:
         return to_json(dict(values), inf_nan_mode="constants")
     except Exception as error:  # what cannot be JSON is the caller's mistake, whatever its type
-        raise InputError(f"the values cannot be written as JSON: {error}") from None
+        odd = [name for name, value in values.items() if not _is_json(value)]
+        where = f"{' and '.join(map(str, odd))}: " if odd else ""
+        raise InputError(f"{where}the value cannot be written as JSON: {error}") from None
+
+
+def _is_json(value: Any) -> bool:
+    from pydantic_core import to_json
+
+    try:
+        return bool(to_json(value, inf_nan_mode="constants"))
+    except Exception:
+        return False
 
 
 _SENTENCES = {

@@ -141,7 +141,7 @@ def _json(content: bytes, name: str, encoding: str | None) -> Sheet:
     odd = next((number for number, row in rows if not isinstance(row, dict)), None)
     if odd is not None:
         raise InputError(f"{name}: item {odd} is no object with a value for each column")
-    flat = [(number, dict(_flat(row))) for number, row in rows]
+    flat = [(number, dict(flattened(row))) for number, row in rows]
     columns = list(dict.fromkeys(name for _, row in flat for name in row))
     lines: list[tuple[int, list[Any]]] = [(0, columns)]
     lines += [(number, [row.get(column) for column in columns]) for number, row in flat]
@@ -150,17 +150,17 @@ def _json(content: bytes, name: str, encoding: str | None) -> Sheet:
     return Sheet(name, [lines[0], *sorted(lines[1:], key=lambda line: line[0])], notes, broken=said)
 
 
-def _flat(row: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
+def flattened(row: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
     """The members of an object; those of an inner one as `address.suburb`, a list of texts as one text."""
     for key, value in row.items():
         if isinstance(value, dict):
-            yield from _flat(value, f"{prefix}{key}.")
+            yield from flattened(value, f"{prefix}{key}.")
         elif isinstance(value, list) and all(isinstance(item, (str, int, float)) for item in value):
             yield f"{prefix}{key}", "; ".join(map(str, value))
         elif isinstance(value, list):
             for index, item in enumerate(value, 1):
                 inner = item if isinstance(item, dict) else {"value": item}
-                yield from _flat(inner, f"{prefix}{key} {index}.")
+                yield from flattened(inner, f"{prefix}{key} {index}.")
         else:
             yield f"{prefix}{key}", value
 

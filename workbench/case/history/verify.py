@@ -248,7 +248,8 @@ def _kept(journal: Journal, head: str, problems: list[IntegrityProblem]) -> Kept
 
 def heads_in(head: str | Iterable[str] | None) -> list[str]:
     """The heads as they are compared, each once; raises `InputError` for what is none."""
-    given = [head] if isinstance(head, str) else list(head or ())
+    one = isinstance(head, str) or not isinstance(head, Iterable)
+    given = () if head is None else (head,) if one else head
     found = {str(each).strip().lower() for each in given}
     for each in sorted(found):
         if not re.fullmatch("[0-9a-f]{64}", each):

@@ -11,7 +11,7 @@ from workbench.sandbox.population.queries import Row, street_address
 from workbench.values.text import fold
 
 RANGE_YEARS = 5
-"""A birth date of which only a range is known is told as the half decade that it lies in."""
+"""A birth date of which only a range is known is given as the five years that it lies in."""
 
 _MATCHES = (
     "SELECT r.id AS residence, r.date_start, r.date_end, p.id AS person, p.first_f, p.middle_f, p.last_f, "
@@ -28,7 +28,7 @@ def matches(connection: sqlite3.Connection, sql: str, values: Iterable[Any], lim
 
 
 def birth_years(person: Row) -> tuple[str, str, str]:
-    """`dob`, `dob_range_from` and `dob_range_to` as they are told: years, blank where not known."""
+    """`dob`, `dob_range_from` and `dob_range_to` as the service gives them: years, blank where not known."""
     birth = person["birth_date"]
     if person["birth_shown"] != "range":
         return birth[:4], "", ""
