@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
+from workbench.reading.nothing import says_nothing
 from workbench.reading.place import At
 from workbench.reading.registry_reports import au_ban
 from workbench.values import places
@@ -32,12 +33,13 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
                 similarity=_number(similarity),
                 parts=[similarity.pointer] if _number(similarity) is not None else [],
             )
-            if match["address_suburb"].text or match["address_postcode"].text:
+            given = [match[part] for part in _PLACE if match[part].text and not _is_nowhere(match[part].text)]
+            said = {at.pointer.rpartition("/")[2]: at.text for at in given}
+            if not {"address_suburb", "address_postcode"}.isdisjoint(said):
                 place = places.Locality(
-                    match["address_suburb"].text or None, places.state(match["address_state"].text),
-                    match["address_postcode"].text or None, places.country(match["address_country"].text),
+                    said.get("address_suburb"), places.state(said.get("address_state", "")),
+                    said.get("address_postcode"), places.country(said.get("address_country", "")),
                 )  # fmt: skip
-                given = [match[part] for part in _PLACE if match[part].text]
                 b.claim(
                     person, "address", given[0], {"id": None, **places.address(None, place).folded},
                     parts=[at.pointer for at in given[1:]],
@@ -46,6 +48,10 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
 
 
 _PLACE = ("address_suburb", "address_postcode", "address_state", "address_country")
+
+
+def _is_nowhere(text: str) -> bool:
+    return says_nothing(text) or text.strip("0 ") == ""
 
 
 def _number(at: At) -> int | float | None:

@@ -32,7 +32,7 @@ def cell_of(
 _READERS: dict[str, Callable[[Any], Cell[Any]]] = {
     "sex": cells.sex, "deceased": cells.deceased, "phone": cells.phone, "email": cells.email,
     "address": cells.address, "street": cells.street,
-    "unit": cells.house_number, "street_number": cells.house_number,
+    "suburb": cells.town, "city": cells.town, "unit": cells.house_number, "street_number": cells.house_number,
     "state": cells.state, "postcode": cells.postcode, "country": cells.country, "register": cells.register,
     "first_name": lambda value: cells.parted(first=value),
     "last_name": lambda value: cells.parted(last=value),

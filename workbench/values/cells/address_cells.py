@@ -6,9 +6,12 @@ import datetime
 import re
 
 from workbench.values import countries, places, streets
+from workbench.values.cells import text_cells
 from workbench.values.cells.cell import Cell, Unreadable, nothing, opened
 
 _REMARK = re.compile(r"\s*\(([^()0-9]{2,40})\)\s*$")
+_DATED = re.compile(r"\(([^()]*[^\W\d_]{3,}[^()]*[0-9][^()]*)\)\s*$")
+"""A remark behind an address with a number in it: `(sold 2019)`."""
 _PAST = r"prev(?:ious(?:ly)?)?|former(?:ly)?|old|was|ex|prior|past|until|moved from|no longer"
 _FORMER = re.compile(
     rf"(?:{_PAST}|moved)(?:\s+(?:address|addr|home))?\s*[:\-–]\s*|"
@@ -83,15 +86,24 @@ def address(raw: object) -> Cell[places.Address]:
         if (label := _LABEL.match(text)) and label.end() < len(text):
             text = text[label.end() :]
         _check_remark(text)
+        if (behind := _DATED.search(text)) and not streets.inside_at_start(behind.group(1)):
+            raise Unreadable(
+                f"{text!r} has words beside the address: whose is it, and is it the present one?"
+            )
         remark = _REMARK.search(text)
         text = text[: remark.start()].strip(" ,") if remark else text
         found = [_one(part) for part in _apart(text)]
         notes = [f"{len(found)} addresses"] if len(found) > 1 else []
+        notes += [f"{place.state} taken for a county" for place in found if _is_perhaps_county(place)]
         notes += [f"without the remark {remark.group(1)!r}"] if remark else []
         note = "; ".join(notes)
         return Cell(raw, tuple(found), note)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+def _is_perhaps_county(place: places.Address) -> bool:
+    return place.country is None and bool(place.state)
 
 
 def street(raw: object) -> Cell[str]:
@@ -109,6 +121,12 @@ def street(raw: object) -> Cell[str]:
         return Cell(raw, (text,))
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+def town(raw: object) -> Cell[str]:
+    """A suburb or town; what is written where there is no address says nothing."""
+    cell = text_cells.text(raw)
+    return nothing(raw) if cell.values and places.says_nothing(cell.values[0]) else cell
 
 
 def house_number(raw: object) -> Cell[str]:
