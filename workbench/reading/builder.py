@@ -85,7 +85,7 @@ class Builder:
 
         Dates and details that are given as places are cited too.
         """
-        read = [at.pointer for at in cited if at and not (at.text and says_nothing(at.text))]
+        read = [at.pointer for at in cited if at and not ((text := at.text) and says_nothing(text))]
         first, last = dated(read, start, end)
         said = detailed(read, detail)
         pointers = tuple(dict.fromkeys(read)) or (target,)
