@@ -169,8 +169,11 @@ def test_a_reader_holds_up_no_writer(opener: Opener, tmp_path: Path) -> None:
     assert rested(tmp_path / "x.case") and other.head() == store.head()
 
 
-@pytest.mark.parametrize("count", [1, 5, 20, 80])
-def test_a_copy_made_at_work_without_its_log_is_refused(opener: Opener, tmp_path: Path, count: int) -> None:
+@pytest.mark.parametrize("count", [1, 80])
+def test_a_copy_made_at_work_without_its_log_is_refused(
+    opener: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, count: int
+) -> None:
+    monkeypatch.setattr(file_mark, "LOOK_SECONDS", 0.1)
     store = opener(tmp_path / "x.case")
     write(store, count)
     (tmp_path / "there").mkdir()
@@ -436,6 +439,51 @@ def test_reading_a_case_after_a_kill_leaves_it_and_its_log_as_they_are(opener: O
     assert again.head().seq == 4
     again.close()
     assert not file_mark.log_of(killed)
+
+
+@pytest.mark.parametrize("change", [
+    "CREATE TABLE guests (n)", "DELETE FROM meta", "INSERT OR REPLACE INTO meta VALUES ('schema', '99')",
+])  # fmt: skip
+def test_a_refused_file_that_asks_for_another_journal_stays_as_it_is(
+    opener: Opener, tmp_path: Path, change: str
+) -> None:
+    path = tmp_path / "x.case"
+    store = opener(path)
+    store.close()
+    raw = store.engine.raw_connection()
+    for statement in (change, "PRAGMA journal_mode = DELETE"):
+        raw.cursor().execute(statement)
+    raw.close()
+    store.engine.dispose()
+    before = path.read_bytes(), path.stat().st_mtime_ns
+    for options in ({}, {"read_only": True}):
+        with pytest.raises(CaseError):
+            opener(path, created=False, **options)
+        assert (path.read_bytes(), path.stat().st_mtime_ns) == before
+    assert [found.name for found in tmp_path.iterdir()] == ["x.case"]
+
+
+def test_a_refused_file_keeps_the_log_beside_it(opener: Opener, killed: Path) -> None:
+    before = killed.read_bytes(), killed.with_name("k.case-wal").read_bytes()
+    opener(killed, created=False).close(refused=True)
+    assert (killed.read_bytes(), killed.with_name("k.case-wal").read_bytes()) == before
+
+
+def test_a_case_that_asks_for_another_journal_gets_its_log_when_it_is_written(
+    opener: Opener, tmp_path: Path
+) -> None:
+    path = tmp_path / "x.case"
+    store = opener(path)
+    store.close()
+    raw = store.engine.raw_connection()
+    raw.cursor().execute("PRAGMA journal_mode = DELETE")
+    raw.close()
+    store.engine.dispose()
+    store = opener(path, created=False)
+    with store.reading():
+        assert store.head().seq == 1
+    write(store, 2)
+    assert file_mark.log_of(path) and store.head().seq == 3
 
 
 @pytest.fixture

@@ -190,7 +190,7 @@ def test_one_transaction_sees_what_it_wrote(store):
 
 
 def test_a_file_that_another_uses_at_this_moment_is_not_compacted_and_says_so(store, tmp_path, monkeypatch):
-    monkeypatch.setattr("workbench.evidence.engine.BUSY_SECONDS", 0)
+    monkeypatch.setattr("workbench.evidence.case_file.BUSY_SECONDS", 0)
     ours = Store.open(tmp_path / "x.case", created=None, actor="A")
     with store.reading() as connection:
         connection.execute(tables.meta.select()).all()
@@ -290,7 +290,7 @@ def test_where_a_case_is(tmp_path):
     assert schema == "case_harbour-1" and engine.url.drivername == "postgresql+psycopg"
     engine, schema = open_engine(tmp_path / "y.case")
     assert schema == "" and Path(engine.url.database) == (tmp_path / "y.case").resolve()
-    with engine.connect() as connection:
+    with engine.connect().execution_options(writing=True) as connection, connection.begin():
         pragmas = [
             connection.exec_driver_sql(f"PRAGMA {name}").scalar()
             for name in ("journal_mode", "synchronous", "secure_delete", "foreign_keys", "busy_timeout")

@@ -24,6 +24,8 @@ class Authority:
 
     def __init__(self, now: datetime | None = None) -> None:
         self.now = now or datetime.now(UTC)
+        self.backwards = False
+        """Whether the answer holds the root, too, and its certificates against the order of DER."""
         self._root_key, self._key = (ec.generate_private_key(ec.SECP256R1()) for _ in range(2))
         self._root = self._certificate("invented root", self._root_key, own=True)
         self._leaf = self._certificate("invented authority", self._key, own=False)
@@ -77,13 +79,18 @@ class Authority:
             "signed_attrs": attributes, "signature_algorithm": {"algorithm": "sha256_ecdsa"},
             "signature": self._key.sign(attributes.dump(), ec.ECDSA(hashes.SHA256())),
         }  # fmt: skip
+        sent = [leaf]
+        if self.backwards:
+            sent.append(asn1.Certificate.load(self._root.public_bytes(Encoding.DER)))
         signed = {
-            "version": "v3", "digest_algorithms": [{"algorithm": "sha256"}], "certificates": [leaf],
+            "version": "v3", "digest_algorithms": [{"algorithm": "sha256"}], "certificates": sent,
             "signer_infos": [signer],
             "encap_content_info": {"content_type": "tst_info", "content": core.ParsableOctetString(content)},
         }  # fmt: skip
         token = {"content_type": "signed_data", "content": signed}
-        return bytes(tsp.TimeStampResp({"status": {"status": "granted"}, "time_stamp_token": token}).dump())
+        answer = tsp.TimeStampResp({"status": {"status": "granted"}, "time_stamp_token": token}).dump()
+        order = sorted(each.dump() for each in sent)
+        return bytes(answer.replace(b"".join(order), b"".join(reversed(order))))
 
     @contextmanager
     def serving(self) -> Iterator[str]:

@@ -75,6 +75,7 @@ class Stated:
     def session(self, store: Store, resolver: Callable[[], Any] | None) -> Session:
         """The session of whoever opens the case; raises `InputError` where the case is another one."""
         facts = store.facts()
+        store.head()  # before anything is written: a file without one is refused
         other = [name for name in _WHY if (value := getattr(self, name)) and facts[name] != value]
         if other:
             raise InputError(
@@ -96,7 +97,7 @@ def closed_on_error(store: Store, place: str | Path, passphrase: SecretStr | Non
         with in_words(place, passphrase), readable("the case"):
             yield
     except BaseException:
-        store.close()
+        store.close(refused=True)
         raise
 
 

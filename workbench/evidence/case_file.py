@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Transaction, event
-from sqlalchemy.exc import DatabaseError, DBAPIError
+from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
 
 from workbench.errors import CaseUnreachable, IncompleteCase
 from workbench.evidence.file_mark import (
@@ -38,6 +38,8 @@ QUIET_SECONDS = 1.0
 """How long nothing is written before the log is folded into the file."""
 CLOSING_SECONDS = 5.0
 """How long closing waits for other readers of the file."""
+BUSY_SECONDS = 60
+"""How long is waited for another that writes or changes the kind of the log."""
 _log = logging.getLogger("workbench.evidence")
 _open: weakref.WeakSet[CaseFile] = weakref.WeakSet()
 
@@ -53,6 +55,20 @@ def is_encrypted(path: Path) -> bool:
             return known.encrypted
     with path.open("rb") as file:
         return file.read(16) != b"SQLite format 3\0"
+
+
+def log_ahead(connection: Connection) -> None:
+    """Gives a file its log. Waits where another does so at this moment, as SQLite itself does not."""
+    end = time.monotonic() + BUSY_SECONDS
+    driver = connection.engine.dialect.loaded_dbapi
+    while not connection.info.get("log_ahead"):
+        try:
+            connection.connection.cursor().execute("PRAGMA journal_mode = WAL")
+            connection.info["log_ahead"] = True
+        except driver.OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > end:
+                raise OperationalError("", None, error) from None
+            time.sleep(0.01)
 
 
 class CaseFile:
@@ -72,6 +88,7 @@ class CaseFile:
         """The working period in which the file was at rest when it was seen; 0 where it was not."""
         self._overwritten = False
         self._at_work = False
+        self._has_log = False
         self._in_file = -1
         """The working period that the file itself is known to tell of."""
         self._turn = threading.Lock()
@@ -155,7 +172,17 @@ class CaseFile:
         """
         self.refuse_moved()
         with self._turn, self._damage_as_moved():
+            self._give_log(connection)
             return self._begin(connection)
+
+    def _give_log(self, connection: Connection) -> None:
+        """Gives a file its log that another program made without: its header changes by that."""
+        cursor = connection.connection.cursor()
+        if not self._has_log and cursor.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
+            self._refuse_overwritten(self._mark(cursor))
+            log_ahead(connection)
+            self._see()
+        self._has_log = True
 
     def refuse_overwritten(self, connection: Connection) -> None:
         """Raises `CaseUnreachable` where the file is in its place and was written over there."""
@@ -171,6 +198,8 @@ class CaseFile:
         """Raises `CaseUnreachable` where the database finds the file damaged."""
         try:
             yield
+        except self.engine.dialect.loaded_dbapi.OperationalError as error:
+            raise OperationalError("", None, error) from None
         except (DatabaseError, self.engine.dialect.loaded_dbapi.DatabaseError) as error:
             if type(error) not in (DatabaseError, self.engine.dialect.loaded_dbapi.DatabaseError):
                 raise
@@ -341,8 +370,12 @@ class CaseFile:
         self._in_file = period
         return True
 
-    def close(self) -> None:
-        """Brings the file to rest and closes the connections. Does not raise."""
+    def close(self, *, refused: bool = False) -> None:
+        """Brings the file to rest and closes the connections. Does not raise.
+
+        A file that is `refused` stays as it is, with its log, unless something was written into it.
+        """
+        self._read_only = self._read_only or (refused and not self._last)
         with self._lock:
             self._closed = True
             resting = self._resting

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -30,7 +29,6 @@ from workbench.extras import require
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")
 _ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+://")
-BUSY_SECONDS = 60
 _LONGEST_STATEMENT = 1 << 20
 """Characters of a statement, and of what a file says its tables are."""
 
@@ -200,7 +198,9 @@ def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engin
             if last:
                 raise
     file_mark.refuse_log(path, fixed=fixed, mark=lambda options: _mark(look(options), module))
-    options: dict[str, Any] = {"connect_args": {"timeout": BUSY_SECONDS, "check_same_thread": False}}
+    options: dict[str, Any] = {
+        "connect_args": {"timeout": case_file.BUSY_SECONDS, "check_same_thread": False}
+    }
     if passphrase is not None:
         options["module"] = module
     if fixed:
@@ -255,19 +255,6 @@ def _cipher() -> Any:
     return dbapi2
 
 
-def _log_ahead(cursor: Any, engine: Engine) -> None:
-    """Gives a new file its log. Waits where another does so at this moment, as SQLite itself does not."""
-    end = time.monotonic() + BUSY_SECONDS
-    while True:
-        try:
-            cursor.execute("PRAGMA journal_mode = WAL")
-            return
-        except engine.dialect.loaded_dbapi.OperationalError as error:
-            if "locked" not in str(error) or time.monotonic() > end:
-                raise
-            time.sleep(0.01)
-
-
 def _hold(connection: Any) -> None:
     """Refuses rows, and definitions of tables, that are longer than any of ours."""
     connection.create_function(lengths.REFUSAL, 0, lengths.refuse)
@@ -287,8 +274,6 @@ def _prepare(engine: Engine, key: CipherKey | None, *, fixed: bool, read_only: b
         cursor = connection.cursor()
         if read_only:
             cursor.execute("PRAGMA query_only = ON")
-        else:
-            _log_ahead(cursor, engine)
         cursor.execute("PRAGMA synchronous = FULL")
         cursor.execute("PRAGMA secure_delete = ON")
         cursor.execute("PRAGMA foreign_keys = ON")
@@ -297,4 +282,6 @@ def _prepare(engine: Engine, key: CipherKey | None, *, fixed: bool, read_only: b
     @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
         writing = connection.get_execution_options().get("writing", False)
+        if writing:  # not before: who refuses a file changes nothing
+            case_file.log_ahead(connection)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

@@ -85,7 +85,7 @@ class Store(Transactions):
                     store._refuse_partial(path.name, incomplete=incomplete)
                     store.bring(actor)
         except BaseException:
-            store.close()
+            store.close(refused=True)
             raise
         return store
 
@@ -143,6 +143,8 @@ class Store(Transactions):
                 detail = {"copy": keep_copy(self.engine, connection, self.schema)} if keep else {}
                 writer.append("migrated", detail=detail, bound=bring(connection))
                 writer.finish()
+        if self.file is not None:
+            self.file.touched()
 
     def _made(self, connection: Connection, version: int = tables.VERSION) -> bool:
         """Makes the tables where they are missing; True when a case is in them already."""

@@ -86,8 +86,10 @@ def stamped_at(data: bytes, token: bytes, nonce: int | None = None) -> datetime:
     """
     client = _client()
     roots = _roots()
+    if not isinstance(token, bytes) or len(token) > _MOST:
+        raise EvidenceDamaged(f"the time stamp does not hold: it must be of at most {_MOST} bytes")
     try:
-        response = client.decode_timestamp_response(token)
+        response = client.decode_timestamp_response(_sorted(token))
         builder = client.VerifierBuilder(roots=roots)
         (builder if nonce is None else builder.nonce(nonce)).build().verify_message(response, data)
         found: datetime = response.tst_info.gen_time
@@ -102,6 +104,45 @@ def can_check() -> bool:
         return bool(_client()) and bool(_roots())
     except ConfigurationError:
         return False
+
+
+def _sorted(token: bytes) -> bytes:
+    """The token with its certificates in the order of DER, which OpenSSL's authority does not keep.
+
+    They are not what is signed. A token that is built in another way comes back as it is.
+    """
+    try:
+        place = 0, len(token)
+        for child in (0, 1, 1, 0):  # the answer, its token, that one's content, the signed data
+            place = _children(token, *place)[child][1:]
+        for tag, start, end in _children(token, *place):
+            if tag == 0xA0:
+                certificates = _children(token, start, end, whole=True)
+                found = sorted(token[first:last] for _, first, last in certificates)
+                return token[:start] + b"".join(found) + token[end:]
+    except (IndexError, ValueError):
+        pass
+    return token
+
+
+def _children(data: bytes, start: int, end: int, *, whole: bool = False) -> list[tuple[int, int, int]]:
+    """The tag of each value between two places of DER, and where its content, or all of it, stands.
+
+    Raises `ValueError` or `IndexError` for what is no DER.
+    """
+    found = []
+    while start < end:
+        content, length = start + 2, data[start + 1]
+        if length >= 0x80:
+            content += length - 0x80
+            length = int.from_bytes(data[start + 2 : content])
+            if content == start + 2:
+                raise ValueError("no length")
+        found.append((data[start], start if whole else content, content + length))
+        start = content + length
+    if start != end:
+        raise ValueError("longer than what it stands in")
+    return found
 
 
 def _question(data: bytes) -> tuple[bytes, int]:

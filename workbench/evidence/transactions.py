@@ -46,12 +46,12 @@ class Transactions:
         database = self.engine.url.database
         return None if self.schema or not database else Path(database)
 
-    def close(self) -> None:
-        """Brings the file to rest and closes the connections."""
+    def close(self, *, refused: bool = False) -> None:
+        """Brings the file to rest and closes the connections; what is `refused` unread stays as it is."""
         if self.file is None:
             self.engine.dispose()
         else:
-            self.file.close()
+            self.file.close(refused=refused)
 
     def refuse_moved(self) -> None:
         """Raises `CaseUnreachable` where the file is no longer the one that was opened."""

@@ -21,8 +21,8 @@ from workbench.values.uk_registers import uk_number_beside
 
 _LOST_ZERO = re.compile(r"[23478][0-9]{8}")
 _ONLY_DIGITS = re.compile(r"\+?[0-9\s()\-\u2010-\u2015]+")
-_LONGEST_NUMBER = 15
-"""Digits of a phone number: more of them are several numbers, or none."""
+_WHOLE_NUMBER = re.compile(r"13[0-9]{4}|1[38]00[0-9]{4,6}|[0-9]{10,15}")
+"""Digits of one whole phone number: fewer of them may be those of many, more are several, or none."""
 _SEXES = {
     "male": "MALE",
     "m": "MALE",
@@ -86,7 +86,7 @@ class Builder:
 
         Dates and details that are given as places are cited too.
         """
-        read = [at.pointer for at in cited if at and not (at.text and says_nothing(at.text))]
+        read = [at.pointer for at in cited if at and not ((text := at.text) and says_nothing(text))]
         first, last = dated(read, start, end)
         said = detailed(read, detail)
         pointers = tuple(dict.fromkeys(read)) or (target,)
@@ -222,7 +222,7 @@ class Builder:
         if number is None and _LOST_ZERO.fullmatch(at.text):  # a number, not a text, on its way here
             number = phones.to_e164(f"0{at.text}")
         bare = phones.digits(at.text)
-        if number is None and _ONLY_DIGITS.fullmatch(at.text) and 6 <= len(bare) <= _LONGEST_NUMBER:
+        if number is None and _ONLY_DIGITS.fullmatch(at.text) and _WHOLE_NUMBER.fullmatch(bare):
             number = bare
         if number is None and at.text:  # a label, an extension; damaged and annotated ones stay as stated
             found = cells.phone(at.text).values
@@ -275,7 +275,7 @@ class Builder:
         start: At | None = None, end: At | None = None, caution: str | None = None, cited: Sequence[At] = (),
         **detail: Any,
     ) -> str | None:  # fmt: skip
-        if not label:
+        if not label or (value is None and is_nothing(label)):
             return None
         mention = self.mention(kind, at, label)
         self.claim(mention, kind, at, value, caution=caution, parts=[part.pointer for part in cited])

@@ -66,4 +66,7 @@ def is_none_counted(text: str) -> bool:
 
 def says_nothing(text: str) -> bool:
     """Whether a value of any kind, a name or an address says that nothing is known."""
+    first = text[:6]
+    if "@" in text or (first.isdigit() and len(set(first)) > 1):  # an email address or a number, as most are
+        return False
     return is_nothing(text) or is_nobody(text) or is_no_place(text.partition(",")[0])

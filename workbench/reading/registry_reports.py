@@ -82,7 +82,7 @@ def uk_company(b: Builder, at: At) -> str | None:
     """
     place, number = at["jurisdiction"].code, at["company_number"].code
     name = at["company_name"]
-    if not is_said(place) or (country := _country_of(place.text)) == "GB":
+    if not is_said(place) or (country := country_of(place.text)) == "GB":
         return b.company(at, name, at["company_number"], "UK")
     normal = uk_number(number.text) or ""
     letters = _FROM_ABROAD if country else _ANY_LETTERS
@@ -95,7 +95,7 @@ _FROM_ABROAD = re.compile(r"(?:BR|F[CE]|G[ENS]|NF|OE|SF)[0-9]")
 _ANY_LETTERS = re.compile(r"[A-Z]{2}[0-9]")
 
 
-def _country_of(text: str) -> str | None:
+def country_of(text: str) -> str | None:
     """The country of a jurisdiction, also of one written as a word of a list: `NorthernIreland`, `us_de`."""
     return register_country(text) or register_country(words(text).replace("-", " "))
 

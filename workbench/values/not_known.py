@@ -69,6 +69,7 @@ _NOWHERE = re.compile(
     r"n\.?f\.?p\.?o\.?a\.?|not (?:at|known at) (?:this|that|the above) address|"
     r"n/?a|nil|none|silent(?: (?:elector|voter|enrolment|address|listing))?|private|confidential|"
     r"no fixed place|rts|returned|return(?:ed)? to sender|(?:rts[\s,-]+)?gone away|abroad|"
+    r"(?:address )?suppressed by .*|no (?:street |residential |postal |home |forwarding )+address.*|"
     r"(?:has )?(?:left|moved|gone(?: away)?)(?:[\s,-]+(?:and )?(?:left )?(?:no (?:forwarding )?address|"
     r"address|address unknown|whereabouts unknown))?|(?:no|left no) forwarding address|"
     r"(?:(?:living|now|moved|gone|residing) )?(?:overseas|interstate)|various|"

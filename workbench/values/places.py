@@ -189,11 +189,22 @@ def _irish(text: str, *, is_there: bool) -> Locality | None:
     """A place in Ireland: county and Eircode stand behind the town, in either order."""
     region, rest = ireland.take_county(text)
     code, rest = ireland.take_eircode(rest, is_there=is_there)
-    if code is None and not is_there:
-        return None
     if region is None:
         region, rest = ireland.take_county(rest)
+    if region is None and code is None:
+        found = _in_county(rest, is_there=is_there)
+        return found or (Locality(_clean(rest), None, None, "IE") if is_there else None)
     return Locality(_clean(rest), region, code, "IE")
+
+
+def _in_county(text: str, *, is_there: bool) -> Locality | None:
+    """A town before the bare name of a county of Ireland (`Cobh, Cork`), which is not said to be there."""
+    head, _, last = text.rpartition(",")
+    town = head.rpartition(",")[2].strip()
+    region = ireland.county(last)
+    if region is None or not town or re.search("[0-9]", town) or split_type(town.split())[1]:
+        return None
+    return Locality(_clean(head), region, None, "IE" if is_there else None)
 
 
 def country_of_parts(

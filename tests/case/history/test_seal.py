@@ -222,6 +222,14 @@ def test_a_stamp_of_other_data_or_by_another_authority_is_refused(authority, tmp
         time_stamps.stamped_at(b"data", token)
 
 
+def test_the_certificates_of_a_stamp_may_come_in_any_order(authority):
+    authority.backwards = True
+    token = time_stamps.ask(b"data")
+    assert abs(time_stamps.stamped_at(b"data", token) - authority.now) < timedelta(seconds=2)
+    with pytest.raises(EvidenceDamaged):
+        time_stamps.stamped_at(b"other", token)
+
+
 def test_nothing_is_kept_of_a_seal_that_could_not_be_stamped(case, authority, monkeypatch, tmp_path):
     monkeypatch.setenv("WORKBENCH_STAMP_ROOTS", str(tmp_path / "none.pem"))
     entries = case.entry_count

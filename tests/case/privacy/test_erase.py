@@ -151,7 +151,7 @@ def test_an_erasure_says_what_it_cannot_take(place, service, opening, make_answe
 
 
 def test_an_erasure_while_another_reads_says_that_the_log_is_left(case, tmp_path, make_answer, monkeypatch):
-    monkeypatch.setattr("workbench.evidence.engine.BUSY_SECONDS", 0.1)
+    monkeypatch.setattr("workbench.evidence.case_file.BUSY_SECONDS", 0.1)
     with Case.open(tmp_path / "harbour.case", case._requests.client) as other:
         other.import_answer("contact_person_search", {}, make_answer(3, 10))
         with case._session.store.reading() as connection:

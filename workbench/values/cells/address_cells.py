@@ -10,6 +10,8 @@ from workbench.values.cells.cell import Cell, Unreadable, nothing, opened
 from workbench.values.not_known import is_no_place
 
 _REMARK = re.compile(r"\s*\(([^()0-9]{2,40})\)\s*$")
+_DATED = re.compile(r"\(([^()]*[^\W\d_]{3,}[^()]*[0-9][^()]*)\)\s*$")
+"""A remark behind an address with a number in it: `(sold 2019)`."""
 _PAST = r"prev(?:ious(?:ly)?)?|former(?:ly)?|old|was|ex|prior|past|until|moved from|no longer"
 _FORMER = re.compile(
     rf"(?:{_PAST}|moved)(?:\s+(?:address|addr|home))?\s*[:\-–]\s*|"
@@ -84,15 +86,24 @@ def address(raw: object) -> Cell[places.Address]:
         if (label := _LABEL.match(text)) and label.end() < len(text):
             text = text[label.end() :]
         _check_remark(text)
+        if (behind := _DATED.search(text)) and not streets.inside_at_start(behind.group(1)):
+            raise Unreadable(
+                f"{text!r} has words beside the address: whose is it, and is it the present one?"
+            )
         remark = _REMARK.search(text)
         text = text[: remark.start()].strip(" ,") if remark else text
         found = [_one(part) for part in _apart(text)]
         notes = [f"{len(found)} addresses"] if len(found) > 1 else []
+        notes += [f"{place.state} taken for a county" for place in found if _is_perhaps_county(place)]
         notes += [f"without the remark {remark.group(1)!r}"] if remark else []
         note = "; ".join(notes)
         return Cell(raw, tuple(found), note)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+def _is_perhaps_county(place: places.Address) -> bool:
+    return place.country is None and bool(place.state)
 
 
 def street(raw: object) -> Cell[str]:

@@ -85,6 +85,7 @@ _WRONG_LETTERS = re.compile(
 )
 """Letters that were read as those of a Macintosh: `Jos√©`, `M¸ller`."""
 _INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
+_FORMULA = re.compile(r"=\s*[-+@({]*\$?[A-Z]{1,3}(?:[A-Z.]*\(|\$?[0-9])", re.IGNORECASE)
 _AS_TEXT = re.compile(r'="(.*)"', re.DOTALL)
 
 
@@ -115,6 +116,14 @@ def ascii_digits(text: str) -> str:
     return re.sub("[\u2010-\u2015\u2212]", "-", plain)
 
 
+MADE_UP, NO_NUMBER = "is made up: nobody has it", "stands for no number"
+
+
+def nobodys(note: str) -> list[str]:
+    """What a note says of the values of a cell that are left out, because nobody has them."""
+    return [said for said in note.split("; ") if said.endswith((MADE_UP, NO_NUMBER))]
+
+
 def opened(raw: object) -> str:
     """The text of a cell; empty for nothing. Raises `Unreadable` for what no kind of cell can hold."""
     if isinstance(raw, (list, tuple, set, dict)):
@@ -124,6 +133,8 @@ def opened(raw: object) -> str:
         return ""
     if _DAMAGE.fullmatch(text):
         raise Unreadable(f"{text} is an error of the spreadsheet: the value is lost")
+    if _FORMULA.match(text):
+        raise Unreadable(f"{text!r} is a formula without its result: the value is not in the file")
     if "\ufffd" in text:
         raise Unreadable(f"{text!r} has characters that were lost when the file was saved")
     if _TWICE_ENCODED.search(text) or _WRONG_LETTERS.search(text):
