@@ -165,3 +165,9 @@ def test_a_place_that_is_not_known_is_no_address_of_a_ban() -> None:
     }  # fmt: skip
     values, left = said("banned_disqualified_persons", {"results": [{"matches": [ban]}]}, "address")
     assert not values and {"ADDRESS UNKNOWN", "0000"} <= left.keys()
+
+
+def test_a_counted_member_of_an_address_is_the_part_that_it_is_called_after() -> None:
+    parts = {"address_line_1": "Queen Street Place", "locality": "London", "postal_code": "EC4R 1AG"}
+    found = [extract_address(parts | {name: "10"})[0] for name in ("premises", "premises_1")]
+    assert found[0] == found[1] and found[0][0]["number"] == "10"

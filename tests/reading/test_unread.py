@@ -145,3 +145,51 @@ def test_of_a_mutated_answer_every_value_is_read_or_reported(
         for leaf in At("", changed).leaves():
             assert leaf.pointer in cited | said or reason_for_leaving(operation, leaf), leaf.pointer
         assert set(leaves(changed)) == {leaf.pointer for leaf in At("", changed).leaves()}
+
+
+@pytest.mark.parametrize("heard", ["31/04/2019", "2019-02-30", "0000-00-00", "unknown"])
+def test_a_hearing_on_no_day_of_the_calendar_is_no_day(heard: str) -> None:
+    ban = {"disqualified_from": "2018-01-01", "case_identifier": "C1", "heard_on": heard}
+    answer = {"report": {"officer_id": "x", "name": "PENN, Ann", "disqualifications": [ban]}}
+    reading = read("uk_registry_officer_report", {}, answer)
+    assert [claim.detail.get("heard_on") for claim in reading.claims if claim.attribute == "ban"] == [None]
+    assert [each.value for each in unread("uk_registry_officer_report", answer, reading)] == [heard]
+
+
+@pytest.mark.parametrize("to", [{}, {"appointed_to": {"company_name": "TEAL LTD"}}])
+def test_a_company_without_its_number_has_that_of_the_registers_link(to: dict[str, Any]) -> None:
+    item = {"officer_role": "director", "links": {"company": "/company/07654321"}, **to}
+    answer = {"report": {"officer_id": "x", "name": "PENN, Ann", "items": [item]}}
+    reading = read("uk_registry_officer_report", {}, answer)
+    assert [c.value for c in reading.claims if c.attribute == "company_number"] == ["07654321"]
+    assert [link.relation for link in reading.links] == ["officer_of"]
+    assert not unread("uk_registry_officer_report", answer, reading)
+
+
+@pytest.mark.parametrize(
+    ("message", "count"), [("Error: Invalid search value", 1), ("Ok", 0), ("No records found", 0)]
+)
+def test_what_the_service_says_went_wrong_with_an_item_is_reported(message: str, count: int) -> None:
+    answer = {"results": [{"search": "0491570156", "message": message, "records": []}]}
+    left = unread("social_contact_expand", answer, read("social_contact_expand", {}, answer))
+    assert [each.value for each in left] == [message] * count
+
+
+def test_a_new_member_of_a_list_of_publishers_is_reported() -> None:
+    answer = {"pep": [{"source": "au", "name": "Australian PEPs", "last_updated": "2020-01-01"}]}
+    assert [each.value for each in unread("pep_sanction_sources", answer, Reading())] == ["2020-01-01"]
+
+
+@pytest.mark.parametrize(
+    ("similarity", "threshold", "passed", "contradicted"),
+    [
+        (79.9, 80, True, True), ("0.93", 0.8, "False", True), (99, 80, False, True), (99, 80, True, False),
+        (12, 80, "no", False), (0.93, 80, True, False), ("n/a", 80, True, False),
+    ],
+)  # fmt: skip
+def test_a_likeness_that_contradicts_its_threshold_is_reported(
+    similarity: Any, threshold: Any, passed: Any, contradicted: bool
+) -> None:
+    result = {"similarity": similarity, "threshold": threshold, "biometric_passed": passed}
+    left = unread("likeness_check", {"result": result}, Reading())
+    assert ["/result/biometric_passed"] * contradicted == [each.pointer for each in left]

@@ -54,9 +54,14 @@ def dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None
 
 
 def detailed(read: list[str], detail: Mapping[str, Any]) -> dict[str, Any]:
-    """The details with places as their texts; those that held one are added to what was read."""
+    """The details with places as their texts; those that held one are added to what was read.
+
+    A day, such as `heard_on`, that there is not is none.
+    """
     said: dict[str, Any] = {}
     for name, item in detail.items():
+        if name.endswith("_on"):
+            item = _days(item)
         if isinstance(item, At):
             if (word := _word(read, item)) is not None:
                 said[name] = word
@@ -66,6 +71,13 @@ def detailed(read: list[str], detail: Mapping[str, Any]) -> dict[str, Any]:
         if item not in (None, "", [], {}):
             said[name] = item
     return said
+
+
+def _days(item: Any) -> Any:
+    """Of places that hold days those whose day can be."""
+    if isinstance(item, At):
+        return item if date_at(item)[0] else None
+    return [at for at in item if not isinstance(at, At) or date_at(at)[0]] if isinstance(item, list) else item
 
 
 def _word(read: list[str], at: At) -> str | None:

@@ -77,7 +77,8 @@ _NOT_PLACES = frozenset(
 @lru_cache(maxsize=1 << 12)
 def members(keys: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The parts of an address that an object of these keys may have, each with its members in order."""
-    written = {words(key).replace("-", ""): key for key in reversed(keys)}
+    written = {_numberless(key): key for key in reversed(keys)}
+    written |= {words(key).replace("-", ""): key for key in reversed(keys)}
     there = {
         part: tuple(
             name if name in keys else key
@@ -89,9 +90,15 @@ def members(keys: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     return tuple((part, names) for part, names in there.items() if names)
 
 
+def _numberless(key: str) -> str:
+    """A member's name without the `1` behind it: `premises_1` is `premises`."""
+    return re.sub(r"-?1$", "", words(key)).replace("-", "")
+
+
 def further_parts(at: At) -> list[At]:
     """Members of an address under names that are not known here, and that part one place from another."""
-    return [member for name, member in at.items() if _parts_places(name) and member.text]
+    read = {name for _, spelled in members(at.names) for name in spelled}
+    return [m for name, m in at.items() if name not in read and _parts_places(name) and m.text]
 
 
 @lru_cache(maxsize=1 << 12)

@@ -74,6 +74,22 @@ _WHERE = (
 )  # fmt: skip
 
 
+_LINKED = re.compile(r"(?:https?://[^/]+)?/company/([0-9A-Z]{8})", re.IGNORECASE)
+
+
+def linked_company(b: Builder, at: At, link: At) -> str | None:
+    """A company as the register reports it; without its number, by the register's link to it."""
+    found = None if at["company_number"] else _LINKED.fullmatch(link.text)
+    number = uk_number(found.group(1)) if found else None
+    if number is None or not is_uk_number(number):
+        return uk_company(b, at)
+    name = at["company_name"]
+    company = b.mention("company", at or link, name.text if is_said(name) else number)
+    b.claim(company, "name", name, fold(name.text) or None)
+    b.claim(company, "company_number", link, number, jurisdiction="UK")
+    return company
+
+
 def uk_company(b: Builder, at: At) -> str | None:
     """A company as the UK's register reports it; its number is not that register's where it is of elsewhere.
 

@@ -93,6 +93,11 @@ _DURATION = re.compile(
     r"(?:(?:,? and|,)? ?[0-9]+ ?(?:days?|weeks?|wks?|months?|mths?|mos?|[dwm])\.?)*",
     re.IGNORECASE,
 )
+_NO_FAILURE = re.compile(
+    r"(?!.*\b(?:errors?|invalid|fail(?:ed|ure)?|unable|cannot|denied|time[sd]?[ -]?out|rejected)\b).*",
+    re.IGNORECASE | re.DOTALL,
+)
+"""A sentence that does not say that something went wrong."""
 _STAY = Left("the length of a stay whose dates are read", form=_DURATION)
 _FLAG = NO | frozenset({"true", "yes", "y", "1"})
 _SEALED = Left("a sealed result: supply the cipher key to read it")
@@ -153,8 +158,9 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
     },
     "nz_driver_licence": {"/data/reporting_reference": Left(_TECHNICAL)},
     "pep_sanction_sources": {
-        "/pep/**": _NAMELESS,
-        "/sanctions/**": _NAMELESS,
+        f"/{which}/{part}": _NAMELESS
+        for which in ("pep", "sanctions")
+        for part in ("source", "name", "summary", "url")
     },
     "person_history": {"/matches/deceased": _no("the death register has no such death")},
     "person_report": {
@@ -285,7 +291,7 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
     },
     "social_contact_expand": {
         "/results/search_id": Left("the caller's own mark"),
-        "/results/message": Left("the service's own sentence about the item"),
+        "/results/message": Left("the service's own sentence about the item", form=_NO_FAILURE),
         "/results/records/type": Left(
             "decides whose contacts they are", frozenset({"social-search", "universe-search"})
         ),

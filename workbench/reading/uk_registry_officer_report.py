@@ -17,12 +17,12 @@ from workbench.reading.registry_reports import (
     elements_name,
     former_names,
     is_person,
+    linked_company,
     looks_like_company,
     permissions,
     principal_office,
     surname_first,
     traits,
-    uk_company,
     uk_disqualification,
 )
 from workbench.values.text import fold
@@ -73,7 +73,7 @@ def _appointment(b: Builder, officer: str, item: At, is_company: bool) -> None:
     to = item["appointed_to"]
     role = item["officer_role"].code
     gone = ending(item, "resigned_on", role=role)
-    company = uk_company(b, to)
+    company = linked_company(b, to, item["links"]["company"])
     if company is not None:
         status = to["company_status"].code
         b.claim(company, "status", status, enumerations.status(status.text) or None)

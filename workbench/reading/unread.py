@@ -21,6 +21,7 @@ UNKNOWN = "no rule reads it"
 NOT_UNDERSTOOD = "it could not be understood"
 ABOUT_NOBODY = "nobody was matched or named whom it is about"
 CONTRADICTED = "it contradicts `deceased`, which says no"
+DISAGREES = "it contradicts the similarity and the threshold"
 SAYS_NOTHING = "it says that nothing is known"
 _NEEDS_A_FORM = frozenset(
     {
@@ -63,7 +64,14 @@ def unread(operation: str, answer: Mapping[str, Any], reading: Reading) -> tuple
                 look(f"{pointer}/{index}", item, above, parent)
         elif value is not None and pointer not in cited and (at := At(pointer, value)):
             beside = None if parent is None else At(above, parent)
-            if reason_for_leaving(operation, at, beside) is None:
+            if (
+                pointer == _PASSED
+                and operation == "likeness_check"
+                and beside is not None
+                and _disagrees(beside)
+            ):
+                found.append(Unread(pointer, value, DISAGREES))
+            elif reason_for_leaving(operation, at, beside) is None:
                 why = _why(at, beside, pointer in unclear)
                 if why == UNKNOWN and nobody and operation == "enhance_record_plus":
                     why = ABOUT_NOBODY if at.pointer.startswith(_OF_SOMEBODY) else why
@@ -118,6 +126,19 @@ def _is_no_day(at: At) -> bool:
     """Whether a member that is called like a date holds none."""
     name = words(at.pointer.rpartition("/")[2]).split("-")
     return bool(at.text) and not _OF_DATES.isdisjoint(name) and date_at(at)[0] is None
+
+
+_PASSED = "/result/biometric_passed"
+
+
+def _disagrees(result: At) -> bool:
+    """Whether a comparison passed though the pictures are less alike than is asked, or the reverse."""
+    try:
+        alike, asked = float(result["similarity"].text), float(result["threshold"].text)
+    except ValueError:
+        return False
+    passed = result["biometric_passed"].flag
+    return (alike <= 1) == (asked <= 1) and passed is not None and passed != (alike >= asked)
 
 
 def contradicted(parent: At) -> bool:
