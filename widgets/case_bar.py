@@ -122,7 +122,10 @@ class CaseBar(DeskWidget):
 
     def _counts(self) -> list[list[Any]]:
         kinds = (data["kind"] for _, data in self.case.graph(frozen=True).nodes(data=True))
-        return [[word, many] for word, many in ontology.counted(kinds).items()]
+        rows = map(ontology.kind, ontology.kinds())
+        one = {"contacts": "contact", **{row.plural: row.singular for row in rows}}
+        counts = ontology.counted(kinds)
+        return [[one.get(word, word) if many == 1 else word, many] for word, many in counts.items()]
 
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
         if message.get("type") == "verify":

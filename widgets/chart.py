@@ -72,9 +72,9 @@ class LinkChart(anywidget.AnyWidget):
         if isinstance(source, Chart):
             self.chart = source
         elif self._case is not None:
-            self.chart = self._case.chart(**options)
+            self.chart = self._case.chart(overview=True, **options)
         else:
-            self.chart = Chart(source, **options)
+            self.chart = Chart(source, overview=True, **options)
         self._lock = threading.RLock()
         self.decisions = decisions or Decisions(self._case)
         self._undo: UndoStack = self.decisions.undo
@@ -124,7 +124,7 @@ class LinkChart(anywidget.AnyWidget):
     def reset_view(self) -> None:
         """Shows everything, laid out anew; one step of undo."""
         self.camera = None
-        self._do(lambda: self.chart.open_view(View(notes=self.chart.view.notes, tags=self.chart.view.tags)))
+        self._do(self.chart.reset)
         self.arrange(self.chart.view.style)
 
     def update(self, graph: Any) -> None:

@@ -34,8 +34,9 @@ _CHART = """
 import networkx as nx
 from widgets import LinkChart
 from benchmarks.chart import sample
+from workbench.chart import Chart
 graph = sample(%d)
-chart = LinkChart(graph, hub=10**6, limit=10**6)
+chart = LinkChart(Chart(graph, hub=10**6, limit=10**6))
 chart
 """
 _GROW = """

@@ -7,20 +7,12 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from support.laptop import LAPTOP
+from support.laptop import desk_of_two_searches
 from support.rest import place
 
 pytestmark = pytest.mark.browser
 
-OPEN = """
-from widgets import Desk
-case = fresh()
-case.contact_person_search(name_first="Viktor", name_last="Szaborin")
-case.contact_person_search(email="office@brightlane.example")
-desk = Desk(case)
-show(desk)
-people = [n.id for n in desk.chart.chart.records.nodes if n.kind == "person"]
-"""
+PEOPLE = 'people = [n.id for n in desk.chart.chart.records.nodes if n.kind == "person"]'
 AXE = Path(__file__).parent / "axe" / "axe.min.js"
 FAULTS = """async () => (await axe.run('.wb-desk', {resultTypes: ['violations']})).violations
   .filter((fault) => ['serious', 'critical'].includes(fault.impact))
@@ -29,11 +21,9 @@ FAULTS = """async () => (await axe.run('.wb-desk', {resultTypes: ['violations']}
 
 @pytest.fixture
 def page(stage: Any) -> Any:
-    stage.page.set_viewport_size(LAPTOP)
-    stage.run(OPEN)
-    stage.page.wait_for_selector(".wb-desk .wbc[data-drawn]")
+    page = desk_of_two_searches(stage, then=PEOPLE)
     stage.run("desk.chart.selection = people[:2]")
-    return stage.page
+    return page
 
 
 def bar(page: Any) -> Any:

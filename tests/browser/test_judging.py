@@ -6,28 +6,16 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from support.laptop import LAPTOP
+from support.laptop import desk_of_two_searches
 
 pytestmark = pytest.mark.browser
 
-OPEN = """
-from widgets import Desk
-case = fresh()
-case.contact_person_search(name_first="Viktor", name_last="Szaborin")
-case.contact_person_search(email="office@brightlane.example")
-desk = Desk(case)
-desk.inspector.show("P1")
-show(desk)
-"""
 IN_FORCE = "print(case.judgements().query('not withdrawn')['verdict'].tolist(), len(case.people()))"
 
 
 @pytest.fixture
 def page(stage: Any) -> Any:
-    stage.page.set_viewport_size(LAPTOP)
-    stage.run(OPEN)
-    stage.page.wait_for_selector(".wb-desk .wbc[data-drawn]")
-    return stage.page
+    return desk_of_two_searches(stage, then='desk.inspector.show("P1")')
 
 
 def test_a_step_is_kept_apart_with_its_reason_and_undone_in_the_chart(page: Any, stage: Any) -> None:

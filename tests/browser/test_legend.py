@@ -6,27 +6,16 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from support.laptop import LAPTOP
+from support.laptop import desk_of_two_searches
 
 pytestmark = pytest.mark.browser
-
-OPEN = """
-from widgets import Desk
-case = fresh()
-case.contact_person_search(name_first="Viktor", name_last="Szaborin")
-case.contact_person_search(email="office@brightlane.example")
-desk = Desk(case)
-show(desk)
-"""
 
 
 @pytest.fixture
 def legend(stage: Any) -> Any:
-    stage.page.set_viewport_size(LAPTOP)
-    stage.run(OPEN)
-    stage.page.wait_for_selector(".wb-desk .wbc[data-drawn]")
-    stage.page.get_by_role("button", name="Show or hide legend and filters").click()
-    return stage.page.get_by_role("complementary", name="Legend and filters")
+    page = desk_of_two_searches(stage)
+    page.get_by_role("button", name="Show or hide legend and filters").click()
+    return page.get_by_role("complementary", name="Legend and filters")
 
 
 def test_a_condition_is_added_seen_and_removed_by_keyboard(legend: Any, stage: Any) -> None:

@@ -132,7 +132,7 @@ test("a node that was drawn shows what became known of it: mark, colour, size, d
   };
   const painted = paintedNode("P1", drawn.nodes, look);
   const before = paintings(painted);
-  const changed = node("P1", { marks: ["ban"], colour: "#00aa00", members: 8, folded: 3, pinned: true });
+  const changed = node("P1", { marks: ["ban"], colour: "#00aa00", members: 64, folded: 3, pinned: true });
   drawn.take({ nodes: [changed], edges: [], gone_nodes: [], gone_edges: [] });
   const after = paintings(painted);
   assert.deepEqual([before.texts, before.dashes, before.colours[0]], [[], 0, "#111111"]);

@@ -15,7 +15,7 @@ from widgets.full_table import Whole
 from workbench.chart.filter import Filter
 from workbench.chart.label_placement import Ground, Spot, place_links, place_names
 from workbench.chart.labels import fact_lines, place_lines, span
-from workbench.graph.records import RecordReader
+from workbench.graph.record_reader import RecordReader
 from workbench.operations import wording
 from workbench.values.search import holds, words_of
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from workbench.chart import Chart
 from workbench.chart.parallel_links import lined
-from workbench.graph.records import RecordReader, read
+from workbench.graph.record_reader import RecordReader, read
 
 
 def parallel(*spans: tuple[str | None, str | None], **more: Any) -> nx.MultiDiGraph:

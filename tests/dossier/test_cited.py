@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pypdf
@@ -12,8 +14,9 @@ import pytest
 
 from workbench import Case
 from workbench.case.output.dossier_input import material
-from workbench.dossier import Sentence, compose
+from workbench.dossier import Material, Sentence, compose
 from workbench.dossier.drafts import DRAFTS
+from workbench.dossier.model import AUDIENCES
 from workbench.errors import InputError
 from workbench.operations import wording
 from workbench.sandbox.population import open_population
@@ -24,18 +27,31 @@ STORIES = ("phoenix_ring", "two_names", "one_name", "through_a_relative", "missi
 FORMS = (".html", ".pdf", ".docx")
 
 
+@pytest.fixture(scope="module")
+def held(investigated: Callable[[str], Case]) -> Callable[[str], Material]:
+    """What a report of a story is made of, gathered once."""
+    return cache(lambda story: material(investigated(story)._session))
+
+
+@pytest.fixture(scope="module")
+def leads(investigated: Callable[[str], Case]) -> Callable[[str, str], bool]:
+    """True of a citation that leads to recorded bytes, followed once."""
+    return cache(lambda story, cite: bool(investigated(story).cite(cite).sha256))
+
+
 @pytest.mark.parametrize("story", STORIES)
-def test_every_citation_is_followed_to_its_bytes(investigated: Callable[[str], Case], story: str) -> None:
-    case = investigated(story)
-    dossier = compose(material(case._session))
-    stated = {s["id"] for s in (*material(case._session).inferences, *material(case._session).findings)}
+def test_every_citation_is_followed_to_its_bytes(
+    held: Callable[[str], Material], leads: Callable[[str, str], bool], story: str
+) -> None:
+    dossier = compose(held(story))
+    stated = {s["id"] for s in (*held(story).inferences, *held(story).findings)}
     sentences = list(dossier.sentences())
     assert len(sentences) > 20
     for sentence in sentences:
         places = [cite for cite in sentence.cites if cite.startswith("S")]
         assert places, sentence
         for cite in places:
-            assert case.cite(cite).sha256
+            assert leads(story, cite)
         assert {cite for cite in sentence.cites if not cite.startswith("S")} <= stated
 
 
@@ -85,6 +101,36 @@ def test_who_may_see_the_workings(
     with pytest.raises(InputError, match=r"\.html, \.pdf, \.docx"):
         case.dossier(tmp_path / "x.odt")
     assert sorted(p.name for p in tmp_path.iterdir()) == ["client.pdf", "court.pdf"]
+
+
+def test_notes_are_for_colleagues_and_a_court_gets_what_it_checks_the_case_by(tmp_path: Path) -> None:
+    with Case.open(tmp_path / "x.case", purpose="p", legal_basis="l", investigator="A. Analyst") as case:
+        case.contact_person_search(name_first="Chidi", name_last="Okafor")
+        case.notes.add("P1", "Seen at the yard")
+        case.notes.tag("P1", "owner?")
+        held = material(case._session)
+    other = next(node for node in held.graph if node != "P1")
+    written = {audience: compose(held, audience=audience) for audience in AUDIENCES}
+    notes = {audience: [s.text for s in each.sentences()] for audience, each in written.items()}
+    for text in ("Seen at the yard", "owner?"):
+        assert [audience for audience in AUDIENCES if any(text in s for s in notes[audience])] == ["internal"]
+    assert not any("Seen at the yard" in s.text for s in compose(held, redact="phones").sentences())
+    assert not any("Seen at the yard" in s.text for s in compose(held, entities=[other]).sentences())
+    court, client = written["court"], written["client"]
+    assert any(held.head in text and "workbench verify" in text for _, text in court.proof)
+    assert len(court.proof) > len(client.proof) and len(court.method) > len(client.method)
+
+
+@pytest.mark.parametrize(("day", "ended"), [("2026-08-31", False), ("2026-09-01", True)])
+def test_a_ban_has_ended_or_not_by_the_day_of_the_report(tmp_path: Path, day: str, ended: bool) -> None:
+    with Case.open(tmp_path / "x.case", purpose="p", legal_basis="l", investigator="A. Analyst") as case:
+        asked = {"check_id": "1", "first_name": "Daniel", "middle_name": "James", "last_name": "Abernathy"}
+        case.banned_disqualified_persons(search_type="narrow_search", requests=[asked])
+        held = replace(material(case._session), made_at=f"{day}T10:00:00+00:00")
+    for draft in ("disqualified_director", "bulk_screening"):
+        said = [s.text for s in compose(held, draft=draft).sentences() if "disqualified director" in s.text]
+        assert said
+        assert all(("ended" in text) is ended for text in said)
 
 
 def test_the_pdf_has_an_outline_numbers_and_the_same_bytes_twice(
@@ -162,17 +208,16 @@ def test_the_first_page_alone_gives_the_true_answer(
 
 @pytest.mark.parametrize("draft", sorted(DRAFTS))
 def test_every_template_has_a_draft_whose_sentences_are_followed(
-    investigated: Callable[[str], Case], draft: str
+    held: Callable[[str], Material], leads: Callable[[str, str], bool], draft: str
 ) -> None:
     for story in STORIES:
-        case = investigated(story)
-        held = material(case._session)
-        known = {str(item["id"]) for item in (*held.findings, *held.inferences, *held.conflicts)}
-        (first,) = compose(held, draft=draft).answer
+        made = held(story)
+        known = {str(item["id"]) for item in (*made.findings, *made.inferences, *made.conflicts)}
+        (first,) = compose(made, draft=draft).answer
         assert {"Answer", "How this is known"} <= {part.title for part in first.parts}
         for sentence in (each for part in first.parts for each in part.sentences):
             for cite in sentence.cites:
-                assert cite in known or case.cite(cite).sha256
+                assert cite in known or leads(story, cite)
 
 
 def test_a_draft_is_named_as_its_template_is(investigated: Callable[[str], Case]) -> None:

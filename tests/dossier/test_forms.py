@@ -22,6 +22,7 @@ from PIL import Image
 from workbench import Case
 from workbench.dossier import Letterhead, Material, compose, pdf, word, write
 from workbench.dossier import html as page
+from workbench.dossier.model import ChartPicture
 from workbench.errors import ConfigurationError, DossierStopped, InputError
 
 SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
@@ -124,6 +125,18 @@ def test_every_answer_has_a_footnote_in_word_that_names_its_question() -> None:
         text = archive.read("word/document.xml").decode()
     assert dossier.notes["S1"] in re.sub(r"<[^>]+>", "", notes)
     assert text.count("w:footnoteReference ") == notes.count("w:footnoteRef/")
+
+
+def test_a_picture_without_words_is_described_all_the_same() -> None:
+    picture = io.BytesIO()
+    Image.new("RGB", (40, 20), "navy").save(picture, "PNG")
+    shown = ChartPicture("<svg xmlns='http://www.w3.org/2000/svg'/>", picture.getvalue())
+    written = {
+        "id": "W1", "name": "x", "title": "", "is_draft": False, "author": "A", "at": "2026-11-20T10:00:00Z",
+        "paragraphs": [{"text": "", "cites": ["S1#/p"], "picture": shown}],
+    }  # fmt: skip
+    made = pdf.render(compose(material(written=[written])), Letterhead(logo=picture.getvalue()))
+    assert made.startswith(b"%PDF")
 
 
 def test_the_letterhead_and_the_template_of_an_office_are_used(tmp_path: Path) -> None:

@@ -112,6 +112,8 @@ def cases(draw: st.DrawFn) -> Material:
         lists=[listed] if draw(st.booleans()) else (), chart=draw(st.sampled_from([None, PICTURE, WIDE])),
         left_out=draw(st.lists(st.sampled_from(sorted(OPTIONAL)), max_size=2)),
         made_at="2026-11-22T10:00:00+00:00",
+        notes=[{"entity": node, "text": draw(TEXT), "author": draw(TEXT), "at": "2026-11-22T10:00:00+00:00"}
+               for node in nodes[:1]],
     )  # fmt: skip
 
 

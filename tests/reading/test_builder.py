@@ -69,10 +69,10 @@ def test_one_place_is_one_mention_and_a_link_is_told_once() -> None:
 
 
 def test_a_contact_without_an_owner_is_a_mention() -> None:
-    b = Builder({}, {"p": "12 34-56", "short": "12345", "none": ""})
+    b = Builder({}, {"p": "13 20-00", "short": "12345", "none": ""})
     assert (b.phone(None, b.answer["p"]), b.phone("/p", b.answer["none"])) == ("/p", None)
     assert b.phone(None, b.answer["short"], caution="c", start=b.answer["p"]) == "/short"
-    assert [(c.value, c.caution) for c in b.reading().claims] == [("123456", None), (None, "c")]
+    assert [(c.value, c.caution) for c in b.reading().claims] == [("132000", None), (None, "c")]
     assert b.reading().links == ()
 
 

@@ -315,3 +315,29 @@ def test_what_only_a_historical_part_lists_is_past() -> None:
     reading = read("regulator_extract", {}, answer)
     assert not unread("regulator_extract", answer, reading)
     assert {link.detail.get("ended") for link in reading.links} == {True} and len(reading.links) == 3
+
+
+def test_officers_in_groups_are_read_and_those_of_a_group_of_the_past_have_left() -> None:
+    answer = company()
+    (one,) = answer["report"]["officers"]
+    other = {**one, "name": "ROOK, Abel"}
+    control = {"name": "Ada Quill", "natures_of_control": ["voting-rights-75-to-100-percent"]}
+    answer["report"]["officers"] = {"active": [one], "resigned": [other], "links": {"self": "/x"}}
+    answer["report"]["persons_with_significant_control"] = {"active": [], "ceased": [control]}
+    reading = read("uk_registry_company_report", {}, answer)
+    assert [link.detail.get("ended") for link in reading.links] == [None, True, True]
+    assert not unread("uk_registry_company_report", answer, reading)
+
+
+def test_the_groups_of_a_regulators_list_are_read_too() -> None:
+    people = {"current": [{"name": "Ada Quill"}], "former": [{"name": "Abel Rook"}]}
+    extract = {"entity_type": "company", "entity": {"name": "Quay Pty Ltd"}, "directors": people}
+    answer = {"extract": extract}
+    reading = read("regulator_extract", {}, answer)
+    assert [link.detail.get("ended") for link in reading.links] == [None, True]
+    assert not unread("regulator_extract", answer, reading)
+
+
+def test_an_end_on_no_day_of_the_calendar_is_shown_as_it_is_written() -> None:
+    link = office(company(resigned_on="31/04/2019"))
+    assert (link.detail["ended"], link.detail["standing"]) == (True, "31/04/2019")

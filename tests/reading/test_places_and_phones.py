@@ -139,3 +139,29 @@ def test_a_records_own_unit_is_part_of_its_address() -> None:
     record = RECORD | {"street_address": "14 Lantern St", "unit_number": "3"}
     (address,), left = said("contact_person_search", {"records": [record]}, "address")
     assert (address["flat"], address["number"], left) == ("3", "14", {})
+
+
+@pytest.mark.parametrize("phone", ["0061 491 570 156", "0011 61 491 570 156", "+61491570156"])
+def test_a_number_as_it_is_dialled_from_abroad_is_the_same(phone: str) -> None:
+    values, _ = said("contact_person_search", {"records": [RECORD | {"phones": [phone]}]}, "phone")
+    assert values == ["+61491570156"]
+
+
+def test_what_stands_for_no_contact_is_no_node_that_people_share() -> None:
+    answer = {"records": [RECORD | {"phones": ["N/A"], "emails": ["not provided"]}]}
+    reading = read("contact_person_search", {}, answer)
+    assert {mention.kind for mention in reading.mentions} == {"person", "address"}
+    assert {each.value for each in unread("contact_person_search", answer, reading)} == {
+        "N/A",
+        "not provided",
+    }
+
+
+def test_a_place_that_is_not_known_is_no_address_of_a_ban() -> None:
+    ban = {
+        "first_name": "Bo", "last_name": "Plume", "banned_type": "disqualified_director",
+        "document_number": "1", "address_suburb": "ADDRESS UNKNOWN", "address_state": "ADDRESS UNKNOWN",
+        "address_postcode": "0000",
+    }  # fmt: skip
+    values, left = said("banned_disqualified_persons", {"results": [{"matches": [ban]}]}, "address")
+    assert not values and {"ADDRESS UNKNOWN", "0000"} <= left.keys()

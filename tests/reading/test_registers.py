@@ -157,3 +157,23 @@ def test_a_row_abroad_has_no_uk_number(cells: dict[str, str], expected: tuple[st
 
 def test_a_text_that_is_no_number_has_no_register() -> None:
     assert uk_number_beside("HRB 12345", "England") is None
+
+
+@pytest.mark.parametrize(
+    ("place", "key", "is_australian"),
+    [
+        ("New Zealand", "company_number", False),
+        ("us_de", "company_number", False),
+        ("New Zealand", "arbn", True),
+        ("Victoria", "company_number", True),
+        ("Australia", "company_number", True),
+    ],
+)
+def test_the_number_of_a_company_of_elsewhere_is_no_australian_one(
+    place: str, key: str, is_australian: bool
+) -> None:
+    entity = {"name": "Quay Limited", key: "004085616", "jurisdiction": place}
+    answer = {"extract": {"entity_type": "company", "entity": entity}}
+    reading = read("regulator_extract", {}, answer)
+    numbers = [claim for claim in reading.claims if claim.attribute == "company_number"]
+    assert bool(numbers) == is_australian and not unread("regulator_extract", answer, reading)

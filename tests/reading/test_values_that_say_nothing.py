@@ -212,3 +212,19 @@ def test_an_address_is_the_same_however_its_members_are_spelled(spelled: Any) ->
         report = {"company_number": "01234567", "registered_office_address": address}
         found.append(claimed(said(COMPANY, {"report": report})[0], "address"))
     assert found[0] == found[1]
+
+
+@pytest.mark.parametrize(
+    "nowhere", ["ADDRESS UNKNOWN", "Suburb not supplied", "OVERSEAS", "Gone away", "SUPPRESSED", "NFA"]
+)
+def test_a_place_that_says_nothing_is_none_in_each_of_its_parts(nowhere: str) -> None:
+    match = {"last_name": "Penn", "first_name": "Ann", "address_country": "AUSTRALIA"}
+    match |= dict.fromkeys(("address_suburb", "address_state", "address_postcode"), nowhere)
+    reading, why = said("banned_disqualified_persons", {"results": [{"matches": [match]}]})
+    assert claimed(reading, "address") == [] and set(why) >= {nowhere}
+
+
+def test_a_postcode_of_zeros_is_none() -> None:
+    match = {"last_name": "Penn", "address_suburb": "YASS", "address_postcode": "0000"}
+    reading, why = said("banned_disqualified_persons", {"results": [{"matches": [match]}]})
+    assert claimed(reading, "address")[0]["postcode"] is None and "0000" in why

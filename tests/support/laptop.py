@@ -13,6 +13,23 @@ DESK = ".workbench-tab .wb-desk"
 DEBTORS = Path(__file__).parents[1] / "tables" / "debtors.csv"
 
 
+_TWO_SEARCHES = """
+from widgets import Desk
+case = fresh()
+case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+case.contact_person_search(email="office@brightlane.example")
+desk = Desk(case)
+"""
+
+
+def desk_of_two_searches(stage: Any, *, then: str = "") -> Any:
+    """The page of a stage with the desk of a small case; `then` runs in its kernel before it is shown."""
+    stage.page.set_viewport_size(LAPTOP)
+    stage.run(f"{_TWO_SEARCHES}{then}\nshow(desk)")
+    stage.page.wait_for_selector(".wb-desk .wbc[data-drawn]")
+    return stage.page
+
+
 def desk_tab(stage: Any, tab: str) -> Any:
     """The page of a stage with the desk of a fresh case on it, at one of its tabs."""
     stage.page.set_viewport_size(LAPTOP)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from workbench.case import Case
 from workbench.tables.plan import plan_of
 from workbench.tables.row_reading import read_row
 from workbench.values import cells
@@ -110,12 +108,6 @@ def test_a_death_before_the_birth_is_a_problem_of_its_row() -> None:
     records = [dict(zip(("Name", "DOB", "Died"), row, strict=True)) for row in rows]
     plan = plan_of(list(records[0]), records)
     assert [[problem.column for problem in read_row(plan, row).problems] for row in records] == [["Died"], []]
-
-
-@pytest.fixture
-def case(tmp_path: Path) -> Any:
-    with Case.open(tmp_path / "a.case", purpose="p", legal_basis="l") as opened:
-        yield opened
 
 
 def test_other_names_are_said_not_to_be_asked(case: Any) -> None:

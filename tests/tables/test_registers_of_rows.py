@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from workbench import Case, Client
+from workbench import Case
 from workbench.tables.headings import meaning_of
 from workbench.values import cells
 
@@ -17,14 +15,6 @@ HEADINGS = (
     "Incorporated in", "State", "State of incorporation", "Domicile", "Company jurisdiction", "Whence",
 )  # fmt: skip
 ABROAD = (("4567890", "Ireland"), ("05123456", "Delaware"), ("123456", "Luxembourg"), ("45678", "Guernsey"))
-
-
-@pytest.fixture
-def case(tmp_path: Path) -> Iterator[Case]:
-    with Case.open(
-        tmp_path / "rows.case", client=Client.sandbox(), purpose="a test", legal_basis="synthetic data"
-    ) as case:
-        yield case
 
 
 def numbers(case: Case, rows: list[dict[str, Any]]) -> tuple[list[str], set[str]]:

@@ -4,18 +4,8 @@ from typing import Any
 
 import pytest
 
-import workbench
 from workbench.tables.table import table_in
 from workbench.values import cells, places
-
-
-@pytest.fixture
-def case(tmp_path: Any) -> Any:
-    with workbench.Case.open(
-        tmp_path / "a.case", client=workbench.Client.sandbox(), purpose="test", legal_basis="test"
-    ) as made:
-        yield made
-
 
 TWO = "Abel Quill & Ada Plume"
 

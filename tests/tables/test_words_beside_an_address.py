@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-import workbench
 from workbench.tables.plan import plan_of
 from workbench.values import cells
 
@@ -58,14 +57,6 @@ def test_a_house_number_that_became_a_date_or_a_fraction_is_refused(changed: Any
 @pytest.mark.parametrize("number", ["3", 27.0, "12A", "3/27", "12-14", "Shop 4", "B", "Lot 5", "10500"])
 def test_the_number_of_a_house_or_unit_is_read(number: Any) -> None:
     assert cells.house_number(number).values
-
-
-@pytest.fixture
-def case(tmp_path: Any) -> Any:
-    with workbench.Case.open(
-        tmp_path / "a.case", client=workbench.Client.sandbox(), purpose="test", legal_basis="test"
-    ) as made:
-        yield made
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,6 @@ from openpyxl.comments import Comment
 from openpyxl.styles import Font, PatternFill
 from openpyxl.utils.datetime import CALENDAR_MAC_1904
 
-from workbench.case import Case
 from workbench.tables.plan import plan_of
 from workbench.tables.row_reading import read_row
 from workbench.tables.table import Table, table_in
@@ -47,12 +46,6 @@ def struck(book: Any) -> None:
     book.active["C3"].font = Font(strike=True)
 
 
-@pytest.fixture
-def case(tmp_path: Path) -> Any:
-    with Case.open(tmp_path / "a.case", purpose="p", legal_basis="l") as opened:
-        yield opened
-
-
 # -- marks
 
 
@@ -78,14 +71,20 @@ def test_a_row_may_be_asked_without_its_marked_cell(case: Any) -> None:
     assert question["name_last"] == "Ruff" and "phone" not in question
 
 
-def test_a_struck_cell_is_not_imported_and_a_comment_is_kept(case: Any, tmp_path: Path) -> None:
-    for change in (commented, struck):
+def remarked(book: Any) -> None:
+    book.active["C3"].comment = Comment("confirmed by her brother", "me")
+
+
+def test_what_is_struck_or_called_wrong_is_not_imported_and_a_comment_is_kept(
+    case: Any, tmp_path: Path
+) -> None:
+    for change in (commented, struck, remarked):
         (tmp_path / "people.xlsx").write_bytes(saved((HEADINGS, *PEOPLE), change))
         source = case.import_records(tmp_path / "people.xlsx").source
         left = [each for each in source.question.get("not_read", ()) if each.get("column") == "Mobile"]
-        assert [each["text"] for each in left] == (["0491 570 157"] if change is struck else [])
+        assert [each["text"] for each in left] == ([] if change is remarked else ["0491 570 157"])
         assert any("C3" in note for note in source.question["notes"])
-    assert len(case.claims().query("attribute == 'phone'")) == 5
+    assert len(case.claims().query("attribute == 'phone'")) == 7
 
 
 def test_cells_with_a_colour_of_their_own_are_named() -> None:
@@ -98,6 +97,25 @@ def test_cells_with_a_colour_of_their_own_are_named() -> None:
     found = table(lines, coloured)
     assert [note for note in found.notes if "A3" in note and "A1" not in note]
     assert len(found.rows) == 3 and [line for line, _, _ in found.skipped] == [5]
+
+
+def test_beside_a_legend_every_colour_is_named_with_what_the_legend_says() -> None:
+    def coloured(book: Any) -> None:
+        for line in (1, 2, 3, 4):
+            book.active.cell(line, 2).fill = PatternFill("solid", fgColor="FFFF0000")
+
+    without, beside = (table((HEADINGS, *PEOPLE, *more), coloured).notes for more in ((), (("Red = dead",),)))
+    assert not any("B2" in note for note in without)
+    assert any("B2, B3, B4" in note for note in beside) and any("Red = dead" in note for note in beside)
+
+
+def test_the_colour_of_the_headings_in_a_row_is_named() -> None:
+    def coloured(book: Any) -> None:
+        for line in (1, 3):
+            book.active.cell(line, 1).fill = PatternFill("solid", fgColor="FFFFFF00")
+
+    (note,) = table((HEADINGS, *PEOPLE), coloured).notes
+    assert "A3" in note and "A1" not in note
 
 
 def test_stripes_are_no_remark() -> None:

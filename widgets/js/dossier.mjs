@@ -9,13 +9,15 @@ const FORMATS = [["html", "Web page", "one file; opens in any browser, offline"]
   "PDF",
   "to print and to file",
 ], ["docx", "Word", "to go on writing"]];
-const AUDIENCES = [["internal", "Internal use", "all that is held, with conclusions and decisions"], [
+const AUDIENCES = [["internal", "Internal use", "all that is held, with decisions and work notes"], [
   "court",
   "The court",
-  "the same content; the cover names the court",
+  "without work notes; method in full, how to verify it, room to sign",
 ], ["client", "The client", "without conclusions, decisions and references"]];
 
 let serial = 0;
+
+const field = (ariaLabel, placeholder) => make("input", { type: "text", maxLength: 200, placeholder, ariaLabel });
 
 function render({ model, el }) {
   const root = part({ model, el }, "section", { class: "wb wb-dossier", ariaLabel: "Dossier" });
@@ -62,22 +64,12 @@ function render({ model, el }) {
   const also = make(
     "p",
     { class: "wb-quiet" },
-    "The chart and the wording of questions and decisions are left out too.",
+    "The chart, work notes and the wording of questions and decisions are left out too.",
   );
   // chosen values that are withheld, each with the reason
   const chosen = make("ul", { class: "wb-withheld" });
-  const value = make("input", {
-    type: "text",
-    maxLength: 200,
-    placeholder: "0491 570 156, a name, or P3",
-    ariaLabel: "Value to withhold",
-  });
-  const why = make("input", {
-    type: "text",
-    maxLength: 200,
-    placeholder: "Reason",
-    ariaLabel: "Reason to withhold it",
-  });
+  const value = field("Value to withhold", "0491 570 156, a name, or P3");
+  const why = field("Reason to withhold it", "Reason");
   const add = make("button", {
     onclick: () => {
       if (!value.value.trim()) return value.focus();
@@ -136,13 +128,8 @@ function render({ model, el }) {
     if (!model.get("busy")) model.send({ type, wanted: wanted(), ...more });
   };
   const version = make("select", { ariaLabel: "Number of the report" });
-  const client = make("input", { type: "text", maxLength: 200, placeholder: "Client (optional)", ariaLabel: "Client" });
-  const reference = make("input", {
-    type: "text",
-    maxLength: 200,
-    placeholder: "Our reference (optional)",
-    ariaLabel: "Our reference",
-  });
+  const client = field("Client", "Client (optional)");
+  const reference = field("Our reference", "Our reference (optional)");
   const issue = make("button", {
     onclick: () =>
       order("issue", {

@@ -357,7 +357,8 @@ def restore(store: Store, state: State) -> bool:
         for name, _, body in found:
             rows.setdefault(name, []).append(body)
         kept = Kept(head, rows)
-        drawn = kept.drawn()
+        with uncollected():
+            drawn = kept.drawn()
     except Exception as error:
         _log.warning("the saved state of the case cannot be used (%s): folding the journal", error)
         return False

@@ -35,9 +35,21 @@ class IdBook:
         Returns every public id whose entity changed, with its entity now (None: no entity bears it). An
         unchanged entity that loses its id to one of those taken is among them, by its old id and its new one.
         """
-        entities = sorted(arrived, key=_first)
-        for entity in entities:
-            self._greet(entity)
+        entities, alone = [], []
+        for entity in sorted(arrived, key=_first):
+            name = self._greet(entity)
+            if name is not None and self._is_sole(entity, name):
+                alone.append((name, entity))
+            else:
+                entities.append(entity)
+        for name, entity in alone:
+            self._bear(name, entity)
+        return self._changes({name for name, _ in alone} | self._settle(entities))
+
+    def _settle(self, entities: list[EntityLike]) -> set[str]:
+        """Gives ids to entities that compete for them; the ids whose entity may be another."""
+        if not entities:
+            return set()
         concerned = {mention for entity in entities for mention in entity.mentions}
         rivals = self._neighbours(concerned, {self.of_mention[m] for m in concerned if m in self.of_mention})
         if rivals:
@@ -45,16 +57,31 @@ class IdBook:
             concerned.update(mention for entity in rivals for mention in entity.mentions)
         before = {self.of_mention[m] for m in concerned if m in self.of_mention}
         self._name(entities)
-        return self._changes(before | {self.of_mention[m] for m in concerned})
+        return before | {self.of_mention[m] for m in concerned}
 
-    def _greet(self, entity: EntityLike) -> None:
-        strangers = [m for m in entity.mentions if m not in self._born]
-        if not strangers:
-            return
-        known = {self._born[m] for m in entity.mentions if m in self._born}
+    def _greet(self, entity: EntityLike) -> str | None:
+        """Gives an id to the mentions that never had one; the id, if it is the same for all of them."""
+        born = set(map(self._born.get, entity.mentions))
+        known = {name for name in born if name is not None}
         name = min(known, key=id_order) if known else self._new(entity.kind)
-        for mention in strangers:
-            self._remember(mention, name)
+        if None in born:
+            strangers = [mention for mention in entity.mentions if mention not in self._born]
+            self._born.update(dict.fromkeys(strangers, name))
+            self._mentions_of[name].update(strangers)
+        return name if len(known) < 2 else None
+
+    def _is_sole(self, entity: EntityLike, name: str) -> bool:
+        """True where no other entity has, or had, a mention that remembers this id of all its mentions."""
+        before = self.members.get(name)
+        return (
+            len(self._mentions_of[name]) == len(entity.mentions)
+            and {*map(self.of_mention.get, entity.mentions)} <= {None, name}
+            and (before is None or before.mentions <= entity.mentions)
+        )
+
+    def _bear(self, name: str, entity: EntityLike) -> None:
+        self.members[name] = entity
+        self.of_mention.update(dict.fromkeys(entity.mentions, name))
 
     def _neighbours(self, holders: set[str], before: set[str]) -> list[EntityLike]:
         """Unchanged entities that compete for the same ids."""
@@ -89,8 +116,7 @@ class IdBook:
                 name = self._new(entity.kind)
                 for mention in entity.mentions:
                     self._remember(mention, name)
-            self.members[name] = entity
-            self.of_mention.update(dict.fromkeys(entity.mentions, name))
+            self._bear(name, entity)
 
     def _changes(self, names: set[str]) -> dict[str, EntityLike | None]:
         return {name: self.members.get(name) for name in sorted(names, key=id_order)}

@@ -14,7 +14,7 @@ from workbench.tables.column_cells import DATES
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import MARKED, Choice, ColumnPlan, plan_of
 from workbench.tables.row_reading import read_row
-from workbench.tables.sheets import STRUCK
+from workbench.tables.sheets import STRUCK, says_wrong
 from workbench.tables.table import Table
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Party
@@ -145,9 +145,9 @@ def _texts(reader: Callable[[Any], Cell[Any]], show: Callable[[Any], str]) -> Ca
 
 
 def _party(party: Party) -> str:
-    """A party as a text that is read as the same again: a trading name keeps its mark."""
-    if party.kind == "company" and [one.kind for one in cells.party(party.text).values] != ["company"]:
-        return f"t/as {party.text}"
+    """A party as a text that is read as the same again: a trading name and a trust keep their mark."""
+    if party.kind == "company" and party.role:
+        return f"{'t/as' if party.role == cells.TRADES_AS else 'as trustee for'} {party.text}"
     return f"{party.text} (deceased)" if party.deceased else party.text
 
 
@@ -159,14 +159,14 @@ _SPLIT: dict[str, Callable[[Any], list[str]]] = {
 
 
 def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, list[dict[str, Any]]]:
-    """A table without the cells that are struck through and would be read, and what they held."""
+    """A table without the cells that are struck through or called wrong, and what they held."""
     left: list[dict[str, Any]] = []
     rows = []
     index = 0
     for row in table.rows:
         struck = [
             column for column, mark in row.marks.items()
-            if STRUCK in mark and column in mapping and not mapping[column].get(MARKED)
+            if (STRUCK in mark or says_wrong(mark)) and column in mapping and not mapping[column].get(MARKED)
         ]  # fmt: skip
         left += [
             {"line": row.line, **({} if row.problem else {"row": index}), "column": column,
@@ -201,6 +201,11 @@ def unread_rows(
         reading = read_row(plan, record)
         found += [
             {"line": row.line, "row": index, "column": p.column, "why": p.reason} for p in reading.problems
+        ]
+        found += [
+            {"line": row.line, "row": index, "column": column, "why": why}
+            for column, note in reading.notes
+            for why in cells.nobodys(note)
         ]
         for column, spec in mapping.items():
             if spec["means"] == LINK_DATE:

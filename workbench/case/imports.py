@@ -22,6 +22,7 @@ from workbench.evidence.canonical import iso
 from workbench.evidence.model import Asked
 from workbench.evidence.recorder import Arrived
 from workbench.evidence.secrets import clean_question
+from workbench.graph.sanitize import uncollected
 from workbench.jobs import LOOP, Job, Progress, Steps
 from workbench.operations import get
 from workbench.values.json_text import TooManyValues, read_json
@@ -87,13 +88,14 @@ def _content(path: Path) -> bytes:
 
 def _bring(session: Session, operation: str, contents: Sequence[bytes]) -> int:
     """Stores answers in one transaction, whose sources are taken into the graph at once, and reads them."""
-    with session.store.writing(session.actor) as writer:
-        numbers = [
-            _record(session, operation, *_checked(operation, {}, each, "imported")) for each in contents
-        ]
-        if len(numbers) > 1:
-            writer.append(GATHERED, f"S{numbers[0]}-S{numbers[-1]}")
-    session.read(numbers)
+    with uncollected():
+        with session.store.writing(session.actor) as writer:
+            numbers = [
+                _record(session, operation, *_checked(operation, {}, each, "imported")) for each in contents
+            ]
+            if len(numbers) > 1:
+                writer.append(GATHERED, f"S{numbers[0]}-S{numbers[-1]}")
+        session.read(numbers)
     return len(numbers)
 
 

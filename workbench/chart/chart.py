@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from workbench.chart import folding as folding
+from workbench.chart import overview as overviews
 from workbench.chart import pipeline as staging
+from workbench.chart import room
 from workbench.chart import scene as scenes
 from workbench.chart.filter import Filter
-from workbench.chart.style import PALETTE
+from workbench.chart.style import COMMUNITY, PALETTE
 from workbench.chart.view import History, View, shading_of
 from workbench.errors import InputError
 from workbench.graph.layouts.placement import Style, layout
-from workbench.graph.records import NodeRecord, RecordReader, Records
+from workbench.graph.record_reader import RecordReader
+from workbench.graph.records import NodeRecord, Records
 from workbench.graph.sanitize import uncollected
 from workbench.values.search import holds, words_of
 
@@ -31,9 +34,10 @@ class Chart:
     """A link chart of any networkx graph, which it does not change.
 
     `kind`, `label`, `sources` and `facts` of nodes and `relation`, `sources`, `date_start` and
-    `date_end` of edges are used where they are there (see `workbench.graph.records`). The same graph
+    `date_end` of edges are used where they are there (see `workbench.graph.record_reader`). The same graph
     gives the same chart. `positions` and `view` place nodes; the others are laid out beside them.
-    `views` gives the saved views by name: a page offers them to its reader.
+    `views` gives the saved views by name: a page offers them to its reader. With `overview` a large graph
+    is drawn by its communities until they are opened, unless a `view` says how it is drawn.
     """
 
     def __init__(
@@ -47,6 +51,7 @@ class Chart:
         hub: int = folding.HUB,
         limit: int = folding.LIMIT,
         views: Callable[[], Mapping[str, View]] | None = None,
+        overview: bool = False,
     ) -> None:
         self.graph = graph
         self.title = title
@@ -55,7 +60,8 @@ class Chart:
         self.records = self._reader.read(graph)
         ids = {n.key: n.id for n in self.records.nodes}
         known = {ids.get(k, str(k)): (float(p[0]), float(p[1])) for k, p in (positions or {}).items()}
-        start = view or View(style=style)
+        self._overview = overview
+        start = view or View(style=style, **self._grouped())
         if known:
             start = replace(start, positions={**start.positions, **known})
         self.history = History(start)
@@ -103,6 +109,12 @@ class Chart:
                 self._stage = self._stager.build(self.records, self.history, self.title)
         return self._stage
 
+    def _grouped(self) -> dict[str, Any]:
+        """The groups that a large chart begins with, as changes of its view."""
+        if not self._overview or len(self.records.nodes) <= overviews.CROWD:
+            return {}
+        return {"groups": overviews.split(self.records), "grouping": COMMUNITY}
+
     def _after(self, before: Scene) -> SceneDelta:
         self._stage = self._scene = None
         return scenes.difference(before, self.stage)
@@ -122,10 +134,21 @@ class Chart:
         self.graph = graph
         self.records = self._reader.read(graph)
         new = frozenset(n.id for n in self.records.nodes if n.id not in known)
+        groups = self._regrouped(known, new)
         if title and new:
             self.history.settle(hidden=self.view.hidden | new)
-            self.history.do(title, hidden=self.view.hidden - new)
+            self.history.do(title, hidden=self.view.hidden - new, **groups)
+        elif groups:
+            self.history.settle(**groups)
         return self._after(before)
+
+    def _regrouped(self, known: Collection[str], new: Collection[str]) -> dict[str, Any]:
+        """The groups after many entities came at once: a chart that they make large gets its overview."""
+        if len(new) <= overviews.FEW:
+            return {}
+        if self.view.grouping == COMMUNITY and self.view.groups:
+            return {"groups": overviews.joined(self.records, self.view.groups, sorted(new))}
+        return self._grouped() if len(known) <= overviews.CROWD and not self.view.groups else {}
 
     def hidden_neighbours(self, node: str) -> str:
         """What `show_neighbours` would show, counted by kind (`2 phones, 1 person`); empty for nothing."""
@@ -239,9 +262,26 @@ class Chart:
         return self._do("pin", pinned=self.view.pinned | wanted if pinned else self.view.pinned - wanted)
 
     def unfold(self, node: str) -> SceneDelta:
-        """Opens a folded hub or a collapsed group."""
+        """Opens a folded hub or a collapsed group, a large one to smaller groups; the rest makes room."""
         self._known([node])
-        return self._do("unfold", opened=self.view.opened | {node})
+        view = self.view
+        label = node.removeprefix("fold:")
+        if node not in self.stage.nodes or label not in view.groups:
+            return self._do("unfold", opened=view.opened | {node})
+        members = view.groups[label]
+        parts = overviews.split(self.records, members) if len(members) > overviews.LARGEST else {}
+        changes: dict[str, Any] = {"opened": view.opened | {node}}
+        if len(parts) > 1:
+            others = {k: v for k, v in view.groups.items() if k != label}
+            changes = {"groups": overviews.added(others, parts)}
+        before = self.stage.nodes
+        after = self._stager.fold(self.records, replace(view, **changes)).records
+        places = {name: (item["x"], item["y"]) for name, item in before.items() if name != node}
+        # a smaller group may have the name of the one that it was in
+        new = [n.id for n in after.nodes if n.id not in places]
+        at = before[node]["x"], before[node]["y"]
+        moved = room.opened(places, at, after, new, style=view.style, fixed=view.pinned)
+        return self._do("unfold", **changes, positions={**view.positions, **moved})
 
     def fold(self, node: str) -> SceneDelta:
         """Folds again what was opened."""
@@ -278,6 +318,10 @@ class Chart:
         now = self.view
         named = {f.name: getattr(view, f.name) for f in fields(view)}
         return self._do("open view", **{**named, "positions": {**now.positions, **view.positions}})
+
+    def reset(self) -> SceneDelta:
+        """Shows everything as in the beginning, with notes and tags; one step of undo."""
+        return self.open_view(View(notes=self.view.notes, tags=self.view.tags, **self._grouped()))
 
     def undo(self) -> SceneDelta:
         """Takes the last change back; nothing happens at the beginning."""

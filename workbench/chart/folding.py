@@ -11,10 +11,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from workbench import ontology
+from workbench.chart import overview
 from workbench.chart.labels import counted
 from workbench.chart.style import COMMUNITY, groupings
 from workbench.errors import InputError
-from workbench.graph.records import EdgeRecord, NodeRecord, Records
+from workbench.graph.records import EdgeRecord, Fact, NodeRecord, Records
 from workbench.operations import wording
 
 HUB = 20
@@ -24,6 +25,7 @@ LIMIT = 5_000
 """The most nodes that are drawn at once."""
 
 _LEAVES = 4
+_NAMED, _NAME = 3, 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,8 @@ def grouped(graph: Any, records: Records, by: str) -> dict[str, list[str]]:
     """
     if by not in groupings():
         raise InputError(f"no grouping by {by!r}; there are {', '.join(groupings())}")
+    if by == COMMUNITY and len(records.nodes) > overview.CROWD:
+        return {label: list(members) for label, members in overview.split(records).items()}
     if by == COMMUNITY:
         from workbench.graph.paths import communities
 
@@ -120,12 +124,13 @@ def _collapse(
     home: dict[str, str] = {}
     made: list[NodeRecord] = []
     members: dict[str, tuple[str, ...]] = {}
+    links = Counter(end for e in records.edges for end in (e.source, e.target)) if groups else Counter()
     for label, wanted in groups.items():
         fold_id = f"fold:{label}"
         inside = [m for m in wanted if m in by_id and m not in home]
         if fold_id in opened or len(inside) < 2:
             continue
-        made.append(_group_node(fold_id, label, [by_id[m] for m in inside]))
+        made.append(_group_node(fold_id, label, [by_id[m] for m in inside], links))
         members[fold_id] = tuple(inside)
         home |= dict.fromkeys(inside, fold_id)
     if not made:
@@ -137,24 +142,36 @@ def _collapse(
     return Folded(replace(records, nodes=nodes, edges=edges), members, (sentence,) if message else ())
 
 
-def _group_node(fold_id: str, label: str, inside: list[NodeRecord]) -> NodeRecord:
+def _group_node(fold_id: str, label: str, inside: list[NodeRecord], links: Mapping[str, int]) -> NodeRecord:
     placed = [n for n in inside if n.x is not None and n.y is not None]
     return NodeRecord(
         id=fold_id,
         key=fold_id,
         kind="group",
-        label=f"{label}: {counted(n.kind for n in inside)}",
+        label=label,
         sources=tuple(dict.fromkeys(s for n in inside for s in n.sources)),
-        facts=(),
+        facts=_holdings(inside, links),
         marks=tuple(dict.fromkeys(m for n in inside for m in n.marks)),
         confidence=None,
         notes="",
         tags=(),
         sandbox=any(n.sandbox for n in inside),
-        more={},
+        more={"holds": counted(n.kind for n in inside)},
         x=sum(n.x or 0.0 for n in placed) / len(placed) if placed else None,
         y=sum(n.y or 0.0 for n in placed) / len(placed) if placed else None,
     )
+
+
+def _holdings(inside: list[NodeRecord], links: Mapping[str, int]) -> tuple[Fact, ...]:
+    """What a group holds: how many of each kind, who is best connected, and what connects its members."""
+    ranked = sorted((n for n in inside if links[n.id] > 1), key=lambda n: -links[n.id])
+    facts = [Fact("holds", counted(n.kind for n in inside))]
+    for attribute, shared in (("best_connected", False), ("connected_by", True)):
+        named = [n for n in ranked if ontology.kind(n.kind).hub is shared][:_NAMED]
+        texts = [f"{n.label[:_NAME]} ({wording.counted(links[n.id], 'link')})" for n in named]
+        if texts:
+            facts.append(Fact(attribute, "; ".join(texts)))
+    return tuple(facts)
 
 
 def _joined(edges: Collection[EdgeRecord], home: Mapping[str, str]) -> tuple[EdgeRecord, ...]:

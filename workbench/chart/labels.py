@@ -22,15 +22,18 @@ _DATED = re.compile(
 
 
 def node_label(node: NodeRecord) -> str:
-    """The name, and for a person the years in a second line; never longer than a chart can bear.
+    """The name, and for a person the years in a second line, for a group what it holds; never longer than a
+    chart can bear.
 
     Australian phone numbers are all written one way, `0491 570 156`, however a source wrote them.
     """
     name = " ".join(clean(node.label, LABEL_LIMIT).split())
     if node.kind == "phone":
         name = phones.to_read(name)
-    years = node.years if node.kind == "person" else ""
-    return f"{name}\n{years}" if years else name
+    second = (
+        node.years if node.kind == "person" else node.more.get("holds", "") if node.kind == "group" else ""
+    )
+    return f"{name}\n{second}" if second else name
 
 
 def span(start: str | None, end: str | None) -> str:
@@ -64,6 +67,8 @@ def node_tooltip(node: NodeRecord, places: Iterable[tuple[str, str | None, str |
     """
     lines = [clean(node.label, TEXT_LIMIT), kind_name(node.kind)]
     lines += [MARKS[m].name for m in node.marks]
+    if node.kind == "group":
+        lines += [f"{f.attribute.replace('_', ' ')}: {f.text}" for f in node.facts]
     lines += fact_lines((f.attribute, f.text) for f in node.facts)
     lines += place_lines(places)
     if node.sources:

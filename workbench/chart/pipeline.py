@@ -42,18 +42,8 @@ class Pipeline:
         filter comes first, and makes room.
         """
         view = history.view
-        wanted = _without(_noted(records, view), view.hidden)
-        everything = wanted
-        if len(wanted.nodes) > self._limit:
-            wanted = view.filter.apply(wanted)
-        folded = folding.fold(
-            wanted,
-            opened=view.opened,
-            groups=view.groups,
-            brought=view.brought,
-            hub=self._hub,
-            limit=self._limit,
-        )
+        everything = _without(_noted(records, view), view.hidden)
+        folded = self._folded(everything, view)
         held = lined(folded.records)
         displayed = view.filter.apply(held)
         places = _places(held, history)
@@ -83,6 +73,22 @@ class Pipeline:
             items=self._items,
         )
         return PipelineResult(scene, displayed, folded.members, messages)
+
+    def fold(self, records: Records, view: View) -> folding.Folded:
+        """What would be drawn of records in a view, without places."""
+        return self._folded(_without(records, view.hidden), view)
+
+    def _folded(self, wanted: Records, view: View) -> folding.Folded:
+        if len(wanted.nodes) > self._limit and not view.groups:
+            wanted = view.filter.apply(wanted)
+        return folding.fold(
+            wanted,
+            opened=view.opened,
+            groups=view.groups,
+            brought=view.brought,
+            hub=self._hub,
+            limit=self._limit,
+        )
 
 
 def shown(stage: PipelineResult) -> Scene:

@@ -144,7 +144,9 @@ def _link(
 
 
 def _size(node: dict[str, Any]) -> float:
-    usual = style.kind_style(node["group"]).size + min(math.log2(node.get("members", 1)) * 3, 18)
+    usual: float = style.kind_style(node["group"]).size
+    if node.get("members"):
+        usual += min(math.log2(node["members"]) * 2.6, 34) - 12
     return usual * float(node.get("grow", 1.0))
 
 

@@ -11,21 +11,16 @@ from workbench import ontology
 from workbench.dossier.answer import DRAFT, DraftedAnswer, cites_of
 from workbench.dossier.drafts import FREE
 from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
+from workbench.dossier.method import IN_FULL, METHOD, for_the_court
 from workbench.dossier.model import AUDIENCES, OPTIONAL, Chapter, Dossier, Material, Passage, Sentence
 from workbench.dossier.redact import BLOCKED, Redaction
 from workbench.errors import InputError
+from workbench.graph.profile import is_over, name_of
 from workbench.graph.sanitize import clean
 from workbench.operations import wording
 from workbench.operations.wording import counted
 from workbench.values import dates
 
-_METHOD = (
-    "Every answer of the data service was stored whole before it was read, with a SHA-256 of its bytes. "
-    "Statements were read from the answers by rule; each cites the place of its value in the recorded bytes. "
-    "Records were held to be one person only where several independent values agree, never on a name alone; "
-    "each such conclusion is an inference (I) with its weights; an investigator's decision (J) goes first. "
-    "A finding (F) is a pattern found by rule and a reason to look further, not a verdict.",
-)
 ANSWER, QUESTION = "answer", "question"
 """The names of the sections that answer, and ask, on the first page."""
 _NAMED = 12
@@ -55,7 +50,8 @@ def compose(
     draft: str = "",
     cover: Mapping[str, str] | None = None,
 ) -> Dossier:
-    """The dossier for an audience: `court` and `internal` have all, `client` no workings.
+    """The dossier for an audience: `client` has no workings, `internal` has the notes and tags, too, and
+    `court` what a court checks it by: the method in full, the commands that verify it, and room to sign.
 
     `redact` withholds whole classes of values (`phones`, `emails`, `addresses`, `ip_addresses`,
     `social_profiles`, `birth_dates`, `court_records`) in every chapter, and with them the chart, the recorded
@@ -73,7 +69,7 @@ def compose(
     redact = (redact,) if isinstance(redact, str) else redact
     withhold = (withhold,) if isinstance(withhold, str) else withhold
     redaction = Redaction(material.graph, [*redact], withhold)
-    graph = redaction.graph(material.graph)
+    graph = _as_of(redaction.graph(material.graph), material.made_at[:10])
     material, scope = _scoped(material, entities)
     stated = next((each for each in material.written if each["name"] == QUESTION), {})
     chosen = draft or str(stated.get("template") or FREE)
@@ -93,6 +89,7 @@ def compose(
         _unread_values(material, withheld=bool(redaction)),
         replace(_conclusions(material), annex=True),
         replace(_decisions(material, withheld=bool(redaction)), annex=True),
+        *(() if redaction or audience != "internal" else (_work_notes(material, scope, country),)),
     ]
     if audience == "client":
         chapters = [chapter for chapter in chapters if chapter.key not in _WORKING]
@@ -121,10 +118,11 @@ def compose(
             for s in material.sources
         ),
         cautions=tuple(sorted({material.cautions.get(key, key) for key in shown})),
-        method=(*_METHOD, *_left_out(material)),
+        method=(*METHOD, *(IN_FULL if audience == "court" else ()), *_left_out(material)),
         proof=(
             *((("Journal hash", material.head),) if material.head else ()),
             *((label, _bounded(clean(text))) for label, text in material.seal),
+            *(for_the_court(material) if audience == "court" else ()),
         ),
         redacted=tuple(redact),
         withheld=tuple(_withheld(material.graph, redact, withhold, redaction)),
@@ -136,6 +134,37 @@ def compose(
         country=country,
         made_at=material.made_at,
     )  # fmt: skip
+
+
+def _as_of(graph: Any, day: str) -> Any:
+    """The graph in which each ban that was over by a day is marked so."""
+    ended = {
+        node: [{**fact, "over": True} if is_over(fact, day) else fact for fact in data["facts"]]
+        for node, data in graph.nodes(data=True)
+        if any(is_over(fact, day) for fact in data.get("facts") or ())
+    }
+    if not ended or not day:
+        return graph
+    copy = graph.copy()
+    for node, facts in ended.items():
+        copy.nodes[node]["facts"] = facts
+    return copy
+
+
+def _work_notes(material: Material, scope: set[str] | None, country: str) -> Chapter:
+    """What the investigators noted for themselves, by entity; each rests on what the entity was read from."""
+    by_entity: dict[str, list[Sentence]] = {}
+    for note in material.notes:
+        entity = str(note["entity"])
+        cites = tuple(map(str, material.graph.nodes[entity].get("sources") or ()))
+        if cites and (scope is None or entity in scope):
+            words = f"{note['text']} ({note['author']}, {_day(str(note['at']), country)})"
+            by_entity.setdefault(entity, []).append(Sentence(words, cites))
+    parts = (
+        Passage(f"{name_of(material.graph, entity)} [{entity}]", tuple(sentences))
+        for entity, sentences in by_entity.items()
+    )
+    return Chapter("work_notes", "Work notes", tuple(parts), annex=True)
 
 
 def _lists(material: Material, scope: set[str] | None, *, withheld: bool) -> Iterator[Chapter]:

@@ -243,7 +243,11 @@ def _screened(what: DraftSource) -> Iterator[Sentence]:
     sources = tuple(str(source["source"]) for source in what.material.sources)
     if sources:
         many = f"{counted(len(people), 'person or company', 'people and companies')}"
-        yield Sentence(f"The answers name {many}; a ban is recorded for {len(banned)} of them.", sources)
+        over = [node for node in banned if all(fact.get("over") for fact in what.facts(node, "ban"))]
+        ended = f"; for {len(over)} of these it has ended" if over else ""
+        yield Sentence(
+            f"The answers name {many}; a ban is recorded for {len(banned)} of them{ended}.", sources
+        )
     yield from _bans(what, banned[: 2 * _AROUND])
 
 
@@ -317,7 +321,7 @@ DRAFTS: dict[str, Draft] = {
     "disqualified_director": Draft(
         "Does {who} keep to the ban, or does somebody act for them?", _PEOPLE, (_bans,),
         ("acting_while_disqualified", "acting_through_relative"), findings_first=True,
-        none="No office or holding of theirs during a ban was found, and nobody who acts for them",
+        none="No office or holding of theirs during a ban was found, nor anybody who acts for them",
     ),
     "regulator_extract": Draft(
         "What does the register hold on {who}?", _HOLDERS, (_offices, _status, _bans)

@@ -90,6 +90,8 @@ class Material:
     `cites`."""
     left_out: Sequence[str] = ()
     """Which of the chapters by rule (`OPTIONAL`) the investigator leaves out."""
+    notes: Sequence[Mapping[str, Any]] = ()
+    """Notes and tags: dicts of `entity`, `text`, `author` and `at`."""
     written: Sequence[Mapping[str, Any]] = ()
     """What the investigator wrote: dicts of `id`, `name`, `title`, `is_draft`, `author`, `at` and
     `paragraphs`, which are dicts of `text`, `cites` and, of a picture's caption, `picture`. The one called
@@ -200,7 +202,10 @@ class Dossier:
         chosen = len(self.withheld) - len(self.redacted)
         classes = [name.replace("_", " ") for name in self.redacted]
         names = ", ".join([*classes, *([counted(chosen, "chosen value")] if chosen else [])])
-        rest = "The link chart, the wording of questions and the reasons of decisions are left out too."
+        notes = ", work notes" if self.audience == "internal" else ""
+        rest = (
+            f"The link chart{notes}, the wording of questions and the reasons of decisions are left out too."
+        )
         return (
             *((INVENTED,) if self.simulated else ()),
             *((f"Withheld: {names}. {rest}",) if self.withheld else ()),

@@ -105,6 +105,7 @@ def _model(dossier: Dossier, letterhead: Letterhead) -> dict[str, Any]:
         "footer": letterhead.footer,
         "colour": letterhead.colour,
         "logo": bool(letterhead.logo),
+        "logo_alt": _seen(letterhead.name) or "Logo",
         "paper": "us-letter" if dossier.country == "US" else "a4",
         "notices": dossier.notices,
         "front": dossier.front,
@@ -160,6 +161,7 @@ def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
                         "cites": _cites(s),
                         "note": [] if s.number in again else dossier.attributions([s]),
                         "picture": f"picture-{s.number}" if s.picture is not None else "",
+                        "alt": _seen(s.text) or CHART_ALT if s.picture is not None else "",
                         "mark": f"note-{again.get(s.number, s.number)}",
                     }
                     for s in part.sentences
@@ -172,9 +174,13 @@ def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
 
 def _heading(title: str) -> str:
     """A title of which something can be seen: an empty heading would stop the report."""
-    shown = printable(title)
-    seen = any(each.isprintable() and not each.isspace() for each in shown)
-    return shown if seen else "Untitled"
+    return _seen(title) or "Untitled"
+
+
+def _seen(text: str) -> str:
+    """The text as it is printed; nothing where nothing of it can be seen."""
+    shown = printable(text)
+    return shown if any(each.isprintable() and not each.isspace() for each in shown) else ""
 
 
 def _fonts() -> str:

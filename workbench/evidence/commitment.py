@@ -108,6 +108,8 @@ class _Kept:
         if (known := self.hashes.get(place)) is not None:
             return known
         salt = self.salts.get(place, salt)
+        if salt is not None and not self.hashes and self.salts.keys() <= {""}:
+            return _whole(value, salt)
         if isinstance(value, dict) and value:
             members = {
                 key: self.hash(join(place, key), child, _derived(salt, key)) for key, child in value.items()
@@ -118,7 +120,7 @@ class _Kept:
             return digest(["list", items])
         if salt is None:
             raise KeyError(place)
-        return sha256(f'["value",{canonical(salt)},{canonical(value)}]')
+        return _leaf(value, salt)
 
     def drop(self, place: str, tree: Any) -> None:
         """Forgets the salts by which a value, and what is below it, could be guessed from its hash."""
@@ -138,5 +140,22 @@ class _Kept:
         self.salts.pop(at, None)
 
 
+def _whole(value: Any, salt: str) -> str:
+    """The hash of a value, and all below it, of which nothing is erased; `_Kept.hash` gives the same."""
+    if isinstance(value, dict) and value:
+        return digest(["object", {key: _whole(child, _under(salt, key)) for key, child in value.items()}])
+    if isinstance(value, list) and value:
+        return digest(["list", [_whole(child, _under(salt, n)) for n, child in enumerate(value)]])
+    return _leaf(value, salt)
+
+
+def _leaf(value: Any, salt: str) -> str:
+    return sha256(f'["value",{canonical(salt)},{canonical(value)}]')
+
+
 def _derived(salt: str | None, step: str | int) -> str | None:
-    return None if salt is None else sha256(f"{salt}/{step}")[:32]
+    return None if salt is None else _under(salt, step)
+
+
+def _under(salt: str, step: str | int) -> str:
+    return sha256(f"{salt}/{step}")[:32]

@@ -205,4 +205,4 @@ def refuse_too_long(connection: Connection, table: Table, rows: Collection[Mappi
 
 def is_long(row: Mapping[str, Any]) -> bool:
     """True of a row that may be too long."""
-    return any(isinstance(value, str | bytes) and len(value) > LONGEST_WORD // 4 for value in row.values())
+    return any(len(value) > LONGEST_WORD // 4 for value in row.values() if isinstance(value, (str, bytes)))

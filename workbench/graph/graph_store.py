@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from workbench.evidence.canonical import canonical
+from workbench.evidence.canonical import canonical, encoding
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -151,7 +151,7 @@ def pack(attributes: dict[str, Any]) -> bytes:
         return canonical(attributes).encode()
 
 
-_encode = json.JSONEncoder(separators=(",", ":")).encode
+_encode = encoding(json.JSONEncoder(separators=(",", ":")))
 
 
 def unpacked(bodies: Sequence[bytes]) -> list[Any]:

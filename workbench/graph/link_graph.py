@@ -10,11 +10,11 @@ attributes: `relation`, `sources`, `cites`, `date_start`, `date_end`, `cautions`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from sys import intern
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol
 
 from workbench import ontology
 from workbench.evidence.canonical import canonical, digest
@@ -26,12 +26,11 @@ if TYPE_CHECKING:
     import networkx as nx
 
 
-T = TypeVar("T", Claim, Link)
-
-
 Told = tuple[str, Claim]
 """What a source says."""
-
+Said = tuple[dict[str, list[Claim]], dict[str, list[Link]]]
+"""The claims and the links of a source, by their mentions."""
+_NOTHING: Said = {}, {}
 
 Readings = Callable[[Iterable[int]], Iterable[tuple[int, Reading]]]
 """Gives what sources say, by their numbers."""
@@ -82,7 +81,7 @@ class Projection:
         self.drawn = Drawn()
         self._readings = readings
         self._entities: dict[str, EntityLike] = {}
-        self._said: dict[str, dict[str, tuple[Claim | Link, ...]]] = {}
+        self._said: dict[str, Said] = {}
         self._belongs: dict[str, str] = {}
 
     @property
@@ -101,13 +100,14 @@ class Projection:
 
     def add(self, source: str, reading: Reading) -> None:
         """Takes in what a source says; the nodes follow with `update`."""
-        said: dict[str, list[Claim | Link]] = {}
+        claims: dict[str, list[Claim]] = {}
+        links: dict[str, list[Link]] = {}
         for claim in reading.claims:
-            said.setdefault(claim.mention, []).append(claim)
+            claims.setdefault(claim.mention, []).append(claim)
         for link in reading.links:
             for end in {link.subject, link.object}:
-                said.setdefault(end, []).append(link)
-        self._said[source] = {mention: tuple(each) for mention, each in said.items()}
+                links.setdefault(end, []).append(link)
+        self._said[source] = claims, links
 
     def forget(self) -> None:
         """Forgets what every source said; the nodes stay until they are redrawn."""
@@ -116,7 +116,7 @@ class Projection:
     def told(self, mention: str, attributes: Iterable[str]) -> int:
         """How many of these attributes a mention has."""
         self._need([mention])
-        return len({claim.attribute for _, claim in self._of(mention, Claim)}.intersection(attributes))
+        return len({claim.attribute for _, claim in self._claims(mention)}.intersection(attributes))
 
     def _need(self, mentions: Iterable[str]) -> None:
         """Fetches what the sources of these mentions say, where it is not held."""
@@ -132,11 +132,11 @@ class Projection:
             for source in list(islice(self._said, len(self._said) - HELD)):
                 del self._said[source]
 
-    def _of(self, mention: str, kind: type[T]) -> Iterator[tuple[str, T]]:
-        """The claims about a mention, or the links that it has, each with its source."""
+    def _claims(self, mention: str) -> list[Told]:
+        """The claims about a mention, each with its source."""
         source, _, pointer = mention.partition("#")
-        said = self._said.get(source, {}).get(pointer, ())
-        return ((source, each) for each in said if isinstance(each, kind))
+        claims, _links = self._said.get(source, _NOTHING)
+        return [(source, claim) for claim in claims.get(pointer, ())]
 
     def update(self, changed: Mapping[str, EntityLike | None]) -> GraphDelta:
         """Redraws the entities that changed (None: it is gone) and what is linked to them."""
@@ -162,12 +162,14 @@ class Projection:
 
     def _node(self, entity: EntityLike) -> dict[str, Any]:
         mentions = in_order(entity.mentions)
-        return node_of(entity, [told for mention in mentions for told in self._of(mention, Claim)])
+        return node_of(entity, mentions, [told for mention in mentions for told in self._claims(mention)])
 
     def _draw_edges(self, entity: EntityLike) -> None:
         statements: dict[Edge, dict[tuple[str, int], Link]] = {}
         for mention in entity.mentions:
-            for source, link in self._of(mention, Link):
+            source, _, pointer = mention.partition("#")
+            _claims, links = self._said.get(source, _NOTHING)
+            for link in links.get(pointer, ()):
                 ends = self._ends(source, link)
                 if ends is not None:
                     edge = (*ends, edge_key(link))
@@ -188,9 +190,9 @@ class Projection:
         return subject, target
 
 
-def node_of(entity: EntityLike, told: list[Told]) -> dict[str, Any]:
-    """The attributes of an entity's node; `told` are the claims about its mentions, in their order."""
-    mentions = [intern(mention) for mention in in_order(entity.mentions)]
+def node_of(entity: EntityLike, mentions: Iterable[str], told: list[Told]) -> dict[str, Any]:
+    """The attributes of an entity's node; its mentions and what is told of them are in their order."""
+    mentions = [intern(mention) for mention in mentions]
     facts = _merged(told)
     attributes: dict[str, Any] = {
         "kind": entity.kind,
@@ -239,8 +241,12 @@ def _merged(told: list[Told]) -> list[dict[str, Any]]:
     if len({claim.attribute for _, claim in told}) == len(told):
         return [_fact([each]) for each in sorted(told, key=lambda each: each[1].attribute)]
     grouped: dict[str, list[Told]] = {}
+    meanings: dict[int, str] = {}  # what sources say with the same words is one object
     for each in told:
-        grouped.setdefault(_meaning(each[1]), []).append(each)
+        meaning = meanings.get(id(each[1]))
+        if meaning is None:
+            meaning = meanings[id(each[1])] = _meaning(each[1])
+        grouped.setdefault(meaning, []).append(each)
     return [_fact(grouped[meaning]) for meaning in sorted(grouped)]
 
 
@@ -253,23 +259,29 @@ def _meaning(claim: Claim) -> str:
 
 def _detail(claim: Claim) -> dict[str, Any]:
     """The detail but its `parts`: they, the other parts of the value, are cited."""
-    return {name: value for name, value in claim.detail.items() if name != "parts"}
+    detail = claim.detail
+    return {name: value for name, value in detail.items() if name != "parts"} if detail else detail
 
 
 def _fact(told: list[Told]) -> dict[str, Any]:
     """One fact of claims that say the same."""
     raws = {canonical(claim.raw): claim for _, claim in reversed(told)} if len(told) > 1 else {}
     claim = raws[min(raws)] if raws else told[0][1]
-    places = [(source, p) for source, c in told for p in (c.pointer, *c.detail.get("parts", ()))]
+    cites = {_cite(source, c.pointer) for source, c in told}
+    cites.update([_cite(source, p) for source, c in told if c.detail for p in c.detail.get("parts", ())])
     fact: dict[str, Any] = {
         "attribute": claim.attribute,
         "value": claim.value,
         "raw": claim.raw,
-        "cites": in_order({_cite(source, pointer) for source, pointer in places}),
+        "cites": in_order(cites),
         "caution": claim.caution,
     }
-    extra = {"date_start": claim.date_start, "date_end": claim.date_end, "detail": _detail(claim)}
-    fact.update({name: value for name, value in extra.items() if value})
+    if claim.date_start:
+        fact["date_start"] = claim.date_start
+    if claim.date_end:
+        fact["date_end"] = claim.date_end
+    if detail := _detail(claim):
+        fact["detail"] = detail
     if len(raws) > 1:
         fact["spellings"] = len(raws)
     return fact
@@ -321,8 +333,9 @@ def recomputed_digest(
     for number, entity in enumerate(entities):
         name = str(number)
         entity_of.update(dict.fromkeys(entity.mentions, name))
-        told = [each for mention in in_order(entity.mentions) for each in said.pop(mention, ())]
-        nodes.append((name, node_of(entity, told)))
+        mentions = in_order(entity.mentions)
+        told = [each for mention in mentions for each in said.pop(mention, ())]
+        nodes.append((name, node_of(entity, mentions, told)))
     stated: dict[Edge, list[tuple[str, Link]]] = {}
     for source, reading in readings.items():
         for link in reading.links:

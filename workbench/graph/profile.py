@@ -144,7 +144,7 @@ def text_of(fact: dict[str, Any], today: str = "") -> str:
     """A fact's value as a reader wants it: as the source wrote it, with dates where it has them.
 
     A phone number is written as on the chart; an address has the state and postcode that were given apart.
-    With `today`, a ban that was over by then is said to have ended.
+    With `today`, a ban that was over by then is said to have ended; so is one that is marked as `over`.
     """
     written = (fact.get("detail") or {}).get("written")
     value = written or fact.get("raw")
@@ -162,7 +162,7 @@ def text_of(fact: dict[str, Any], today: str = "") -> str:
         shown = ", ".join(map(str, value))
     else:
         shown = phones.to_read(str(value)) if fact["attribute"] == "phone" else str(value)
-    return shown + _span({**fact, "over": is_over(fact, today)})
+    return shown + _span({**fact, "over": fact.get("over") or is_over(fact, today)})
 
 
 def _span(item: dict[str, Any]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from workbench.values.ireland import eircode
@@ -16,7 +17,13 @@ def address_keys(value: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The id, and the parsed forms: with suburb and state, and with the postcode."""
     if not isinstance(value, dict):
         return (), ()
-    part = {key: fold(str(value.get(key) or "")) for key in value}
+    return _keys(tuple([(key, str(said or "")) for key, said in value.items()]))
+
+
+@lru_cache(maxsize=1 << 14)
+def _keys(parts: tuple[tuple[str, str], ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The keys of the parts of an address, which many sources name again."""
+    part = {key: fold(said) for key, said in parts}
     strong = (f"address:{part['id'].upper()}",) if part.get("id") else ()
     if not (part.get("suburb") or part.get("postcode")):
         return strong, ()

@@ -31,7 +31,7 @@ from workbench.identity.contact_forms import (
 )
 from workbench.identity.name_forms import LONGEST, name_form, plain, sound
 from workbench.values import companies, dates
-from workbench.values.names import is_placeholder
+from workbench.values.not_known import is_no_name
 from workbench.values.phones import is_landline
 from workbench.values.streets import parse_street_line
 from workbench.values.text import fold
@@ -104,7 +104,7 @@ def birth_form(text: str) -> BirthForm | None:
 
 @lru_cache(maxsize=1 << 16)
 def _street(text: str) -> tuple[str | None, str | None]:
-    line = None if is_placeholder(text) else parse_street_line(text[: 4 * LONGEST])
+    line = None if is_no_name(text) else parse_street_line(text[: 4 * LONGEST])
     if line is None:
         return None, None
     return line.number, plain(line.street or "") or None
@@ -123,7 +123,7 @@ def address_form(
     """The columns of `AddressForm` but its tier, in order; None when nothing is known."""
     inner, name = _street(street) if street else (None, None)
     house_number = _number(number) if number else (_number(inner) if inner else None)
-    area, code = (plain("" if is_placeholder(part) else part) or None for part in (suburb, postcode))
+    area, code = (plain("" if is_no_name(part) else part) or None for part in (suburb, postcode))
     if code is not None and len(set(code)) == 1:  # 0000, 9999
         code = None
     if not (name or area or code or address_id):
@@ -140,7 +140,7 @@ _REGISTER = re.compile(r"(GB|UK|AU|ACN|ABN)(?=\d)")
 def company_number(text: str, jurisdiction: str = "") -> str | None:
     """`UK:` or `AU:` and the number; without a jurisdiction a valid Australian number is Australian."""
     compact = re.sub(r"[^0-9A-Za-z]", "", text).upper()
-    if not compact.strip("0") or is_placeholder(text) or (len(compact) > 4 and len(set(compact)) == 1):
+    if not compact.strip("0") or is_no_name(text) or (len(compact) > 4 and len(set(compact)) == 1):
         return None
     if label := _REGISTER.match(compact):
         jurisdiction, compact = label[1].replace("GB", "UK"), compact[label.end() :]

@@ -10,12 +10,13 @@ import gc
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import chain, combinations, product
+from itertools import chain
 
 from workbench.identity.blocking import Blocker, Key
 from workbench.identity.cluster import ComponentResult, Memory, Union, cluster, together
 from workbench.identity.columns import INDEX, MentionRow
 from workbench.identity.features import people_key
+from workbench.identity.many_pairs import pairs_among, weights
 from workbench.identity.pair_weight import ComparisonStep, Scorer
 from workbench.identity.spec import Model
 
@@ -196,7 +197,7 @@ class IncrementalClusterer:
         for row in rows:
             self.rows[row.id], self.edges[row.id] = row, {}
             self._blocks_of[row.id] = blocks = tuple(map(self._block, self.blocker.keys(row)))
-            crossed |= dict.fromkeys(self._count(row, 1))
+            crossed.update(dict.fromkeys(self._count(row, 1)))
             for block in blocks:
                 block.members.append(row.id)
                 if len(block.members) == block.cap + 1:
@@ -206,50 +207,20 @@ class IncrementalClusterer:
                 dirty |= self._prune([m for m in block.members if m not in fresh])
             for value in crossed:
                 dirty |= self._rescore([m for m in self._holding(value) if m not in fresh])
-        self._weigh_together(rows, fresh, dirty)
+        self._weigh_together(rows, dirty)
         return dirty
 
-    def _weigh_together(self, rows: list[MentionRow], fresh: set[str], dirty: set[str]) -> None:
+    def _weigh_together(self, rows: list[MentionRow], dirty: set[str]) -> None:
         """Weighs each pair of new rows, or of a new and an old one, that a living block joins."""
-        place: dict[str, int] = {}
-        size, pairs = len(self.rows), set[int]()
         blocks = dict.fromkeys(chain.from_iterable(self._blocks_of[row.id] for row in rows))
-        for block in blocks:
-            if not 1 < len(block.members) <= block.cap:
-                continue
-            new = sorted(place.setdefault(m, len(place)) for m in block.members if m in fresh)
-            pairs.update([one * size + other for one, other in combinations(new, 2)])
-            if len(new) < len(block.members):
-                old = [place.setdefault(m, len(place)) for m in block.members if m not in fresh]
-                pairs.update([min(x) * size + max(x) for x in product(new, old)])
-        if not pairs:
-            return
-        edges, names, low, linked = self.edges, list(place), self.model.suggested, self.model.linked
-        for at, other, weight in self._weights([self.rows[name] for name in names], pairs, size):
+        met = pairs_among([row.id for row in rows], [b.members for b in blocks if b.live])
+        edges, low, linked = self.edges, self.model.suggested, self.model.linked
+        stirred = set[str]()
+        for one, two, weight in weights(self.scorer, self.rows, met):
             if weight >= low:
-                one, two = names[at], names[other]
                 edges[one][two] = edges[two][one] = weight
-                self.stirred |= {one, two}
-                if weight >= linked:
-                    dirty |= {one, two}
-
-    def _weights(
-        self, rows: list[MentionRow], pairs: set[int], size: int
-    ) -> Iterator[tuple[int, int, float]]:
-        """The weights of pairs, on arrays but for rows that have several values of a kind."""
-        import numpy as np
-
-        from workbench.identity.pair_arrays import MentionArrays, PairArrays
-
-        packed = np.sort(np.fromiter(pairs, np.int64, len(pairs)))
-        left, right = packed // size, packed % size
-        single = np.array([max(map(len, row.values)) <= 1 for row in rows])
-        plain = single[left] & single[right]
-        weigh = PairArrays(self.model, MentionArrays.of_rows(self.model, rows)).weights
-        one, other = left[plain], right[plain]
-        yield from zip(one.tolist(), other.tolist(), weigh(one, other).tolist(), strict=True)
-        for a, b in zip(left[~plain].tolist(), right[~plain].tolist(), strict=True):
-            yield a, b, self.scorer.weight(rows[a], rows[b])
+                (dirty if weight >= linked else stirred).update((one, two))
+        self.stirred |= stirred
 
     def _leave(self, mention: str) -> set[str]:
         row = self.rows[mention]

@@ -23,7 +23,7 @@ from workbench.identity.firms import (
     ties_of,
 )
 from workbench.identity.name_forms import name_form
-from workbench.reading.model import Claim, Reading
+from workbench.reading.model import Claim, Mention, Reading
 from workbench.values.names import split_combined
 from workbench.values.text import fold
 
@@ -56,27 +56,32 @@ def people_and_things(source: str, reading: Reading) -> tuple[list[MentionRow], 
     links: dict[str, list[Any]] = defaultdict(list)
     for link in reading.links:
         links[link.subject].append(link)
+    firms: list[Mention] = []
     for mention in reading.mentions:
         identity = f"{source}#{mention.pointer}"
-        row = ontology.kind(mention.kind)
-        if row.resolution == "person":
+        resolution = ontology.kind(mention.kind).resolution
+        if resolution == "person":
             rows.append(_person(identity, claims[mention.pointer], links[mention.pointer], claims, kinds))
-        elif row.resolution != "company":
-            things.append(_thing(identity, mention.kind, mention.label, claims[mention.pointer]))
-    return rows, [*things, *_companies(source, reading, claims, {row.id: row for row in rows}, things)]
+        elif resolution == "company":
+            firms.append(mention)
+        else:
+            own = claims[mention.pointer]
+            things.append(_thing(identity, mention.kind, mention.label, own, resolution == "address"))
+    if firms:
+        people = {row.id: row for row in rows}
+        things += [*_companies(source, reading, firms, claims, people, things)]
+    return rows, things
 
 
 def _companies(
     source: str,
     reading: Reading,
+    firms: list[Mention],
     claims: Mapping[str, list[Claim]],
     people: Mapping[str, MentionRow],
     others: list[Thing],
 ) -> Iterator[Thing]:
     """The companies of a source, each with what it is linked to."""
-    firms = [mention for mention in reading.mentions if ontology.kind(mention.kind).resolution == "company"]
-    if not firms:
-        return
     around = linked(reading)
     numbers = {mention.pointer: numbers_of(claims[mention.pointer]) for mention in firms}
     things = {thing.id: thing for thing in others}
@@ -112,28 +117,26 @@ def _person(
     claims: Mapping[str, list[Claim]],
     kinds: Mapping[str, str],
 ) -> MentionRow:
-    said: dict[str, list[Any]] = defaultdict(list)
-    alive = [str(claim.value) for claim in own if claim.attribute == "activity" and claim.value]
+    said: dict[str, list[Claim]] = defaultdict(list)
     for claim in own:
         if claim.value is not None:
             said[claim.attribute].append(claim)
-    targets: dict[str, list[str]] = defaultdict(list)
+    alive = [str(claim.value) for claim in said["activity"] if claim.value]
+    near: dict[tuple[str, str], list[Claim]] = defaultdict(list)
     for link in links:
         kind = kinds.get(link.object)
-        if link.detail.get("several"):
+        if kind is None or link.detail.get("several"):
             continue
         relation = ontology.relation(link.relation)
-        if kind is not None and relation.identifying:
-            targets[kind].append(link.object)
-        if relation.active and link.date_start and kind is not None:
+        if relation.identifying:
+            for claim in claims[link.object]:
+                if claim.value is not None:
+                    near[kind, claim.attribute].append(claim)
+        if relation.active and link.date_start:
             alive.append(link.date_start)
-    values = {
-        kind: [claim for pointer in pointers for claim in claims[pointer] if claim.value is not None]
-        for kind, pointers in targets.items()
-    }
 
     def of(kind: str, attribute: str) -> list[Claim]:
-        return [claim for claim in values.get(kind, ()) if claim.attribute == attribute] + said[attribute]
+        return near[kind, attribute] + said[attribute]
 
     births = [str(claim.value) for claim in said["birth_date"]]
     for claim in said["birth_range"]:
@@ -181,10 +184,9 @@ def _place(value: Any) -> tuple[str | None, ...] | None:
     return features.address_form(part["number"], street, part["suburb"], part["postcode"], part["id"].upper())
 
 
-def _thing(identity: str, kind: str, label: str, claims: list[Claim]) -> Thing:
+def _thing(identity: str, kind: str, label: str, claims: list[Claim], is_address: bool) -> Thing:
     values = {claim.attribute: claim for claim in reversed(claims) if claim.value is not None}
-    row = ontology.kind(kind)
-    if row.resolution == "address":
+    if is_address:
         strong, weak = address_keys(values["address"].value if "address" in values else None)
         return Thing(identity, kind, label, strong, weak)
     keys = [_key(kind, values[name]) for name in ontology.identifiers_of(kind) if name in values]

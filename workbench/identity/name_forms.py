@@ -13,11 +13,11 @@ from workbench.values import world
 from workbench.values.names import (
     PARTICLES,
     TITLES,
-    is_placeholder,
     phonetic,
     split_combined,
     split_generation,
 )
+from workbench.values.not_known import is_no_name
 from workbench.values.surnames import alike, stem
 from workbench.values.text import fold, letters
 
@@ -99,7 +99,7 @@ _without_generation = lru_cache(maxsize=1 << 16)(split_generation)
 @lru_cache(maxsize=1 << 16)
 def _meant(text: str) -> str:
     """A part of a name; empty where it stands for an unknown one."""
-    return "" if is_placeholder(text) else text
+    return "" if is_no_name(text) else text
 
 
 @lru_cache(maxsize=1 << 16)

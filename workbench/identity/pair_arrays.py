@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -57,40 +58,40 @@ class MentionArrays:
         place: dict[str, Places] = {}
         for scope in dict.fromkeys(each.of for each in model.comparisons):
             index = INDEX[scope]
-            forms: dict[int, Any] = {}
-            at = np.full(len(rows), -1, dtype=np.intp)
-            for number, row in enumerate(rows):
-                if row.values[index]:
-                    form = row.values[index][0]
-                    at[number] = forms.setdefault(id(form), (len(forms), form))[0]
+            first = [row.values[index][0] if row.values[index] else None for row in rows]
+            forms = {id(form): form for form in first if form is not None}
             if forms:
-                place[scope] = at
-                values[scope] = _of_forms(columns_of(model, scope), [form for _, form in forms.values()])
+                at = {name: number for number, name in enumerate(forms)} | {id(None): -1}
+                place[scope] = np.array([at[id(form)] for form in first], dtype=np.intp)
+                values[scope] = _of_forms(columns_of(model, scope), list(forms.values()))
         return cls(values, place)
 
 
-def _of_forms(columns: Sequence[str], forms: Iterable[Any]) -> ValueArrays:
+def _of_forms(columns: Sequence[str], forms: Sequence[Any]) -> ValueArrays:
     """The columns of values as arrays; equal words have one place."""
     text = [column for column in columns if column not in NUMBERS]
-    numbers = [column for column in columns if column in NUMBERS]
-    forms = list(forms)
-    places: dict[str | None, int] = {None: -1}
+    said: dict[str, list[str | None]] = {}
+    if text:
+        told = map(attrgetter(*text), forms)
+        listed = zip(*told, strict=True) if len(text) > 1 else (told,)
+        said = {column: list(words) for column, words in zip(text, listed, strict=True)}
+    words = dict.fromkeys(chain.from_iterable(said.values()))
+    words.pop(None, None)
+    places: dict[str | None, int] = {word: place for place, word in enumerate(words)}
+    places[None] = -1
     coded = {
-        column: np.array(
-            [places.setdefault(word, len(places) - 1) for word in map(attrgetter(column), forms)],
-            dtype=np.int32,
-        )
-        for column in text
+        column: np.fromiter(map(places.__getitem__, spoken), np.int32, len(forms))
+        for column, spoken in said.items()
     }
     counted = {
         column: np.array(
             [np.nan if number is None else number for number in map(attrgetter(column), forms)],
             dtype=np.float64,
         )
-        for column in numbers
+        for column in columns
+        if column in NUMBERS
     }
-    del places[None]
-    return ValueArrays([str(word) for word in places], coded, counted)
+    return ValueArrays([str(word) for word in words], coded, counted)
 
 
 class PairArrays:

@@ -160,7 +160,7 @@ def last_day(value: PartialDate) -> datetime.date:
 
 _READERS: Mapping[str, Callable[[Any], Cell[Any]]] = {
     "phone": cells.phone, "email": cells.email, "state": cells.state, "postcode": cells.postcode,
-    "street": cells.street, "address": lambda raw: _as_written(cells.address(raw)),
+    "street": cells.street, "suburb": cells.town, "address": lambda raw: _as_written(cells.address(raw)),
 }  # fmt: skip
 
 

@@ -10,7 +10,6 @@ from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.registry_reports import au_ban
-from workbench.values import places
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
@@ -32,20 +31,11 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
                 similarity=_number(similarity),
                 parts=[similarity.pointer] if _number(similarity) is not None else [],
             )
-            if match["address_suburb"].text or match["address_postcode"].text:
-                place = places.Locality(
-                    match["address_suburb"].text or None, places.state(match["address_state"].text),
-                    match["address_postcode"].text or None, places.country(match["address_country"].text),
-                )  # fmt: skip
-                given = [match[part] for part in _PLACE if match[part].text]
-                b.claim(
-                    person, "address", given[0], {"id": None, **places.address(None, place).folded},
-                    parts=[at.pointer for at in given[1:]],
-                )  # fmt: skip
+            b.locality(person, *(match[part] for part in _PLACE))
     return b.reading()
 
 
-_PLACE = ("address_suburb", "address_postcode", "address_state", "address_country")
+_PLACE = ("address_suburb", "address_state", "address_postcode", "address_country")
 
 
 def _number(at: At) -> int | float | None:

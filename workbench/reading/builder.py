@@ -15,13 +15,14 @@ from workbench.reading.registry_address import PARTS, SHOWN, further_parts, memb
 from workbench.reading.written_names import combined, is_joint, known, remarks, shown
 from workbench.values import cells, companies, emails, ip_addresses, ireland, phones, places, profiles
 from workbench.values.names import Name
+from workbench.values.not_known import is_no_place
 from workbench.values.text import fold
 from workbench.values.uk_registers import uk_number_beside
 
 _LOST_ZERO = re.compile(r"[23478][0-9]{8}")
 _ONLY_DIGITS = re.compile(r"\+?[0-9\s()\-\u2010-\u2015]+")
-_LONGEST_NUMBER = 15
-"""Digits of a phone number: more of them are several numbers, or none."""
+_WHOLE_NUMBER = re.compile(r"13[0-9]{4}|1[38]00[0-9]{4,6}|[0-9]{10,15}")
+"""Digits of one whole phone number: fewer of them may be those of many, more are several, or none."""
 _SEXES = {
     "male": "MALE",
     "m": "MALE",
@@ -85,7 +86,7 @@ class Builder:
 
         Dates and details that are given as places are cited too.
         """
-        read = [at.pointer for at in cited if at and not (at.text and says_nothing(at.text))]
+        read = [at.pointer for at in cited if at and not ((text := at.text) and says_nothing(text))]
         first, last = dated(read, start, end)
         said = detailed(read, detail)
         pointers = tuple(dict.fromkeys(read)) or (target,)
@@ -221,7 +222,7 @@ class Builder:
         if number is None and _LOST_ZERO.fullmatch(at.text):  # a number, not a text, on its way here
             number = phones.to_e164(f"0{at.text}")
         bare = phones.digits(at.text)
-        if number is None and _ONLY_DIGITS.fullmatch(at.text) and 6 <= len(bare) <= _LONGEST_NUMBER:
+        if number is None and _ONLY_DIGITS.fullmatch(at.text) and _WHOLE_NUMBER.fullmatch(bare):
             number = bare
         if number is None and at.text:  # a label, an extension; damaged and annotated ones stay as stated
             found = cells.phone(at.text).values
@@ -274,7 +275,7 @@ class Builder:
         start: At | None = None, end: At | None = None, caution: str | None = None, cited: Sequence[At] = (),
         **detail: Any,
     ) -> str | None:  # fmt: skip
-        if not label:
+        if not label or (value is None and is_nothing(label)):
             return None
         mention = self.mention(kind, at, label)
         self.claim(mention, kind, at, value, caution=caution, parts=[part.pointer for part in cited])
@@ -296,7 +297,7 @@ class Builder:
         if street.text and unit.text and unit.pointer != street.pointer:
             return self.registry_address(at)
         street, town = _where(street), _where(at[suburb])
-        code_at, state_at = at[postcode], at[state]
+        code_at, state_at = _coded(at[postcode]), _where(at[state])
         named, nation = at[identity], at[country]
         given = [part for part in (street, town, code_at, state_at, named, nation) if part.text]
         if not given or not (street.text or town.text or code_at.text or named.text):
@@ -315,6 +316,18 @@ class Builder:
         words = [street.text, " ".join(p for p in (town.text, state_at.text, code_at.text) if p)]
         return self._address(given, ", ".join(w for w in words if w), parsed, named.text)
 
+    def locality(self, owner: str, suburb: At, state: At, postcode: At, country: At) -> None:
+        """A suburb with its postcode that is said of somebody, without a street: a claim, and no place."""
+        suburb, state, postcode = _where(suburb), _where(state), _coded(postcode)
+        if not (suburb.text or postcode.text):
+            return
+        place = places.Locality(
+            suburb.text or None, places.state(state.text), postcode.text or None, places.country(country.text)
+        )
+        given, *more = [at for at in (suburb, postcode, state, country) if at.text]
+        value = {"id": None, **places.address(None, place).folded}
+        self.claim(owner, "address", given, value, parts=[at.pointer for at in more])
+
     def written_address(self, at: At) -> str | None:
         """An address written in one line, or as an object in parts of any usual name."""
         if at.is_object:
@@ -331,7 +344,8 @@ class Builder:
         absent = At(at.pointer, None)
         part = dict.fromkeys(PARTS, absent)
         for name, spelled in members(at.names):
-            part[name] = next((_where(each) for step in spelled if (each := at[step])), absent)
+            known = _coded if name == "postcode" else _where
+            part[name] = next((known(each) for step in spelled if (each := at[step])), absent)
         given = [each for name in SHOWN if (each := part[name]).text]
         if not given:
             return None
@@ -427,11 +441,20 @@ def _country(at: At, otherwise: str | None) -> str | None:
 
 def _where(at: At) -> At:
     """A part of an address; nothing for one that only says that none is known."""
-    return At(at.pointer, None) if places.says_nothing(at.text) or is_nothing(at.text) else at
+    return At(at.pointer, None) if is_no_place(at.text) or is_nothing(at.text) else at
+
+
+def _coded(at: At) -> At:
+    """A postcode; nothing for one that only says that none is known."""
+    return At(at.pointer, None) if _NO_POSTCODE.fullmatch(at.text) else _where(at)
+
+
+_NO_POSTCODE = re.compile(r"0{3,}|9{4,}")
+"""What systems write where there is no postcode."""
 
 
 def _is_nowhere(text: str) -> bool:
-    return places.says_nothing(text) or places.says_nothing(text.partition(",")[0])
+    return is_no_place(text) or is_no_place(text.partition(",")[0])
 
 
 def _postcode(text: str) -> str:

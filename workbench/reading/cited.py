@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from workbench.reading.nothing import is_nothing
 from workbench.reading.place import At
 from workbench.values import dates
 
@@ -69,6 +70,8 @@ def detailed(read: list[str], detail: Mapping[str, Any]) -> dict[str, Any]:
 
 def _word(read: list[str], at: At) -> str | None:
     said = str(at.raw).lower() if isinstance(at.raw, bool) else at.text
+    if said and is_nothing(said):
+        return None
     if said:
         read.append(at.pointer)
     return said or None

@@ -8,6 +8,7 @@ it stands in.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -92,8 +93,14 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
         known = dated([], None, end)[1]
     if known is None and (end.flag is True or is_gone(end.text) or _is_vague_day(end)):
         said.append(end)
+        status = status or end  # it stays to be seen as it is written
     over = (bool(said) and known is None) or None
-    return Ending(end, said, over, None if status is None or status in said else status)
+    return Ending(end, said, over, status if status is end or status not in said else None)
+
+
+def over_in(former: bool, gone: Ending) -> bool | None:
+    """Whether something ended on a day that is not known, where its list may be one of former ones."""
+    return gone.over or ((former and dated([], None, gone.end)[1] is None) or None)
 
 
 def _end(item: At, *names: str) -> At:
@@ -112,6 +119,27 @@ def _is_vague_day(at: At) -> bool:
         return True
     year = _YEAR.search(at.text)
     return year is not None and not (year.group() < "1902" or _NO_DAY.fullmatch(at.text))
+
+
+def grouped(listed: At, *entry: str) -> Iterator[tuple[At, bool]]:
+    """Each item of a list, and whether its group is called past: `{"active": […], "resigned": […]}`.
+
+    `entry` are members that only an item itself has: an object with one of them is an item.
+    """
+    if not listed.is_object or any(listed[name] for name in ("items", *entry)):
+        yield from ((item, False) for item in listed.each())
+        return
+    groups = [(name, group) for name, group in listed.items() if isinstance(group.raw, (list, dict))]
+    if any(not isinstance(item.raw, dict) for _, group in groups for item in group.each()):
+        groups = []
+    for name, group in groups:
+        if words(name) not in _BESIDE_ITEMS:
+            yield from ((item, is_gone(name)) for item in group.each())
+    if not groups:
+        yield listed, False
+
+
+_BESIDE_ITEMS = frozenset(["links", "link", "meta", "metadata", "pagination", "paging"])
 
 
 _WITHDRAWN = _GONE | frozenset(

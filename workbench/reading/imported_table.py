@@ -9,6 +9,7 @@ own to be cited. A cell that cannot be read claims nothing: it is reported as no
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -73,6 +74,7 @@ class _Row:
         self.parts = b.answer["parts"][str(index)]
         self.made: dict[str, list[str]] = {}
         self._places = {row.pointer}
+        self._linked: set[tuple[str, str]] = set()
 
     def read(self, links: Sequence[Mapping[str, Any]]) -> None:
         """Everything that the row says."""
@@ -114,7 +116,8 @@ class _Row:
         if people and companies and thing == SUBJECT:
             for person in people:
                 for company in companies:
-                    self.b.link(person, "employed_by", company)
+                    if (person, company) not in self._linked:
+                        self.b.link(person, "employed_by", company)
         for subject in subjects:
             self._contacts(thing, subject, is_person=bool(people), is_one=len(people) < 2)
         if len(subjects) == 1:  # what is true of one is not claimed of several
@@ -157,17 +160,34 @@ class _Row:
         for party in parties:
             place = self._free(at, first=not people and not companies)
             if party.kind == "company":
-                self.b.company(
-                    place, next((part for part in cited if part.text in party.text), at), At("", None), ""
-                )
-                companies.append(place.pointer)
+                self._company_of(party, place, at, cited, people, companies)
                 continue
             person = self.b.person(place, party.name, *cited)
             people.append(person)
             if party.deceased:
                 self.b.claim(person, "death", at, "Y")
-            for other in (*party.former, *party.alias):
+            for other in party.former:
                 self.b.name(person, other, at, attribute="former_name")
+            for other in party.alias:
+                self.b.name(person, other, at, attribute="former_name", kind="also known as")
+
+    def _company_of(
+        self, party: Party, place: At, at: At, cited: list[At], people: list[str], companies: list[str]
+    ) -> None:
+        """A company that a cell names; the name before it may trade as that, or be trustee for it."""
+        if party.role == cells.TRADES_AS and companies and not people:
+            self.b.claim(companies[-1], "trading_name", at, fold(party.text))
+            return
+        if party.role:
+            mention = self.b.mention("company", place, party.text)
+            self.b.claim(mention, "name", at, fold(party.text), written=party.text)
+            for subject in people or companies:
+                self.b.link(subject, "linked_to", mention, at, label=party.role)
+                self._linked.add((subject, mention))
+        else:
+            name = next((part for part in cited if part.text in party.text), at)
+            self.b.company(place, name, At("", None), "")
+        companies.append(place.pointer)
 
     def _companies(self, thing: str, is_second: bool, named: list[str]) -> list[str]:
         """The company of the row's columns of companies; a number alone is that of the one `named`."""
@@ -220,10 +240,12 @@ class _Row:
 
     def _contacts(self, thing: str, subject: str, *, is_person: bool, is_one: bool) -> None:
         country, likely = self._countries(thing)
-        numbers = [
-            (at, number) for at, _ in self._each(thing, "phone")
-            for number in cells.phone(at.raw, country=country, likely=likely).values[:1]
-        ]  # fmt: skip
+        numbers = []
+        faxes = set()
+        for at, _ in self._each(thing, "phone"):
+            cell = cells.phone(at.raw, country=country, likely=likely)
+            numbers += [(at, number) for number in cell.values[:1]]
+            faxes |= {at.pointer} if cells.FAX in cell.note else set()
         emails = [
             (at, email) for at, _ in self._each(thing, "email") for email in cells.email(at.raw).values[:1]
         ]
@@ -232,6 +254,8 @@ class _Row:
             for at, number in numbers:
                 label = at.text if phones.to_e164(at.text) else phones.to_read(number)
                 self._contact("phone", subject, at, label, number)
+                if at.pointer in faxes:
+                    self.b.note(at.pointer, at, cells.FAX)
         if is_one or len({email for _, email in emails}) == 1:
             for at, email in emails:
                 self._contact("email", subject, at, email, email)
@@ -261,7 +285,10 @@ class _Row:
             "unit": cells.house_number,
             "street_number": cells.house_number,
             "street": cells.street,
+            "suburb": cells.town,
+            "city": cells.town,
             "state": cells.state,
+            "suburb_state_postcode": cells.town,
             "postcode": cells.postcode,
             "country": cells.country,
         }
@@ -279,6 +306,8 @@ class _Row:
         if not {"street", "suburb", "postcode", "suburb_state_postcode"} & set(text):
             return
         unit, number = text.get("unit", ""), text.get("street_number", "")
+        if number and not re.search("[0-9]", number):  # a house of a name
+            number = f"{number},"
         street = (number, text.get("street", ""), text.get("street_type", ""))
         line = " ".join(part for part in street if part)
         line = f"{unit}/{line}" if unit.isdigit() and line[:1].isdigit() else f"{unit} {line}".strip()

@@ -5,18 +5,15 @@ from __future__ import annotations
 import re
 
 from workbench.reading.place import At
-from workbench.values import cells, places
-from workbench.values.names import is_placeholder
+from workbench.values.not_known import is_held_back, is_no_name, is_no_place, is_placeholder
 from workbench.values.text import fold, remembered
 
-_HIDDEN = re.compile(r"[\[(<{]?(?:redacted|confidential|suppressed|private and confidential|hidden)[\])>}]?")
 _VACANT = re.compile(
     r"[\[(<{]?(?:vacant|vacancy|(?:position|office) (?:is )?vacant|to be (?:appointed|elected)|"
     r"no (?:director|secretary|officer|appointment|appointee)s?(?: appointed| recorded)?)[\])>}]?"
 )
 _NAMES_NOBODY = re.compile(
-    r"[\[(<{]?(?:to be (?:advised|confirmed|determined)|no (?:name|such person)(?: recorded| given| known)?|"
-    r"name (?:withheld|suppressed|redacted|not (?:known|given|recorded|disclosed|provided|supplied)|unknown)|"
+    r"[\[(<{]?(?:to be (?:advised|confirmed|determined)|no such person(?: recorded| given| known)?|"
     r"companies house default address)[\])>}]?"
 )
 _MAYBE_NAMES = frozenset(
@@ -33,10 +30,9 @@ _NO_EMPLOYER = re.compile(
 _NONE = re.compile(r"(?:none|nil|no|zero|0+(?:\.0+)?)(?: \w+)?")
 
 
-@remembered
 def is_nothing(text: str) -> bool:
     """Whether a value says that there is none: `Not known`, `None Supplied`, `[REDACTED]`."""
-    return cells.is_placeholder(text) or _HIDDEN.fullmatch(fold(text).strip(" .")) is not None
+    return is_placeholder(text) or is_held_back(text)
 
 
 def is_said(at: At) -> bool:
@@ -48,9 +44,9 @@ def is_said(at: At) -> bool:
 def is_nobody(text: str) -> bool:
     """Whether a name, or a part of one, says that there is none: `UNKNOWN`, `Vacant`, `[REDACTED]`."""
     plain, folded = text.strip(" ()[]"), fold(text).strip(" .")
-    if any(form.fullmatch(folded) for form in (_HIDDEN, _NAMES_NOBODY, _VACANT)) or folded == "not disclosed":
+    if any(form.fullmatch(folded) for form in (_NAMES_NOBODY, _VACANT)):
         return True
-    return is_placeholder(plain) and fold(plain) not in _MAYBE_NAMES
+    return is_no_name(plain) and fold(plain) not in _MAYBE_NAMES
 
 
 def is_vacant(text: str) -> bool:
@@ -70,4 +66,7 @@ def is_none_counted(text: str) -> bool:
 
 def says_nothing(text: str) -> bool:
     """Whether a value of any kind, a name or an address says that nothing is known."""
-    return is_nothing(text) or is_nobody(text) or places.says_nothing(text.partition(",")[0])
+    first = text[:6]
+    if "@" in text or (first.isdigit() and len(set(first)) > 1):  # an email address or a number, as most are
+        return False
+    return is_nothing(text) or is_nobody(text) or is_no_place(text.partition(",")[0])

@@ -63,10 +63,11 @@ class At:
             if isinstance(inner, dict) and inner:
                 value = inner.get(step, _MISSING)
                 if value is _MISSING:
-                    step = self._written(step)
-                    value = inner.get(step, _MISSING)
-                    if value is _MISSING:
+                    spelled = self._spelled if self._spelled is not None else self._spelling()
+                    written = spelled.get(step.replace("_", ""))
+                    if written is None:
                         return At(f"{self.pointer}/{step}", value)
+                    step, value = written, inner[written]
                 if isinstance(value, list) and len(value) == 1 and not isinstance(value[0], (dict, list)):
                     return At(f"{self.pointer}/{escaped(step)}/0", value[0])
             if "/" in step or "~" in step:

@@ -13,7 +13,8 @@ from workbench.reading.place import At, words
 from workbench.reading.written_names import combined, without_remarks
 from workbench.values.companies import acn, is_uk_number, uk_number
 from workbench.values.countries import is_of_registers, register_country
-from workbench.values.names import Name, is_placeholder
+from workbench.values.names import Name
+from workbench.values.not_known import is_no_name
 from workbench.values.text import fold
 from workbench.values.uk_registers import names_another_register, uk_number_beside
 
@@ -63,7 +64,7 @@ def register_of(identification: At) -> str | None:
         if part == "place_registered":
             if enumerations.words(identification["identification_type"].text).startswith("uk"):
                 return "UK"
-            if text and not is_placeholder(text) and not is_of_registers(text):
+            if text and not is_no_name(text) and not is_of_registers(text):
                 return None
     return None
 
@@ -81,7 +82,7 @@ def uk_company(b: Builder, at: At) -> str | None:
     """
     place, number = at["jurisdiction"].code, at["company_number"].code
     name = at["company_name"]
-    if not is_said(place) or (country := _country_of(place.text)) == "GB":
+    if not is_said(place) or (country := country_of(place.text)) == "GB":
         return b.company(at, name, at["company_number"], "UK")
     normal = uk_number(number.text) or ""
     letters = _FROM_ABROAD if country else _ANY_LETTERS
@@ -94,7 +95,7 @@ _FROM_ABROAD = re.compile(r"(?:BR|F[CE]|G[ENS]|NF|OE|SF)[0-9]")
 _ANY_LETTERS = re.compile(r"[A-Z]{2}[0-9]")
 
 
-def _country_of(text: str) -> str | None:
+def country_of(text: str) -> str | None:
     """The country of a jurisdiction, also of one written as a word of a list: `NorthernIreland`, `us_de`."""
     return register_country(text) or register_country(words(text).replace("-", " "))
 

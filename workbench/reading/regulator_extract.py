@@ -9,23 +9,25 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
-from workbench.reading.cited import date_at, dated
-from workbench.reading.ended import ENDS, ending, is_gone
+from workbench.reading.cited import date_at
+from workbench.reading.ended import ENDS, ending, grouped, is_gone, over_in
 from workbench.reading.model import Reading
 from workbench.reading.nothing import is_vacant
 from workbench.reading.place import At
-from workbench.reading.registry_reports import au_ban, former_names, looks_like_company, traits
+from workbench.reading.registry_reports import au_ban, country_of, former_names, looks_like_company, traits
 from workbench.reading.written_names import combined, shown
-from workbench.values import cells, dates
+from workbench.values import cells, dates, places
 from workbench.values.companies import abn
 from workbench.values.names import Name
 from workbench.values.text import fold
 
 _NUMBER = ("company_number", "acn", "arbn", "asic_number", "organisation_number")
+_OF_ASIC = ("acn", "arbn", "asic_number")
+_PLACE = ("jurisdiction", "country_of_incorporation", "place_of_incorporation", "registered_in")
 _BUSINESS = ("business_number", "abn", "australian_business_number")
 _NAME = ("name", "company_name", "organisation_name", "firm_name", "entity_name", "legal_name", "full_name")
 _NAME_OF_FIRM = ("company_name", "organisation_name", "firm_name", "entity_name", "legal_name")
-"""What only a company is called by: `name` beside it may be that of a role, or an address of the web."""
+"""What only a company is called by: `name` beside it may be that of a role, or a web address."""
 _STATUS = ("registry_status", "company_status", "entity_status")
 """How the status of a company is called; `status` is that of the entity, or of the role it stands in."""
 _START = (
@@ -149,8 +151,8 @@ def _holders(at: At) -> Iterator[tuple[At, bool]]:
     """Each holder of shares, and whether the list is one of former holders."""
     for name in _HOLDERS:
         for listed, former in _lists(at, name):
-            for item in listed.each():
-                yield item, former
+            for item, past in grouped(listed, *_NAME, *_LAST, *_FIRST, "holder", "shares"):
+                yield item, former or past
 
 
 def _offices(extract: At, entity: At) -> Iterator[tuple[At, At, str, At | None]]:
@@ -183,8 +185,8 @@ def _people(extract: At) -> Iterator[tuple[str, At, bool]]:
     """Each officer with the role of its list, and whether the list is one of former officers."""
     for name, role in _ROLES.items():
         for listed, former in _lists(extract, name):
-            for item in listed.each():
-                yield role, item, former
+            for item, past in grouped(listed, *_NAME, *_LAST, *_FIRST):
+                yield role, item, former or past
 
 
 def _lists(at: At, name: str) -> Iterator[tuple[At, bool]]:
@@ -257,7 +259,7 @@ def _officer(
         role = re.sub(r"[-_]+", " ", enumerations.words(said.text))
     gone = ending(item, role=said, part=edition)
     name = next((item[part] for part in (*_NAME, *_LAST) if item[part].text), item)
-    over = gone.over or ((former and dated([], None, gone.end)[1] is None) or None)
+    over = over_in(former, gone)
     b.link(
         holder, "officer_of", company, name, *words, *gone.marks,
         start=item.first(*_START), end=gone.end, role=role, ended=over, standing=gone.standing,
@@ -308,7 +310,7 @@ def _holds(
     b: Builder, holder: str, company: str, item: At, edition: At | None = None, *, former: bool = False
 ) -> None:
     gone = ending(item, part=edition)
-    over = gone.over or ((former and dated([], None, gone.end)[1] is None) or None)
+    over = over_in(former, gone)
     shares = item.first("shares", "number_held", "number_of_shares", "quantity")
     b.link(
         holder, "shareholder_of", company, shares, item.first(*_NAME), item.first(*_NUMBER), *gone.marks,
@@ -384,8 +386,13 @@ def _person(b: Builder, extract: At) -> None:
         au_ban(b, person, item, start=begun, end=ended, caution=None)
 
 
+def _is_elsewhere(text: str) -> bool:
+    """Whether a place of registration is known to be outside Australia and its states."""
+    return places.state(text) is None and country_of(text) not in (None, "AU")
+
+
 def _called(item: At, *names: str) -> At:
-    """The first of these names that is none of a page of the web; the first of all where each is one."""
+    """The first of these names that is no web address; the first of all where each is one."""
     plain = (item[name] for name in names if item[name].text and "://" not in item[name].text)
     return next(plain, None) or item.first(*names)
 
@@ -393,7 +400,9 @@ def _called(item: At, *names: str) -> At:
 def _registered(b: Builder, item: At, *, status: bool = True, own: bool = False) -> str | None:
     """An Australian company with number, business number and status; `own` where nothing but it is told."""
     name, number = _called(item, *(_NAME_OF_FIRM if status and not own else ()), *_NAME), item.first(*_NUMBER)
-    company = b.company(item, name, number, "AU")
+    place = item.first(*_PLACE).code
+    abroad = _is_elsewhere(place.text) and not item.first(*_OF_ASIC)
+    company = b.company(item, name, number, *(("", place) if abroad else ("AU",)))
     if company is not None:
         business = item.first(*_BUSINESS).code
         b.claim(company, "business_number", business, abn(business.text))

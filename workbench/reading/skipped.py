@@ -28,6 +28,8 @@ class Left:
     words: frozenset[str] | None = None
     beside: tuple[str, frozenset[str]] | None = None
     """Only beside a member of this name with one of these words."""
+    form: re.Pattern[str] | None = None
+    """How these values are written, None: in any way."""
 
     def is_for(self, at: At, parent: At | None) -> bool:
         """Whether a value is left for this reason; words are compared in any casing and joining."""
@@ -35,6 +37,8 @@ class Left:
             name, wanted = self.beside
             if parent[name].word.replace("-", "") not in wanted:
                 return False
+        if self.form is not None and not self.form.fullmatch(str(at.raw).strip()):
+            return False
         if self.words is None:
             return True
         said = words(str(at.raw))
@@ -83,6 +87,13 @@ _PERIOD = Left("said by `appointed_before`")
 _COMPANY_OR_PERSON = Left(
     "decides whether a company or a person is read", enumerations.COMPANY_TYPES | enumerations.PERSON_TYPES
 )
+_DURATION = re.compile(
+    r"p(?:[0-9]+[ymwd])+|(?:(?:about|approx\.?|over|under|[~<>]) ?)?[0-9]+(?:[.,][0-9]+)?"
+    r"(?: ?(?:days?|weeks?|wks?|months?|mths?|mos?|years?|yrs?|[dwmy])\.?)?"
+    r"(?:(?:,? and|,)? ?[0-9]+ ?(?:days?|weeks?|wks?|months?|mths?|mos?|[dwm])\.?)*",
+    re.IGNORECASE,
+)
+_STAY = Left("the length of a stay whose dates are read", form=_DURATION)
 _FLAG = NO | frozenset({"true", "yes", "y", "1"})
 _SEALED = Left("a sealed result: supply the cipher key to read it")
 _NAMELESS = Left("a list of publishers: nobody is named")
@@ -231,10 +242,10 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
             }.items()
         },
         **{
-            f"/report/addresses/timeline/tenure/{name}": Left("the length of a stay whose dates are read")
+            f"/report/addresses/timeline/tenure/{name}": _STAY
             for name in ("days", "weeks", "months", "years", "duration", "length", "text")
         },
-        "/report/addresses/timeline/tenure": Left("the length of a stay whose dates are read"),
+        "/report/addresses/timeline/tenure": _STAY,
         "/report/addresses/timeline/others_seen/overlap/**": Left(
             "how long two stays, whose dates are read, overlap"
         ),

@@ -8,7 +8,7 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
-from workbench.reading.ended import ending, withdrawn
+from workbench.reading.ended import ending, grouped, over_in, withdrawn
 from workbench.reading.model import Reading
 from workbench.reading.nothing import is_said, is_vacant
 from workbench.reading.place import At
@@ -45,10 +45,10 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     if company is None:
         return b.reading()
     _profile(b, company, report)
-    for officer in report["officers"].each():
-        _officer(b, company, officer)
-    for controller in report["persons_with_significant_control"].each():
-        _controller(b, company, controller)
+    for officer, former in grouped(report["officers"], *_OF_OFFICERS):
+        _officer(b, company, officer, former=former)
+    for controller, former in grouped(report["persons_with_significant_control"], *_OF_CONTROLLERS):
+        _controller(b, company, controller, former=former)
     for statement in report.first("persons_with_significant_control_statements", "psc_statements").each():
         _statement(b, company, statement)
     _filings(b, company, report["filing_history"])
@@ -86,9 +86,16 @@ def _profile(b: Builder, company: str, report: At) -> None:
         b.link(company, "correspondence_at", service, report["service_address"])
 
 
-def _officer(b: Builder, company: str, item: At) -> None:
+_OF_OFFICERS = ("name", "name_elements", "officer_role", "officer_id")
+_OF_CONTROLLERS = (
+    "name", "name_elements", "kind", "statement", "description", "natures_of_control", "notified_on",
+)  # fmt: skip
+"""Members of which an officer, or an entry on control, has at least one."""
+
+
+def _officer(b: Builder, company: str, item: At, *, former: bool) -> None:
     role = item["officer_role"].code
-    if not any(item[part] for part in ("name", "name_elements", "officer_role", "officer_id")):
+    if not any(item[part] for part in _OF_OFFICERS):
         return
     if is_vacant(item["name"].text):
         b.note(company, item["name"], "office without a holder", role=role)
@@ -112,7 +119,7 @@ def _officer(b: Builder, company: str, item: At) -> None:
         end=gone.end,
         role=enumerations.role(role.text),
         appointed_before=item["appointed_before"],
-        ended=gone.over,
+        ended=over_in(former, gone),
         standing=gone.standing,
     )
     address = b.registry_address(item["address"])
@@ -140,7 +147,7 @@ def _statement(b: Builder, company: str, item: At) -> None:
     )  # fmt: skip
 
 
-def _controller(b: Builder, company: str, item: At) -> None:
+def _controller(b: Builder, company: str, item: At, *, former: bool) -> None:
     kind = item["kind"].code
     if not item.is_object:
         return
@@ -167,7 +174,7 @@ def _controller(b: Builder, company: str, item: At) -> None:
     b.link(
         controller, "controls", company, kind, *natures, *gone.marks, start=item["notified_on"], end=gone.end,
         natures=[enumerations.nature(nature.text) for nature in natures], kind=kind,
-        description=item["description"], ended=gone.over, standing=gone.standing,
+        description=item["description"], ended=over_in(former, gone), standing=gone.standing,
     )  # fmt: skip
     sanctioned = item["is_sanctioned"]
     if sanctioned.flag is True:

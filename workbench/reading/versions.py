@@ -14,24 +14,24 @@ FIRST = 1
 """The version of every reader of this package that is not named below, of an operation without one too:
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
-    "banned_disqualified_persons": 6,
-    "contact_person_search": 6,
+    "banned_disqualified_persons": 7,
+    "contact_person_search": 7,
     "dvs_aec": 4,
     "dvs_centrelink": 4,
     "dvs_death_cert": 4,
     "dvs_drivers_licence": 4,
     "dvs_reg_by_descent": 4,
-    "enhance_record_plus": 6,
-    "identity_pass_details": 4,
-    "imported_records": 7,
+    "enhance_record_plus": 7,
+    "identity_pass_details": 5,
+    "imported_records": 8,
     "nz_driver_licence": 5,
-    "person_history": 6,
-    "person_report": 7,
-    "regulator_extract": 7,
+    "person_history": 7,
+    "person_report": 8,
+    "regulator_extract": 8,
     "social_contact_expand": 4,
-    "uk_registry_company_report": 7,
-    "uk_registry_officer_report": 7,
-    "universe_check": 4,
+    "uk_registry_company_report": 8,
+    "uk_registry_officer_report": 8,
+    "universe_check": 5,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""
 

@@ -33,6 +33,7 @@ _READERS: dict[str, Callable[[Any], Cell[Any]]] = {
     "sex": cells.sex, "deceased": cells.deceased, "phone": cells.phone, "email": cells.email,
     "address": cells.address, "street": cells.street,
     "unit": cells.house_number, "street_number": cells.house_number,
+    "suburb": cells.town, "city": cells.town, "suburb_state_postcode": cells.town,
     "state": cells.state, "postcode": cells.postcode, "country": cells.country, "register": cells.register,
     "first_name": lambda value: cells.parted(first=value),
     "last_name": lambda value: cells.parted(last=value),

@@ -125,7 +125,7 @@ _WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "street_number",
-        r"(?:street|st|house) ?(?:no|num|number|nr)",
+        r"(?:street|st|house|hse|property|premises?|door|bldg) ?(?:no|num|number|nr)",
     ),
     (
         "street_type",

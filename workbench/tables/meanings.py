@@ -15,6 +15,7 @@ from workbench.tables.headings import (
 )
 from workbench.values import cells, places, streets
 from workbench.values.cells import Cell
+from workbench.values.cells.cell import words
 
 LOOKED_AT = 2_000
 """Rows from which a column's meaning and the order of its dates are decided."""
@@ -68,12 +69,35 @@ def guessed(name: str, values: list[Any]) -> tuple[str | None, str]:
     if is_about_another(name):
         return None, "about somebody else"
     if len(filled) >= 2:
-        for guess, reader, least in (
-            ("email", cells.email, 0.6), ("phone", _surely_phone, 0.8), ("state", _surely_state, 0.9),
+        for guess, reader, least, known in (
+            ("email", cells.email, 0.6, _OF_CONTACTS), ("phone", _surely_phone, 0.8, _OF_CONTACTS),
+            ("state", _surely_state, 0.9, _OF_STATES),
         ):  # fmt: skip
             if _share(filled, reader) >= least:
-                return guess, "values"
+                if known.issuperset(re.findall(r"[^\W\d_]{2,}", normal_heading(name))):
+                    return guess, "values"
+                return (
+                    None,
+                    f"its values are {guess}s, and its heading does not say whose",
+                )
     return None, ""
+
+
+_OF_ANYTHING = words(
+    "column field value values data info detail details unnamed main primary first second third other home "
+    "current new latest debtor customer client tenant member",
+)
+_OF_STATES = _OF_ANYTHING | words(
+    "st state states region province territory code residential postal mailing address loc location au aus",
+)
+_OF_CONTACTS = _OF_ANYTHING | words(
+    "phone phones ph tel telephone mob mobile mobiles cell cellphone handy telefon telefono fon fono "
+    "movil celular portable contact contacts number numbers no nr num numero email mail emails mails correo "
+    "courriel electronic work best preferred alt alternate alternative secondary ah bh hm wk day night "
+    "daytime evening after hours de del business personal private direct landline line fixed digits comms "
+    "reach known last sms text whatsapp and or",
+)
+"""Words of headings that leave it to the values what they are; another one may deny them, or name others."""
 
 
 def _share(filled: list[Any], reader: Any) -> float:
@@ -116,8 +140,13 @@ def settle_together(
             meanings[whole[0]] = ("last_name", "beside a first name")
         elif has_first and has_last and re.search(r"(?i)account|contact|owner", whole[0]):
             meanings[whole[0]] = (None, "a name stands in other columns")
+    elif len(whole) == 2 and (parts := _two_parts(whole, records)):
+        meanings.update(parts)
     elif len(whole) > 1:
         mine = next((name for name in whole if re.search(r"(?i)\bfull\b|^name$", name.strip())), whole[0])
+        last, first = by.get("last_name"), by.get("first_name")
+        if last and not first and not _contains(records, mine, last[0]):
+            meanings[mine] = ("first_name", "beside a surname")
         for name in whole:
             if name != mine:
                 meanings[name] = (None, _ANOTHER)
@@ -153,6 +182,27 @@ def settle_together(
     for name in by.get("company_number", []) if others else []:
         if meanings[name] == ("company_number", "heading") and says_no_register(name):
             meanings[name] = (None, f"perhaps of another register: {others[0]} stands beside it")
+
+
+def _two_parts(
+    names: Sequence[str], records: Sequence[Mapping[str, Any]]
+) -> dict[str, tuple[str | None, str]]:
+    """Given name and surname in two columns of one heading: in the order that most names can only have."""
+    one, other = names
+    if re.sub(r" \(2\)$", "", other) != one:
+        return {}
+    pairs = [(cells.text_of(r.get(one)), cells.text_of(r.get(other))) for r in records[:LOOKED_AT]]
+    pairs = [pair for pair in pairs if all(pair)]
+    if not pairs or sum(not any(re.search(r"[\s,]", text) for text in pair) for pair in pairs) < 0.8 * len(
+        pairs
+    ):
+        return {}
+    order = cells.surname_order(f"{first} {second}" for first, second in pairs)
+    if order.surname_first == order.given_first:
+        why = "which of the two columns holds the surname?"
+        return {one: (None, why), other: (None, why)}
+    last, first = (one, other) if order.surname_first > order.given_first else (other, one)
+    return {last: ("last_name", "two columns of one name"), first: ("first_name", "two columns of one name")}
 
 
 def _registers(meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> None:
@@ -204,6 +254,9 @@ def _parts_of_address(
         if meaning is None and by.get("street") and words in ("no", "number", "nr", "num", ""):
             if sum(bool(_HOUSE.fullmatch(value)) for value in values) > 0.7 * len(values):
                 meanings[name] = ("street_number", "beside a street")
+        elif meaning is None and (by.get("street") or by.get("address")) and _OF_HOUSE.fullmatch(words):
+            is_number = sum(bool(_HOUSE.fullmatch(value)) for value in values) > 0.7 * len(values)
+            meanings[name] = ("street_number" if is_number else "street_more", "beside a street")
         elif meaning is None and by.get("street") and words == "type":
             if sum(streets.full_word(value) is not None for value in values) > 0.7 * len(values):
                 meanings[name] = ("street_type", "beside a street")
@@ -262,6 +315,10 @@ def _whole_lines(
         meanings[name] = ("address", "its values")
 
 
+_OF_HOUSE = re.compile(
+    r"(?:house|hse|premises?|door)(?: name)?(?: or| and)?(?: (?:no|num|number|nr))?(?: (?:or )?name)?"
+)
+"""Headings of the number or the name of a house; alone, `House` may also hold a phone."""
 _HOUSE = re.compile(r"[0-9]+[A-Za-z]?(?:\s?[-–/]\s?[0-9]+[A-Za-z]?)?")
 
 

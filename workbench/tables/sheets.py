@@ -18,6 +18,21 @@ from workbench.tables.csv_file import decoded, lines_of
 MOST_BYTES = 400_000_000
 """How large the parts of a spreadsheet may be together when they are unpacked."""
 STRUCK = "is struck through"
+_WRONG = re.compile(
+    r"\b(?:wrong|incorrect|not (?:his|hers?|their|this|the|in use|valid|current|correct|working)|"
+    r"invalid|disconnected|cut off|bounced|no longer|out of date|outdated|old|former|previous|ex|"
+    r"dead|do not|don't|never|error|typo|false)\b",
+    re.IGNORECASE,
+)
+"""What a comment says of a value that is not to be read as it stands."""
+
+
+def says_wrong(mark: str) -> bool:
+    """True for the mark of a cell whose comment says that its value is wrong or past."""
+    _, comment, said = mark.partition("has a comment: ")
+    return bool(comment) and bool(_WRONG.search(said))
+
+
 MOST_PLACES = 40
 """Cells of a colour that are named one by one."""
 MOST_COLUMNS = 1_000
@@ -30,7 +45,7 @@ class Sheet:
 
     `spans` are headings that stand over several columns: line number to (first, last, text). `marks` are what
     a workbook says of a cell besides its value, by line and column. `from_1904` is true of a workbook that
-    counts its days from then.
+    counts its days from then. `broken` are lines that cannot be read, each with the reason.
     """
 
     name: str
@@ -39,6 +54,7 @@ class Sheet:
     spans: dict[int, list[tuple[int, int, str]]] = field(default_factory=dict)
     marks: dict[tuple[int, int], str] = field(default_factory=dict)
     from_1904: bool = False
+    broken: dict[int, str] = field(default_factory=dict)
 
     @property
     def filled(self) -> int:
@@ -107,6 +123,7 @@ def _json(content: bytes, name: str, encoding: str | None) -> Sheet:
     text, known = decoded(content, name, encoding)
     notes = [known.note] if known.note else []
     rows: list[tuple[int, dict[str, Any]]] = []
+    broken: dict[int, tuple[str, str]] = {}
     try:
         whole = json.loads(text)
         if isinstance(whole, dict) and len(lists := [v for v in whole.values() if isinstance(v, list)]) == 1:
@@ -118,7 +135,9 @@ def _json(content: bytes, name: str, encoding: str | None) -> Sheet:
                 try:
                     rows.append((number, json.loads(line)))
                 except ValueError as error:
-                    raise InputError(f"line {number} of {name} is no JSON: {error}") from None
+                    broken[number] = line.strip()[:200], f"line {number} is no JSON: {error}"
+        if broken and len(rows) <= len(broken):
+            raise InputError(f"{name}: {next(iter(broken.values()))[1]}") from None
     odd = next((number for number, row in rows if not isinstance(row, dict)), None)
     if odd is not None:
         raise InputError(f"{name}: item {odd} is no object with a value for each column")
@@ -126,7 +145,9 @@ def _json(content: bytes, name: str, encoding: str | None) -> Sheet:
     columns = list(dict.fromkeys(name for _, row in flat for name in row))
     lines: list[tuple[int, list[Any]]] = [(0, columns)]
     lines += [(number, [row.get(column) for column in columns]) for number, row in flat]
-    return Sheet(name, lines, notes)
+    lines += [(number, [text]) for number, (text, _) in broken.items()]
+    said = {number: why for number, (_, why) in broken.items()}
+    return Sheet(name, [lines[0], *sorted(lines[1:], key=lambda line: line[0])], notes, broken=said)
 
 
 def flattened(row: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
@@ -197,19 +218,40 @@ class _Styles:
         return self.colours.get(cell._style.fillId, "")
 
 
-def _colours_told(coloured: dict[str, list[tuple[int, int]]], lines: list[tuple[int, list[Any]]]) -> str:
-    """Which cells have a colour that not most lines have, nor every second one: what it means is not read."""
+def _colours_told(
+    coloured: dict[str, list[tuple[int, int]]], lines: list[tuple[int, list[Any]]]
+) -> list[str]:
+    """Which cells have a colour that not nearly all lines have, nor every second one, and what a legend says.
+
+    What a colour means is not read. Beside a legend every colour means something.
+    """
+    legend = [text for _, cells in lines for cell in cells if _LEGEND.match(text := str(cell or "").strip())]
     places: list[tuple[int, int]] = []
-    for found in coloured.values():
+    for every in coloured.values():
+        found = [(line, column) for line, column in every if line != lines[0][0]]
         rows = sorted({line for line, _ in found})
-        steps = {later - line for line, later in pairwise(rows)}
-        if rows[0] != lines[0][0] and 2 * len(rows) <= len(lines) and not (len(rows) > 2 and steps == {2}):
+        is_style = 20 * len(rows) > 19 * (len(lines) - 1) and len(rows) > 2
+        is_striped = len(rows) > 2 and {later - line for line, later in pairwise(rows)} == {2}
+        if legend or not (is_style or is_striped):
             places += found
     if not places:
-        return ""
+        return []
     named = ", ".join(cell_name(*place) for place in sorted(places)[:MOST_PLACES])
     more = f" and {len(places) - MOST_PLACES:,} more" if len(places) > MOST_PLACES else ""
-    return f"cells with a colour, of which nothing is read: {named}{more}"
+    said = (
+        [f"what the sheet says of its colours is not matched to its cells: {'; '.join(legend)}"]
+        if legend
+        else []
+    )
+    return [f"cells with a colour, of which nothing is read: {named}{more}", *said]
+
+
+_LEGEND = re.compile(
+    r"(?:(?:in |light |dark |pale )?(?:red|yellow|green|blue|orange|pink|purple|gr[ea]y|amber|brown)|"
+    r"highlight\w*|shaded|colou?red)(?: \w+){0,2}\s*(?:[=:–-]|means\b|is\b|are\b)\s*\S",
+    re.IGNORECASE,
+)
+"""A line that says what a colour means: `Red = do not call`."""
 
 
 def _sheet(page: Any, formulas: Any, styles: _Styles) -> Sheet:
@@ -228,9 +270,9 @@ def _sheet(page: Any, formulas: Any, styles: _Styles) -> Sheet:
                 marks[number, cell.column - 1] = mark
             if (colour := styles.colour(cell)) and is_filled(value):
                 coloured.setdefault(colour, []).append((number, cell.column - 1))
-            if value is None and formulas.cell(cell.row, cell.column).data_type == "f":
+            if value is None and (formula := formulas.cell(cell.row, cell.column)).data_type == "f":
                 lost += 1
-                value = "#VALUE!"
+                value = str(getattr(formula.value, "text", formula.value))
             if is_filled(value):
                 values += [None] * (cell.column - 1 - len(values))
                 values.append(value)
@@ -243,12 +285,30 @@ def _sheet(page: Any, formulas: Any, styles: _Styles) -> Sheet:
     hidden = sum(bool(page.row_dimensions[number].hidden) for number, _ in lines)
     if hidden:
         notes.append(f"{hidden:,} hidden rows are read too")
+    if unseen := _hidden_columns(page, lines):
+        notes.append(f"hidden columns are read too: {', '.join(unseen)}")
     filled = [line for line in lines if any(map(is_filled, line[1]))]
-    if coloured and filled and (told := _colours_told(coloured, filled)):
-        notes.append(told)
+    if coloured and filled:
+        notes += _colours_told(coloured, filled)
     sheet = Sheet(page.title, lines, notes, marks=marks)
     _merge(sheet, page.merged_cells.ranges)
     return sheet
+
+
+def _hidden_columns(page: Any, lines: list[tuple[int, list[Any]]]) -> list[str]:
+    """The letters of the hidden columns that hold anything."""
+    width = max((len(cells) for _, cells in lines), default=0)
+    hidden = {
+        place
+        for group in page.column_dimensions.values()
+        if group.hidden
+        for place in range(group.min - 1, min(group.max, width))
+    }
+    return [
+        column_letter(place)
+        for place in sorted(hidden)
+        if any(place < len(cells) and is_filled(cells[place]) for _, cells in lines)
+    ]
 
 
 def _rows_of(page: Any) -> Iterator[tuple[int, list[Any]]]:

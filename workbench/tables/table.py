@@ -388,6 +388,9 @@ def _rows(
         if not filled:
             continue
         shown = _shown(cells)
+        if line in sheet.broken:
+            rows.append(TableRow(line, {columns[used[0]] or "": shown}, sheet.broken[line]))
+            continue
         if shown in above:
             skipped.append((line, "the headings again", shown))
             continue

@@ -46,7 +46,8 @@ def read_json(content: bytes | str) -> Any:
         value = None
         too_deep = True
     else:
-        too_deep = _deeper_than(value, DEEPEST)
+        # most texts open fewer brackets than that
+        too_deep = sum(map(text.count, "[{")) > DEEPEST and _deeper_than(value, DEEPEST)
     if too_deep:
         raise ValueError(f"it is nested deeper than {DEEPEST} levels")
     return value

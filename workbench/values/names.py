@@ -15,14 +15,18 @@ def _words_of(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-def _phrases(text: str) -> frozenset[str]:
-    return frozenset(text.split("|"))
-
-
 TITLES = _words_of(
     "mr mrs ms miss mx mstr dr prof professor sir dame lord lady rev reverend hon judge justice"
+    " revd rev'd cllr councillor ald alderman rabbi imam sgt cpl lt capt const constable insp supt cmdr"
+    " baroness viscount viscountess hh hrh honourable honorable mme mlle herr frau"
 )
-HONOURS = _words_of("am ao ac oam obe mbe cbe kbe qc kc jp phd md esq sj osb csc om ch")
+_BEFORE_TWO = _words_of("fr sr br pastor sen senator captain sergeant lieutenant sheikh")
+"""Titles that are names, too: before one word they are a name."""
+HONOURS = _words_of(
+    "am ao ac oam obe mbe cbe kbe qc kc jp phd md esq sj osb csc om ch"
+    " mp mla mlc mhr mep msp psm apm cpa fca fcpa llb llm mba dso cvo mvo kcmg cmg dbe gbe frs qso mnzm onzm"
+    " cnzm frcs facs bsc beng hons"
+)
 _GENERATIONS = {
     word: generation
     for generation, words in {
@@ -38,17 +42,19 @@ PARTICLES = _words_of(
     "dela delos delas"
     " van von vom zu zum zur der den ter ten te het op de du da do dos das del della dalla degli di la le lo"
     " las los bin binti bint ibn ben bat al el ul ur st saint san abu abou av y e i"
+    " af des dei dal auf ap ferch verch fitz o ua ui ni nic mac mc mhic giolla"
 )
-_PLACEHOLDERS = frozenset(
-    _phrases(
-        "unknown|n/a|n.a|n.a.|none|nil|null|nan|tba|tbc|tbd|not known|not given|not available|"
-        "not applicable|no name|noname|unnamed|anonymous|anon|unspecified|undisclosed|withheld|redacted|"
-        "test|testing|xxx|xxxx|nfn|nln|fnu|lnu|nmn|-|--|?|??|occupant|the occupant|occupier|the occupier|"
-        "resident|the resident|householder|customer|client|baby|baby of|infant|first name|last name|"
-        "surname|given name|name|missing|blank|empty|deceased|default|not stated|name unknown"
-    )
+"""Words before the last one of a surname; those of Irish and Gaelic names among them (`Ó Briain`)."""
+_OF_O = _words_of(
+    "brien bryan connor conor connell neill neil neal reilly rielly riley sullivan donnell keeffe keefe leary"
+    " grady hara dwyer callaghan rourke ruairc shea shaughnessy toole mahony mahoney meara flaherty malley"
+    " gorman hanlon halloran driscoll donoghue donohue donovan dowd loughlin riordan sheehan"
 )
-
+"""Words before which a bare `O` is hardly somebody's initial."""
+_LENITED = re.compile(r"(?:[bcdfgmpst]h|n-|h)[a-z]{4,}")
+"""How a word begins behind `Ní` and `Uí`, which without its accent may be a name of China or Korea."""
+_IN_CAPITALS = frozenset({"RN", "SC", "VC", "CEO", "CFO", "CIO", "COO", "QS", "PE"})
+"""Honours and offices that are so only in capitals, behind a name that is not."""
 _GROUP_OF: dict[str, str] = {name: group[0] for group in GROUPS for name in group}
 
 
@@ -83,9 +89,8 @@ def split_combined(text: str) -> Name:
     """The parts of a name in one string: `Jane Mary Doe`, `DOE, Jane Mary`, `Dr Jane van der Berg Jr`.
 
     Titles and honours are dropped. A surname in capitals before other words stands first; so does one
-    before a
-    before a forename and a patronymic, and that of a Chinese or Korean name in its own script. One word
-    alone is a last name.
+    before a forename and a patronymic, one that begins with `Ó`, `Ní` or `Uí`, and that of a Chinese or
+    Korean name in its own script. One word alone is a last name.
     """
     before, comma, after = text.partition(",")
     if comma and generation_of(after.strip()):
@@ -103,24 +108,48 @@ def split_combined(text: str) -> Name:
     if len(words) == 1:
         parts = _in_own_script(words[0])
         return Name(parts[1], None, parts[0]) if parts else Name(None, None, words[0], generation)
+    if len(words) == 2 and _is_gaelic(words[0]):
+        return Name(None, None, " ".join(words), generation)
     turned = _surname_first(words)
     if turned:
         return Name(
             words[turned], " ".join(words[turned + 1 :]) or None, " ".join(words[:turned]), generation
         )
     cut = len(words) - 1
-    while cut > 1 and fold(words[cut - 1]) in _LEADING:
+    is_initial_o = "O." in text.split()
+    while (
+        cut > 1 and is_particle(words[cut - 1], words[cut]) and not (is_initial_o and words[cut - 1] == "O")
+    ):
         cut -= 1
     return Name(words[0], " ".join(words[1:cut]) or None, " ".join(words[cut:]), generation)
 
 
-_LEADING = PARTICLES - _words_of("y e i do")
+_LEADING = PARTICLES - _words_of("y e i do o ni ui")
+
+
+def is_particle(word: str, behind: str) -> bool:
+    """True for a word that belongs to the surname it stands before, and is no name or initial itself.
+
+    `Ó`, `Ní` and `Uí` are; without their accent they may be an initial or a name, so the word behind decides.
+    """
+    plain, last = fold(word), fold(behind)
+    if plain in _LEADING or _is_gaelic(word):
+        return True
+    return last in _OF_O if plain == "o" else plain in ("ni", "ui") and bool(_LENITED.match(last))
+
+
+def _is_gaelic(word: str) -> bool:
+    return not word.isascii() and fold(word) in ("o", "ni", "ui")
+
+
 _PATRONYMIC = re.compile(r"(?:ovich|evich|ovych|yovych|ovna|evna|ivna|yivna|ович|евич|йович|овна|евна|івна)$")
 
 
 def _surname_first(words: list[str]) -> int:
     """How many words at the front are the surname, 0 where the name does not show it."""
     capitals = [len(word) > 1 and word.isupper() for word in words]
+    if len(words) > 2 and (_is_gaelic(words[0]) or (words[0] == "O" and capitals[1] and not capitals[-1])):
+        return 2
     if capitals[0] and not capitals[-1]:
         return capitals.index(False)
     return int(
@@ -164,20 +193,12 @@ def split_generation(surname: str) -> tuple[str, str | None]:
     return (" ".join(words[:-1]), found) if found else (surname, None)
 
 
-@lru_cache(maxsize=1 << 16)
-def is_placeholder(text: str) -> bool:
-    """True for what people write where there is no name: `Unknown`, `n/a`, `TBA`."""
-    folded = fold(text)
-    return folded.strip(" .") in _PLACEHOLDERS or folded in _PLACEHOLDERS
-
-
 def _words(text: str) -> list[str]:
     words = [word for word in text.replace(".", ". ").split() if word != "."]
     plain = [fold(word).rstrip(".") for word in words]
-    start, end = 0, len(words)
-    while end - start > 1 and plain[start] in TITLES:
-        start += 1
-    while end - start > 2 and plain[end - 1] in HONOURS:
+    start, end = min(titles_before(words), max(len(words) - 1, 0)), len(words)
+    is_calm = not all(word.isupper() for word in words)
+    while end - start > 2 and (plain[end - 1] in HONOURS or (is_calm and words[end - 1] in _IN_CAPITALS)):
         end -= 1
     return [words[i].rstrip(".") or words[i] for i in range(start, end)]
 
@@ -211,6 +232,22 @@ def sounds_alike(one: str, other: str) -> bool:
     if not a or not b or a[0] != b[0]:
         return False
     return bool({code for code in phonetic(a) if code} & {code for code in phonetic(b) if code})
+
+
+def titles_before(words: list[str]) -> int:
+    """How many words at the front are titles: `Lt Col`, `The Hon.`, and `Fr` before two words or more."""
+    plain = [fold(word).rstrip(".") for word in words]
+    count = 0
+    for place, word in enumerate(plain):
+        behind, before = plain[place + 1 :], plain[place - 1] if place else ""
+        is_title = word in TITLES or (word in _BEFORE_TWO and len(behind) > 1)
+        is_part = (word == "the" and behind and behind[0] in TITLES) or (
+            before == "lt" and word in ("col", "gen")
+        )
+        if not is_title and not is_part:
+            break
+        count += 1
+    return count
 
 
 def is_initial(text: str) -> bool:

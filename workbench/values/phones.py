@@ -7,6 +7,7 @@ import re
 _SEPARATORS = re.compile(r"[\s().\-\u2010-\u2015/]+")
 _0NSN = re.compile(r"0[0-9]{9}")
 _COUNTRY = re.compile(r"\+?61([0-9]{9})")
+_DIALLED = re.compile(r"00(?:11)?(?=[1-9][0-9]{8})")
 _INTERNATIONAL = re.compile(r"\+[1-9][0-9]{6,14}")
 
 
@@ -29,6 +30,8 @@ def to_e164(text: str) -> str | None:
     if local is not None:
         return f"+61{local[1:]}"
     compact = _SEPARATORS.sub("", text.strip().replace("(0)", ""))
+    if abroad := _DIALLED.match(compact):  # `00` in most countries, `0011` in Australia
+        return to_e164(f"+{compact[abroad.end() :]}")
     if not _INTERNATIONAL.fullmatch(compact) or compact.startswith("+61"):
         return None
     import phonenumbers

@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from workbench.values import ireland, new_zealand
 from workbench.values.countries import country as country
+from workbench.values.not_known import is_no_place
 from workbench.values.streets import (
     StreetLine,
     full_word,
@@ -77,29 +78,6 @@ _STATE_OF_POSTCODE = (
     ("NSW", 2921, 2999), ("VIC", 3000, 3999), ("QLD", 4000, 4999), ("SA", 5000, 5799), ("WA", 6000, 6797),
     ("TAS", 7000, 7799), ("NT", 800, 899), ("VIC", 8000, 8999), ("QLD", 9000, 9999),
 )  # fmt: skip
-
-
-_NOWHERE = re.compile(
-    r"n\.?f\.?a\.?|no fixed (?:abode|address|place of abode)|no (?:current |known |"
-    r"fixed )*address.*|homeless|"
-    r"n\.?f\.?p\.?o\.?a\.?|not (?:at|known at) (?:this|that|the above) address|"
-    r"address (?:unknown|not known|withheld|suppressed|silent)|whereabouts unknown|"
-    r"silent|rts|"
-    r"(?:un|not )known|withheld|suppressed|n/?a|nil|none|"
-    r"not (?:provided|given|supplied|stated|available|disclosed|recorded|applicable)|"
-    r"tba|tbc|to be (?:advised|confirmed)|redacted|confidential|private|no fixed place|"
-    r"return(?:ed)? to sender|unknown(?: address)?|gone away|left address|moved|overseas|interstate|various|"
-    r"(?:in |on )?(?:custody|prison|jail|gaol|remand|hospital|rehab(?:ilitation)?|care|detention)|"
-    r"incarcerated|imprisoned|unknown (?:st(?:reet)?|r(?:oa)?d|ave(?:nue)?|place|location)|"
-    r"123 fake st(?:reet)?"
-)
-"""What is written where a street is expected, and says that there is none, or that nobody knows."""
-
-
-@remembered
-def says_nothing(line: str) -> bool:
-    """True for a street line, or a whole address, that names no place: `withheld`, `no fixed abode`."""
-    return bool(_NOWHERE.fullmatch(fold(line).strip(" .,()")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,11 +189,22 @@ def _irish(text: str, *, is_there: bool) -> Locality | None:
     """A place in Ireland: county and Eircode stand behind the town, in either order."""
     region, rest = ireland.take_county(text)
     code, rest = ireland.take_eircode(rest, is_there=is_there)
-    if code is None and not is_there:
-        return None
     if region is None:
         region, rest = ireland.take_county(rest)
+    if region is None and code is None:
+        found = _in_county(rest, is_there=is_there)
+        return found or (Locality(_clean(rest), None, None, "IE") if is_there else None)
     return Locality(_clean(rest), region, code, "IE")
+
+
+def _in_county(text: str, *, is_there: bool) -> Locality | None:
+    """A town before the bare name of a county of Ireland (`Cobh, Cork`), which is not said to be there."""
+    head, _, last = text.rpartition(",")
+    town = head.rpartition(",")[2].strip()
+    region = ireland.county(last)
+    if region is None or not town or re.search("[0-9]", town) or split_type(town.split())[1]:
+        return None
+    return Locality(_clean(head), region, None, "IE" if is_there else None)
 
 
 def country_of_parts(
@@ -317,7 +306,7 @@ def parse_address(text: str) -> Address | None:
 
 def address(street: str | None, place: Locality) -> Address:
     """An address of a street line and a locality."""
-    line = (parse_street_line(street) if street and not says_nothing(street) else None) or StreetLine()
+    line = (parse_street_line(street) if street and not is_no_place(street) else None) or StreetLine()
     return Address(
         line.flat, line.number, line.street, line.street_type, line.building,
         place.suburb, place.state, place.postcode, place.country,

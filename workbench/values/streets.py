@@ -138,7 +138,12 @@ _OF_A_KIND = (
     r"|kiosk|garage|stall|bay|block|tower"
 )
 _IDENTITY = r"[0-9]{1,5}[a-z]?|[a-z][0-9]{0,4}"
-_PLAIN = r"(?:lot\s)?[0-9]{1,6}[a-z]?(?:\s?[-–]\s?[0-9]{1,6}[a-z]?)?"
+_PLAN = r"(?:dp|sp|rp|lp|ps)\s?[0-9]{3,8}"
+"""The plan of a survey that a lot is numbered in."""
+_PLAIN = (
+    rf"(?:lot\s[0-9]{{1,6}}[a-z]?[\s,]+(?:on\s)?{_PLAN}"
+    r"|(?:lot\s)?[0-9]{1,6}[a-z]?(?:\s?[-–]\s?[0-9]{1,6}[a-z]?)?)"
+)
 _NO = r"(?:no\.?|number|num\.?|nr\.?)\s*"
 _ORDINALS = [
     "ground",
@@ -174,6 +179,12 @@ _FLAT_WORD = re.compile(
 )
 _KINDS_IN_FULL = {"RM": "ROOM", "TH": "TOWNHOUSE"}
 _KIND_WORD = re.compile(rf"({_OF_A_KIND})\.?\s*(?:{_NO})?({_IDENTITY})(?![a-z0-9])", re.IGNORECASE)
+_REAR = re.compile(
+    r"(rear|front|back)(?:\s+of)?[\s,:.-]+(?=(?:lot\s|no\.?\s*|unit\s|flat\s|apartment\s|apt\s)?[0-9])",
+    re.IGNORECASE,
+)
+_BEHIND = re.compile(r"\(?(?:at the )?(rear|front|back)\)?", re.IGNORECASE)
+"""A home at the back of a house, or the front of it, before its number and behind its street."""
 _FLAT_SLASH = re.compile(rf"({_IDENTITY})\s*/\s*({_PLAIN})\b", re.IGNORECASE)
 _FLAT_COMMA = re.compile(rf"(?:{_NO})?([0-9]{{1,5}}[a-z]?)\s*,\s*(?={_PLAIN}\s+[a-z])", re.IGNORECASE)
 _PLAIN_NUMBER = re.compile(rf"(?:{_NO})?({_PLAIN})\b(?!(?:st|nd|rd|th)\b)", re.IGNORECASE)
@@ -232,6 +243,13 @@ def parse_street_line(text: str) -> StreetLine | None:
         number, line = _tight(found.group(1)), rest
     elif found and not line[found.end() :].strip(" ,"):
         number, line = _tight(found.group(1)), ""
+    if (
+        number
+        and number.startswith("LOT")
+        and (house := re.match(rf"({_PLAIN})\s+(?=[a-z])", line, re.IGNORECASE))
+    ):
+        inside.flat = " ".join(filter(None, (number, inside.flat)))
+        number, line = _tight(house.group(1)), line[house.end() :]
     line = inside.behind(line)
     line, _, district = (part.strip(" ,") for part in line.partition(","))
     words = [word.strip(",") for word in line.split()]
@@ -261,6 +279,8 @@ class _Inside:
                 self.flat = found.group(1).upper()
             elif self.kind is None and (found := _KIND_WORD.match(line)) and _rest(line, found):
                 self.kind = _kind(found)
+            elif self.kind is None and (found := _REAR.match(line)):
+                self.kind = found.group(1).upper()
             elif self.flat is None and (found := _FLAT_SLASH.match(line)):
                 self.flat = found.group(1).upper()
                 return line[found.start(2) :]
@@ -292,6 +312,8 @@ class _Inside:
             self.flat = found.group(1).upper()
         elif self.kind is None and (found := _KIND_WORD.fullmatch(piece)):
             self.kind = _kind(found)
+        elif self.kind is None and (found := _BEHIND.fullmatch(piece)):
+            self.kind = found.group(1).upper()
         else:
             return False
         return True
@@ -306,7 +328,7 @@ def inside_at_start(text: str) -> int:
     """How many characters at the start name a flat, a floor or a shop; 0 for none."""
     end = 0
     while found := next(
-        (m for form in (_FLOOR, _FLAT_WORD, _KIND_WORD) if (m := form.match(text[end:]))), None
+        (m for form in (_FLOOR, _FLAT_WORD, _KIND_WORD, _REAR) if (m := form.match(text[end:]))), None
     ):
         end += found.end()
         end += len(text[end:]) - len(text[end:].lstrip(" ,"))
@@ -385,6 +407,8 @@ def _take_building(line: str) -> tuple[str | None, str]:
 
 def _tight(number: str) -> str:
     upper = number.upper().replace("–", "-")
+    if in_plan := re.fullmatch(rf"(LOT .*?)[\s,]+(?:ON )?({_PLAN})", upper, re.IGNORECASE):
+        return f"{_tight(in_plan.group(1))} {re.sub(r'[^A-Z0-9]', '', in_plan.group(2))}"
     tight = re.sub(r"\s", "", upper.removeprefix("LOT"))
     return f"LOT {tight}" if upper.startswith("LOT") else tight
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pandas as pd
@@ -10,7 +9,6 @@ import pytest
 
 from workbench import Case
 
-STATED = {"purpose": "Locate debtors", "legal_basis": "order 7", "investigator": "A. Analyst"}
 ROWS = pd.DataFrame(
     [("K-001", "Chidi", "Okafor"), ("K-002", "Zebulon", "Quillfeather"), ("K-003", "Viktor", "Szaborin")],
     columns=["ref", "first name", "last name"],
@@ -18,16 +16,15 @@ ROWS = pd.DataFrame(
 
 
 @pytest.fixture
-def case(tmp_path: Path) -> Iterator[Case]:
-    with Case.open(tmp_path / "x.case", **STATED) as opened:
-        opened.save_batch("debtors", "contact_person_search", ROWS)
-        for first, last in (("Chidi", "Okafor"), ("Zebulon", "Quillfeather")):
-            opened.contact_person_search(name_first=first, name_last=last)
-        yield opened
+def listed(case: Case) -> Case:
+    case.save_batch("debtors", "contact_person_search", ROWS)
+    for first, last in (("Chidi", "Okafor"), ("Zebulon", "Quillfeather")):
+        case.contact_person_search(name_first=first, name_last=last)
+    return case
 
 
-def test_each_row_stands_under_its_reference_with_what_was_found(case: Case, tmp_path: Path) -> None:
-    page = case.dossier(tmp_path / "x.html").read_text("utf-8")
+def test_each_row_stands_under_its_reference_with_what_was_found(listed: Case, tmp_path: Path) -> None:
+    page = listed.dossier(tmp_path / "x.html").read_text("utf-8")
     assert "List: debtors" in page
     rows = page[page.index("List: debtors</h2>") :].split("</section>")[0]
     for text in (
@@ -41,21 +38,21 @@ def test_each_row_stands_under_its_reference_with_what_was_found(case: Case, tmp
     ):
         assert text in rows
     assert "“ref”" in rows
-    for item in case.report.preview():
+    for item in listed.report.preview():
         assert not item.is_changed
     for form in ("pdf", "docx"):
-        assert case.dossier(tmp_path / f"x.{form}").stat().st_size > 0
+        assert listed.dossier(tmp_path / f"x.{form}").stat().st_size > 0
 
 
-def test_what_was_asked_is_withheld_and_the_reference_is_not(case: Case, tmp_path: Path) -> None:
-    page = case.dossier(tmp_path / "x.html", withhold=["Quillfeather"]).read_text("utf-8")
+def test_what_was_asked_is_withheld_and_the_reference_is_not(listed: Case, tmp_path: Path) -> None:
+    page = listed.dossier(tmp_path / "x.html", withhold=["Quillfeather"]).read_text("utf-8")
     assert "K-002" in page and "quillfeather" not in page.lower()
-    hidden = case.dossier(tmp_path / "y.html", withhold=["K-002"]).read_text("utf-8")
+    hidden = listed.dossier(tmp_path / "y.html", withhold=["K-002"]).read_text("utf-8")
     assert "K-002" not in hidden
 
 
-def test_a_report_about_one_person_has_that_row_only(case: Case, tmp_path: Path) -> None:
-    (debtor,) = (row.id for row in case.people().itertuples() if "Okafor" in row.name)
-    page = case.dossier(tmp_path / "x.html", entities=[debtor]).read_text("utf-8")
+def test_a_report_about_one_person_has_that_row_only(listed: Case, tmp_path: Path) -> None:
+    (debtor,) = (row.id for row in listed.people().itertuples() if "Okafor" in row.name)
+    page = listed.dossier(tmp_path / "x.html", entities=[debtor]).read_text("utf-8")
     rows = page[page.index("List: debtors</h2>") :].split("</section>")[0]
     assert "K-001" in rows and "K-002" not in rows

@@ -84,12 +84,13 @@ def material(
         lists=lists,
         left_out=left_out_of(session.store.entries(events=(WRITTEN,))),
         made_at=datetime.now(UTC).isoformat(timespec="seconds"),
+        notes=_notes(session),
     )
     return replace(held, chart=picture(graph, _shown(held, entities), session.facts["purpose"]))
 
 
 def picture(graph: Any, entities: Collection[str], title: str = "") -> ChartPicture | None:
-    """The chart of some entities as the report prints it; None where there is none of them.
+    """The chart of some entities as the report prints it; None if the case has none of them.
 
     Its letters can be read on paper: what is many lies across a page.
     """
@@ -135,6 +136,20 @@ def _seal(session: Session) -> tuple[tuple[str, str], ...]:
     """The newest seal, and the command that checks it in the folder of its files."""
     made = seal.latest(session)
     return () if made is None else (("Seal", str(made)), ("To check the seal", made.command))
+
+
+def _notes(session: Session) -> list[dict[str, Any]]:
+    """The notes and tags on entities of the graph; what was erased has no text any more."""
+    graph = session.graph()
+    notes = []
+    latest = {e.subject: e for e in session.store.entries(events=("tagged",))}
+    for entry in (*session.store.entries(events=("noted",)), *latest.values()):
+        detail = entry.detail or {}
+        tags = detail.get("tags") or ()
+        text = f"Tagged: {', '.join(tags)}" if tags else detail.get("text")
+        if text and entry.subject in graph:
+            notes.append({"entity": entry.subject, "text": text, "author": entry.actor, "at": entry.at})
+    return notes
 
 
 def _source(source: Source) -> dict[str, Any]:

@@ -58,7 +58,7 @@ function paintMark(context, mark, x, y, size) {
  * @param {any} kind
  */
 export function sizeOf(item, kind) {
-  return kind.size + (item.members ? Math.min(Math.log2(item.members) * 3, 18) : 0);
+  return kind.size + (item.members ? Math.min(Math.log2(item.members) * 2.6, 34) - 12 : 0);
 }
 
 // seen from afar, nodes and lines of a small chart do not shrink as their distances do: what is tiny tells nothing

@@ -178,8 +178,8 @@ export function nodeDetails(node, links, look, hooks) {
     make(
       "p",
       { class: "wbc-faint" },
-      `${node.kind ? spaced(node.kind) : kind.name} · ${node.id}${
-        node.members ? ` · ${plural(node.members, "member", "members")}` : ""
+      `${node.kind ? spaced(node.kind) : kind.name} · ${
+        node.members ? plural(node.members, "member", "members") : node.id
       }`,
     ),
     marks.length ? make("p", {}, ...marks) : null,
@@ -277,10 +277,16 @@ export function tooltip(node, links, look) {
       node.members ? `${kind} of ${plural(node.members, "member", "members")}` : kind,
     ),
     ...marks,
+    ...heldLines(node).map((text) => make("div", {}, text)),
     ...factLines(node.facts || []).map((text) => make("div", {}, text)),
     ...placeLines(links).map((text) => make("div", {}, text)),
     sourcesOf(node),
   );
+}
+
+// what a group holds and what connects it
+function heldLines(node) {
+  return node.members ? (node.facts || []).map(([attribute, text]) => `${spaced(attribute)}: ${text}`) : [];
 }
 
 function titleOf(node) {

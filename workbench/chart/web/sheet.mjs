@@ -174,6 +174,8 @@ export class Sheet {
       if (repaint.length) this.edgeSet.update(repaint.map((item) => this.dressEdge(item)));
     });
     for (const { id } of repaint) body.edges[id].connect();
+    // vis-network draws a line to where its ends were when it drew the arrow last
+    if (delta.nodes.length) this.network.once("afterDrawing", () => this.redraw());
     this.conceal(true);
   }
 

@@ -54,7 +54,7 @@ def export(
     file is whole or not there. Ids begin with `graph.graph["case"]`, where it is
     set. Raises `InputError` where no format fits, before anything is written.
     """
-    from workbench.graph.records import read
+    from workbench.graph.record_reader import read
     from workbench.safe_file import write
 
     target = Path(path)

@@ -4,7 +4,7 @@ Each function takes a text, number, date or object and returns a `Cell`; none ra
 What was assumed or changed is in the cell's `note`, what cannot be read in its `problem`.
 """
 
-from workbench.values.cells.address_cells import address, house_number, street
+from workbench.values.cells.address_cells import address, house_number, street, town
 from workbench.values.cells.amount_cells import (
     Money,
     RegisteredNumber,
@@ -14,17 +14,21 @@ from workbench.values.cells.amount_cells import (
     register,
     register_places,
 )
-from workbench.values.cells.cell import Cell, is_placeholder, text_of
+from workbench.values.cells.cell import Cell, nobodys, text_of
 from workbench.values.cells.code_cells import country, deceased, postcode, sex, state, yes_no
 from workbench.values.cells.date_cells import ColumnOrder, date, order_of
 from workbench.values.cells.email_cells import email, is_made_up
-from workbench.values.cells.name_cells import Party, parted, party
+from workbench.values.cells.name_cells import TRADES_AS, TRUSTEE_FOR, Party, parted, party
 from workbench.values.cells.name_order import NameOrder, order_doubt, surname_order
-from workbench.values.cells.phone_cells import phone
+from workbench.values.cells.phone_cells import FAX, phone
 from workbench.values.cells.text_cells import text
 from workbench.values.dates import Order
+from workbench.values.not_known import is_placeholder
 
 __all__ = [
+    "FAX",
+    "TRADES_AS",
+    "TRUSTEE_FOR",
     "Cell",
     "ColumnOrder",
     "Money",
@@ -43,6 +47,7 @@ __all__ = [
     "is_placeholder",
     "likely_register",
     "money",
+    "nobodys",
     "order_doubt",
     "order_of",
     "parted",
@@ -57,5 +62,6 @@ __all__ = [
     "surname_order",
     "text",
     "text_of",
+    "town",
     "yes_no",
 ]

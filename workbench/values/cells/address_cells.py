@@ -7,8 +7,11 @@ import re
 
 from workbench.values import countries, places, streets
 from workbench.values.cells.cell import Cell, Unreadable, nothing, opened
+from workbench.values.not_known import is_no_place
 
 _REMARK = re.compile(r"\s*\(([^()0-9]{2,40})\)\s*$")
+_DATED = re.compile(r"\(([^()]*[^\W\d_]{3,}[^()]*[0-9][^()]*)\)\s*$")
+"""A remark behind an address with a number in it: `(sold 2019)`."""
 _PAST = r"prev(?:ious(?:ly)?)?|former(?:ly)?|old|was|ex|prior|past|until|moved from|no longer"
 _FORMER = re.compile(
     rf"(?:{_PAST}|moved)(?:\s+(?:address|addr|home))?\s*[:\-–]\s*|"
@@ -71,7 +74,7 @@ def address(raw: object) -> Cell[places.Address]:
         if isinstance(raw, (bool, int, float)) and raw == raw:
             raise Unreadable(f"{raw!r} is no address")
         text = opened(raw)
-        if not text or places.says_nothing(re.sub("^of ", "", text, flags=re.IGNORECASE)):
+        if not text or is_no_place(re.sub("^of ", "", text, flags=re.IGNORECASE)):
             return nothing(raw)
         if "@" in text:
             raise Unreadable(f"{text!r} is an email address")
@@ -83,10 +86,15 @@ def address(raw: object) -> Cell[places.Address]:
         if (label := _LABEL.match(text)) and label.end() < len(text):
             text = text[label.end() :]
         _check_remark(text)
+        if (behind := _DATED.search(text)) and not streets.inside_at_start(behind.group(1)):
+            raise Unreadable(
+                f"{text!r} has words beside the address: whose is it, and is it the present one?"
+            )
         remark = _REMARK.search(text)
         text = text[: remark.start()].strip(" ,") if remark else text
         found = [_one(part) for part in _apart(text)]
         notes = [f"{len(found)} addresses"] if len(found) > 1 else []
+        notes += [f"{place.state} taken for a county" for place in found if _is_perhaps_county(place)]
         notes += [f"without the remark {remark.group(1)!r}"] if remark else []
         note = "; ".join(notes)
         return Cell(raw, tuple(found), note)
@@ -94,11 +102,15 @@ def address(raw: object) -> Cell[places.Address]:
         return Cell(raw, problem=error.reason)
 
 
+def _is_perhaps_county(place: places.Address) -> bool:
+    return place.country is None and bool(place.state)
+
+
 def street(raw: object) -> Cell[str]:
     """The street line of an address. Unreadable: what is hidden, and a house number that became a date."""
     try:
         text = opened(raw)
-        if not text or places.says_nothing(text):
+        if not text or is_no_place(text):
             return nothing(raw)
         if re.fullmatch("[0-9]{5}", text):
             raise Unreadable(_changed(text))
@@ -107,6 +119,15 @@ def street(raw: object) -> Cell[str]:
             raise Unreadable(f"{text!r} is said to be a former address")
         _check_remark(text)
         return Cell(raw, (text,))
+    except Unreadable as error:
+        return Cell(raw, problem=error.reason)
+
+
+def town(raw: object) -> Cell[str]:
+    """A suburb or town, also with its state and postcode; `Overseas` and `Address unknown` say nothing."""
+    try:
+        text = opened(raw)
+        return nothing(raw) if not text or is_no_place(text) else Cell(raw, (text,))
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
 
@@ -120,7 +141,7 @@ def house_number(raw: object) -> Cell[str]:
         if isinstance(raw, bool):
             raise Unreadable(f"{raw!r} is no number of a house")
         text = opened(raw)
-        if not text or places.says_nothing(text):
+        if not text or is_no_place(text):
             return nothing(raw)
         if isinstance(raw, datetime.date) or (text.isdecimal() and int(text) in _FIRST_DAYS):
             raise Unreadable(_changed(text))
@@ -193,7 +214,7 @@ def _one(text: str) -> places.Address:
     parsed = places.parse_address(text)
     if parsed is None or not re.search(r"[^\W\d_].*[^\W\d_]", text, re.DOTALL):
         raise Unreadable(f"{text!r} is no address")
-    if places.says_nothing(text.partition(",")[0]):
+    if is_no_place(text.partition(",")[0]):
         raise Unreadable(f"{text!r} names no house, only where it would be")
     if not (parsed.street or parsed.suburb or parsed.postcode or parsed.building):
         raise Unreadable(f"{text!r} is no address: it has no street, suburb or postcode")

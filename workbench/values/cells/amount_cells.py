@@ -176,6 +176,8 @@ def company_number(
             return nothing(raw)
         if isinstance(raw, datetime.date) or _is_date(text):
             raise Unreadable(f"{text!r} is a date where a company's number was expected")
+        if re.fullmatch(r"([0-9])\1{5,}", text.replace(" ", "")):
+            raise Unreadable(f"{text!r} looks made up")
         said = [place for place in places if opened(place)]
         if not _LABEL_OF_REGISTER.match(text):
             country = _register_beside(said, register) or country

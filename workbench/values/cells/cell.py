@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, time
 from typing import Generic, TypeVar
 
+from workbench.values.not_known import is_placeholder
 from workbench.values.text import fold
 
 Value = TypeVar("Value", covariant=True)
@@ -53,23 +54,6 @@ class Unreadable(Exception):
         self.choices = choices
 
 
-PLACEHOLDERS = words(
-    "n/a|na|n.a|n.a.|n\\a|not applicable|nil|none|null|nan|nat|unknown|unk|unkn|ukn|not known|not provided|"
-    "not supplied|not given|not stated|not available|not recorded|not specified|not disclosed|not on file|"
-    "unavailable|undisclosed|unspecified|withheld|refused|missing|blank|empty|no data|no info|no details|"
-    "no record|nothing|tba|tbc|tbd|to be advised|to be confirmed|to be determined|pending|"
-    "xx|xxx|xxxx|zzz|zz|#n/a|(blank)|(none)|(null)|<null>|[null]|undefined|-none-|n-a|not app|dont know|"
-    "don't know|no idea|void",
-    "|",
-)
-"""How people and systems say that they have nothing to put into a cell."""
-_SAID_TO_BE_NOTHING = re.compile(
-    r"(?:none|nil|not|nothing)(?: yet| currently)? (?:found|known|supplied|given|provided|stated|recorded|"
-    r"available|specified|disclosed|declared|listed|held|applicable|reported|advised)|"
-    r"no (?:records?|details?|information|data)(?: (?:found|held|available|supplied|provided))?"
-)
-"""The same in words that are joined freely: `none supplied`, `no details held`."""
-_BRACKETED = re.compile(r"[(\[<{]([^()\[\]<>{}]+)[)\]>}]")
 REFERENCES = words(
     "as above|same|same as above|as per above|ditto|do.|\"|''|〃|see above|see below|see notes|"
     "see note|see comments|see file|refer notes|refer to notes|refer file|as before|same address|"
@@ -101,6 +85,7 @@ _WRONG_LETTERS = re.compile(
 )
 """Letters that were read as those of a Macintosh: `Jos√©`, `M¸ller`."""
 _INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
+_FORMULA = re.compile(r"=\s*[-+@({]*\$?[A-Z]{1,3}(?:[A-Z.]*\(|\$?[0-9])", re.IGNORECASE)
 _AS_TEXT = re.compile(r'="(.*)"', re.DOTALL)
 
 
@@ -131,14 +116,12 @@ def ascii_digits(text: str) -> str:
     return re.sub("[\u2010-\u2015\u2212]", "-", plain)
 
 
-def is_placeholder(text: str) -> bool:
-    """True for text that stands for nothing: empty, `n/a`, `unknown`, dashes, question marks."""
-    folded = fold(text).strip(" .,;:")
-    if not re.search(r"\w|[#✓✔✗✘☑☒†]", folded) and not folded.strip('-–—?*._/\\|~ ()[]!,"'):
-        return '"' not in folded
-    bare = inside.group(1).strip() if (inside := _BRACKETED.fullmatch(folded)) else folded
-    found = bare in PLACEHOLDERS or folded in PLACEHOLDERS or fold(text) in PLACEHOLDERS
-    return found or _SAID_TO_BE_NOTHING.fullmatch(bare) is not None
+MADE_UP, NO_NUMBER = "is made up: nobody has it", "stands for no number"
+
+
+def nobodys(note: str) -> list[str]:
+    """What a note says of the values of a cell that are left out, because nobody has them."""
+    return [said for said in note.split("; ") if said.endswith((MADE_UP, NO_NUMBER))]
 
 
 def opened(raw: object) -> str:
@@ -150,6 +133,8 @@ def opened(raw: object) -> str:
         return ""
     if _DAMAGE.fullmatch(text):
         raise Unreadable(f"{text} is an error of the spreadsheet: the value is lost")
+    if _FORMULA.match(text):
+        raise Unreadable(f"{text!r} is a formula without its result: the value is not in the file")
     if "\ufffd" in text:
         raise Unreadable(f"{text!r} has characters that were lost when the file was saved")
     if _TWICE_ENCODED.search(text) or _WRONG_LETTERS.search(text):

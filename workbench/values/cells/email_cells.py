@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from workbench.values import emails
-from workbench.values.cells.cell import Cell, Unreadable, nothing, opened, words
+from workbench.values.cells.cell import MADE_UP, Cell, Unreadable, nothing, opened, words
 from workbench.values.text import fold
 
 _LABELS = words(
@@ -39,7 +39,7 @@ def email(raw: object) -> Cell[str]:
             return nothing(raw)
         found, notes = _several(text)
         if not found:
-            return nothing(raw, f"{text!r} is made up: nobody has it")
+            return nothing(raw, f"{text!r} {MADE_UP}")
         return Cell(raw, tuple(dict.fromkeys(found)), "; ".join(dict.fromkeys(notes)))
     except Unreadable as error:
         return Cell(raw, problem=error.reason, choices=tuple(str(choice) for choice in error.choices))
@@ -98,7 +98,7 @@ def _address(piece: str, text: str, notes: list[str]) -> list[str]:
         )
     if not is_made_up(found):
         return [found]
-    notes.append(f"{piece.strip()!r} is made up: nobody has it")
+    notes.append(f"{piece.strip()!r} {MADE_UP}")
     return []
 
 

@@ -42,6 +42,7 @@ from workbench.values.cells.whole_names import (
     is_capitals,
     other_name,
     whole_name,
+    with_first_name,
     without_generation,
 )
 from workbench.values.names import HONOURS, Name
@@ -50,12 +51,17 @@ from workbench.values.text import fold
 _GENERATIONS = frozenset(("jr", "sr", "jnr", "snr", "junior", "senior", "ii", "iii", "iv"))
 
 
+TRADES_AS = "trades as"
+TRUSTEE_FOR = "trustee for"
+
+
 @dataclass(frozen=True, slots=True)
 class Party:
     """A person or a company that a cell names.
 
     `text` is the name as written. A person has a `name`, perhaps `former` and `alias` names,
-    a `role` ("director"), and may be `deceased`.
+    a `role` ("director"), and may be `deceased`. The role of a company is what the one before it does:
+    `TRADES_AS` or `TRUSTEE_FOR`.
     """
 
     kind: Literal["person", "company"]
@@ -120,6 +126,8 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         if not ONLY_DEAD.fullmatch(whole):
             check_remark(whole)
         given, between, surname = parts
+        if given and (split_once(TRADING, surname)[1] or split_once(TRUSTEE, surname)[1]):
+            raise Unreadable(f"{surname!r} names a business or a trust beside the surname: give it a column")
         for part in (given, between, surname):
             if part and is_company(part) and part in (surname, given):
                 others = [other for other in (given, between, surname) if other and other is not part]
@@ -153,15 +161,12 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         given, between, surname = cleaned
         if deceased:
             notes.append("deceased")
-        aliases: list[Name] = []
         former: list[Name] = []
         given, nick = without_nickname(given)
         surname, was = split_once(FORMER, surname)
         if was:
             former.append(Name(None, None, was.strip(" ()")))
         surname = surname.strip(" ,()")
-        if nick:
-            aliases.append(Name(nick, None, surname or None))
         firsts = [
             piece for piece in re.split(r"\s*(?:&|\+|/|\band\b)\s*", given, flags=re.IGNORECASE) if piece
         ]
@@ -175,11 +180,14 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
                 return replace(party(given), raw=raw)
             surname, generation = without_generation(surname)
             name = Name(titleless(given) or None, between or None, surname or None, generation)
+            if nick and (called := with_first_name(name, nick)):
+                name, nick = called, ""
             if not any((name.first, name.middle, name.last)):
                 return nothing(raw)
             if not name.last and not name.first:
                 raise Unreadable(f"{between!r} alone is no name")
-            shown = Party("person", str(name), name, deceased, tuple(former), tuple(aliases))
+            alias = (Name(nick, None, surname or None),) if nick else ()
+            shown = Party("person", str(name), name, deceased, tuple(former), alias)
             _check_letters([shown], whole)
             return Cell(raw, (shown,), "; ".join(notes))
         people = []
@@ -220,11 +228,11 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
     if behind_it := CARE_BEHIND.search(text):
         text = text[: behind_it.start()]
         notes.append(f"care of {behind_it.group(1)}")
-    for pattern in (TRADING, TRUSTEE):
+    for pattern, role in ((TRADING, TRADES_AS), (TRUSTEE, TRUSTEE_FOR)):
         left, right = split_once(pattern, text)
         if right:
             people, more = _parties(left) if left else ([], [])
-            return [*people, _company(right)], notes + more
+            return [*people, replace(_company(right), role=role)], notes + more
     if "\n" in text or ";" in text:
         lines = [line.strip() for line in re.split(r"[\n;]", text) if line.strip()]
         if len(lines) > 1 and any(len(titleless(line).split()) < 2 and "," not in line for line in lines):
@@ -277,8 +285,10 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
     for one in people:
         former = (other_name(was, one.name),) if was else ()
         alias = [other_name(other, one.name)] if other else []
-        if nick:
+        called = with_first_name(one.name, nick) if nick else None
+        if nick and not called:
             alias.append(Name(nick, None, one.name.last))
+        one = _person(called) if called else one
         made.append(replace(one, deceased=deceased, former=former, alias=tuple(alias), role=role))
     return made, notes
 

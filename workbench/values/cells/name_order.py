@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from workbench.values.cells.cell import text_of
 from workbench.values.cells.name_text import is_company, titleless
-from workbench.values.names import PARTICLES
+from workbench.values.names import PARTICLES, is_particle
 from workbench.values.text import fold, letters
 from workbench.values.world import is_known_given
 
@@ -51,6 +51,8 @@ def surname_order(column: Iterable[object]) -> NameOrder:
 def order_doubt(raw: object) -> str:
     """Why a name read with its given name first may be the other way round; empty without a doubt."""
     words = titleless(text_of(raw)).split() if isinstance(raw, str) else []
+    if "O" in words[1:-1] and "," not in words and not is_particle(*words[-2:]):
+        return f"read with the initial O: is the surname {' '.join(words[words.index('O') :])!r}?"
     if len(words) not in (2, 3) or not all(_PLAIN.fullmatch(word) for word in words):
         return ""
     capitals = [word.isupper() for word in words]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from workbench.values.cells.cell import Unreadable, is_placeholder, opened, words
+from workbench.values.cells.cell import Unreadable, opened, words
 from workbench.values.cells.name_words import (
     BEFORE_A_NAME,
     BEHIND_A_NAME,
@@ -18,14 +18,16 @@ from workbench.values.cells.name_words import (
     NUMBERED,
     OF_LISTS,
     OF_LISTS_ALONE,
+    PLACES,
     QUOTED,
     REMARK,
     ROLES,
     TRADES,
 )
-from workbench.values.names import TITLES
+from workbench.values.names import HONOURS, TITLES, titles_before
+from workbench.values.not_known import is_no_given_name, is_placeholder
 from workbench.values.text import fold, letters
-from workbench.values.world import is_known_given
+from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surname_tier
 
 
 def name_text(raw: object, of_name: bool = False) -> str:
@@ -38,7 +40,7 @@ def name_text(raw: object, of_name: bool = False) -> str:
     if "~~" in text:
         raise Unreadable(f"{text!r} is struck through")
     text = re.sub(r"^[-–—]+\s+|\s+[-–—]+$", "", text.strip("*~_ "))
-    if not text or is_nobody(text):
+    if not text or is_nobody(text) or (of_name and is_no_given_name(text)):
         return ""
     if "@" in text:
         raise Unreadable(f"{text!r} is an email address, not a name")
@@ -100,10 +102,22 @@ def check_beside(text: str) -> None:
     head, _, tail = (part.strip() for part in text.partition(","))
     first, second = ([is_known_given(letters(w)) for w in titleless(part).split()] for part in (head, tail))
     turned = first[-1:] == [True] and len(second) == 2 and second[1]  # `Smith John, Brown Mary`
-    if second and len(first) == 2 and any(first) and (turned or not second[0]):
+    heads, tails = ([letters(w) for w in titleless(part).split()] for part in (head, tail))
+    are_two = (
+        len(heads) == 2
+        and len(tails) > 1
+        and all(map(_begins_a_name, (heads[0], tails[0])))
+        and given_tier(tails[-1]) < VERY_COMMON
+    )
+    if second and len(first) == 2 and any(first) and (turned or not second[0] or are_two):
         raise Unreadable(f"{text!r}: which names belong together?")
     if (between := BETWEEN_NAMES.search(text)) and not text.islower():
         raise Unreadable(f"{text!r}: who of them is meant? ({between.group().strip()})")
+
+
+def _begins_a_name(word: str) -> bool:
+    """True for a given name that is no commoner as a surname."""
+    return is_known_given(word) and given_tier(word) >= surname_tier(word)
 
 
 def left_out(raw: object) -> str:
@@ -117,7 +131,10 @@ def left_out(raw: object) -> str:
 def is_company(text: str) -> bool:
     """True for the name of a company or firm, by its form or trade."""
     words = fold(text).strip(" .").split()
-    return bool(COMPANY.search(text)) or (len(words) > 1 and words[-1].strip("().") in TRADES)
+    last = words[-1].strip("().") if words else ""
+    is_saint = words[:1] in (["st"], ["saint"], ["the"])
+    is_place = last in PLACES and len(words) > 2 and (is_saint or not _begins_a_name(letters(words[0])))
+    return bool(COMPANY.search(text)) or (len(words) > 1 and last in TRADES) or is_place
 
 
 def split_once(pattern: re.Pattern[str], text: str) -> tuple[str, str]:
@@ -142,7 +159,7 @@ def without_nickname(text: str) -> tuple[str, str]:
     if not found:
         return text, ""
     word = next(group for group in found.groups() if group)
-    if fold(word).rstrip(".") in TITLES:
+    if fold(word).rstrip(".") in TITLES | HONOURS:
         return " ".join(f"{text[: found.start()]} {text[found.end() :]}".split()), ""
     if fold(word) in ROLES:
         return text, ""
@@ -152,6 +169,4 @@ def without_nickname(text: str) -> tuple[str, str]:
 def titleless(text: str) -> str:
     """A name without the titles before it."""
     words = text.split()
-    while words and fold(words[0]).rstrip(".") in TITLES:
-        words = words[1:]
-    return " ".join(words)
+    return " ".join(words[titles_before(words) :])

@@ -25,9 +25,17 @@ TRADES = words(
     "financial insurance lawyers solicitors accountants advisory partners associates brothers bros cafe "
     "restaurant hotel pharmacy clinic medical dental strata incorporation syndicate fund ministries "
     "studio studios interiors furniture fashions automotive autos mechanical haulage earthmoving "
-    "concreting glazing fencing centre center school college bank co academy institute clinic",
+    "concreting glazing fencing centre center school college bank co academy institute clinic "
+    "club office society parish cathedral mosque synagogue league federation agency authority commission "
+    "bureau library museum gallery theatre theater cinema nursery kindergarten preschool tavern salon bakery "
+    "butchery newsagency store stores surgery laboratory laboratories hospice charity stables vineyard "
+    "winery committee congregation fellowship corps brigade",
 )
-"""Last words of businesses that are no surnames."""
+"""Last words of businesses and bodies that are no surnames."""
+
+
+PLACES = words("church temple chapel abbey lodge farm board union service garage inn")
+"""Last words of bodies that are surnames, too."""
 
 
 COMPANY = re.compile(
@@ -54,7 +62,8 @@ NOBODY = words(
     "cash customer|walk in|walk-in|customer|client|no name|noname|name|nfn nln|fnu lnu|"
     "unknown unknown|not known not known|unknown male|unknown female|unknown person|person unknown|"
     "vacant|test|test test|test user|dummy|sir/madam|to whom it may concern|various|everyone|nobody|"
-    "no one|n/a n/a|tba tba|xxx xxx",
+    "no one|n/a n/a|tba tba|xxx xxx|a n other|an other|name suppressed|name withheld|name unknown|"
+    "name not known|suppressed|infant|initial only|no surname|no first name|no given name",
     "|",
 )
 

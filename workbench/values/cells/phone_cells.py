@@ -7,7 +7,16 @@ import re
 from itertools import pairwise
 
 from workbench.values import phones
-from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, text_of, words
+from workbench.values.cells.cell import (
+    NO_NUMBER,
+    Cell,
+    Unreadable,
+    ascii_digits,
+    nothing,
+    opened,
+    text_of,
+    words,
+)
 from workbench.values.text import fold
 
 _LABELS = words(
@@ -28,6 +37,7 @@ _HOURS = re.compile(
 """When to call: `after 6pm`, `9am-5pm`."""
 _SCIENTIFIC = re.compile(r"([0-9])(?:[.,]([0-9]+))?e\+?([0-9]{1,2})", re.IGNORECASE)
 _SCHEME = re.compile(r"^(?:tel|callto|sms|whatsapp):(?://)?", re.IGNORECASE)
+FAX = "a fax number"
 _SEPARATORS = re.compile(r"\s*[;,|\n&]\s*|\s+/\s+|/|\s+(?:or|and)\s+", re.IGNORECASE)
 _NO_PHONE = re.compile(
     r"no\s*-?(?:phone|mobile|mob|tel|telephone|contact|landline|home phone)?"
@@ -58,7 +68,7 @@ def phone(
             return nothing(raw)
         found, notes = _likely(ascii_digits(text), country, state, likely)
         if not found:
-            return nothing(raw, f"{text!r} stands for no number")
+            return nothing(raw, f"{text!r} {NO_NUMBER}")
         return Cell(raw, tuple(dict.fromkeys(found)), "; ".join(dict.fromkeys(notes)))
     except Unreadable as error:
         return Cell(raw, problem=error.reason, choices=tuple(str(choice) for choice in error.choices))
@@ -108,7 +118,7 @@ def _each(parts: list[str], text: str, country: str, state: str | None) -> tuple
         except Unreadable as error:
             raise Unreadable(f"{text!r}: {error.reason}", *found, *error.choices) from None
         found += more
-        notes += said if more else [f"{part.strip()!r} stands for no number"]
+        notes += said if more else [f"{part.strip()!r} {NO_NUMBER}"]
     return found, notes
 
 
@@ -171,7 +181,7 @@ def _labelled(text: str, country: str, state: str | None) -> tuple[list[str], li
     if strange and found:
         raise Unreadable(f"{text!r} has words beside the number: is it this person's?", *found)
     if "fax" in words or words == ["f"]:
-        notes.append("a fax number")
+        notes.append(FAX)
     return found, more + notes
 
 

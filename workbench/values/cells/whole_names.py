@@ -7,7 +7,7 @@ import re
 from workbench.values.cells.cell import Unreadable
 from workbench.values.cells.name_text import titleless
 from workbench.values.cells.name_words import MISSING
-from workbench.values.names import HONOURS, PARTICLES, Name, split_combined
+from workbench.values.names import HONOURS, PARTICLES, Name, is_particle, split_combined
 from workbench.values.text import fold
 
 NO_NAME = Name(None, None, None)
@@ -45,9 +45,7 @@ def whole_name(text: str) -> Name:
             and all(w.islower() and w in PARTICLES for w in words[:-1])
         ):
             return Name(None, None, " ".join(words))
-        capitals = 0
-        while capitals < len(words) and is_capitals(words[capitals]):
-            capitals += 1
+        capitals = _in_capitals(words)
         behind = words[capitals:]
         if (
             0 < capitals < len(words)
@@ -65,6 +63,8 @@ def whole_name(text: str) -> Name:
 def _without_honours(text: str) -> str:
     """A name without honours behind a comma of their own (`Smith, John, OBE`)."""
     head, comma, tail = text.rpartition(",")
+    if _is_surname(head) and are_initials(tail.split()):
+        return text  # `Merwe, J.P.`: no Justice of the Peace
     while comma and tail.strip() and all(fold(w).replace(".", "") in HONOURS for w in tail.split()):
         text = head.strip()
         head, comma, tail = text.rpartition(",")
@@ -73,6 +73,32 @@ def _without_honours(text: str) -> str:
         words.pop()
         text = f"{head}, {' '.join(words)}"
     return text
+
+
+def _is_surname(text: str) -> bool:
+    """True for one word, or one with particles before it: no given name stands there."""
+    words = text.split()
+    return "," not in text and bool(words) and all(map(is_particle, words, words[1:]))
+
+
+def _in_capitals(words: list[str]) -> int:
+    """How many words at the front are a surname in capitals: also `Ó BRIAIN` and `PAZ Y RUIZ`."""
+    count = 0
+    while count < len(words):
+        joins = words[count].isupper() and fold(words[count]) in (PARTICLES if count else ("o",))
+        if not is_capitals(words[count]) and not (joins and any(map(is_capitals, words[count + 1 :][:1]))):
+            break
+        count += 1
+    return count
+
+
+def with_first_name(name: Name, known_as: str) -> Name | None:
+    """`J.P. (Johan)` with the first name Johan; None where the first initial is another."""
+    given = " ".join(filter(None, (name.first, name.middle))).replace(".", ". ").split()
+    letters = [letter for word in given for letter in word.strip(".")] if are_initials(given) else []
+    if not letters or fold(letters[0]) != fold(known_as)[:1]:
+        return None
+    return Name(known_as, " ".join(letters[1:]) or None, name.last, name.generation)
 
 
 def is_capitals(word: str) -> bool:

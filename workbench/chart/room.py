@@ -1,0 +1,46 @@
+"""Room for what a group holds: its members are drawn where it was, and everything else steps aside."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Mapping
+
+from workbench.graph.layouts.placement import SPACING, Positions, Style, layout
+from workbench.graph.records import Records
+
+Point = tuple[float, float]
+
+
+def opened(
+    places: Mapping[str, Point],
+    at: Point,
+    held: Records,
+    new: Collection[str],
+    *,
+    style: Style,
+    fixed: Collection[str] = (),
+) -> dict[str, Point]:
+    """The places after a group at `at` was opened to `new` nodes; `fixed` ones keep theirs.
+
+    What was beside it stays on its side, and as near as there is room.
+    """
+    from workbench.chart.pipeline import as_graph
+
+    graph = as_graph(held).subgraph(new)
+    inside: Positions = layout(graph, style)
+    if not inside:
+        return dict(places)
+    xs, ys = [x for x, _ in inside.values()], [y for _, y in inside.values()]
+    left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
+    # an ellipse around the members, with a margin for their names
+    wide, high = ((right - left) / 2 + SPACING) * math.sqrt(2), ((bottom - top) / 2 + SPACING) * math.sqrt(2)
+    found = {}
+    for node, (x, y) in places.items():
+        dx, dy = x - at[0], y - at[1]
+        away = math.hypot(dx / wide, dy / high)
+        more = 0.0 if node in fixed or not away else 1 / away
+        found[node] = (round(x + dx * more, 2), round(y + dy * more, 2))
+    middle = (left + right) / 2, (top + bottom) / 2
+    for member, (x, y) in inside.items():
+        found[str(member)] = round(x - middle[0] + at[0], 2), round(y - middle[1] + at[1], 2)
+    return found

@@ -1,0 +1,40 @@
+"""How a dossier was made, for every reader; and what a court checks it by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from workbench.dossier.model import Material
+from workbench.graph.sanitize import clean
+
+METHOD = (
+    "Every answer of the data service was stored whole before it was read, with a SHA-256 of its bytes. "
+    "Statements were read from the answers by rule; each cites the place of its value in the recorded bytes. "
+    "Records were held to be one person only where several independent values agree, never on a name alone; "
+    "each such conclusion is an inference (I) with its weights; an investigator's decision (J) goes first. "
+    "A finding (F) is a pattern found by rule and a reason to look further, not a verdict.",
+)
+IN_FULL = (
+    "No answer is changed after it was stored: each entry of the case's journal holds the hash of the one "
+    "before it, and the recorded bytes are compared with their SHA-256 whenever the case is verified. "
+    "From the recorded answers the case can be read again without asking the service.",
+    "A value is given as its source wrote it, and a caution of the service stands beside it. A period is "
+    "what the sources state: “last recorded” names the last day on which a source saw something, which is "
+    "no proof that it ended then. Searches without results, values that were not read and conflicts between "
+    "sources are listed, so that the reader can judge what was not found.",
+)
+"""More about the method, for a reader who has to rely on it."""
+
+
+def for_the_court(material: Material) -> Iterator[tuple[str, str]]:
+    """How a court checks the case without its maker, and room to sign: a label and a text each."""
+    if material.head:
+        yield (
+            "To verify the case",
+            f"workbench verify --case FILE --head {material.head} (compares every entry and every recorded "
+            "answer with its hash, and says whether the case still holds what this report was made from)",
+        )
+    if not material.seal:
+        yield "Seal", "None. Whoever keeps the journal hash can prove a later change of what came before it."
+    yield "Investigator", clean(material.investigator)[:200]
+    yield "Place, date, signature", "." * 60
