@@ -13,16 +13,24 @@ pytest.importorskip("sqlcipher3")
 RIGHT = "it's a long passphrase"
 
 
+_sealed: list[bytes] = []
+"""The file of the encrypted case, once it is made."""
+
+
 @pytest.fixture
 def sealed(tmp_path, service, opening, make_answer):
     """The path of an encrypted case, closed, with an answer and a judgement in it."""
     path = tmp_path / "sealed.case"
+    if _sealed:
+        path.write_bytes(_sealed[0])
+        return path
     with Case.open(path, service.client(), passphrase=RIGHT, **opening) as case:
         case.import_answer("contact_person_search", {"name_last": "Okafor"}, make_answer(1, 2, 3))
         case.judge(*list(case.people()["id"])[:2], "different", reason="two people")
         beside = b"".join(found.read_bytes() for found in tmp_path.iterdir())
     for word in (b"Okafor", b"contact_person_search", b"Locate a debtor", b"SQLite format", b"CREATE TABLE"):
         assert word not in path.read_bytes() + beside
+    _sealed.append(path.read_bytes())
     return path
 
 
@@ -63,12 +71,19 @@ def test_a_passphrase_where_it_would_protect_nothing_is_refused(tmp_path, servic
         Case.open(tmp_path / "plain.case", service.client(), passphrase=RIGHT)
 
 
-def test_a_changed_byte_of_an_encrypted_file_is_found(sealed, service):
+PAGE = 4096
+
+
+@pytest.mark.parametrize("place", ["salt", "first page", "signature of a page", "middle", "last page"])
+def test_a_changed_byte_of_an_encrypted_file_is_found(sealed, service, place):
     content = sealed.read_bytes()
-    for at in range(4096 + 100, len(content), 16_000):
-        sealed.write_bytes(content[:at] + bytes([content[at] ^ 1]) + content[at + 1 :])
-        try:
-            with Case.open(sealed, service.client(), passphrase=RIGHT) as case:
-                assert not case.verify().ok, f"byte {at}"
-        except EvidenceDamaged as refused:
-            assert str(refused)
+    at = {
+        "salt": 3, "first page": 100, "signature of a page": 3 * PAGE - 5,
+        "middle": len(content) // PAGE // 2 * PAGE + 100, "last page": len(content) - PAGE + 100,
+    }[place]  # fmt: skip
+    sealed.write_bytes(content[:at] + bytes([content[at] ^ 1]) + content[at + 1 :])
+    try:
+        with Case.open(sealed, service.client(), passphrase=RIGHT) as case:
+            assert not case.verify().ok
+    except EvidenceDamaged as refused:
+        assert str(refused)

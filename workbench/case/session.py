@@ -172,6 +172,9 @@ class Session:
             reader_migration.refuse_newer(versions)
             older = reader_migration.behind(connection, versions, unseen)
         if older:
+            rows = self.store.source_rows("number", "operation")
+            for _ in self.store.sources([row.number for row in rows if row.operation in older]):
+                pass  # one that cannot be read is refused before anything is changed
             before = self._as_kept()
             with self.store.writing(self.actor, late=True) as writer:
                 versions = self._versions(writer)

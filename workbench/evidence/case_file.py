@@ -236,7 +236,11 @@ class CaseFile:
 
         `mark` is what a connection reads. A file that nobody has written to since is not looked at.
         """
-        found = self.path.stat()
+        try:
+            found = self.path.stat()
+        except OSError:
+            self.refuse_moved()
+            raise
         seen = found.st_mtime_ns, found.st_size
         if seen == self._seen:
             return

@@ -9,6 +9,7 @@ A server is no file from a stranger: nothing is asked there.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from sqlalchemy import (
@@ -17,6 +18,7 @@ from sqlalchemy import (
     Connection,
     Integer,
     LargeBinary,
+    Select,
     String,
     Table,
     Text,
@@ -26,6 +28,7 @@ from sqlalchemy import (
     or_,
     select,
 )
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.expression import FunctionElement
 
@@ -172,11 +175,22 @@ def too_long(connection: Connection, table: Table, keys: Collection[Any] | None 
     """The names of rows that hold more than is fetched, at most twenty: of a table, or those of the keys."""
     if connection.dialect.name != "sqlite":
         return []
-    key = next(iter(table.primary_key))
-    chosen = select(func.substr(key, _number(1), _number(40))).where(_refused(list(table.c))).limit(20)
-    if keys is not None:
-        chosen = chosen.where(key.in_(keys))
-    return [f"{table.name} {found}" for found in connection.execute(chosen).scalars()]
+    if keys is None:
+        found = connection.exec_driver_sql(_of_all(table))
+    else:
+        found = connection.execute(_too_long(table).where(next(iter(table.primary_key)).in_(keys)))
+    return [f"{table.name} {key}" for key in found.scalars()]
+
+
+def _too_long(table: Table) -> Select[Any]:
+    shown = func.substr(next(iter(table.primary_key)), _number(1), _number(40))
+    return select(shown).where(_refused(list(table.c))).limit(20)
+
+
+@cache
+def _of_all(table: Table) -> str:
+    """The statement as text: to make it costs more than to carry it out."""
+    return str(_too_long(table).compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True}))
 
 
 def refuse_too_long(connection: Connection, table: Table, rows: Collection[Mapping[str, Any]]) -> None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
 import stat
 import subprocess
 import sys
+import threading
+import traceback
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -16,7 +20,7 @@ from keyring.backends.fail import Keyring as NoKeyring
 from support.stamping import Authority
 
 from workbench.case import Case
-from workbench.errors import ConfigurationError, EvidenceDamaged, InputError
+from workbench.errors import ConfigurationError, ConnectionFailed, EvidenceDamaged, InputError
 from workbench.evidence import ssh_signature as signing
 from workbench.evidence import time_stamps
 
@@ -228,6 +232,54 @@ def test_the_certificates_of_a_stamp_may_come_in_any_order(authority):
     assert abs(time_stamps.stamped_at(b"data", token) - authority.now) < timedelta(seconds=2)
     with pytest.raises(EvidenceDamaged):
         time_stamps.stamped_at(b"other", token)
+
+
+@pytest.mark.parametrize("address", [
+    "http://user:TOPSECRET@127.0.0.1:1/", "http://127.0.0.1:1/TOPSECRET?key=TOPSECRET",
+    "http://127.0.0.1:99999/TOPSECRET", "http://127.0.0.1:1/TOPSECRET\r\nX: y", "ftp://TOPSECRET@127.0.0.1/",
+])  # fmt: skip
+def test_no_error_shows_what_the_address_of_an_authority_holds(case, authority, monkeypatch, address):
+    monkeypatch.setenv("WORKBENCH_STAMP_URL", address)
+    with pytest.raises((ConfigurationError, ConnectionFailed)) as refused:
+        case.seal()
+    assert "TOPSECRET" not in "".join(traceback.format_exception(refused.value)) and not case.seals()
+
+
+def test_an_authority_that_never_ends_its_answer_is_not_waited_for(case, authority, monkeypatch):
+    monkeypatch.setattr(time_stamps, "SECONDS", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        monkeypatch.setenv("WORKBENCH_STAMP_URL", f"http://127.0.0.1:{listening.getsockname()[1]}/")
+        answering = threading.Thread(target=_drip, args=(listening,), daemon=True)
+        answering.start()
+        with pytest.raises(ConnectionFailed):
+            case.seal()
+        answering.join()
+    assert not case.seals()
+
+
+def _drip(listening: socket.socket) -> None:
+    """Answers the first who asks, a byte at a time, for as long as somebody listens."""
+    asking, _ = listening.accept()
+    with asking, suppress(OSError):
+        asking.sendall(b"HTTP/1.1 200 OK\r\ncontent-length: 1000000\r\n\r\n")
+        asking.settimeout(0.05)
+        while True:
+            asking.sendall(b"0")
+            with suppress(TimeoutError):
+                if not asking.recv(1 << 16):
+                    return
+
+
+@pytest.mark.parametrize("given", ["", "."])
+def test_a_seal_that_is_no_file_is_refused(case, given):
+    with pytest.raises(InputError):
+        case.verify(seal=given)
+
+
+def test_one_signer_may_be_given_as_text(case):
+    seal = case.seal()
+    assert case.verify(signers=seal.fingerprint).ok
+    assert case.verify(signers="SHA256:somebody-else").damaged
 
 
 def test_nothing_is_kept_of_a_seal_that_could_not_be_stamped(case, authority, monkeypatch, tmp_path):

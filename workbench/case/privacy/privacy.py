@@ -5,6 +5,7 @@ from __future__ import annotations
 from workbench.case.privacy import disclose as disclosing
 from workbench.case.privacy import erase as erasing
 from workbench.case.session import Session
+from workbench.evidence.engine import readable
 
 
 class Privacy:
@@ -15,7 +16,8 @@ class Privacy:
 
     def erase(self, entity: str, *, reason: str) -> erasing.Erasure:
         """Erases an entity's data from the case, leaving a tombstone; cannot be undone."""
-        return erasing.erase(self._session, entity, reason)
+        with readable("the case"):
+            return erasing.erase(self._session, entity, reason)
 
     def disclose(self, entity: str) -> disclosing.Disclosure:
         """Everything that the case holds on an entity."""
