@@ -15,6 +15,8 @@ import docx
 import networkx as nx
 import pypdf
 import pytest
+from docx.oxml.ns import qn
+from docx.text.paragraph import Paragraph
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PIL import Image
@@ -188,3 +190,31 @@ def test_without_the_extra_a_pdf_names_it_and_writes_nothing(
     with pytest.raises(ConfigurationError, match=r"\[report\]"):
         write(material(), tmp_path / "x.pdf")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_contents_of_a_word_document_lead_to_its_chapters() -> None:
+    document = docx.Document(io.BytesIO(word.render(compose(material()))))
+    chapters = [each for each in document.paragraphs if each.style and each.style.name == "Heading 1"]
+    marks = {
+        mark.get(qn("w:name")): at
+        for at, each in enumerate(chapters)
+        for mark in _inside(each, "bookmarkStart")
+    }
+    lines = [each for each in document.paragraphs if each.style and each.style.name == "toc 1"]
+    led = [marks[link.get(qn("w:anchor"))] for line in lines for link in _inside(line, "hyperlink")]
+    assert led == list(range(led[0], len(chapters)))
+    assert [chapters[at].text for at in led] == [line.hyperlinks[0].text.strip() for line in lines]
+    numbers = [mark.get(qn("w:id")) for mark in document.element.iter(qn("w:bookmarkStart"))]
+    assert len(numbers) == len(set(numbers))
+
+
+def test_tables_of_a_word_document_are_as_wide_as_its_page() -> None:
+    document = docx.Document(io.BytesIO(word.render(compose(material()))))
+    (page,) = document.sections
+    room = page.page_width - page.left_margin - page.right_margin
+    for table in document.tables:
+        assert abs(sum(column.width for column in table.columns) - room) < room / 50
+
+
+def _inside(paragraph: Paragraph, tag: str) -> list[Any]:
+    return list(paragraph._p.iter(qn(f"w:{tag}")))

@@ -1,4 +1,4 @@
-"""Footnotes, fields and bookmarks of a Word document, which its library does not write."""
+"""Footnotes, contents, fields and bookmarks of a Word document, which its library does not write."""
 
 from __future__ import annotations
 
@@ -85,6 +85,60 @@ class Footnotes:
         self.document.part.relate_to(part, RELATIONSHIP_TYPE.FOOTNOTES)
 
 
+class Contents:
+    """The list of chapters, at the end of a document so far; `fill` writes it once all chapters are there.
+
+    Each line leads to its chapter and ends in a field, the number of its page. No `TOC` field is around them:
+    LibreOffice keeps what such a field holds as it is, and computes the pages of these.
+    """
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.place = document.add_paragraph()
+
+    def fill(self) -> None:
+        """Lists the headings of level 1 that follow."""
+        from docx.oxml.ns import qn
+        from docx.text.paragraph import Paragraph
+
+        level = self.document.styles["Heading 1"].style_id
+        following = self.place._p.itersiblings(qn("w:p"))
+        heads = [Paragraph(each, self.place._parent) for each in following if each.style == level]
+        lines = [self.place.insert_paragraph_before(style=_line_style(self.document)) for _ in heads]
+        for number, (head, line) in enumerate(zip(heads, lines, strict=True), _FIRST_CHAPTER):
+            name = f"_Toc{number}"
+            add_bookmark(head._p, name, number)
+            link = element("hyperlink", anchor=name, history=1)
+            runs = len(line.runs)
+            line.add_run(f"{head.text}\t")
+            add_field(line, f"PAGEREF {name} \\h", "", is_stale=True)
+            link.extend(run._r for run in line.runs[runs:])
+            line._p.append(link)
+        self.place._p.getparent().remove(self.place._p)
+
+
+_FIRST_CHAPTER = 100_000
+"""Bookmarks of chapters are numbered from here, those of sources from 0: no number is there twice."""
+
+
+def _line_style(document: Document) -> Any:
+    """The style of a line of the contents: the office's, or one with the page number at the right edge."""
+    from docx.enum.style import WD_STYLE_TYPE
+    from docx.enum.text import WD_TAB_ALIGNMENT, WD_TAB_LEADER
+    from docx.shared import Pt
+
+    name = "toc 1"
+    if name in (style.name for style in document.styles):
+        return document.styles[name]
+    made: Any = document.styles.add_style(name, WD_STYLE_TYPE.PARAGRAPH, builtin=True)
+    made.base_style = document.styles["Normal"]
+    made.paragraph_format.space_after = Pt(2)
+    page = document.sections[0]
+    width = (page.page_width or 0) - (page.left_margin or 0) - (page.right_margin or 0)
+    made.paragraph_format.tab_stops.add_tab_stop(width, WD_TAB_ALIGNMENT.RIGHT, WD_TAB_LEADER.DOTS)
+    return made
+
+
 def _style(document: Document, name: str) -> Any:
     from docx.enum.style import WD_STYLE_TYPE
     from docx.shared import Pt
@@ -112,12 +166,16 @@ def _run(text: str) -> Any:
     return run
 
 
-def add_field(paragraph: Any, code: str, shown: str) -> None:
-    """A field that the word processor fills, such as `PAGE`; `shown` stands there until then."""
+def add_field(paragraph: Any, code: str, shown: str, *, is_stale: bool = False) -> None:
+    """A field that the word processor fills, such as `PAGE`; `shown` stands there until then.
+
+    One that is stale is to be filled when the document is opened.
+    """
     for kind in ("begin", "", "separate"):
         run = paragraph.add_run()
         if kind:
-            run._r.append(element("fldChar", fldCharType=kind))
+            dirty = {"dirty": "true"} if is_stale and kind == "begin" else {}
+            run._r.append(element("fldChar", fldCharType=kind, **dirty))
         else:
             instruction = element("instrText")
             instruction.text = code

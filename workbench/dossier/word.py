@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-from workbench.dossier.footnotes import Footnotes, add_bookmark, add_field, element
+from workbench.dossier.footnotes import Contents, Footnotes, add_bookmark, add_field, element
 from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Chapter, ChartPicture, Dossier, Passage, Sentence
 from workbench.dossier.words import CHART_ALT, HEADS, legend
@@ -33,7 +33,13 @@ def _opened(template: str | os.PathLike[str] | None) -> Document:
     import docx
 
     if template is None:
-        return docx.Document()
+        from docx.shared import Cm
+
+        document = docx.Document()
+        (page,) = document.sections
+        page.page_width, page.page_height = Cm(21), Cm(29.7)
+        page.left_margin = page.right_margin = page.top_margin = page.bottom_margin = Cm(2.5)
+        return document
     try:
         document = docx.Document(os.fspath(template))
     except Exception as error:  # the library raises whatever its parts raise
@@ -70,9 +76,7 @@ class _Writer:
         for chapter in (*dossier.answer, *dossier.facts):
             self._chapter(chapter)
         self._paragraph(HEADS["contents"], "TOC Heading")
-        add_field(
-            document.add_paragraph(), 'TOC \\o "1-1" \\h \\z \\u', "Press F9 here to fill the contents."
-        )
+        contents = Contents(document)
         if dossier.chart is not None:
             if dossier.chart.is_wide:
                 self._turn()
@@ -91,6 +95,7 @@ class _Writer:
         for text in dossier.method:
             document.add_paragraph(text)
         self._annexes()
+        contents.fill()
         self.notes.close()
         out = BytesIO()
         document.save(out)
@@ -182,7 +187,7 @@ class _Writer:
 
     def _rows(self, part: Passage) -> None:
         rows = [(s.label, s.cautioned, ", ".join(s.short)) for s in part.sentences]
-        self._table(HEADS["statement"], rows, (3.6, 10.2, 2.2))
+        self._table(HEADS["statement"], rows, (3.4, 9.8, 2.8))
         self._paragraph(legend(self.dossier, part), "Caption")
 
     def _footnoted(self, paragraph: Any, sentence: Sentence) -> None:
@@ -210,6 +215,8 @@ class _Writer:
         table = self.document.add_table(rows=len(listed), cols=len(widths))
         table.style = "Light List" if heads and "Light List" in self.styles else None
         table.autofit = False
+        for column, width in zip(table.columns, widths, strict=True):
+            column.width = Cm(width)
         # the library finds a cell by counting all cells: rows are walked once instead
         for row, texts in zip(table._tbl.tr_lst, listed, strict=True):
             row.get_or_add_trPr().append(element("cantSplit"))
