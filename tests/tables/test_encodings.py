@@ -20,6 +20,8 @@ LISTS = {
     "Győző Erdős|Erzsébet Szűcs": ("cp1250",),
     "Ivana Kovačević|Đorđe Šarić": ("cp1250",),
     "Ayşe Yılmaz|Oğuz Şahin|Işık Doğan": ("cp1254",),
+    "Şule Yılmaz|İbrahim Özgür": ("cp1254",),
+    "İlker Ak|İsmet Kaya": ("cp1254",),
     "Guðrún Þórsdóttir|Sigurður Jónsson": ("cp1252",),
     "Søren Kjærgaard|Åse Nygård": ("cp1252", "mac_roman", "cp850"),
     "Zoë O’Brien|José Muñoz|Jürgen Müller|Søren Holm": ("cp1252", "mac_roman"),

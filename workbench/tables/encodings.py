@@ -213,10 +213,12 @@ def _of_part(part: str) -> float:
     if not _is_cased(bare):
         return -1.0
     odd = {letter for letter in bare.lower() if not letter.isascii()}
-    scripts = {unicodedata.name(letter, "?").partition(" ")[0] for letter in odd}
+    # a mark apart, as that of the Turkish capital with a dot in small letters, is of any script
+    marked = {letter for letter in odd if not unicodedata.combining(letter)}
+    scripts = {unicodedata.name(letter, "?").partition(" ")[0] for letter in marked} or {"LATIN"}
     if len(scripts) > 1 or (scripts != {"LATIN"} and re.search("[A-Za-z]", bare)):
         return -1.0
-    (script,) = scripts or {"LATIN"}
+    (script,) = scripts
     known = 1.0 if is_known_given(fold(latin(bare))) else 0.0
     if script == "LATIN":
         if not any(odd <= alphabet for alphabet in _ALPHABETS):
