@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -41,6 +42,9 @@ _NAMES = (
 )
 _AS_THEY_ARE = frozenset({"candidate_token", "cipher_key", "id", "officer_id"})
 """Fields whose text was copied from a system, and is never changed."""
+_OF_DOCUMENTS = frozenset(
+    {"licence_number", "card_number", "registration_number", "certificate_number", "stock_number"}
+)
 _LONGEST = 1_000
 """Characters of what is read as a cell; anything longer, as a picture is, goes on as it is."""
 
@@ -107,6 +111,10 @@ def field_cell(
     text = cells.text(raw)
     if not text.values:
         return text
+    if leaf in _OF_DOCUMENTS and not re.search("[1-9]", text.values[0]):
+        return Cell(
+            raw, problem=f"{text.values[0]!r} is not the number of a document: it has no digit but zeros"
+        )
     try:
         return Cell(raw, (value_of(operation, name, text.values[0]),))
     except InputError as error:
