@@ -114,3 +114,11 @@ def test_every_field_takes_a_text_without_an_error(operation: str) -> None:
     for text in ("", "n/a", "3/4/85", "x" * 5_000, "#REF!", '["a"]'):
         found = read(operation, **dict.fromkeys(fields, text))
         assert set(found.values) | set(found.problems) | set(found.notes) <= set(fields)
+
+
+@pytest.mark.parametrize("text", ["0000", "XXXXX", "expired", "-/-"])
+@pytest.mark.parametrize("name", ["licence_number", "card_number"])
+def test_what_has_no_digit_but_zeros_is_not_the_number_of_a_document(name: str, text: str) -> None:
+    found = read("dvs_drivers_licence", **{name: text})
+    assert name not in found.values
+    assert name in found.problems or text == "-/-"

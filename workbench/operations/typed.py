@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from workbench.errors import InputError
-from workbench.operations.base import Operation
+from workbench.operations.base import Nested, Operation
 from workbench.operations.texts import value_of
+from workbench.operations.typed_lines import item_of, lines_of, typed_lines
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Order, RegisteredNumber
 from workbench.values.dates import PartialDate
@@ -41,6 +43,9 @@ _NAMES = (
 )
 _AS_THEY_ARE = frozenset({"candidate_token", "cipher_key", "id", "officer_id"})
 """Fields whose text was copied from a system, and is never changed."""
+_OF_DOCUMENTS = frozenset(
+    {"licence_number", "card_number", "registration_number", "certificate_number", "stock_number"}
+)
 _LONGEST = 1_000
 """Characters of what is read as a cell; anything longer, as a picture is, goes on as it is."""
 
@@ -70,6 +75,8 @@ def typed(
     for name, value in inputs.items():
         if isinstance(value, list) and name in _LISTS and all(isinstance(item, str) for item in value):
             _list(found, name, value)
+        elif (item := item_of(operation, name)) and (lines := _lines(value)):
+            _objects(found, name, item, lines)
         elif not isinstance(value, str) or len(value) > _LONGEST or name in _AS_THEY_ARE:
             found.values[name] = value
         elif value.strip():
@@ -107,6 +114,10 @@ def field_cell(
     text = cells.text(raw)
     if not text.values:
         return text
+    if leaf in _OF_DOCUMENTS and not re.search("[1-9]", text.values[0]):
+        return Cell(
+            raw, problem=f"{text.values[0]!r} is not the number of a document: it has no digit but zeros"
+        )
     try:
         return Cell(raw, (value_of(operation, name, text.values[0]),))
     except InputError as error:
@@ -229,6 +240,23 @@ def _list(found: TypedFields, name: str, items: list[str]) -> None:
         found.values[name] = values
     if notes:
         found.notes[name] = "; ".join(filter(None, notes))
+
+
+def _lines(value: Any) -> list[Any]:
+    """The items of a list of objects, as typed; none where the value is no list and no lines."""
+    if isinstance(value, str) and not value.lstrip().startswith(("[", "{")):
+        return lines_of(value)
+    return value if isinstance(value, list) else []
+
+
+def _objects(found: TypedFields, name: str, item: type[Nested], lines: list[Any]) -> None:
+    values, notes, problems = typed_lines(item, lines)
+    if problems:
+        found.problems[name] = "; ".join(problems)
+    elif values:
+        found.values[name] = values
+    if notes:
+        found.notes[name] = "; ".join(notes)
 
 
 def _name(found: TypedFields, inputs: Mapping[str, Any], names: list[str]) -> None:
