@@ -2,9 +2,10 @@
 
 The question says what each column means: `mapping` from column to `{"means": …, "of": thing, "order": …}`,
 `things` from a name to its kind, `links` between them. In a row of a person and a company, `whose` says of
-which of them a place or contact is, and `person_is` what the person is to the company. A cell that holds several values was split when the
-table was brought in: `parts` of the document holds them by row and column, so that each has a place of its
-own to be cited. A cell that cannot be read claims nothing: it is reported as not read.
+which of them a place or contact is, and `person_is` what the person is to the company. A cell that holds
+several values was split when the table was brought in: `parts` of the document holds them by row and column,
+so that each has a place of its own to be cited. A cell that cannot be read claims nothing: it is reported as
+not read.
 """
 
 from __future__ import annotations
