@@ -19,10 +19,13 @@ from workbench.operations.wording import counted
 _CELL = 64.0
 _WRAP, _WRAP_CHOSEN, _WRAP_NARROW = 24, 40, 13
 _LINE = 1.15
-# in letters: from a node to its name, and from a name to other nodes; one that is not centred under or above
-# its node would be read as theirs sooner, one of a chosen node, which has a ring, later
-_GAP, _APART, _APART_ASKEW, _APART_CHOSEN = 0.3, 1.0, 1.5, 0.8
-_CENTRED, _BIG = (0, 2), 20
+# in letters: from a node to its name, and how much farther its name is from other nodes. One that is centred
+# under or above its node is read from its middle, one that is not would be read as theirs sooner, one of a
+# chosen node, which has a ring, later
+_GAP, _FARTHER, _FARTHER_BESIDE, _FARTHER_ASKEW, _FARTHER_CHOSEN = 0.3, 0.3, 0.5, 1.0, 0.1
+_STRAIGHT, _BIG = 4, 20
+_SIDE = 0.9
+"""The half width of what a node takes, and its half height below, in radii."""
 _SHARES = (0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 0.95, -0.95)
 Box = tuple[float, float, float, float]
 Width = Callable[[str, float], float]
@@ -41,7 +44,7 @@ class Spot:
     @property
     def body(self) -> Box:
         """What of the picture the node itself takes, with the mark above it."""
-        side = self.size * 0.9
+        side = self.size * _SIDE
         return self.x - side, self.y - self.size, self.x + side, self.y + side
 
     @property
@@ -159,16 +162,20 @@ def place_names(
 
 def _name(spot: Spot, ground: Ground, bodies: Ground, letter: float, width: Width) -> PlacedLabel | None:
     other: PlacedLabel | None = None
+    own = letter * _GAP + spot.size * (1 - _SIDE)
     for strong, faint in _ways(spot):
         wide = _wide((*strong, *faint), letter, width)
         high = letter * _LINE * (len(strong) + len(faint))
         for i, box in enumerate(_boxes(spot, wide, high, letter, ground.area)):
             if _overlap(box, spot.body) or not ground.is_free(box, spot.body):
                 continue
-            apart = letter * (_APART if i in _CENTRED else _APART_ASKEW)
-            if ground.holds(box) and bodies.is_free(_grown(box, apart), spot.body):
+            is_centred = abs(box[0] + box[2] - 2 * spot.x) <= spot.size
+            side = wide / 4 if is_centred else 0.0
+            read = box[0] + side, box[1], box[2] - side, box[3]
+            farther = _FARTHER if is_centred else _FARTHER_BESIDE if i < _STRAIGHT else _FARTHER_ASKEW
+            if ground.holds(box) and bodies.is_free(_grown(read, own + letter * farther), spot.body):
                 return PlacedLabel(spot, strong, faint, box)
-            closer = _grown(box, letter * _APART_CHOSEN)
+            closer = _grown(read, own + letter * _FARTHER_CHOSEN)
             if spot.is_chosen and other is None and bodies.is_free(closer, spot.body):
                 other = PlacedLabel(spot, strong, faint, box)
     return other

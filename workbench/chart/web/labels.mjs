@@ -9,13 +9,17 @@ const CELL = 64;
 const WRAP = 24;
 const WRAP_CHOSEN = 40;
 const WRAP_NARROW = 13;
-// in letters: from a node to its name, and from a name to other nodes; one that is not centred under or above its
-// node would be read as theirs sooner, one of a chosen node, which has a ring, later
+// in letters: from a node to its name, and how much farther its name is from other nodes. One that is centred under or
+// above its node is read from its middle, one that is not would be read as theirs sooner, one of a chosen node, which
+// has a ring, later
 const GAP = 0.3;
-const APART = 1;
-const APART_ASKEW = 1.5;
-const APART_LOUD = 0.8;
-const CENTRED = [0, 2];
+const FARTHER = 0.3;
+const FARTHER_BESIDE = 0.5;
+const FARTHER_ASKEW = 1;
+const FARTHER_LOUD = 0.1;
+const STRAIGHT = 4;
+// the half width of what a node takes, and its half height below, in radii
+const SIDE = 0.9;
 const SHARES = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 0.95, -0.95];
 
 /** @typedef {[number, number, number, number]} Box left, top, right, bottom */
@@ -98,7 +102,7 @@ export function waysOf(spot) {
 
 /** What of the picture a node takes, with the mark above it. @returns {Box} */
 export function bodyOf({ x, y, size }) {
-  return [x - size * 0.9, y - size, x + size * 0.9, y + size * 0.9];
+  return [x - size * SIDE, y - size, x + size * SIDE, y + size * SIDE];
 }
 
 // [middle, top] of a name: under its node, beside it, above it, and askew where there is no other room
@@ -146,15 +150,21 @@ export function placeNames(spots, { ground, bodies, widthOf, most = Infinity }) 
 
 function nameOf(spot, ground, bodies, widthOf) {
   const { letter } = spot;
+  const own = letter * GAP + spot.size * (1 - SIDE);
   let other = null;
   for (const { strong, faint } of waysOf(spot)) {
     const { wide, high } = extent([...strong, ...faint], letter, widthOf);
     for (const [i, at] of places(spot, wide, high).entries()) {
       const box = boxOf(at, wide, high, spot, ground.area);
       if (overlap(box, spot.body) || !ground.isFree(box, spot.body)) continue;
-      const apart = letter * (CENTRED.includes(i) ? APART : APART_ASKEW);
-      if (ground.holds(box) && bodies.isFree(grown(box, apart), spot.body)) return named(spot, strong, faint, box);
-      if (spot.loud && !other && bodies.isFree(grown(box, letter * APART_LOUD), spot.body)) {
+      const isCentred = Math.abs(box[0] + box[2] - 2 * spot.x) <= spot.size;
+      const side = isCentred ? wide / 4 : 0;
+      /** @type {Box} */
+      const read = [box[0] + side, box[1], box[2] - side, box[3]];
+      const farther = isCentred ? FARTHER : i < STRAIGHT ? FARTHER_BESIDE : FARTHER_ASKEW;
+      const isRead = (by) => bodies.isFree(grown(read, own + letter * by), spot.body);
+      if (ground.holds(box) && isRead(farther)) return named(spot, strong, faint, box);
+      if (spot.loud && !other && isRead(FARTHER_LOUD)) {
         other = named(spot, strong, faint, box);
       }
     }
