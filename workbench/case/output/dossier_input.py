@@ -57,8 +57,12 @@ def material(
     *,
     written: Sequence[Mapping[str, Any]] = (),
     lists: Sequence[Mapping[str, Any]] = (),
+    pictured: bool = True,
 ) -> Material:
-    """Everything that a dossier of the case may say; its chart is the part that shows the chosen entities."""
+    """Everything that a dossier of the case may say; its chart is the part that shows the chosen entities.
+
+    Without a picture where it is not `pictured`.
+    """
     from workbench.dossier import Material
     from workbench.findings import find
 
@@ -87,6 +91,8 @@ def material(
         made_at=datetime.now(UTC).isoformat(timespec="seconds"),
         notes=_notes(session),
     )
+    if not pictured:
+        return held
     return replace(held, chart=picture(graph, _shown(held, entities), session.facts["purpose"]))
 
 
