@@ -184,7 +184,10 @@ class SearchForm(DeskWidget):
     def _by_control(self, problems: Mapping[str, str]) -> dict[str, str]:
         """The problems of a request beside their controls, in the words of the form."""
         titles = {field.name: field.title for field in self.form.fields}
-        return {_input_of(self.form, name): _worded(text, titles) for name, text in problems.items()}
+        said: dict[str, str] = {}
+        for name, text in problems.items():
+            said.setdefault(_input_of(self.form, name), f"{_line_of(name)}{_worded(text, titles)}")
+        return said
 
     def _price(self, values: Mapping[str, Any], units: int) -> None:
         source = self.case.answered(self.operation.name, **values)
@@ -257,8 +260,10 @@ def answer_sentence(found: Answer) -> str:
     outcome = getattr(resolution, "outcome", None)
     if outcome and outcome != "resolved":
         told = str(outcome).replace("_", " ").capitalize()
-    elif len(found) == 0 and not found.unread:
-        told = found.message if found.message not in ("", "Ok") else "Answered"
+    elif len(found) == 0 and not found.unread and found.message not in ("", "Ok"):
+        told = found.message
+    elif len(found) == 0 and not found.unread and not found.nothing_found:
+        told = "Answered"
     else:
         told = found.summary[:1].upper() + found.summary[1:]
     paid = "" if found.paid else ", no charge"
@@ -305,6 +310,15 @@ def _input_of(form: Any, field: str) -> str:
     names = {entry.name for entry in form.fields}
     outer = field.partition("[")[0]
     return field if field in names else outer if outer in names else ""
+
+
+def _line_of(field: str) -> str:
+    """Which line of a control and which part of it a field path names: `line 2, last name: `."""
+    found = re.match(r"\w+\[(\d+)\](?:\.(\w+))?", field)
+    if found is None:
+        return ""
+    part = f", {found[2].replace('_', ' ')}" if found[2] else ""
+    return f"line {int(found[1]) + 1}{part}: "
 
 
 def _patient(problems: Mapping[str, str], values: Mapping[str, Any]) -> dict[str, str]:

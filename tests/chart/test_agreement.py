@@ -111,6 +111,20 @@ def test_no_word_of_a_case_stands_over_a_name_or_outside(case: Case) -> None:
         assert not [b for b in boxes if b[0] < x < b[2] and b[1] < y < b[3]]
 
 
+@pytest.mark.parametrize("case", cases("labels"))
+def test_no_name_of_a_case_stands_over_a_node(case: Case) -> None:
+    for name in case["names"]:
+        left, top, right, bottom = name["box"]
+        over = [
+            spot["id"]
+            for spot in case["spots"]
+            if abs((left + right) / 2 - spot["x"]) < (right - left) / 2 + spot["size"] * 0.9 - 0.02
+            and top < spot["y"] + spot["size"] * 0.9 - 0.02
+            and bottom > spot["y"] - spot["size"] + 0.02
+        ]
+        assert over == []
+
+
 @pytest.mark.parametrize("case", cases("tooltips"))
 def test_a_tooltip_says_what_the_cases_say(case: Case) -> None:
     assert tooltip_answer(case) == case["lines"]

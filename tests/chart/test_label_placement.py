@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 
 import networkx as nx
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.chart import Chart
-from workbench.chart.label_placement import Ground, PlacedLabel, Spot, place_names, width_of, wrapped
+from workbench.chart.label_placement import Box, Ground, PlacedLabel, Spot, place_names, width_of, wrapped
 from workbench.chart.still_picture import compose
 from workbench.chart.still_shapes import Polygon, Text
 
@@ -44,7 +45,7 @@ def test_words_stay_on_the_paper_and_apart(nodes: int) -> None:
         assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
 
 
-def named(nodes: list[Spot], area: tuple[float, float, float, float]) -> list[PlacedLabel]:
+def named(nodes: list[Spot], area: Box) -> list[PlacedLabel]:
     """The names of nodes that are all there is in a picture, ten pixels high."""
     ground, bodies = Ground(area), Ground(area)
     for node in nodes:
@@ -53,9 +54,19 @@ def named(nodes: list[Spot], area: tuple[float, float, float, float]) -> list[Pl
     return place_names(nodes, ground, bodies, 10.0)
 
 
+def apart(box: Box, other: Box) -> float:
+    """How far apart two boxes are; 0 where one covers some of the other."""
+    across = max(box[0] - other[2], other[0] - box[2], 0.0)
+    return math.hypot(across, max(box[1] - other[3], other[1] - box[3], 0.0))
+
+
 spots = st.lists(
     st.tuples(
-        st.integers(0, 40), st.integers(0, 25), st.sampled_from(["Ann Longlastname Smith", "Bo", "12 NEW ST"])
+        st.integers(0, 40),
+        st.integers(0, 25),
+        st.sampled_from(["Ann Longlastname Smith", "Bo", "12 NEW ST, KINGSTON UPON HULL"]),
+        st.sampled_from(["person", "address", "email"]),
+        st.sampled_from([False, False, True]),
     ),
     min_size=1,
     max_size=30,
@@ -64,28 +75,39 @@ spots = st.lists(
 
 
 @given(spots)
-def test_no_name_stands_nearer_to_another_node_than_names_may(
-    given_spots: list[tuple[int, int, str]],
+def test_a_name_covers_no_node_and_is_nearer_to_its_own_than_to_any_other(
+    given_spots: list[tuple[int, int, str, str, bool]],
 ) -> None:
     nodes = [
-        Spot({"label": name, "group": "person"}, 40.0 * column, 40.0 * row, 14.0)
-        for column, row, name in given_spots
+        Spot({"label": name, "group": kind}, 40.0 * column, 40.0 * row, 14.0, chosen)
+        for column, row, name, kind, chosen in given_spots
     ]
     for name in named(nodes, (-100, -100, 1800, 1200)):
+        others = [node for node in nodes if node is not name.spot]
         left, top, right, bottom = name.box
-        over = [
-            node
-            for node in nodes
-            if node.body[0] < right and left < node.body[2] and node.body[1] < bottom and top < node.body[3]
-        ]
-        assert over == []
+        # a name right under or above its node is read from its middle
+        side = (right - left) / 4 if abs(name.middle - name.spot.x) <= name.spot.size / 2 else 0.0
+        read = left + side, top, right - side, bottom
+        assert [node for node in others if apart(name.box, node.body) == 0] == []
+        assert [node for node in others if apart(read, node.body) <= apart(read, name.spot.body)] == []
+
+
+def test_a_name_without_room_for_all_of_it_is_shortened() -> None:
+    name = "6, BOBBIN COURT, KINGSTON UPON HULL, HU1 1AA"
+    middle = Spot({"label": name, "group": "address"}, 0.0, 0.0, 10.0)
+    beside = [
+        Spot({"label": "", "group": "phone"}, x, y, 10.0) for x in (-70.0, 70.0) for y in range(-44, 66, 22)
+    ]
+    (shown,) = [each for each in named([middle, *beside], (-300, -60, 300, 60)) if each.spot is middle]
+    assert shown.strong[-1].endswith("…")
+    assert name.startswith(shown.strong[0])
 
 
 def test_a_name_without_room_in_one_line_is_written_in_two() -> None:
     name = "Viktor Istvan Szaborin"
     middle = Spot({"label": name, "group": "person"}, 0.0, 0.0, 10.0)
     beside = [
-        Spot({"label": "", "group": "phone"}, x, y, 10.0) for x in (-52.0, 52.0) for y in (-22.0, 0, 22)
+        Spot({"label": "", "group": "phone"}, x, y, 10.0) for x in (-64.0, 64.0) for y in (-22.0, 0, 22)
     ]
 
     def written(nodes: list[Spot]) -> list[str]:

@@ -9,11 +9,13 @@ import pytest
 from workbench.errors import InputError
 from workbench.operations import OPERATIONS
 from workbench.operations.forms import as_python, form_of, values_of
+from workbench.operations.typed import as_texts, typed
 
 
 def asked(operation: str, **inputs: Any) -> dict[str, Any]:
     """The values of a filled form."""
-    return values_of(form_of(OPERATIONS[operation]), inputs)
+    read = typed(OPERATIONS[operation], inputs)
+    return values_of(form_of(OPERATIONS[operation]), as_texts(read.values))
 
 
 def test_a_line_for_each_person_with_a_number_of_its_own() -> None:
@@ -28,6 +30,45 @@ def test_a_line_for_each_person_with_a_number_of_its_own() -> None:
         {"check_id": "2", "first_name": "Tomasz", "middle_name": "Adam", "last_name": "Zielonka"},
     ]
     assert len(OPERATIONS["banned_disqualified_persons"].build(values).requests) == 2
+
+
+@pytest.mark.parametrize(
+    ("line", "parts"),
+    [
+        ("Ann Mary Bell", ("Ann", "Mary", "Bell")),
+        ("Bell, Ann Mary", ("Ann", "Mary", "Bell")),
+        ("BELL Ann", ("Ann", None, "BELL")),
+        ("Ann, , Bell", ("Ann", None, "Bell")),
+        ("Dr Ann van der Berg", ("Ann", None, "van der Berg")),
+    ],
+)
+def test_a_line_is_a_name_as_people_write_it(line: str, parts: tuple[str | None, ...]) -> None:
+    (person,) = asked("banned_disqualified_persons", requests=[line])["requests"]
+    assert tuple(person.get(part) for part in ("first_name", "middle_name", "last_name")) == parts
+
+
+@pytest.mark.parametrize("line", ["Bell", "Acme Pty Ltd", "Ann Bell and Bob Lee", "0491 570 156"])
+def test_a_line_that_is_not_one_person_is_a_problem_of_its_control(line: str) -> None:
+    read = typed(OPERATIONS["banned_disqualified_persons"], {"requests": ["Ann Bell", line]})
+    assert "line 2" in read.problems["requests"]
+    assert "requests" not in read.values
+
+
+def test_lines_of_a_terminal_are_read_as_those_of_a_form() -> None:
+    assert len(asked("banned_disqualified_persons", requests="Ann Bell\nBob Lee")["requests"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("operation", "needed"),
+    [("banned_disqualified_persons", ("first_name", "last_name")), ("social_contact_expand", ("search",))],
+)
+@pytest.mark.parametrize("given", [["Ann Bell"], "Ann Bell"])
+def test_a_text_in_the_place_of_an_object_is_refused_with_the_objects_fields(
+    operation: str, needed: tuple[str, ...], given: Any
+) -> None:
+    with pytest.raises(InputError) as refused:
+        OPERATIONS[operation].build(requests=given)
+    assert all(f"'{name}'" in str(refused.value) for name in needed)
 
 
 def test_a_line_of_one_part_keeps_its_commas() -> None:
@@ -72,7 +113,7 @@ def test_numbers_are_read_from_text() -> None:
 ])  # fmt: skip
 def test_what_is_no_number_is_named_by_the_operation(operation: str, field: str) -> None:
     """A number that cannot be read is passed on as it is, and the refusal names the field."""
-    values = asked(operation, **{field: "many"})
+    values = values_of(form_of(OPERATIONS[operation]), {field: "many"})
     assert values == {field: "many"}
     with pytest.raises(InputError) as caught:
         OPERATIONS[operation].build(values)

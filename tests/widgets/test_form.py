@@ -86,6 +86,17 @@ def test_what_is_typed_is_read_as_a_cell_and_the_change_is_shown_before_it_is_pa
     assert "email" not in form.code
 
 
+def test_names_one_a_line_are_asked_and_a_bad_line_is_named(case: Any) -> None:
+    form = SearchForm(case, "banned_disqualified_persons", search_type="medium_search")
+    form.values = {**form.values, "requests": ["Viktor Istvan Szaborin", "Whitlocke, Mavis Ethel"]}
+    assert form.problems == {}
+    assert "'last_name': 'Whitlocke'" in form.code
+    assert "Szaborin" in form.changed["requests"]
+    form.values = {**form.values, "requests": ["Viktor Szaborin", "Mavis"]}
+    assert form.submit() is None
+    assert "line 2" in form.problems["requests"]
+
+
 def test_what_cannot_be_read_is_not_sent(case: Any) -> None:
     form = SearchForm(case, "person_history", first_name="Ann", last_name="Lee", birth_date="3/4/85")
     assert list(form.problems) == ["birth_date"]

@@ -131,6 +131,7 @@ function render({ model, el }) {
         column.meaning && !same ? make("span", { class: "wb-quiet" }, ` read as ${column.would_read.join(", ")}`) : "",
         column.unreadable ? make("span", { class: "wb-bad" }, ` ${number(column.unreadable)} unreadable`) : "",
         dated ? make("div", { class: "wb-quiet" }, column.about, " ", ordering(column)) : "",
+        column.whose ? make("div", { class: "wb-quiet" }, column.about) : "",
       ),
     );
   };

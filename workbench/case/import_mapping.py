@@ -14,13 +14,16 @@ from workbench.tables.column_cells import DATES
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import MARKED, Choice, ColumnPlan, plan_of
 from workbench.tables.row_reading import read_row
-from workbench.tables.sheets import STRUCK, says_wrong
+from workbench.tables.sheets import STRUCK, says_others, says_wrong
 from workbench.tables.table import Table
+from workbench.tables.whose import CONTACTS, PLACES, contact_of_company
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Party
 
 Spec = dict[str, Any]
-_SAID = frozenset({"means", "of", "order", "register", "as", MARKED})
+PERSON_IS = "person_is"
+"""What the person of a row is to its company, where that is not employment: `contact`."""
+_SAID = frozenset({"means", "of", "order", "register", "as", "whose", PERSON_IS, MARKED})
 LINK_DATE = "link_date"
 """What a column means of which a link takes its start or end."""
 
@@ -58,13 +61,19 @@ def mapping_of(
         _check_meaning(column, spec, things)
         found[column] = spec
         if not spec.get("of") and spec["means"] in MEANINGS:
-            plain[column] = {"means": spec["means"], "order": spec.get("order")}
+            plain[column] = _choice(spec)
     plan = plan_of(table.columns, table.records, plain, guess=mapping is None)
     for planned in plan.columns:
         if planned.meaning is not None and (planned.name in found or mapping is None):
             spec = found.setdefault(planned.name, {"means": planned.meaning})
             if planned.order:
                 spec["order"] = planned.order
+            if planned.whose:
+                spec["whose"] = planned.whose
+    label = contact_of_company({name: spec["means"] for name, spec in found.items() if not spec.get("of")})
+    for spec in found.values() if label else ():
+        if spec["means"] == "company_name" and not spec.get("of"):
+            spec.setdefault(PERSON_IS, label)
     for link in links:
         for end in ("start", "end"):
             if end in link:
@@ -80,6 +89,10 @@ def mapping_of(
             f"no column is understood: there are {', '.join(map(str, table.columns))}; say what they mean"
         )
     return found
+
+
+def _choice(spec: Mapping[str, Any]) -> Choice:
+    return {name: spec.get(name) for name in ("means", "order", "whose")}
 
 
 def _check_things(
@@ -166,7 +179,7 @@ def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, li
     for row in table.rows:
         struck = [
             column for column, mark in row.marks.items()
-            if (STRUCK in mark or says_wrong(mark)) and column in mapping and not mapping[column].get(MARKED)
+            if column in mapping and not mapping[column].get(MARKED) and _is_left(mark, mapping[column])
         ]  # fmt: skip
         left += [
             {"line": row.line, **({} if row.problem else {"row": index}), "column": column,
@@ -178,6 +191,12 @@ def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, li
     return (replace(table, rows=tuple(rows)) if left else table), left
 
 
+def _is_left(mark: str, spec: Mapping[str, Any]) -> bool:
+    """True for the mark of a cell that is not read: struck through, called wrong, or of somebody else."""
+    is_contact = spec["means"] in (*CONTACTS, *PLACES)
+    return STRUCK in mark or says_wrong(mark) or (is_contact and says_others(mark))
+
+
 def unread_rows(
     table: Table,
     records: Sequence[Mapping[str, Any]],
@@ -186,7 +205,7 @@ def unread_rows(
 ) -> list[dict[str, Any]]:
     """The cells that cannot be read and the rows that say nothing, with their lines and the reasons."""
     plain: dict[str, Choice] = {
-        column: {"means": spec["means"], "order": spec.get("order")}
+        column: _choice(spec)
         for column, spec in mapping.items()
         if not spec.get("of") and spec["means"] in MEANINGS
     }

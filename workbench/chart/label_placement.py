@@ -1,8 +1,8 @@
 """Which words of a chart are written and where.
 
-No name stands over another name, and over a node only where the name of a person or company would be
-nowhere else; no link's words stand over a name or a node. The browser
-places words by the same rules (`labels.mjs`); one file of cases in the tests holds both to them.
+No name stands over another name or over a node, and each is clearly nearer to its own node than to any other:
+a name that would be read as that of another node is left out. No link's words stand over a name or a node.
+The browser places words by the same rules (`labels.mjs`); one file of cases in the tests holds both to them.
 """
 
 from __future__ import annotations
@@ -11,20 +11,21 @@ import math
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any
 
 from workbench.chart import style
 from workbench.operations.wording import counted
 
 _CELL = 64.0
-_WRAP, _WRAP_CHOSEN = 24, 40
+_WRAP, _WRAP_CHOSEN, _WRAP_NARROW = 24, 40, 13
 _LINE = 1.15
-# in letters: from a node to its name, and from a name to other nodes; askew it would be read as theirs sooner
-_GAP, _APART, _APART_ASKEW = 0.3, 0.3, 1.5
+# in letters: from a node to its name, and how much farther its name is from other nodes. One that is centred
+# under or above its node is read from its middle, one that is not would be read as theirs sooner, one of a
+# chosen node, which has a ring, later
+_GAP, _FARTHER, _FARTHER_BESIDE, _FARTHER_ASKEW, _FARTHER_CHOSEN = 0.3, 0.3, 0.5, 1.0, 0.1
 _STRAIGHT, _BIG = 4, 20
-_FOREMOST = 40
-"""So many names of people and companies, the first in order, stand over smaller nodes rather than nowhere."""
+_SIDE = 0.9
+"""The half width of what a node takes, and its half height below, in radii."""
 _SHARES = (0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 0.95, -0.95)
 Box = tuple[float, float, float, float]
 Width = Callable[[str, float], float]
@@ -43,7 +44,7 @@ class Spot:
     @property
     def body(self) -> Box:
         """What of the picture the node itself takes, with the mark above it."""
-        side = self.size * 0.9
+        side = self.size * _SIDE
         return self.x - side, self.y - self.size, self.x + side, self.y + side
 
     @property
@@ -101,11 +102,6 @@ class Ground:
             o != but and _overlap(box, o) for cell in self._around(box) for o in self._cells.get(cell, ())
         )
 
-    def count(self, box: Box, but: Box | None = None) -> int:
-        """How much of what is here the box would cover, `but` left aside."""
-        here = {o for cell in self._around(box) for o in self._cells.get(cell, ())}
-        return sum(o != but and _overlap(box, o) for o in here)
-
     def _around(self, box: Box) -> list[tuple[int, int]]:
         columns = range(int(box[0] // _CELL), int(box[2] // _CELL) + 1)
         rows = range(int(box[1] // _CELL), int(box[3] // _CELL) + 1)
@@ -152,57 +148,41 @@ def place_names(
 ) -> list[PlacedLabel]:
     """The names that have room, in the order of the spots: below, beside or above their nodes.
 
-    The name of a person or company that has no room in one line is tried in two. Rather than nowhere, one of
-    the foremost then stands, without its faint lines, over the fewest smaller nodes, that of a chosen node
-    over nodes and lines, but never over another name. `bodies` holds the nodes alone.
+    A name that has no room in one line is tried in two, and then shortened. That of a chosen node may stand
+    closer to other nodes and beyond the edge. `bodies` holds the nodes alone.
     """
     placed: list[PlacedLabel] = []
-    every, written = list(spots), Ground(ground.area)
-    for at, spot in enumerate(every):
-        name = _name(spot, ground, bodies, written, letter, width)
-        if name is None and spot.is_big and at < _FOREMOST:
-            name = _over_smaller_nodes(spot, every, bodies, written, letter, width)
+    for spot in spots:
+        name = _name(spot, ground, bodies, letter, width)
         if name is not None:
             ground.take(name.box)
-            written.take(name.box)
             placed.append(name)
     return placed
 
 
-def _name(
-    spot: Spot, ground: Ground, bodies: Ground, written: Ground, letter: float, width: Width
-) -> PlacedLabel | None:
+def _name(spot: Spot, ground: Ground, bodies: Ground, letter: float, width: Width) -> PlacedLabel | None:
     other: PlacedLabel | None = None
+    own = letter * _GAP + spot.size * (1 - _SIDE)
     for strong, faint in _ways(spot):
         wide = _wide((*strong, *faint), letter, width)
-        boxes = list(_boxes(spot, wide, letter * _LINE * (len(strong) + len(faint)), letter, ground.area))
-        for i, box in enumerate(boxes):
-            if _overlap(box, spot.body):
+        high = letter * _LINE * (len(strong) + len(faint))
+        for i, box in enumerate(_boxes(spot, wide, high, letter, ground.area)):
+            if _overlap(box, spot.body) or not ground.is_free(box, spot.body):
                 continue
-            by = letter * (_APART if i < _STRAIGHT else _APART_ASKEW)
-            wider = (box[0] - by, box[1] - by, box[2] + by, box[3] + by)
-            if ground.holds(box) and ground.is_free(box, spot.body) and bodies.is_free(wider, spot.body):
+            is_centred = abs(box[0] + box[2] - 2 * spot.x) <= spot.size
+            side = wide / 4 if is_centred else 0.0
+            read = box[0] + side, box[1], box[2] - side, box[3]
+            farther = _FARTHER if is_centred else _FARTHER_BESIDE if i < _STRAIGHT else _FARTHER_ASKEW
+            if ground.holds(box) and bodies.is_free(_grown(read, own + letter * farther), spot.body):
                 return PlacedLabel(spot, strong, faint, box)
-        if spot.is_chosen and other is None:
-            bare = next((b for b in boxes if not _overlap(b, spot.body) and written.is_free(b)), None)
-            other = PlacedLabel(spot, strong, faint, bare) if bare else None
+            closer = _grown(read, own + letter * _FARTHER_CHOSEN)
+            if spot.is_chosen and other is None and bodies.is_free(closer, spot.body):
+                other = PlacedLabel(spot, strong, faint, box)
     return other
 
 
-def _over_smaller_nodes(
-    spot: Spot, every: Iterable[Spot], bodies: Ground, written: Ground, letter: float, width: Width
-) -> PlacedLabel | None:
-    name = list(_ways(spot))[-1][0]
-    kept = [other.body for other in every if other is spot or other.size >= spot.size]
-    boxes = _boxes(spot, _wide(name, letter, width), letter * _LINE * len(name), letter, bodies.area)
-    fits = [
-        box
-        for box in islice(boxes, _STRAIGHT)
-        if bodies.holds(box) and written.is_free(box) and not any(_overlap(box, body) for body in kept)
-    ]
-    if not fits:
-        return None
-    return PlacedLabel(spot, name, [], min(fits, key=lambda box: bodies.count(box, spot.body)))
+def _grown(box: Box, by: float) -> Box:
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
 def _wide(lines: Iterable[str], letter: float, width: Width) -> float:
@@ -214,12 +194,12 @@ def _ways(spot: Spot) -> list[tuple[list[str], list[str]]]:
     name, *rest = spot.item["label"].split("\n")
     if spot.item.get("folded"):
         rest.append(f"{counted(spot.item['folded'], 'link')} folded")
-    ways = [wrapped(name, _WRAP_CHOSEN if spot.is_chosen else _WRAP)]
-    if spot.is_big and len(ways[0]) == 1:
-        words = name.split(" ")
+    ways = [(wrapped(name, _WRAP_CHOSEN if spot.is_chosen else _WRAP), rest)]
+    words = name.split(" ")
+    if spot.is_big and len(ways[0][0]) == 1 and len(words) > 1:
         breaks = ([" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words)))
-        ways += [min(breaks, key=lambda two: max(map(len, two)))] if len(words) > 1 else []
-    return [(way, rest) for way in ways]
+        ways.append((min(breaks, key=lambda two: max(map(len, two))), rest))
+    return [*ways, (wrapped(name, _WRAP_NARROW), [])]
 
 
 def _boxes(spot: Spot, wide: float, high: float, letter: float, area: Box) -> Iterator[Box]:

@@ -66,7 +66,12 @@ class BannedDisqualifiedPersonsRequest(Request):
     )
     requests: Annotated[
         list[PersonToCheck], Field(min_length=1, max_length=assumptions.MAX_BANNED_REQUESTS)
-    ] = ask("People", "one a line: first name, middle name, last name", group="People", required=True)
+    ] = ask(
+        "People",
+        "each with first name, middle name and last name; in a form one a line, as in Ann Mary Bell",
+        group="People",
+        required=True,
+    )
 
 
 class BannedMatch(Response):

@@ -338,7 +338,8 @@ class Operation(Generic[Q, A]):
             return self.request.model_validate_json(_json(self.prepare(supplied)))
         except ValidationError as error:
             problems = problems_of(error)
-            raise InputError(f"{self.name}: {sentence_of(error)}{self._meant(supplied)}", problems) from None
+            meant = f"{self._meant(supplied)}{self._shapes(problems)}"
+            raise InputError(f"{self.name}: {sentence_of(error)}{meant}", problems) from None
 
     @property
     def names(self) -> set[str]:
@@ -352,6 +353,18 @@ class Operation(Generic[Q, A]):
         unknown = [str(name) for name in supplied if name not in known]
         near = [match for name in unknown for match in nearest(name, fields)]
         return f"; did you mean {' and '.join(dict.fromkeys(near))}?" if near else ""
+
+    def _shapes(self, problems: Iterable[FieldProblem]) -> str:
+        """How the objects of a list are written, where something else stands in it."""
+        from workbench.operations.typed_lines import item_of, shape_of
+
+        told = {}
+        for problem in problems:
+            name = problem.field.partition("[")[0]
+            item = item_of(self, name)
+            if item is not None and problem.message in (_SENTENCES["model_type"], _SENTENCES["list_type"]):
+                told[name] = f"; write {name}=[{shape_of(item)}]"
+        return "".join(told.values())
 
 
 def _without_none(value: Any) -> Any:

@@ -81,7 +81,8 @@ def form_of(operation: Operation[Any, Any]) -> OperationForm:
 def values_of(form: OperationForm, inputs: Mapping[str, Any]) -> dict[str, Any]:
     """The request's values from what the controls hold: blanks left out, numbers read, objects built.
 
-    A number that cannot be read is passed on as text, so that the model's own check names it.
+    Lines of text are made into objects before (see `typed`). A number that cannot be read is passed on as
+    text, so that the model's own check names it.
     """
     values: dict[str, Any] = {}
     for entry in form.fields:
@@ -117,22 +118,7 @@ def _typed(entry: FormField, value: Any) -> Any:
             return int(value) if entry.control == "integer" else float(value)
         except (TypeError, ValueError):
             return value
-    if entry.control == "lines" and isinstance(value, list):
-        return [_line(entry, number, line) for number, line in enumerate(value, 1)]
     return value.strip() if isinstance(value, str) else value
-
-
-def _line(entry: FormField, number: int, line: Any) -> Any:
-    """One item of a list of objects: `a, b, c` fills its text fields in their order."""
-    if not isinstance(line, str):
-        return line
-    names = entry.example.split(", ")
-    if len(names) == 1:
-        return {names[0]: line.strip()}
-    parts = [part.strip() for part in line.split(",")]
-    item: dict[str, Any] = {"check_id": str(number)} if "check_id" not in names else {}
-    item.update({name: part for name, part in zip(names, parts, strict=False) if part})
-    return item
 
 
 def _resolve(schema: dict[str, Any], definitions: dict[str, Any]) -> dict[str, Any]:
@@ -180,8 +166,7 @@ def _control(schema: dict[str, Any]) -> tuple[str, tuple[tuple[str, str], ...], 
         if "enum" in items:
             return "choices", _choices({**items, "labels": schema.get("labels", items.get("labels", {}))}), ""
         if "properties" in items:
-            texts = [n for n, s in items["properties"].items() if n != "check_id" and n != "search_id" and s]
-            return "lines", (), ", ".join(texts)
+            return "lines", (), ""
         return "list", (), ""
     if kind in ("boolean", "number", "integer"):
         return str(kind), (), ""

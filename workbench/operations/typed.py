@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from workbench.errors import InputError
-from workbench.operations.base import Operation
+from workbench.operations.base import Nested, Operation
 from workbench.operations.texts import value_of
+from workbench.operations.typed_lines import item_of, lines_of, typed_lines
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Order, RegisteredNumber
 from workbench.values.dates import PartialDate
@@ -74,6 +75,8 @@ def typed(
     for name, value in inputs.items():
         if isinstance(value, list) and name in _LISTS and all(isinstance(item, str) for item in value):
             _list(found, name, value)
+        elif (item := item_of(operation, name)) and (lines := _lines(value)):
+            _objects(found, name, item, lines)
         elif not isinstance(value, str) or len(value) > _LONGEST or name in _AS_THEY_ARE:
             found.values[name] = value
         elif value.strip():
@@ -237,6 +240,23 @@ def _list(found: TypedFields, name: str, items: list[str]) -> None:
         found.values[name] = values
     if notes:
         found.notes[name] = "; ".join(filter(None, notes))
+
+
+def _lines(value: Any) -> list[Any]:
+    """The items of a list of objects, as typed; none where the value is no list and no lines."""
+    if isinstance(value, str) and not value.lstrip().startswith(("[", "{")):
+        return lines_of(value)
+    return value if isinstance(value, list) else []
+
+
+def _objects(found: TypedFields, name: str, item: type[Nested], lines: list[Any]) -> None:
+    values, notes, problems = typed_lines(item, lines)
+    if problems:
+        found.problems[name] = "; ".join(problems)
+    elif values:
+        found.values[name] = values
+    if notes:
+        found.notes[name] = "; ".join(notes)
 
 
 def _name(found: TypedFields, inputs: Mapping[str, Any], names: list[str]) -> None:

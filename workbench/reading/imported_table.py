@@ -1,9 +1,11 @@
 """Reads a table that was brought in: people, companies and other things of each row, with their links.
 
 The question says what each column means: `mapping` from column to `{"means": …, "of": thing, "order": …}`,
-`things` from a name to its kind, `links` between them. A cell that holds several values was split when the
-table was brought in: `parts` of the document holds them by row and column, so that each has a place of its
-own to be cited. A cell that cannot be read claims nothing: it is reported as not read.
+`things` from a name to its kind, `links` between them. In a row of a person and a company, `whose` says of
+which of them a place or contact is, and `person_is` what the person is to the company. A cell that holds
+several values was split when the table was brought in: `parts` of the document holds them by row and column,
+so that each has a place of its own to be cited. A cell that cannot be read claims nothing: it is reported as
+not read.
 """
 
 from __future__ import annotations
@@ -75,6 +77,7 @@ class _Row:
         self.made: dict[str, list[str]] = {}
         self._places = {row.pointer}
         self._linked: set[tuple[str, str]] = set()
+        self._owners: dict[str, list[str]] = {"person": [], "company": []}
 
     def read(self, links: Sequence[Mapping[str, Any]]) -> None:
         """Everything that the row says."""
@@ -117,16 +120,39 @@ class _Row:
             for person in people:
                 for company in companies:
                     if (person, company) not in self._linked:
-                        self.b.link(person, "employed_by", company)
-        for subject in subjects:
-            self._contacts(thing, subject, is_person=bool(people), is_one=len(people) < 2)
+                        self._together(person, company)
+        self._owners = {"person": people, "company": companies}
+        for person in people:
+            self._contacts(thing, person, "person", is_one=len(people) < 2)
+        for company in companies:
+            self._contacts(thing, company, "company", is_one=True)
         if len(subjects) == 1:  # what is true of one is not claimed of several
             self._attributes(thing, subjects[0])
             for person in people:
                 self._facts(thing, person)
-        for subject in subjects:
-            for at, _ in self._each(thing, "note"):
-                self.b.claim(subject, "note", at)
+        for owner, owned in self._owners.items():
+            for subject in owned:
+                for at, _ in self._each_of(owner, thing, "note"):
+                    self.b.claim(subject, "note", at)
+
+    def _together(self, person: str, company: str) -> None:
+        """Links the person and the company of a row; `person_is` says as what, where that is known."""
+        said = [
+            str(spec["person_is"]) for _, spec in self._each(SUBJECT, "company_name") if "person_is" in spec
+        ]
+        if said:
+            self.b.link(person, "linked_to", company, label=said[0])
+        else:
+            self.b.link(person, "employed_by", company)
+
+    def _each_of(self, owner: str, thing: str, meaning: str) -> Iterator[tuple[At, Mapping[str, Any]]]:
+        """The cells of a meaning that are of the person, or of the company; of the only one who is named."""
+        for at, spec in self._each(thing, meaning):
+            whose = spec.get("whose") or "person"
+            if not self._owners[whose]:
+                whose = "company" if whose == "person" else "person"
+            if whose == owner:
+                yield at, spec
 
     def _people(self, thing: str) -> tuple[list[str], list[str]]:
         people: list[str] = []
@@ -238,16 +264,18 @@ class _Row:
         ]
         return places.countries_of_row(filter(None, named), filter(None, whole), *parts)
 
-    def _contacts(self, thing: str, subject: str, *, is_person: bool, is_one: bool) -> None:
+    def _contacts(self, thing: str, subject: str, owner: str, *, is_one: bool) -> None:
         country, likely = self._countries(thing)
         numbers = []
         faxes = set()
-        for at, _ in self._each(thing, "phone"):
+        for at, _ in self._each_of(owner, thing, "phone"):
             cell = cells.phone(at.raw, country=country, likely=likely)
             numbers += [(at, number) for number in cell.values[:1]]
             faxes |= {at.pointer} if cells.FAX in cell.note else set()
         emails = [
-            (at, email) for at, _ in self._each(thing, "email") for email in cells.email(at.raw).values[:1]
+            (at, email)
+            for at, _ in self._each_of(owner, thing, "email")
+            for email in cells.email(at.raw).values[:1]
         ]
         # one may be shared by several people; of two, nobody says whose each is
         if is_one or len({number for _, number in numbers}) == 1:
@@ -259,28 +287,28 @@ class _Row:
         if is_one or len({email for _, email in emails}) == 1:
             for at, email in emails:
                 self._contact("email", subject, at, email, email)
-        for at, _ in self._each(thing, "ip_address"):
+        for at, _ in self._each_of(owner, thing, "ip_address"):
             if not cells.is_placeholder(at.text):
                 self._contact("ip_address", subject, at, at.text, ip_addresses.normal(at.text))
-        for at, _ in self._each(thing, "social_profile"):
+        for at, _ in self._each_of(owner, thing, "social_profile"):
             if not cells.is_placeholder(at.text):
                 found = profiles.parse(at.text)
                 value = {"network": fold(found.network), "username": fold(found.username)} if found else None
                 self._contact("social_profile", subject, at, at.text, value)
-        relation = "lived_at" if is_person else "registered_at"
-        for at, _ in self._each(thing, "address"):
+        relation = "lived_at" if owner == "person" else "registered_at"
+        for at, _ in self._each_of(owner, thing, "address"):
             for place in cells.address(at.raw).values[:1]:
                 if country and country != "AU" and not place.state:
                     place = replace(place, country=country)
                 self._address(subject, relation, [at], at.text, place)
-        self._parted_address(thing, subject, relation)
+        self._parted_address(thing, subject, owner, relation)
 
     def _contact(self, kind: str, subject: str, at: At, label: str, value: Any) -> None:
         mention = self.b.mention(kind, at, label)
         self.b.claim(mention, kind, at, value)
         self.b.link(subject, "uses", mention, at)
 
-    def _parted_address(self, thing: str, subject: str, relation: str) -> None:
+    def _parted_address(self, thing: str, subject: str, owner: str, relation: str) -> None:
         readers: dict[str, Callable[[Any], Cell[str]]] = {
             "unit": cells.house_number,
             "street_number": cells.house_number,
@@ -295,7 +323,7 @@ class _Row:
         found: dict[str, tuple[At, str]] = {}
         is_damaged = False
         for meaning in _PLACE:
-            for at, _ in self._each(thing, meaning):
+            for at, _ in self._each_of(owner, thing, meaning):
                 cell = readers.get(meaning, cells.text)(at.raw)
                 is_damaged |= bool(cell.problem) and meaning in _LINE
                 if cell.values and meaning not in found:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypedDict
 
 from workbench.errors import InputError
 from workbench.tables.column_cells import DATES, cell_of, shown_value
 from workbench.tables.headings import MEANINGS, is_surname_first, order_said, register_of
 from workbench.tables.meanings import guessed, settle_together, values_of
+from workbench.tables.whose import COMPANY, PERSON, owner_shown, owners
 from workbench.values import cells
 
 SAMPLES = 3
@@ -19,7 +20,8 @@ SAMPLES = 3
 Choice = str | None | Mapping[str, Any]
 """What a mapping may say of a column: a meaning, None to leave it, or `{"means": …, "order": "day"}`.
 
-With `"marked": True` its cells are read and asked also where they are struck through or have a comment.
+With `"marked": True` its cells are read and asked also where they are struck through or have a comment;
+with `"whose": "person"` or `"company"` they are of that one, where a row names both.
 """
 MARKED = "marked"
 
@@ -32,6 +34,7 @@ class Told(TypedDict):
     why: str
     order: str | None
     about: str
+    whose: str
     samples: list[str]
     would_read: list[str]
     read: int
@@ -44,8 +47,8 @@ class Column:
     """A column and what is done with it.
 
     `why` says where the meaning comes from: its heading, its values, or somebody's choice. `order` is that of
-    its dates (`day`, `month` first) or names (`surname` first), `about` what was noticed. `read`, `nothing`
-    and `unreadable` count its cells.
+    its dates (`day`, `month` first) or names (`surname` first), `about` what was noticed. `whose` is `person`
+    or `company` where rows name both. `read`, `nothing` and `unreadable` count its cells.
     """
 
     name: str
@@ -58,13 +61,15 @@ class Column:
     read: int = 0
     nothing: int = 0
     unreadable: int = 0
+    whose: str = ""
 
     def told(self) -> Told:
         """The column as plain values."""
         return {
             "name": self.name, "meaning": self.meaning, "why": self.why, "order": self.order,
-            "about": self.about, "samples": list(self.samples), "would_read": list(self.would_read),
-            "read": self.read, "nothing": self.nothing, "unreadable": self.unreadable,
+            "about": self.about, "whose": self.whose, "samples": list(self.samples),
+            "would_read": list(self.would_read), "read": self.read, "nothing": self.nothing,
+            "unreadable": self.unreadable,
         }  # fmt: skip
 
 
@@ -82,8 +87,9 @@ class ColumnPlan:
         """What to give as `mapping` to read another table of these headings the same way."""
         found: dict[str, Choice] = {}
         for column in self.columns:
-            plain = column.order is None
-            found[column.name] = column.meaning if plain else {"means": column.meaning, "order": column.order}
+            more = {"order": column.order, "whose": column.whose or None}
+            more = {name: value for name, value in more.items() if value}
+            found[column.name] = {"means": column.meaning, **more} if more else column.meaning
         return found
 
     def named(self, meaning: str) -> tuple[Column, ...]:
@@ -118,6 +124,8 @@ def plan_of(
             raise InputError(
                 f"{name!r}: the order is 'day' or 'month' first, of names 'surname' or 'given', not {order!r}"
             )
+        if isinstance(choice, Mapping) and choice.get("whose") not in (None, PERSON, COMPANY):
+            raise InputError(f"{name!r}: it is whose 'person' or 'company', not {choice['whose']!r}")
     meanings: dict[str, tuple[str | None, str]] = {}
     for name in columns:
         if name in mapping:
@@ -132,7 +140,23 @@ def plan_of(
     if guess:
         settle_together(meanings, records)
     made = [_column(name, *meanings[name], records, mapping.get(name), day, register) for name in columns]
-    return ColumnPlan(tuple(made), day, register)
+    return ColumnPlan(tuple(_owned(made, mapping)), day, register)
+
+
+def _owned(columns: Sequence[Column], mapping: Mapping[str, Choice]) -> list[Column]:
+    """The columns with whose their cells are, as chosen or by their headings."""
+    meanings = {column.name: None if column.why == "field" else column.meaning for column in columns}
+    by_heading = owners(meanings)
+    made = []
+    for column in columns:
+        choice = mapping.get(column.name)
+        chosen = choice.get("whose") if isinstance(choice, Mapping) else None
+        whose = (chosen or by_heading[column.name]) if column.name in by_heading else ""
+        about = column.about
+        if whose:
+            about = "; ".join(filter(None, (about, owner_shown(meanings, whose))))
+        made.append(replace(column, whose=whose, about=about) if whose else column)
+    return made
 
 
 def _column(
@@ -173,4 +197,15 @@ def _column(
         counts[state] += 1
         if len(would) < SAMPLES and cells.text_of(value) in shown[:SAMPLES]:
             would.append(shown_value(meaning, cell))
-    return Column(name, meaning, why, order, about, shown[:SAMPLES], tuple(dict.fromkeys(would)), **counts)
+    return Column(
+        name,
+        meaning,
+        why,
+        order,
+        about,
+        shown[:SAMPLES],
+        tuple(dict.fromkeys(would)),
+        counts["read"],
+        counts["nothing"],
+        counts["unreadable"],
+    )

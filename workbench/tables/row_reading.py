@@ -9,6 +9,7 @@ from typing import Any
 from workbench.tables.column_cells import cell_of, shown_value
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.whose import COMPANY
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 
@@ -104,7 +105,10 @@ class _RowReader:
         count = len(self.row.people)
         if count < 2:
             return
+        of_company = {column.name for column in self.plan.columns if column.whose == COMPANY}
         for meaning in _OF_ONE:
+            if self.row.companies and of_company.issuperset(self.row.columns.get(meaning, ())):
+                continue
             given = self.row.values.get(meaning, ())
             if len(given) > (meaning in _SHARED):
                 del self.row.values[meaning]

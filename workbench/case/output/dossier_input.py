@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 from workbench import ontology
 from workbench.case.history import seal
 from workbench.case.report.sections import WRITTEN, left_out_of
-from workbench.case.requests.answer import rows_of, unread_of
+from workbench.case.requests.answer import unread_of
+from workbench.case.requests.nothing_found import nothing_found
 from workbench.case.session import Session
 from workbench.errors import UnknownReference
 from workbench.evidence.model import Entry, Source
@@ -163,7 +164,7 @@ def _source(source: Source) -> dict[str, Any]:
         "environment": source.environment,
         "asked": asked,
         "question": dict(source.question),
-        "empty": not unread and not rows_of(source.document)[1] and "report" not in source.document,
+        "nothing": [[each.asked, each.pointer] for each in nothing_found(source, len(unread))],
         "unread": [each.pointer for each in unread],
         "recorded": source.content.decode("utf-8", "replace"),
     }

@@ -37,7 +37,8 @@ class CaseOperations(OperationMethods):
             search_type (required): Search
             banned_types: all kinds when left open
             similarity_threshold: the least average likeness of the names, in percent
-            requests (required): one a line: first name, middle name, last name
+            requests (required): each with first name, middle name and last name; in a form one a line, as in
+                Ann Mary Bell
         Caution: The registers hold names, not identities: a match by name must be verified before it is taken
         to be this person.
             refresh: ask again what was answered before, instead of answering from evidence

@@ -19,6 +19,7 @@ from workbench.tables.plan import MARKED, Choice, ColumnPlan, plan_of
 from workbench.tables.row_reading import CellProblem, RowReading, read_row
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
+from workbench.tables.whose import COMPANY, PERSON
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Order, Party
 
@@ -131,13 +132,32 @@ class QuestionColumns:
         doubtful = self._doubtful(asked, record, marks)
         record = {name: None if name in doubtful else value for name, value in record.items()}
         row = read_row(self.plan, record)
+        others = self._of_others(row, record)
+        if others:
+            record = {name: None if name in others else value for name, value in record.items()}
+            row = read_row(self.plan, record)
         values, problems, notes = self._direct(record)
+        notes += [f"{column}: {whose}, so not asked" for column, whose in others.items()]
         problems += doubtful.values()
         notes += [f"{column} {mark}" for column, mark in marks.items() if column not in doubtful]
         problems += [problem for problem in row.problems if problem.column in asked]
         notes += [f"{problem} (not asked)" for problem in row.problems if problem.column not in asked]
         notes += [f"{column}: {note}" for column, note in row.notes]
         return _Row(self.operation, row, record, values, problems, notes).questions()
+
+    def _of_others(self, row: RowReading, record: Mapping[str, Any]) -> dict[str, str]:
+        """Contacts and places of the other one, where a row names a person and a company and one is asked."""
+        if not (row.people and row.companies):
+            return {}
+        usable = _usable(self.operation)
+        other = COMPANY if "last_name" in usable or "name" in usable else PERSON
+        return {
+            column.name: column.about
+            for column in self.plan.columns
+            if column.whose == other
+            and column.meaning in usable
+            and not cells.text(record.get(column.name)).is_nothing
+        }
 
     def _doubtful(
         self, asked: Collection[str], record: Mapping[str, Any], marks: Mapping[str, str]

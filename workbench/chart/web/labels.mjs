@@ -1,4 +1,5 @@
-// Which words are written and where: no name over a node or another name, no link's words over a name or a node.
+// Which words are written and where: no name over a node or another name, each clearly nearer to its own node than to
+// any other, no link's words over a name or a node.
 // The same rules as workbench.chart.label_placement; both are held to tests/chart/cases/labels.json.
 
 import { plural, shortened } from "./wording.mjs";
@@ -7,13 +8,18 @@ const LINE = 1.15;
 const CELL = 64;
 const WRAP = 24;
 const WRAP_CHOSEN = 40;
-// in letters: from a node to its name, and from a name to other nodes; a name askew would be read as theirs sooner
+const WRAP_NARROW = 13;
+// in letters: from a node to its name, and how much farther its name is from other nodes. One that is centred under or
+// above its node is read from its middle, one that is not would be read as theirs sooner, one of a chosen node, which
+// has a ring, later
 const GAP = 0.3;
-const APART = 0.3;
-const APART_ASKEW = 1.5;
+const FARTHER = 0.3;
+const FARTHER_BESIDE = 0.5;
+const FARTHER_ASKEW = 1;
+const FARTHER_LOUD = 0.1;
 const STRAIGHT = 4;
-// so many names of people and companies, the first in order, stand over smaller nodes rather than nowhere
-const FOREMOST = 40;
+// the half width of what a node takes, and its half height below, in radii
+const SIDE = 0.9;
 const SHARES = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 0.95, -0.95];
 
 /** @typedef {[number, number, number, number]} Box left, top, right, bottom */
@@ -53,15 +59,6 @@ export class Ground {
     }
     return true;
   }
-
-  /** How much of what is here the box would cover. */
-  count(box, but) {
-    const covered = new Set();
-    for (const cell of this.around(box)) {
-      for (const other of this.cells.get(cell) || []) if (other !== but && overlap(box, other)) covered.add(other);
-    }
-    return covered.size;
-  }
 }
 
 /**
@@ -87,7 +84,7 @@ function lastOf(letters, wanted, next) {
 }
 
 /**
- * The ways of writing a name, the best first; a narrow one only where it cuts nothing off.
+ * The ways of writing a name, the best first; the last is narrow and may cut some off.
  * @param {Spot} spot
  */
 export function waysOf(spot) {
@@ -100,12 +97,12 @@ export function waysOf(spot) {
     const breaks = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
     if (breaks.length) ways.push(breaks.reduce((best, two) => (longest(two) < longest(best) ? two : best)));
   }
-  return ways.map((strong) => ({ strong, faint }));
+  return [...ways.map((strong) => ({ strong, faint })), { strong: wrapped(name, WRAP_NARROW), faint: [] }];
 }
 
 /** What of the picture a node takes, with the mark above it. @returns {Box} */
 export function bodyOf({ x, y, size }) {
-  return [x - size * 0.9, y - size, x + size * 0.9, y + size * 0.9];
+  return [x - size * SIDE, y - size, x + size * SIDE, y + size * SIDE];
 }
 
 // [middle, top] of a name: under its node, beside it, above it, and askew where there is no other room
@@ -131,58 +128,48 @@ function places({ x, y, size, letter }, wide, high) {
 }
 
 /**
- * The names that have room, in the order of the spots. One of the foremost people and companies stands over the fewest smaller
- * nodes, and one that is loud over nodes and lines, rather than nowhere, but never over another name.
+ * The names that have room, in the order of the spots. One that is loud may stand closer to other nodes and beyond the edge.
  * @param {Spot[]} spots
  * @param {{ground: Ground, bodies: Ground, widthOf: (text: string, letter: number) => number, most?: number}} given
  */
 export function placeNames(spots, { ground, bodies, widthOf, most = Infinity }) {
   const placed = [];
-  const written = new Ground(ground.area);
   let misses = 0;
-  for (const [at, spot] of spots.entries()) {
+  for (const spot of spots) {
     if ((placed.length >= most || misses >= most) && !spot.loud) continue;
-    const name = nameOf(spot, ground, bodies, written, widthOf) ??
-      (spot.big && at < FOREMOST ? overSmallerNodes(spot, spots, bodies, written, widthOf) : null);
+    const name = nameOf(spot, ground, bodies, widthOf);
     if (!name) {
       misses += 1;
       continue;
     }
     ground.take(name.box);
-    written.take(name.box);
     placed.push(name);
   }
   return placed;
 }
 
-function nameOf(spot, ground, bodies, written, widthOf) {
+function nameOf(spot, ground, bodies, widthOf) {
   const { letter } = spot;
+  const own = letter * GAP + spot.size * (1 - SIDE);
   let other = null;
   for (const { strong, faint } of waysOf(spot)) {
     const { wide, high } = extent([...strong, ...faint], letter, widthOf);
-    const boxes = places(spot, wide, high).map((at) => boxOf(at, wide, high, spot, ground.area));
-    const free = boxes.find((box, i) =>
-      !overlap(box, spot.body) && ground.holds(box) && ground.isFree(box, spot.body) &&
-      bodies.isFree(grown(box, letter * (i < STRAIGHT ? APART : APART_ASKEW)), spot.body)
-    );
-    if (free) return named(spot, strong, faint, free);
-    const bare = spot.loud && !other && boxes.find((box) => !overlap(box, spot.body) && written.isFree(box));
-    if (bare) other = named(spot, strong, faint, bare);
+    for (const [i, at] of places(spot, wide, high).entries()) {
+      const box = boxOf(at, wide, high, spot, ground.area);
+      if (overlap(box, spot.body) || !ground.isFree(box, spot.body)) continue;
+      const isCentred = Math.abs(box[0] + box[2] - 2 * spot.x) <= spot.size;
+      const side = isCentred ? wide / 4 : 0;
+      /** @type {Box} */
+      const read = [box[0] + side, box[1], box[2] - side, box[3]];
+      const farther = isCentred ? FARTHER : i < STRAIGHT ? FARTHER_BESIDE : FARTHER_ASKEW;
+      const isRead = (by) => bodies.isFree(grown(read, own + letter * by), spot.body);
+      if (ground.holds(box) && isRead(farther)) return named(spot, strong, faint, box);
+      if (spot.loud && !other && isRead(FARTHER_LOUD)) {
+        other = named(spot, strong, faint, box);
+      }
+    }
   }
   return other;
-}
-
-function overSmallerNodes(spot, spots, bodies, written, widthOf) {
-  const { strong } = waysOf(spot).at(-1);
-  const { wide, high } = extent(strong, spot.letter, widthOf);
-  const kept = spots.filter((other) => other.body && (other === spot || other.size >= spot.size));
-  const fits = places(spot, wide, high).slice(0, STRAIGHT)
-    .map((at) => boxOf(at, wide, high, spot, bodies.area))
-    .filter((box) => bodies.holds(box) && written.isFree(box) && !kept.some(({ body }) => overlap(box, body)))
-    .map((box) => ({ box, covers: bodies.count(box, spot.body) }));
-  if (!fits.length) return null;
-  const { box } = fits.reduce((best, one) => (one.covers < best.covers ? one : best));
-  return named(spot, strong, [], box);
 }
 
 function named(spot, strong, faint, box) {
