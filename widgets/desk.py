@@ -231,7 +231,11 @@ class Desk(WidgetGroup):
         job.on_done(lambda ended: self._take(ended.result()) if ended.state == "done" else None)
 
     def _take(self, found: Any) -> None:
-        self.results.show(found, note=f"{title(found.source.operation)}, {found.source.id}")
+        note = f"{title(found.source.operation)}, {found.source.id}"
+        if found.nothing_found and not found.is_without_hit:
+            note = f"{note}: {found.summary}"
+        # rows that hold nothing would look like entries
+        self.results.show(found.frame.iloc[:0] if found.is_without_hit else found, note=note)
         self.verdict.show(found)
         self.results.heading, self.results.empty = (
             ("", "The outcome of the check is above; this answer has no rows.")

@@ -260,8 +260,10 @@ def answer_sentence(found: Answer) -> str:
     outcome = getattr(resolution, "outcome", None)
     if outcome and outcome != "resolved":
         told = str(outcome).replace("_", " ").capitalize()
-    elif len(found) == 0 and not found.unread:
-        told = found.message if found.message not in ("", "Ok") else "Answered"
+    elif len(found) == 0 and not found.unread and found.message not in ("", "Ok"):
+        told = found.message
+    elif len(found) == 0 and not found.unread and not found.nothing_found:
+        told = "Answered"
     else:
         told = found.summary[:1].upper() + found.summary[1:]
     paid = "" if found.paid else ", no charge"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -12,8 +12,9 @@ from widgets.decisions import Decisions
 from widgets.forms import answer_sentence
 from widgets.wording import priced, question, today
 from workbench.case.report import quotations
-from workbench.case.requests.answer import unread_of
+from workbench.case.requests.answer import Answer, unread_of
 from workbench.errors import WorkbenchError
+from workbench.operations.wording import title
 
 _SOURCES_SEARCHED = 20
 """Sources of an entity that are searched for values that were not read."""
@@ -89,7 +90,12 @@ class Inspector(DeskWidget):
         other = name != self.entity
         graph = self.case.graph(frozen=True)
         view = _worded(profile(graph, name, today()).as_dict())
-        view["sections"] = [*view["sections"], *_not_read(self.case, graph.nodes[name])]
+        self._proposals = self.case.proposals(name)
+        view["sections"] = [
+            *view["sections"],
+            *_without_hit(self.case, self._proposals),
+            *_not_read(self.case, graph.nodes[name]),
+        ]
         self.entity = name
         with self.hold_trait_notifications():
             self.view = view
@@ -100,7 +106,7 @@ class Inspector(DeskWidget):
                 self.proof, self.why, self.compared, self.said = {}, {}, {}, ""
             elif self.why:
                 self.explain()
-            self._propose()
+            self.asks = [{"title": question(p), "price": priced(p)} for p in self._proposals]
 
     def follow(self, entities: Sequence[str]) -> None:
         """Shows the last of what is selected elsewhere; an empty selection leaves it as it is."""
@@ -196,10 +202,6 @@ class Inspector(DeskWidget):
         elif job.state == "done":
             self.said = answer_sentence(job.result())
             self.refresh()
-
-    def _propose(self) -> None:
-        self._proposals = self.case.proposals(self.entity)
-        self.asks = [{"title": question(p), "price": priced(p)} for p in self._proposals]
 
     def _explained(self) -> dict[str, Any]:
         from workbench.graph.compare import distinction
@@ -309,6 +311,18 @@ class Inspector(DeskWidget):
         return f"Inspector({self.entity!r})"
 
 
+def _without_hit(case: Any, proposals: Iterable[Any]) -> list[dict[str, Any]]:
+    """The section of what was asked about an entity and not found; none where all of it was."""
+    rows = [
+        {"label": title(each.operation), "value": f"no entry for {missing.asked}", "cites": [each.answered],
+         "caution": None}
+        for each in proposals
+        if each.answered
+        for missing in Answer(case.source(each.answered)).nothing_found
+    ]  # fmt: skip
+    return [{"title": "Searched, nothing found", "rows": rows}] if rows else []
+
+
 @cache
 def _caution_texts() -> dict[str, str]:
     from workbench.operations import OPERATIONS
@@ -338,7 +352,9 @@ def _not_read(case: Any, node: Mapping[str, Any]) -> list[dict[str, Any]]:
         places = [place for name, _, place in (m.partition("#") for m in mentions) if name == source]
         for each in unread_of(case.source(str(source))):
             if any(each.pointer.startswith(f"{place}/") for place in places):
-                label = each.pointer.rpartition("/")[2].replace("_", " ")
+                label = (
+                    each.pointer.rpartition("/")[2].replace("_", " ").replace("~1", "/").replace("~0", "~")
+                )
                 cite = f"{source}#{each.pointer}"
                 rows.append(
                     {"label": label, "value": str(each.value)[:200], "cites": [cite], "caution": None}

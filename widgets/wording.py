@@ -24,11 +24,17 @@ def priced(proposal: Any) -> str:
     return units(proposal.units)
 
 
+_ASKED = 240
+"""Characters of a question that are shown."""
+
+
 def no_rows(found: Any) -> tuple[str, str]:
     """What is shown of an answer without rows: a heading; what was asked, the source, the price."""
     source = found.source
-    asked = ", ".join(_texts(dict(source.question)))[:120]
-    message = found.message if found.message not in ("", "Ok") else "No rows"
+    asked = "; ".join(each.asked for each in found.nothing_found) or ", ".join(_texts(dict(source.question)))
+    asked = asked if len(asked) <= _ASKED else f"{asked[: _ASKED - 1]}…"
+    message = "No entry found" if found.is_without_hit else "No rows"
+    message = message if found.message in ("", "Ok") else found.message
     about = f"{title(source.operation)}: {asked}." if asked else f"{title(source.operation)}."
     price = f"Price: {units(source.price)}." if found.paid else "No charge: it was answered before."
     return message, f"{about} Saved as source {source.id}. {price}"

@@ -174,7 +174,7 @@ def test_no_saved_state_breaks_a_case(path, service, monkeypatch, make_answer):
     digest, before = folded(path, service, monkeypatch)[0], path.read_bytes()
 
     @settings(
-        max_examples=100 if SOAK else 8, deadline=None, phases=[Phase.explicit, Phase.generate],
+        max_examples=100 if SOAK else 4, deadline=None, phases=[Phase.explicit, Phase.generate],
         suppress_health_check=list(HealthCheck),
     )  # fmt: skip
     @given(st.data())

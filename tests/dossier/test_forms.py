@@ -30,7 +30,7 @@ from workbench.errors import ConfigurationError, DossierStopped, InputError
 SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
 SOURCE = {
     "source": "S1", "operation": "contact_person_search", "asked_at": "2026-11-20T10:00:00Z",
-    "sha256": "0" * 64, "environment": "live", "asked": "name Ann Bell", "empty": False,
+    "sha256": "0" * 64, "environment": "live", "asked": "name Ann Bell", "nothing": [],
 }  # fmt: skip
 ODD = st.one_of(
     st.text(max_size=30),

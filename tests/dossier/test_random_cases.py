@@ -47,6 +47,7 @@ ATTRIBUTES = (
     "address",
     "odd",
 )
+NOTHING = st.lists(st.tuples(TEXT, st.sampled_from(["", "/results/0"])), max_size=2)
 
 
 @st.composite
@@ -86,7 +87,7 @@ def cases(draw: st.DrawFn) -> Material:
             "source": f"S{n}", "operation": "contact_person_search", "asked_at": "2026-11-20T10:00:00Z",
             "sha256": "0" * 64, "environment": "live", "asked": draw(TEXT),
             "question": {"name_last": draw(TEXT)},
-            "empty": draw(st.booleans()), "unread": [], "recorded": draw(TEXT),
+            "nothing": draw(NOTHING), "unread": [], "recorded": draw(TEXT),
         }
         for n in (1, 2)
     ]  # fmt: skip

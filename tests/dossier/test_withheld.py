@@ -146,7 +146,7 @@ def _graph(name: str, phone: str) -> nx.MultiDiGraph[Any]:
 def _material(graph: nx.MultiDiGraph[Any], title: str = "Locate", **more: Any) -> Material:
     source = {
         "source": "S1", "operation": "contact_person_search", "asked_at": "2026-11-20T10:00:00Z",
-        "sha256": "0" * 64, "environment": "live", "asked": "phone 0491570006", "empty": False,
+        "sha256": "0" * 64, "environment": "live", "asked": "phone 0491570006", "nothing": [],
     }  # fmt: skip
     return Material(
         title=title, purpose=title, legal_basis="order 7", investigator="A. Analyst", graph=graph,

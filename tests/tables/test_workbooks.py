@@ -10,12 +10,15 @@ from typing import Any
 
 import openpyxl
 import pytest
+from openpyxl.cell.rich_text import CellRichText, TextBlock
+from openpyxl.cell.text import InlineFont
 from openpyxl.comments import Comment
 from openpyxl.styles import Font, PatternFill
 from openpyxl.utils.datetime import CALENDAR_MAC_1904
 
 from workbench.tables.plan import plan_of
 from workbench.tables.row_reading import read_row
+from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table, table_in
 
 HEADINGS = ("Surname", "First name", "Mobile")
@@ -47,6 +50,45 @@ def struck(book: Any) -> None:
 
 
 # -- marks
+
+
+def run_of(cell: str, *runs: tuple[str, bool]) -> Callable[[Any], None]:
+    """A change that gives a cell runs of text, each struck through or not."""
+
+    def change(book: Any) -> None:
+        book.active[cell] = CellRichText(
+            *(TextBlock(InlineFont(strike=True), text) if is_struck else text for text, is_struck in runs)
+        )
+
+    return change
+
+
+def test_what_is_struck_through_within_a_cell_is_not_read_and_said() -> None:
+    made = table((HEADINGS, *PEOPLE), run_of("C3", ("0491 570 157", True), (" / 0491 570 158", False)))
+    assert made.rows[1].cells["Mobile"] == "0491 570 158"
+    assert "0491 570 157" in made.rows[1].marks["Mobile"]
+    assert any("0491 570 157" in note for note in made.notes)
+
+
+def test_a_cell_of_one_struck_run_is_struck_through(case: Any) -> None:
+    made = table((HEADINGS, *PEOPLE), run_of("C3", ("0491 ", True), ("570 157", True)))
+    assert STRUCK in made.rows[1].marks["Mobile"]
+    assert case.preview(ASKED, made).rows[1]["error"]
+
+
+def test_runs_of_which_none_is_struck_are_one_text() -> None:
+    made = table((HEADINGS, *PEOPLE), run_of("A3", ("Ru", False), ("ff", False)))
+    assert (made.rows[1].cells["Surname"], made.rows[1].marks) == ("Ruff", {})
+
+
+@pytest.mark.parametrize("comment", ["his sister's", "mobile belongs to his sister", "Mother's", "wife"])
+def test_a_contact_whose_comment_says_that_it_is_anothers_is_not_imported(case: Any, comment: str) -> None:
+    def change(book: Any) -> None:
+        book.active["C3"].comment = Comment(comment, "me")
+
+    case.import_records(table((HEADINGS, *PEOPLE), change), title="list")
+    uses = [data for _, _, data in case.graph().edges(data=True) if data["relation"] == "uses"]
+    assert len(uses) == len(PEOPLE) - 1
 
 
 @pytest.mark.parametrize("change", [commented, struck])

@@ -14,9 +14,9 @@ from workbench.tables.column_cells import DATES
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import MARKED, Choice, ColumnPlan, plan_of
 from workbench.tables.row_reading import read_row
-from workbench.tables.sheets import STRUCK, says_wrong
+from workbench.tables.sheets import STRUCK, says_others, says_wrong
 from workbench.tables.table import Table
-from workbench.tables.whose import contact_of_company
+from workbench.tables.whose import CONTACTS, PLACES, contact_of_company
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Party
 
@@ -179,7 +179,7 @@ def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, li
     for row in table.rows:
         struck = [
             column for column, mark in row.marks.items()
-            if (STRUCK in mark or says_wrong(mark)) and column in mapping and not mapping[column].get(MARKED)
+            if column in mapping and not mapping[column].get(MARKED) and _is_left(mark, mapping[column])
         ]  # fmt: skip
         left += [
             {"line": row.line, **({} if row.problem else {"row": index}), "column": column,
@@ -189,6 +189,12 @@ def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, li
         rows.append(replace(row, cells={**row.cells, **dict.fromkeys(struck)}) if struck else row)
         index += not row.problem
     return (replace(table, rows=tuple(rows)) if left else table), left
+
+
+def _is_left(mark: str, spec: Mapping[str, Any]) -> bool:
+    """True for the mark of a cell that is not read: struck through, called wrong, or of somebody else."""
+    is_contact = spec["means"] in (*CONTACTS, *PLACES)
+    return STRUCK in mark or says_wrong(mark) or (is_contact and says_others(mark))
 
 
 def unread_rows(

@@ -85,7 +85,7 @@ def compose(
         chronology(graph, country, scope),
         _stated("findings", "Findings", findings),
         _stated("conflicts", "Conflicts", conflicts),
-        _empty_answers(material, withheld=bool(redaction)),
+        _empty_answers(material, country, withheld=bool(redaction)),
         _unread_values(material, withheld=bool(redaction)),
         replace(_conclusions(material), annex=True),
         replace(_decisions(material, withheld=bool(redaction)), annex=True),
@@ -394,11 +394,15 @@ def _unread_values(material: Material, *, withheld: bool) -> Chapter:
     return Chapter("unread", "Values that were not read", (Passage("", tuple(sentences)),))
 
 
-def _empty_answers(material: Material, *, withheld: bool) -> Chapter:
+def _empty_answers(material: Material, country: str, *, withheld: bool) -> Chapter:
     sentences = tuple(
-        Sentence(f"{_capital(s['operation'])}{_asked(s, withheld)}: no record.", (str(s["source"]),))
-        for s in material.sources
-        if s.get("empty")
+        Sentence(
+            f"{_capital(source['operation'])}{'' if withheld or not asked else f' for {asked}'}: searched on "
+            f"{_day(str(source['asked_at']), country)}, nothing found.",
+            (f"{source['source']}#{pointer}" if pointer else str(source["source"]),),
+        )
+        for source in material.sources
+        for asked, pointer in source.get("nothing", ())
     )
     return Chapter("empty", "Searches without results", (Passage("", sentences),))
 
@@ -406,7 +410,3 @@ def _empty_answers(material: Material, *, withheld: bool) -> Chapter:
 def _capital(operation: Any) -> str:
     said = wording.title(str(operation))
     return said[:1].upper() + said[1:]
-
-
-def _asked(source: Mapping[str, Any], withheld: bool) -> str:
-    return "" if withheld or not source.get("asked") else f" for {source['asked']}"

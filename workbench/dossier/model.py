@@ -59,11 +59,12 @@ class Material:
     """Everything a dossier is written from; a case provides it.
 
     `sources`: dicts of `source`, `operation`, `asked_at`, `sha256`, `environment`, `asked` (the question in
-    words), `question` (as it was sent), `empty` (True when the answer held nothing), `unread` (pointers of
-    its values that were not read), `recorded` (the bytes of the answer as text). `inferences`, `judgements`,
-    `conflicts` and `findings`: dicts of `id`, `statement`, `cites`; inferences also `kind`, findings `rule`,
-    `strength`, `entities` and `refuted_by`, judgements that were withdrawn also `withdrawn`. `head` is the
-    hash at the end of the journal, `made_at` the time at which the material was gathered.
+    words), `question` (as it was sent), `nothing` (pairs of what was asked and not found, in words, and the
+    place of the empty answer), `unread` (pointers of its values that were not read), `recorded` (the bytes of
+    the answer as text). `inferences`, `judgements`, `conflicts` and `findings`: dicts of `id`, `statement`,
+    `cites`; inferences also `kind`, findings `rule`, `strength`, `entities` and `refuted_by`, judgements that
+    were withdrawn also `withdrawn`. `head` is the hash at the end of the journal, `made_at` the time at which
+    the material was gathered.
     """
 
     title: str

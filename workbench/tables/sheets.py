@@ -33,6 +33,26 @@ def says_wrong(mark: str) -> bool:
     return bool(comment) and bool(_WRONG.search(said))
 
 
+_RELATION = (
+    r"(?:sister|brother|mother|father|mum|mom|dad|parent|wife|husband|spouse|partner|girlfriend|boyfriend|son|"
+    r"daughter|child|uncle|aunt|cousin|nephew|niece|friend|neighbou?r|flatmate|housemate|landlord|employer|boss|"
+    r"colleague|solicitor|lawyer|accountant|agent|carer|receptionist)(?:-in-law)?"
+)
+_OF_OTHERS = re.compile(
+    r"\bbelong(?:s|ed|ing)? to\b|\b(?:some|any)(?:one|body) else\b|\banother (?:person|man|woman|tenant)\b|"
+    rf"\b{_RELATION}(?:['’]s|s['’])|\b(?:of|is) (?:the|his|her|their|a) {_RELATION}\b|"
+    rf"^(?:(?:the|his|her|their|a) )?{_RELATION}(?: only)?\W*$",
+    re.IGNORECASE,
+)
+"""What a comment says of a contact or place that may be somebody else's."""
+
+
+def says_others(mark: str) -> bool:
+    """True for the mark of a cell whose comment speaks of somebody else."""
+    _, comment, said = mark.partition("has a comment: ")
+    return bool(comment) and bool(_OF_OTHERS.search(said))
+
+
 MOST_PLACES = 40
 """Cells of a colour that are named one by one."""
 MOST_COLUMNS = 1_000
@@ -176,7 +196,7 @@ def _workbook(content: bytes, name: str) -> list[Sheet]:
                 raise InputError(f"{name} is too large to open: save its sheet as CSV")
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            book = openpyxl.load_workbook(io.BytesIO(content), data_only=True)
+            book = openpyxl.load_workbook(io.BytesIO(content), data_only=True, rich_text=True)
             formulas = openpyxl.load_workbook(io.BytesIO(content))
     except InputError:
         raise
@@ -205,11 +225,11 @@ class _Styles:
             if getattr(fill, "fill_type", None) == "solid"
         }
 
-    def mark(self, cell: Any) -> str:
+    def mark(self, cell: Any, value: Any) -> str:
         """What a cell says besides its value; empty for nothing."""
         comment = " ".join(str(cell._comment.text).split()) if cell._comment is not None else ""
         comment = comment.rpartition("Comment:")[2].strip() if "[Threaded comment]" in comment else comment
-        said = [STRUCK] if cell._style.fontId in self.struck and is_filled(cell.value) else []
+        said = [STRUCK] if cell._style.fontId in self.struck and is_filled(value) else []
         said += [f"has a comment: {comment}"] if comment else []
         return " and ".join(said)
 
@@ -265,8 +285,10 @@ def _sheet(page: Any, formulas: Any, styles: _Styles) -> Sheet:
     for number, cells in _rows_of(page):
         values: list[Any] = []
         for cell in cells:
-            value = _value(cell)
-            if mark := styles.mark(cell):
+            value, crossed = _value(cell), ""
+            if isinstance(value, list):  # a text of several runs, each with a look of its own
+                value, crossed = _without_struck_runs(value)
+            if mark := " and ".join(filter(None, (crossed, styles.mark(cell, value)))):
                 marks[number, cell.column - 1] = mark
             if (colour := styles.colour(cell)) and is_filled(value):
                 coloured.setdefault(colour, []).append((number, cell.column - 1))
@@ -336,6 +358,26 @@ def _value(cell: Any) -> Any:
     if isinstance(value, str) and cell.hyperlink is not None and not value.strip():
         return cell.hyperlink.target
     return value
+
+
+def _without_struck_runs(runs: list[Any]) -> tuple[str, str]:
+    """The text of a cell without what is struck through in it, and what to say of that.
+
+    Where all of it is struck through, the whole text, and that it is.
+    """
+    kept = struck = ""
+    for run in runs:
+        if getattr(getattr(run, "font", None), "strike", False):
+            struck += str(run)
+            kept += " "
+        else:
+            kept += str(run)
+    if not struck.strip():
+        return kept, ""
+    rest = kept.strip(" \t\r\n/|,;&+-–—")
+    if not any(map(str.isalnum, rest)):
+        return "".join(map(str, runs)), STRUCK
+    return rest, f"holds {' '.join(struck.split())!r} too, which somebody struck out"
 
 
 def _merge(sheet: Sheet, ranges: Iterable[Any]) -> None:

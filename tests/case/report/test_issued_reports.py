@@ -62,6 +62,28 @@ def test_sentences_that_no_longer_hold_are_listed(case: Case, tmp_path: Path) ->
     assert any(each.text == "They are two." and judgement in each.reasons[0] for each in found)
 
 
+def test_a_sentence_that_its_rule_writes_otherwise_after_a_merge_no_longer_holds(
+    case: Case, tmp_path: Path
+) -> None:
+    case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
+    a, b = [case.graph().nodes[name]["mentions"][0] for name in list(case.people()["id"])[:2]]
+    case.report.issue(tmp_path / "a.html", seal=False)
+    assert case.report.no_longer_holds("R1.1") == []
+    judgement = case.judge(a, b, "same", reason="one person")
+    assert any("rule" in reason for each in case.report.no_longer_holds() for reason in each.reasons)
+    case.withdraw(judgement, reason="two people after all")
+    assert case.report.no_longer_holds("R1.1") == []
+
+
+def test_what_is_left_out_or_written_since_breaks_no_issued_sentence(case: Case, tmp_path: Path) -> None:
+    case.report.write("background", "He left in 2023 [S1].", title="Background")
+    case.report.issue(tmp_path / "a.html", seal=False)
+    case.report.leave_out("profiles", "timeline")
+    case.report.write("background", "He left in 2024 [S1].")
+    case.report.write("answer", "In Parramatta [S1].")
+    assert case.report.no_longer_holds("R1.1") == []
+
+
 @pytest.mark.parametrize("form", ["html", "pdf", "docx"])
 def test_an_erasure_takes_the_kept_file_and_its_sentences(case: Case, tmp_path: Path, form: str) -> None:
     (debtor,) = (row.id for row in case.people().itertuples() if "Okafor" in row.name)

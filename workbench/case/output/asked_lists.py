@@ -8,6 +8,7 @@ from typing import Any
 from workbench import ontology
 from workbench.case.requests.answer import rows_of
 from workbench.case.requests.batch import BatchRow
+from workbench.case.requests.nothing_found import nothing_found
 from workbench.case.requests.saved_batches import SavedBatch
 from workbench.case.session import Session
 from workbench.graph.profile import name_of
@@ -73,7 +74,7 @@ def _outcome(session: Session, row: BatchRow, place: str) -> dict[str, Any]:
     source = session.store.source(row.source)
     pointer, answers = rows_of(source.document)
     cites = [f"{source.id}#{pointer}/{at}" for at in range(len(answers))]
-    if not cites:
+    if not cites or nothing_found(source):
         return {"text": "No record.", "about": [], "cites": [place, source.id]}
     graph, known = session.shown(), session.state().book.of_mention
     about = dict.fromkeys(name for cite in cites if (name := known.get(cite)) in graph)

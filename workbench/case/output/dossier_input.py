@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 from workbench import ontology
 from workbench.case.history import seal
 from workbench.case.report.sections import WRITTEN, left_out_of
-from workbench.case.requests.answer import rows_of, unread_of
+from workbench.case.requests.answer import unread_of
+from workbench.case.requests.nothing_found import nothing_found
 from workbench.case.session import Session
 from workbench.errors import UnknownReference
 from workbench.evidence.model import Entry, Source
@@ -56,8 +57,12 @@ def material(
     *,
     written: Sequence[Mapping[str, Any]] = (),
     lists: Sequence[Mapping[str, Any]] = (),
+    pictured: bool = True,
 ) -> Material:
-    """Everything that a dossier of the case may say; its chart is the part that shows the chosen entities."""
+    """Everything that a dossier of the case may say; its chart is the part that shows the chosen entities.
+
+    Without a picture where it is not `pictured`.
+    """
     from workbench.dossier import Material
     from workbench.findings import find
 
@@ -86,6 +91,8 @@ def material(
         made_at=datetime.now(UTC).isoformat(timespec="seconds"),
         notes=_notes(session),
     )
+    if not pictured:
+        return held
     return replace(held, chart=picture(graph, _shown(held, entities), session.facts["purpose"]))
 
 
@@ -163,7 +170,7 @@ def _source(source: Source) -> dict[str, Any]:
         "environment": source.environment,
         "asked": asked,
         "question": dict(source.question),
-        "empty": not unread and not rows_of(source.document)[1] and "report" not in source.document,
+        "nothing": [[each.asked, each.pointer] for each in nothing_found(source, len(unread))],
         "unread": [each.pointer for each in unread],
         "recorded": source.content.decode("utf-8", "replace"),
     }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from workbench.case.report.live_citations import LiveCitations
 from workbench.case.session import Session
@@ -13,6 +14,10 @@ from workbench.evidence.canonical import new_salt, sha256
 from workbench.evidence.model import Entry, pack
 from workbench.evidence.stored_rows import read_entries
 
+if TYPE_CHECKING:
+    from workbench.dossier.model import Dossier
+
+_NUMBERED = re.compile(r"\b([FX])[0-9]+\b")
 ISSUED = "issued"
 KINDS = {
     ".html": "text/html",
@@ -40,7 +45,9 @@ class IssuedReport:
     at: str
     entry: int
     sentences: tuple[Mapping[str, Any], ...] = field(default=(), repr=False)
-    """Dicts of `chapter`, `about`, `text` and `cites`."""
+    """Dicts of `chapter`, `about`, `text`, `cites`, and `rule` (True where a rule wrote it)."""
+    options: Mapping[str, Any] | None = field(default=None, repr=False)
+    """What it was composed with; None where values were withheld by name: these are not written down."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +90,7 @@ def issued(entries: Iterable[Entry]) -> list[IssuedReport]:
                 entry.subject, int(number), int(version), str(said.get("file", "")),
                 str(said.get("sha256", "")), str(said.get("head", "")),
                 str(said.get("audience", "")), entry.actor, entry.at, entry.seq,
-                tuple(said.get("sentences", ())),
+                tuple(said.get("sentences", ())), said.get("options"),
             )
         )  # fmt: skip
     return found
@@ -131,6 +138,39 @@ def changes(before: IssuedReport, after: IssuedReport) -> list[ReportChange]:
     return found
 
 
+def _rewritten(
+    issued: Iterable[Mapping[str, Any]], today: list[Mapping[str, Any]]
+) -> dict[tuple[str, str, str], str]:
+    """Of the issued sentences that no rule writes today, what stands in their place; empty for nothing.
+
+    The text of the investigator is no rule's. A sentence that moved with all its citations still holds.
+    """
+    places = {_said(each) for each in today}
+    moved = {(_unnumbered(each["text"]), *sorted(map(str, each["cites"]))) for each in today}
+    before = {_said(each) for each in issued}
+    new: dict[tuple[str, str], list[str]] = {}
+    for each in today:
+        if _said(each) not in before:
+            new.setdefault((str(each["chapter"]), str(each["about"])), []).append(str(each["text"]))
+    found = {}
+    for each in issued:
+        said = _said(each)
+        same = (_unnumbered(each["text"]), *sorted(map(str, each["cites"])))
+        if each.get("rule") and said not in places and same not in moved:
+            there = new.get(said[:2], [])
+            found[said] = there.pop(0) if there else ""
+    return found
+
+
+def _said(sentence: Mapping[str, Any]) -> tuple[str, str, str]:
+    return str(sentence["chapter"]), str(sentence["about"]), _unnumbered(sentence["text"])
+
+
+def _unnumbered(text: Any) -> str:
+    """A sentence without the numbers of findings and conflicts, which are those of the day."""
+    return _NUMBERED.sub(r"\1", str(text))
+
+
 def _by_place(sentences: Iterable[Mapping[str, Any]]) -> dict[tuple[str, str], list[str]]:
     found: dict[tuple[str, str], list[str]] = {}
     for each in sentences:
@@ -138,13 +178,33 @@ def _by_place(sentences: Iterable[Mapping[str, Any]]) -> dict[tuple[str, str], l
     return found
 
 
-def broken(session: Session, report: IssuedReport) -> list[BrokenSentence]:
-    """The issued sentences that rest on what was withdrawn, erased or answered otherwise since."""
+def sentences_of(dossier: Dossier, *, own_answer: bool) -> list[dict[str, Any]]:
+    """The sentences of a dossier as an issued report keeps them; `rule` says that a rule wrote one.
+
+    `own_answer` says that the investigator wrote the answer.
+    """
+    written = ("answer", "Answer") if own_answer else ()
+    return [
+        {"chapter": c.title, "about": ": ".join(t for t in (p.title, s.label) if t), "text": s.cautioned,
+         "cites": list(s.cites),
+         "rule": not c.key.startswith("written-") and (c.key, p.title) != written}
+        for c in dossier.chapters for p in c.parts for s in p.sentences
+    ]  # fmt: skip
+
+
+def broken(
+    session: Session, report: IssuedReport, today: Iterable[Mapping[str, Any]] | None
+) -> list[BrokenSentence]:
+    """The issued sentences that rest on what was withdrawn, erased or answered otherwise since, and those
+    that their rules write otherwise `today`; None where that is not known."""
     live = LiveCitations(session)
+    rewritten = {} if today is None else _rewritten(report.sentences, list(today))
     found = []
     for each in report.sentences:
         cites = [str(cite) for cite in each["cites"] if str(cite)[:1] not in "FXW"]
         reasons = dict.fromkeys(f"{c}: {s.reason}" for c in cites if not (s := live.of(c)).holds)
+        if (other := rewritten.get(_said(each))) is not None:
+            reasons[f"its rule writes today: “{other}”" if other else "its rule no longer writes it"] = None
         if reasons:
             chapter, text = str(each["chapter"]), str(each["text"])
             found.append(BrokenSentence(report.id, chapter, text, tuple(reasons)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -234,12 +235,13 @@ class WrittenReport:
 
         return Listing(preview(self._material(options), **options))
 
-    def _material(self, options: Mapping[str, Any]) -> Material:
+    def _material(self, options: Mapping[str, Any], *, pictured: bool = True) -> Material:
         return dossier_input.material(
             self._session,
             options.get("entities"),
             written=printed(self._session),
             lists=asked_lists.printed(self._session, self._batches()),
+            pictured=pictured,
         )
 
     def issue(
@@ -271,12 +273,15 @@ class WrittenReport:
         front = {"Report": f"R{number}, version {version}", **(cover or {})}
         dossier = compose(held, cover=front, **options)
         content = rendered(dossier, path, letterhead=letterhead, template=template, stop=stop)
-        sentences = [
-            {"chapter": c.title, "about": ": ".join(t for t in (p.title, s.label) if t), "text": s.cautioned,
-             "cites": list(s.cites)}
-            for c in dossier.chapters for p in c.parts for s in p.sentences
-        ]  # fmt: skip
-        detail = {"audience": dossier.audience, "head": held.head, "sentences": sentences}
+        detail: dict[str, Any] = {
+            "audience": dossier.audience,
+            "head": held.head,
+            "sentences": issued_reports.sentences_of(dossier, own_answer=_has_answer(held)),
+        }
+        if not options.get("withhold"):
+            stated = self.question
+            draft = options.get("draft") or (stated.template if stated is not None else "")
+            detail["options"] = _plain({**options, "draft": draft})
         keep(self._session, name, path.name, KINDS[path.suffix.lower()], content, detail)
         if seal:
             sealing.make(self._session, self._name(), None)
@@ -312,13 +317,41 @@ class WrittenReport:
         return Listing(issued_reports.changes(self.issued_as(before), self.issued_as(after)))
 
     def no_longer_holds(self, name: str | None = None) -> Listing[BrokenSentence]:
-        """The issued sentences that rest on what was withdrawn, erased or answered otherwise since.
+        """The issued sentences that rest on what was withdrawn, erased or answered otherwise since, and those
+        that their rules would write otherwise today.
 
         Of one report, or of the newest version of each.
         """
         newest = {each.number: each for each in self.issued()}
         chosen = [self.issued_as(name)] if name else [*newest.values()]
-        return Listing(each for one in chosen for each in issued_reports.broken(self._session, one))
+        return Listing(
+            each for one in chosen for each in issued_reports.broken(self._session, one, self._today(one))
+        )
+
+    def _today(self, report: IssuedReport) -> list[dict[str, Any]] | None:
+        """The sentences of an issued report as they would be written today; None where that is not known."""
+        from workbench.dossier import compose
+
+        if report.options is None:
+            return None
+        options = dict(report.options)
+        if options.get("entities"):
+            options["entities"] = self._still_there(options["entities"])
+            if not options["entities"]:
+                return None
+        # what is left out and written since is no rule's doing
+        material = replace(self._material(options, pictured=False), left_out=(), written=())
+        return issued_reports.sentences_of(compose(material, **options), own_answer=False)
+
+    def _still_there(self, entities: str | Iterable[str]) -> list[str]:
+        """What some entities are called today, those that the case still shows."""
+        graph, found = self._session.graph(), []
+        for each in [entities] if isinstance(entities, str) else entities:
+            try:
+                found.append(self._session.entity(each)[0])
+            except UnknownReference:
+                continue
+        return [each for each in dict.fromkeys(found) if each in graph]
 
     def _entries(self) -> list[Any]:
         return list(self._session.store.entries(events=(WRITTEN,)))
@@ -327,6 +360,20 @@ class WrittenReport:
         written = self.sections()
         broken = sum(not each.holds for each in self.citations())
         return f"<report: {len(written)} sections, {broken} citations that no longer hold>"
+
+
+def _has_answer(material: Material) -> bool:
+    from workbench.dossier.compose import ANSWER
+
+    return any(each["name"] == ANSWER for each in material.written)
+
+
+def _plain(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a dossier as the journal keeps them."""
+    return {
+        name: value if value is None or isinstance(value, str) else list(map(str, value))
+        for name, value in options.items()
+    }
 
 
 def printed(session: Session) -> list[dict[str, Any]]:

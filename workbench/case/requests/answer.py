@@ -8,6 +8,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.output.frames import in_one, typed
+from workbench.case.requests.nothing_found import NothingFound, nothing_found
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import join
 from workbench.evidence.readings import read_source
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 RECORDS = "imported_records"
 """The operation of tables that were brought in."""
+_NAMED = 3
+"""Questions without a hit that a summary names."""
 LISTS = ("records", "matches", "match_results", "results", "officers", "items", "sources", "data")
 
 
@@ -62,11 +65,29 @@ class Answer:
         """The values of the answer that were not read, each with its pointer and why; see `unread_of`."""
         return unread_of(self.source)
 
+    @cached_property
+    def nothing_found(self) -> tuple[NothingFound, ...]:
+        """What was asked and not found: the whole question, or lines of a question that lists several."""
+        return nothing_found(self.source, len(self.unread))
+
+    @property
+    def is_without_hit(self) -> bool:
+        """True where nothing of what was asked was found."""
+        return 0 < len(self.nothing_found) >= len(self)
+
     @property
     def summary(self) -> str:
-        """How much came back, in words: its rows, and what was not read."""
+        """How much came back, in words: its rows, what was not found, and what was not read."""
         left = [str(each["sheet"]) for each in self.source.question.get("not_read", ()) if "sheet" in each]
         sheets = f"; sheets not read: {', '.join(left)}" if left else ""
+        if self.nothing_found:
+            missing = (
+                f"no entry found for {'; nor for '.join(each.asked for each in self.nothing_found[:_NAMED])}"
+            )
+            rest = len(self.nothing_found) - _NAMED
+            missing += f"; nor for {rest} more" if rest > 0 else ""
+            found = len(self) - len(self.nothing_found)
+            return missing if self.is_without_hit else f"{counted(found, 'row')} with entries; {missing}"
         if not self.unread:
             return f"{counted(len(self), 'row')}{sheets}"
         if not said_by(self.source).mentions:

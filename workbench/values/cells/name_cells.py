@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from workbench.values.cells.cell import Cell, Unreadable, nothing, text_of
+from workbench.values.cells.name_letters import around, surname_alone
 from workbench.values.cells.name_order import parted_behind_surname
 from workbench.values.cells.name_text import (
     check_beside,
@@ -166,7 +167,12 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         surname, was = split_once(FORMER, surname)
         if was:
             former.append(Name(None, None, was.strip(" ()")))
-        surname = surname.strip(" ,()")
+        surname, beside = surname_alone(surname.strip(" ,()"))
+        if beside and not surname:
+            raise Unreadable(f"{beside!r} is a title, not a surname")
+        notes += [f"{beside} left out"] if beside else []
+        if not given and not between and are_initials(surname.split()[:-1]):
+            return replace(party(whole), raw=raw)
         firsts = [
             piece for piece in re.split(r"\s*(?:&|\+|/|\band\b)\s*", given, flags=re.IGNORECASE) if piece
         ]
@@ -272,6 +278,9 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
         bare = re.sub(r"\s*[(\[][^()\[\]]*[)\]]", "", text).strip()
         raise Unreadable(f"{text!r} has a remark beside the name: {', '.join(leftover)}", *_choice(bare))
     _check_commas(text)
+    if unknown := around(text):
+        bare = " ".join(word for word in text.split() if word not in unknown.split())
+        raise Unreadable(f"{text!r} holds {unknown!r}: is it part of the name?", *_choice(bare))
     people = _people(text)
     if not people:
         return [], notes

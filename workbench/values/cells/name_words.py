@@ -45,6 +45,8 @@ COMPANY = re.compile(
     r"estate agents|owners?|proprietors|trustees?|commonwealth|state|shire|council|body corporate|"
     r"owners corporation|board) (?:of|for|-)\b"
     r"|^(?:the )?(?:body corporate|owners corporation|strata plan|lot owners)\b|\bbank of\b"
+    r"|^hm (?:revenue|treasury|courts?|prisons?|passport|land registry)\b|\b(?:arch)?diocese of\b"
+    r"|(?<=\s)(?:dac|clg|ulc|scio|cio|icav|aps|lllp|pcc|rfc|kg|oyj|unlimited)\.?$"
     r"|(?<=\s)P\.?L\.?$",
     re.IGNORECASE,
 )
@@ -63,7 +65,7 @@ NOBODY = words(
     "unknown unknown|not known not known|unknown male|unknown female|unknown person|person unknown|"
     "vacant|test|test test|test user|dummy|sir/madam|to whom it may concern|various|everyone|nobody|"
     "no one|n/a n/a|tba tba|xxx xxx|a n other|an other|name suppressed|name withheld|name unknown|"
-    "name not known|suppressed|infant|initial only|no surname|no first name|no given name",
+    "name not known|nk|n/k|n.k|nk nk|suppressed|infant|initial only|no surname|no first name|no given name",
     "|",
 )
 

@@ -1,0 +1,93 @@
+"""What was asked and not found: whole questions, and lines of a question that lists several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from workbench.evidence.model import Source
+from workbench.operations import wording
+
+_ECHOES = frozenset({"message", "function", "api_reference"})
+_LISTS = ("records", "matches", "match_results", "results", "officers", "items")
+_IMPORTED = "imported_records"
+"""The operation of tables that were brought in: they answer no question."""
+_MARKS = frozenset({"check_id", "search_id"})
+_NAMES = (("first_name", "middle_name", "last_name"), ("name_first", "name_middle", "name_last"))
+_ASKED, _ANSWERED = "requests", "results"
+
+
+@dataclass(frozen=True, slots=True)
+class NothingFound:
+    """A question without a hit: what was asked, in words, and the place of the empty answer."""
+
+    asked: str
+    pointer: str = ""
+
+
+def nothing_found(source: Source, unread: int = 0) -> tuple[NothingFound, ...]:
+    """The questions of a source that its answer holds nothing on; none where `unread` values may say more.
+
+    Of a question that lists several, each line without a hit is one. A list that is still being worked on
+    and an answer that cannot be read say nothing of this.
+    """
+    document = source.document
+    if (
+        unread
+        or source.operation == _IMPORTED
+        or source.erased
+        or source.unreadable
+        or not isinstance(document, dict)
+    ):
+        return ()
+    lines, results = source.question.get(_ASKED), document.get(_ANSWERED)
+    if isinstance(lines, list) and isinstance(results, list) and len(lines) == len(results):
+        rest = {name: value for name, value in source.question.items() if name != _ASKED}
+        return tuple(
+            NothingFound(_in_words(source.operation, {**rest, _ASKED: [line]}), f"/{_ANSWERED}/{at}")
+            for at, (line, result) in enumerate(zip(lines, results, strict=True))
+            if _is_bare(result)
+        )
+    resolution = document.get("resolution")
+    if isinstance(resolution, dict) and resolution.get("outcome") == "not_found":
+        return (NothingFound(_in_words(source.operation, source.question)),)
+    if document.get("status") not in (None, "complete"):
+        return ()
+    lists = [document[name] for name in _LISTS if isinstance(document.get(name), list)]
+    told = {name for name, value in document.items() if value is not None} - _ECHOES
+    if (lists and not any(lists) and not _held(document)) or not told:
+        return (NothingFound(_in_words(source.operation, source.question)),)
+    return ()
+
+
+def _is_bare(result: Any) -> bool:
+    """True for the answer to one line whose lists are all empty; an error is no answer."""
+    if not isinstance(result, Mapping) or str(result.get("message") or "").startswith("Error"):
+        return False
+    lists = list(_lists(result))
+    return bool(lists) and not any(lists)
+
+
+def _held(document: Mapping[str, Any]) -> bool:
+    return any(document.get(name) for name in ("report", "extract", "data", "result"))
+
+
+def _lists(value: Any) -> Iterator[list[Any]]:
+    if isinstance(value, list):
+        yield value
+    elif isinstance(value, Mapping):
+        for each in value.values():
+            yield from _lists(each)
+
+
+def _in_words(operation: str, asked: Mapping[str, Any]) -> str:
+    """Whom or what was asked about, and then how: without the caller's own marks."""
+    lines = asked.get(_ASKED)
+    line = lines[0] if isinstance(lines, list) and lines and isinstance(lines[0], Mapping) else {}
+    about = {name: value for name, value in {**asked, **line}.items() if name not in _MARKS}
+    about.pop(_ASKED, None)
+    names = next((each for each in _NAMES if any(about.get(part) for part in each)), ())
+    told = " ".join(str(value) for part in names if (value := about.pop(part, None)))
+    told = told or str(about.pop("search", ""))
+    return ", ".join(filter(None, (told, wording.in_words(operation, about))))
