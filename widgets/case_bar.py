@@ -72,7 +72,7 @@ class CaseBar(DeskWidget):
             "sandbox": self.case.environment == "sandbox",
             "spent": self.case.spent,
             "budget": self.case.budget,
-            "seal": self._seal(),
+            **self._seal(),
             "counts": self._counts(),
         }
         self.models = {"current": self.case.model, "newest": newest(), "before": self._before}
@@ -112,13 +112,19 @@ class CaseBar(DeskWidget):
             self.state, self.verified = self.proving.state, self.proving.told
             self.progress = list(self.proving.progress)
 
-    def _seal(self) -> str:
-        """The newest seal of the case in words; "" where there is none, or none that can be read."""
+    def _seal(self) -> dict[str, Any]:
+        """The newest seal of the case in words, and what came after it; "" where none can be read."""
         try:
             seals = self.case.seals()
         except WorkbenchError:
-            return ""
-        return f"Sealed: {seals[-1]}" if seals else ""
+            seals = []
+        if not seals:
+            return {"seal": "", "sealed": ""}
+        newest = seals[-1]
+        # the seal is an entry too
+        since = self.case.entry_count - newest.entry - 1
+        sealed = "Sealed" if since <= 0 else f"Sealed to entry {newest.entry}, {since} since"
+        return {"seal": f"Sealed: {newest}", "sealed": sealed}
 
     def _counts(self) -> list[list[Any]]:
         kinds = (data["kind"] for _, data in self.case.graph(frozen=True).nodes(data=True))

@@ -259,7 +259,7 @@ class LinkChart(anywidget.AnyWidget):
         self._sources = case.source_count
         # the graph that every part reads: another copy would cost as much as the decision
         graph = case.graph(frozen=True)
-        self._do(lambda: self.chart.update(graph, title="what was found" if news else ""))
+        self._do(lambda: self.chart.update(graph, title="drawing the last answer" if news else ""))
 
     def _selected(self, change: Any) -> None:
         self._select_listeners.tell(list(change["new"]))

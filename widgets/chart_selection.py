@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -9,8 +10,10 @@ from typing import Any
 
 from widgets.chart_surface import ChartSurface
 from workbench.chart.shades import Shades
+from workbench.chart.style import relation_style
 from workbench.errors import InputError, WorkbenchError
 from workbench.graph.exports import EXPORTERS
+from workbench.graph.records import EdgeRecord
 from workbench.operations.wording import counted, title, units
 
 FORMATS: Mapping[str, tuple[str, str]] = {
@@ -79,7 +82,7 @@ class ChosenNodes:
             {
                 "nodes": path,
                 "steps": len(path) - 1,
-                "text": " – ".join(_one_line(names[node]) for node in path),
+                "text": _in_words(path, names, chart.records.edges),
             }
             for path in found
         ]
@@ -164,6 +167,23 @@ class ChosenNodes:
                 # a budget that is spent refuses the others too
                 self._widget.say(str(error))
                 return
+
+
+def _in_words(path: Sequence[str], names: Mapping[str, str], edges: Sequence[EdgeRecord]) -> str:
+    """The names along a path, and between each two what relates them, with an arrow the way it is read."""
+    text = _one_line(names[path[0]])
+    for one, other in itertools.pairwise(path):
+        there = _relations(edges, one, other)
+        back = _relations(edges, other, one)
+        links = [f"{', '.join(there)} →"] if there else []
+        links += [f"← {', '.join(back)}"] if back else []
+        text += f" – {' / '.join(links)} {_one_line(names[other])}"
+    return text
+
+
+def _relations(edges: Sequence[EdgeRecord], one: str, other: str) -> list[str]:
+    here = [each for each in edges if (each.source, each.target) == (one, other)]
+    return list(dict.fromkeys(relation_style(each.relation).name for each in here))
 
 
 def _one_line(label: str) -> str:

@@ -287,7 +287,19 @@ class Desk(WidgetGroup):
 
     def quote(self, text: str) -> str:
         """Puts text into the report of the case and says where."""
-        said: str = self.dossier.outline.put(text)
+        outline = self.dossier.outline
+        said: str = outline.put(text)
+
+        def saved(_change: Any) -> None:
+            outline.unobserve(saved, "opened")
+            parts = [(self.inspector, "said"), *((each, "told") for each in self._built.get("findings", ()))]
+            for part, trait in parts:
+                if getattr(part, trait, "") == said:
+                    part.set_trait(trait, "")
+
+        # what is "not saved yet" is so until the section is saved or closed
+        if outline.opened:
+            outline.observe(saved, "opened")
         return said
 
     def show_in_chart(self, entities: list[str]) -> None:

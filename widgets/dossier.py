@@ -107,6 +107,9 @@ class DossierForm(DeskWidget):
             name=f"{case.name}-dossier", folder=str(Path(folder).resolve()), classes=list(redactions())
         )
         self.observe(lambda _change: self._look(), ["name", "format"])
+        # a preview is of the choices it was made with
+        chosen = ["redact", "withhold", "audience", "selected_only", "selection"]
+        self.observe(lambda _change: self.set_trait("previewed", {}), chosen)
         self.on_msg(self._received)
         self._look()
         self._list_reports()
@@ -166,7 +169,9 @@ class DossierForm(DeskWidget):
         """Lists in the background what is withheld from which statement."""
         options = self.options
         job = in_thread(lambda _stop: self.case.report.preview(**options), title="Preview")
-        self._begin(job, "Comparing…", self._compared)
+        self._begin(
+            job, "Comparing…", lambda lines: self._compared(lines) if options == self.options else None
+        )
         return job
 
     def cancel(self) -> None:

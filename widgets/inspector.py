@@ -352,7 +352,9 @@ def _not_read(case: Any, node: Mapping[str, Any]) -> list[dict[str, Any]]:
         places = [place for name, _, place in (m.partition("#") for m in mentions) if name == source]
         for each in unread_of(case.source(str(source))):
             if any(each.pointer.startswith(f"{place}/") for place in places):
-                label = each.pointer.rpartition("/")[2].replace("_", " ")
+                label = (
+                    each.pointer.rpartition("/")[2].replace("_", " ").replace("~1", "/").replace("~0", "~")
+                )
                 cite = f"{source}#{each.pointer}"
                 rows.append(
                     {"label": label, "value": str(each.value)[:200], "cites": [cite], "caution": None}

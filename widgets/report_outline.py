@@ -138,7 +138,8 @@ class ReportOutline(DeskWidget):
         if self.opened:
             self._inserted += 1
             self.send({"type": "insert", "text": text, "number": self._inserted})
-            return f"Added to “{self.opened['title'] or 'the new section'}”; not saved yet."
+            title = self.opened["title"]
+            return f"Added to {f'“{title}”' if title else 'the new section'}; not saved yet."
         report = self.case.report
         before = next((each for each in report.sections() if each.name == NOTES), None)
         joined = text if before is None else f"{before.text}\n\n{text}"

@@ -3,9 +3,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { actionsFor, asRows, isInBox, shapeOf } from "../../workbench/chart/web/chosen_actions.mjs";
+import {
+  actionsFor,
+  asRows,
+  isClick,
+  isInBox,
+  shapeOf,
+  withOrWithout,
+} from "../../workbench/chart/web/chosen_actions.mjs";
 import { readingTime } from "../../workbench/chart/web/frame.mjs";
 import { isOutside, projection } from "../../workbench/chart/web/minimap.mjs";
+import { menuPlace } from "../../workbench/chart/web/panel.mjs";
 import { linksAlong, pathWords } from "../../workbench/chart/web/paths.mjs";
 import { headline } from "../../workbench/chart/web/search_list.mjs";
 
@@ -85,6 +93,29 @@ test("a box holds what is between its corners, and a thin one what a node's widt
   const thin = { from: { x: 0, y: 10 }, to: { x: 100, y: 10 } };
   assert.ok(isInBox(thin, { x: 50, y: 16 }));
   assert.ok(!isInBox(thin, { x: 50, y: 40 }));
+});
+
+test("a press that hardly moves is a click, and a drag is none", () => {
+  assert.ok(isClick([{ x: 10, y: 10 }]));
+  assert.ok(isClick([{ x: 10, y: 10 }, { x: 11, y: 12 }]));
+  assert.ok(!isClick([{ x: 10, y: 10 }, { x: 30, y: 10 }, { x: 11, y: 10 }]));
+});
+
+test("one more is chosen, one that was chosen is let go, and a click beside all changes nothing", () => {
+  assert.deepEqual(withOrWithout(["P1"], "P2"), ["P1", "P2"]);
+  assert.deepEqual(withOrWithout(["P1", "P2"], "P1"), ["P2"]);
+  assert.deepEqual(withOrWithout(["P1"], undefined), ["P1"]);
+});
+
+test("a menu is whole in its picture, also after the picture became narrow", () => {
+  const menu = { wide: 290, high: 340 };
+  for (const room of [{ wide: 1022, high: 540 }, { wide: 746, high: 540 }, { wide: 300, high: 200 }]) {
+    for (const at of [{ x: 10, y: 10 }, { x: 1000, y: 530 }]) {
+      const { left, top, maxHeight } = menuPlace(at, menu, room);
+      assert.ok(left >= 0 && left + menu.wide <= room.wide, `${left} of ${room.wide}`);
+      assert.ok(top >= 0 && top + maxHeight <= room.high, `${top} of ${room.high}`);
+    }
+  }
 });
 
 test("a search says how many there are and how many are not drawn", () => {

@@ -14,7 +14,7 @@ from workbench.templates import templates
 from workbench.templates.template_folder import folder
 
 
-def test_a_port_that_is_taken_gives_way_to_another() -> None:
+def test_a_port_that_is_taken_gives_way_to_another(capsys: pytest.CaptureFixture[str]) -> None:
     """A second Lab on one machine starts on a port of its own."""
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
@@ -22,7 +22,11 @@ def test_a_port_that_is_taken_gives_way_to_another() -> None:
         taken = other.getsockname()[1]
         found = _free_port(taken)
         assert found not in (0, taken)
+        said = capsys.readouterr()
+        assert str(taken) in said.out + said.err and str(found) in said.out + said.err
     assert _free_port(found) == found
+    assert _free_port(0)
+    assert "".join(capsys.readouterr()) == ""
 
 
 def test_a_first_start_fetches_nothing_and_keeps_what_was_set(

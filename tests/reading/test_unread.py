@@ -17,7 +17,7 @@ from workbench.operations import OPERATIONS
 from workbench.reading import Reading, read
 from workbench.reading.place import At
 from workbench.reading.skipped import reason_for_leaving
-from workbench.reading.unread import NOT_UNDERSTOOD, unread
+from workbench.reading.unread import NOT_UNDERSTOOD, Unread, in_words, unread
 
 QUESTION = {"first_name": "Ada", "last_name": "Quill", "birth_date": "1971-02-03", "full_name": "Ada Quill"}
 
@@ -193,3 +193,8 @@ def test_a_likeness_that_contradicts_its_threshold_is_reported(
     result = {"similarity": similarity, "threshold": threshold, "biometric_passed": passed}
     left = unread("likeness_check", {"result": result}, Reading())
     assert ["/result/biometric_passed"] * contradicted == [each.pointer for each in left]
+
+
+def test_cells_of_a_table_are_named_by_their_column() -> None:
+    said = in_words([Unread(f"/records/{row}/A~1c", "x") for row in range(2)])
+    assert "A/c" in said and "2 rows" in said and "/records" not in said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import threading
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from widgets import LinkChart
 from widgets.chart_selection import formats
+from workbench.chart.style import relation_style
 from workbench.graph.exports import EXPORTERS
 
 
@@ -47,6 +49,16 @@ def test_the_first_path_is_selected_and_all_are_told(page: Page) -> None:
         assert {one, other} < set(path["nodes"])
         assert path["steps"] == len(path["nodes"]) - 1
         assert "–" in path["text"] and "\n" not in path["text"]
+
+
+def test_a_path_says_how_each_is_related_to_the_next(page: Page) -> None:
+    one, other = people(page)[:2]
+    page.tell("path", nodes=[one, other])
+    edges = page.chart.chart.records.edges
+    for path in page.last("paths")["paths"]:
+        for pair in itertools.pairwise(path["nodes"]):
+            relations = {e.relation for e in edges if {e.source, e.target} == set(pair)}
+            assert relations and all(relation_style(each).name in path["text"] for each in relations)
 
 
 def test_common_neighbours_are_selected_with_the_chosen(page: Page) -> None:

@@ -140,3 +140,37 @@ def test_the_case_bar_opens_findings_and_dossier(ring: Any) -> None:
     desk.show("findings")
     assert desk.findings.stale is False
     assert CaseBar(ring).views == []
+
+
+def test_a_preview_goes_when_its_choices_change(case: Any) -> None:
+    case.contact_person_search(name_last="Szaborin")
+    form = DossierForm(case)
+    form.redact = ["addresses"]
+    heard(form.preview())
+    assert form.previewed["changed"]
+    form.redact = []
+    assert not form.previewed
+
+
+def test_a_preview_of_choices_that_changed_meanwhile_is_not_shown(case: Any) -> None:
+    case.contact_person_search(name_last="Szaborin")
+    form = DossierForm(case)
+    form.redact = ["addresses"]
+    job = form.preview()
+    form.redact = []
+    heard(job)
+    assert not form.previewed
+
+
+def test_what_was_not_saved_yet_is_not_called_so_after_it_was_saved(case: Any) -> None:
+    case.contact_person_search(name_last="Szaborin")
+    desk = Desk(case)
+    outline = desk.dossier.outline
+    outline.begin()
+    desk.inspector.said = desk.quote("Seen there [S1].")
+    assert desk.inspector.said
+    outline.save("Whereabouts", "Seen there [S1].")
+    assert desk.inspector.said == ""
+    desk.inspector.said = "Something else."
+    outline.save("Whereabouts", "Seen there twice [S1].")
+    assert desk.inspector.said == "Something else."

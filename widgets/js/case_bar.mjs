@@ -107,7 +107,7 @@ function render({ model, el }) {
         { class: "wb-counts wb-quiet" },
         facts.counts.map(([word, many]) => `${number(many)} ${word}`).join(" · "),
       ),
-      facts.seal ? make("span", { class: "wb-mark wb-seal", title: facts.seal }, "Sealed") : null,
+      facts.seal ? make("span", { class: "wb-mark wb-seal", title: facts.seal }, facts.sealed) : null,
       spent,
       models(),
       proof.bar,

@@ -100,12 +100,15 @@ def _settings() -> Path:
 
 
 def _free_port(wanted: int) -> int:
-    """The wanted port when it is free, else any other."""
+    """The wanted port when it is free, else any other, and says so."""
     for port in (wanted, 0):
         with socket.socket() as probe:
             try:
                 probe.bind(("127.0.0.1", port))
             except OSError:
                 continue
-            return int(probe.getsockname()[1])
+            port = int(probe.getsockname()[1])
+            if wanted not in (0, port):
+                say(f"Port {wanted} is in use. JupyterLab listens on port {port} instead.")
+            return port
     raise ConfigurationError(f"no port could be opened on this machine (tried {wanted})")

@@ -6,6 +6,8 @@ lists what readers leave on purpose, each with the reason.
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -82,12 +84,22 @@ def unread(operation: str, answer: Mapping[str, Any], reading: Reading) -> tuple
 
 
 def in_words(values: Sequence[Unread], most: int = 3) -> str:
-    """`3 values not read: /a, /b, /c`; empty for none. More than `most` are counted only."""
+    """`3 values not read: /a, /b, /c`; empty for none. More than `most` places are counted only.
+
+    The cells of a table are named by their column: `5 values not read: A/c (4 rows), Notes (1 row)`.
+    """
     if not values:
         return ""
-    named = ", ".join(each.pointer for each in values[:most])
-    rest = f" and {len(values) - most} more" if len(values) > most else ""
-    return f"{counted(len(values), 'value')} not read: {named}{rest}"
+    rows = Counter(_place(each.pointer) for each in values)
+    places = [name if one else f"{name} ({counted(many, 'row')})" for (name, one), many in rows.items()]
+    rest = f" and {len(places) - most} more" if len(places) > most else ""
+    return f"{counted(len(values), 'value')} not read: {', '.join(places[:most])}{rest}"
+
+
+def _place(pointer: str) -> tuple[str, bool]:
+    """The column of a cell as its table names it, and False; any other pointer as it is, and True."""
+    found = re.fullmatch(r"/(?:records|parts)/[0-9]+/([^/]+)(?:/[0-9]+)?", pointer)
+    return (found[1].replace("~1", "/").replace("~0", "~"), False) if found else (pointer, True)
 
 
 def _cited(reading: Reading) -> tuple[set[str], set[str], set[str]]:

@@ -310,3 +310,18 @@ def test_a_dossier_and_the_desk_say_that_a_case_is_sealed(case, tmp_path):
     assert (
         seal.fingerprint in page and "ssh-keygen -Y verify" in page and seal.fingerprint in bar.facts["seal"]
     )
+
+
+def test_the_bar_says_how_far_a_case_is_sealed(case):
+    from widgets import CaseBar
+
+    case.contact_person_search(name_last="Okafor")
+    seal = case.seal()
+    bar = CaseBar(case)
+    whole = bar.facts["sealed"]
+    assert not [digit for digit in whole if digit.isdigit()]
+    case.contact_person_search(name_last="Szaborin")
+    bar.refresh()
+    since = case.entry_count - seal.entry - 1
+    assert since > 0
+    assert {str(seal.entry), str(since)} <= set(bar.facts["sealed"].replace(",", "").split())

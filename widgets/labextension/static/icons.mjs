@@ -18,7 +18,7 @@ export const OPEN_CASE = svg(
 );
 /** A case among files. */
 export const CASE_FILE = svg(
-  `${folder}<g class="jp-icon-brand0" fill="#1976d2"><circle cx="8" cy="11" r="1.8"/><circle cx="16" cy="11" r="1.8"/><circle cx="12" cy="16.5" r="1.8"/></g><path class="jp-icon-brand0" d="M8 11h8l-4 5.5z" fill="none" stroke="#1976d2"/>`,
+  `<path class="jp-icon-brand1 jp-icon-selectable" fill="#2196f3" d="M2 6.5A2.5 2.5 0 0 1 4.5 4H9l2 2.5h8.5A2.5 2.5 0 0 1 22 9v8.5A2.5 2.5 0 0 1 19.5 20h-15A2.5 2.5 0 0 1 2 17.5z"/><path class="jp-icon-selectable-inverse" fill="#fff" d="M8 9.2a1.8 1.8 0 0 1 1.7 1.3h4.6A1.8 1.8 0 1 1 15.6 12.7l-2.2 2.7a1.8 1.8 0 1 1-2.8 0L8.4 12.7A1.8 1.8 0 1 1 8 9.2z"/>`,
 );
 
 const PERSON = '<circle cx="12" cy="7.5" r="3.5"/><path d="M5 20c.6-4 3.4-6 7-6s6.4 2 7 6"/>';

@@ -40,6 +40,14 @@ export class Actions {
     if (back) this.parts.stage.focus({ preventScroll: true });
   }
 
+  // a menu stays beside its entity when the picture gets another size
+  follow() {
+    const { menu } = this;
+    if (!menu) return;
+    const { node } = menu.dataset;
+    menu.place(this.model.nodes.has(node) ? this.sheet.placeOf(node) : { x: menu.offsetLeft, y: menu.offsetTop });
+  }
+
   show(id, at = this.sheet.placeOf(id)) {
     const own = [
       { label: "Select neighbours", run: () => this.picker.select([id, ...this.model.neighbours(id)]) },

@@ -103,6 +103,25 @@ export function shapeOf(points) {
   return off <= Math.max(6, length * STRAIGHT) && reach <= length * 1.05 + 6 ? { box: true, from, to } : { box: false };
 }
 
+// pixels that a press may stray and still be a click
+const STILL = 4;
+
+/**
+ * Whether a pointer that went through these places clicked.
+ * @param {{x: number, y: number}[]} points
+ */
+export const isClick = ([first, ...rest]) => rest.every(({ x, y }) => Math.hypot(x - first.x, y - first.y) < STILL);
+
+/**
+ * What is chosen after one more was clicked: with it, or without it where it was chosen; as it is where none was hit.
+ * @param {string[]} ids
+ * @param {string | undefined} id
+ */
+export function withOrWithout(ids, id) {
+  if (id === undefined) return ids;
+  return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+}
+
 // how far from the line between its ends a straight line may stray, as a part of its length
 const STRAIGHT = 0.12;
 

@@ -1,6 +1,7 @@
-// Shift and drag: whatever lies inside the line is selected; a straight line is the diagonal of a box.
+// Shift and drag: whatever lies inside the line is selected; a straight line is the diagonal of a box. Without a drag it
+// is a click.
 
-import { isInBox, shapeOf } from "./chosen_actions.mjs";
+import { isClick, isInBox, shapeOf } from "./chosen_actions.mjs";
 import { make } from "./dom.mjs";
 
 /**
@@ -9,8 +10,9 @@ import { make } from "./dom.mjs";
  * @param {any} stage
  * @param {string} colour
  * @param {(isInside: (place: {x: number, y: number}) => boolean) => void} found
+ * @param {(place: {x: number, y: number}) => void} clicked
  */
-export function lasso(down, stage, colour, found) {
+export function lasso(down, stage, colour, found, clicked) {
   down.stopPropagation();
   down.preventDefault();
   const box = stage.getBoundingClientRect();
@@ -34,7 +36,7 @@ export function lasso(down, stage, colour, found) {
     globalThis.removeEventListener("pointermove", add, true);
     globalThis.removeEventListener("pointerup", finish, true);
     paper.remove();
-    if (points.length < 2) return;
+    if (isClick(points)) return clicked(points[0]);
     const shape = shapeOf(points);
     found(shape.box ? (place) => isInBox(shape, place) : ({ x, y }) => pen.isPointInPath(outline, x, y));
   };

@@ -357,7 +357,19 @@ export function twin(nodes, edges, look, select) {
 }
 
 /**
- * A menu. Its `offer` adds questions below the menu's own items: none of them moves when they come, for a press
+ * Where a menu stands so that it is whole, in pixels.
+ * @param {{x: number, y: number}} at where it was asked for
+ * @param {{wide: number, high: number}} menu
+ * @param {{wide: number, high: number}} room
+ */
+export function menuPlace(at, menu, room) {
+  const top = Math.max(4, Math.min(at.y, room.high - menu.high - 8));
+  const left = Math.max(4, Math.min(at.x, room.wide - menu.wide - 8));
+  return { left, top, maxHeight: Math.min(menu.high, room.high - top - 8) };
+}
+
+/**
+ * A menu; its `place` moves it. Its `offer` adds questions below the menu's own items: none of them moves when they come, for a press
  * may cost money.
  * @param {any} root
  * @param {{x: number, y: number}} at
@@ -406,10 +418,14 @@ export function showMenu(root, { x, y }, title, items, close) {
   root.append(menu);
   // there is room below for all that it may grow to
   const tallest = parseFloat(getComputedStyle(menu).maxHeight) || menu.offsetHeight;
-  const top = Math.max(4, Math.min(y, root.clientHeight - tallest - 8));
-  menu.style.left = `${Math.max(4, Math.min(x, root.clientWidth - menu.offsetWidth - 8))}px`;
-  menu.style.top = `${top}px`;
-  menu.style.maxHeight = `${Math.min(tallest, root.clientHeight - top - 8)}px`;
+  menu.place = (at) => {
+    const place = menuPlace(at, { wide: menu.offsetWidth, high: tallest }, {
+      wide: root.clientWidth,
+      high: root.clientHeight,
+    });
+    for (const [name, pixels] of Object.entries(place)) menu.style[name] = `${pixels}px`;
+  };
+  menu.place({ x, y });
   menu.querySelector("button:enabled")?.focus();
   return menu;
 }

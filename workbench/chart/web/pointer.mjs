@@ -1,5 +1,6 @@
 // What the pointer does on the picture: choose, open, ask, move, hover, draw a line around many.
 
+import { withOrWithout } from "./chosen_actions.mjs";
 import { fill } from "./dom.mjs";
 import { lasso } from "./lasso.mjs";
 import { edgeTooltip, tooltip } from "./panel.mjs";
@@ -74,6 +75,7 @@ export function bindPointer({ parts, model, sheet, send }, actions, picker, view
         stage,
         look.theme.accent,
         (inside) => picker.select([...model.shown.nodes].filter((id) => inside(sheet.placeOf(id)))),
+        (at) => picker.select(withOrWithout(picker.ids, network.getNodeAt(at))),
       );
     }
   }, true);

@@ -317,6 +317,7 @@ export function mount(root, vis, scene, hooks = {}) {
       if (!settled) begin();
       retheme();
       sheet.camera.resize();
+      actions.follow();
       // once the chart has a size
       if (!size && meta.camera && !sheet.camera.moved) sheet.camera.restore(meta.camera);
     }
