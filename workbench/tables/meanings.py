@@ -177,6 +177,7 @@ def settle_together(
             if meaning in ("first_name", "last_name"):
                 meanings[name] = (None, _ANOTHER)
     _leave_of_others(meanings)
+    _leave_before_the_person(meanings)
     _registers(meanings, records)
     others = [name for name in meanings if is_of_another_register(name)]
     for name in by.get("company_number", []) if others else []:
@@ -326,6 +327,29 @@ _TOWN = ("suburb_state_postcode", "its values")
 
 
 _ANOTHER = "perhaps another person"
+
+
+_OF_SOMEBODY = words("birth_date sex phone email address street suburb postcode state")
+_NO_PERSON = re.compile(
+    r"\b(?:bank|branch|file|user|product|project|street|building|property|display|campaign|screen)\b"
+)
+
+
+def _leave_before_the_person(meanings: dict[str, tuple[str | None, str]]) -> None:
+    """Leaves what stands between a name that is left and the person: `Pet name`, `DOB`, `Owner name`."""
+    columns = list(meanings)
+    mine = [n for n, (meaning, _) in meanings.items() if meaning in ("name", "first_name", "last_name")]
+    if not mine or any(meaning == "company_name" for meaning, _ in meanings.values()):
+        return
+    first = min(map(columns.index, mine))
+    other = ""
+    for name in columns[:first]:
+        meaning, why = meanings[name]
+        plain = normal_heading(name)
+        if meaning is None and why != "chosen" and not _NO_PERSON.search(plain):
+            other = name if re.search(r"\bnames?\b", plain) or why == _ANOTHER else other
+        elif other and meaning in _OF_SOMEBODY and why == "heading":
+            meanings[name] = (None, f"{other} stands before it: whose is it?")
 
 
 _NUMBER = re.compile(r"(?<=[a-z]) ?([2-9])$")
