@@ -75,7 +75,7 @@ function render({ model, el }) {
       (model.get("stale")
         ? "The case has changed since: check again."
         : reports.length && !gone.length
-        ? "Every issued sentence still holds."
+        ? "No issued sentence is known to have changed."
         : "");
     status.className = `wb-status ${model.get("stale") || model.get("said") ? "wb-warn" : "wb-good"}`;
     changes.replaceChildren(
