@@ -75,9 +75,18 @@ _NOWHERE = re.compile(
     r"(?:(?:living|now|moved|gone|residing) )?(?:overseas|interstate)|various|"
     r"(?:in |on )?(?:custody|prison|jail|gaol|remand|hospital|rehab(?:ilitation)?|care|detention)|"
     r"incarcerated|imprisoned|unknown (?:st(?:reet)?|r(?:oa)?d|ave(?:nue)?|place|location)|"
+    r"n[./]?k\.?|x\.?d\.?|ex[- ]directory|x{3,}|z{3,}|(?:\w+ )?protected(?: (?:address|person|party))?|"
+    r"(?:address )?(?:withheld|protected|suppressed|restricted|redacted) (?:under|by|pursuant to|per) .*|"
+    r"(?:details )?to follow|(?:deliberately |intentionally )?left blank|not on (?:the )?(?:register|roll)|"
+    r"no comment(?: made)?|(?:not known|unknown|unavailable) (?:at (?:this time|present)|as yet|yet)|"
     r"123 fake st(?:reet)?"
 )
 """What is written where a place is expected, and says that there is none, or that nobody knows."""
+_AWAY = re.compile(
+    r"gone away|rts|return(?:ed)? to sender|homeless|silent (?:elector|voter|listing)|n[./]?f[./]?a\.?|"
+    r"n[./]?k\.?|x{3,}|ex[- ]directory"
+)
+"""What is written over an address, and sometimes where the name should be."""
 _NOT_SAID = re.compile(rf"{_HIDDEN}|not (?:{_TOLD})|tb[ac]|to be (?:advised|confirmed)")
 _BRACKETED = re.compile(r"[(\[<{]([^()\[\]<>{}]+)[)\]>}]")
 
@@ -111,7 +120,9 @@ def is_no_name(text: str) -> bool:
     if is_held_back(text):
         return True
     bare = inside.group(1).strip() if (inside := _BRACKETED.fullmatch(bare)) else bare
-    return bare in _NO_NAME or folded in _NO_NAME or _IN_WORDS.fullmatch(bare) is not None
+    if bare in _NO_NAME or folded in _NO_NAME:
+        return True
+    return any(form.fullmatch(bare) for form in (_IN_WORDS, _AWAY))
 
 
 @remembered
