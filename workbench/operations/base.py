@@ -25,6 +25,7 @@ from pydantic_core import CoreSchema, PydanticCustomError
 
 from workbench.errors import FieldProblem, InputError, nearest
 from workbench.operations import assumptions
+from workbench.operations.listed_objects import item_of, shape_of
 from workbench.operations.proposals import Proposed, Subject
 from workbench.operations.rules import Rule
 from workbench.operations.verdicts import Answered, CheckVerdict
@@ -356,12 +357,10 @@ class Operation(Generic[Q, A]):
 
     def _shapes(self, problems: Iterable[FieldProblem]) -> str:
         """How the objects of a list are written, where something else stands in it."""
-        from workbench.operations.typed_lines import item_of, shape_of
-
         told = {}
         for problem in problems:
             name = problem.field.partition("[")[0]
-            item = item_of(self, name)
+            item = item_of(self.request, name)
             if item is not None and problem.message in (_SENTENCES["model_type"], _SENTENCES["list_type"]):
                 told[name] = f"; write {name}=[{shape_of(item)}]"
         return "".join(told.values())

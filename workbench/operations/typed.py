@@ -8,10 +8,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from pydantic import BaseModel
+
 from workbench.errors import InputError
-from workbench.operations.base import Nested, Operation
+from workbench.operations.base import Operation
+from workbench.operations.listed_objects import item_of
 from workbench.operations.texts import value_of
-from workbench.operations.typed_lines import item_of, lines_of, typed_lines
+from workbench.operations.typed_lines import lines_of, typed_lines
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Order, RegisteredNumber
 from workbench.values.dates import PartialDate
@@ -75,7 +78,7 @@ def typed(
     for name, value in inputs.items():
         if isinstance(value, list) and name in _LISTS and all(isinstance(item, str) for item in value):
             _list(found, name, value)
-        elif (item := item_of(operation, name)) and (lines := _lines(value)):
+        elif (item := item_of(operation.request, name)) and (lines := _lines(value)):
             _objects(found, name, item, lines)
         elif not isinstance(value, str) or len(value) > _LONGEST or name in _AS_THEY_ARE:
             found.values[name] = value
@@ -249,7 +252,7 @@ def _lines(value: Any) -> list[Any]:
     return value if isinstance(value, list) else []
 
 
-def _objects(found: TypedFields, name: str, item: type[Nested], lines: list[Any]) -> None:
+def _objects(found: TypedFields, name: str, item: type[BaseModel], lines: list[Any]) -> None:
     values, notes, problems = typed_lines(item, lines)
     if problems:
         found.problems[name] = "; ".join(problems)

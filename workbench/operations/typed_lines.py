@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import Any
 
 from pydantic import BaseModel
 
-from workbench.operations.base import Nested, Operation
 from workbench.values import cells
 from workbench.values.cells import Cell, Party
 
@@ -17,27 +16,7 @@ _MARKS = frozenset({"check_id", "search_id"})
 """Fields of objects by which an answer is found again; nobody types them."""
 
 
-def item_of(operation: Operation[Any, Any], name: str) -> type[Nested] | None:
-    """The objects that a field lists; None for a field of another kind."""
-    info = operation.request.model_fields.get(name)
-    return None if info is None else _listed(info.annotation)
-
-
-def _listed(annotation: Any, in_list: bool = False) -> type[Nested] | None:
-    if isinstance(annotation, type) and issubclass(annotation, Nested):
-        return annotation if in_list else None
-    inside = in_list or getattr(annotation, "__origin__", None) is list
-    found = (_listed(part, inside) for part in get_args(annotation))
-    return next(filter(None, found), None)
-
-
-def shape_of(item: type[BaseModel]) -> str:
-    """How one of the objects is written in Python, with the fields that it needs."""
-    needed = [name for name, info in item.model_fields.items() if info.is_required()]
-    return "{" + ", ".join(f"'{name}': '...'" for name in needed) + "}"
-
-
-def typed_lines(item: type[Nested], lines: list[Any]) -> tuple[list[Any], list[str], list[str]]:
+def typed_lines(item: type[BaseModel], lines: list[Any]) -> tuple[list[Any], list[str], list[str]]:
     """The objects that lines say, notes on what was changed, and problems; what is an object stays.
 
     A person's line is a name as people write it ("Ann Mary Bell", "Bell, Ann Mary"), or first, middle and
