@@ -94,7 +94,7 @@ def test_a_report_is_written_issued_and_watched_by_keyboard(stage: Any) -> None:
     keys.press("Enter")
     press("Issue the report")
     expect(page.locator(".wb-issued .wb-found li")).to_contain_text("R1.1")
-    expect(page.locator(".wb-issued .wb-status")).to_contain_text("still holds")
+    expect(page.locator(".wb-issued .wb-status")).to_contain_text("No issued sentence")
     stage.run("desk.decisions.withdraw(name, 'one man')")
     press("Check again")
     expect(page.locator(".wb-issued .wb-broken")).to_contain_text("J1 was withdrawn")
