@@ -11,10 +11,11 @@ from workbench import ontology
 from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
 from workbench.tables.column_cells import DATES
+from workbench.tables.comments import says_others, says_wrong
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import DOUBTFUL, MARKED, Choice, ColumnPlan, plan_of, takes_doubtful
 from workbench.tables.row_reading import read_row
-from workbench.tables.sheets import STRUCK, says_others, says_wrong
+from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
 from workbench.tables.whose import CONTACTS, PLACES, contact_of_company
 from workbench.values import cells, phones
