@@ -1,8 +1,8 @@
 """What people and systems write where nothing is known: one table, for answers and for tables.
 
-Each row says where its phrases count. Some texts say it anywhere (`n/a`, `name suppressed`), others only where
-a name, a given name or a place is expected: `Overseas` is no suburb. Words that may be a name, such as `na`,
-count as a value only.
+Each row says where its phrases count. Some texts say it anywhere (`n/a`, `name suppressed`), others only
+where a name, a given name or a place is expected: `Overseas` is no suburb. Words that may be a name, such
+as `na`, count as a value only.
 """
 
 from __future__ import annotations
