@@ -172,12 +172,16 @@ class _Row:
                 surname = " ".join(at.text for at, _ in lasts)
                 cited = [at for at, _ in (*lasts, *mine, *parts["middle_name"])]
                 at = mine[0][0] if mine else cited[0]
-                self._made_of(cells.parted(given, middle, surname).values[:1], at, cited, people, companies)
+                cell = cells.parted(given, middle, surname)
+                if any(spec.get("doubtful") is True for found in parts.values() for _, spec in found):
+                    cell = cell.settled
+                self._made_of(cell.values[:1], at, cited, people, companies)
         if not people and not companies:
             for at, spec in self._each(thing, "name"):
                 turned = spec.get("order") == "surname" and not at.pointer.startswith("/parts/")
-                found = cells.party(at.raw, surname_first=turned).values[:1]
-                self._made_of(found, at, [at], people, companies)
+                cell = cells.party(at.raw, surname_first=turned)
+                cell = cell.settled if spec.get("doubtful") is True else cell
+                self._made_of(cell.values[:1], at, [at], people, companies)
         return people, companies
 
     def _made_of(
