@@ -33,6 +33,7 @@ def test_what_may_name_nobody_or_a_body_is_asked_about_and_nobody_is_made(text: 
     "Ann Pipit", "Bernadette Church", "J. Church", "Nguyen Van An", "Krzysztof Brzeczyszczykiewicz",
     "LaToya McLeod",
     "Ng Chee Keong", "Jean-Luc Gaudry", "Wm. Quill", "Zzyxa Fillerton", "Maria de la Cruz", "DeShawn O'Toole",
+    "RAVISH Emma Rose", "de LIMA SILVA Ana Luisa",
 ])  # fmt: skip
 def test_a_plain_name_is_not_doubtful(text: str) -> None:
     cell = cells.party(text)

@@ -153,6 +153,7 @@ class _RowReader:
                 if meaning == "company_number"
                 else cell_of(meaning, value, column.order, self.plan.today, self.plan.register)
             )
+            cell = cell.settled if column.takes_doubtful else cell
             self._keep(meaning, column.name, cell)
         return self.row.values.get(meaning, ())
 
@@ -181,7 +182,8 @@ class _RowReader:
     def _keep(self, meaning: str, column: str, cell: Cell[Any]) -> None:
         if cell.problem:
             choices = tuple(shown_value(meaning, Cell(cell.raw, (choice,))) for choice in cell.choices)
-            self.row.problems.append(CellProblem(column, cells.text_of(cell.raw), cell.problem, choices))
+            text = cells.text_of(cell.raw)
+            self.row.problems.append(CellProblem(column, text, cell.problem, choices, bool(cell.doubt)))
         if cell.note:
             self.row.notes.append((column, cell.note))
         if cell.values:

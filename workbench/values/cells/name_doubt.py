@@ -176,12 +176,26 @@ def _oddness(place: int, words: Sequence[str], has_comma: bool) -> Reason | None
         return None
     if len(before) > 1 and re.fullmatch(r"[^\W\d_]{2,}\.", word) and fold(word).strip(".") not in PARTICLES:
         return "abbreviation"
-    if before and _is_letters(word) and not all(other.isupper() for other in before):
+    if _is_set_apart(place, words):
+        return None
+    if before and _is_letters(word) and not _are_capitals(before):
         if len(before) > 1 and not (are_initials([word]) if has_comma else _is_surname_behind(before, word)):
             return "letters"
         is_explained = is_known_name(letters(word)) or are_initials([word]) or _VOWEL.search(letters(word))
         return None if is_explained else "letters"
     return _plainly_odd(word, is_small=all(other.islower() for other in words))
+
+
+def _are_capitals(words: Sequence[str]) -> bool:
+    """True for words in capitals, with particles between them: `de LIMA`."""
+    return all(word.isupper() or fold(word) in PARTICLES for word in words)
+
+
+def _is_set_apart(place: int, words: Sequence[str]) -> bool:
+    """True for a word of a surname that is set in capitals before given names: `FLOORS Johannes`."""
+    behind = [word for word in words[place + 1 :] if not word.isupper()]
+    is_first = words[place].isupper() and len(words[place]) > 1 and _are_capitals(words[:place])
+    return is_first and bool(behind) and is_usual_given(letters(behind[0]))
 
 
 def _is_surname_behind(before: Sequence[str], word: str) -> bool:
