@@ -11,7 +11,7 @@ from workbench.values import cells
     "Ada Quill FRICS", "Ada Quill MA", "Ada Quill RFD", "Ada Quill DFC BEM", "Ada Quill dcd",
     "Wg Cdr Ada Quill", "Canon Ada Quill", "Rev'd Canon Ada Quill", "Ada Quill OAM RFD", "Quill, Ada MBBS",
     "Ada Quill DipEd", "Ada Quill (Retd)", "Ada Quill OBE (Mil)", "Mayor Ada Quill", "Father Ada Quill",
-    "Ada Quill Sen.", "Wg. Cdr. Ada Quill DFC (Retd)",
+    "Ada s/o Quill", "Ada Quill Sen.", "Wg. Cdr. Ada Quill DFC (Retd)",
 ])  # fmt: skip
 def test_what_stands_around_a_whole_name_is_asked_about_and_the_name_read(text: str) -> None:
     cell = cells.party(text)
@@ -33,7 +33,7 @@ def test_what_may_name_nobody_or_a_body_is_asked_about_and_nobody_is_made(text: 
     "Ann Pipit", "Bernadette Church", "J. Church", "Nguyen Van An", "Krzysztof Brzeczyszczykiewicz",
     "LaToya McLeod",
     "Ng Chee Keong", "Jean-Luc Gaudry", "Wm. Quill", "Zzyxa Fillerton", "Maria de la Cruz", "DeShawn O'Toole",
-    "RAVISH Emma Rose", "de LIMA SILVA Ana Luisa",
+    "Catrìona NicDhòmhnaill", "RAVISH Emma Rose", "de LIMA SILVA Ana Luisa",
 ])  # fmt: skip
 def test_a_plain_name_is_not_doubtful(text: str) -> None:
     cell = cells.party(text)
