@@ -17,14 +17,20 @@ def struck_by_lines(page: Any, fonts: Collection[int]) -> Callable[[Any], bool]:
 
     `fonts` are the numbers of the workbook's fonts that strike through.
     """
-    rows = {number for number, row in page.row_dimensions.items() if row._style.fontId in fonts}
+    rows = {number for number, row in page.row_dimensions.items() if _font(row) in fonts}
     columns = {
         place
         for group in page.column_dimensions.values()
-        if group._style.fontId in fonts
+        if _font(group) in fonts
         for place in range(group.min or 0, (group.max or 0) + 1)
     }
-    return lambda cell: not cell._style.fontId and (cell.row in rows or cell.column in columns)
+    return lambda cell: not _font(cell) and (cell.row in rows or cell.column in columns)
+
+
+def _font(item: Any) -> int:
+    """The number of the font of a cell, a row or a column; 0 where it has no style."""
+    style = item._style
+    return 0 if style is None else int(style.fontId)
 
 
 def struck_by_condition(page: Any) -> tuple[set[tuple[int, int]], list[str]]:
