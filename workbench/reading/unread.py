@@ -73,6 +73,8 @@ def unread(operation: str, answer: Mapping[str, Any], reading: Reading) -> tuple
                 and _disagrees(beside)
             ):
                 found.append(Unread(pointer, value, DISAGREES))
+            elif missing := _missing(pointer, value, parent):
+                found.append(Unread(pointer, value, missing))
             elif reason_for_leaving(operation, at, beside) is None:
                 why = _why(at, beside, pointer in unclear)
                 if why == UNKNOWN and nobody and operation == "enhance_record_plus":
@@ -138,6 +140,20 @@ def _is_no_day(at: At) -> bool:
     """Whether a member that is called like a date holds none."""
     name = words(at.pointer.rpartition("/")[2]).split("-")
     return bool(at.text) and not _OF_DATES.isdisjoint(name) and date_at(at)[0] is None
+
+
+_TOTALS = frozenset(["total_results", "total_count", "total"])
+
+
+def _missing(pointer: str, value: Any, parent: Any) -> str:
+    """That a list holds fewer than the answer counts; empty where it holds them all, or counts nothing."""
+    name = "_".join(words(pointer.rpartition("/")[2]).split("-"))
+    if name not in _TOTALS or not isinstance(parent, dict) or not re.fullmatch("[0-9]+", str(value)):
+        return ""
+    lists = [len(member) for member in parent.values() if isinstance(member, list)]
+    if not lists or int(value) <= max(lists):
+        return ""
+    return f"the answer counts {int(value):,} and holds {max(lists):,}: the others are missing"
 
 
 _PASSED = "/result/biometric_passed"
