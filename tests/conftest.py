@@ -28,6 +28,12 @@ settings.register_profile(
 settings.load_profile("workbench")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files with slow tests come first: no process waits for another's at the end."""
+    slow = {item.path for item in items if item.get_closest_marker("slow")}
+    items.sort(key=lambda item: item.path not in slow)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def seal_key(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A key to seal with that is this run's own: none is put into anybody's keyring."""

@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 5,
     "enhance_record_plus": 8,
     "identity_pass_details": 6,
-    "imported_records": 10,
+    "imported_records": 11,
     "nz_driver_licence": 6,
     "person_history": 8,
     "person_report": 9,

@@ -20,7 +20,10 @@ TITLES = _words_of(
     " revd rev'd cllr councillor ald alderman rabbi imam sgt cpl lt capt const constable insp supt cmdr"
     " baroness viscount viscountess hh hrh honourable honorable mme mlle herr frau"
 )
-_BEFORE_TWO = _words_of("fr sr br pastor sen senator captain sergeant lieutenant sheikh")
+BEFORE_TWO = _words_of(
+    "fr sr br pastor sen senator captain sergeant lieutenant sheikh"
+    " pte maj col gen cdr snr brig adm lcpl ssgt wo"
+)
 """Titles that are names, too: before one word they are a name."""
 HONOURS = _words_of(
     "am ao ac oam obe mbe cbe kbe qc kc jp phd md esq sj osb csc om ch"
@@ -240,9 +243,9 @@ def titles_before(words: list[str]) -> int:
     count = 0
     for place, word in enumerate(plain):
         behind, before = plain[place + 1 :], plain[place - 1] if place else ""
-        is_title = word in TITLES or (word in _BEFORE_TWO and len(behind) > 1)
-        is_part = (word == "the" and behind and behind[0] in TITLES) or (
-            before == "lt" and word in ("col", "gen")
+        is_title = word in TITLES or (word in BEFORE_TWO and len(behind) > 1)
+        is_part = (word in ("the", "his", "her") and behind and behind[0] in TITLES) or (
+            (before == "lt" and word in ("col", "gen")) or (before == "prof" and word in ("em", "emeritus"))
         )
         if not is_title and not is_part:
             break

@@ -24,7 +24,7 @@ from workbench.values.cells.name_words import (
     ROLES,
     TRADES,
 )
-from workbench.values.names import HONOURS, TITLES, titles_before
+from workbench.values.names import BEFORE_TWO, HONOURS, TITLES, titles_before
 from workbench.values.not_known import is_no_given_name, is_placeholder
 from workbench.values.text import fold, letters
 from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surname_tier
@@ -55,7 +55,6 @@ def name_text(raw: object, of_name: bool = False) -> str:
     return _without_joint_title(text)
 
 
-_RANKS = words("cpl sgt pte lt capt maj col gen cdr cmdr supt insp const snr sen brig adm fr br lcpl ssgt wo")
 _BEFORE_PROF = words("a assoc asst adj adjunct associate assistant snr")
 
 
@@ -63,7 +62,7 @@ def _without_joint_title(text: str) -> str:
     """A text without a title of two parts before a whole name: `A/Prof Ann Rook`, `Rev/Dr Tom Pike`."""
     title, _, rest = text.partition(" ")
     parts = fold(title).replace(".", "").split("/")
-    known = TITLES | _RANKS
+    known = TITLES | BEFORE_TWO
     is_title = len(parts) == 2 and parts[1] in known and (parts[0] in known or parts[0] in _BEFORE_PROF)
     are_two = not {"mr", "mrs", "ms", "miss"}.isdisjoint(parts)  # `Mr/Mrs` are two people
     return rest if is_title and not are_two and len(titleless(rest).split()) > 1 else text
