@@ -14,7 +14,7 @@ import sys
 import uuid
 from typing import Any
 from urllib.error import URLError
-from urllib.parse import parse_qs, quote, urlsplit
+from urllib.parse import parse_qs, quote, urlencode, urlsplit
 from urllib.request import Request, urlopen
 
 from nbformat import NotebookNode, from_dict
@@ -54,8 +54,9 @@ class Page:
         book = from_dict(self.ask(f"/api/contents/{quote(path)}?content=1")["content"])
         opened = {"path": path, "name": path, "type": "notebook", "kernel": {"name": "python3"}}
         session = self.ask("/api/sessions", opened)
-        address = f"ws{self.root[4:]}/api/kernels/{session['kernel']['id']}/channels?token={self.token}"
-        socket = await websocket_connect(address, max_message_size=2**28)
+        query = urlencode({"token": self.token, "session_id": session["id"]})
+        channels = f"ws{self.root[4:]}/api/kernels/{session['kernel']['id']}/channels?{query}"
+        socket = await websocket_connect(channels, max_message_size=2**28)
         try:
             for cell in (cell for cell in book.cells if cell.cell_type == "code"):
                 cell.outputs = await asyncio.wait_for(_shown_by(socket, cell.source), seconds)
