@@ -41,20 +41,21 @@ class Bundling(DeskWidget):
         if again is not None and passphrase != again:
             raise InputError("the two passphrases differ: type the same one twice")
         self.busy, self.said, self.tone = True, "", ""
+        locked = "encrypted" if passphrase else "not encrypted"
 
         async def work(_progress: Any) -> Path:
             path = self._folder / self.file
             return await asyncio.to_thread(self.case.bundle, path, secret(passphrase or None))
 
         job: Job[Path] = LOOP.submit(work, title="Bundle")
-        job.on_done(self._ended)
+        job.on_done(lambda ended: self._ended(ended, locked))
         return job
 
-    def _ended(self, job: Job[Path]) -> None:
+    def _ended(self, job: Job[Path], locked: str) -> None:
         with self.hold_trait_notifications():
             self.busy = False
             if job.state == "done":
-                self.said, self.tone = f"Written: {job.result()}; head {self.case.head}", "good"
+                self.said, self.tone = f"Written, {locked}: {job.result()}; head {self.case.head}", "good"
             else:
                 self.said, self.tone = str(job.error or "The bundle was stopped."), "bad"
 

@@ -16,8 +16,6 @@ function render({ model, el }) {
       onsubmit: (event) => {
         event.preventDefault();
         model.send({ type: "write", passphrase: first.value, again: again.value });
-        // it is kept nowhere, the page included
-        first.value = again.value = "";
       },
     },
     make("label", {}, "Passphrase ", first),
@@ -50,6 +48,8 @@ function render({ model, el }) {
     button.textContent = model.get("busy") ? "Writing…" : `Write ${model.get("file")}`;
     button.disabled = model.get("busy");
     said.textContent = model.get("said");
+    // once it was used it stays nowhere; after a refusal it is mended
+    if (model.get("tone") === "good") first.value = again.value = "";
     said.className = `wb-status wb-${model.get("tone") || "quiet"}`;
   };
   onChange(model, ["file", "busy", "said", "tone"], draw);
