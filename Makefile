@@ -76,7 +76,7 @@ browser: $(VENV)/.dev
 	$(BIN)/pytest --durations 5 --reruns 1 -rR tests/browser
 
 notebooks: $(VENV)/.dev
-	$(BIN)/pytest -n 2 --dist loadfile --nbval --nbval-kernel-startup-timeout 240 notebooks
+	$(BIN)/pytest -n 2 --dist loadfile -p nbval.plugin --nbval --nbval-kernel-startup-timeout 240 notebooks
 
 docs: $(VENV)/.dev
 	$(BIN)/mkdocs build --strict --quiet

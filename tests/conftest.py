@@ -43,8 +43,9 @@ def seal_key(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     path.write_bytes(key)
     os.environ["WORKBENCH_SEAL_KEY"] = str(path)
     os.environ["WORKBENCH_CHECKPOINT_KEY"] = str(path.with_name("checkpoint_key"))
+    os.environ["XDG_STATE_HOME"] = str(path.with_name("state"))
     yield path
-    for name in ("WORKBENCH_SEAL_KEY", "WORKBENCH_CHECKPOINT_KEY"):
+    for name in ("WORKBENCH_SEAL_KEY", "WORKBENCH_CHECKPOINT_KEY", "XDG_STATE_HOME"):
         os.environ.pop(name, None)
 
 

@@ -126,33 +126,13 @@ def _command(command: str) -> str:
         return ""
     if command.startswith(ENDLESS):
         words = [*words, "--help"]
-    code, printed, error = _workbench(words[1:]) if words[0] == "workbench" else _program(words)
-    if code:
-        raise SystemExit(f"{command}\n{error[-3000:]}")
-    return "" if command.startswith(ENDLESS) else printed
+    from support.command import workbench  # where the page runs, tests are importable
 
-
-def _program(words: list[str]) -> tuple[int, str, str]:
-    """The exit code of a program, and what it prints and says."""
-    done = subprocess.run(words, capture_output=True, text=True)
-    return done.returncode, done.stdout, done.stderr
-
-
-def _workbench(arguments: list[str]) -> tuple[int, str, str]:
-    """The same of our own command, in this process: to import everything takes longer than most commands."""
-    from workbench.cli import main
-
-    printed, said = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True) for _ in range(2))
-    before, sys.argv = sys.argv, ["workbench", *arguments]
-    try:
-        with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(said):
-            main()
-    except SystemExit as ended:
-        code = int(ended.code or 0)
-    finally:
-        sys.argv = before
-    texts = [stream.buffer.getvalue().decode() for stream in (printed, said)]  # type: ignore[attr-defined]
-    return code, texts[0], texts[1]
+    ours = words[0] == "workbench"
+    done = workbench(*words[1:]) if ours else subprocess.run(words, capture_output=True, text=True)
+    if done.returncode:
+        raise SystemExit(f"{command}\n{done.stderr[-3000:]}")
+    return "" if command.startswith(ENDLESS) else done.stdout
 
 
 def write(page: Path, replaced: Mapping[str, str] | None = None) -> None:

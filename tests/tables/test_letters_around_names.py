@@ -11,7 +11,7 @@ from workbench.values import cells
     "Ada Quill FRICS", "Ada Quill MA", "Ada Quill RFD", "Ada Quill DFC BEM", "Ada Quill dcd",
     "Wg Cdr Ada Quill", "Canon Ada Quill", "Rev'd Canon Ada Quill", "Ada Quill OAM RFD", "Quill, Ada MBBS",
     "Ada Quill DipEd", "Ada Quill (Retd)", "Ada Quill OBE (Mil)", "Mayor Ada Quill", "Father Ada Quill",
-    "Ada Quill Sen.", "Wg. Cdr. Ada Quill DFC (Retd)",
+    "Ada s/o Quill", "Ada Quill Sen.", "Wg. Cdr. Ada Quill DFC (Retd)",
 ])  # fmt: skip
 def test_what_stands_around_a_whole_name_is_asked_about_and_the_name_read(text: str) -> None:
     cell = cells.party(text)
@@ -33,7 +33,7 @@ def test_what_may_name_nobody_or_a_body_is_asked_about_and_nobody_is_made(text: 
     "Ann Pipit", "Bernadette Church", "J. Church", "Nguyen Van An", "Krzysztof Brzeczyszczykiewicz",
     "LaToya McLeod",
     "Ng Chee Keong", "Jean-Luc Gaudry", "Wm. Quill", "Zzyxa Fillerton", "Maria de la Cruz", "DeShawn O'Toole",
-    "RAVISH Emma Rose", "de LIMA SILVA Ana Luisa",
+    "Catrìona NicDhòmhnaill", "RAVISH Emma Rose", "de LIMA SILVA Ana Luisa",
 ])  # fmt: skip
 def test_a_plain_name_is_not_doubtful(text: str) -> None:
     cell = cells.party(text)
@@ -71,6 +71,7 @@ def test_an_import_reads_what_is_certain_and_reports_the_rest(case: Any) -> None
     first = case.import_records(rows)
     assert sorted(case.people()["name"]) == ["Abel Plume", "Ada Quill"]
     assert [each["row"] for each in first.source.question["not_read"]] == [0, 1]
+    assert {each.pointer for each in first.unread} == {"/records/0/Name", "/records/1/Name"}
     second = case.import_records(rows, {"Name": {"means": "name", "doubtful": True}})
     assert "not_read" not in second.source.question and not second.unread
     assert list(case.companies()["name"]) == ["Fen Lane Diocese"]

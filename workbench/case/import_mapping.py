@@ -11,7 +11,7 @@ from workbench import ontology
 from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
 from workbench.tables.column_cells import DATES
-from workbench.tables.comments import says_others, says_wrong
+from workbench.tables.comments import has_comment, says_wrong
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import DOUBTFUL, MARKED, Choice, ColumnPlan, plan_of, takes_doubtful
 from workbench.tables.row_reading import read_row
@@ -174,7 +174,10 @@ _SPLIT: dict[str, Callable[[Any], list[str]]] = {
 
 
 def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, list[dict[str, Any]]]:
-    """A table without the cells that are struck through or called wrong, and what they held."""
+    """A table without the cells that are struck through, called wrong or commented on, and what they held.
+
+    A comment beside a name says more of it; beside a contact, a place or a number it may take it back.
+    """
     left: list[dict[str, Any]] = []
     rows = []
     index = 0
@@ -194,9 +197,9 @@ def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, li
 
 
 def _is_left(mark: str, spec: Mapping[str, Any]) -> bool:
-    """True for the mark of a cell that is not read: struck through, called wrong, or of somebody else."""
-    is_contact = spec["means"] in (*CONTACTS, *PLACES)
-    return STRUCK in mark or says_wrong(mark) or (is_contact and says_others(mark))
+    """True for the mark of a cell that is not read: as a batch asks without leave for none of these."""
+    is_commented = spec["means"] in (*CONTACTS, *PLACES, "company_number") and has_comment(mark)
+    return STRUCK in mark or says_wrong(mark) or is_commented
 
 
 def unread_rows(

@@ -163,14 +163,22 @@ def _sum(lengths: Iterable[str]) -> str:
     return " + ".join(f"coalesce({length}, 0)" for length in lengths)
 
 
-def too_long(connection: Connection, table: Table, keys: Collection[Any] | None = None) -> list[str]:
-    """The names of rows that hold more than is fetched, at most twenty: of a table, or those of the keys."""
+def too_long(
+    connection: Connection, table: Table, keys: Collection[Any] | None = None, *, after: int | None = None
+) -> list[str]:
+    """The names of rows that hold more than is fetched, at most twenty: of a table, or those of the keys.
+
+    With `after` those of keys beyond a number.
+    """
     if connection.dialect.name != "sqlite":
         return []
-    if keys is None:
+    key = next(iter(table.primary_key))
+    if after is not None:
+        found = connection.execute(_too_long(table).where(key > after))
+    elif keys is None:
         found = connection.exec_driver_sql(_of_all(table))
     else:
-        found = connection.execute(_too_long(table).where(next(iter(table.primary_key)).in_(keys)))
+        found = connection.execute(_too_long(table).where(key.in_(keys)))
     return [f"{table.name} {key}" for key in found.scalars()]
 
 

@@ -8,6 +8,7 @@ without a vowel are not.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -22,6 +23,8 @@ from workbench.values.world import given_tier, is_known_name, is_usual_given, su
 
 Reason = Literal["letters", "abbreviation", "word", "body", "office", "shape"]
 _INNER = re.compile(r"[A-Z]+[a-z]*(?=[A-Z])|[A-Z]+[a-z]*")
+_CHILD_OF = re.compile(r"\s(?:[sdwc]/o|a/[lp])\s", re.IGNORECASE)
+"""What stands before the father's name in Singapore and Malaysia: `s/o`."""
 _VOWEL = re.compile("[aeiouy]")
 _PIECES = re.compile(r"['’-]")
 
@@ -54,6 +57,10 @@ def doubt_of(text: str) -> Doubt | None:
     words = [word.strip(",;") for word in given]
     if not words:
         return None
+    if titles and len(words) == 1 and _is_given(said[titles - 1]):
+        return Doubt(said[titles - 1], "office", text)
+    if child := _CHILD_OF.search(text):
+        return Doubt(child.group().strip(), "letters", f"{text[: child.start()]} {text[child.end() :]}")
     has_comma = "," in text
     if not has_comma and (found := _body(words, titles)):
         return found
@@ -206,6 +213,13 @@ def _is_surname_behind(before: Sequence[str], word: str) -> bool:
     )
 
 
+def _without_marks(word: str) -> str:
+    """The letters of a word without their accents, in the casing that they have."""
+    return "".join(
+        letter for letter in unicodedata.normalize("NFKD", word) if not unicodedata.combining(letter)
+    )
+
+
 def _is_letters(word: str) -> bool:
     """True for two to five capitals, which may be letters behind a name."""
     plain = word.replace(".", "")
@@ -229,7 +243,7 @@ def _plainly_odd(word: str, *, is_small: bool = False) -> Reason | None:
         return None
     if word.endswith("."):
         return "abbreviation"
-    inner = [] if word.isupper() else _INNER.findall(word)
+    inner = [] if word.isupper() else _INNER.findall(_without_marks(word))
     if len(inner) > 1:
         last = len(inner[-1])
         fits = last > 4 or (

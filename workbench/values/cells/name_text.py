@@ -73,6 +73,7 @@ def is_nobody(text: str) -> bool:
     folded = fold(text).strip(" .,()[]")
     return (
         folded in NOBODY
+        or " ".join(folded.replace(".", " ").split()) in NOBODY
         or bool(re.fullmatch(r"x{3,}(?: x+)*", folded))
         or (folded in MISSING and folded != "na")
         or (" " in folded and is_placeholder(text))
