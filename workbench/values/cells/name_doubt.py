@@ -124,6 +124,8 @@ def _body(words: Sequence[str], titles: int) -> Doubt | None:
     before = words[:-1]
     if titles or not before or generation_of(words[-1]):
         return None
+    if "o" in before[1:] and letters(before[0]) in ("te", "nga"):  # an iwi's: `Te Runanga o Harakeke`
+        return Doubt(" ".join(words), "body")
     is_form = is_legal_form(last) and (
         not is_known_name(last) or (words[-1].isupper() and _is_letters_behind(before, words))
     )
