@@ -82,6 +82,7 @@ def test_an_import_reads_what_is_certain_and_reports_the_rest(case: Any) -> None
     ("QUILL Ada", "QUILL"),
     ("Ada Quill III", "Quill"), ("Quill AM", "Quill"), ("Ada McLEOD", "McLEOD"), ("ADA MAY QUILL", "Quill"),
     ("Dean Abel Plume", "Plume"), ("Prof Em Ada Quill", "Quill"), ("His Hon Judge Ada Quill", "Quill"),
+    ("The Very Rev. Fr Ada Quill SJ", "Quill"), ("Ada Quill, Esq.", "Quill"),
 ])  # fmt: skip
 def test_a_surname_in_capitals_stays_one(text: str, last: str) -> None:
     (one,) = cells.party(text).values

@@ -244,9 +244,10 @@ def titles_before(words: list[str]) -> int:
     for place, word in enumerate(plain):
         behind, before = plain[place + 1 :], plain[place - 1] if place else ""
         is_title = word in TITLES or (word in BEFORE_TWO and len(behind) > 1)
-        is_part = (word in ("the", "his", "her") and behind and behind[0] in TITLES) or (
-            (before == "lt" and word in ("col", "gen")) or (before == "prof" and word in ("em", "emeritus"))
-        )
+        leads = {"the", "his", "her", "rt", "right", "very", "most"}
+        is_part = word in leads and bool(behind) and (behind[0] in TITLES or behind[0] in leads)
+        is_part = is_part or (before == "lt" and word in ("col", "gen"))
+        is_part = is_part or (before == "prof" and word in ("em", "emeritus"))
         if not is_title and not is_part:
             break
         count += 1
