@@ -14,6 +14,7 @@ from __future__ import annotations
 import uuid
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 from sqlalchemy import Row, delete, func, select, update
@@ -110,7 +111,7 @@ class Target:
 
     def takes_attachment(self, name: str, content: bytes) -> bool:
         """True when an attached file tells of the person, by its name or its text."""
-        return any(map(self.forms.surely, (name, *texts(content))))
+        return any(map(self.forms.surely, chain((name,), texts(content))))
 
 
 def erase(session: Session, reference: str, reason: str) -> Erasure:

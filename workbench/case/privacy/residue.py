@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
+from itertools import chain
 from typing import Any
 
 from sqlalchemy import Connection, select
 
 from workbench.case.privacy.attached_text import is_readable, texts
-from workbench.case.privacy.matcher import Forms, squeezed, text_of
+from workbench.case.privacy.matcher import Forms
+from workbench.case.privacy.text_forms import squeezed, text_of
 from workbench.errors import UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import parsed
@@ -44,7 +46,7 @@ def left(store: Store, forms: Forms, known: Set[str] = frozenset()) -> tuple[str
         if f"attachment {attachment.number}" in known:
             continue
         place = f"attachment {attachment.number} of {attachment.source or 'the issued reports'}"
-        if any(map(forms.perhaps, (attachment.name, *texts(attachment.content)))):
+        if any(map(forms.perhaps, chain((attachment.name,), texts(attachment.content)))):
             places.append(place)
         elif not is_readable(attachment.content):
             places.append(f"{place}, which cannot be searched")
