@@ -265,6 +265,13 @@ class Store(Transactions):
         with self.reading() as connection:
             return read_head(connection)
 
+    def read_ends(self) -> None:
+        """Reads what the first writing goes on from; raises `CaseError` while nothing is changed yet."""
+        self.entries(self.head().seq - 1)
+        self.queued()
+        with self.reading() as connection:
+            connection.execute(select(tables.asking)).all()
+
     def hash_of(self, seq: int) -> str:
         """The hash of an entry of the journal; "" where there is none."""
         chosen = select(tables.journal.c.hash).where(tables.journal.c.seq == seq)

@@ -17,6 +17,7 @@ from functools import lru_cache
 from typing import Any
 
 from workbench import ontology
+from workbench.case.privacy.own_words import is_own
 from workbench.case.privacy.text_forms import LONGEST, Seen, at_and_dot, forms_of, pieces, squeezed, text_of
 from workbench.evidence.pointers import join
 from workbench.values.dates import FILLERS, MONTHS
@@ -205,12 +206,17 @@ class Forms:
         return next(self.surely_in(document), None) is not None
 
     def perhaps_in(self, document: Any, pointer: str = "") -> Iterator[str]:
-        """Where a document may tell of the person; a field's name is pointed to by what holds it."""
+        """Where a document may tell of the person; a field's name is pointed to by what holds it.
+
+        Names that are all of our own words tell of nobody, whoever is called by one of them.
+        """
         if isinstance(document, dict):
-            if any(self.perhaps(key) for key in document):
+            telling = {key for key in document if not is_own(key) and self.perhaps(key)}
+            if telling:
                 yield pointer
             for key, child in document.items():
-                yield from self.perhaps_in(child, pointer if self.perhaps(key) else join(pointer, key))
+                if key not in telling:
+                    yield from self.perhaps_in(child, join(pointer, key))
         elif isinstance(document, list):
             for index, child in enumerate(document):
                 yield from self.perhaps_in(child, join(pointer, index))
