@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import ipaddress
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
@@ -31,10 +31,22 @@ _TELLING_WORD = 4
 """Letters of a word that may tell of a person where it stands alone."""
 _LONGEST_NAME = 1_000
 """Characters of a field that holds a first or a last name."""
+_MOST_REMEMBERED = 1 << 14
 _DENSE = 0x590
 """From here on the scripts are none of Latin, Greek or Cyrillic letters."""
 _TAG = re.compile(r"\+[\w.-]*(?=@)")
 """What somebody adds to the name of a mailbox: `zeb+news@example.com` is `zeb@example.com`."""
+
+
+@dataclass(frozen=True)
+class _Others:
+    """The names of everybody else as they are looked up: there may be many thousands."""
+
+    count: int
+    initials: frozenset[tuple[str, tuple[str, ...]]]
+    """The first letter of the first name, with the last name."""
+    by_word: Mapping[str, Sequence[tuple[tuple[str, ...], tuple[str, ...]]]]
+    """The names, by the first word of the last name."""
 
 
 @dataclass
@@ -57,9 +69,15 @@ class Forms:
     dates: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)
     """What is claimed of others too."""
+    _known: _Others | None = field(default=None, repr=False, compare=False)
+    _answers: tuple[dict[str, bool], dict[str, bool]] = field(
+        default_factory=lambda: ({}, {}), repr=False, compare=False
+    )
+    """Whether short texts tell of the person surely, and perhaps: the same are in many records."""
 
     def learn(self, attribute: str, raw: Any, value: Any) -> None:
         """Adds what a claim says of the person."""
+        self._forget()
         if attribute in ("name", "former_name") and isinstance(value, dict):
             self.names |= set(_names(value))
             one_part = self.alone if attribute == "name" else self.former
@@ -76,11 +94,13 @@ class Forms:
 
     def learn_number(self, number: str) -> None:
         """Adds the number of a document of the person's."""
+        self._forget()
         if len(squeezed(number)) >= SHORTEST and not _whole_date(number):
             self.contacts.add(squeezed(number))
 
     def learn_other(self, attribute: str, raw: Any, value: Any) -> None:
         """Adds what a claim says of somebody else."""
+        self._forget()
         if attribute in ("name", "former_name") and isinstance(value, dict):
             self.others |= set(_names(value))
             self.parts_of_others |= set(_parts(value))
@@ -89,11 +109,25 @@ class Forms:
 
     def surely(self, text: str) -> bool:
         """True where a text tells alone who it is."""
-        return any(map(self._surely, pieces(text)))
+        return self._remembered(0, text, lambda: any(map(self._surely, pieces(text))))
 
     def perhaps(self, text: str) -> bool:
         """True where a text may tell of the person or somebody who shares it, or is too long to search."""
-        return len(text) > LONGEST or any(map(self._perhaps, pieces(text)))
+        return len(text) > LONGEST or self._remembered(1, text, lambda: any(map(self._perhaps, pieces(text))))
+
+    def _remembered(self, which: int, text: str, find: Callable[[], bool]) -> bool:
+        if len(text) > _LONGEST_NAME:
+            return find()
+        found = self._answers[which]
+        if text not in found:
+            if len(found) >= _MOST_REMEMBERED:
+                found.clear()
+            found[text] = find()
+        return found[text]
+
+    def _forget(self) -> None:
+        for found in self._answers:
+            found.clear()
 
     def _surely(self, text: str) -> bool:
         seen = forms_of(text)
@@ -156,7 +190,7 @@ class Forms:
 
     def _unlike(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
         """The names whose initial and last name nobody else in the case has."""
-        taken = {(first[0][:1], last) for first, last in self.others}
+        taken = self._others().initials
         return (name for name in self.names if (name[0][0][:1], name[1]) not in taken)
 
     def surely_in(self, document: Any) -> Iterator[str]:
@@ -199,7 +233,19 @@ class Forms:
 
     def _whole(self, text: str) -> bool:
         """True where a text gives a whole name, be it somebody else's: it is no part of another."""
-        return self.surely(text) or any(_told(forms_of(text), *name) for name in self.others)
+        seen, by_word = forms_of(text), self._others().by_word
+        return self.surely(text) or any(
+            _told(seen, *name) for word in {*seen.words} for name in by_word.get(word, ())
+        )
+
+    def _others(self) -> _Others:
+        if self._known is None or self._known.count != len(self.others):
+            by_word: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+            for first, last in self.others:
+                by_word.setdefault(last[0], []).append((first, last))
+            initials = frozenset((first[0][:1], last) for first, last in self.others)
+            self._known = _Others(len(self.others), initials, by_word)
+        return self._known
 
     def surely_told(self, document: Any) -> bool:
         """True where a document, or a field's name in it, tells alone who it is."""
