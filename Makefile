@@ -12,7 +12,7 @@ export PYTHONUTF8 := 1
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test check lint unit notebooks docs conformance fuzz soak coverage mutants bench gallery clean lock
+.PHONY: help lab test check lint unit browser notebooks docs conformance fuzz soak coverage mutants bench gallery clean lock
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/'
@@ -47,7 +47,12 @@ labextension:
 lab: $(VENV)/.lab ## JupyterLab on the guided investigation (NO_OPEN=1 only prints the address)
 	@$(BIN)/workbench lab $(NOTEBOOK) $(if $(NO_OPEN),--no-open) $(if $(PORT),--port $(PORT))
 
-test: $(VENV)/.dev lint unit notebooks docs ## every check that a change must pass
+# side by side, because the browser mostly waits, and so do tests of what is written to a disk
+test: $(VENV)/.dev ## every check that a change must pass
+	@$(MAKE) --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=line) unit browser other
+.PHONY: other
+other:
+	@$(MAKE) --no-print-directory -k -j1 lint docs notebooks
 
 QUICK := values operations reading evidence graph findings chart own_source test_jobs.py test_package.py
 check: $(VENV)/.dev lint ## the fast part of the checks, in less than a minute
@@ -57,18 +62,21 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/mypy tests/operations/typed_face.py
 	$(BIN)/lint-imports
 	$(BIN)/deno fmt --check --quiet
 	$(BIN)/deno lint --quiet
 	$(BIN)/deno check --quiet workbench/chart/web/view.mjs widgets/js/*.mjs widgets/labextension/static/*.mjs
 
-# the browser has the machine to itself, and a process of its own
+# the order is that of tests/conftest.py: what takes longest first
 unit: $(VENV)/.dev
-	$(BIN)/pytest -n 2 --dist loadfile --durations 20 --ignore tests/browser tests
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder --durations 20 --ignore tests/browser tests
+
+browser: $(VENV)/.dev
 	$(BIN)/pytest --durations 5 --reruns 1 -rR tests/browser
 
 notebooks: $(VENV)/.dev
-	$(BIN)/pytest -n 2 --dist loadfile --nbval --nbval-kernel-startup-timeout 240 notebooks
+	$(BIN)/pytest -n 2 --dist loadfile -p nbval.plugin --nbval --nbval-kernel-startup-timeout 240 notebooks
 
 docs: $(VENV)/.dev
 	$(BIN)/mkdocs build --strict --quiet

@@ -28,6 +28,12 @@ settings.register_profile(
 settings.load_profile("workbench")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files with slow tests come first: no process waits for another's at the end."""
+    slow = {item.path for item in items if item.get_closest_marker("slow")}
+    items.sort(key=lambda item: item.path not in slow)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def seal_key(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A key to seal with that is this run's own: none is put into anybody's keyring."""
@@ -37,8 +43,9 @@ def seal_key(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     path.write_bytes(key)
     os.environ["WORKBENCH_SEAL_KEY"] = str(path)
     os.environ["WORKBENCH_CHECKPOINT_KEY"] = str(path.with_name("checkpoint_key"))
+    os.environ["XDG_STATE_HOME"] = str(path.with_name("state"))
     yield path
-    for name in ("WORKBENCH_SEAL_KEY", "WORKBENCH_CHECKPOINT_KEY"):
+    for name in ("WORKBENCH_SEAL_KEY", "WORKBENCH_CHECKPOINT_KEY", "XDG_STATE_HOME"):
         os.environ.pop(name, None)
 
 

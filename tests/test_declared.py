@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from functools import cache
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -32,6 +33,7 @@ OPTIONAL = {extra: names(lines) for extra, lines in EXTRAS.items() if extra != "
 OFFERED = set().union(*OPTIONAL.values())
 
 
+@cache
 def imported() -> dict[str, set[Path]]:
     """The distributions whose modules are imported, also for type checkers alone, by the importing files."""
     owners = packages_distributions()

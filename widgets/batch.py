@@ -81,9 +81,14 @@ class Batch(TableStep):
         super().mend(line, column, value)
         self._keep()
 
-    def choose(self, column: str, meaning: str | None, order: str | None = None) -> None:
-        """Says what a column means, and whether its dates put the `day` or the `month` first."""
-        super().choose(column, meaning, order)
+    def choose(
+        self, column: str, meaning: str | None, order: str | None = None, *, doubtful: bool = False
+    ) -> None:
+        """Says what a column means, and whether its dates put the `day` or the `month` first.
+
+        `doubtful` asks for the column's doubtful names as they are proposed.
+        """
+        super().choose(column, meaning, order, doubtful=doubtful)
         if self._is_kept:
             self._keep()
 

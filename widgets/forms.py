@@ -13,8 +13,8 @@ from widgets.base import DeskWidget, script, table_html, traitlets
 from workbench.errors import BudgetExceeded, InputError, PaymentRequired, RateLimited, WorkbenchError
 from workbench.jobs import Job
 from workbench.operations import get
-from workbench.operations.base import first_by_field
 from workbench.operations.forms import as_python, form_of, values_of
+from workbench.operations.problems import first_by_field
 from workbench.operations.typed import TypedFields, as_texts, typed
 from workbench.operations.wording import counted
 

@@ -10,10 +10,12 @@ from typing import Any
 from widgets.base import DeskWidget, script, traitlets
 from widgets.decisions import Decisions
 from widgets.forms import answer_sentence
+from widgets.merge_review import waiting
 from widgets.wording import priced, question, today
 from workbench.case.report import quotations
 from workbench.case.requests.answer import Answer, unread_of
 from workbench.errors import WorkbenchError
+from workbench.graph.profile import is_over, name_of
 from workbench.operations.wording import title
 
 _SOURCES_SEARCHED = 20
@@ -93,6 +95,7 @@ class Inspector(DeskWidget):
         self._proposals = self.case.proposals(name)
         view["sections"] = [
             *view["sections"],
+            *_perhaps_same(self.case, graph, name),
             *_without_hit(self.case, self._proposals),
             *_not_read(self.case, graph.nodes[name]),
         ]
@@ -309,6 +312,35 @@ class Inspector(DeskWidget):
 
     def __repr__(self) -> str:
         return f"Inspector({self.entity!r})"
+
+
+def _perhaps_same(case: Any, graph: Any, entity: str) -> list[dict[str, Any]]:
+    """The section of those that may be this entity and wait for a decision; none where nobody does.
+
+    A search by name alone finds entries that nothing else ties to whom it was about: they are told here.
+    """
+    rows = []
+    for pair in waiting(case):
+        if entity not in (pair["left"], pair["right"]):
+            continue
+        at_left = pair["right"] == entity
+        other, mention = (pair["left"], pair["a"]) if at_left else (pair["right"], pair["b"])
+        if other not in graph:
+            continue
+        bans = [fact for fact in graph.nodes[other].get("facts", ()) if fact["attribute"] == "ban"]
+        ban = (
+            ", banned" if any(not is_over(fact, today()) for fact in bans) else ", ban ended" if bans else ""
+        )
+        rows.append(
+            {
+                "label": "Unsure" if pair["verdict"] == "unsure" else "Not decided",
+                "value": f"{name_of(graph, other)} ({other}){ban}: {pair['reason']}",
+                "cites": [mention],
+                "caution": None,
+                "entity": other,
+            }
+        )
+    return [{"title": "May be the same: see Review", "rows": rows}] if rows else []
 
 
 def _without_hit(case: Any, proposals: Iterable[Any]) -> list[dict[str, Any]]:

@@ -16,7 +16,7 @@ from workbench.errors import InputError
 from workbench.jobs import Job
 from workbench.operations.wording import counted
 from workbench.tables import saved
-from workbench.tables.plan import Choice
+from workbench.tables.plan import DOUBTFUL, Choice
 from workbench.tables.table import Table, table_in
 
 MOST_BYTES = 20_000_000
@@ -94,9 +94,15 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
         self.form.notes = [*self._table.notes, *again, *skipped]
         self._look_again()
 
-    def choose(self, column: str, meaning: str | None, order: str | None = None) -> None:
-        """Says what a column means, and whether its dates put the `day` or the `month` first."""
-        self._mapping[column] = {"means": meaning, "order": order} if order else meaning
+    def choose(
+        self, column: str, meaning: str | None, order: str | None = None, *, doubtful: bool = False
+    ) -> None:
+        """Says what a column means, and whether its dates put the `day` or the `month` first.
+
+        `doubtful` takes the column's doubtful names as they are proposed.
+        """
+        more = {name: value for name, value in (("order", order), (DOUBTFUL, doubtful)) if value}
+        self._mapping[column] = {"means": meaning, **more} if more else meaning
         self._chosen = True
         self._look_again()
 
@@ -152,7 +158,10 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
             column = str(message["column"])
             if kind == "means":
                 meaning, order = message.get("meaning"), message.get("order")
-                self.choose(column, str(meaning) if meaning else None, str(order) if order else None)
+                leave = message.get("doubtful") is True
+                self.choose(
+                    column, str(meaning) if meaning else None, str(order) if order else None, doubtful=leave
+                )
             elif kind == "mend" and isinstance(message.get("line"), int):
                 self.mend(message["line"], column, str(message.get("value", "")))
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from support.command import workbench
 
 from workbench import Case
 from workbench.dossier.model import redactions
@@ -17,13 +16,6 @@ COMMANDS = [
     "lab", "sandbox", "sandbox fixtures", "run", "new", "share", "ask", "import", "resolve", "calibrate",
     "chart", "export", "findings", "dossier", "verify", "config", "config show", "config set-key",
 ]  # fmt: skip
-
-
-def workbench(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-c", "from workbench.cli import main; main()", *arguments],
-        capture_output=True, text=True, cwd=cwd, timeout=600,
-    )  # fmt: skip
 
 
 @pytest.fixture(scope="module")

@@ -126,7 +126,10 @@ def _command(command: str) -> str:
         return ""
     if command.startswith(ENDLESS):
         words = [*words, "--help"]
-    done = subprocess.run(words, capture_output=True, text=True)
+    from support.command import workbench  # where the page runs, tests are importable
+
+    ours = words[0] == "workbench"
+    done = workbench(*words[1:]) if ours else subprocess.run(words, capture_output=True, text=True)
     if done.returncode:
         raise SystemExit(f"{command}\n{done.stderr[-3000:]}")
     return "" if command.startswith(ENDLESS) else done.stdout

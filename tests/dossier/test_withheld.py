@@ -24,10 +24,18 @@ HIDDEN = {
 }
 
 
-@pytest.mark.parametrize("form", FORMS)
+@pytest.fixture(scope="module", params=FORMS)
+def whole(
+    investigated: Callable[[str], Case], tmp_path_factory: pytest.TempPathFactory, request: Any
+) -> Path:
+    """A dossier of which nothing is withheld."""
+    case = investigated("missing_debtor")
+    return case.dossier(tmp_path_factory.mktemp("whole") / f"plain{request.param}")
+
+
 @pytest.mark.parametrize("name", sorted(HIDDEN))
 def test_nothing_withheld_can_be_read(
-    investigated: Callable[[str], Case], read: Callable[[Path], str], tmp_path: Path, form: str, name: str
+    investigated: Callable[[str], Case], read: Callable[[Path], str], tmp_path: Path, whole: Path, name: str
 ) -> None:
     case = investigated("missing_debtor")
     digests = re.compile(r"\b[0-9a-f]{16,}\b|data:image/[^\"]+")
@@ -37,8 +45,8 @@ def test_nothing_withheld_can_be_read(
         text = digests.sub("", text).lower()
         return re.sub(r"(?<=\d)[\s().-]+(?=\d)", "", text) if name == "phones" else text
 
-    plain = said(read(case.dossier(tmp_path / f"plain{form}")))
-    redacted = said(read(case.dossier(tmp_path / f"black{form}", redact=[name])))
+    plain = said(read(whole))
+    redacted = said(read(case.dossier(tmp_path / f"black{whole.suffix}", redact=[name])))
     for value in HIDDEN[name]:
         assert value.lower() in plain
         assert value.lower() not in redacted, value

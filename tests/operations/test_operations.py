@@ -18,8 +18,8 @@ from hypothesis import strategies as st
 
 from workbench.errors import InputError
 from workbench.operations import GROUPS, OPERATIONS, assumptions, get
-from workbench.operations.base import problems_of, sentence_of
 from workbench.operations.openapi import document
+from workbench.operations.problems import problems_of, sentence_of
 from workbench.operations.reference import main as write_pages
 from workbench.operations.schemas import past_days, request_schema
 from workbench.operations.social_contact_expand import detect

@@ -54,7 +54,7 @@ def test_no_former_name_is_none(names_before: str) -> None:
 
 @pytest.mark.parametrize("part", ["NULL", "n/a", "UNKNOWN", "(deceased)"])
 def test_a_part_that_says_nothing_is_no_part(part: str) -> None:
-    match = {"first_name": "Bo", "middle_name": part, "last_name": "Plume", "banned_type": "x"}
+    match = {"first_name": "Bo", "middle_name": part, "last_name": "Plume", "banned_type": "banned"}
     answer = {"results": [{"matches": [match]}]}
     reading = read("banned_disqualified_persons", {}, answer)
     assert names(reading) == [{"first": "bo", "middle": None, "last": "plume"}]

@@ -1,5 +1,7 @@
 """Titles and letters around a name are no part of it: known ones are left out, others are asked about."""
 
+from typing import Any
+
 import pytest
 
 from workbench.values import cells
@@ -7,19 +9,81 @@ from workbench.values import cells
 
 @pytest.mark.parametrize("text", [
     "Ada Quill FRICS", "Ada Quill MA", "Ada Quill RFD", "Ada Quill DFC BEM", "Ada Quill dcd",
-    "Wg Cdr Ada Quill", "Canon Abel Plume", "Rev'd Canon Abel Plume", "His Hon Judge Abel Plume",
-    "Ada Quill OAM RFD", "Prof Em Ada Quill",
+    "Wg Cdr Ada Quill", "Canon Ada Quill", "Rev'd Canon Ada Quill", "Ada Quill OAM RFD", "Quill, Ada MBBS",
+    "Ada Quill DipEd", "Ada Quill (Retd)", "Ada Quill OBE (Mil)", "Mayor Ada Quill", "Father Ada Quill",
+    "Ada s/o Quill", "Ada Quill Sen.", "Wg. Cdr. Ada Quill DFC (Retd)",
 ])  # fmt: skip
-def test_a_title_or_letters_that_are_not_known_are_asked_about(text: str) -> None:
+def test_what_stands_around_a_whole_name_is_asked_about_and_the_name_read(text: str) -> None:
     cell = cells.party(text)
-    assert cell.problem and not cell.values
+    assert cell.doubt and not cell.problem
+    assert [(one.name.first, one.name.last, one.alias) for one in cell.values] == [("Ada", "Quill", ())]
+
+
+@pytest.mark.parametrize("text", [
+    "Fen Lane Diocese", "Fen Lane Congress", "Saltpan Oy", "Saltpan NV", "Saltpan Lane LP", "Saltpan Farms",
+    "Te Runanga o Harakeke", "Wrong Person", "Left the area", "Supplier", "Ada Marie KZT",
+    "Ada Quill Homeless", "Carer for Ada Quill",
+])  # fmt: skip
+def test_what_may_name_nobody_or_a_body_is_asked_about_and_nobody_is_made(text: str) -> None:
+    cell = cells.party(text)
+    assert cell.doubt and cell.problem and not cell.values
+    assert [one.text for one in cell.settled.values] == [text]
+
+
+@pytest.mark.parametrize("text", [
+    "Ann Pipit", "Bernadette Church", "J. Church", "Nguyen Van An", "Krzysztof Brzeczyszczykiewicz",
+    "LaToya McLeod",
+    "Ng Chee Keong", "Jean-Luc Gaudry", "Wm. Quill", "Zzyxa Fillerton", "Maria de la Cruz", "DeShawn O'Toole",
+    "Catrìona NicDhòmhnaill", "RAVISH Emma Rose", "de LIMA SILVA Ana Luisa",
+])  # fmt: skip
+def test_a_plain_name_is_not_doubtful(text: str) -> None:
+    cell = cells.party(text)
+    assert len(cell.values) == 1 and not cell.doubt
+
+
+@pytest.mark.parametrize(("parts", "last"), [
+    (("Ada", None, "Quill BA"), ["Quill"]), (("Ada", None, "Homeless"), []), ((None, None, "Church"), []),
+    (("Ada MBBS", None, "Quill"), ["Quill"]), (("Ada (Retd)", None, "Quill"), ["Quill"]),
+])  # fmt: skip
+def test_parts_of_a_name_are_asked_about_as_whole_ones_are(
+    parts: tuple[str | None, ...], last: list[str]
+) -> None:
+    cell = cells.parted(*parts)
+    assert cell.doubt
+    assert [one.name.last for one in cell.values] == last
+
+
+def test_doubtful_names_are_asked_for_with_one_leave_for_their_column(case: Any) -> None:
+    rows = [
+        {"Name": "Ada Quill FRICS", "Mobile": "0491570156"},
+        {"Name": "Abel Plume", "Mobile": "0491570157"},
+    ]
+    asked = "contact_person_search"
+    assert [bool(row["error"]) for row in case.preview(asked, rows).rows] == [True, False]
+    leave = case.preview(asked, rows, mapping={"Name": {"means": "name", "doubtful": True}})
+    assert [(row["error"], row["asks"]["name_last"]) for row in leave.rows] == [
+        (None, "Quill"),
+        (None, "Plume"),
+    ]
+
+
+def test_an_import_reads_what_is_certain_and_reports_the_rest(case: Any) -> None:
+    rows = [{"Name": "Ada Quill FRICS"}, {"Name": "Fen Lane Diocese"}, {"Name": "Abel Plume"}]
+    first = case.import_records(rows)
+    assert sorted(case.people()["name"]) == ["Abel Plume", "Ada Quill"]
+    assert [each["row"] for each in first.source.question["not_read"]] == [0, 1]
+    assert {each.pointer for each in first.unread} == {"/records/0/Name", "/records/1/Name"}
+    second = case.import_records(rows, {"Name": {"means": "name", "doubtful": True}})
+    assert "not_read" not in second.source.question and not second.unread
+    assert list(case.companies()["name"]) == ["Fen Lane Diocese"]
 
 
 @pytest.mark.parametrize(("text", "last"), [
     ("Ada Quill OAM", "Quill"), ("Ann Marie SMITH", "SMITH"), ("Ada M. QUILL", "QUILL"),
     ("QUILL Ada", "QUILL"),
     ("Ada Quill III", "Quill"), ("Quill AM", "Quill"), ("Ada McLEOD", "McLEOD"), ("ADA MAY QUILL", "Quill"),
-    ("Dean Abel Plume", "Plume"),
+    ("Dean Abel Plume", "Plume"), ("Prof Em Ada Quill", "Quill"), ("His Hon Judge Ada Quill", "Quill"),
+    ("The Very Rev. Fr Ada Quill SJ", "Quill"), ("Ada Quill, Esq.", "Quill"),
 ])  # fmt: skip
 def test_a_surname_in_capitals_stays_one(text: str, last: str) -> None:
     (one,) = cells.party(text).values

@@ -144,3 +144,8 @@ def test_a_link_that_ends_before_it_starts_is_reported(case: Any) -> None:
         rows, {"Name": "name", "Plate": "car.registration"}, things={"car": "vehicle"}, links=[link]
     ).source
     assert [left["column"] for left in source.question["not_read"]] == ["To"]
+
+
+@pytest.mark.parametrize("text", ["A. N. Other", "A.N. Other", "A N Other"])
+def test_the_other_is_nobody_with_full_stops_too(text: str) -> None:
+    assert cells.party(text).is_nothing

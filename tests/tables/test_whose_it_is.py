@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from workbench.tables.plan import plan_of
 from workbench.tables.table import table_in
 from workbench.values import cells, places
 
@@ -103,3 +104,36 @@ def test_a_row_with_one_separator_more_is_not_read() -> None:
 def test_a_separator_behind_every_row_shifts_nothing() -> None:
     made = table_in(b"Name,Phone\nAda Quill,0491570156,\nAbel Plume,0491570157,\n", "list.csv")
     assert not any(row.problem for row in made.rows)
+
+
+@pytest.mark.parametrize(("row", "left"), [
+    ({"Creditor": "Abel Plume", "Address": "9 Hope St, Perth WA 6000", "Contact": "Ada Quill"}, "Address"),
+    ({"Claimant name": "Abel Plume", "Defendant name": "Ada Quill", "Address": "9 Hope St, Perth WA 6000"},
+     "Address"),
+    ({"Insured": "Abel Plume", "DOB": "23/06/1971", "Name": "Ada Quill"}, "DOB"),
+])  # fmt: skip
+def test_what_may_be_of_the_one_whose_name_is_left_is_nobodys(row: dict[str, str], left: str) -> None:
+    plan = plan_of(list(row), [row])
+    assert {column.name: column.meaning for column in plan.columns}[left] is None
+
+
+def test_an_employer_before_a_name_takes_nothing_of_the_person() -> None:
+    row = {"Lender": "Fen Lane Pty Ltd", "Name": "Ada Quill", "DOB": "23/06/1971", "Address": "9 Hope St"}
+    meanings = {column.name: column.meaning for column in plan_of(list(row), [row]).columns}
+    assert (meanings["DOB"], meanings["Address"]) == ("birth_date", "address")
+
+
+def test_the_tenants_of_one_house_do_not_live_together_where_a_unit_stands_beside_its_address(
+    case: Any,
+) -> None:
+    home = "14 Harrow St, Carlton VIC 3053"
+    rows = [
+        {"Name": "Ada Quill", "Unit": "2", "Address": home},
+        {"Name": "Abel Plume", "Unit": "3", "Address": home},
+    ]
+    found = case.import_records(rows)
+    assert len(case.addresses()) == 2 and not found.unread
+    asked = [row["asks"] for row in case.preview("enhance_record_plus", rows).rows]
+    assert [each.get("street_address") or each.get("full_address") for each in asked] == [
+        "2/14 Harrow ST", "3/14 Harrow ST",
+    ]  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from workbench.identity.address_keys import address_keys
 from workbench.values import places, streets
 
 
@@ -162,3 +163,11 @@ def test_dwellings_of_two_kinds_at_one_number_are_two(one: str, other: str) -> N
 def test_a_fort_is_no_flat() -> None:
     place = places.parse_address("5 Elm Rd Ft Denison NSW 2000")
     assert place and (place.flat, place.folded["suburb"]) == (None, "fort denison")
+
+
+def test_a_range_of_numbers_is_not_the_number_of_its_digits() -> None:
+    one, other = (
+        address_keys({"number": number, "street": "harrow", "street_type": "street", "suburb": "carlton"})
+        for number in ("14-16", "1416")
+    )
+    assert not set(one[1]) & set(other[1])

@@ -178,3 +178,11 @@ def test_another_kept_batch_is_opened_by_its_name(case: Any) -> None:
     assert len(again.form.kept) == 2
     again.form._handle_custom_msg({"type": "reopen", "name": again.form.kept[0][0]}, [])
     assert [row.cells["name_last"] for row in again._table.rows] == ["Szaborin"]
+
+
+def test_doubtful_names_are_asked_with_one_tick_for_their_column(case: Any) -> None:
+    batch = Batch(case, "contact_person_search", [{"Name": "Ada Quill FRICS"}, {"Name": "Abel Plume"}])
+    assert (batch.form.price["words"], batch.form.columns[0]["doubtful"]) == ("1 unit", 1)
+    tick = {"type": "means", "column": "Name", "meaning": "name", "order": None, "doubtful": True}
+    batch.form._handle_custom_msg(tick, [])
+    assert (batch.form.price["words"], batch.form.columns[0]["takes_doubtful"]) == ("2 units", True)

@@ -26,6 +26,7 @@ from widgets import (
     VerdictView,
 )
 from widgets.base import StaticTwin, script
+from widgets.merge_review import waiting
 from workbench.errors import InputError, UnknownReference
 from workbench.identity.spec import EARLIER
 
@@ -89,6 +90,23 @@ def test_the_inspector_cites_explains_and_proposes(known: Any) -> None:
         inspector.show("P999")
     inspector.follow(["fold:17"])
     assert "fold:17" in inspector.said
+
+
+def test_the_inspector_names_an_entry_of_a_register_that_may_be_the_person(known: Any) -> None:
+    (banned,) = {row["entity"] for row in known.claims().to_dict("records") if row["attribute"] == "ban"}
+    pair = next(pair for pair in waiting(known) if banned in (pair["left"], pair["right"]))
+    searched = pair["left"] if pair["right"] == banned else pair["right"]
+    sections = Inspector(known, searched).view["sections"]
+    rows = [row for section in sections if "Review" in section["title"] for row in section["rows"]]
+    (row,) = [row for row in rows if row["entity"] == banned]
+    assert "ban" in row["value"] and row["cites"]
+
+
+def test_the_outcome_of_a_check_says_what_was_checked(case: Any) -> None:
+    case.universe_check(first_name="Viktor", last_name="Szaborin", birth_date="1974-02-08")
+    person = next(name for name, kind in case.graph().nodes(data="kind") if kind == "person")
+    sections = {section["title"]: section["rows"] for section in Inspector(case, person).view["sections"]}
+    assert {"Check of dob", "Check of first name"} <= {row["label"] for row in sections["Checks"]}
 
 
 def test_the_inspector_asks_notes_and_tags(case: Any) -> None:
@@ -326,7 +344,7 @@ def test_every_part_has_an_escaped_twin_and_a_steady_repr(known: Any) -> None:
     "name",
     ["form", "table", "inspector", "case_bar", "jobs", "timeline", "address_map", "merge_review", "source",
      "findings", "dossier",
-     "tabs", "verdicts", "batch", "chooser"],
+     "tabs", "verdicts", "batch", "chooser", "bundling"],
 )  # fmt: skip
 def test_scripts_are_one_file_that_sets_text_only(name: str) -> None:
     source = script(f"{name}.mjs")

@@ -96,8 +96,18 @@ function render({ model, el }) {
     make("div", { class: "wb-asking" }, price, make("div", { class: "wb-foot" }, go, stop, bar, status)),
   );
 
-  const means = (column, meaning, order) =>
-    model.send({ type: "means", column, meaning: meaning || null, order: order || null });
+  const means = (column, meaning, order, doubtful = false) =>
+    model.send({ type: "means", column, meaning: meaning || null, order: order || null, doubtful });
+  const leaving = (column) => {
+    const tick = make("input", {
+      type: "checkbox",
+      checked: column.takes_doubtful,
+      onchange: () => means(column.name, column.field ?? column.meaning, column.order, tick.checked),
+    });
+    const names = column.doubtful === 1 ? "doubtful name" : "doubtful names";
+    const said = imports ? "read as proposed" : "ask as proposed";
+    return make("label", { class: "wb-quiet" }, tick, ` ${number(column.doubtful)} ${names}: ${said}`);
+  };
   const ordering = (column) =>
     make(
       "span",
@@ -132,6 +142,7 @@ function render({ model, el }) {
         column.unreadable ? make("span", { class: "wb-bad" }, ` ${number(column.unreadable)} unreadable`) : "",
         dated ? make("div", { class: "wb-quiet" }, column.about, " ", ordering(column)) : "",
         column.whose ? make("div", { class: "wb-quiet" }, column.about) : "",
+        column.doubtful ? make("div", {}, leaving(column)) : "",
       ),
     );
   };

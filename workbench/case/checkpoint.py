@@ -200,10 +200,11 @@ def _digest(head: Mapping[str, Any], chunks: Iterable[tuple[str, int, bytes]]) -
 
 @dataclass(frozen=True)
 class Stored:
-    """What is kept in a case: up to which entry, and the digest of the state that it gives."""
+    """What is kept in a case: up to which entry, and the digests of the state and of the rows with it."""
 
     seq: int
     digest: str
+    sha256: str
 
 
 def stored(connection: Connection) -> Stored | None:
@@ -213,26 +214,63 @@ def stored(connection: Connection) -> Stored | None:
 
     Raises `EvidenceDamaged` for one that is not what any version wrote.
     """
-    head = _head(connection)
-    if head is None or head.get("format", FORMAT) != FORMAT or head.get("code", code()) != code():
+    head = _current(connection)
+    if head is None:
         return None
-    if why := _other(head, connection):
-        raise EvidenceDamaged(f"{why}")
-    if any(map(rebuilds, read_entries(connection, head["seq"]))):
-        return None  # what was erased or read again since is not in it
     chosen = select(table).where(table.c.part != _HEAD).order_by(table.c.part, table.c.n)
     try:
         rows = [(row.part, row.n, row.body) for row in connection.execute(chosen)]
         if _sum(rows) != head["sha256"]:
             raise ValueError("it is not what was written")
-        return Stored(_whole(head["seq"]), _digest(head, ((name, n, _plain(body)) for name, n, body in rows)))
+        state = _digest(head, ((name, n, _plain(body)) for name, n, body in rows))
+        return Stored(_whole(head["seq"]), state, head["sha256"])
     except (ValueError, TypeError, LookupError, zlib.error) as error:
         raise EvidenceDamaged(str(error)) from None
 
 
+@dataclass(frozen=True)
+class Seen:
+    """What is kept in a case, not read: its entry, the digest of its rows, and whether this user wrote it."""
+
+    seq: int
+    sha256: str
+    ours: bool
+
+
+def seen(connection: Connection) -> Seen | None:
+    """What the rows of a checkpoint are, whatever they say; None and errors as `stored` has them."""
+    head = _current(connection)
+    if head is None:
+        return None
+    chosen = select(table).where(table.c.part != _HEAD).order_by(table.c.part, table.c.n)
+    try:
+        found = _sum_in_order((row.part, row.n, row.body) for row in connection.execute(chosen))
+    except (ValueError, TypeError) as error:
+        raise EvidenceDamaged(str(error)) from None
+    if found != head.get("sha256"):
+        raise EvidenceDamaged("it is not what was written")
+    return Seen(head["seq"], found, _is_ours(head))
+
+
+def _current(connection: Connection) -> dict[str, Any] | None:
+    """The head of a checkpoint that this version of the workbench might use; see `stored`."""
+    head = _head(connection)
+    if head is None or head.get("format", FORMAT) != FORMAT or head.get("code", code()) != code():
+        return None
+    if why := _other(head, connection):
+        raise EvidenceDamaged(why)
+    if any(map(rebuilds, read_entries(connection, head["seq"]))):
+        return None  # what was erased or read again since is not in it
+    return head
+
+
 def _sum(rows: Iterable[tuple[str, int, bytes]]) -> str:
+    return _sum_in_order(sorted(rows))
+
+
+def _sum_in_order(rows: Iterable[tuple[str, int, bytes]]) -> str:
     found = hashlib.sha256()
-    for name, number, body in sorted(rows):
+    for name, number, body in rows:
         found.update(f"{name} {number} {len(body)}\n".encode() + body)
     return found.hexdigest()
 

@@ -11,10 +11,11 @@ from workbench import ontology
 from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
 from workbench.tables.column_cells import DATES
+from workbench.tables.comments import has_comment, says_wrong
 from workbench.tables.headings import MEANINGS, register_of
-from workbench.tables.plan import MARKED, Choice, ColumnPlan, plan_of
+from workbench.tables.plan import DOUBTFUL, MARKED, Choice, ColumnPlan, plan_of, takes_doubtful
 from workbench.tables.row_reading import read_row
-from workbench.tables.sheets import STRUCK, says_others, says_wrong
+from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
 from workbench.tables.whose import CONTACTS, PLACES, contact_of_company
 from workbench.values import cells, phones
@@ -23,7 +24,7 @@ from workbench.values.cells import Cell, Party
 Spec = dict[str, Any]
 PERSON_IS = "person_is"
 """What the person of a row is to its company, where that is not employment: `contact`."""
-_SAID = frozenset({"means", "of", "order", "register", "as", "whose", PERSON_IS, MARKED})
+_SAID = frozenset({"means", "of", "order", "register", "as", "whose", PERSON_IS, MARKED, DOUBTFUL})
 LINK_DATE = "link_date"
 """What a column means of which a link takes its start or end."""
 
@@ -92,7 +93,7 @@ def mapping_of(
 
 
 def _choice(spec: Mapping[str, Any]) -> Choice:
-    return {name: spec.get(name) for name in ("means", "order", "whose")}
+    return {name: spec.get(name) for name in ("means", "order", "whose", DOUBTFUL)}
 
 
 def _check_things(
@@ -143,10 +144,12 @@ def parts_of(
         for column, spec in mapping.items():
             split = _SPLIT.get(spec["means"])
             texts = split(record.get(column)) if split else []
-            if spec["means"] == "name" and spec.get("order") == "surname":
-                texts = [_party(one) for one in cells.party(record.get(column), surname_first=True).values]
+            if spec["means"] == "name":
+                cell = cells.party(record.get(column), surname_first=spec.get("order") == "surname")
+                texts = [_party(one) for one in (cell.settled if takes_doubtful(spec) else cell).values]
             if spec["means"] == "first_name" and beside:
-                people = cells.parted(record.get(column), None, record.get(beside[0])).values
+                cell = cells.parted(record.get(column), None, record.get(beside[0]))
+                people = (cell.settled if takes_doubtful(spec) else cell).values
                 texts = [" ".join(filter(None, (p.name.first, p.name.middle))) for p in people]
             if len(texts) > 1:
                 found.setdefault(str(index), {})[column] = texts
@@ -167,12 +170,14 @@ def _party(party: Party) -> str:
 _SPLIT: dict[str, Callable[[Any], list[str]]] = {
     "phone": _texts(cells.phone, phones.to_read),
     "email": _texts(cells.email, str),
-    "name": _texts(cells.party, _party),
 }
 
 
 def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, list[dict[str, Any]]]:
-    """A table without the cells that are struck through or called wrong, and what they held."""
+    """A table without the cells that are struck through, called wrong or commented on, and what they held.
+
+    A comment beside a name says more of it; beside a contact, a place or a number it may take it back.
+    """
     left: list[dict[str, Any]] = []
     rows = []
     index = 0
@@ -192,9 +197,9 @@ def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, li
 
 
 def _is_left(mark: str, spec: Mapping[str, Any]) -> bool:
-    """True for the mark of a cell that is not read: struck through, called wrong, or of somebody else."""
-    is_contact = spec["means"] in (*CONTACTS, *PLACES)
-    return STRUCK in mark or says_wrong(mark) or (is_contact and says_others(mark))
+    """True for the mark of a cell that is not read: as a batch asks without leave for none of these."""
+    is_commented = spec["means"] in (*CONTACTS, *PLACES, "company_number") and has_comment(mark)
+    return STRUCK in mark or says_wrong(mark) or is_commented
 
 
 def unread_rows(

@@ -319,6 +319,11 @@ class Session:
         with state.lock, uncollected():
             return state.projection.digest(contents(self.store))
 
+    @property
+    def drawn(self) -> bool:
+        """True where this process has the graph."""
+        return self._state.seq > 0
+
     def living(self) -> Living | None:
         """How the graph stands; None while this process has not drawn it."""
         with self._state.lock:

@@ -9,6 +9,8 @@ import sys
 
 def main() -> None:
     """Runs the command line; a mistake ends it with one sentence and a non-zero exit code."""
+    # jsonschema would compile forty grammars of addresses when it is imported: two seconds for no notebook
+    sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
     from workbench.cli.app import app
     from workbench.errors import WorkbenchError
 

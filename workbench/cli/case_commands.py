@@ -81,6 +81,9 @@ def verify(
         list[str] | None,
         typer.Option(help="the fingerprint (SHA256:...) of a key that may seal; may be repeated"),
     ] = None,
+    whole: Annotated[
+        bool, typer.Option("--whole", help="read and replay again what you verified before, unchanged or not")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Checks that a case is what was written: journal, answers, pointers, graph and seals.
@@ -89,7 +92,7 @@ def verify(
     """
     kept = [*(head or ()), *(_lines(heads) if heads else ())]
     with open_case(case, read_only=True) as opened:
-        report = opened.verify(head=kept, seal=seal, signers=signer or ())
+        report = opened.verify(head=kept, seal=seal, signers=signer or (), whole=whole)
     if as_json:
         print_json(
             {
@@ -98,6 +101,7 @@ def verify(
                 "remarks": [str(r) for r in report.remarks],
                 "heads": [asdict(kept_head) for kept_head in report.heads],
                 "seals": [asdict(check) for check in report.seals],
+                "unchanged": asdict(report.unchanged) if report.unchanged else None,
             }
         )
     else:

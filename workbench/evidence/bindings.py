@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import astuple, dataclass, field, replace
 from functools import cache
 from typing import Any, Literal
 
@@ -146,6 +146,27 @@ class Bindings:
         self._subjects: dict[int, str] = {}
         """What the entries of decisions are about."""
         self._erasures = 0
+
+    def packed(self) -> dict[str, Any]:
+        """All of it as JSON, but how sources stand: no entry after it may change one of them."""
+        rows = {key: astuple(was) for key, was in self.rows.items() if not key.startswith("source:")}
+        told = {name: value for name, value in vars(self).items() if name != "rows"}
+        return {**told, "rows": rows, "_views": sorted(self._views)}
+
+    @classmethod
+    def unpacked(cls, packed: Mapping[str, Any]) -> Bindings:
+        """Goes on from what was `packed`."""
+        found = cls()
+        vars(found).update(packed)
+        found.rows = {
+            key: Was(hashed, made, fixed, tuple(erased), tuple(unproved))
+            for key, (hashed, made, fixed, erased, unproved) in packed["rows"].items()
+        }
+        for name in ("details", "renamed", "_events", "_subjects"):
+            setattr(found, name, {int(seq): value for seq, value in packed[name].items()})
+        found.changes = [(seq, key, erasure) for seq, key, erasure in packed["changes"]]
+        found._views = set(packed["_views"])
+        return found
 
     def changed_since(self, head: int) -> tuple[str, ...]:
         """What was bound up to an entry and an erasure after it changed or took: `source:1 (E2)`.

@@ -7,6 +7,7 @@ import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from pydantic import SecretStr
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, DataError, OperationalError, StatementError
 from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlalchemy.util import LRUCache
 
 from workbench.errors import (
     MISREAD,
@@ -31,6 +33,24 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")
 _ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+://")
 _LONGEST_STATEMENT = 1 << 20
 """Characters of a statement, and of what a file says its tables are."""
+
+
+class _Statements(LRUCache[Any, Any]):
+    """Compiled statements for all cases of a kind: a key begins with its dialect, and theirs are alike."""
+
+    __slots__ = ()
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        return super().get(key[1:], default)
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        super().__setitem__(key[1:], value)
+
+
+@cache
+def _statements(_of: Any) -> _Statements:
+    """Those for the files that a module opens, or for a server: to compile them takes longer than to ask."""
+    return _Statements(500)
 
 
 @contextmanager
@@ -161,7 +181,8 @@ def _server(text: str) -> tuple[Engine, str]:
             f"the database of the case cannot be used ({type(error).__name__}): give "
             "postgresql://user@host/database#case"
         ) from None
-    return engine.execution_options(schema_translate_map={None: schema}), schema
+    options = {"schema_translate_map": {None: schema}, "compiled_cache": _statements(url)}
+    return engine.execution_options(**options), schema
 
 
 def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engine:
@@ -208,7 +229,12 @@ def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engin
     place = URL.create("sqlite", database=str(path))  # which takes every character for itself
     engine = create_engine(place, pool_size=8, max_overflow=24, hide_parameters=True, **options)
     _prepare(engine, key, fixed=fixed, read_only=fixed or read_only)
-    return engine.execution_options(read_only=fixed or read_only, encrypted=passphrase is not None, look=look)
+    return engine.execution_options(
+        read_only=fixed or read_only,
+        encrypted=passphrase is not None,
+        look=look,
+        compiled_cache=_statements(module),
+    )
 
 
 def _refuse_foreign(connection: Any, module: Any, name: str) -> None:

@@ -8,13 +8,12 @@ A server is no file from a stranger: nothing is asked there.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from sqlalchemy import (
     BigInteger,
-    ColumnElement,
     Connection,
     Integer,
     LargeBinary,
@@ -22,10 +21,8 @@ from sqlalchemy import (
     String,
     Table,
     Text,
-    cast,
     func,
     literal_column,
-    or_,
     select,
 )
 from sqlalchemy.dialects import sqlite
@@ -75,7 +72,8 @@ def _guarded(element: Any, compiler: Any, **options: Any) -> str:
     fetched = str(compiler.process(column, **options))
     if column is not bounded[0]:
         return fetched
-    return f"CASE WHEN {compiler.process(_refused(bounded), **options)} THEN {REFUSAL}() ELSE {fetched} END"
+    refused = _refused(bounded, lambda each: str(compiler.process(each, **options)))
+    return f"CASE WHEN {refused} THEN {REFUSAL}() ELSE {fetched} END"
 
 
 class _Bounded:
@@ -122,73 +120,76 @@ class BoundedBytes(_Bounded, LargeBinary):
     """An answer or a file."""
 
 
-def _refused(columns: Sequence[Any]) -> ColumnElement[bool]:
-    """Whether a row, of one table or of several that are joined, holds more than any of ours."""
+def _refused(columns: Sequence[Any], name: Callable[[Any], str]) -> str:
+    """The condition of a row, of one table or of several that are joined, that holds more than any of ours.
+
+    As text: to compile it as an expression takes longer than most statements take to be carried out.
+    """
+    names = {each: name(each) for each in columns}
+    lengths = {each: _length(each, named) for each, named in names.items()}
     suspect = [
         # whatever is no number is more than every number
-        each > _number((1 << 63) - 1)
+        f"{names[each]} > {(1 << 63) - 1}"
         if isinstance(each.type, Integer)
-        else _length(each) > _number(LONGEST_WORD)
+        else f"{lengths[each]} > {LONGEST_WORD}"
         for each in columns
     ]
     short = [each for each in columns if not isinstance(each.type, _Long | BoundedBytes)]
-    wrong = [_length(each) > _number(LONGEST_WORD) for each in short]
+    wrong = [f"{lengths[each]} > {LONGEST_WORD}" for each in short]
     by_table: dict[Any, list[Any]] = {}
     for each in columns:
-        if each not in short:
+        if isinstance(each.type, _Long | BoundedBytes):
             by_table.setdefault(getattr(each, "table", None), []).append(each)
     for found in by_table.values():
         texts = [each for each in found if isinstance(each.type, _Long)]
         packed = [each for each in found if isinstance(each.type, BoundedBytes)]
-        wrong += [_sum(texts) > _longest(texts)] if texts else []
-        wrong += [_sum(found) > _number(LONGEST_ROW)] if packed else []
+        wrong += [f"{_sum(lengths[each] for each in texts)} > {_longest(texts)}"] if texts else []
+        wrong += [f"{_sum(lengths[each] for each in found)} > {LONGEST_ROW}"] if packed else []
         for each in packed:
-            wrong.append(_is_text(each) & (_length(each) > _number(LONGEST_WORD)))
+            wrong.append(f"typeof({names[each]}) = 'text' AND {lengths[each]} > {LONGEST_WORD}")
     # counted only where something is longer than nearly all
-    return or_(*suspect) & or_(*wrong)
+    return f"({' OR '.join(suspect)}) AND ({' OR '.join(wrong)})"
 
 
-def _longest(texts: Sequence[Any]) -> ColumnElement[int]:
+def _longest(texts: Sequence[Any]) -> str:
     """How many bytes the long texts of a row may have."""
     for each, of in (text.type.grows for text in texts if text.type.grows):
-        return literal_column(f"({LONGEST_TEXT} + {each} * (SELECT count(*) FROM {of}))")
-    return _number(LONGEST_TEXT)
+        return f"({LONGEST_TEXT} + {each} * (SELECT count(*) FROM {of}))"
+    return str(LONGEST_TEXT)
 
 
-def _number(number: int) -> ColumnElement[int]:
-    return literal_column(str(number))
-
-
-def _is_text(column: Any) -> ColumnElement[bool]:
-    return func.typeof(column) == literal_column("'text'")
-
-
-def _length(column: Any) -> ColumnElement[int]:
+def _length(column: Any, name: str) -> str:
     """The bytes of a value. Of a text SQLite counts characters, and of bytes it knows it without fetching."""
-    return func.length(column if isinstance(column.type, BoundedBytes) else cast(column, LargeBinary))
+    return f"length({name})" if isinstance(column.type, BoundedBytes) else f"length(CAST({name} AS BLOB))"
 
 
-def _sum(columns: Sequence[Any]) -> ColumnElement[int]:
-    total = _number(0)
-    for column in columns:
-        total = total + func.coalesce(_length(column), _number(0))
-    return total
+def _sum(lengths: Iterable[str]) -> str:
+    return " + ".join(f"coalesce({length}, 0)" for length in lengths)
 
 
-def too_long(connection: Connection, table: Table, keys: Collection[Any] | None = None) -> list[str]:
-    """The names of rows that hold more than is fetched, at most twenty: of a table, or those of the keys."""
+def too_long(
+    connection: Connection, table: Table, keys: Collection[Any] | None = None, *, after: int | None = None
+) -> list[str]:
+    """The names of rows that hold more than is fetched, at most twenty: of a table, or those of the keys.
+
+    With `after` those of keys beyond a number.
+    """
     if connection.dialect.name != "sqlite":
         return []
-    if keys is None:
+    key = next(iter(table.primary_key))
+    if after is not None:
+        found = connection.execute(_too_long(table).where(key > after))
+    elif keys is None:
         found = connection.exec_driver_sql(_of_all(table))
     else:
-        found = connection.execute(_too_long(table).where(next(iter(table.primary_key)).in_(keys)))
+        found = connection.execute(_too_long(table).where(key.in_(keys)))
     return [f"{table.name} {key}" for key in found.scalars()]
 
 
 def _too_long(table: Table) -> Select[Any]:
-    shown = func.substr(next(iter(table.primary_key)), _number(1), _number(40))
-    return select(shown).where(_refused(list(table.c))).limit(20)
+    shown = func.substr(next(iter(table.primary_key)), literal_column("1"), literal_column("40"))
+    refused = _refused(list(table.c), lambda each: f'{table.name}."{each.name}"')
+    return select(shown).where(literal_column(f"({refused})")).limit(20)
 
 
 @cache

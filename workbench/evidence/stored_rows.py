@@ -27,12 +27,15 @@ def executed(connection: Connection, chosen: Select[Any]) -> Iterator[Row[Any]]:
     yield from connection.execute(chosen)
 
 
-def streamed(connection: Connection, table: Table) -> Iterator[Row[Any]]:
-    """All rows of a table in the order of their numbers, few in memory at once."""
+def streamed(connection: Connection, table: Table, after: int | None = None) -> Iterator[Row[Any]]:
+    """The rows of a table in the order of their numbers, all or those after one; few in memory at once."""
     if not _heavy(table):
-        yield from executed(connection, select(table).order_by(*table.primary_key))
+        chosen = select(table).order_by(*table.primary_key)
+        if after is not None:
+            chosen = chosen.where(next(iter(table.primary_key)) > after)
+        yield from executed(connection, chosen)
         return
-    last: int | None = None
+    last = after
     while rows := deque(read_rows(connection, table, last)):
         last = rows[-1].number
         while rows:

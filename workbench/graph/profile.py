@@ -129,9 +129,10 @@ def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...], today: str) 
 
 
 def label_of(fact: dict[str, Any]) -> str:
-    """What a fact is about, in words: a note says itself what it notes."""
-    about = (fact.get("detail") or {}).get("about") if fact["attribute"] == "note" else None
-    return str(about or fact["attribute"]).replace("_", " ").capitalize()
+    """What a fact is about, in words: a note says itself what it notes, an outcome what was checked."""
+    detail, attribute = fact.get("detail") or {}, str(fact["attribute"])
+    said = {"note": detail.get("about"), "outcome": detail.get("field") and f"check of {detail['field']}"}
+    return str(said.get(attribute) or attribute).replace("_", " ").capitalize()
 
 
 def is_over(fact: Mapping[str, Any], today: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from rapidfuzz.distance import DamerauLevenshtein, Levenshtein
@@ -136,6 +137,7 @@ def _parse_one(text: str) -> Condition:
     return Condition(word, tuple(columns), tuple(int(number) for number in numbers))
 
 
+@lru_cache(maxsize=1024)
 def compile_python(source: str) -> Callable[[Any, Any], int]:
     """A function of two values `a` and `b` from text made of `Condition.python`."""
     names = {"edits": edits, "digits": digits, "starts": starts, "among": among}

@@ -197,7 +197,7 @@ class IncrementalClusterer:
         for row in rows:
             self.rows[row.id], self.edges[row.id] = row, {}
             self._blocks_of[row.id] = blocks = tuple(map(self._block, self.blocker.keys(row)))
-            crossed.update(dict.fromkeys(self._count(row, 1)))
+            crossed |= dict.fromkeys(self._count(row, 1))
             for block in blocks:
                 block.members.append(row.id)
                 if len(block.members) == block.cap + 1:
@@ -215,12 +215,12 @@ class IncrementalClusterer:
         blocks = dict.fromkeys(chain.from_iterable(self._blocks_of[row.id] for row in rows))
         met = pairs_among([row.id for row in rows], [b.members for b in blocks if b.live])
         edges, low, linked = self.edges, self.model.suggested, self.model.linked
-        stirred = set[str]()
         for one, two, weight in weights(self.scorer, self.rows, met):
             if weight >= low:
                 edges[one][two] = edges[two][one] = weight
-                (dirty if weight >= linked else stirred).update((one, two))
-        self.stirred |= stirred
+                self.stirred |= {one, two}
+                if weight >= linked:
+                    dirty |= {one, two}
 
     def _leave(self, mention: str) -> set[str]:
         row = self.rows[mention]

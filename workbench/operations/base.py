@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, time
 from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar
@@ -26,6 +26,7 @@ from pydantic_core import CoreSchema, PydanticCustomError
 from workbench.errors import FieldProblem, InputError, nearest
 from workbench.operations import assumptions
 from workbench.operations.listed_objects import item_of, shape_of
+from workbench.operations.problems import RULE, problems_of, sentence_of, wants_objects
 from workbench.operations.proposals import Proposed, Subject
 from workbench.operations.rules import Rule
 from workbench.operations.verdicts import Answered, CheckVerdict
@@ -33,8 +34,6 @@ from workbench.operations.verdicts import Answered, CheckVerdict
 T = TypeVar("T")
 
 _CONTROL = re.compile(f"[{assumptions.CONTROL_CHARACTERS}]")
-RULE = "rule"
-"""The type of pydantic's error when a rule over several fields is broken."""
 _LONE_SURROGATE = re.compile(r"[\ud800-\udfff]")
 
 
@@ -361,7 +360,7 @@ class Operation(Generic[Q, A]):
         for problem in problems:
             name = problem.field.partition("[")[0]
             item = item_of(self.request, name)
-            if item is not None and problem.message in (_SENTENCES["model_type"], _SENTENCES["list_type"]):
+            if item is not None and wants_objects(problem):
                 told[name] = f"; write {name}=[{shape_of(item)}]"
         return "".join(told.values())
 
@@ -394,64 +393,3 @@ def _is_json(value: Any) -> bool:
         return bool(to_json(value, inf_nan_mode="constants"))
     except Exception:
         return False
-
-
-_SENTENCES = {
-    "missing": "is required",
-    "extra_forbidden": "is not a field of this request",
-    "null": "must not be null: leave the field out instead",
-    "string_type": "must be text",
-    "bool_type": "must be true or false",
-    "int_type": "must be a whole number",
-    "float_type": "must be a number",
-    "list_type": "must be a list",
-    "model_type": "must be an object",
-    "model_attributes_type": "must be an object",
-    "string_too_short": "must have at least {min_length} characters",
-    "string_too_long": "must have at most {max_length} characters",
-    "too_short": "must have at least {min_length} items",
-    "too_long": "must have at most {max_length} items",
-    "greater_than_equal": "must be {ge} or more",
-    "less_than_equal": "must be {le} or less",
-    "literal_error": "must be one of {expected}",
-    "finite_number": "must be a finite number",
-}
-
-
-def problems_of(error: ValidationError) -> tuple[FieldProblem, ...]:
-    """Pydantic's findings as field paths (`requests[0].search`) and sentences."""
-    problems = []
-    for item in error.errors(include_url=False, include_input=False):
-        path = ""
-        for part in item["loc"]:
-            if isinstance(part, int):
-                path += f"[{part}]"
-            elif not part.startswith(("function-", "constrained-", "nullable")):
-                path += f".{part}" if path else part
-        context = item.get("ctx") or {}
-        named = context.get("field")
-        if named:
-            path = f"{path}.{named}" if path else str(named)
-        sentence = _SENTENCES.get(item["type"])
-        message = sentence.format_map(context) if sentence else item["msg"]
-        problems.append(FieldProblem(path, message))
-    return tuple(problems)
-
-
-def sentence_of(error: ValidationError, most: int | None = None) -> str:
-    """One sentence for all findings, or the first `most`: the message of a 400. A rule's own sentence
-    stands alone."""
-    found = error.errors(include_url=False, include_input=False)
-    sentences = [
-        problem.message if item["type"] == RULE else str(problem)
-        for item, problem in zip(found[:most], problems_of(error)[:most], strict=True)
-    ]
-    return "; ".join(dict.fromkeys(sentences))
-
-
-def first_by_field(problems: Sequence[FieldProblem]) -> dict[str, str]:
-    """The first sentence for each field: what a form shows beside it."""
-    found: dict[str, str] = {}
-    for problem in problems:
-        found.setdefault(problem.field, problem.message)
-    return found

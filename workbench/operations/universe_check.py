@@ -10,16 +10,15 @@ from pydantic_core import PydanticCustomError
 
 from workbench.operations import cautions, verdicts
 from workbench.operations.base import (
-    RULE,
     Envelope,
     Many,
     NullOrBlank,
     Operation,
     Request,
     Response,
-    problems_of,
 )
 from workbench.operations.fields import AuPhone, Date, Email, Filled, Gnaf, Postcode, State, ask, local_phones
+from workbench.operations.problems import RULE, problems_of
 from workbench.operations.rules import Excludes
 
 _NAME, _ADDRESS, _CONTACT, _OPTIONS = "Person", "Address", "Contacts", "Options"

@@ -12,7 +12,7 @@ from workbench.reading.model import Claim, Link, Mention, Reading
 from workbench.reading.nothing import is_nobody, is_none_counted, is_nothing, says_nothing
 from workbench.reading.place import At
 from workbench.reading.registry_address import PARTS, SHOWN, further_parts, members, street_line
-from workbench.reading.written_names import combined, is_joint, known, remarks, shown
+from workbench.reading.written_names import combined, is_joint, is_name_text, known, remarks, shown
 from workbench.values import cells, companies, emails, ip_addresses, ireland, phones, places, profiles
 from workbench.values.names import Name
 from workbench.values.not_known import is_no_place
@@ -107,7 +107,7 @@ class Builder:
 
         A remark beside it is read as a death or a former name where it says one, else kept as a note.
         """
-        given, name = [at for at in cited if at and not is_nobody(at.text)], known(name)
+        given, name = [at for at in cited if is_name_text(at) and not is_nobody(at.text)], known(name)
         if given and (name.first or name.last):
             parts = [at.pointer for at in given[1:]]
             self.claim(mention, attribute, given[0], name.folded, parts=parts, written=shown(name), **options)
@@ -139,12 +139,14 @@ class Builder:
             at.first(first, "given_name", "given_names", "forename"),
             at.first(middle, "middle_names", "other_names"),
         ]
-        name = Name(parts[1].text or None, parts[2].text or None, parts[0].text or None)
+        name = Name(*(part.text or None if is_name_text(part) else None for part in (*parts[1:], parts[0])))
         if not any(parts):
             whole = at.first("name", "full_name", "name_combined", "fullname")
             return self.person(at, combined(whole.text), whole)
-        if "," in parts[0].text and not any(parts[1:]):  # the whole name stands in the surname's place
-            return self.person(at, combined(parts[0].text), parts[0])
+        if "," in parts[0].text and not parts[1]:  # the whole name stands in the surname's place
+            written = combined(parts[0].text)
+            middle = " ".join(filter(None, (written.middle, parts[2].text)))
+            return self.person(at, replace(written, middle=middle or None), parts[0], parts[2])
         return self.person(at, name, *parts)
 
     def date(self, mention: str, attribute: str, at: At, **options: Any) -> None:
@@ -408,9 +410,8 @@ class Builder:
             self.note(mention, number.code, "registration number", place=place)
         elif number:
             number = number.code
-            lost = (
-                isinstance(number.raw, int) and jurisdiction == "AU"
-            )  # zeros in front, as a number has none
+            is_number = isinstance(number.raw, int) and not isinstance(number.raw, bool)
+            lost = is_number and jurisdiction == "AU"  # zeros in front, as a number has none
             text = number.text.zfill(9) if lost else number.text
             self.claim(
                 mention, "company_number", number, company_number(text, jurisdiction),
@@ -446,7 +447,8 @@ def _where(at: At) -> At:
 
 def _coded(at: At) -> At:
     """A postcode; nothing for one that only says that none is known."""
-    return At(at.pointer, None) if _NO_POSTCODE.fullmatch(at.text) else _where(at)
+    is_code = not isinstance(at.raw, (bool, float)) and not _NO_POSTCODE.fullmatch(at.text)
+    return _where(at) if is_code else At(at.pointer, None)
 
 
 _NO_POSTCODE = re.compile(r"0{3,}|9{4,}")
@@ -467,7 +469,8 @@ def company_number(text: str, jurisdiction: str) -> str | None:
     if jurisdiction == "UK":
         number = companies.uk_number(text)
         return number if number and companies.is_uk_number(number) else None
-    return companies.acn(text) or companies.acn_of_abn(text) or None
+    found = companies.acn(text) or companies.acn_of_abn(text)
+    return found if found and found.strip("0") else None
 
 
 def dead(at: At) -> bool:

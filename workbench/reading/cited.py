@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +13,8 @@ from workbench.values import dates
 NO_END = "9999-12-31"
 _NO_DATES = frozenset({"1753-01-01", "1899-12-30", "1899-12-31"})
 """What systems write where there is no date, beside the year 1: the first day that they can hold."""
+_NO_YEAR = re.compile("000|(?!9999)(?:2[2-9]|[3-9][0-9])[0-9]{2}")
+"""Years before all registers, and those that nobody can have written yet."""
 UNKNOWN_ENDS = frozenset({NO_END, "1900-01-01"})
 """What they write besides for an end that is not known, or has not come."""
 
@@ -25,7 +28,7 @@ def date_at(at: At) -> tuple[str | None, list[str]]:
         return None, []
     if not at.is_object:
         found = dates.normal(at.text) if at.text else None
-        said = found is not None and found not in _NO_DATES and not found.startswith("000")
+        said = found is not None and found not in _NO_DATES and not _NO_YEAR.match(found)
         return (found, [at.pointer]) if said else (None, [])
     year, month, day = at["year"], at["month"], at["day"]
     if not year:

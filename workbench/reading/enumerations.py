@@ -230,4 +230,4 @@ def office(text: str) -> str | None:
     word = word.removeprefix("current-")
     if word in _POST.split():
         return "service"
-    return next((role for role, spelled in _OFFICES.items() if word in spelled.split(" ")), None)
+    return next((role for role, spelled in _OFFICES.items() if word in spelled.split()), None)

@@ -22,6 +22,7 @@ from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.values import cells, ip_addresses, phones, places, profiles
 from workbench.values.cells import Cell, Party
+from workbench.values.cells.cell import Value
 from workbench.values.text import fold
 
 SUBJECT = ""
@@ -63,6 +64,11 @@ def _day(text: str) -> datetime.date | None:
         return datetime.date.fromisoformat(text)
     except ValueError:
         return None
+
+
+def _settled(cell: Cell[Value], spec: Mapping[str, Any]) -> Cell[Value]:
+    """A cell, read as it is proposed where the mapping says that doubtful ones are."""
+    return cell.settled if spec.get("doubtful") is True else cell
 
 
 class _Row:
@@ -172,12 +178,15 @@ class _Row:
                 surname = " ".join(at.text for at, _ in lasts)
                 cited = [at for at, _ in (*lasts, *mine, *parts["middle_name"])]
                 at = mine[0][0] if mine else cited[0]
-                self._made_of(cells.parted(given, middle, surname).values[:1], at, cited, people, companies)
+                cell = cells.parted(given, middle, surname)
+                if any(spec.get("doubtful") is True for found in parts.values() for _, spec in found):
+                    cell = cell.settled
+                self._made_of(cell.values[:1], at, cited, people, companies)
         if not people and not companies:
             for at, spec in self._each(thing, "name"):
                 turned = spec.get("order") == "surname" and not at.pointer.startswith("/parts/")
-                found = cells.party(at.raw, surname_first=turned).values[:1]
-                self._made_of(found, at, [at], people, companies)
+                cell = cells.party(at.raw, surname_first=turned)
+                self._made_of(_settled(cell, spec).values[:1], at, [at], people, companies)
         return people, companies
 
     def _made_of(
@@ -296,12 +305,22 @@ class _Row:
                 value = {"network": fold(found.network), "username": fold(found.username)} if found else None
                 self._contact("social_profile", subject, at, at.text, value)
         relation = "lived_at" if owner == "person" else "registered_at"
-        for at, _ in self._each_of(owner, thing, "address"):
-            for place in cells.address(at.raw).values[:1]:
+        for at, spec in self._each_of(owner, thing, "address"):
+            for place in _settled(cells.address(at.raw), spec).values[:1]:
                 if country and country != "AU" and not place.state:
                     place = replace(place, country=country)
-                self._address(subject, relation, [at], at.text, place)
+                units = [] if place.flat else list(self._units(owner, thing))
+                if units:  # of a rent roll: the tenants of one house do not live together
+                    place = replace(place, flat=units[0][1])
+                label = ", ".join((*(f"Unit {unit}" for _, unit in units[:1]), at.text))
+                self._address(subject, relation, [at, *(unit for unit, _ in units[:1])], label, place)
         self._parted_address(thing, subject, owner, relation)
+
+    def _units(self, owner: str, thing: str) -> Iterator[tuple[At, str]]:
+        """The cells that hold the number of a unit."""
+        for at, spec in self._each_of(owner, thing, "unit"):
+            for unit in _settled(cells.house_number(at.raw), spec).values[:1]:
+                yield at, re.sub(r"^(?:unit|flat|apartment|apt|u)\.?\s+", "", unit, flags=re.IGNORECASE)
 
     def _contact(self, kind: str, subject: str, at: At, label: str, value: Any) -> None:
         mention = self.b.mention(kind, at, label)
@@ -323,8 +342,8 @@ class _Row:
         found: dict[str, tuple[At, str]] = {}
         is_damaged = False
         for meaning in _PLACE:
-            for at, _ in self._each_of(owner, thing, meaning):
-                cell = readers.get(meaning, cells.text)(at.raw)
+            for at, spec in self._each_of(owner, thing, meaning):
+                cell = _settled(readers.get(meaning, cells.text)(at.raw), spec)
                 is_damaged |= bool(cell.problem) and meaning in _LINE
                 if cell.values and meaning not in found:
                     found[meaning] = (at, cell.values[0])

@@ -69,9 +69,8 @@ _PLACES = frozenset(
         "territory", "island",
     ]
 )  # fmt: skip
-_NOT_PLACES = frozenset(
-    ["id", "ids", "date", "type", "kind", "code", "status", "start", "end", "name", "country", "registered"]
-)
+_NUMBERS = frozenset(["number", "no", "nr", "num", "dependent", "double", "sub", "main", "minor", "of"])
+"""What may stand beside a word of places in a member's name; any other word may take it back: `former`."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -96,15 +95,19 @@ def _numberless(key: str) -> str:
 
 
 def further_parts(at: At) -> list[At]:
-    """Members of an address under names that are not known here, and that part one place from another."""
+    """Members of an address under names that are not known here, and that part one place from another.
+
+    Every word of such a name is one of places: `former_address_line_1` is not of the present address.
+    """
     read = {name for _, spelled in members(at.names) for name in spelled}
     return [m for name, m in at.items() if name not in read and _parts_places(name) and m.text]
 
 
 @lru_cache(maxsize=1 << 12)
 def _parts_places(name: str) -> bool:
-    tokens = set(words(name).split("-"))
-    return words(name).replace("-", "") not in _KNOWN and bool(tokens & _PLACES) and not tokens & _NOT_PLACES
+    tokens = {re.sub("[0-9]+$", "", token) for token in words(name).split("-")} - {""}
+    is_known = words(name).replace("-", "") in _KNOWN
+    return not is_known and bool(tokens & _PLACES) and tokens <= _PLACES | _NUMBERS
 
 
 def street_line(part: Mapping[str, At]) -> str:

@@ -316,6 +316,10 @@ _IS_NONE = re.compile(r"(?:not|never|no|none|nil|un)\b[\s_-]*\w*|unbanned", re.I
 """How the kind of a ban begins that says that there is none: `not banned`."""
 
 
+_IS_BAN = re.compile(r"bann?(?:ed|s)?\b|bann?ed|disqualif|prohibit|suspen|exclu|debar", re.IGNORECASE)
+"""What the kinds of bans are called by."""
+
+
 def au_ban(
     b: Builder, person: str, item: At, *, start: str, end: str, caution: str | None, **detail: Any
 ) -> None:
@@ -324,6 +328,8 @@ def au_ban(
     gone = withdrawn(item)
     if _IS_NONE.match(kind.text):
         b.note(person, kind, "ban")
+        return
+    if kind.text and not _IS_BAN.search(kind.text):  # of which nobody knows whether it stands: not read
         return
     b.claim(
         person, "note" if gone else "ban", number or kind,

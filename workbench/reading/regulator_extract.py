@@ -172,7 +172,9 @@ def _office(b: Builder, company: str, at: At, item: At, role: str, edition: At |
         return
     kind = item["type"].code
     known = enumerations.office(kind.text)
-    relation = "correspondence_at" if known == "service" else "registered_at"
+    own = item.pointer == "/extract/entity/address"
+    is_office = known is not None or role or own or is_gone(kind.text)
+    relation = "correspondence_at" if known == "service" else "registered_at" if is_office else "located_at"
     gone = ending(item, role=kind, part=edition)
     b.link(
         company, relation, address, at, kind, *gone.marks, start=item.first(*_START), end=gone.end,

@@ -1,6 +1,6 @@
 """Which values of an answer were not read: its leaves less what is cited and what is deliberately left.
 
-What is read is what the reading cites, so a value that no reader knows shows up here by itself. `left.py`
+What is read is what the reading cites, so a value that no reader knows shows up here by itself. `skipped.py`
 lists what readers leave on purpose, each with the reason.
 """
 
@@ -48,9 +48,22 @@ class Unread:
 
 def unread(operation: str, answer: Mapping[str, Any], reading: Reading) -> tuple[Unread, ...]:
     """The values of an answer that its reading does not say, in the answer's order."""
+    return _looked_through(operation, answer, reading)[0]
+
+
+def left_on_purpose(operation: str, answer: Mapping[str, Any], reading: Reading) -> tuple[Unread, ...]:
+    """The values of an answer that its reader leaves on purpose, each with the reason."""
+    return _looked_through(operation, answer, reading)[1]
+
+
+def _looked_through(
+    operation: str, answer: Mapping[str, Any], reading: Reading
+) -> tuple[tuple[Unread, ...], tuple[Unread, ...]]:
+    """The values that a reading does not say: those that it should, and those that are left on purpose."""
     cited, whole, unclear = _cited(reading)
     nobody = not any(mention.kind == "person" for mention in reading.mentions)
     found: list[Unread] = []
+    left: list[Unread] = []
 
     def look(pointer: str, value: Any, above: str, parent: Any) -> None:
         """Gathers what is not cited of a value; `parent` is the object that it stands in, at `above`."""
@@ -73,14 +86,18 @@ def unread(operation: str, answer: Mapping[str, Any], reading: Reading) -> tuple
                 and _disagrees(beside)
             ):
                 found.append(Unread(pointer, value, DISAGREES))
-            elif reason_for_leaving(operation, at, beside) is None:
+            elif missing := _missing(pointer, value, parent):
+                found.append(Unread(pointer, value, missing))
+            elif (reason := reason_for_leaving(operation, at, beside)) is not None:
+                left.append(Unread(pointer, value, reason))
+            else:
                 why = _why(at, beside, pointer in unclear)
                 if why == UNKNOWN and nobody and operation == "enhance_record_plus":
                     why = ABOUT_NOBODY if at.pointer.startswith(_OF_SOMEBODY) else why
                 found.append(Unread(pointer, value, why))
 
     look("", answer, "", None)
-    return tuple(found)
+    return tuple(found), tuple(left)
 
 
 def in_words(values: Sequence[Unread], most: int = 3) -> str:
@@ -138,6 +155,20 @@ def _is_no_day(at: At) -> bool:
     """Whether a member that is called like a date holds none."""
     name = words(at.pointer.rpartition("/")[2]).split("-")
     return bool(at.text) and not _OF_DATES.isdisjoint(name) and date_at(at)[0] is None
+
+
+_TOTALS = frozenset(["total_results", "total_count", "total"])
+
+
+def _missing(pointer: str, value: Any, parent: Any) -> str:
+    """That a list holds fewer than the answer counts; empty where it holds them all, or counts nothing."""
+    name = "_".join(words(pointer.rpartition("/")[2]).split("-"))
+    if name not in _TOTALS or not isinstance(parent, dict) or not re.fullmatch("[0-9]+", str(value)):
+        return ""
+    lists = [len(member) for member in parent.values() if isinstance(member, list)]
+    if not lists or int(value) <= max(lists):
+        return ""
+    return f"the answer counts {int(value):,} and holds {max(lists):,}: the others are missing"
 
 
 _PASSED = "/result/biometric_passed"

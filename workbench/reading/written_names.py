@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from workbench.reading.nothing import is_nobody
+from workbench.reading.place import At
 from workbench.values.names import Name, split_combined
 from workbench.values.text import remembered
 
@@ -56,6 +57,11 @@ def combined(text: str) -> Name:
     if is_joint(plain) or is_nobody(text) or not plain or is_nobody(plain):
         return Name(None, None, None)
     return split_combined(plain)
+
+
+def is_name_text(at: At) -> bool:
+    """Whether a place holds a text, as a name is one: no number, no sign alone, neither true nor false."""
+    return isinstance(at.raw, str) and any(map(str.isalpha, at.raw))
 
 
 def known(name: Name) -> Name:

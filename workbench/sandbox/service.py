@@ -20,7 +20,8 @@ from pydantic import ValidationError
 from workbench.errors import FieldProblem
 from workbench.operations import OPERATIONS, Operation
 from workbench.operations.assumptions import AUTH_HEADER, MAX_BODY_BYTES, PREFIX
-from workbench.operations.base import Request, free, problems_of, sentence_of
+from workbench.operations.base import Request, free
+from workbench.operations.problems import problems_of, sentence_of
 from workbench.sandbox import accounts, call_parsing, handlers
 from workbench.sandbox.clock import Clock, iso
 from workbench.sandbox.handler_context import Account, Context

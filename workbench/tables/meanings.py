@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -14,8 +15,10 @@ from workbench.tables.headings import (
     says_no_register,
 )
 from workbench.values import cells, places, streets
-from workbench.values.cells import Cell
+from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import words
+from workbench.values.text import letters
+from workbench.values.world import is_usual_given
 
 LOOKED_AT = 2_000
 """Rows from which a column's meaning and the order of its dates are decided."""
@@ -177,7 +180,7 @@ def settle_together(
             if meaning in ("first_name", "last_name"):
                 meanings[name] = (None, _ANOTHER)
     _leave_of_others(meanings)
-    _leave_before_the_person(meanings)
+    _leave_before_the_person(meanings, records)
     _registers(meanings, records)
     others = [name for name in meanings if is_of_another_register(name)]
     for name in by.get("company_number", []) if others else []:
@@ -330,26 +333,48 @@ _ANOTHER = "perhaps another person"
 
 
 _OF_SOMEBODY = words("birth_date sex phone email address street suburb postcode state")
+_OF_ONE_OF_TWO = words("birth_date sex address street suburb postcode state")
 _NO_PERSON = re.compile(
     r"\b(?:bank|branch|file|user|product|project|street|building|property|display|campaign|screen)\b"
 )
 
 
-def _leave_before_the_person(meanings: dict[str, tuple[str | None, str]]) -> None:
-    """Leaves what stands between a name that is left and the person: `Pet name`, `DOB`, `Owner name`."""
+def _leave_before_the_person(
+    meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> None:
+    """Leaves what stands between a name that is left and the person: `Pet name`, `DOB`, `Owner name`.
+
+    Where the name that is left is somebody's, a birth date or an address behind both is nobody's either.
+    """
     columns = list(meanings)
     mine = [n for n, (meaning, _) in meanings.items() if meaning in ("name", "first_name", "last_name")]
     if not mine or any(meaning == "company_name" for meaning, _ in meanings.values()):
         return
     first = min(map(columns.index, mine))
-    other = ""
-    for name in columns[:first]:
+    other, holds = "", ""
+    for place, name in enumerate(columns):
         meaning, why = meanings[name]
         plain = normal_heading(name)
-        if meaning is None and why != "chosen" and not _NO_PERSON.search(plain):
-            other = name if re.search(r"\bnames?\b", plain) or why == _ANOTHER else other
-        elif other and meaning in _OF_SOMEBODY and why == "heading":
+        if place < first and meaning is None and why != "chosen" and not _NO_PERSON.search(plain):
+            names = _names_in(records, name)
+            if names or re.search(r"\bnames?\b", plain) or why == _ANOTHER:
+                other, holds = name, names
+        elif not other or why != "heading":
+            continue
+        elif (place < first and meaning in _OF_SOMEBODY) or (holds == "person" and meaning in _OF_ONE_OF_TWO):
             meanings[name] = (None, f"{other} stands before it: whose is it?")
+
+
+def _names_in(records: Sequence[Mapping[str, Any]], name: str) -> str:
+    """`person` or `company` for a column of which most cells name these in whole; empty for any other."""
+    read = [cells.party(value).value for value in values_of(records, name) if cells.text_of(value)]
+    kinds = Counter(one.kind for one in read if one and (one.kind == "company" or _is_whole(one)))
+    kind, count = kinds.most_common(1)[0] if kinds else ("", 0)
+    return kind if 2 * count > len(read) else ""
+
+
+def _is_whole(person: Party) -> bool:
+    return bool(person.name.last) and is_usual_given(letters(person.name.first or ""))
 
 
 _NUMBER = re.compile(r"(?<=[a-z]) ?([2-9])$")

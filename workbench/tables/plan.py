@@ -21,9 +21,11 @@ Choice = str | None | Mapping[str, Any]
 """What a mapping may say of a column: a meaning, None to leave it, or `{"means": …, "order": "day"}`.
 
 With `"marked": True` its cells are read and asked also where they are struck through or have a comment;
-with `"whose": "person"` or `"company"` they are of that one, where a row names both.
+with `"whose": "person"` or `"company"` they are of that one, where a row names both. With `"doubtful": True`
+its doubtful names are read and asked as they are proposed.
 """
 MARKED = "marked"
+DOUBTFUL = "doubtful"
 
 
 class Told(TypedDict):
@@ -40,6 +42,8 @@ class Told(TypedDict):
     read: int
     nothing: int
     unreadable: int
+    doubtful: int
+    takes_doubtful: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,8 @@ class Column:
 
     `why` says where the meaning comes from: its heading, its values, or somebody's choice. `order` is that of
     its dates (`day`, `month` first) or names (`surname` first), `about` what was noticed. `whose` is `person`
-    or `company` where rows name both. `read`, `nothing` and `unreadable` count its cells.
+    or `company` where rows name both. `read`, `nothing` and `unreadable` count its cells; `doubtful` those of
+    names with something that nothing explains. `takes_doubtful` says that these are read as proposed.
     """
 
     name: str
@@ -62,6 +67,8 @@ class Column:
     nothing: int = 0
     unreadable: int = 0
     whose: str = ""
+    doubtful: int = 0
+    takes_doubtful: bool = False
 
     def told(self) -> Told:
         """The column as plain values."""
@@ -69,7 +76,8 @@ class Column:
             "name": self.name, "meaning": self.meaning, "why": self.why, "order": self.order,
             "about": self.about, "whose": self.whose, "samples": list(self.samples),
             "would_read": list(self.would_read), "read": self.read, "nothing": self.nothing,
-            "unreadable": self.unreadable,
+            "unreadable": self.unreadable, "doubtful": self.doubtful,
+            "takes_doubtful": self.takes_doubtful,
         }  # fmt: skip
 
 
@@ -87,7 +95,10 @@ class ColumnPlan:
         """What to give as `mapping` to read another table of these headings the same way."""
         found: dict[str, Choice] = {}
         for column in self.columns:
-            more = {"order": column.order, "whose": column.whose or None}
+            more = {
+                "order": column.order, "whose": column.whose or None,
+                DOUBTFUL: column.takes_doubtful or None,
+            }  # fmt: skip
             more = {name: value for name, value in more.items() if value}
             found[column.name] = {"means": column.meaning, **more} if more else column.meaning
         return found
@@ -95,6 +106,11 @@ class ColumnPlan:
     def named(self, meaning: str) -> tuple[Column, ...]:
         """The columns that mean something."""
         return tuple(column for column in self.columns if column.meaning == meaning)
+
+
+def takes_doubtful(choice: Choice) -> bool:
+    """Whether a choice says that doubtful names are read as they are proposed."""
+    return isinstance(choice, Mapping) and choice.get(DOUBTFUL) is True
 
 
 def plan_of(
@@ -189,10 +205,13 @@ def _column(
             order, about = ("day" if said == "day" else "month"), f"{said} first, as the heading says"
         order = order or decided.order
     register = register_of(name) or register
-    counts = {"read": 0, "nothing": 0, "unreadable": 0}
+    counts = {"read": 0, "nothing": 0, "unreadable": 0, "doubtful": 0}
+    leave = takes_doubtful(choice)
     would: list[str] = []
     for value in values:
         cell = cell_of(meaning, value, order, today, register)
+        counts["doubtful"] += bool(cell.doubt)
+        cell = cell.settled if leave else cell
         state = "unreadable" if cell.problem else "nothing" if cell.is_nothing else "read"
         counts[state] += 1
         if len(would) < SAMPLES and cells.text_of(value) in shown[:SAMPLES]:
@@ -208,4 +227,6 @@ def _column(
         counts["read"],
         counts["nothing"],
         counts["unreadable"],
+        doubtful=counts["doubtful"],
+        takes_doubtful=leave,
     )

@@ -20,19 +20,26 @@ _OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name
 
 @dataclass(frozen=True, slots=True)
 class CellProblem:
-    """A cell that cannot be read: its column, its text, the reason, and what it might mean."""
+    """A cell that cannot be read: its column, its text, the reason, and what it might mean.
+
+    A `doubtful` one can be read as it is proposed, by leave; what is certain of it is read anyway.
+    """
 
     column: str
     raw: str
     reason: str
     choices: tuple[str, ...] = ()
+    doubtful: bool = False
 
     def __str__(self) -> str:
         return f"{self.column}: {self.reason}"
 
     def told(self) -> dict[str, Any]:
         """The problem as plain values."""
-        return {"column": self.column, "raw": self.raw, "reason": self.reason, "choices": list(self.choices)}
+        return {
+            "column": self.column, "raw": self.raw, "reason": self.reason, "choices": list(self.choices),
+            "doubtful": self.doubtful,
+        }  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -146,6 +153,7 @@ class _RowReader:
                 if meaning == "company_number"
                 else cell_of(meaning, value, column.order, self.plan.today, self.plan.register)
             )
+            cell = cell.settled if column.takes_doubtful else cell
             self._keep(meaning, column.name, cell)
         return self.row.values.get(meaning, ())
 
@@ -174,7 +182,8 @@ class _RowReader:
     def _keep(self, meaning: str, column: str, cell: Cell[Any]) -> None:
         if cell.problem:
             choices = tuple(shown_value(meaning, Cell(cell.raw, (choice,))) for choice in cell.choices)
-            self.row.problems.append(CellProblem(column, cells.text_of(cell.raw), cell.problem, choices))
+            text = cells.text_of(cell.raw)
+            self.row.problems.append(CellProblem(column, text, cell.problem, choices, bool(cell.doubt)))
         if cell.note:
             self.row.notes.append((column, cell.note))
         if cell.values:
@@ -195,12 +204,15 @@ class _RowReader:
                 for meaning, found in columns.items()
             }
             cell = cells.parted(raw["first_name"], raw["middle_name"], raw["last_name"])
+            if any(column.takes_doubtful for found in columns.values() for column in found):
+                cell = cell.settled
             names = [column.name for found in columns.values() for column in found]
             self._party(cell, names[0], " ".join(filter(None, raw.values())), people, companies)
         for column in self.plan.named("name"):
             value = self.record.get(column.name)
             if not people:
                 cell = cells.party(value, surname_first=column.order == "surname")
+                cell = cell.settled if column.takes_doubtful else cell
                 doubt = cells.order_doubt(value) if column.order is None else ""
                 if doubt and [party.kind for party in cell.values] == ["person"]:
                     self.row.notes.append((column.name, doubt))
@@ -215,10 +227,9 @@ class _RowReader:
     def _party(
         self, cell: Cell[Party], column: str, raw: str, people: list[Party], companies: list[Party]
     ) -> None:
-        if cell.problem:
-            self.row.problems.append(
-                CellProblem(column, raw, cell.problem, tuple(choice.text for choice in cell.choices))
-            )
+        if reason := cell.problem or cell.doubt:
+            choices = tuple(choice.text for choice in (*cell.values, *cell.choices))
+            self.row.problems.append(CellProblem(column, raw, reason, choices, bool(cell.doubt)))
         if cell.note:
             self.row.notes.append((column, cell.note))
         for party in cell.values:

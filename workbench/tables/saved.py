@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from workbench.tables.headings import normal_heading
-from workbench.tables.plan import Choice
+from workbench.tables.plan import DOUBTFUL, Choice
 
 MOST = 200
 """How many mappings are kept; the oldest go first."""
@@ -36,10 +36,15 @@ def offered(purpose: str, columns: Sequence[str]) -> dict[str, Choice] | None:
 
 
 def save(purpose: str, columns: Sequence[str], mapping: Mapping[str, Choice]) -> None:
-    """Keeps a mapping for tables with these headings, without any cell. Failing to write is no error."""
+    """Keeps a mapping for tables with these headings, without any cell. Failing to write is no error.
+
+    Leave for doubtful names is of one table, and is not kept.
+    """
     kept = _read()
     kept.pop(_key(purpose, columns), None)
-    kept[_key(purpose, columns)] = {normal_heading(str(name)): choice for name, choice in mapping.items()}
+    kept[_key(purpose, columns)] = {
+        normal_heading(str(name)): _without_leave(choice) for name, choice in mapping.items()
+    }
     file = _file()
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -48,6 +53,12 @@ def save(purpose: str, columns: Sequence[str], mapping: Mapping[str, Choice]) ->
         new.replace(file)
     except OSError:
         return
+
+
+def _without_leave(choice: Choice) -> Choice:
+    if not isinstance(choice, Mapping):
+        return choice
+    return {name: value for name, value in choice.items() if name != DOUBTFUL}
 
 
 def _read() -> dict[str, object]:

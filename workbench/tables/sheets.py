@@ -13,46 +13,13 @@ from pathlib import PurePath
 from typing import Any
 
 from workbench.errors import InputError
+from workbench.tables.comments import mark_of
 from workbench.tables.csv_file import decoded, lines_of
+from workbench.tables.struck import struck_by_condition, struck_by_lines
 
 MOST_BYTES = 400_000_000
 """How large the parts of a spreadsheet may be together when they are unpacked."""
 STRUCK = "is struck through"
-_WRONG = re.compile(
-    r"\b(?:wrong|incorrect|not (?:his|hers?|their|this|the|in use|valid|current|correct|working)|"
-    r"invalid|disconnected|cut off|bounced|no longer|out of date|outdated|old|former|previous|ex|"
-    r"dead|do not|don't|never|error|typo|false)\b",
-    re.IGNORECASE,
-)
-"""What a comment says of a value that is not to be read as it stands."""
-
-
-def says_wrong(mark: str) -> bool:
-    """True for the mark of a cell whose comment says that its value is wrong or past."""
-    _, comment, said = mark.partition("has a comment: ")
-    return bool(comment) and bool(_WRONG.search(said))
-
-
-_RELATION = (
-    r"(?:sister|brother|mother|father|mum|mom|dad|parent|wife|husband|spouse|partner|girlfriend|boyfriend|son|"
-    r"daughter|child|uncle|aunt|cousin|nephew|niece|friend|neighbou?r|flatmate|housemate|landlord|employer|boss|"
-    r"colleague|solicitor|lawyer|accountant|agent|carer|receptionist)(?:-in-law)?"
-)
-_OF_OTHERS = re.compile(
-    r"\bbelong(?:s|ed|ing)? to\b|\b(?:some|any)(?:one|body) else\b|\banother (?:person|man|woman|tenant)\b|"
-    rf"\b{_RELATION}(?:['’]s|s['’])|\b(?:of|is) (?:the|his|her|their|a) {_RELATION}\b|"
-    rf"^(?:(?:the|his|her|their|a) )?{_RELATION}(?: only)?\W*$",
-    re.IGNORECASE,
-)
-"""What a comment says of a contact or place that may be somebody else's."""
-
-
-def says_others(mark: str) -> bool:
-    """True for the mark of a cell whose comment speaks of somebody else."""
-    _, comment, said = mark.partition("has a comment: ")
-    return bool(comment) and bool(_OF_OTHERS.search(said))
-
-
 MOST_PLACES = 40
 """Cells of a colour that are named one by one."""
 MOST_COLUMNS = 1_000
@@ -230,7 +197,7 @@ class _Styles:
         comment = " ".join(str(cell._comment.text).split()) if cell._comment is not None else ""
         comment = comment.rpartition("Comment:")[2].strip() if "[Threaded comment]" in comment else comment
         said = [STRUCK] if cell._style.fontId in self.struck and is_filled(value) else []
-        said += [f"has a comment: {comment}"] if comment else []
+        said += [mark_of(comment)] if comment else []
         return " and ".join(said)
 
     def colour(self, cell: Any) -> str:
@@ -282,13 +249,26 @@ def _sheet(page: Any, formulas: Any, styles: _Styles) -> Sheet:
         notes.append(f"the sheet {page.title} is hidden")
     lines: list[tuple[int, list[Any]]] = []
     lost = 0
+    by_line = struck_by_lines(page, styles.struck)
+    by_condition, unclear = struck_by_condition(page)
+    if unclear:
+        notes.append(
+            f"a condition that is not understood strikes cells through: look at {', '.join(unclear)}"
+        )
     for number, cells in _rows_of(page):
         values: list[Any] = []
         for cell in cells:
             value, crossed = _value(cell), ""
             if isinstance(value, list):  # a text of several runs, each with a look of its own
                 value, crossed = _without_struck_runs(value)
-            if mark := " and ".join(filter(None, (crossed, styles.mark(cell, value)))):
+            own = styles.mark(cell, value)
+            if (
+                STRUCK not in own
+                and is_filled(value)
+                and (by_line(cell) or (cell.row, cell.column) in by_condition)
+            ):
+                own = " and ".join(filter(None, (STRUCK, own)))
+            if mark := " and ".join(filter(None, (crossed, own))):
                 marks[number, cell.column - 1] = mark
             if (colour := styles.colour(cell)) and is_filled(value):
                 coloured.setdefault(colour, []).append((number, cell.column - 1))

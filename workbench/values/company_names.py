@@ -84,6 +84,11 @@ def company_names(text: str) -> tuple[tuple[str, CompanyName], ...]:
     return tuple(found)
 
 
+def is_legal_form(word: str) -> bool:
+    """True for one word (folded letters) that is a legal form by itself: `gmbh`, `oy`."""
+    return word in _forms()
+
+
 def _taken_apart(text: str) -> CompanyName:
     joined = re.sub(r"(?<=\b[a-z])\.(?=[a-z]\b)", "", text.replace("&", " and ").replace("'", ""))
     words = re.findall(r"[a-z0-9]+", joined)

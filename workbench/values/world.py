@@ -33,6 +33,7 @@ _SYLLABLE: Final = re.compile(
     "(?!.*(?:ee|oo))[aeiou]{1,3}(?:n|ng|nh|m|t|c|ch|k|p)?"
 )
 _SHORT: Final = 4
+_SHORTEST: Final = 3
 _LONG: Final = 8
 _NO_SLIPS: Final = frozenset(
     [
@@ -83,6 +84,21 @@ def sex_of(form: str) -> str | None:
     if not marks and form.endswith("a") and len(form) > _SHORT and _row(form[:-1])[0].startswith("M"):
         return "F"
     return marks.rstrip("012") or None
+
+
+@lru_cache(maxsize=1 << 16)
+def is_known_name(form: str) -> bool:
+    """True for a surname or given name that people are known to bear; not of letters that lists hold."""
+    return is_usual_given(form) or surname_tier(form) != COMMON or form in _usual()
+
+
+@lru_cache(maxsize=1 << 16)
+def is_usual_given(form: str) -> bool:
+    """True for a known given name, of which one knows the bearers' sex where it is short: `Bo`, not `Pc`."""
+    if not is_known_given(form):
+        return False
+    is_long = len(form) > _SHORTEST or given_tier(form) == VERY_COMMON
+    return is_long or sex_of(form) is not None or form in _members()
 
 
 def given_tier(form: str) -> int:
@@ -181,6 +197,12 @@ def _slips() -> dict[str, str]:
         for slip in slips - {name}:
             found.setdefault(slip, set()).add(name)
     return {slip: min(names) for slip, names in found.items() if len(names) == 1}
+
+
+@cache
+def _usual() -> frozenset[str]:
+    """The surnames that are known and neither very common nor rare."""
+    return frozenset(_lines("surnames.txt.gz")[1].split())
 
 
 @cache

@@ -71,11 +71,13 @@ def test_components_taken_from_the_file_in_slices(
 
 
 @pytest.mark.timeout(1800)
-def test_spark_gives_the_same_entities(tmp_path: Path) -> None:
+def test_spark_gives_the_same_entities(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """300 records; 10,000 with WORKBENCH_SOAK=1."""
     lacking = missing()
     if lacking:
         pytest.skip(lacking)
+    # what runs for seconds is not worth much compiling
+    monkeypatch.setenv("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
     people = write(tmp_path / "people.csv", crowd(41, 10_000 if os.environ.get("WORKBENCH_SOAK") else 300)[0])
     resolve(people, "duckdb", out=tmp_path / "duckdb.parquet")
     said: list[str] = []

@@ -478,7 +478,7 @@ x.add("a former office", {"extract.regulator_extracts.0.addresses.0.type": "Prev
 x.add(
     "an office of no known kind",
     {"extract.regulator_extracts.0.addresses.0.type": "Register of members kept at"},
-    ["relation registered_at"],
+    ["relation located_at"],
 )
 x.add("addresses beside the entity", {"extract.addresses": [{"type": "Principal Place of Business", "address": "2 Mill Road, Gawler SA 5118"}]},
       ["link BANKSIA TILES PTY LTD registered_at 2 Mill Road, Gawler SA 5118"])  # fmt: skip

@@ -42,6 +42,7 @@ class CaseHistory:
         head: str | Iterable[str] | None = None,
         seal: str | Path | Iterable[str | Path] | None = None,
         signers: Iterable[str] = (),
+        whole: bool = False,
         on_progress: Progress | None = None,
     ) -> verifying.Verification:
         """Proves that the case is what was written; finds and names every change.
@@ -49,12 +50,16 @@ class CaseHistory:
         `head` is a `case.head` that was kept elsewhere, or several: the report says of each whether it is in
         the journal and whether everything before it is what it was. `seal` is the file of a seal, or several;
         those in the case and beside it are checked anyway. With `signers`, fingerprints of keys, a seal by
-        another key is a problem. Raises `InputError` for what is no head or no file of a seal.
+        another key is a problem. Of a large case, what you verified before on this computer is not read and
+        replayed again where it is still byte for byte what it was (`unchanged` of the report says so); with
+        `whole` it is. Raises `InputError` for what is no head or no file of a seal.
         `on_progress(done, total)` is called now and then, in sources, on the thread that verifies. Raises
         `CaseUnreachable` where its file was moved, removed or replaced while it was open.
         """
         self._session.store.refuse_moved()
-        return verifying.verify(self._session, on_progress, head=head, seal=seal, signers=signers)
+        return verifying.verify(
+            self._session, on_progress, head=head, seal=seal, signers=signers, whole=whole
+        )
 
     def seal(self, case: str, folder: str | Path | None = None) -> sealing.Seal:
         """Signs the head of the journal of the case of this name; see `Case.seal`."""

@@ -7,7 +7,7 @@ hash by which the journal binds each row.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
@@ -48,11 +48,17 @@ CLOCKS_DIFFER = timedelta(hours=1)
 BROKEN = "the entry is not what was written: the chain breaks here"
 
 
-def check_file(connection: Connection, problems: list[IntegrityProblem]) -> None:
-    """The file's own structure."""
+def check_file(
+    connection: Connection, problems: list[IntegrityProblem], unchanged: Collection[str] = ()
+) -> None:
+    """The file's own structure; of tables of which all is `unchanged`, not their indexes row by row."""
     if connection.dialect.name != "sqlite":
         return
-    for (line,) in connection.exec_driver_sql("PRAGMA integrity_check(20)").all():
+    looks = ["PRAGMA integrity_check(20)"]
+    if unchanged:
+        names = [table.name for table in tables.metadata.sorted_tables if table.name not in unchanged]
+        looks = ["PRAGMA quick_check(20)", *(f"PRAGMA integrity_check({name})" for name in names)]
+    for (line,) in (line for look in looks for line in connection.exec_driver_sql(look).all()):
         if line != "ok":
             problems.append(IntegrityProblem("file", str(line)))
     problems += [
@@ -61,11 +67,16 @@ def check_file(connection: Connection, problems: list[IntegrityProblem]) -> None
     ]
 
 
-def check_lengths(connection: Connection, problems: list[IntegrityProblem]) -> None:
-    """Rows that hold more than is fetched; who reads on meets an error at each of them."""
+def check_lengths(
+    connection: Connection, problems: list[IntegrityProblem], after: Mapping[str, int] | None = None
+) -> None:
+    """Rows that hold more than is fetched; who reads on meets an error at each of them.
+
+    Of the tables in `after` only those of numbers beyond the one there.
+    """
     for table in [*tables.metadata.sorted_tables, *tables.kept.sorted_tables]:
         if table.metadata is not tables.kept or inspect(connection).has_table(table.name):
-            found = lengths.too_long(connection, table)
+            found = lengths.too_long(connection, table, after=(after or {}).get(table.name))
             problems += [IntegrityProblem(each, "holds more than any row that was written") for each in found]
 
 
@@ -85,13 +96,22 @@ class Journal:
         self.first = ""
         self.ends = 0
         self._problems, self._remarks, self._heads = problems, remarks, set(heads)
+        self.latest = ""
+        """The time of its entries, but for clocks that were set back."""
+        self.end = Head(0, "", 0)
         self._altered: dict[int, tuple[str, bool]] = {}
-        self._latest = ""
+
+    def resume(self, connection: Connection, end: Head, first: str, latest: str, bindings: Bindings) -> None:
+        """Goes on after an entry up to which everything is known to be as it was."""
+        self.end, self.ends, self.first, self.latest, self.bindings = end, end.seq, first, latest, bindings
+        row = tables.journal.c
+        chosen = select(row.hash, row.seq).where(row.hash.in_(self._heads), row.seq <= end.seq)
+        self.at = {each.hash: each.seq for each in connection.execute(chosen.order_by(row.seq))}
 
     def check(self, connection: Connection) -> None:
-        """Goes through the whole journal."""
-        previous, spent = "", 0
-        for row in streamed(connection, tables.journal):
+        """Goes through the whole journal, or through what is after the entry where it resumed."""
+        previous, spent = self.end.hash, self.end.spent
+        for row in streamed(connection, tables.journal, self.ends or None):
             self.ends += 1
             place = f"journal {row.seq}"
             units = row.units if isinstance(row.units, int) else 0
@@ -114,8 +134,8 @@ class Journal:
             self._problems += [IntegrityProblem(place, words, damage=known) for words in wrong]
             self._check_time(row.seq, row.at)
         self._check_names()
-        head = read_head(connection)
-        if (head.seq, head.hash, head.spent) != (self.ends, previous, spent):
+        self.end = Head(self.ends, previous, spent)
+        if read_head(connection) != self.end:
             self._problems.append(
                 IntegrityProblem("meta head", "the journal does not end where its head says")
             )
@@ -123,7 +143,7 @@ class Journal:
     def _check_time(self, seq: int, at: str) -> None:
         """The clock of a computer that was set back is told: its times prove nothing."""
         try:
-            back = time_of(self._latest or at) - time_of(at)
+            back = time_of(self.latest or at) - time_of(at)
         except (ValueError, TypeError):
             self._problems.append(IntegrityProblem(f"journal {seq}", "its time is unreadable"))
             return
@@ -131,7 +151,7 @@ class Journal:
             told = f"was written at {at}, {_span(back)} before an earlier entry: a clock was wrong"
             self._remarks.append(IntegrityProblem(f"journal {seq}", told, damage=False))
         else:
-            self._latest = max(self._latest, at)
+            self.latest = max(self.latest, at)
 
     def _check_names(self) -> None:
         """Entries that are not what was written, but for those of which an erasure took the name."""
@@ -184,13 +204,16 @@ def check_meta(connection: Connection, problems: list[IntegrityProblem], binding
         )
 
 
-def check_details(connection: Connection, problems: list[IntegrityProblem], erased: Collection[int]) -> None:
-    """The details beside the journal against their salted hashes."""
+def check_details(
+    connection: Connection, problems: list[IntegrityProblem], erased: Collection[int], after: int = 0
+) -> None:
+    """The details beside the journal, all or those after an entry, against their salted hashes."""
     chosen = select(
         tables.journal.c.seq, tables.journal.c.event, tables.journal.c.subject, tables.journal.c.detail_hash,
         tables.details.c.salt, tables.details.c.body, tables.details.c.seq.label("beside"),
     )  # fmt: skip
     joined = chosen.outerjoin(tables.details, tables.details.c.seq == tables.journal.c.seq)
+    joined = joined.where(tables.journal.c.seq > after)
     whole: dict[str, int] = {}
     emptied: set[str] = set()
     for row in executed(connection, joined):
@@ -357,11 +380,11 @@ class Sources:
         self.sources = self.claims = 0
         self._unread: dict[str, list[str]] = {}
 
-    def check(self, on_progress: Progress) -> None:
-        """Checks all of them, and that the journal knows of no others."""
+    def check(self, on_progress: Progress, last: int | None = None) -> None:
+        """Checks all of them, or those after one, and that the journal knows of no others."""
         number = tables.sources.c.number
         total = self.connection.execute(select(func.count()).select_from(tables.sources)).scalar_one()
-        last: int | None = None
+        first = last
         while rows := read_rows(self.connection, tables.sources, last):
             last = rows[-1].number
             self.sources += len(rows)
@@ -372,6 +395,8 @@ class Sources:
             self.problems.append(IntegrityProblem(name, "missing: the journal knows it"))
         for table in tables.MADE:
             strays = select(table.c.source).where(table.c.source.not_in(select(number))).distinct()
+            if first is not None:
+                strays = strays.where(table.c.source > first)
             self.problems += [
                 IntegrityProblem(f"{table.name} of S{stray}", "there is no such source")
                 for stray in self.connection.execute(strays.order_by(table.c.source)).scalars()

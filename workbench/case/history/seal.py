@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -137,11 +137,11 @@ class SealChecks:
     """The seals of a case, those beside it and those that somebody kept, against its journal."""
 
     def __init__(
-        self, problems: list[IntegrityProblem], remarks: list[IntegrityProblem], signers: Iterable[str]
+        self, problems: list[IntegrityProblem], remarks: list[IntegrityProblem], signers: Collection[str]
     ) -> None:
         self.done: list[SealCheck] = []
         self._problems, self._remarks = problems, remarks
-        self._signers = {signers} if isinstance(signers, str) else set(signers)
+        self._signers = signers
         self._found: list[tuple[str, Seal]] = []
 
     def look(self, connection: Connection, files: Iterable[tuple[str, Row]]) -> list[str]:

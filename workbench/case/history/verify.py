@@ -9,8 +9,9 @@ the head of the journal (`case.head`) elsewhere, in the dossier, in a letter, wi
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +19,13 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
 from workbench.case import checkpoint
-from workbench.case.history import integrity_checks
+from workbench.case.history import integrity_checks, verified
 from workbench.case.history import seal as sealing
 from workbench.case.history.integrity_checks import IntegrityProblem, Journal, Rows
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
 from workbench.case.history.replay import Replayer, ReplayTask, replayer
 from workbench.case.history.seal import SealCheck, SealChecks
+from workbench.case.history.verified import Verified
 from workbench.case.resolvers import new_resolver
 from workbench.case.session import Living, Session, contents, judgement_of
 from workbench.case.state import ANSWERED, FOLDED, State, rebuilds
@@ -37,6 +39,7 @@ from workbench.errors import (
     WorkbenchError,
 )
 from workbench.evidence import readings
+from workbench.evidence import schema as tables
 from workbench.evidence.stored_rows import read_entries
 from workbench.jobs import Progress
 from workbench.ontology import id_order
@@ -45,6 +48,7 @@ from workbench.reading.model import Reading
 
 CHECKPOINT = "checkpoint"
 """The place of a problem with what was folded before."""
+_MADE = [table.name for table in tables.MADE]
 
 
 @dataclass(frozen=True)
@@ -67,12 +71,33 @@ class KeptHead:
 
 
 @dataclass(frozen=True)
+class Unchanged:
+    """What was not read and replayed again: it is byte for byte what it was when all was verified (`at`).
+
+    `entries` and `sources` are the numbers up to which that holds, `apart` says what was not compared.
+    """
+
+    at: str
+    entries: int
+    sources: int
+    apart: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        apart = f"; not compared again: {', '.join(self.apart)}" if self.apart else ""
+        return (
+            f"entries 1 to {self.entries} and sources S1 to S{self.sources} are byte for byte what they were "
+            f"when all was verified, {self.at[:16].replace('T', ' ')} UTC; the rest was checked now{apart}"
+        )
+
+
+@dataclass(frozen=True)
 class Verification:
     """What `case.verify()` found: `ok`, and the `problems` if there are any.
 
     `remarks` are no problems and worth knowing: what a case of an earlier version cannot prove, a clock that
     was wrong. `heads` says of each head that was given where it is in the journal, `seals` of each seal that
-    holds which entry it seals and with which key: compare the fingerprints.
+    holds which entry it seals and with which key: compare the fingerprints. `unchanged` says what was
+    compared to an earlier verification instead of being read again, None where nothing was.
     """
 
     problems: tuple[IntegrityProblem, ...]
@@ -82,6 +107,7 @@ class Verification:
     remarks: tuple[IntegrityProblem, ...] = ()
     heads: tuple[KeptHead, ...] = ()
     seals: tuple[SealCheck, ...] = ()
+    unchanged: Unchanged | None = None
 
     @property
     def ok(self) -> bool:
@@ -106,7 +132,7 @@ class Verification:
         )
         said = [f"  {problem}" for problem in self.problems[:50]]
         if not self.damaged:
-            said += [f"  {each}" for each in (*self.heads, *self.seals)]
+            said += [f"  {each}" for each in (*self.heads, *self.seals, self.unchanged) if each is not None]
         said += [f"  note: {remark}" for remark in self.remarks[:50]]
         listed = "".join(f"\n{line}" for line in said)
         if self.ok:
@@ -175,8 +201,12 @@ def verify(
     head: str | Iterable[str] | None = None,
     seal: str | Path | Iterable[str | Path] | None = None,
     signers: Iterable[str] = (),
+    whole: bool = False,
 ) -> Verification:
     """Checks everything; see the module. Changes nothing, except that a checkpoint that is wrong is removed.
+
+    What this user verified before, with the same software, is compared to what it was then, and read and
+    replayed again only where a byte of it, or anything that came since, is not as it must be; or if `whole`.
 
     `head` are heads of the journal that were kept elsewhere, `seal` files of seals: what they name must be
     in it. With `signers`, fingerprints, a seal by another key is a problem. The graph is computed from the
@@ -184,43 +214,87 @@ def verify(
     same. What is in a checkpoint, or came from one, is compared to what folding the journal from its first
     entry gives. `on_progress(done, total)` is called now and then, in sources.
     """
-    wanted, kept = heads_in(head), list[KeptHead]()
-    files = sealing.kept(seal, session.store.path)
+    wanted, files = heads_in(head), sealing.kept(seal, session.store.path)
+    signers = {signers} if isinstance(signers, str) else set(signers)
+    look = partial(_look, session, on_progress or (lambda _done, _total: None), wanted, files, signers)
+    earlier = None if whole else verified.load(session)
+    if earlier is not None and (found := look(earlier)).ok:
+        return found
+    return look(None)
+
+
+def _look(
+    session: Session,
+    on_progress: Progress,
+    wanted: list[str],
+    files: list[tuple[str, sealing.Row]],
+    signers: Collection[str],
+    earlier: Verified | None,
+) -> Verification:
+    """Checks everything, or what is not known from an earlier verification.
+
+    What that finds is worth no more than that all must be checked: a problem of it is none to show.
+    """
+    kept = list[KeptHead]()
     problems: list[IntegrityProblem] = []
     remarks: list[IntegrityProblem] = []
-    seals = SealChecks(problems, remarks, signers)
+    sealed: list[IntegrityProblem] = []
+    seals = SealChecks(problems, sealed, signers)
     counts = {"entries": 0, "sources": 0, "claims": 0}
+    unchanged: Unchanged | None = None
+    known: Verified | None = None
     try:
         with session.store.reading() as connection:
-            integrity_checks.check_lengths(connection, problems)
+            integrity_checks.check_lengths(connection, problems, earlier.after if earlier else None)
         if not newer(session.versions()):
             session.renew()
             session.read(readings.unread(session.store))
-        living = session.living()
+        living = session.living() if earlier is None else None
         with session.store.reading() as connection:
-            integrity_checks.check_file(connection, problems)
+            integrity_checks.check_file(connection, problems, _MADE if earlier is not None else ())
             journal = Journal(problems, remarks, [*wanted, *seals.look(connection, files)])
+            if earlier is not None:
+                if problems or not earlier.holds(connection):
+                    raise EvidenceDamaged("not as it was")
+                earlier.resume(connection, journal, remarks)
             journal.check(connection)
             seals.check(journal)
             counts["entries"] = journal.ends
             kept = [_kept(journal, head, problems) for head in wanted]
             integrity_checks.check_meta(connection, problems, journal.bindings)
-            integrity_checks.check_details(connection, problems, journal.bindings.details)
+            known_details = earlier.entries if earlier and not journal.bindings.changes else 0
+            integrity_checks.check_details(connection, problems, journal.bindings.details, known_details)
+            bindings = journal.bindings.packed()  # before its rows are looked for
             rows = Rows(journal.bindings, problems, remarks)
             rows.check(connection)
-            saved = _stored(connection, problems) if session.resolver is new_resolver else None
-            again = None if problems else _replayer(session, connection, living, saved, problems)
+            if earlier is not None:
+                saved, again, compared = None, None, earlier.checkpoint
+                unchanged = Unchanged(
+                    earlier.at, earlier.entries, earlier.last, _apart(session, connection, earlier)
+                )
+            else:
+                saved = _stored(connection, problems) if session.resolver is new_resolver else None
+                again = None if problems else _replayer(session, connection, living, saved, problems)
+                compared = "" if saved is None else saved.sha256
             sources = integrity_checks.Sources(
                 connection, problems, rows, again, readings.versions(connection)
             )
             try:
-                sources.check(on_progress or (lambda _done, _total: None))
+                sources.check(on_progress, earlier.last if earlier else None)
                 if again is not None and not any(problem.damage for problem in problems):
                     _check_graph(again, living, saved, problems)
             finally:
                 if again is not None:
                     again.close()
             counts["sources"], counts["claims"] = sources.sources, sources.claims
+            if earlier is not None:
+                counts["sources"] += earlier.sources
+                counts["claims"] += earlier.claims
+            if not problems and session.resolver is new_resolver:
+                totals = counts["sources"], counts["claims"]
+                known = verified.taken(connection, journal, bindings, totals, remarks, compared, earlier)
+        if known is not None:
+            verified.keep(session, known)
         if any(problem.place == CHECKPOINT for problem in problems):
             session.distrust()
     except ReadByNewer as error:
@@ -232,7 +306,21 @@ def verify(
     except (WorkbenchError, *MISREAD) as error:
         problems.append(IntegrityProblem("case", f"cannot be read to its end: {error}"))
     told = tuple(problems), counts["entries"], counts["sources"], counts["claims"]
-    return Verification(*told, tuple(remarks), tuple(kept), tuple(seals.done))
+    return Verification(*told, (*remarks, *sealed), tuple(kept), tuple(seals.done), unchanged)
+
+
+def _apart(session: Session, connection: Connection, earlier: Verified) -> tuple[str, ...]:
+    """What of this process and of the case is compared to a replay, and has not been since it was made.
+
+    Raises `EvidenceDamaged` for a saved state that this user did not write.
+    """
+    found = ["the graph of this process"] if session.drawn else []
+    seen = checkpoint.seen(connection)
+    if seen is not None and seen.sha256 != earlier.checkpoint:
+        if not seen.ours:
+            raise EvidenceDamaged("somebody else wrote the saved state")
+        found.append(f"the saved state of entry {seen.seq}, which this user signed since")
+    return tuple(found)
 
 
 def _kept(journal: Journal, head: str, problems: list[IntegrityProblem]) -> KeptHead:

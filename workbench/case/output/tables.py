@@ -11,6 +11,7 @@ from workbench.case.output.frames import table
 from workbench.case.session import Session
 from workbench.errors import InputError, did_you_mean
 from workbench.evidence.canonical import iso, parsed
+from workbench.graph.sanitize import uncollected
 from workbench.operations import OPERATIONS, wording
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ _JUDGEMENTS = {
 }  # fmt: skip
 
 
+@uncollected()
 def people(session: Session, *, lists: bool = False) -> pd.DataFrame:
     """One row a person: names, births, deaths, contacts, addresses, companies, bans, sources."""
     nodes = _Nodes(session)
@@ -74,6 +76,7 @@ def people(session: Session, *, lists: bool = False) -> pd.DataFrame:
     return table(rows, _PEOPLE, lists=lists)
 
 
+@uncollected()
 def contacts(session: Session, *, lists: bool = False) -> pd.DataFrame:
     """One row a phone, email, IP address or social profile, with who uses it."""
     nodes, holders = _Nodes(session), ontology.holders()
@@ -91,6 +94,7 @@ def contacts(session: Session, *, lists: bool = False) -> pd.DataFrame:
     return table(rows, _CONTACTS, lists=lists)
 
 
+@uncollected()
 def addresses(session: Session, *, lists: bool = False) -> pd.DataFrame:
     """One row an address, with the people and companies that are linked to it."""
     nodes = _Nodes(session)
@@ -101,6 +105,7 @@ def addresses(session: Session, *, lists: bool = False) -> pd.DataFrame:
     return table(rows, _ADDRESSES, lists=lists)
 
 
+@uncollected()
 def companies(session: Session, *, lists: bool = False) -> pd.DataFrame:
     """One row a company, with its number, status and people."""
     nodes = _Nodes(session)
@@ -119,6 +124,7 @@ def companies(session: Session, *, lists: bool = False) -> pd.DataFrame:
     return table(rows, _COMPANIES, lists=lists)
 
 
+@uncollected()
 def entities(session: Session, kind: str | None = None, *, lists: bool = False) -> pd.DataFrame:
     """One row an entity of one kind, or of all: what it is, what says most about it, what it is linked to.
 

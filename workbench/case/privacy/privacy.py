@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from workbench.case.history import verified
 from workbench.case.privacy import disclose as disclosing
 from workbench.case.privacy import erase as erasing
 from workbench.case.session import Session
@@ -16,6 +17,7 @@ class Privacy:
 
     def erase(self, entity: str, *, reason: str) -> erasing.Erasure:
         """Erases an entity's data from the case, leaving a tombstone; cannot be undone."""
+        verified.forget(self._session)
         with readable("the case"):
             return erasing.erase(self._session, entity, reason)
 

@@ -6,7 +6,8 @@ import datetime
 import re
 
 from workbench.values import countries, places, streets
-from workbench.values.cells.cell import Cell, Unreadable, nothing, opened
+from workbench.values.cells.cell import Cell, Unreadable, Value, nothing, opened
+from workbench.values.cells.place_doubt import doubtful_line, is_phrase
 from workbench.values.not_known import is_no_place
 
 _REMARK = re.compile(r"\s*\(([^()0-9]{2,40})\)\s*$")
@@ -20,7 +21,7 @@ _FORMER = re.compile(
 )
 _SEVERAL = re.compile(
     r"\b(?:formerly|previously|late) (?:of|at)\b|"
-    r"(?:[^\W\d_]{2,}|\b[0-9]{4})\s+/\s+[0-9]+[A-Za-z]?\s+[^\W\d_]|"
+    r"(?:[^\W\d_]{2,}|\b[0-9]{4})\s+/\s+[0-9]+[A-Za-z]?\s+[^\W\d_]|\b[0-9]+[a-z]?\s+or\s+[0-9]|"
     r"\((?:until|till|up to|from|since|to)\b[^)]*\)",
     re.IGNORECASE,
 )
@@ -92,14 +93,23 @@ def address(raw: object) -> Cell[places.Address]:
             )
         remark = _REMARK.search(text)
         text = text[: remark.start()].strip(" ,") if remark else text
-        found = [_one(part) for part in _apart(text)]
+        apart = _apart(text)
+        found = [_one(part) for part in apart]
+        towns = [place.suburb for place in found if place.suburb and not place.street]
+        odd = next(filter(None, (*map(doubtful_line, apart), *filter(is_phrase, towns))), "")
         notes = [f"{len(found)} addresses"] if len(found) > 1 else []
         notes += [f"{place.state} taken for a county" for place in found if _is_perhaps_county(place)]
         notes += [f"without the remark {remark.group(1)!r}"] if remark else []
         note = "; ".join(notes)
-        return Cell(raw, tuple(found), note)
+        return _asked(raw, tuple(found), odd, note) if odd else Cell(raw, tuple(found), note)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+def _asked(raw: object, found: tuple[Value, ...], odd: str, note: str = "") -> Cell[Value]:
+    """A cell with words that no rule explains: by leave it is read as it stands."""
+    reason = f"{odd!r} has no number, street or building: is it a place?"
+    return Cell(raw, note=note, problem=reason, choices=found, doubt=reason, proposal=found)
 
 
 def _is_perhaps_county(place: places.Address) -> bool:
@@ -118,7 +128,7 @@ def street(raw: object) -> Cell[str]:
         if _FORMER.match(text):
             raise Unreadable(f"{text!r} is said to be a former address")
         _check_remark(text)
-        return Cell(raw, (text,))
+        return _asked(raw, (text,), text) if is_phrase(text) else Cell(raw, (text,))
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
 
@@ -127,7 +137,9 @@ def town(raw: object) -> Cell[str]:
     """A suburb or town, also with its state and postcode; `Overseas` and `Address unknown` say nothing."""
     try:
         text = opened(raw)
-        return nothing(raw) if not text or is_no_place(text) else Cell(raw, (text,))
+        if not text or is_no_place(text):
+            return nothing(raw)
+        return _asked(raw, (text,), text) if is_phrase(text) else Cell(raw, (text,))
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
 

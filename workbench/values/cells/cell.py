@@ -20,7 +20,8 @@ class Cell(Generic[Value]):
     """A cell and what it says: `values` (several phones may share a cell), nothing, or a `problem`.
 
     `note` tells what was assumed or changed to read it. A cell with a problem may still hold `choices`: what
-    it could mean, for a person to decide. `raw` is the cell as given.
+    it could mean, for a person to decide. `raw` is the cell as given. With a `doubt`, `values` are what is
+    certain, if anything, and `proposal` is what the cell is read as by leave.
     """
 
     raw: object
@@ -28,11 +29,20 @@ class Cell(Generic[Value]):
     note: str = ""
     problem: str = ""
     choices: tuple[Value, ...] = ()
+    doubt: str = ""
+    proposal: tuple[Value, ...] = ()
 
     @property
     def value(self) -> Value | None:
         """The first value; None when the cell says nothing or cannot be read."""
         return self.values[0] if self.values else None
+
+    @property
+    def settled(self) -> Cell[Value]:
+        """The cell read as it is proposed where it is doubtful; the cell itself otherwise."""
+        if not self.doubt:
+            return self
+        return Cell(self.raw, self.proposal, "; ".join(filter(None, (self.note, f"by leave: {self.doubt}"))))
 
     @property
     def is_nothing(self) -> bool:

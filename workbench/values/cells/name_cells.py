@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from workbench.values.cells.cell import Cell, Unreadable, nothing, text_of
-from workbench.values.cells.name_letters import around, surname_alone
+from workbench.values.cells.name_doubt import Doubt, doubt_of, is_doubtful_nickname, odd_words
+from workbench.values.cells.name_letters import surname_alone
 from workbench.values.cells.name_order import parted_behind_surname
 from workbench.values.cells.name_text import (
     check_beside,
@@ -77,6 +78,8 @@ class Party:
 def party(raw: object, *, company: bool = False, surname_first: bool = False) -> Cell[Party]:
     """The people and companies that a cell names.
 
+    What no list and no rule explains of a name is a `doubt`.
+
     Reads "John & Mary Smith" as two people, "SMITH John" with its surname first, "(deceased)", "t/as",
     "née" and "aka". Unreadable: people without a name of their own ("Mr & Mrs Smith"), numbers, email
     addresses, two single words that may be a firm. `company` says that the column holds companies,
@@ -94,11 +97,12 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
             check_remark(text)
             if not is_company(text):
                 check_beside(text)
-        found, notes = ([_company(text)], []) if company else _parties(text)
+        doubts: list[Doubt] = []
+        found, notes = ([_company(text)], []) if company else _parties(text, doubts)
         if found and (marks := left_out(raw)):
             notes.append(marks)
         _check_letters(found, text)
-        return Cell(raw, tuple(found), "; ".join(dict.fromkeys(notes))) if found else nothing(raw)
+        return _asked(raw, found, notes, doubts, text) if found else nothing(raw)
     except Unreadable as error:
         return Cell(
             raw,
@@ -171,6 +175,17 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         if beside and not surname:
             raise Unreadable(f"{beside!r} is a title, not a surname")
         notes += [f"{beside} left out"] if beside else []
+        doubts: list[Doubt] = []
+        if nick and is_doubtful_nickname(nick, cleaned[0]):
+            doubts.append(Doubt(f"({nick})", "letters", given))
+            nick = ""
+        for place, part in enumerate((given, between, surname)):
+            certain, odd = odd_words(part, is_surname=place == 2, is_alone=place == 2 and not given)
+            if odd is not None:
+                doubts.append(odd)
+                given, between, surname = (
+                    certain if at == place else each for at, each in enumerate((given, between, surname))
+                )
         if not given and not between and are_initials(surname.split()[:-1]):
             return replace(party(whole), raw=raw)
         firsts = [
@@ -195,7 +210,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             alias = (Name(nick, None, surname or None),) if nick else ()
             shown = Party("person", str(name), name, deceased, tuple(former), alias)
             _check_letters([shown], whole)
-            return Cell(raw, (shown,), "; ".join(notes))
+            return _asked(raw, [shown], notes, doubts, whole)
         people = []
         for index, piece in enumerate(firsts):
             own = lasts[index] if len(lasts) > 1 else surname
@@ -205,7 +220,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             name = Name(words[0], " ".join(words[1:]) or None, own or None)
             people.append(Party("person", str(name), name, deceased))
         _check_letters(people, whole)
-        return Cell(raw, tuple(people), "; ".join([f"{len(people)} people", *notes]))
+        return _asked(raw, people, [f"{len(people)} people", *notes], doubts, whole)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
 
@@ -221,11 +236,27 @@ def _check_letters(parties: Iterable[Party], text: str) -> None:
             raise Unreadable(f"{text!r} names an office or a title: write the person's name")
 
 
+def _asked(
+    raw: object, found: Sequence[Party], notes: Iterable[str], doubts: Sequence[Doubt], text: str
+) -> Cell[Party]:
+    """A cell with what was found; where something is doubtful, only what is certain of it."""
+    note = "; ".join(dict.fromkeys(notes))
+    if not doubts:
+        return Cell(raw, tuple(found), note)
+    reason = f"{text!r} holds {'; '.join(map(str, doubts))}"
+    if all(doubt.rest is not None for doubt in doubts):
+        return Cell(raw, tuple(found), note, doubt=reason, proposal=tuple(found))
+    others = _choice(text) if found[0].kind == "company" else []
+    return Cell(
+        raw, note=note, problem=reason, choices=(*found, *others), doubt=reason, proposal=tuple(found)
+    )
+
+
 def _company(text: str) -> Party:
     return Party("company", " ".join(text.split()).strip(" ,;"))
 
 
-def _parties(text: str) -> tuple[list[Party], list[str]]:
+def _parties(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     notes: list[str] = []
     care = CARE.match(text)
     if care and care.end() < len(text):
@@ -237,17 +268,17 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
     for pattern, role in ((TRADING, TRADES_AS), (TRUSTEE, TRUSTEE_FOR)):
         left, right = split_once(pattern, text)
         if right:
-            people, more = _parties(left) if left else ([], [])
+            people, more = _parties(left, doubts) if left else ([], [])
             return [*people, replace(_company(right), role=role)], notes + more
     if "\n" in text or ";" in text:
         lines = [line.strip() for line in re.split(r"[\n;]", text) if line.strip()]
         if len(lines) > 1 and any(len(titleless(line).split()) < 2 and "," not in line for line in lines):
             if ";" in text or is_company(text) or len(lines) > 2:
                 raise Unreadable(f"{text!r}: which names belong together?")
-            return _parties(" ".join(lines))
+            return _parties(" ".join(lines), doubts)
         found: list[Party] = []
         for line in filter(None, (part.strip() for part in re.split(r"[\n;]", text))):
-            people, more = _parties(line)
+            people, more = _parties(line, doubts)
             found, notes = found + people, notes + more
         return found, notes
     if re.fullmatch(r"\S+ P\.?L\.?", text):
@@ -272,15 +303,24 @@ def _parties(text: str) -> tuple[list[Party], list[str]]:
         raise Unreadable(f"{text!r} has a remark beside the name: {behind}", *_choice(dash))
     if acting := ACTING.search(text):
         raise Unreadable(f"{text!r} names somebody who acts for another ({acting.group().strip()})")
+    bracketed = text
     text, nick = without_nickname(text)
+    if nick and is_doubtful_nickname(nick, bracketed):
+        doubts.append(Doubt(f"({nick})", "letters", text))
+        nick = ""
     leftover = re.findall(r"[(\[]([^()\[\]]*)[)\]]", text)
     if leftover:
         bare = re.sub(r"\s*[(\[][^()\[\]]*[)\]]", "", text).strip()
         raise Unreadable(f"{text!r} has a remark beside the name: {', '.join(leftover)}", *_choice(bare))
     _check_commas(text)
-    if unknown := around(text):
-        bare = " ".join(word for word in text.split() if word not in unknown.split())
-        raise Unreadable(f"{text!r} holds {unknown!r}: is it part of the name?", *_choice(bare))
+    pieces = _pieces(text)
+    unclear = [doubt for piece in pieces if (doubt := doubt_of(piece))]
+    if any(doubt.is_body for doubt in unclear):
+        doubts += unclear
+        return [_company(text)], notes
+    if unclear and len(pieces) == 1:
+        text = unclear[0].rest or text
+    doubts += unclear if len(pieces) == 1 else [replace(doubt, rest=None) for doubt in unclear]
     people = _people(text)
     if not people:
         return [], notes
@@ -320,9 +360,18 @@ def _person(name: Name) -> Party:
     return Party("person", str(name), name)
 
 
+_BETWEEN = re.compile(r"(?<!\s[sdwcaSDWCA])/|/(?![oOlLpP]\s)")
+"""A slash between two names; in `s/o` it is none."""
+
+
+def _pieces(text: str) -> list[str]:
+    """The names that a text joins by `&` or `and`."""
+    pieces = [piece.strip(" ,") for piece in AND.split(_BETWEEN.sub(" & ", text))]
+    return [piece for piece in pieces if piece]
+
+
 def _people(text: str) -> list[Party]:
-    pieces = [piece.strip(" ,") for piece in AND.split(text.replace("/", " & "))]
-    pieces = [piece for piece in pieces if piece]
+    pieces = _pieces(text)
     if len(pieces) <= 1:
         name = whole_name(pieces[0]) if pieces else NO_NAME
         if not (name.first or name.last):

@@ -24,7 +24,7 @@ from workbench.values.cells.name_words import (
     ROLES,
     TRADES,
 )
-from workbench.values.names import HONOURS, TITLES, titles_before
+from workbench.values.names import BEFORE_TWO, HONOURS, TITLES, generation_of, titles_before
 from workbench.values.not_known import is_no_given_name, is_placeholder
 from workbench.values.text import fold, letters
 from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surname_tier
@@ -55,7 +55,6 @@ def name_text(raw: object, of_name: bool = False) -> str:
     return _without_joint_title(text)
 
 
-_RANKS = words("cpl sgt pte lt capt maj col gen cdr cmdr supt insp const snr sen brig adm fr br lcpl ssgt wo")
 _BEFORE_PROF = words("a assoc asst adj adjunct associate assistant snr")
 
 
@@ -63,7 +62,7 @@ def _without_joint_title(text: str) -> str:
     """A text without a title of two parts before a whole name: `A/Prof Ann Rook`, `Rev/Dr Tom Pike`."""
     title, _, rest = text.partition(" ")
     parts = fold(title).replace(".", "").split("/")
-    known = TITLES | _RANKS
+    known = TITLES | BEFORE_TWO
     is_title = len(parts) == 2 and parts[1] in known and (parts[0] in known or parts[0] in _BEFORE_PROF)
     are_two = not {"mr", "mrs", "ms", "miss"}.isdisjoint(parts)  # `Mr/Mrs` are two people
     return rest if is_title and not are_two and len(titleless(rest).split()) > 1 else text
@@ -74,6 +73,7 @@ def is_nobody(text: str) -> bool:
     folded = fold(text).strip(" .,()[]")
     return (
         folded in NOBODY
+        or " ".join(folded.replace(".", " ").split()) in NOBODY
         or bool(re.fullmatch(r"x{3,}(?: x+)*", folded))
         or (folded in MISSING and folded != "na")
         or (" " in folded and is_placeholder(text))
@@ -109,7 +109,9 @@ def check_beside(text: str) -> None:
         and all(map(_begins_a_name, (heads[0], tails[0])))
         and given_tier(tails[-1]) < VERY_COMMON
     )
-    if second and len(first) == 2 and any(first) and (turned or not second[0] or are_two):
+    are_honours = all(fold(w).replace(".", "") in HONOURS or generation_of(w) for w in tail.split())
+    is_unclear = len(first) == 2 and any(first) and (turned or not any(second[:1]) or are_two)
+    if second and is_unclear and not are_honours:
         raise Unreadable(f"{text!r}: which names belong together?")
     if (between := BETWEEN_NAMES.search(text)) and not text.islower():
         raise Unreadable(f"{text!r}: who of them is meant? ({between.group().strip()})")

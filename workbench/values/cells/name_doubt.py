@@ -1,0 +1,258 @@
+"""What of a name no list and no rule explains: asked about, never read as a part of the name.
+
+A word is explained when it is a known name, an initial or a particle, or has the shape of a name where it
+stands. Letters in capitals behind a whole name, abbreviations, common nouns, offices before a name and words
+without a vowel are not.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from workbench.values.cells.name_words import MISSING
+from workbench.values.cells.whole_names import are_initials
+from workbench.values.company_names import is_legal_form
+from workbench.values.english import FUNCTION_WORDS, is_group, is_office, is_word, may_be_body
+from workbench.values.names import HONOURS, PARTICLES, generation_of, titles_before
+from workbench.values.text import fold, letters, remembered
+from workbench.values.world import given_tier, is_known_name, is_usual_given, surname_tier
+
+Reason = Literal["letters", "abbreviation", "word", "body", "office", "shape"]
+_INNER = re.compile(r"[A-Z]+[a-z]*(?=[A-Z])|[A-Z]+[a-z]*")
+_CHILD_OF = re.compile(r"\s(?:[sdwc]/o|a/[lp])\s", re.IGNORECASE)
+"""What stands before the father's name in Singapore and Malaysia: `s/o`."""
+_VOWEL = re.compile("[aeiouy]")
+_PIECES = re.compile(r"['’-]")
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """What is doubtful of a name: `words`, and why. `rest` is what is certain of it, None for nothing."""
+
+    words: str
+    reason: Reason
+    rest: str | None = None
+
+    @property
+    def is_body(self) -> bool:
+        """True where the name may be that of a company or another body."""
+        return self.reason == "body"
+
+    def __str__(self) -> str:
+        asks = {"body": "a person, or a body?", "office": "a title, or a part of the name?"}
+        return f"{self.words!r}: {asks.get(self.reason, 'is it a part of the name?')}"
+
+
+@remembered
+def doubt_of(text: str) -> Doubt | None:
+    """What is doubtful of one person's whole name; None where every word of it is explained."""
+    said = text.split()
+    titles = titles_before(said)
+    given = [
+        word for word in said[titles:] if (bare := word.strip(",;")) and fold(bare).strip(".") not in MISSING
+    ]
+    words = [word.strip(",;") for word in given]
+    if not words:
+        return None
+    if titles and len(words) == 1 and _is_given(said[titles - 1]):
+        return Doubt(said[titles - 1], "office", text)
+    if child := _CHILD_OF.search(text):
+        return Doubt(child.group().strip(), "letters", f"{text[: child.start()]} {text[child.end() :]}")
+    has_comma = "," in text
+    if not has_comma and (found := _body(words, titles)):
+        return found
+    odd = {place: why for place in range(len(words)) if (why := _oddness(place, words, has_comma))}
+    if not odd:
+        return _office(words, has_comma)
+    unclear = " ".join(word for place, word in enumerate(words) if place in odd)
+    first = next(place for place in range(len(words) + 1) if place not in odd)
+    last = len(words)
+    while last > first and (last - 1 in odd or _is_honour(words[last - 1])):
+        last -= 1
+    is_apart = set(odd).isdisjoint(range(first, last))
+    is_remark = any(odd.get(place) == "word" for place in range(last, len(words)))
+    if is_apart and not is_remark and _is_whole(words[first:last], titles, has_comma):
+        return Doubt(unclear, odd[min(odd)], " ".join([*said[:titles], *given[first:last]]).strip(", "))
+    return Doubt(unclear, odd[min(odd)])
+
+
+def odd_words(part: str, *, is_surname: bool, is_alone: bool = False) -> tuple[str, Doubt | None]:
+    """A given name or a surname in a cell of its own, and the doubt whether all of it is one.
+
+    The name comes without the doubtful words where something is left of it. `is_alone` says that there is no
+    given name beside the surname, so that a noun of a group is hardly one.
+    """
+    words = part.replace(",", " ").split()
+    several = is_surname and len(words) > 1 and not words[0].isupper()
+    odd = {
+        place: reason
+        for place, word in enumerate(words)
+        if (reason := "letters" if several and place and _is_letters(word) else _plainly_odd(word))
+    }
+    if is_alone and len(words) == 1 and is_group(letters(part)):
+        return part, Doubt(part, "body")
+    if not odd:
+        return part, None
+    unclear = " ".join(words[place] for place in odd)
+    kept = [word for place, word in enumerate(words) if place not in odd]
+    if kept and 0 not in odd and "word" not in odd.values():
+        return " ".join(kept), Doubt(unclear, next(iter(odd.values())), " ".join(kept))
+    return part, Doubt(unclear, next(iter(odd.values())))
+
+
+def is_doubtful_nickname(word: str, text: str) -> bool:
+    """True for a word in brackets that is no known given name, or stands behind honours: `(Retd)`."""
+    before, bracket, _ = text.partition(f"({word})")
+    if not bracket or not word.isascii():
+        return False
+    behind = before.split()[-1:]
+    is_behind = any(each.isupper() and each.casefold() in HONOURS for each in behind)
+    return is_behind or not is_usual_given(letters(word))
+
+
+def _is_honour(word: str) -> bool:
+    return fold(word).replace(".", "") in HONOURS
+
+
+def _body(words: Sequence[str], titles: int) -> Doubt | None:
+    """The doubt whether a name is that of a body: its last word is a noun of one, or a legal form."""
+    last = letters(words[-1])
+    before = words[:-1]
+    if titles or not before or generation_of(words[-1]):
+        return None
+    if "o" in before[1:] and letters(before[0]) in ("te", "nga"):  # an iwi's: `Te Runanga o Harakeke`
+        return Doubt(" ".join(words), "body")
+    is_form = is_legal_form(last) and (
+        not is_known_name(last) or (words[-1].isupper() and _is_letters_behind(before, words))
+    )
+    if is_form or may_be_body(last):
+        return Doubt(words[-1], "body")
+    between = [word for word in before[1:] if not _may_be_given(word)]
+    return Doubt(words[-1], "body") if is_group(last) and (between or not _begins(before[0])) else None
+
+
+def _is_letters_behind(before: Sequence[str], words: Sequence[str]) -> bool:
+    """True where a last word in capitals stands behind a whole name that is not in capitals."""
+    return (
+        len(before) > 1
+        and not all(word.isupper() for word in before)
+        and not _is_surname_behind(before, words[-1])
+    )
+
+
+def _may_be_given(word: str) -> bool:
+    return _begins(word) or fold(word).strip(".") in PARTICLES
+
+
+def _office(words: Sequence[str], has_comma: bool) -> Doubt | None:
+    """The doubt whether the first word of a whole name is an office: `Canon Abel Plume`, `Major Tom Pike`."""
+    first = letters(words[0])
+    if len(words) < 3 or has_comma or not is_office(first) or not _begins(words[1]):
+        return None
+    is_given = is_usual_given(first) or _is_given(words[-1])
+    return Doubt(words[0], "office", " ".join(words if is_given else words[1:]))
+
+
+def _begins(word: str) -> bool:
+    """True for what a person's name begins with: a given name, or an initial."""
+    return are_initials([word]) or is_usual_given(letters(word))
+
+
+def _is_given(word: str) -> bool:
+    """True for a given name that is no commoner as a surname."""
+    form = letters(word)
+    return is_usual_given(form) and given_tier(form) >= surname_tier(form)
+
+
+def _is_whole(words: Sequence[str], titles: int, has_comma: bool) -> bool:
+    """True for words that are a whole name by themselves."""
+    if titles or has_comma:
+        return len(words) > has_comma
+    names = [word for word in words if len(word.strip(".")) > 1]
+    is_open = len(words) > 1 and _is_given(words[-1]) and _is_given(words[0])
+    known = bool(names) and (_begins(words[0]) or all(is_known_name(letters(word)) for word in names))
+    return len(words) > 1 and known and not is_open
+
+
+def _oddness(place: int, words: Sequence[str], has_comma: bool) -> Reason | None:
+    """Why nothing explains a word of a whole name; None where something does."""
+    word = words[place]
+    before = words[:place]
+    if len(before) > 1 and (_is_honour(word) or generation_of(word)):
+        return None
+    if len(before) > 1 and re.fullmatch(r"[^\W\d_]{2,}\.", word) and fold(word).strip(".") not in PARTICLES:
+        return "abbreviation"
+    if _is_set_apart(place, words):
+        return None
+    if before and _is_letters(word) and not _are_capitals(before):
+        if len(before) > 1 and not (are_initials([word]) if has_comma else _is_surname_behind(before, word)):
+            return "letters"
+        is_explained = is_known_name(letters(word)) or are_initials([word]) or _VOWEL.search(letters(word))
+        return None if is_explained else "letters"
+    return _plainly_odd(word, is_small=all(other.islower() for other in words))
+
+
+def _are_capitals(words: Sequence[str]) -> bool:
+    """True for words in capitals, with particles between them: `de LIMA`."""
+    return all(word.isupper() or fold(word) in PARTICLES for word in words)
+
+
+def _is_set_apart(place: int, words: Sequence[str]) -> bool:
+    """True for a word of a surname that is set in capitals before given names: `FLOORS Johannes`."""
+    behind = [word for word in words[place + 1 :] if not word.isupper()]
+    is_first = words[place].isupper() and len(words[place]) > 1 and _are_capitals(words[:place])
+    return is_first and bool(behind) and is_usual_given(letters(behind[0]))
+
+
+def _is_surname_behind(before: Sequence[str], word: str) -> bool:
+    """True for a surname in capitals behind given names only: `Ann Marie LEE`."""
+    last = before[-1]
+    return (are_initials([last]) or _is_given(last) or fold(last).strip(".") in PARTICLES) and is_known_name(
+        letters(word)
+    )
+
+
+def _without_marks(word: str) -> str:
+    """The letters of a word without their accents, in the casing that they have."""
+    return "".join(
+        letter for letter in unicodedata.normalize("NFKD", word) if not unicodedata.combining(letter)
+    )
+
+
+def _is_letters(word: str) -> bool:
+    """True for two to five capitals, which may be letters behind a name."""
+    plain = word.replace(".", "")
+    return 2 <= len(plain) <= 5 and plain.isalpha() and plain.isupper() and plain.isascii()
+
+
+def _plainly_odd(word: str, *, is_small: bool = False) -> Reason | None:
+    """Why a word is no name by itself, whatever stands beside it; `is_small` where all is in small ones."""
+    form = letters(word)
+    plain = fold(word).strip(".")
+    if not form or not form.isascii() or not form.isalpha() or len(form) == 1:
+        return None
+    if plain in PARTICLES or are_initials([word]) or generation_of(word):
+        return None
+    if is_known_name(form) and (is_small or word not in FUNCTION_WORDS):
+        return None
+    if word in FUNCTION_WORDS:
+        return "word"
+    pieces = [letters(piece) for piece in _PIECES.split(word) if letters(piece)]
+    if len(pieces) > 1 and not all(map(is_word, pieces)):
+        return None
+    if word.endswith("."):
+        return "abbreviation"
+    inner = [] if word.isupper() else _INNER.findall(_without_marks(word))
+    if len(inner) > 1:
+        last = len(inner[-1])
+        fits = last > 4 or (
+            last > 2 and all(len(piece) > 1 and is_known_name(letters(piece)) for piece in inner)
+        )
+        return None if fits else "letters"
+    if not _VOWEL.search(form):
+        return "letters" if word.isupper() else "shape"
+    return "word" if is_word(form) else None

@@ -1,0 +1,61 @@
+"""What of an address no rule explains: a first line of words only, a phrase where a place is expected."""
+
+from __future__ import annotations
+
+import re
+
+from workbench.values import countries, ireland, places, streets
+from workbench.values.english import FUNCTION_WORDS, is_word
+from workbench.values.names import PARTICLES
+from workbench.values.text import fold, letters
+
+_JOINS = frozenset(
+    ["of", "on", "the", "upon", "in", "by", "under", "next", "and", "near", "over", "with", "at", "via", "nr"]
+)
+"""What joins the words of a place's name."""
+_JOINT = 3
+"""Letters of the words that join others in names of places, whatever the language."""
+_WORD = re.compile(r"[^\W\d_][\w'’.-]*")
+
+
+def is_phrase(text: str) -> bool:
+    """True for words that say something and name no place: `Deliberately omitted`, `Held by the court only`.
+
+    Names of places are in capitals, but for what joins their words (`Frankfurt am Main`), and hold few words
+    that name nothing.
+    """
+    found = [word.rstrip(".") for word in _WORD.findall(text)]
+    if len(found) < 2 or re.search("[0-9]", text) or _is_explained(text):
+        return False
+    said = [word for word in found if word.casefold() not in _JOINS and fold(word) not in PARTICLES]
+    joining = sum(word.casefold() in FUNCTION_WORDS for word in said)
+    plain = sum(is_word(letters(word)) for word in said)
+    is_sentence = not text.islower() and any(word[0].islower() and len(word) > _JOINT for word in said)
+    if joining > 1 or (is_sentence and joining + plain > 0):
+        return True
+    return len(said) > 1 and (plain == len(said) or (len(found) > 2 and plain > 1))
+
+
+def doubtful_line(text: str) -> str:
+    """The first line of an address before its town, where it is words only; empty for any other.
+
+    A line with a number, a box, a type of street or a word of buildings is explained; so is the name of a
+    house before such a line, a place that is known, and a townland of Ireland.
+    """
+    care_of, rest = streets.take_care_of(text.replace("\n", ", "))
+    box, rest = streets.take_box(rest)
+    place = places.parse_locality(rest)
+    pieces = [piece.strip() for piece in (place.suburb or "").split(",") if piece.strip()] if place else []
+    if care_of or box or place is None or len(pieces) < 2:
+        return ""
+    lines = pieces[:-1]
+    if any(map(_is_explained, lines)) or (place.country == "IE" and not is_phrase(lines[0])):
+        return ""
+    return lines[0]
+
+
+def _is_explained(line: str) -> bool:
+    if re.search("[0-9]", line) or streets.inside_at_start(line) or streets.names_building(line):
+        return True
+    known = ireland.county(line) or places.state(line) or countries.country(line)
+    return bool(known) or streets.split_type(line.split())[1] is not None
