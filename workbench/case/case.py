@@ -93,6 +93,7 @@ class Case(CaseOperations):
             session = stated.session(store, resolver)
             case = cls(session, asks, opening.name_of(place))
             if not store.read_only:
+                store.read_ends()
                 session.renew()
                 detail: dict[str, Any] = {"incomplete": True} if incomplete else {}
                 session.event("opened", service=asks.environment, **detail)
