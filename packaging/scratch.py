@@ -9,18 +9,15 @@ It needs nothing but Python. What it makes lies in a temporary folder, which is 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import subprocess
 import sys
 import tempfile
-import time
 import venv
+import zipfile
 from pathlib import Path
-from typing import Any
-from urllib.parse import urlsplit
-from urllib.request import Request, urlopen
 
+SESSION = Path(__file__).with_name("lab_session.py")
 WORK = """
 import workbench
 from pathlib import Path
@@ -42,8 +39,7 @@ COMMANDS = (
 )
 IN_LAB = (
     ["new", "missing_debtor", "debtor", "--purpose", "Locate a debtor", "--legal-basis", "court order 1"],
-    ["run", "debtor/missing_debtor.ipynb", "--out", "debtor", "-p", "case_file=debtor/debtor.case"],
-    ["run", "start_here", "--out", "guided"],
+    ["run", "debtor/missing_debtor.ipynb", "--out", "ran", "-p", "case_file=debtor/debtor.case"],
     ["verify", "--case", "debtor/debtor.case"],
 )
 
@@ -56,54 +52,67 @@ def installed(wheel: Path, extra: str, place: Path) -> Path:
     return python
 
 
-def run(*command: str | Path, cwd: Path) -> None:
-    """Runs a command and ends where it fails."""
-    environment = {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "VIRTUAL_ENV"))}
-    done = subprocess.run(list(map(str, command)), cwd=cwd, env=environment)
+def environment() -> dict[str, str]:
+    """This one's variables but Python's: what runs is the new installation alone."""
+    return {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "VIRTUAL_ENV"))}
+
+
+def printed(*command: str | Path, cwd: Path) -> str:
+    """What a command prints; ends where it fails."""
+    done = subprocess.run(
+        list(map(str, command)),
+        cwd=cwd,
+        env=environment(),
+        stdout=subprocess.PIPE,
+        text=True,
+        errors="replace",
+    )
     if done.returncode:
-        sys.exit(f"{' '.join(map(str, command))[:200]}\nended with {done.returncode}")
+        sys.exit(f"{done.stdout}\n{' '.join(map(str, command))[:200]}\nended with {done.returncode}")
+    return done.stdout
 
 
-def through_the_launcher(python: Path, desk: Path) -> None:
-    """Starts JupyterLab in the folder and makes a notebook as the launcher's tile does."""
+def run(*command: str | Path, cwd: Path) -> None:
+    """Runs a command and ends where it fails; only then is what it printed shown."""
+    printed(*command, cwd=cwd)
+
+
+def through_the_launcher(python: Path, desk: Path, notebook: str, *made: str) -> None:
+    """Starts JupyterLab in the folder and runs a notebook in it, made as the launcher's tile makes it."""
     command = [python, "-m", "workbench", "lab", "--no-open", "--port", "0"]
-    lab = subprocess.Popen(list(map(str, command)), cwd=desk, stdout=subprocess.PIPE, text=True)
+    lab = subprocess.Popen(
+        list(map(str, command)), cwd=desk, env=environment(), stdout=subprocess.PIPE, text=True
+    )
     try:
         line = next(line for line in lab.stdout or () if line.startswith("JupyterLab: "))
-        address = urlsplit(line.split()[1])
-        root, token = f"{address.scheme}://{address.netloc}", address.query.removeprefix("token=")
-
-        def call(path: str, content: Any = None, method: str | None = None) -> Any:
-            body = None if content is None else json.dumps(content).encode()
-            sent = Request(root + path, body, {"Authorization": f"token {token}"}, method=method)
-            with urlopen(sent, timeout=60) as reply:
-                return json.loads(reply.read() or b"null")
-
-        for _ in range(60):
-            try:
-                offered = [template["name"] for template in call("/workbench/templates")]
-                break
-            except OSError:
-                if lab.poll() is not None:
-                    sys.exit("JupyterLab ended")
-                time.sleep(1)
-        assert offered[0] == "start_here" and len(offered) == 12, offered
-        values = {"case_file": "tile.case", "state": "NSW"}
-        notebook = call("/workbench/templates", {"name": "missing_debtor", "values": values})
-        call("/api/contents/tile.ipynb", {"type": "notebook", "format": "json", "content": notebook}, "PUT")
-        assert (desk / "start_here.ipynb").is_file() and (desk / "tile.ipynb").is_file()
+        shown = printed(python, SESSION, line.split()[1], notebook, *made, cwd=desk)
+        assert "widget-view" in shown, shown
     finally:
         lab.terminate()
         lab.wait(30)
-    run(python, "-m", "workbench", "run", "tile.ipynb", "--out", "ran", "-p", "case_file=tile.case", cwd=desk)
+
+
+def newer(wheel: Path, folder: Path) -> Path:
+    """The wheel as its next version would be, with nothing changed but the version."""
+    name, old, rest = wheel.name.split("-", 2)
+    new = f"{old}.post1"
+    with zipfile.ZipFile(wheel) as before, zipfile.ZipFile(folder / f"{name}-{new}-{rest}", "w") as after:
+        for part in before.namelist():
+            content = before.read(part)
+            if part.endswith((".dist-info/METADATA", ".dist-info/RECORD", "workbench/version.py")):
+                for text in ("Version: {}\n", f"{name}-{{}}.", 'VERSION = "{}"'):
+                    content = content.replace(text.format(old).encode(), text.format(new).encode())
+            after.writestr(part.replace(f"{name}-{old}.", f"{name}-{new}."), content)
+    return folder / f"{name}-{new}-{rest}"
 
 
 def upgraded(python: Path, wheel: Path, desk: Path) -> None:
-    """Installs the package again over itself; what was made before is as it was."""
-    before = {path: path.read_bytes() for path in desk.rglob("*.ipynb")}
-    again = ("-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps", wheel)
-    run(python, *again, cwd=desk)
-    assert before == {path: path.read_bytes() for path in desk.rglob("*.ipynb")}
+    """Installs the next version over this one; what was made before is as it was."""
+    before = {path: path.read_bytes() for path in desk.rglob("*") if path.is_file()}
+    next_wheel = newer(wheel, desk.parent)
+    run(python, "-m", "pip", "install", "--quiet", "--no-deps", next_wheel, cwd=desk)
+    assert f"-{printed(python, '-m', 'workbench', '--version', cwd=desk).split()[-1]}-" in next_wheel.name
+    assert before == {path: path.read_bytes() for path in desk.rglob("*") if path.is_file()}
     for case in desk.rglob("*.case"):
         run(python, "-m", "workbench", "verify", "--case", case, cwd=desk)
 
@@ -129,8 +138,13 @@ def main() -> None:
             for command in commands:
                 run(python, "-m", "workbench", *command, cwd=desk)
             if extra:
-                through_the_launcher(python, desk)
+                through_the_launcher(python, desk, "guided.ipynb", "start_here", "case_file=okafor.case")
+                assert all(
+                    (desk / name).stat().st_size for name in ("okafor.case", "chart.html", "graph.gexf")
+                )
             upgraded(python, wheel, desk)
+            if extra:
+                through_the_launcher(python, desk, "guided.ipynb")
             if options.sizes:
                 print(f"wheel{extra}: {size(Path(folder, 'environment'))} MB")
     print(f"{wheel.name} works on Python {sys.version.split()[0]}, {sys.platform}")

@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 from widgets.base import DeskWidget, WidgetGroup, script, table_html, traitlets
+from widgets.bundling import Bundling
 from widgets.results import Results
 from widgets.tabs import Switch
 from widgets.verdicts import VerdictView
@@ -90,6 +91,7 @@ class Evidence(WidgetGroup):
     def __init__(self, case: Any, proving: Proving | None = None) -> None:
         self.case = case
         self.proof = Proof(case, proving)
+        self.bundling = Bundling(case)
         self.sources = Results(label="Sources", empty="No source yet: each answered question becomes one.")
         self.journal = Results(label="Journal", empty="Nothing has happened yet.")
         self.view = SourceView(case)
@@ -100,6 +102,7 @@ class Evidence(WidgetGroup):
         super().__init__(
             [
                 WidgetGroup([self.switch, self.proof], "wb-row2"),
+                self.bundling,
                 self._sources_holder,
                 self._journal_holder,
                 self.verdict,

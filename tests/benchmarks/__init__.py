@@ -16,6 +16,7 @@ from workbench.errors import InputError
 
 PARTS: dict[str, str] = {
     "import": "what `import workbench` costs above bare Python",
+    "commands": "what quick commands cost above bare Python",
     "sandbox": "the sandbox's answers over growing populations",
     "client": "the client against a bare httpx call to the same service",
     "batch": "questions a second of a case's batch, every answer stored, against bare httpx",
@@ -30,6 +31,7 @@ _MODULES = {"import": "imports"}
 SIZES: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
     # part: (sizes, quick sizes)
     "import": ((10,), (5,)),
+    "commands": ((11,), (1,)),
     "sandbox": ((10_000, 100_000, 1_000_000), (2_000,)),
     "client": ((300,), (50,)),
     "batch": ((10_000,), (500,)),

@@ -233,6 +233,20 @@ with sqlite3.connect(place) as file:
     expect(page.get_by_label("What the verification found")).to_contain_text("DAMAGED")
 
 
+def test_the_case_is_handed_over_as_one_file_from_its_evidence(stage: Any) -> None:
+    stage.run(KNOWN + "show(Evidence(known))")
+    part = stage.page.locator(".wb-bundle")
+    part.get_by_text("Hand the case over").click()
+    part.get_by_label("Passphrase", exact=True).fill("seven grey herons")
+    part.get_by_label("Passphrase again").fill("seven grey heron")
+    part.get_by_role("button", name="Write").click()
+    part.get_by_role("status").get_by_text("differ").wait_for()
+    part.get_by_label("Passphrase again").fill("seven grey herons")
+    part.get_by_role("button", name="Write").click()
+    part.get_by_role("status").get_by_text("Written, encrypted").wait_for()
+    expect(part.get_by_label("Passphrase", exact=True)).to_have_value("")
+
+
 def test_the_case_bar_tells_purpose_and_budget(stage: Any) -> None:
     stage.run("from widgets import *\ncase = fresh(2)\nshow(CaseBar(case))")
     page = stage.page

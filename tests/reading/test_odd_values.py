@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from workbench.reading import Reading, read
-from workbench.reading.unread import unread
+from workbench.reading.unread import left_on_purpose, unread
 
 
 def said_of(operation: str, answer: dict[str, Any]) -> tuple[Reading, set[str]]:
@@ -15,7 +15,7 @@ def said_of(operation: str, answer: dict[str, Any]) -> tuple[Reading, set[str]]:
     return reading, {each.pointer for each in unread(operation, answer, reading)}
 
 
-@pytest.mark.parametrize("value", [False, True, 1e300, 5])
+@pytest.mark.parametrize("value", [False, True, 1e300, 5, "."])
 def test_a_name_is_a_text(value: Any) -> None:
     answer = {"records": [{"first_name": value, "last_name": "Quill"}]}
     reading, left = said_of("contact_person_search", answer)
@@ -81,3 +81,12 @@ def test_a_day_that_nobody_can_have_written_yet_ends_nothing() -> None:
     reading, left = said_of("banned_disqualified_persons", {"results": [{"matches": [match]}]})
     assert [claim.date_end for claim in reading.claims if claim.attribute == "ban"] == [None]
     assert "/results/0/matches/0/end_date" in left
+
+
+def test_what_is_left_on_purpose_can_be_looked_at_with_its_reason() -> None:
+    answer = {"message": "OK", "records": [{"first_name": "Ada", "last_name": "Quill", "score": 3}]}
+    reading = read("contact_person_search", {}, answer)
+    left = left_on_purpose("contact_person_search", answer, reading)
+    assert {each.pointer for each in left} == {"/message", "/records/0/score"} and all(
+        each.why for each in left
+    )

@@ -8,6 +8,7 @@ import openpyxl
 import pytest
 from openpyxl.comments import Comment
 
+from workbench.reading.unread import UNKNOWN
 from workbench.tables.plan import plan_of
 from workbench.tables.table import table_in
 from workbench.values import cells, places
@@ -41,10 +42,12 @@ def test_a_value_that_nobody_has_beside_another_is_said(case: Any, row: dict[str
     assert len(case.contacts()) == 1
 
 
-def test_a_value_that_its_comment_calls_wrong_is_not_read(case: Any) -> None:
+def test_a_contact_with_a_comment_is_imported_by_leave_only(case: Any) -> None:
     book, _ = workbook(B2="wrong number, belongs to a neighbour", C2="checked with her")
     found = case.import_records(table_in(saved(book), "a.xlsx"), title="list")
-    assert [left["column"] for left in found.source.question["not_read"]] == ["Phone"]
+    assert [left["column"] for left in found.source.question["not_read"]] == ["Phone", "Email"]
+    mapping = {"Name": "name", "Email": {"means": "email", "marked": True}}
+    case.import_records(table_in(saved(book), "a.xlsx"), mapping, title="list")
     assert list(case.contacts()["kind"]) == ["email"]
 
 
@@ -158,3 +161,16 @@ def test_members_beside_a_surname_are_given_names() -> None:
         "last_name",
         "first_name",
     ]
+
+
+def test_a_cell_that_was_understood_says_so_where_nothing_is_claimed_of_it(case: Any) -> None:
+    row = {
+        "Name": "Ada Quill",
+        "Deceased": "N",
+        "Country": "New Zealand",
+        "Mobile": "021 456 789",
+        "Email": "no",
+    }
+    found = case.import_records([row])
+    why = {each.pointer.rpartition("/")[2]: each.why for each in found.unread}
+    assert "Deceased" in why and "Country" in why and UNKNOWN not in why.values()

@@ -11,7 +11,7 @@ from workbench.values import cells
     "Ada Quill FRICS", "Ada Quill MA", "Ada Quill RFD", "Ada Quill DFC BEM", "Ada Quill dcd",
     "Wg Cdr Ada Quill", "Canon Ada Quill", "Rev'd Canon Ada Quill", "Ada Quill OAM RFD", "Quill, Ada MBBS",
     "Ada Quill DipEd", "Ada Quill (Retd)", "Ada Quill OBE (Mil)", "Mayor Ada Quill", "Father Ada Quill",
-    "Ada Quill Sen.", "Wg. Cdr. Ada Quill DFC (Retd)",
+    "Ada s/o Quill", "Ada Quill Sen.", "Wg. Cdr. Ada Quill DFC (Retd)",
 ])  # fmt: skip
 def test_what_stands_around_a_whole_name_is_asked_about_and_the_name_read(text: str) -> None:
     cell = cells.party(text)
@@ -21,7 +21,8 @@ def test_what_stands_around_a_whole_name_is_asked_about_and_the_name_read(text: 
 
 @pytest.mark.parametrize("text", [
     "Fen Lane Diocese", "Fen Lane Congress", "Saltpan Oy", "Saltpan NV", "Saltpan Lane LP", "Saltpan Farms",
-    "Wrong Person", "Left the area", "Supplier", "Ada Marie KZT", "Ada Quill Homeless", "Carer for Ada Quill",
+    "Te Runanga o Harakeke", "Wrong Person", "Left the area", "Supplier", "Ada Marie KZT",
+    "Ada Quill Homeless", "Carer for Ada Quill",
 ])  # fmt: skip
 def test_what_may_name_nobody_or_a_body_is_asked_about_and_nobody_is_made(text: str) -> None:
     cell = cells.party(text)
@@ -33,7 +34,7 @@ def test_what_may_name_nobody_or_a_body_is_asked_about_and_nobody_is_made(text: 
     "Ann Pipit", "Bernadette Church", "J. Church", "Nguyen Van An", "Krzysztof Brzeczyszczykiewicz",
     "LaToya McLeod",
     "Ng Chee Keong", "Jean-Luc Gaudry", "Wm. Quill", "Zzyxa Fillerton", "Maria de la Cruz", "DeShawn O'Toole",
-    "RAVISH Emma Rose", "de LIMA SILVA Ana Luisa",
+    "Catrìona NicDhòmhnaill", "RAVISH Emma Rose", "de LIMA SILVA Ana Luisa",
 ])  # fmt: skip
 def test_a_plain_name_is_not_doubtful(text: str) -> None:
     cell = cells.party(text)
@@ -71,6 +72,7 @@ def test_an_import_reads_what_is_certain_and_reports_the_rest(case: Any) -> None
     first = case.import_records(rows)
     assert sorted(case.people()["name"]) == ["Abel Plume", "Ada Quill"]
     assert [each["row"] for each in first.source.question["not_read"]] == [0, 1]
+    assert {each.pointer for each in first.unread} == {"/records/0/Name", "/records/1/Name"}
     second = case.import_records(rows, {"Name": {"means": "name", "doubtful": True}})
     assert "not_read" not in second.source.question and not second.unread
     assert list(case.companies()["name"]) == ["Fen Lane Diocese"]
@@ -81,6 +83,7 @@ def test_an_import_reads_what_is_certain_and_reports_the_rest(case: Any) -> None
     ("QUILL Ada", "QUILL"),
     ("Ada Quill III", "Quill"), ("Quill AM", "Quill"), ("Ada McLEOD", "McLEOD"), ("ADA MAY QUILL", "Quill"),
     ("Dean Abel Plume", "Plume"), ("Prof Em Ada Quill", "Quill"), ("His Hon Judge Ada Quill", "Quill"),
+    ("The Very Rev. Fr Ada Quill SJ", "Quill"), ("Ada Quill, Esq.", "Quill"),
 ])  # fmt: skip
 def test_a_surname_in_capitals_stays_one(text: str, last: str) -> None:
     (one,) = cells.party(text).values

@@ -13,6 +13,7 @@ import pytest
 from openpyxl.cell.rich_text import CellRichText, TextBlock
 from openpyxl.cell.text import InlineFont
 from openpyxl.comments import Comment
+from openpyxl.formatting.rule import FormulaRule
 from openpyxl.styles import Font, PatternFill
 from openpyxl.utils.datetime import CALENDAR_MAC_1904
 
@@ -127,6 +128,29 @@ def test_a_contact_that_is_struck_or_commented_is_not_imported_and_a_comment_is_
         assert [each["text"] for each in left] == ["0491 570 157"]
         assert any("C3" in note for note in source.question["notes"])
     assert len(case.claims().query("attribute == 'phone'")) == 6
+
+
+def by_row(book: Any) -> None:
+    book.active.row_dimensions[3].font = Font(strike=True)
+
+
+def by_condition(book: Any) -> None:
+    rule = FormulaRule(formula=['$B2="cy"'], font=Font(strike=True))
+    book.active.conditional_formatting.add("A2:C4", rule)
+
+
+@pytest.mark.parametrize("change", [by_row, by_condition])
+def test_a_row_that_its_style_or_a_condition_strikes_through_is_not_asked(change: Any, case: Any) -> None:
+    rows = case.preview(ASKED, table((HEADINGS, *PEOPLE), change)).rows
+    assert [bool(row["error"]) for row in rows] == [False, True, False]
+
+
+def test_a_condition_that_is_not_understood_is_reported() -> None:
+    def unclear(book: Any) -> None:
+        rule = FormulaRule(formula=["LEN($B2)>2"], font=Font(strike=True))
+        book.active.conditional_formatting.add("A2:C4", rule)
+
+    assert any("A2:C4" in note for note in table((HEADINGS, *PEOPLE), unclear).notes)
 
 
 def test_cells_with_a_colour_of_their_own_are_named() -> None:

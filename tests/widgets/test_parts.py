@@ -344,7 +344,7 @@ def test_every_part_has_an_escaped_twin_and_a_steady_repr(known: Any) -> None:
     "name",
     ["form", "table", "inspector", "case_bar", "jobs", "timeline", "address_map", "merge_review", "source",
      "findings", "dossier",
-     "tabs", "verdicts", "batch", "chooser"],
+     "tabs", "verdicts", "batch", "chooser", "bundling"],
 )  # fmt: skip
 def test_scripts_are_one_file_that_sets_text_only(name: str) -> None:
     source = script(f"{name}.mjs")

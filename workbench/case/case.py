@@ -93,6 +93,7 @@ class Case(CaseOperations):
             session = stated.session(store, resolver)
             case = cls(session, asks, opening.name_of(place))
             if not store.read_only:
+                store.read_ends()
                 session.renew()
                 detail: dict[str, Any] = {"incomplete": True} if incomplete else {}
                 session.event("opened", service=asks.environment, **detail)
@@ -268,6 +269,9 @@ class Case(CaseOperations):
         says how they are related: `{"from": "", "relation": "owns", "to": "boat", "start": "Bought on"}`. An
         empty name is the person or company of the row; any other entry names the column with its value.
         `sheet`, `header` (a line's number) and `encoding` choose where a file leaves it open.
+
+        What is doubtful of a name or an address, and a struck or commented contact, is not read and is in the
+        answer's `unread`, unless `{"means": "name", "doubtful": True}` or `"marked": True` says that it is.
         """
         return imports.import_records(
             self._session,

@@ -1,6 +1,6 @@
 """Which values of an answer were not read: its leaves less what is cited and what is deliberately left.
 
-What is read is what the reading cites, so a value that no reader knows shows up here by itself. `left.py`
+What is read is what the reading cites, so a value that no reader knows shows up here by itself. `skipped.py`
 lists what readers leave on purpose, each with the reason.
 """
 
@@ -48,9 +48,22 @@ class Unread:
 
 def unread(operation: str, answer: Mapping[str, Any], reading: Reading) -> tuple[Unread, ...]:
     """The values of an answer that its reading does not say, in the answer's order."""
+    return _looked_through(operation, answer, reading)[0]
+
+
+def left_on_purpose(operation: str, answer: Mapping[str, Any], reading: Reading) -> tuple[Unread, ...]:
+    """The values of an answer that its reader leaves on purpose, each with the reason."""
+    return _looked_through(operation, answer, reading)[1]
+
+
+def _looked_through(
+    operation: str, answer: Mapping[str, Any], reading: Reading
+) -> tuple[tuple[Unread, ...], tuple[Unread, ...]]:
+    """The values that a reading does not say: those that it should, and those that are left on purpose."""
     cited, whole, unclear = _cited(reading)
     nobody = not any(mention.kind == "person" for mention in reading.mentions)
     found: list[Unread] = []
+    left: list[Unread] = []
 
     def look(pointer: str, value: Any, above: str, parent: Any) -> None:
         """Gathers what is not cited of a value; `parent` is the object that it stands in, at `above`."""
@@ -75,14 +88,16 @@ def unread(operation: str, answer: Mapping[str, Any], reading: Reading) -> tuple
                 found.append(Unread(pointer, value, DISAGREES))
             elif missing := _missing(pointer, value, parent):
                 found.append(Unread(pointer, value, missing))
-            elif reason_for_leaving(operation, at, beside) is None:
+            elif (reason := reason_for_leaving(operation, at, beside)) is not None:
+                left.append(Unread(pointer, value, reason))
+            else:
                 why = _why(at, beside, pointer in unclear)
                 if why == UNKNOWN and nobody and operation == "enhance_record_plus":
                     why = ABOUT_NOBODY if at.pointer.startswith(_OF_SOMEBODY) else why
                 found.append(Unread(pointer, value, why))
 
     look("", answer, "", None)
-    return tuple(found)
+    return tuple(found), tuple(left)
 
 
 def in_words(values: Sequence[Unread], most: int = 3) -> str:

@@ -15,6 +15,7 @@ from typing import Any
 from workbench.errors import InputError
 from workbench.tables.comments import mark_of
 from workbench.tables.csv_file import decoded, lines_of
+from workbench.tables.struck import struck_by_condition, struck_by_lines
 
 MOST_BYTES = 400_000_000
 """How large the parts of a spreadsheet may be together when they are unpacked."""
@@ -248,13 +249,26 @@ def _sheet(page: Any, formulas: Any, styles: _Styles) -> Sheet:
         notes.append(f"the sheet {page.title} is hidden")
     lines: list[tuple[int, list[Any]]] = []
     lost = 0
+    by_line = struck_by_lines(page, styles.struck)
+    by_condition, unclear = struck_by_condition(page)
+    if unclear:
+        notes.append(
+            f"a condition that is not understood strikes cells through: look at {', '.join(unclear)}"
+        )
     for number, cells in _rows_of(page):
         values: list[Any] = []
         for cell in cells:
             value, crossed = _value(cell), ""
             if isinstance(value, list):  # a text of several runs, each with a look of its own
                 value, crossed = _without_struck_runs(value)
-            if mark := " and ".join(filter(None, (crossed, styles.mark(cell, value)))):
+            own = styles.mark(cell, value)
+            if (
+                STRUCK not in own
+                and is_filled(value)
+                and (by_line(cell) or (cell.row, cell.column) in by_condition)
+            ):
+                own = " and ".join(filter(None, (STRUCK, own)))
+            if mark := " and ".join(filter(None, (crossed, own))):
                 marks[number, cell.column - 1] = mark
             if (colour := styles.colour(cell)) and is_filled(value):
                 coloured.setdefault(colour, []).append((number, cell.column - 1))

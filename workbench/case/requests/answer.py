@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
+from datetime import date
 from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any
@@ -15,7 +16,10 @@ from workbench.evidence.readings import read_source
 from workbench.operations import OPERATIONS, Envelope, Operation
 from workbench.operations.wording import counted
 from workbench.reading import Reading, read
-from workbench.reading.unread import Unread, in_words, unread
+from workbench.reading.place import escaped
+from workbench.reading.unread import UNKNOWN, Unread, in_words, left_on_purpose, unread
+from workbench.tables.column_cells import cell_of
+from workbench.tables.headings import MEANINGS
 from workbench.values import cells
 from workbench.values.json_text import read_json
 
@@ -62,8 +66,19 @@ class Answer:
 
     @cached_property
     def unread(self) -> tuple[Unread, ...]:
-        """The values of the answer that were not read, each with its pointer and why; see `unread_of`."""
+        """The values of the answer that were not read, each with its pointer and why; see `unread_of`.
+
+        Those that are left on purpose, because they say nothing about anybody, are in `left_on_purpose`.
+        """
         return unread_of(self.source)
+
+    @cached_property
+    def left_on_purpose(self) -> tuple[Unread, ...]:
+        """The values of the answer that its reader leaves on purpose, each with its pointer and why."""
+        document = self.source.document
+        if self.source.unreadable or not isinstance(document, dict):
+            return ()
+        return left_on_purpose(self.source.operation, document, said_by(self.source))
 
     @cached_property
     def nothing_found(self) -> tuple[NothingFound, ...]:
@@ -176,6 +191,7 @@ def _of_cells(
         if isinstance(left, dict) and "row" in left
     }
     mapping, parts = question.get("mapping") or {}, document.get("parts") or {}
+    said: set[tuple[int, str]] = set()
     for each in found:
         place = [step.replace("~1", "/").replace("~0", "~") for step in each.pointer.split("/")[1:]]
         if len(place) == 4 and place[0] == "parts" and place[1].isdecimal():
@@ -186,10 +202,33 @@ def _of_cells(
             yield each
             continue
         _, row, column = place
+        said.add((int(row), column))
         if cells.text(each.value).is_nothing or column in parts.get(row, {}):
             continue
         why = reasons.get((int(row), column)) or (each.why if column in mapping else "the column was left")
+        if why == UNKNOWN:
+            why = _understood(mapping[column], each.value) or why
         yield Unread(each.pointer, each.value, why)
+    records = document.get("records") or []
+    for (number, name), why in reasons.items():  # cells of which only a part is read
+        if not isinstance(number, int) or number >= len(records) or (number, name) in said:
+            continue
+        value = records[number].get(name)
+        if value is not None and name not in parts.get(str(number), {}):
+            yield Unread(f"/records/{number}/{escaped(str(name))}", value, why)
+
+
+def _understood(spec: Any, value: Any) -> str:
+    """Why a cell of a column that was read claims nothing; empty where that is not known."""
+    means, order = (spec.get("means"), spec.get("order")) if isinstance(spec, dict) else (None, None)
+    if means not in MEANINGS:
+        return ""
+    cell = cell_of(str(means), value, order, date.today(), None)
+    if not cell.values:
+        return cell.problem or cell.note
+    if means == "deceased":
+        return "" if cell.value else "it says that nobody has died"
+    return "it says how other cells are read" if means in ("country", "state", "register") else ""
 
 
 def beside(row: Mapping[str, Any], columns: Container[str]) -> dict[str, Any]:

@@ -22,6 +22,13 @@ _SMALLEST = 300
 """People; the planted ones must have room."""
 
 
+class _Connection(sqlite3.Connection):
+    """One that is closed when nobody holds it any more; Python 3.13 warns of one that was not."""
+
+    def __del__(self) -> None:
+        self.close()
+
+
 class Population:
     """A generated population, read only; made by `open_population`."""
 
@@ -37,7 +44,13 @@ class Population:
         if known is None:
             with suppress(OSError):
                 os.utime(self.path)  # in use: not to be tidied away
-            known = sqlite3.connect(f"{self.path.as_uri()}?mode=ro&immutable=1", uri=True)
+            # a thread's own, yet closed by whichever thread lets go of the population
+            known = sqlite3.connect(
+                f"{self.path.as_uri()}?mode=ro&immutable=1",
+                uri=True,
+                factory=_Connection,
+                check_same_thread=False,
+            )
             known.row_factory = sqlite3.Row
             known.execute(f"PRAGMA mmap_size = {_LARGEST_MAP}")
             known.execute("PRAGMA query_only = ON")

@@ -360,9 +360,13 @@ def _person(name: Name) -> Party:
     return Party("person", str(name), name)
 
 
+_BETWEEN = re.compile(r"(?<!\s[sdwcaSDWCA])/|/(?![oOlLpP]\s)")
+"""A slash between two names; in `s/o` it is none."""
+
+
 def _pieces(text: str) -> list[str]:
     """The names that a text joins by `&` or `and`."""
-    pieces = [piece.strip(" ,") for piece in AND.split(text.replace("/", " & "))]
+    pieces = [piece.strip(" ,") for piece in AND.split(_BETWEEN.sub(" & ", text))]
     return [piece for piece in pieces if piece]
 
 

@@ -8,6 +8,7 @@ without a vowel are not.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -17,11 +18,13 @@ from workbench.values.cells.whole_names import are_initials
 from workbench.values.company_names import is_legal_form
 from workbench.values.english import FUNCTION_WORDS, is_group, is_office, is_word, may_be_body
 from workbench.values.names import HONOURS, PARTICLES, generation_of, titles_before
-from workbench.values.text import fold, letters
+from workbench.values.text import fold, letters, remembered
 from workbench.values.world import given_tier, is_known_name, is_usual_given, surname_tier
 
 Reason = Literal["letters", "abbreviation", "word", "body", "office", "shape"]
 _INNER = re.compile(r"[A-Z]+[a-z]*(?=[A-Z])|[A-Z]+[a-z]*")
+_CHILD_OF = re.compile(r"\s(?:[sdwc]/o|a/[lp])\s", re.IGNORECASE)
+"""What stands before the father's name in Singapore and Malaysia: `s/o`."""
 _VOWEL = re.compile("[aeiouy]")
 _PIECES = re.compile(r"['’-]")
 
@@ -44,6 +47,7 @@ class Doubt:
         return f"{self.words!r}: {asks.get(self.reason, 'is it a part of the name?')}"
 
 
+@remembered
 def doubt_of(text: str) -> Doubt | None:
     """What is doubtful of one person's whole name; None where every word of it is explained."""
     said = text.split()
@@ -54,6 +58,10 @@ def doubt_of(text: str) -> Doubt | None:
     words = [word.strip(",;") for word in given]
     if not words:
         return None
+    if titles and len(words) == 1 and _is_given(said[titles - 1]):
+        return Doubt(said[titles - 1], "office", text)
+    if child := _CHILD_OF.search(text):
+        return Doubt(child.group().strip(), "letters", f"{text[: child.start()]} {text[child.end() :]}")
     has_comma = "," in text
     if not has_comma and (found := _body(words, titles)):
         return found
@@ -116,6 +124,8 @@ def _body(words: Sequence[str], titles: int) -> Doubt | None:
     before = words[:-1]
     if titles or not before or generation_of(words[-1]):
         return None
+    if "o" in before[1:] and letters(before[0]) in ("te", "nga"):  # an iwi's: `Te Runanga o Harakeke`
+        return Doubt(" ".join(words), "body")
     is_form = is_legal_form(last) and (
         not is_known_name(last) or (words[-1].isupper() and _is_letters_behind(before, words))
     )
@@ -206,6 +216,13 @@ def _is_surname_behind(before: Sequence[str], word: str) -> bool:
     )
 
 
+def _without_marks(word: str) -> str:
+    """The letters of a word without their accents, in the casing that they have."""
+    return "".join(
+        letter for letter in unicodedata.normalize("NFKD", word) if not unicodedata.combining(letter)
+    )
+
+
 def _is_letters(word: str) -> bool:
     """True for two to five capitals, which may be letters behind a name."""
     plain = word.replace(".", "")
@@ -229,7 +246,7 @@ def _plainly_odd(word: str, *, is_small: bool = False) -> Reason | None:
         return None
     if word.endswith("."):
         return "abbreviation"
-    inner = [] if word.isupper() else _INNER.findall(word)
+    inner = [] if word.isupper() else _INNER.findall(_without_marks(word))
     if len(inner) > 1:
         last = len(inner[-1])
         fits = last > 4 or (

@@ -6,17 +6,34 @@ import re
 
 from workbench.values import countries, ireland, places, streets
 from workbench.values.english import FUNCTION_WORDS, is_word
-from workbench.values.text import letters
+from workbench.values.names import PARTICLES
+from workbench.values.text import fold, letters
 
+_JOINS = frozenset(
+    ["of", "on", "the", "upon", "in", "by", "under", "next", "and", "near", "over", "with", "at", "via", "nr"]
+)
+"""What joins the words of a place's name."""
+_JOINT = 3
+"""Letters of the words that join others in names of places, whatever the language."""
 _WORD = re.compile(r"[^\W\d_][\w'’.-]*")
 
 
 def is_phrase(text: str) -> bool:
-    """True for words that say something and name no place: `Deliberately omitted`, `None of these`."""
-    found = _WORD.findall(text)
-    if len(found) < 2 or re.search("[0-9]", text):
+    """True for words that say something and name no place: `Deliberately omitted`, `Held by the court only`.
+
+    Names of places are in capitals, but for what joins their words (`Frankfurt am Main`), and hold few words
+    that name nothing.
+    """
+    found = [word.rstrip(".") for word in _WORD.findall(text)]
+    if len(found) < 2 or re.search("[0-9]", text) or _is_explained(text):
         return False
-    return all(word.casefold() in FUNCTION_WORDS or is_word(letters(word)) for word in found)
+    said = [word for word in found if word.casefold() not in _JOINS and fold(word) not in PARTICLES]
+    joining = sum(word.casefold() in FUNCTION_WORDS for word in said)
+    plain = sum(is_word(letters(word)) for word in said)
+    is_sentence = not text.islower() and any(word[0].islower() and len(word) > _JOINT for word in said)
+    if joining > 1 or (is_sentence and joining + plain > 0):
+        return True
+    return len(said) > 1 and (plain == len(said) or (len(found) > 2 and plain > 1))
 
 
 def doubtful_line(text: str) -> str:

@@ -1,0 +1,44 @@
+"""The case as one file, made on the desk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import workbench
+from widgets.bundling import Bundling
+from workbench.errors import InputError
+
+PASSPHRASE = "seven grey herons"
+
+
+def test_what_is_written_is_the_whole_case(case: Any, tmp_path: Path) -> None:
+    case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+    bundle = Bundling(case, tmp_path).write().result(timeout=60)
+    with workbench.Case.unbundle(bundle, tmp_path / "copy.case") as copy:
+        assert copy.people().equals(case.people())
+
+
+def test_a_passphrase_locks_the_file_and_is_in_no_state(case: Any, tmp_path: Path) -> None:
+    part = Bundling(case, tmp_path)
+    bundle = part.write(PASSPHRASE, PASSPHRASE).result(timeout=60)
+    with pytest.raises(InputError):
+        workbench.Case.unbundle(bundle, tmp_path / "copy.case")
+    assert PASSPHRASE not in str(part.get_state())
+
+
+def test_two_passphrases_that_differ_write_nothing(case: Any, tmp_path: Path) -> None:
+    part = Bundling(case, tmp_path)
+    part._received(part, {"type": "write", "passphrase": PASSPHRASE, "again": "another"}, None)
+    assert part.tone == "bad" and not list(tmp_path.glob("*.bundle"))
+
+
+def test_another_file_of_that_name_is_kept(case: Any, tmp_path: Path) -> None:
+    part = Bundling(case, tmp_path)
+    (tmp_path / part.file).write_text("mine")
+    job = part.write()
+    with pytest.raises(InputError):
+        job.result(timeout=60)
+    assert (tmp_path / part.file).read_text() == "mine"
