@@ -47,12 +47,12 @@ labextension:
 lab: $(VENV)/.lab ## JupyterLab on the guided investigation (NO_OPEN=1 only prints the address)
 	@$(BIN)/workbench lab $(NOTEBOOK) $(if $(NO_OPEN),--no-open) $(if $(PORT),--port $(PORT))
 
-# two at a time: the browser mostly waits, and so do tests of what is written to a disk; each has its output together
+# side by side, because the browser mostly waits, and so do tests of what is written to a disk
 test: $(VENV)/.dev ## every check that a change must pass
-	@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=line) unit beside
-.PHONY: beside
-beside:
-	@$(MAKE) --no-print-directory -k -j1 lint docs notebooks browser
+	@$(MAKE) --no-print-directory -j3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=line) unit browser other
+.PHONY: other
+other:
+	@$(MAKE) --no-print-directory -k -j1 lint docs notebooks
 
 QUICK := values operations reading evidence graph findings chart own_source test_jobs.py test_package.py
 check: $(VENV)/.dev lint ## the fast part of the checks, in less than a minute

@@ -91,16 +91,16 @@ def test_who_may_see_the_workings(
     investigated: Callable[[str], Case], read: Callable[[Path], str], tmp_path: Path
 ) -> None:
     case = investigated("phoenix_ring")
-    court = read(case.dossier(tmp_path / "court.pdf", audience="court"))
-    client = read(case.dossier(tmp_path / "client.pdf", audience="client"))
+    court = read(case.dossier(tmp_path / "court.html", audience="court"))
+    client = read(case.dossier(tmp_path / "client.html", audience="client"))
     assert "Conclusions about who is who" in court and "References" in court
     assert "Conclusions about who is who" not in client and "References" not in client
     assert "Dossier for the court" in court and "Dossier for the client" in client
     with pytest.raises(InputError, match="court, client, internal"):
-        case.dossier(tmp_path / "x.pdf", audience="press")
+        case.dossier(tmp_path / "x.html", audience="press")
     with pytest.raises(InputError, match=r"\.html, \.pdf, \.docx"):
         case.dossier(tmp_path / "x.odt")
-    assert sorted(p.name for p in tmp_path.iterdir()) == ["client.pdf", "court.pdf"]
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["client.html", "court.html"]
 
 
 def test_notes_are_for_colleagues_and_a_court_gets_what_it_checks_the_case_by(tmp_path: Path) -> None:

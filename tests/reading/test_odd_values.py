@@ -15,7 +15,7 @@ def said_of(operation: str, answer: dict[str, Any]) -> tuple[Reading, set[str]]:
     return reading, {each.pointer for each in unread(operation, answer, reading)}
 
 
-@pytest.mark.parametrize("value", [False, True, 1e300, 5])
+@pytest.mark.parametrize("value", [False, True, 1e300, 5, "."])
 def test_a_name_is_a_text(value: Any) -> None:
     answer = {"records": [{"first_name": value, "last_name": "Quill"}]}
     reading, left = said_of("contact_person_search", answer)

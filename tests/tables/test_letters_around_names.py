@@ -21,7 +21,8 @@ def test_what_stands_around_a_whole_name_is_asked_about_and_the_name_read(text: 
 
 @pytest.mark.parametrize("text", [
     "Fen Lane Diocese", "Fen Lane Congress", "Saltpan Oy", "Saltpan NV", "Saltpan Lane LP", "Saltpan Farms",
-    "Wrong Person", "Left the area", "Supplier", "Ada Marie KZT", "Ada Quill Homeless", "Carer for Ada Quill",
+    "Te Runanga o Harakeke", "Wrong Person", "Left the area", "Supplier", "Ada Marie KZT",
+    "Ada Quill Homeless", "Carer for Ada Quill",
 ])  # fmt: skip
 def test_what_may_name_nobody_or_a_body_is_asked_about_and_nobody_is_made(text: str) -> None:
     cell = cells.party(text)
@@ -82,6 +83,7 @@ def test_an_import_reads_what_is_certain_and_reports_the_rest(case: Any) -> None
     ("QUILL Ada", "QUILL"),
     ("Ada Quill III", "Quill"), ("Quill AM", "Quill"), ("Ada McLEOD", "McLEOD"), ("ADA MAY QUILL", "Quill"),
     ("Dean Abel Plume", "Plume"), ("Prof Em Ada Quill", "Quill"), ("His Hon Judge Ada Quill", "Quill"),
+    ("The Very Rev. Fr Ada Quill SJ", "Quill"), ("Ada Quill, Esq.", "Quill"),
 ])  # fmt: skip
 def test_a_surname_in_capitals_stays_one(text: str, last: str) -> None:
     (one,) = cells.party(text).values

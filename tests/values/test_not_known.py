@@ -10,7 +10,7 @@ from workbench.values.not_known import is_no_name, is_no_place
 NOWHERE = [
     "NK", "N/K", "n.k.", "XD", "xxxxx", "Ex-directory", "Protected", "Address withheld under s.12",
     "To follow", "Suppressed by order of the court", "Not on register", "Unknown at this time",
-    "Deliberately left blank",
+    "Deliberately left blank", "Silent elector - address suppressed",
 ]  # fmt: skip
 HOUSES = ["Nook Cottage", "Protector House", "Follow Farm", "1 Blank St", "NK House"]
 
@@ -41,7 +41,8 @@ def test_a_name_that_is_much_like_it_is_a_name(text: str) -> None:
 
 @pytest.mark.parametrize("text", [
     "Rather not say, Leeds LS1 4CO", "Somewhere near, Fremantle WA 6160", "Riverdale, Fremantle WA 6160",
-    "Mistakenly omitted", "Xanadu, Leeds LS1 4CO",
+    "Mistakenly omitted", "Xanadu, Leeds LS1 4CO", "Whereabouts of debtor unclear",
+    "Not available for public inspection", "Held by the registrar only, NSW",
 ])  # fmt: skip
 def test_a_first_line_of_words_only_is_asked_about_and_no_street(text: str) -> None:
     cell = cells.address(text)
@@ -56,6 +57,7 @@ def test_a_phrase_is_no_street_and_no_town(text: str) -> None:
 @pytest.mark.parametrize("text", [
     "Hillcrest, High Street, Leeds LS1 4CO", "Manor Farm, Nether Hale SO20 8CO", "Broken Hill NSW 2880",
     "Knockroe, Castlerea, Co. Roscommon", "Surfers Paradise QLD 4217",
+    "Stoke on Trent", "Isle of Wight", "Ashby de la Zouch", "Seven Hills NSW",
     "Level 2, Heron House, Sydney NSW 2000",
 ])  # fmt: skip
 def test_an_address_without_a_number_that_rules_explain_is_read(text: str) -> None:

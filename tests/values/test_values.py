@@ -278,3 +278,11 @@ def test_a_name_of_its_own_is_no_slip(form: str) -> None:
 )
 def test_a_landline_belongs_to_a_place(number: str, fixed: bool) -> None:
     assert is_landline(number) is fixed
+
+
+def test_a_title_behind_a_second_comma_is_no_part_of_a_name() -> None:
+    assert names.split_combined("TRELLIS, Jane Ann, Dame") == names.Name("Jane", "Ann", "TRELLIS")
+
+
+def test_an_initial_that_is_a_numeral_too_stays_one_behind_a_surname() -> None:
+    assert names.split_combined("Birch, I") == names.Name("I", None, "Birch")

@@ -268,6 +268,9 @@ class Case(CaseOperations):
         says how they are related: `{"from": "", "relation": "owns", "to": "boat", "start": "Bought on"}`. An
         empty name is the person or company of the row; any other entry names the column with its value.
         `sheet`, `header` (a line's number) and `encoding` choose where a file leaves it open.
+
+        What is doubtful of a name or an address, and a struck or commented contact, is not read and is in the
+        answer's `unread`, unless `{"means": "name", "doubtful": True}` or `"marked": True` says that it is.
         """
         return imports.import_records(
             self._session,

@@ -85,6 +85,9 @@ def import_files(
     sheet: Annotated[str | None, typer.Option(help="which sheet of an .xlsx file")] = None,
     header: Annotated[int | None, typer.Option(help="the line that holds the headings")] = None,
     encoding: Annotated[str | None, typer.Option(help="how the letters of a text file are written")] = None,
+    doubtful: Annotated[
+        bool, typer.Option("--doubtful", help="read a table's doubtful names and addresses as proposed")
+    ] = False,
     preview: Annotated[
         bool, typer.Option("--preview", help="show how a table is understood, and stop")
     ] = False,
@@ -103,11 +106,13 @@ def import_files(
             (sheet, header, encoding),
             preview,
             as_json,
+            doubtful=doubtful,
         )
         return
-    if column or sheet or header or encoding or preview:
+    if column or sheet or header or encoding or preview or doubtful:
         raise InputError(
-            "--column, --sheet, --header, --encoding and --preview are for tables: import records FILE"
+            "--column, --sheet, --header, --encoding, --doubtful and --preview are for tables: "
+            "import records FILE"
         )
     from workbench.operations import get
 
@@ -128,15 +133,33 @@ def _opened(case: str, stated: tuple[str, str, str]) -> Any:
 def _import_tables(
     files: list[Path], case: str, stated: tuple[str, str, str], columns: list[str] | None,
     chosen_place: tuple[str | None, int | None, str | None], preview: bool, as_json: bool,
+    *, doubtful: bool,
 ) -> None:  # fmt: skip
     from workbench.case.table_rows import table_of
-    from workbench.tables.plan import plan_of
+    from workbench.tables.plan import DOUBTFUL, Choice, plan_of
 
-    chosen: dict[str, str | None] = {name: meaning or None for name, meaning in pairs(columns or []).items()}
+    chosen: dict[str, Choice] = {name: meaning or None for name, meaning in pairs(columns or []).items()}
     sheet, header, encoding = chosen_place
     tables = [(file, table_of(file, sheet=sheet, header=header, encoding=encoding)) for file in files]
     plans = [plan_of(table.columns, table.records, chosen) for _, table in tables]
-    mappings = [{**{c.name: c.meaning for c in plan.columns if c.meaning}, **chosen} for plan in plans]
+    if doubtful:
+        leaves: list[dict[str, Choice]] = [
+            {
+                c.name: {"means": c.meaning, "order": c.order, DOUBTFUL: True}
+                for c in plan.columns
+                if c.doubtful
+            }
+            for plan in plans
+        ]
+        plans = [
+            plan_of(table.columns, table.records, {**chosen, **leave})
+            for (_, table), leave in zip(tables, leaves, strict=True)
+        ]
+    mappings = [
+        {**{c.name: c.meaning for c in plan.columns if c.meaning}, **chosen,
+         **{c.name: plan.mapping[c.name] for c in plan.columns if c.takes_doubtful}}
+        for plan in plans
+    ]  # fmt: skip
     told: list[dict[str, Any]] = [
         {
             "file": str(file), "sheet": table.sheet, "rows": len(table.rows), "notes": list(table.notes),
@@ -164,7 +187,8 @@ def _import_tables(
             typer.echo(f"  {note}")
         for one in said["columns"]:
             shown = ", ".join(one["would_read"] or one["samples"])
-            count = f"; {one['unreadable']} unreadable" if one["unreadable"] else ""
+            counts = {name: one[name] for name in ("unreadable", "doubtful") if one[name]}
+            count = "".join(f"; {many} {name}" for name, many in counts.items())
             about = f"; {one['about']}" if one["about"] else ""
             typer.echo(f"  {one['name']}: {one['meaning'] or 'left'} ({shown}{count}{about})")
         for left in said.get("not_read", []):

@@ -60,8 +60,8 @@ def combined(text: str) -> Name:
 
 
 def is_name_text(at: At) -> bool:
-    """Whether a place holds a text, as a name is one: no number, and neither true nor false."""
-    return bool(at) and not isinstance(at.raw, (bool, int, float))
+    """Whether a place holds a text, as a name is one: no number, no sign alone, neither true nor false."""
+    return isinstance(at.raw, str) and any(map(str.isalpha, at.raw))
 
 
 def known(name: Name) -> Name:

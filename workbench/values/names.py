@@ -96,9 +96,13 @@ def split_combined(text: str) -> Name:
     Korean name in its own script. One word alone is a last name.
     """
     before, comma, after = text.partition(",")
-    if comma and generation_of(after.strip()):
+    is_initial_alone = len(before.split()) == 1 and is_initial(after.strip())
+    if comma and generation_of(after.strip()) and not is_initial_alone:
         before, comma, after = before, "", ""
         text = text.replace(",", " ")
+    forenames_only, second, title = after.partition(",")
+    if second and _words(forenames_only) and _are_titles(title):  # `TRELLIS, Jane Ann, Dame`
+        after = forenames_only
     if comma and _words(before) and _words(after):
         (surname, one), (forenames, other) = (
             _without_generation(_words(before)),
@@ -125,6 +129,10 @@ def split_combined(text: str) -> Name:
     ):
         cut -= 1
     return Name(words[0], " ".join(words[1:cut]) or None, " ".join(words[cut:]), generation)
+
+
+def _are_titles(text: str) -> bool:
+    return all(fold(word).strip(".") in TITLES | HONOURS for word in text.split())
 
 
 _LEADING = PARTICLES - _words_of("y e i do o ni ui")
@@ -244,9 +252,10 @@ def titles_before(words: list[str]) -> int:
     for place, word in enumerate(plain):
         behind, before = plain[place + 1 :], plain[place - 1] if place else ""
         is_title = word in TITLES or (word in BEFORE_TWO and len(behind) > 1)
-        is_part = (word in ("the", "his", "her") and behind and behind[0] in TITLES) or (
-            (before == "lt" and word in ("col", "gen")) or (before == "prof" and word in ("em", "emeritus"))
-        )
+        leads = {"the", "his", "her", "rt", "right", "very", "most"}
+        is_part = word in leads and bool(behind) and (behind[0] in TITLES or behind[0] in leads)
+        is_part = is_part or (before == "lt" and word in ("col", "gen"))
+        is_part = is_part or (before == "prof" and word in ("em", "emeritus"))
         if not is_title and not is_part:
             break
         count += 1

@@ -86,6 +86,7 @@ _FORMS = {
     where: re.compile("|".join(phrases for places, phrases in _TABLE if where in places.split()))
     for where in ("value", "name", "given", "place")
 }
+_JOINED = re.compile(r"\s[-–—]+\s|\s*[;:/]\s+|,\s+")
 _BRACKETED = re.compile(r"[(\[<{]([^()\[\]<>{}]+)[)\]>}]")
 
 
@@ -115,11 +116,17 @@ def is_no_name(text: str) -> bool:
     folded = fold(text)
     bare = folded.strip(" .")
     bare = inside.group(1).strip() if (inside := _BRACKETED.fullmatch(bare)) else bare
-    return any(_FORMS["name"].fullmatch(each) for each in (bare, folded))
+    return any(_FORMS["name"].fullmatch(each) for each in (bare, folded)) or _says_it_twice("name", bare)
 
 
 @remembered
 def is_no_place(text: str) -> bool:
     """True for a street line, a suburb or a whole address that names no place: `no fixed abode`."""
     bare = fold(text).strip(" .,()")
-    return _FORMS["place"].fullmatch(bare) is not None
+    return _FORMS["place"].fullmatch(bare) is not None or _says_it_twice("place", bare)
+
+
+def _says_it_twice(where: str, text: str) -> bool:
+    """True for several phrases that all say it: `silent elector - address suppressed`."""
+    parts = _JOINED.split(text)
+    return len(parts) > 1 and all(_FORMS[where].fullmatch(part.strip(" .,()")) for part in parts)

@@ -86,11 +86,13 @@ def sex_of(form: str) -> str | None:
     return marks.rstrip("012") or None
 
 
+@lru_cache(maxsize=1 << 16)
 def is_known_name(form: str) -> bool:
     """True for a surname or given name that people are known to bear; not of letters that lists hold."""
     return is_usual_given(form) or surname_tier(form) != COMMON or form in _usual()
 
 
+@lru_cache(maxsize=1 << 16)
 def is_usual_given(form: str) -> bool:
     """True for a known given name, of which one knows the bearers' sex where it is short: `Bo`, not `Pc`."""
     if not is_known_given(form):

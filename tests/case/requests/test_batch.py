@@ -113,8 +113,8 @@ def test_a_paused_batch_sends_nothing_until_it_goes_on(case, service, monkeypatc
         begun.append(steps)
 
     monkeypatch.setattr(Steps, "go_on", counted)
-    service.delay = 0.02
-    rows = [{"name_last": f"Zname{chr(97 + n // 26)}{chr(97 + n % 26)}"} for n in range(400)]
+    service.delay = 0.1
+    rows = [{"name_last": f"Zname{chr(97 + n // 26)}{chr(97 + n % 26)}"} for n in range(100)]
     job = case.batch("contact_person_search", rows, at_once=2)
     while job.progress[0] < 2:
         threading.Event().wait(0.002)

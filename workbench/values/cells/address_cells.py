@@ -21,7 +21,7 @@ _FORMER = re.compile(
 )
 _SEVERAL = re.compile(
     r"\b(?:formerly|previously|late) (?:of|at)\b|"
-    r"(?:[^\W\d_]{2,}|\b[0-9]{4})\s+/\s+[0-9]+[A-Za-z]?\s+[^\W\d_]|"
+    r"(?:[^\W\d_]{2,}|\b[0-9]{4})\s+/\s+[0-9]+[A-Za-z]?\s+[^\W\d_]|\b[0-9]+[a-z]?\s+or\s+[0-9]|"
     r"\((?:until|till|up to|from|since|to)\b[^)]*\)",
     re.IGNORECASE,
 )
@@ -95,7 +95,8 @@ def address(raw: object) -> Cell[places.Address]:
         text = text[: remark.start()].strip(" ,") if remark else text
         apart = _apart(text)
         found = [_one(part) for part in apart]
-        odd = next(filter(None, map(doubtful_line, apart)), "") or (text if is_phrase(text) else "")
+        towns = [place.suburb for place in found if place.suburb and not place.street]
+        odd = next(filter(None, (*map(doubtful_line, apart), *filter(is_phrase, towns))), "")
         notes = [f"{len(found)} addresses"] if len(found) > 1 else []
         notes += [f"{place.state} taken for a county" for place in found if _is_perhaps_county(place)]
         notes += [f"without the remark {remark.group(1)!r}"] if remark else []

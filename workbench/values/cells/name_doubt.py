@@ -18,7 +18,7 @@ from workbench.values.cells.whole_names import are_initials
 from workbench.values.company_names import is_legal_form
 from workbench.values.english import FUNCTION_WORDS, is_group, is_office, is_word, may_be_body
 from workbench.values.names import HONOURS, PARTICLES, generation_of, titles_before
-from workbench.values.text import fold, letters
+from workbench.values.text import fold, letters, remembered
 from workbench.values.world import given_tier, is_known_name, is_usual_given, surname_tier
 
 Reason = Literal["letters", "abbreviation", "word", "body", "office", "shape"]
@@ -47,6 +47,7 @@ class Doubt:
         return f"{self.words!r}: {asks.get(self.reason, 'is it a part of the name?')}"
 
 
+@remembered
 def doubt_of(text: str) -> Doubt | None:
     """What is doubtful of one person's whole name; None where every word of it is explained."""
     said = text.split()
@@ -123,6 +124,8 @@ def _body(words: Sequence[str], titles: int) -> Doubt | None:
     before = words[:-1]
     if titles or not before or generation_of(words[-1]):
         return None
+    if "o" in before[1:] and letters(before[0]) in ("te", "nga"):  # an iwi's: `Te Runanga o Harakeke`
+        return Doubt(" ".join(words), "body")
     is_form = is_legal_form(last) and (
         not is_known_name(last) or (words[-1].isupper() and _is_letters_behind(before, words))
     )

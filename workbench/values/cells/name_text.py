@@ -24,7 +24,7 @@ from workbench.values.cells.name_words import (
     ROLES,
     TRADES,
 )
-from workbench.values.names import BEFORE_TWO, HONOURS, TITLES, titles_before
+from workbench.values.names import BEFORE_TWO, HONOURS, TITLES, generation_of, titles_before
 from workbench.values.not_known import is_no_given_name, is_placeholder
 from workbench.values.text import fold, letters
 from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surname_tier
@@ -109,7 +109,9 @@ def check_beside(text: str) -> None:
         and all(map(_begins_a_name, (heads[0], tails[0])))
         and given_tier(tails[-1]) < VERY_COMMON
     )
-    if second and len(first) == 2 and any(first) and (turned or not second[0] or are_two):
+    are_honours = all(fold(w).replace(".", "") in HONOURS or generation_of(w) for w in tail.split())
+    is_unclear = len(first) == 2 and any(first) and (turned or not any(second[:1]) or are_two)
+    if second and is_unclear and not are_honours:
         raise Unreadable(f"{text!r}: which names belong together?")
     if (between := BETWEEN_NAMES.search(text)) and not text.islower():
         raise Unreadable(f"{text!r}: who of them is meant? ({between.group().strip()})")
